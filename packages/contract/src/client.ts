@@ -1,0 +1,62 @@
+import type { Answer, Endpoint, Input } from "./endpoint.ts";
+import type { Endpoints } from "./endpoints.ts";
+import type { Problem } from "./shapes.ts";
+
+type Address<E extends Endpoint> = `${E["method"]} ${E["path"]}`;
+type Addresses = { [K in keyof Endpoints as Address<Endpoints[K]>]: Endpoints[K] };
+
+/** A refusal or failure that the server, or the way to it, answered with. */
+export class CallProblem extends Error {
+  /** HTTP status; 0 when there was no answer at all. */
+  readonly status: number;
+  readonly issues: NonNullable<Problem["issues"]>;
+  constructor(status: number, message: string, issues: Problem["issues"] = []) {
+    super(message);
+    this.status = status;
+    this.issues = issues;
+  }
+}
+
+type Parts = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
+
+/**
+ * Calls a route by its address, typed by the contract: no schema reaches the browser.
+ * @throws {CallProblem} on every answer but success
+ */
+export async function call<A extends keyof Addresses>(
+  address: A,
+  input: Input<Addresses[A]>,
+  options: { base?: string; signal?: AbortSignal; keepalive?: boolean } = {},
+): Promise<Answer<Addresses[A]>> {
+  const { params = {}, query = {}, body } = input as Parts;
+  const [method, path] = (address as string).split(" ") as [string, string];
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const url = `${options.base ?? ""}/api/v1${filled}${search.size > 0 ? `?${search}` : ""}`;
+  const response = await fetch(url, {
+    method,
+    signal: options.signal,
+    keepalive: options.keepalive,
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json" },
+    }),
+  }).catch((error: unknown) => {
+    throw new CallProblem(0, error instanceof Error ? error.message : "No answer");
+  });
+  return readAnswer(response);
+}
+
+async function readAnswer<T>(response: Response): Promise<T> {
+  const json: unknown = await response.json().catch(() => null);
+  if (response.ok && json !== null) return json as T;
+  const problem = json as Partial<Problem> | null;
+  throw new CallProblem(response.status, problem?.message ?? response.statusText, problem?.issues);
+}

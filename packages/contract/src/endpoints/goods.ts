@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { answerOf, ImagePath, ItemId, Price, StoreInput } from "../shapes.ts";
+
+export const Sku = z
+  .object({
+    skuID: z.string(),
+    imgUrl: z.union([ImagePath, z.literal("")]),
+    name: z.string(),
+    nameTrans: z.string(),
+    stock: z.int().min(0),
+    propsID: z.string(),
+    propsCode: z.string(),
+    specId: z.string(),
+    price: Price,
+  })
+  .meta({ id: "Sku" });
+export type Sku = z.output<typeof Sku>;
+
+export const GoodsDetail = z
+  .object({
+    title: z.string(),
+    price: Price,
+    imgList: z.array(ImagePath),
+    picList: z.array(ImagePath),
+    propsTrans: z.record(z.string(), z.string()),
+    skus: z.array(Sku),
+    fetchedAt: z.iso.datetime(),
+    stale: z.boolean().meta({ description: "kept from before, the source did not answer now" }),
+  })
+  .meta({ id: "GoodsDetail" });
+export type GoodsDetail = z.output<typeof GoodsDetail>;
+
+export const getGoodsDetail = endpoint({
+  method: "GET",
+  path: "/goods/detail",
+  summary: "An item as its marketplace shows it: title, price, pictures, skus",
+  access: "public",
+  query: z.object({ shopType: StoreInput, id: ItemId }),
+  answer: answerOf(GoodsDetail),
+  refusals: [400, 404, 502, 503, 504],
+});

@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { answerOf, ImagePath, ItemId, StoreInput } from "../shapes.ts";
+
+export const QcItem = z
+  .object({
+    skuInfo: z.string(),
+    weight: z.int().min(0).meta({ description: "grams; 0 when the warehouse gave none" }),
+    qcTime: z.int().min(0).meta({ description: "Unix seconds" }),
+    image: z.array(ImagePath),
+  })
+  .meta({ id: "QcItem" });
+export type QcItem = z.output<typeof QcItem>;
+
+/** Longer than any real link; what is longer is refused before anything reads it. */
+export const URL_LENGTH_MAX = 4096;
+
+export const QcTarget = z.union([
+  z.object({ url: z.string().trim().min(1).max(URL_LENGTH_MAX) }),
+  z.object({
+    channel: z.coerce.number().int().min(0).max(1000),
+    offerId: z.union([ItemId, z.int().min(10_000).max(Number.MAX_SAFE_INTEGER).transform(String)]),
+  }),
+]);
+export type QcTarget = z.output<typeof QcTarget>;
+
+export const searchQc = endpoint({
+  method: "POST",
+  path: "/qc/search",
+  summary: "QC photo sets by link, or by channel and offer id",
+  access: "public",
+  body: QcTarget,
+  answer: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    data: z.array(QcItem),
+    stale: z.boolean(),
+    fetchedAt: z.iso.datetime(),
+  }),
+  refusals: [400, 413, 415, 502, 503, 504],
+});
+
+export const QcSource = z.enum(["own", "partner", "third-party"]).meta({ id: "QcSource" });
+export type QcSource = z.output<typeof QcSource>;
+
+export const QcPhoto = z
+  .object({
+    url: ImagePath,
+    thumbUrl: ImagePath,
+    source: QcSource,
+    skuInfo: z.string().optional(),
+    weight: z.int().min(0).optional().meta({ description: "grams" }),
+    qcTime: z.int().min(0).optional().meta({ description: "Unix seconds" }),
+  })
+  .meta({ id: "QcPhoto" });
+export type QcPhoto = z.output<typeof QcPhoto>;
+
+export const QcPhotos = z
+  .object({
+    photos: z.array(QcPhoto),
+    partial: z.boolean().meta({ description: "a source did not answer and had nothing kept" }),
+    failed: z.array(QcSource).meta({ description: "the sources that did not answer" }),
+    stale: z.boolean().meta({ description: "a source did not answer; its kept photos are here" }),
+    fetchedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "QcPhotos" });
+export type QcPhotos = z.output<typeof QcPhotos>;
+
+export const getQcPhotos = endpoint({
+  method: "GET",
+  path: "/qc-photos/:id",
+  summary: "Every QC photo of an item, from every source, each picture once",
+  access: "public",
+  params: z.object({ id: ItemId }),
+  query: z.object({ shopType: StoreInput.default("taobao") }),
+  answer: answerOf(QcPhotos),
+  refusals: [400],
+});

@@ -1,0 +1,87 @@
+import * as z from "zod";
+import type { Endpoint } from "./endpoint.ts";
+import { Problem } from "./shapes.ts";
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of the given endpoints; schemas come from zod itself. */
+export function openApiDocument(endpoints: Record<string, Endpoint>, server: string) {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [operationId, endpoint] of Object.entries(endpoints)) {
+    const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operation(operationId, endpoint),
+    };
+  }
+  const { schemas } = z.toJSONSchema(z.globalRegistry, {
+    uri: (id) => `#/components/schemas/${id}`,
+  });
+  return {
+    openapi: "3.1.0",
+    info: { title: "Loupe", version: "1", summary: "QC photos of marketplace items" },
+    servers: [{ url: `${server}/api/v1` }],
+    paths,
+    components: {
+      schemas,
+      securitySchemes: { token: { type: "apiKey", in: "header", name: "Authorization" } },
+    },
+  };
+}
+
+function operation(operationId: string, endpoint: Endpoint): Json {
+  const { summary, access, params, query, body, answer, refusals = [] } = endpoint;
+  return {
+    operationId,
+    summary,
+    ...(access !== "public" && { security: [{ token: [] }] }),
+    parameters: [...parameters(params, "path"), ...parameters(query, "query")],
+    ...(body && { requestBody: { required: true, content: content(body, "input") } }),
+    responses: {
+      200: { description: "Success", content: content(answer, "output") },
+      ...Object.fromEntries(
+        [...refusals, 429, 500].map((status) => [
+          status,
+          { description: REFUSALS[status] ?? "Refused", content: content(Problem, "output") },
+        ]),
+      ),
+    },
+  };
+}
+
+const REFUSALS: Record<number, string> = {
+  400: "The input is wrong; `issues` says where",
+  401: "Unauthorized",
+  403: "Not allowed",
+  404: "Not found",
+  409: "Already there",
+  413: "Too large",
+  415: "Unsupported kind of body",
+  429: "Too many requests; see Retry-After",
+  500: "Our fault",
+  502: "A source answered rubbish",
+  503: "A source is down, and nothing is kept",
+  504: "A source did not answer in time",
+};
+
+function parameters(shape: z.ZodObject | undefined, place: "path" | "query"): Json[] {
+  return Object.entries(shape?.shape ?? {}).map(([name, type]) => ({
+    name,
+    in: place,
+    required: place === "path" || !type.safeParse(undefined).success,
+    schema: schemaOf(type, "input"),
+  }));
+}
+
+const content = (schema: z.ZodType, io: "input" | "output") => ({
+  "application/json": { schema: schemaOf(schema, io) },
+});
+
+function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema, $defs, ...rest } = z.toJSONSchema(schema, {
+    io,
+    reused: "inline",
+    unrepresentable: "any",
+  });
+  return JSON.parse(JSON.stringify(rest).replaceAll("#/$defs/", "#/components/schemas/"));
+}

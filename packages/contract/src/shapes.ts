@@ -1,0 +1,47 @@
+import * as z from "zod";
+
+/** A storefront as products carry it. Tmall counts as taobao. */
+export const StoreName = z.enum(["taobao", "weidian", "1688"]).meta({ id: "StoreName" });
+export type StoreName = z.output<typeof StoreName>;
+
+/** A store as input names it: every spelling that old clients send, read into a `StoreName`. */
+export const StoreInput = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .transform((name) => (name === "ali_1688" ? "1688" : name === "tmall" ? "taobao" : name))
+  .pipe(StoreName)
+  .meta({ description: "taobao, tmall, weidian, 1688 or ali_1688, in any case" });
+
+/** A marketplace item's id: digits only. */
+export const ItemId = z
+  .string()
+  .trim()
+  .regex(/^\d{5,20}$/, "must be 5 to 20 digits")
+  .meta({ description: "the marketplace's own item id", examples: ["7265511373"] });
+
+/** CNY with at most two decimals. */
+export const Price = z.number().min(0).meta({ description: "CNY" });
+
+/** An address on this server that serves a picture. */
+export const ImagePath = z
+  .string()
+  .startsWith("/images/")
+  .meta({ description: "path of a picture on this server" });
+
+export const Problem = z
+  .object({
+    success: z.literal(false),
+    message: z.string().meta({ description: "fit to be shown to a person" }),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: "Problem" });
+export type Problem = z.output<typeof Problem>;
+
+/** `{ success, message, data }`, the body of every success that carries data. */
+export const answerOf = <T extends z.ZodType>(data: T) =>
+  z.object({ success: z.literal(true), message: z.string(), data });
+
+export const Done = z
+  .object({ success: z.literal(true), message: z.string() })
+  .meta({ id: "Done" });
