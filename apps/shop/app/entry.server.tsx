@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import { PassThrough, Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { finishPage, streamPolicy } from "#server/page-bytes.ts";
+import { pageContext } from "./context.ts";
+
+const RENDER_LIMIT_MS = 10_000;
+
+/** A page whose data is all there is rendered whole, so that its bytes can be stored and hashed; one
+ * that still waits for a first look-up is streamed, under a nonce, and never stored. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { log } = loadContext.get(pageContext);
+  const nonce = randomBytes(16).toString("base64");
+  const bot = isbot(request.headers.get("user-agent") ?? "");
+  const streams = !bot && waits(routerContext);
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Promise((resolve, reject) => {
+    const respond = () => {
+      clearTimeout(timer);
+      const body = new PassThrough();
+      rendering.pipe(body);
+      if (!streams) {
+        text(body).then((html) => resolve(finishPage(html, { status, headers })), reject);
+        return;
+      }
+      headers.set("content-security-policy", streamPolicy(nonce));
+      headers.set("cache-control", "no-store");
+      resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }));
+    };
+    const rendering = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        [streams ? "onShellReady" : "onAllReady"]: respond,
+        onShellError: reject,
+        onError(error: unknown) {
+          if (!request.signal.aborted) log.error({ err: error, url: request.url }, "render failed");
+        },
+      },
+    );
+    const timer = setTimeout(() => rendering.abort(), RENDER_LIMIT_MS);
+  });
+}
+
+function waits(routerContext: EntryContext): boolean {
+  const { loaderData } = routerContext.staticHandlerContext;
+  return Object.values(loaderData).some(
+    (data: unknown) =>
+      typeof data === "object" &&
+      data !== null &&
+      Object.values(data).some((value) => value instanceof Promise),
+  );
+}

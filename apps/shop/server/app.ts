@@ -1,0 +1,1 @@
+export function createApp(_a: any, _b: any): any {}

@@ -1,0 +1,1 @@
+export async function openForDevelopment(): Promise<any> { throw new Error("x"); }

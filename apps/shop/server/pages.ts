@@ -1,0 +1,19 @@
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { pageContext } from "../app/context.ts";
+import type { Context } from "./context.ts";
+
+const handle = createRequestHandler(
+  () => import("virtual:react-router/server-build"),
+  import.meta.env.MODE,
+);
+
+export type Pages = (request: Request) => Promise<Response>;
+
+/** The one entry of the page bundle: everything else of the server runs unbundled. */
+export function createPages(context: Context): Pages {
+  return (request) => {
+    const provider = new RouterContextProvider();
+    provider.set(pageContext, context);
+    return handle(request, provider);
+  };
+}
