@@ -1,0 +1,46 @@
+import { SERVICES } from "./switches.ts";
+import type { Service } from "./switches.ts";
+
+export type CallCounts = Record<Service, { total: number; keys: Record<string, number> }>;
+
+export type Calls = {
+  record(service: Service, key: string): void;
+  /** How often a service was called, in all or for one key (an item id; a country for estimates). */
+  count(service: Service, key?: string): number;
+  all(): CallCounts;
+  clear(): void;
+};
+
+/** Beyond this many keys of a service, the oldest are forgotten; totals stay right. */
+const MOST_KEYS = 5_000;
+
+export function createCalls(): Calls {
+  const totals = new Map<Service, number>();
+  const keys = new Map<Service, Map<string, number>>();
+  const keysOf = (service: Service) => {
+    const known = keys.get(service) ?? new Map<string, number>();
+    keys.set(service, known);
+    return known;
+  };
+  return {
+    record(service, key) {
+      totals.set(service, (totals.get(service) ?? 0) + 1);
+      const counts = keysOf(service);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      if (counts.size > MOST_KEYS) counts.delete(counts.keys().next().value!);
+    },
+    count: (service, key) =>
+      (key === undefined ? totals.get(service) : keysOf(service).get(key)) ?? 0,
+    all: () =>
+      Object.fromEntries(
+        SERVICES.map((service) => [
+          service,
+          { total: totals.get(service) ?? 0, keys: Object.fromEntries(keysOf(service)) },
+        ]),
+      ) as CallCounts,
+    clear() {
+      totals.clear();
+      keys.clear();
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import { COLOURS } from "./colours.ts";
+import type { Colour } from "./colours.ts";
+import { KINDS } from "./kinds.ts";
+import type { Kind } from "./kinds.ts";
+import { randomFor } from "./random.ts";
+
+/** Everything the services say about one item; the same id is the same item at each of them. */
+export type Goods = {
+  id: string;
+  kind: Kind;
+  title: string;
+  price_fen: number;
+  weight_g: number;
+  colours: Colour[];
+  sizes: string[];
+  skus: GoodsSku[];
+  imageCount: number;
+  props: Record<string, string>;
+  shop: { id: string; name: string };
+  qcSets: QcSet[];
+  /** Paths of pictures at the third-party service; some are photos of the partner's sets. */
+  thirdPartyPaths: string[];
+};
+
+export type GoodsSku = { colour: number; size: number; stock: number; price_fen: number };
+
+export type QcSet = {
+  number: number;
+  colour: number;
+  size: number;
+  weight_g: number;
+  qcTime_s: number;
+  photoCount: number;
+};
+
+/** Dates count back from here, never from today, so that an answer is the same every day. */
+export const EPOCH_S = Date.UTC(2026, 10, 1) / 1000;
+
+/**
+ * The item of this id, or null: ids that end in 4040 exist nowhere, nor does what is not 4 to 20
+ * digits.
+ */
+export function goodsOf(id: string): Goods | null {
+  if (!/^\d{4,20}$/.test(id) || id.endsWith("4040")) return null;
+  const kind = KINDS[randomFor(id, "kind").whole(0, KINDS.length - 1)]!;
+  const colours = pickColours(id, kind);
+  const price = randomFor(id, "price").between(...kind.price_yuan);
+  const price_fen = Math.round(price) * 100 - (randomFor(id, "price-tail").chance(0.3) ? 10 : 0);
+  const weight_g = randomFor(id, "weight").whole(...kind.weight_g);
+  const sizes = pickSizes(id, kind, colours.length);
+  const qcSets = makeQcSets(id, weight_g, colours.length, sizes.length);
+  return {
+    id,
+    kind,
+    title: titleOf(id, kind),
+    price_fen,
+    weight_g,
+    colours,
+    sizes,
+    skus: makeSkus(id, price_fen, colours, sizes),
+    imageCount: randomFor(id, "images").pick([1, 3, 4, 5, 5, 6, 6, 7, 8]),
+    props: propsOf(id, kind),
+    shop: shopOf(id),
+    qcSets,
+    thirdPartyPaths: pickThirdParty(id, qcSets),
+  };
+}
+
+export function galleryPath(id: string, shot: number): string {
+  return `/img/goods/${id}/${shot}.jpg`;
+}
+
+export function colourPath(id: string, colour: number): string {
+  return `/img/goods/${id}/c${colour + 1}.jpg`;
+}
+
+export function qcPath(id: string, set: number, shot: number): string {
+  return `/img/qc/${id}/${set}/${shot}.jpg`;
+}
+
+/** Third-party photos that no partner set holds live in sets from 101 on. */
+export const THIRD_PARTY_SET = 101;
+
+function titleOf(id: string, kind: Kind): string {
+  const random = randomFor(id, "title");
+  return `${random.pick(kind.nouns)}, ${random.pick(kind.details)}`;
+}
+
+function pickColours(id: string, kind: Kind): Colour[] {
+  const random = randomFor(id, "colours");
+  const keys = [...kind.colours];
+  const least = kind.sizes.length === 1 ? 2 : 1;
+  const count = random.whole(least, Math.min(4, keys.length));
+  return Array.from({ length: count }, () => {
+    const [key] = keys.splice(random.whole(0, keys.length - 1), 1);
+    return COLOURS[key!];
+  });
+}
+
+function pickSizes(id: string, kind: Kind, colourCount: number): string[] {
+  const random = randomFor(id, "sizes");
+  const most = Math.min(kind.sizes.length, Math.floor(12 / colourCount));
+  const least = Math.min(most, colourCount === 1 ? 2 : 1);
+  const count = random.whole(least, most);
+  const start = random.whole(0, kind.sizes.length - count);
+  return kind.sizes.slice(start, start + count);
+}
+
+function makeSkus(id: string, price_fen: number, colours: Colour[], sizes: string[]): GoodsSku[] {
+  const random = randomFor(id, "skus");
+  const large = Math.ceil(sizes.length * 0.75);
+  return colours.flatMap((_, colour) =>
+    sizes.map((_, size) => ({
+      colour,
+      size,
+      stock: random.chance(0.12) ? 0 : random.whole(1, 240),
+      price_fen: price_fen + (size >= large ? 400 : 0),
+    })),
+  );
+}
+
+function propsOf(id: string, kind: Kind): Record<string, string> {
+  const random = randomFor(id, "props");
+  if (random.chance(0.08)) return {};
+  return {
+    Material: random.pick(kind.materials),
+    Season: random.pick(["Spring and autumn", "Summer", "Winter", "All seasons"]),
+    Fit: random.pick(["Regular", "Loose", "Slim"]),
+    Pattern: random.pick(["Plain", "Plain, tonal stitching"]),
+    Origin: random.pick(["Guangdong", "Fujian", "Zhejiang", "Jiangsu"]),
+    "Parcel size": `${kind.size_cm.join(" × ")} cm`,
+  };
+}
+
+function shopOf(id: string): { id: string; name: string } {
+  const random = randomFor(id, "shop");
+  const place = random.pick([
+    "North Pier",
+    "Quiet Lane",
+    "Third Floor",
+    "Paper Lantern",
+    "Old Mill",
+  ]);
+  const trade = random.pick(["Workshop", "Goods", "Studio", "Supply"]);
+  return { id: String(random.whole(10_000, 99_999)), name: `${place} ${trade}` };
+}
+
+function makeQcSets(id: string, weight_g: number, colours: number, sizes: number): QcSet[] {
+  const random = randomFor(id, "qc");
+  const count = random.whole(1, 6);
+  let time_s = EPOCH_S - random.whole(20, 260) * 86_400;
+  return Array.from({ length: count }, (_, index) => {
+    // Two parcels photographed at one bench carry neighbouring seconds.
+    const neighbour = index > 0 && random.chance(0.15);
+    const step_s = Math.floor((EPOCH_S - 40_000 - time_s) / (count - index + 1));
+    if (index > 0) time_s += neighbour ? 1 : random.whole(Math.ceil(step_s / 3), step_s);
+    return {
+      number: index + 1,
+      colour: random.whole(0, colours - 1),
+      size: random.whole(0, sizes - 1),
+      weight_g: Math.round(weight_g * random.between(0.96, 1.04)),
+      qcTime_s: time_s,
+      photoCount: random.whole(3, 8),
+    };
+  });
+}
+
+function pickThirdParty(id: string, sets: QcSet[]): string[] {
+  const random = randomFor(id, "third-party");
+  const count = random.whole(0, 8);
+  const shared = random.whole(0, count);
+  const partner = sets.flatMap((set) =>
+    Array.from({ length: set.photoCount }, (_, shot) => qcPath(id, set.number, shot + 1)),
+  );
+  const borrowed = partner.slice(0, shared);
+  const own = Array.from({ length: count - borrowed.length }, (_, shot) =>
+    qcPath(id, THIRD_PARTY_SET, shot + 1),
+  );
+  return [...borrowed, ...own];
+}

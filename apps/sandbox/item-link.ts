@@ -1,0 +1,37 @@
+/**
+ * The item a plain marketplace link points at, or null. The partner reads raw links only: it knows
+ * no agents and follows no short links.
+ */
+export function itemOfLink(link: string): { channel: 1 | 2 | 3; id: string } | null {
+  let url: URL;
+  try {
+    url = new URL(/^https?:\/\//i.test(link) ? link : `https://${link}`);
+  } catch {
+    return null;
+  }
+  const query = (...names: string[]) => {
+    for (const [name, value] of url.searchParams) {
+      if (names.includes(name.toLowerCase()) && /^\d{4,20}$/.test(value)) return value;
+    }
+    return null;
+  };
+  const path = (pattern: RegExp) => pattern.exec(url.pathname)?.[1] ?? null;
+  if (isUnder(url, "weidian.com") || isUnder(url, "youshop10.com")) {
+    return found(3, query("itemid"));
+  }
+  if (isUnder(url, "1688.com")) {
+    return found(1, path(/\/offer\/(\d{4,20})(?:\.html)?/) ?? query("offerid"));
+  }
+  if (["taobao.com", "tmall.com", "tmall.hk"].some((domain) => isUnder(url, domain))) {
+    return found(2, query("id") ?? path(/\/item\/(\d{4,20})\.htm/) ?? path(/\/i(\d{4,20})\.htm/));
+  }
+  return null;
+}
+
+function isUnder(url: URL, domain: string): boolean {
+  return url.hostname === domain || url.hostname.endsWith(`.${domain}`);
+}
+
+function found(channel: 1 | 2 | 3, id: string | null) {
+  return id === null ? null : { channel, id };
+}

@@ -1,0 +1,84 @@
+import { colourPath, galleryPath, goodsOf } from "../goods/goods.ts";
+import type { Goods } from "../goods/goods.ts";
+import { answer } from "../answer.ts";
+import type { Answer, Desk, SandboxContext } from "../answer.ts";
+import type { Scenario } from "../scenarios.ts";
+
+const PLATFORMS = new Set(["TAOBAO", "WEIDIAN", "ALI_1688"]);
+
+/** `GET …?platform&productID`. */
+export async function answerProductInfo(desk: Desk, c: SandboxContext): Promise<Response> {
+  const id = c.req.query("productID") ?? "";
+  const platform = c.req.query("platform") ?? "";
+  const origin = new URL(c.req.url).origin;
+  return answer(desk, c, { service: "productInfo", id }, (scenario) =>
+    productInfo(id, platform, scenario, origin),
+  );
+}
+
+function productInfo(id: string, platform: string, scenario: Scenario, origin: string): Answer {
+  if (!PLATFORMS.has(platform)) return { body: failure(400, "platform is invalid") };
+  const goods = goodsOf(id);
+  if (!goods || scenario === "empty") return { body: failure(404, "product does not exist") };
+  const info = present(goods, scenario, origin);
+  switch (scenario) {
+    case "null":
+      return { body: { code: 0, msg: "ok", productInfo: null } };
+    case "business-error":
+      return { body: failure(500, "query failed, try again later") };
+    case "quota":
+      return { body: failure(429, "Daily query limit exceeded") };
+    case "bad-credentials":
+      return { body: failure(401, "not allowed") };
+    case "second-envelope":
+      return { body: { code: 0, msg: "ok", data: { productInfo: info } } };
+    case "no-title":
+      return { body: { code: 0, msg: "ok", productInfo: NO_TITLE } };
+    default:
+      return { body: { code: 0, msg: "ok", productInfo: info } };
+  }
+}
+
+const NO_TITLE = { title: "", price: "0", imgList: [], picList: [], propsTrans: {}, skus: [] };
+
+function present(goods: Goods, scenario: Scenario, origin: string) {
+  const pictures = Array.from(
+    { length: goods.imageCount },
+    (_, shot) => `${origin}${galleryPath(goods.id, shot + 1)}`,
+  );
+  return {
+    title: goods.title,
+    price: yuan(goods.price_fen),
+    imgList: pictures,
+    picList: pictures,
+    propsTrans: goods.props,
+    skus: presentSkus(goods, scenario === "no-sku-images" ? null : origin),
+  };
+}
+
+function presentSkus(goods: Goods, origin: string | null) {
+  return goods.skus.map((sku, index) => {
+    const colour = goods.colours[sku.colour]!;
+    const size = goods.sizes[sku.size]!;
+    const ids = [`1:${11 + sku.colour}`, `2:${21 + sku.size}`];
+    return {
+      skuID: `s${index + 1}`,
+      imgUrl: origin === null ? "" : `${origin}${colourPath(goods.id, sku.colour)}`,
+      name: `${colour.chinese};${size === "One size" ? "均码" : size}`,
+      nameTrans: `${colour.name[0]!.toUpperCase()}${colour.name.slice(1)};${size}`,
+      stock: sku.stock,
+      propsID: ids.join(";"),
+      propsCode: ids.join("|"),
+      specId: `spec${index + 1}`,
+      price: yuan(sku.price_fen),
+    };
+  });
+}
+
+function yuan(price_fen: number): string {
+  return (price_fen / 100).toFixed(2);
+}
+
+function failure(code: number, msg: string) {
+  return { code, msg, data: null };
+}

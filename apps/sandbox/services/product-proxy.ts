@@ -1,0 +1,112 @@
+import { colourPath, galleryPath, goodsOf, qcPath } from "../goods/goods.ts";
+import type { Goods } from "../goods/goods.ts";
+import { answer } from "../answer.ts";
+import type { Answer, Desk, SandboxContext } from "../answer.ts";
+import type { Scenario } from "../scenarios.ts";
+
+const LINKS: Record<string, (id: string) => string> = {
+  TB: (id) => `https://item.taobao.com/item.htm?id=${id}`,
+  WD: (id) => `https://weidian.com/item.html?itemID=${id}`,
+  T1688: (id) => `https://detail.1688.com/offer/${id}.html`,
+};
+
+const FEN_PER_DOLLAR = 720;
+
+/** `GET …?itemId&mallType&currencyType=USD&langType=en`. */
+export async function answerProduct(desk: Desk, c: SandboxContext): Promise<Response> {
+  const id = c.req.query("itemId") ?? "";
+  const mallType = c.req.query("mallType") ?? "";
+  const origin = new URL(c.req.url).origin;
+  return answer(desk, c, { service: "productProxy", id }, (scenario) =>
+    product(id, mallType, scenario, origin),
+  );
+}
+
+function product(id: string, mallType: string, scenario: Scenario, origin: string): Answer {
+  const link = LINKS[mallType];
+  if (!link) return { body: failure(40000, "mallType is invalid") };
+  const goods = goodsOf(id);
+  if (!goods || ["empty", "no-title"].includes(scenario)) {
+    return { body: failure(50000, "item not found") };
+  }
+  const data = present(goods, mallType, link(id), scenario, origin);
+  switch (scenario) {
+    case "null":
+      return { body: success(null) };
+    case "business-error":
+      return { body: failure(50001, "the mall did not answer") };
+    case "quota":
+      return { body: failure(42900, "Daily query limit exceeded") };
+    case "bad-credentials":
+      return { body: failure(40100, "not allowed") };
+    case "second-envelope": {
+      const currencyList = [{ code: "USD", symbol: "$" }];
+      return { body: success({ data, currencyList, langList: ["en"] }) };
+    }
+    default:
+      return { body: success(data) };
+  }
+}
+
+function present(
+  goods: Goods,
+  mallType: string,
+  itemUrl: string,
+  scenario: Scenario,
+  origin: string,
+) {
+  const qcList = goods.qcSets.flatMap((set) =>
+    Array.from({ length: set.photoCount }, (_, shot) => ({
+      url: `${origin}${qcPath(goods.id, set.number, shot + 1)}`,
+      time: new Date(set.qcTime_s * 1000).toISOString().slice(0, 19).replace("T", " "),
+      seatName: "",
+      skuName: `${goods.colours[set.colour]!.name};${goods.sizes[set.size]!}`,
+    })),
+  );
+  return {
+    id: Number(goods.id.slice(-6)) + 900_000,
+    mallType,
+    itemId: goods.id,
+    title: goods.title,
+    price: yuan(goods.price_fen),
+    toPrice: `$${(goods.price_fen / FEN_PER_DOLLAR).toFixed(2)}`,
+    freight: yuan(0),
+    toFreight: "$0.00",
+    itemUrl,
+    status: 1,
+    shopInfo: { ...goods.shop, type: mallType },
+    picList: Array.from(
+      { length: goods.imageCount },
+      (_, shot) => `${origin}${galleryPath(goods.id, shot + 1)}`,
+    ),
+    propsList: propsList(goods, scenario === "no-sku-images" ? null : origin),
+    qcList,
+    qcPicCnt: qcList.length,
+    qcVideoCnt: 0,
+  };
+}
+
+function propsList(goods: Goods, origin: string | null) {
+  const colours = goods.colours.map((colour, index) => ({
+    id: String(11 + index),
+    name: colour.name,
+    picUrl: origin === null ? "" : `${origin}${colourPath(goods.id, index)}`,
+  }));
+  const sizes = goods.sizes.map((name, index) => ({ id: String(21 + index), name }));
+  return [
+    { id: "1", name: "Colour", optionList: colours },
+    { id: "2", name: "Size", optionList: sizes },
+  ];
+}
+
+function yuan(price_fen: number): string {
+  return `¥${(price_fen / 100).toFixed(2)}`;
+}
+
+function success(data: unknown) {
+  return { code: 20000, name: "success", message: "success", language: "en", data };
+}
+
+function failure(code: number, message: string) {
+  return { code, name: "fail", message, data: null };
+}

@@ -1,0 +1,50 @@
+import { goodsOf } from "../goods/goods.ts";
+import { answer } from "../answer.ts";
+import type { Answer, Desk, SandboxContext } from "../answer.ts";
+import type { Scenario } from "../scenarios.ts";
+
+const SHOP_TYPES = new Set(["taobao", "tmall", "weidian", "1688", "ali_1688"]);
+
+/** `GET …?shopType&goodsId`: the photos that another service has gathered. */
+export async function answerQcImages(desk: Desk, c: SandboxContext): Promise<Response> {
+  const id = c.req.query("goodsId") ?? "";
+  const shopType = (c.req.query("shopType") ?? "").toLowerCase();
+  const origin = new URL(c.req.url).origin;
+  return answer(desk, c, { service: "qcImages", id }, (scenario) =>
+    qcImages(id, shopType, scenario, origin),
+  );
+}
+
+function qcImages(id: string, shopType: string, scenario: Scenario, origin: string): Answer {
+  if (!SHOP_TYPES.has(shopType)) {
+    return { status: 400, body: { message: "unknown shopType" } };
+  }
+  const goods = goodsOf(id);
+  if (!goods) return { status: 404, body: { message: "goods not found" } };
+  const imgs = goods.thirdPartyPaths.map((path) => `${origin}${path}`);
+  switch (scenario) {
+    case "empty":
+      return { body: [] };
+    case "null":
+    case "empty-wrapped-null":
+      return { body: { data: null } };
+    case "empty-wrapped":
+      return { body: { data: [] } };
+    case "empty-imgs":
+      return { body: { data: [{ imgs: [] }] } };
+    case "null-imgs":
+      return { body: { data: [{ imgs: null }] } };
+    case "business-error":
+      return { body: { status: "error", message: "Product not found" } };
+    case "quota":
+      return { body: { status: "error", message: "Daily query limit exceeded" } };
+    case "bad-credentials":
+      return { body: { status: "error", message: "Invalid token" } };
+    case "second-envelope":
+      return { body: { data: [{ shopType, goodsId: id, imgs }] } };
+    case "untidy":
+      return { body: [{ imgs: [...imgs.map((url) => url.slice(5)), "", null] }] };
+    default:
+      return { body: [{ imgs }] };
+  }
+}

@@ -1,0 +1,119 @@
+import { goodsOf, qcPath } from "../goods/goods.ts";
+import type { Goods, QcSet } from "../goods/goods.ts";
+import { itemOfLink } from "../item-link.ts";
+import { answer } from "../answer.ts";
+import type { Answer, Desk, SandboxContext } from "../answer.ts";
+import type { Scenario } from "../scenarios.ts";
+
+export const CREDENTIALS = { appKey: "sandbox-key", appId: "sandbox-app" };
+
+type Asked = { ok: true; channel: number; id: string } | { ok: false; id: string; body: object };
+
+/** `POST …/partner-api/get/goods/qc/list`: by channel and offer id, or by link. */
+export async function answerQcList(desk: Desk, c: SandboxContext): Promise<Response> {
+  const body: unknown = await c.req.json().catch(() => null);
+  const asked = readAsked((body ?? {}) as Record<string, unknown>);
+  const origin = new URL(c.req.url).origin;
+  return answer(desk, c, { service: "qcPartner", id: asked.id }, (scenario) =>
+    asked.ok ? qcList(asked.id, scenario, origin) : { body: asked.body },
+  );
+}
+
+function readAsked(body: Record<string, unknown>): Asked {
+  const { appKey, appId, url, offerId } = body;
+  const id = typeof offerId === "number" ? String(offerId) : offerId;
+  const target = typeof id === "string" && id !== "" ? id : typeof url === "string" ? url : "";
+  const refuse = (code: number, message: string): Asked => ({
+    ok: false,
+    id: target,
+    body: failure(code, message),
+  });
+  if (!appKey || !appId) return refuse(10003, `${appKey ? "appId" : "appKey"} is required`);
+  if (appKey !== CREDENTIALS.appKey || appId !== CREDENTIALS.appId) {
+    return refuse(10002, "appKey or appId is invalid");
+  }
+  if (typeof id === "string" && id !== "") {
+    const channel = Number(body["channel"]);
+    if (![1, 2, 3].includes(channel)) return refuse(10001, "channel must be 1, 2 or 3");
+    return { ok: true, channel, id };
+  }
+  if (typeof url !== "string" || url === "") {
+    return refuse(10001, "offerId or url is required");
+  }
+  const item = itemOfLink(url);
+  return item ? { ok: true, ...item } : refuse(10004, "The link is not supported");
+}
+
+function qcList(id: string, scenario: Scenario, origin: string): Answer {
+  const goods = goodsOf(id);
+  const items = goods ? goods.qcSets.map((set) => qcItem(goods, set, origin)) : [];
+  switch (scenario) {
+    case "empty":
+    case "empty-wrapped":
+    case "empty-imgs":
+      return { body: success([]) };
+    case "null":
+    case "empty-wrapped-null":
+    case "null-imgs":
+      return { body: success(null) };
+    case "business-error":
+      return { body: failure(10001, "the goods cannot be queried") };
+    case "quota":
+      return { body: failure(10029, "Daily query limit exceeded") };
+    case "bad-credentials":
+      return { body: failure(10002, "appKey or appId is invalid") };
+    case "second-envelope":
+      return { body: success({ list: items }) };
+    case "duplicate-time":
+      return { body: success(withOneTime(items)) };
+    case "untidy":
+      return { body: success(untidied(items)) };
+    default:
+      return { body: success(items) };
+  }
+}
+
+function qcItem(goods: Goods, set: QcSet, origin: string) {
+  const size = goods.sizes[set.size]!;
+  return {
+    skuInfo: `Colour: ${goods.colours[set.colour]!.name}; Size: ${size}`,
+    weight: set.weight_g,
+    qcTime: set.qcTime_s,
+    image: Array.from(
+      { length: set.photoCount },
+      (_, shot) => `${origin}${qcPath(goods.id, set.number, shot + 1)}`,
+    ),
+  };
+}
+
+type QcItem = ReturnType<typeof qcItem>;
+
+/** Two sets in the same second: at least two, however many the item has. */
+function withOneTime(items: QcItem[]): QcItem[] {
+  const [first] = items;
+  if (!first) return [];
+  const second = items[1] ?? { ...first, image: first.image.slice(1) };
+  return [first, { ...second, qcTime: first.qcTime }, ...items.slice(2)];
+}
+
+/** Everything that was seen in the field: no weight, no text, one string for a list, `//` links. */
+function untidied(items: QcItem[]): unknown[] {
+  const [first] = items;
+  if (!first) return [];
+  const [photo] = first.image;
+  return [
+    { ...first, weight: String(first.weight), image: photo },
+    { ...first, qcTime: first.qcTime + 1, image: first.image.map((url) => url.slice(5)) },
+    { skuInfo: null, qcTime: first.qcTime + 2, image: [photo, photo, ""] },
+    { skuInfo: "", weight: 0, qcTime: first.qcTime + 3, image: [] },
+    null,
+  ];
+}
+
+function success(data: unknown) {
+  return { code: 200, success: true, message: "ok", data };
+}
+
+function failure(code: number, message: string) {
+  return { code, success: false, message, data: null };
+}

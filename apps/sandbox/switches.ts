@@ -1,0 +1,92 @@
+import { SCENARIOS } from "./scenarios.ts";
+import type { Scenario } from "./scenarios.ts";
+
+export const SERVICES = [
+  "qcPartner",
+  "productProxy",
+  "productInfo",
+  "qcImages",
+  "shippingEstimate",
+  "images",
+] as const;
+
+export type Service = (typeof SERVICES)[number];
+
+export type Setting = {
+  /** Waited before every answer. */
+  latency_ms: number;
+  /** From 0 to 1: this share of the calls is answered 500, evenly spread, not at random. */
+  failureRate: number;
+  /** Null: the id decides. */
+  scenario: Scenario | null;
+};
+
+export type Change = Partial<Setting> & { service?: Service | undefined };
+
+export type Switches = {
+  /** Changes the named settings of one service, or of all when none is named. */
+  set(change: Change): void;
+  /** Back to normal, one service or all. */
+  clear(service?: Service): void;
+  of(service: Service): Setting;
+  all(): Record<Service, Setting>;
+  /** True when this call is one of the share that has to fail. */
+  failsNow(service: Service): boolean;
+};
+
+const NORMAL: Setting = { latency_ms: 0, failureRate: 0, scenario: null };
+
+export function createSwitches(): Switches {
+  const settings = new Map<Service, Setting>();
+  const owed = new Map<Service, number>();
+  const of = (service: Service) => settings.get(service) ?? NORMAL;
+  return {
+    set({ service, ...change }) {
+      for (const name of service ? [service] : SERVICES) {
+        settings.set(name, { ...of(name), ...change });
+        owed.delete(name);
+      }
+    },
+    clear(service) {
+      for (const name of service ? [service] : SERVICES) settings.delete(name);
+    },
+    of,
+    all: () =>
+      Object.fromEntries(SERVICES.map((name) => [name, of(name)])) as Record<Service, Setting>,
+    failsNow(service) {
+      const sum = (owed.get(service) ?? 0) + of(service).failureRate;
+      // A hair of tolerance: ten times 0.1 is a little less than 1.
+      const fails = sum > 1 - 1e-9;
+      owed.set(service, fails ? sum - 1 : sum);
+      return fails;
+    },
+  };
+}
+
+/** A change as it comes over HTTP; the answer names the first thing wrong with it. */
+export function parseChange(
+  body: unknown,
+): { ok: true; change: Change } | { ok: false; reason: string } {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) {
+    return { ok: false, reason: "a JSON object is expected" };
+  }
+  const change: Change = {};
+  for (const [name, value] of Object.entries(body)) {
+    if (name === "service" && SERVICES.includes(value as Service)) {
+      change.service = value as Service;
+    } else if (name === "latency_ms" && isNumber(value, 0, 60_000)) {
+      change.latency_ms = value;
+    } else if (name === "failureRate" && isNumber(value, 0, 1)) {
+      change.failureRate = value;
+    } else if (name === "scenario" && (value === null || SCENARIOS.includes(value as Scenario))) {
+      change.scenario = value as Scenario | null;
+    } else {
+      return { ok: false, reason: `${name} is unknown or has a wrong value` };
+    }
+  }
+  return { ok: true, change };
+}
+
+function isNumber(value: unknown, least: number, most: number): value is number {
+  return typeof value === "number" && value >= least && value <= most;
+}
