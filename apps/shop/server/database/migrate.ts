@@ -1,0 +1,61 @@
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { NodePgSession } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { DatabaseUnavailable } from "./unavailable.ts";
+
+export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+
+type NoTables = Record<string, never>;
+
+/** Any number will do, as long as every version of Loupe uses the same. */
+const MIGRATION_LOCK = 727_120_001;
+
+/** The database was migrated by a newer Loupe; running on it could lose what that one added. */
+export class DatabaseTooNew extends DatabaseUnavailable {
+  constructor() {
+    super(
+      "The database was migrated by a newer version of Loupe. Start that version, or restore a backup of this one (npm run db:restore).",
+    );
+  }
+}
+
+/**
+ * Brings the database to this version. Processes that start together wait for the first, which
+ * does the work; one that dies midway leaves the schema as it was (one transaction).
+ *
+ * @param upTo stop after the migration made at this time (a backup's version); default: all.
+ */
+export async function migrate(url: string, { upTo = Infinity } = {}): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: "loupe migration" });
+  await client.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    if ((await migratedTo(client)) > newestMigration()) throw new DatabaseTooNew();
+    const dialect = new PgDialect();
+    const session = new NodePgSession<NoTables, NoTables>(client, dialect, undefined);
+    const wanted = readMigrationFiles({ migrationsFolder }).filter(
+      (one) => one.folderMillis <= upTo,
+    );
+    await dialect.migrate(wanted, session, { migrationsFolder });
+  } finally {
+    // Closing the session also gives the lock back.
+    await client.end();
+  }
+}
+
+/** The time (ms) of the newest migration that this version of Loupe knows; 0 without any. */
+export function newestMigration(): number {
+  return Math.max(0, ...readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis));
+}
+
+/** The time (ms) of the newest migration that the database has had; 0 for an empty one. */
+export async function migratedTo(client: pg.Client | pg.PoolClient): Promise<number> {
+  const known = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') AS name");
+  if (!known.rows[0].name) return 0;
+  const newest = await client.query(
+    "SELECT coalesce(max(created_at), 0)::bigint AS at FROM drizzle.__drizzle_migrations",
+  );
+  return Number(newest.rows[0].at);
+}

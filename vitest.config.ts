@@ -1,0 +1,26 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "packages", include: ["packages/*/**/*.test.ts"] } },
+      { test: { name: "sandbox", include: ["apps/sandbox/**/*.test.ts"] } },
+      {
+        root: "apps/shop",
+        test: {
+          name: "shop",
+          include: ["**/*.test.ts", "**/*.test.tsx"],
+          exclude: ["e2e/**", "build/**", "node_modules/**"],
+          globalSetup: "./server/database/test-setup.ts",
+        },
+      },
+      {
+        test: {
+          name: "scripts",
+          include: ["scripts/**/*.test.ts"],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
