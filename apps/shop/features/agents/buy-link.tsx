@@ -1,0 +1,60 @@
+import type { StoreName } from "@loupe/contract";
+import { call } from "@loupe/contract/client";
+import { ArrowUpRight } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { track } from "#ui/analytics.ts";
+import { agentLink, shopKey, useChosenAgent } from "./queries.ts";
+
+type Props = {
+  item: { storeName: StoreName; id: string };
+  className?: string;
+  /** Instead of "Buy on {agent}"; use `<AgentName />` where it names the agent. */
+  children?: ReactNode;
+};
+
+/**
+ * A real link to the chosen agent's page for an item. The server writes it for the selected agent;
+ * before hydration the script in `agent-script.tsx` turns it to the stored choice.
+ */
+export function BuyLink({ item, className, children }: Props) {
+  const agent = useChosenAgent();
+  if (!agent) return null;
+  const count = (event: MouseEvent) => {
+    if (event.type === "auxclick" && event.button !== 1) return;
+    track("Product Click", { store: item.storeName, product: item.id, agent: agent.name });
+    const query = { productCode: item.id, storeName: item.storeName, agent_id: agent._id };
+    // A count that is lost must not disturb who is on the way to the agent.
+    call("GET /products/incrementViewCount", { query }, { keepalive: true }).catch(() => undefined);
+  };
+  return (
+    <a
+      href={agentLink(agent, item)}
+      target="_blank"
+      rel="noopener"
+      data-buy={`${shopKey(item.storeName)}:${item.id}`}
+      className={className}
+      onClick={count}
+      onAuxClick={count}
+      suppressHydrationWarning
+    >
+      {children ?? (
+        <>
+          <span>
+            Buy on <AgentName />
+          </span>
+          <ArrowUpRight className="size-4.5" />
+        </>
+      )}
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** The chosen agent's name, right from the first paint on. */
+export function AgentName() {
+  return (
+    <span data-agent-name suppressHydrationWarning>
+      {useChosenAgent()?.name ?? ""}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Agent, StoreName } from "@loupe/contract";
+import { useSyncExternalStore } from "react";
+import { useRouteLoaderData } from "react-router";
+import { sharedState } from "#ui/shared-state.ts";
+
+/** The agent that Buy buttons lead to: the visitor's choice, else the one the shop has selected. */
+export function useChosenAgent(): Agent | undefined {
+  return chosenAgent(
+    useAgents(),
+    useSyncExternalStore(subscribe, readPlatform, () => null),
+  );
+}
+
+/** The active agents in their order, as the page was loaded with. */
+export function useAgents(): readonly Agent[] {
+  const root = useRouteLoaderData("root") as { agents?: Agent[] } | undefined;
+  return root?.agents ?? NONE;
+}
+
+/** Stores the choice; every tab follows at once. */
+export function chooseAgent(agent: Agent): void {
+  unsaved = agent.name;
+  try {
+    localStorage.setItem("platform", agent.name);
+    localStorage.setItem("platform_img", agent.img);
+  } catch {
+    // Storage is blocked or full: the choice holds until the page is left.
+  }
+  dispatchEvent(new Event(CHOSEN));
+}
+
+/** A visitor who has never chosen starts with the shop's selected agent, and keeps it. */
+export function keepFirstAgent(agents: readonly Agent[]): void {
+  const first = chosenAgent(agents, null);
+  if (first && readPlatform() === null) chooseAgent(first);
+}
+
+/** A stored agent that is gone counts as no choice. */
+export function chosenAgent(agents: readonly Agent[], stored: string | null): Agent | undefined {
+  return (
+    agents.find((agent) => agent.name === stored) ??
+    agents.find((agent) => agent.isSelected) ??
+    agents.find((agent) => agent.name === DEFAULT_PLATFORM) ??
+    agents[0]
+  );
+}
+
+/** The agent's page for an item. */
+export function agentLink(agent: Agent, item: { storeName: StoreName; id: string }): string {
+  return agent.to[shopKey(item.storeName)].replaceAll("{id}", encodeURIComponent(item.id));
+}
+
+/** A store's key in an agent's templates and in our paths. */
+export const shopKey = (storeName: StoreName) => (storeName === "1688" ? "ali_1688" : storeName);
+
+/** "CN" for CNFans, "AC" for ACBuy, "SU" for Superbuy. */
+export function initials(name: string): string {
+  const capitals = name.replaceAll(/[^A-Z0-9]/g, "");
+  return (capitals.length > 1 ? capitals : name).slice(0, 2).toUpperCase();
+}
+
+export const pickerOpen = sharedState(false);
+
+const DEFAULT_PLATFORM = "CNFans";
+const NONE: readonly Agent[] = [];
+const CHOSEN = "loupe:platform";
+let unsaved: string | null = null;
+
+function readPlatform(): string | null {
+  try {
+    return localStorage.getItem("platform") ?? unsaved;
+  } catch {
+    return unsaved;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener(CHOSEN, listener);
+  addEventListener("storage", listener);
+  return () => {
+    removeEventListener(CHOSEN, listener);
+    removeEventListener("storage", listener);
+  };
+}

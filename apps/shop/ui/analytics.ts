@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+
+let endpoint: string | undefined;
+
+/** Sends an event to the configured collector; without one, nothing happens. Never throws. */
+export function track(event: string, detail: Record<string, unknown> = {}): void {
+  if (endpoint === undefined) return;
+  const body = { event, path: location.pathname, time: new Date().toISOString(), ...detail };
+  // A string is sent as text/plain, which needs no preflight at a foreign collector.
+  navigator.sendBeacon?.(endpoint, JSON.stringify(body));
+}
+
+/** Starts the collector and sends a page view now and at each navigation. */
+export function useAnalytics(url: string | undefined): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    endpoint = url;
+    track("Page View", { path: pathname, title: document.title, referrer: document.referrer });
+  }, [url, pathname]);
+}
