@@ -1,13 +1,13 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
-import pg from "pg";
+import { Pool } from "pg";
 import type { Logger } from "pino";
 
 /** What queries are written against: the pool's database and a transaction both satisfy it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
-export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
+export type OpenDatabase = { db: Database; pool: Pool; close(): Promise<void> };
 
 /**
  * Opens a pool of connections; nothing is sent until the first query.
@@ -17,7 +17,7 @@ export function openDatabase(
   url: string,
   { max = 10, log }: { max?: number; log?: Logger } = {},
 ): OpenDatabase {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 10_000,

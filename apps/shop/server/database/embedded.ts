@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import { Client } from "pg";
 import type { Logger } from "pino";
 import { lastLine, prepareCluster, SUPERUSER } from "./embedded-cluster.ts";
 import type { Cluster } from "./embedded-cluster.ts";
@@ -58,7 +58,8 @@ export async function openEmbeddedDatabase(
 
   const closing = new AbortController();
   const watching = (async () => {
-    while (owned) {
+    if (!owned) return;
+    while (!closing.signal.aborted) {
       await held.ended;
       if (closing.signal.aborted) return;
       log.error("the database went away; starting it again");
@@ -79,7 +80,7 @@ export async function openEmbeddedDatabase(
   };
 }
 
-type Session = { session: pg.Client; ended: Promise<unknown> };
+type Session = { session: Client; ended: Promise<unknown> };
 type Held = Session & { endpoint: Endpoint; owned: boolean; ownerPid?: number };
 
 /** Connects to the cluster's PostgreSQL, starting it if nobody has, and asks for the owner's lock. */
@@ -135,7 +136,7 @@ async function holdAgain(
   return undefined;
 }
 
-async function askToOwn(session: pg.Client): Promise<{ owned: boolean; ownerPid?: number }> {
+async function askToOwn(session: Client): Promise<{ owned: boolean; ownerPid?: number }> {
   for (const begun = Date.now(); ; await sleep(50)) {
     const asked = await session.query("SELECT pg_try_advisory_lock($1) AS owned", [OWNER_LOCK]);
     if (asked.rows[0].owned) return { owned: true };
@@ -152,7 +153,7 @@ async function askToOwn(session: pg.Client): Promise<{ owned: boolean; ownerPid?
 
 /** Undefined: nobody listens there (yet), or it is just starting or stopping. */
 async function connect(url: string): Promise<Session | undefined> {
-  const session = new pg.Client({
+  const session = new Client({
     connectionString: url,
     application_name: `loupe owner ${process.pid}`,
     connectionTimeoutMillis: 10_000,
@@ -172,7 +173,7 @@ async function connect(url: string): Promise<Session | undefined> {
   }
 }
 
-async function createDatabase(session: pg.Client): Promise<void> {
+async function createDatabase(session: Client): Promise<void> {
   const known = await session.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE]);
   if (known.rowCount === 0) await session.query(`CREATE DATABASE ${DATABASE}`);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import { Client } from "pg";
 import type { Logger } from "pino";
 
 const CHANNEL = "loupe_changed";
@@ -23,8 +23,8 @@ export async function listenForChanges(
 ): Promise<{ close(): Promise<void> }> {
   const closing = new AbortController();
 
-  async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({
+  async function connect(): Promise<Client> {
+    const client = new Client({
       connectionString: url,
       application_name: "loupe listener",
       keepAlive: true,
@@ -45,7 +45,7 @@ export async function listenForChanges(
     }
   }
 
-  async function reconnect(): Promise<pg.Client | undefined> {
+  async function reconnect(): Promise<Client | undefined> {
     for (let wait_ms = FIRST_RETRY_MS; !closing.signal.aborted;) {
       try {
         return await connect();
@@ -85,7 +85,7 @@ export async function listenForChanges(
 }
 
 /** A peer that vanished without a word is only noticed by asking it, hence the ping. */
-async function untilLost(client: pg.Client, stop: AbortSignal): Promise<void> {
+async function untilLost(client: Client, stop: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     const ping = setInterval(() => {
       client.query("SELECT 1").catch(() => lost());

@@ -2,7 +2,8 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { NodePgSession } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { fileURLToPath } from "node:url";
-import pg from "pg";
+import { Client } from "pg";
+import type { PoolClient } from "pg";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
 export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -28,7 +29,7 @@ export class DatabaseTooNew extends DatabaseUnavailable {
  * @param upTo stop after the migration made at this time (a backup's version); default: all.
  */
 export async function migrate(url: string, { upTo = Infinity } = {}): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: "loupe migration" });
+  const client = new Client({ connectionString: url, application_name: "loupe migration" });
   await client.connect();
   try {
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -51,7 +52,7 @@ export function newestMigration(): number {
 }
 
 /** The time (ms) of the newest migration that the database has had; 0 for an empty one. */
-export async function migratedTo(client: pg.Client | pg.PoolClient): Promise<number> {
+export async function migratedTo(client: Client | PoolClient): Promise<number> {
   const known = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') AS name");
   if (!known.rows[0].name) return 0;
   const newest = await client.query(

@@ -1,0 +1,78 @@
+import { startSandbox } from "@loupe/sandbox";
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import { openEmbeddedDatabase } from "./database/embedded.ts";
+import { migrate } from "./database/migrate.ts";
+import { prepareData } from "./first-start.ts";
+import { openServices, startServing } from "./serving.ts";
+import type { Surroundings } from "./serving.ts";
+import { untilStopped } from "./stop.ts";
+import { receiveSurroundings, reportServing, startWorkers } from "./workers.ts";
+
+/** The whole life of the shop's main process, from an empty folder to the last closed file. */
+export async function runShop(config: Config, log: Logger): Promise<void> {
+  const stopped = untilStopped();
+  await using opened = new AsyncDisposableStack();
+  const around: Surroundings = { databaseUrl: await openDatabaseServer(config, log, opened) };
+  await migrate(around.databaseUrl);
+  if (config.sandbox) {
+    const { origin, urls, credentials, close } = await startSandbox();
+    opened.defer(close);
+    around.sandbox = { origin, urls, credentials };
+  }
+  const { serving, admin } = await prepareAndServe(config, log, around);
+  opened.defer(() => serving.close());
+  announce(config, serving.port, admin);
+  await stopped;
+  say("Stopping…");
+}
+
+async function prepareAndServe(config: Config, log: Logger, around: Surroundings) {
+  const services = await openServices(config, log, around);
+  try {
+    const { admin } = await prepareData(services.context);
+    if (config.WORKERS === 1) return { admin, serving: await startServing(config, services) };
+    await services.close();
+    return { admin, serving: await startWorkers(config.WORKERS, around, log) };
+  } catch (error) {
+    await services.close();
+    throw error;
+  }
+}
+
+/** One of several processes that share the port; the main process owns everything else. */
+export async function runWorker(config: Config, log: Logger): Promise<void> {
+  const stopped = untilStopped({ signals: false });
+  const services = await openServices(config, log, await receiveSurroundings());
+  const serving = await reportServing(startServing(config, services));
+  await stopped;
+  await serving.close();
+}
+
+async function openDatabaseServer(config: Config, log: Logger, opened: AsyncDisposableStack) {
+  if (config.DATABASE_URL) return config.DATABASE_URL;
+  const database = await openEmbeddedDatabase(config.DATA_DIR, log);
+  opened.defer(() => database.close());
+  return database.url;
+}
+
+type Admin = { email: string; password?: string };
+
+function announce(config: Config, port: number, admin: Admin | undefined): void {
+  if (admin?.password) {
+    say(
+      `Admin: ${admin.email}  password: ${admin.password}  (shown only now; change it after login)`,
+    );
+  }
+  const loopback = ["127.0.0.1", "localhost", "::1", "0.0.0.0", "::"].includes(config.HOST);
+  const host = loopback
+    ? "localhost"
+    : config.HOST.includes(":")
+      ? `[${config.HOST}]`
+      : config.HOST;
+  say(`Loupe is running at http://${host}:${port}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

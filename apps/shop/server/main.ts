@@ -1,0 +1,37 @@
+import cluster from "node:cluster";
+import { pino } from "pino";
+import { ConfigFault, readConfig, withEnvFile } from "./config.ts";
+import type { Config } from "./config.ts";
+import { DatabaseUnavailable } from "./database/unavailable.ts";
+import { CannotListen } from "./listen.ts";
+import { runShop, runWorker } from "./lifecycle.ts";
+
+await main();
+
+async function main(): Promise<void> {
+  try {
+    const config = readConfig(withEnvFile(process.env, ".env"));
+    await run(config);
+  } catch (error) {
+    const lines = startFaults(error);
+    if (!lines) throw error;
+    process.stderr.write(lines.map((line) => `${line}\n`).join(""));
+    process.exitCode = 1;
+  }
+  // Whatever a library left open must not keep a stopped server alive; what was printed is kept.
+  process.disconnect?.();
+  process.stdout.write("", () => process.exit());
+}
+
+async function run(config: Config): Promise<void> {
+  const log = pino({ level: config.LOG_LEVEL });
+  if (cluster.isPrimary) await runShop(config, log);
+  else await runWorker(config, log);
+}
+
+/** What a person can mend is told in one line each; everything else keeps its stack. */
+function startFaults(error: unknown): string[] | undefined {
+  if (error instanceof ConfigFault) return error.lines;
+  if (error instanceof DatabaseUnavailable || error instanceof CannotListen) return [error.message];
+  return undefined;
+}

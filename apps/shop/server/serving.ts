@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { startSandbox } from "@loupe/sandbox";
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import { CannotListen, finishRequests, listen } from "./listen.ts";
+import { createServer } from "./serve.ts";
+import { createServices } from "./services.ts";
+
+/** What every process of one machine shares; made once, passed to the workers. */
+export type Surroundings = {
+  databaseUrl: string;
+  sandbox?: Pick<Awaited<ReturnType<typeof startSandbox>>, "origin" | "urls" | "credentials">;
+};
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
+export type Serving = { port: number; close(): Promise<void> };
+
+export async function openServices(config: Config, log: Logger, around: Surroundings) {
+  return await createServices(config, { ...around, log });
+}
+
+/** Opens the port; `close` finishes running requests before the services end. */
+export async function startServing(config: Config, services: Services): Promise<Serving> {
+  const pages = (await importPages()).createPages(services.context);
+  const server = createServer(services.context, pages);
+  const { port } = await listen(server, config);
+  return {
+    port,
+    async close() {
+      await finishRequests(server);
+      await services.close();
+    },
+  };
+}
+
+async function importPages(): Promise<typeof import("./pages.ts")> {
+  const built = new URL("../build/server/index.js", import.meta.url);
+  if (!existsSync(built)) throw new CannotListen("The pages are not built. Run npm run build.");
+  return await import(built.href);
+}

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { withLock } from "./lock.mjs";
+import { node, root, run, runOrFail, say, SetupFault } from "./project.mjs";
+
+const stamp = join(root, "node_modules", ".loupe-stamp");
+
+/** Installs what package-lock.json says, unless it is installed already. */
+export async function ensureDependencies() {
+  if (areInstalled()) return;
+  await withLock("dependencies", async () => {
+    if (areInstalled()) return;
+    if (!matchesHiddenLockfile()) await install();
+    await checkRuntime();
+    writeFileSync(stamp, wanted());
+  });
+}
+
+function areInstalled() {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === wanted();
+}
+
+function wanted() {
+  const lockfile = readFileSync(join(root, "package-lock.json"));
+  const platform = `${process.platform}-${process.arch}`;
+  return `${createHash("sha256").update(lockfile).digest("hex")} ${platform}\n`;
+}
+
+async function install() {
+  say("Installing dependencies (npm ci, about a minute)…");
+  // dev: the build needs them, whatever NODE_ENV says. scripts: the runtime comes by one.
+  const args = ["ci", "--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund"];
+  await runOrFail("npm ci", ...npm(args));
+}
+
+/** Installed by hand with `npm ci` or `npm install`: then npm's own record says the same. */
+function matchesHiddenLockfile() {
+  const record = join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(record)) return false;
+  const installed = JSON.parse(readFileSync(record, "utf8")).packages;
+  const locked = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
+  return Object.entries(locked).every(([path, one]) => {
+    if (!path.startsWith("node_modules/") && !path.includes("/node_modules/")) return true;
+    const there = installed[path];
+    return there ? there.version === one.version : one.optional === true || one.link === true;
+  });
+}
+
+async function checkRuntime() {
+  const works = existsSync(node) && (await run(node, ["--version"], { quiet: true })).code === 0;
+  if (works) return;
+  say("Fetching the Node that the project pins…");
+  await runOrFail("npm rebuild", ...npm(["rebuild", "--ignore-scripts=false", "node"]));
+  if (!existsSync(node))
+    throw new SetupFault("The pinned Node is missing: remove node_modules and start again.");
+}
+
+function npm(args) {
+  const script = process.env.npm_execpath;
+  return script?.endsWith(".js") ? [process.execPath, [script, ...args]] : ["npm", args];
+}

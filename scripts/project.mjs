@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+// These scripts run before anything is installed, on whatever Node (20 or newer) the machine has.
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const shop = join(root, "apps", "shop");
+/** The Node that the project pins; everything but these scripts runs on it. */
+export const node = join(
+  root,
+  "node_modules",
+  "node",
+  "bin",
+  process.platform === "win32" ? "node.exe" : "node",
+);
+
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** A step that a person has to help with; printed as it is, without a stack. */
+export class SetupFault extends Error {}
+
+/** Runs a program of node_modules/.bin by its script, on the pinned Node. */
+export function tool(script, ...args) {
+  return [node, [join(root, "node_modules", script), ...args]];
+}
+
+/**
+ * Runs a program to its end. With `quiet` its output is kept and only shown when it fails.
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(file, args, { cwd = root, env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
+    });
+    const chunks = [];
+    child.stdout?.on("data", (chunk) => chunks.push(chunk));
+    child.stderr?.on("data", (chunk) => chunks.push(chunk));
+    child.once("error", reject);
+    child.once("close", (code, signal) =>
+      resolve({ code: code ?? (signal ? 1 : 0), output: Buffer.concat(chunks).toString() }),
+    );
+  });
+}
+
+/** As `run`, quietly; a failure shows what the program said and ends the whole. */
+export async function runOrFail(what, file, args, options = {}) {
+  const { code, output } = await run(file, args, { quiet: true, ...options });
+  if (code === 0) return output;
+  process.stderr.write(output);
+  throw new SetupFault(`${what} failed (exit ${code}).`);
+}
+
+/** Runs a script's main function; a SetupFault is one line, anything else keeps its stack. */
+export async function main(work) {
+  try {
+    process.exitCode = (await work()) ?? 0;
+  } catch (error) {
+    process.stderr.write(`${error instanceof SetupFault ? error.message : error.stack}\n`);
+    process.exitCode = 1;
+  }
+}
