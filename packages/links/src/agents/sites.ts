@@ -1,0 +1,17 @@
+import type { AgentRecord } from "../types.ts";
+
+/** Sites that show items but sell nothing: read like agents, never named as one. */
+export const qcSites: readonly AgentRecord[] = [
+  { item: "findqc.com/detail/{m}/{id}", codes: "TB WD T1688|AL" },
+  { item: "jadeship.com/item/{m}/{id}", codes: "taobao weidian 1688 tmall" },
+  { item: "finderqc.com/product/{m}/{id}", codes: "Taobao Weidian Ali1688" },
+  { item: "doppel.fit/item/{m}/{id}", codes: "taobao weidian 1688 tmall" },
+  { item: "qc.photos/?url={raw}" },
+];
+
+/** Hosts that only lead on to the link in one of their parameters. */
+export const wrapperHosts =
+  "google.com google.co.uk google.de google.fr google.es google.it google.nl google.pl google.ca google.com.au l.facebook.com lm.facebook.com l.instagram.com out.reddit.com youtube.com steamcommunity.com slack-redir.net away.vk.com t.umblr.com";
+
+/** Second-hand goods of the same house: other ids, not Taobao. */
+export const xianyuHosts = "2.taobao.com goofish.com";

@@ -1,0 +1,65 @@
+/** A link in a text, cut free of what stands around it. */
+export type Found = { url: string; start: number; end: number };
+
+// White space, quotes, angle brackets, invisible characters, CJK and typographic punctuation.
+const token =
+  /[^\s"'`<>\u200b-\u200f\u2026\u2018-\u201f\u2060\u3000-\u3003\u3008-\u3011\u3014-\u301b\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f]+/g;
+const schemed = /https?(?::[\\/]|%(?:25){0,3}3a)/i;
+const bare = /(?:^|[^\w.@/\\%=-])((?:[a-z\d-]+\.)+[a-z]{2,})(?=$|[/?:.,;!)\]])/i;
+const script = /^\W*(?:javascript|vbscript|data|blob|file):/i;
+
+/** Whether a text begins as a script or data URL, which no link in it may redeem. */
+export function isScript(text: string): boolean {
+  return script.test(text);
+}
+
+/**
+ * The links of a text in order, at most `max`. Those without a scheme count where `isKnown` says
+ * that their host is known, or where a path follows.
+ */
+export function findLinks(text: string, isKnown: (host: string) => boolean, max: number): Found[] {
+  const links: Found[] = [];
+  for (const { 0: word, index } of text.matchAll(token)) {
+    if (script.test(word)) continue;
+    let from = startOf(word, isKnown);
+    while (from >= 0 && links.length < max) {
+      const next = nextStart(word, from);
+      const url = trimEnd(word.slice(from, next));
+      links.push({ url, start: index + from, end: index + from + url.length });
+      from = next < word.length ? next : -1;
+    }
+    if (links.length >= max) break;
+  }
+  return links;
+}
+
+function startOf(word: string, isKnown: (host: string) => boolean): number {
+  const start = word.search(schemed);
+  if (start >= 0 && !/[=/?#&%]/.test(word[start - 1] ?? "")) return start;
+  const found = bare.exec(word);
+  const host = found?.[1];
+  if (!found || !host) return start;
+  const at = found.index + found[0].length - host.length;
+  if (start >= 0 && start < at + host.length) return start;
+  return isKnown(host.toLowerCase()) || word[at + host.length] === "/" ? at : start;
+}
+
+/** Where the next link begins that was glued to this one; one inside a parameter is nested. */
+function nextStart(word: string, from: number): number {
+  const pattern = /https?:[\\/]/gi;
+  pattern.lastIndex = from + 1;
+  for (let found; (found = pattern.exec(word));) {
+    const before = word.slice(Math.max(from, found.index - 3), found.index);
+    if (!/(?:[=/?#&:%.@~+_-]|%[\da-f]{2})$/i.test(before)) return found.index;
+  }
+  return word.length;
+}
+
+function trimEnd(url: string): string {
+  const markdown = url.indexOf("](");
+  const whole = markdown < 0 ? url : url.slice(0, markdown);
+  return whole
+    .replace(/^([^()]*)\).*/, "$1")
+    .replace(/^([^[\]]*)\].*/, "$1")
+    .replace(/[.,:;!?)\]}*|~]+$/, "");
+}

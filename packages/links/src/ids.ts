@@ -1,0 +1,32 @@
+import { isItemId, readShopType } from "./marketplaces.ts";
+import type { Param } from "./url.ts";
+import type { Marketplace } from "./types.ts";
+
+const idNames = /^(?:(?:item|goods|offer|product|spu|target|num_i?)?_?id|tid|spuno)$/;
+/** Search words elsewhere, but some agents put the id there. */
+const maybeIdNames = /^(?:keyword|ids?)$/;
+
+/** What the parameters say about the id. `marketplace`: the parameter's name is the marketplace. */
+export type FoundId = { id?: string; marketplace?: Marketplace; bad?: true };
+
+/** Looks for an item id among parameters; `own` says which further names hold it on this site. */
+export function findId(params: readonly Param[], own: (name: string) => boolean): FoundId {
+  let bad: true | undefined;
+  for (const { name, value } of params) {
+    if (idNames.test(name) || own(name)) {
+      const id = leadingId(value);
+      if (id) return { id };
+      if (value) bad = true;
+    } else if (isItemId(value)) {
+      const marketplace = readShopType(name.replace(/id$/, ""));
+      if (marketplace) return { id: value, marketplace };
+      if (maybeIdNames.test(name)) return { id: value };
+    }
+  }
+  return { bad };
+}
+
+/** The id at the start of a value; what follows must not make it part of something longer. */
+function leadingId(value: string): string | undefined {
+  return /^(?:%20)*(\d{6,15})(?![\w-])/.exec(value)?.[1];
+}

@@ -1,0 +1,110 @@
+import type { Item, Marketplace } from "./types.ts";
+
+/** One record a marketplace. The order is that of `codes` in the agents' records. */
+export type MarketplaceRecord = {
+  name: Marketplace;
+  /** The canonical item link without `https://`. */
+  item: string;
+  hosts: string;
+  /** Hosts of its short links, parted by spaces. */
+  short?: string;
+  /** Which words name it in links and forms, lower case. */
+  words: string;
+  /** A shop's page, tested against host, path and query once no item was found. */
+  store: RegExp;
+};
+
+/** Sub-domains that are services of the marketplace and not the shop of a seller. */
+const services =
+  "(?!(?:www|m|h5|a|s|i|g|gw|img|assets-tmw|item|detail|world|list|login|reg|passport|member|cart|buy|my|trade|rate|search|s?click|shop|store|shopsearch|market|sale|huodong|ju|pages?|air|show|work|winport|qr|chaoshi|help|service|intl|ai)\\.)";
+
+const shopHost = (domain: string, or = "") =>
+  new RegExp(`^${services}[\\w-]+(?:\\.world|\\.m)?\\.${domain}(?:$|[/?#&])${or}`, "i");
+
+export const marketplaces: readonly MarketplaceRecord[] = [
+  {
+    name: "taobao",
+    item: "item.taobao.com/item.htm?id={id}",
+    hosts: "taobao.com",
+    short: "tb.cn s.click.taobao.com",
+    words: "taobao tb",
+    store: /* @__PURE__ */ shopHost("taobao\\.com", "|/dianpu/\\d"),
+  },
+  {
+    name: "weidian",
+    item: "weidian.com/item.html?itemID={id}",
+    hosts: "weidian.com youshop10.com",
+    short: "k.youshop10.com",
+    words: "weidian wd micro",
+    store: /^shop\d+\.v\.weidian\.com|[?&]userid=\d/i,
+  },
+  {
+    name: "1688",
+    item: "detail.1688.com/offer/{id}.html",
+    hosts: "1688.com",
+    short: "qr.1688.com",
+    words: "1688 ali1688 t1688 alibaba al",
+    store: /* @__PURE__ */ shopHost("1688\\.com", "|/winport/[\\w-]|[?&]memberId=\\w"),
+  },
+  {
+    name: "tmall",
+    item: "detail.tmall.com/item.htm?id={id}",
+    hosts: "tmall.com tmall.hk",
+    words: "tmall tm",
+    store: /* @__PURE__ */ shopHost("tmall\\.(?:com|hk)"),
+  },
+];
+
+/**
+ * The canonical link of an item on its marketplace, e.g.
+ * `https://weidian.com/item.html?itemID=7322752149`.
+ */
+export function itemLink(item: Item): string {
+  return "https://" + recordOf(item.marketplace).item.replace("{id}", item.id);
+}
+
+/**
+ * Whether a text can be an item's id: 6 to 15 digits. Real ids have 9 to 13, some made-up ones in
+ * use 6; 15 leaves two digits to grow and is still exact as a number.
+ */
+export function isItemId(text: string): boolean {
+  return /^\d{6,15}$/.test(text);
+}
+
+/** Taobao and Tmall share one id space: the same number is the same item on both. */
+export function sameItem(a: Item, b: Item): boolean {
+  return a.id === b.id && storeName(a.marketplace) === storeName(b.marketplace);
+}
+
+/** The name of the store that an item counts under: Tmall goes with Taobao. */
+export function storeName(marketplace: Marketplace): "taobao" | "weidian" | "1688" {
+  return marketplace === "tmall" ? "taobao" : marketplace;
+}
+
+/** The shop type as product paths spell it: `/product/{shopType}/{id}`. */
+export function shopType(marketplace: Marketplace): "taobao" | "weidian" | "ali_1688" {
+  const store = storeName(marketplace);
+  return store === "1688" ? "ali_1688" : store;
+}
+
+/**
+ * Which marketplace a word means, in any case and with or without `_`: `ali_1688`, `1688`, `AL`,
+ * `ALIBABA`, `taobao`, `TB`, `tmall`, `weidian`, `WD`, `micro` … Null for any other word.
+ */
+export function readShopType(text: string): Marketplace | null {
+  if (text.length > 12) return null;
+  shopWords ??= new Map(
+    marketplaces.flatMap(({ name, words }) =>
+      words.split(" ").map((word) => [word, name] as const),
+    ),
+  );
+  return shopWords.get(text.trim().toLowerCase().replace("_", "")) ?? null;
+}
+
+let shopWords: Map<string, Marketplace> | undefined;
+
+export function recordOf(marketplace: Marketplace): MarketplaceRecord {
+  const record = marketplaces.find(({ name }) => name === marketplace);
+  if (!record) throw new TypeError(`no such marketplace: ${marketplace}`);
+  return record;
+}

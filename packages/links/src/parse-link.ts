@@ -1,0 +1,35 @@
+import { findLinks, isScript } from "./find-links.ts";
+import { isKnownHost, readUrl } from "./read-url.ts";
+import type { Link, LinkOptions } from "./types.ts";
+
+/** Longer texts are not read by `parseLink`; longer links are not read at all. */
+export const maxLinkLength = 10_000;
+const maxLinks = 100;
+
+/**
+ * Reads the link in a text: a bare link, one without a scheme, or a share text around one. With
+ * several links, the first that is an item counts, else the first that needs a server, else the
+ * first store. Never throws, asks no network, and takes time linear in the text's length.
+ */
+export function parseLink(text: string, { agents = [] }: LinkOptions = {}): Link {
+  if (typeof text !== "string" || isScript(text)) return { kind: "none", reason: "not-a-link" };
+  if (text.length > maxLinkLength) return { kind: "none", reason: "too-long" };
+  let best: Link = { kind: "none", reason: "not-a-link" };
+  for (const { url } of findLinks(text, (host) => isKnownHost(host, agents), maxLinks)) {
+    const link = readUrl(url, { agents, reads: 0 });
+    if (rank(link) > rank(best)) best = link;
+    if (link.kind === "item") break;
+  }
+  const title = titleOf(text);
+  return title && (best.kind === "item" || best.kind === "short") ? { ...best, title } : best;
+}
+
+function rank(link: Link): number {
+  if (link.kind !== "none") return { item: 5, short: 4, store: 3 }[link.kind];
+  return { "not-a-link": 0, "unknown-site": 1 }[link.reason as string] ?? 2;
+}
+
+/** Share texts put the title of the goods in corner brackets. */
+export function titleOf(text: string): string | undefined {
+  return /「([^「」]{1,300})」/.exec(text)?.[1]?.trim() || undefined;
+}

@@ -1,0 +1,113 @@
+import { findId } from "./ids.ts";
+import type { FoundId } from "./ids.ts";
+import { marketplaces, readShopType } from "./marketplaces.ts";
+import { codesOf } from "./sites.ts";
+import type { Site } from "./sites.ts";
+import { matchTemplates } from "./templates.ts";
+import type { Link, Marketplace, Reason } from "./types.ts";
+import type { Url } from "./url.ts";
+
+const shopNames = /^(?:shop_?type|platform|channel(?:id)?|mall_?type)$/;
+/** These mean other things too: a value that names no marketplace says nothing. */
+const maybeShopNames = /^(?:source|type|tp|t)$/;
+const shopDetail = /\/shop-?detail/i;
+const storeIdNames = /^(?:shop_?id|seller_?id|shop)$/;
+const itemPath =
+  /\/(?:products?|goods|items?|details?|agent)[/-](?:(\w+)[/-])?(\d{6,15})(?:\.html?)?(?![\w-])/i;
+const storePath = /\/(?:shops?|store)\/(?:(\w+)\/)?\w+?(?:_(\d))?\/?$/i;
+
+type Shop = { marketplace?: Marketplace; reason?: Reason };
+
+/** What came of a link inside the link that gave no item: whose it was and why not. */
+export type Nested = Shop;
+
+/** Reads the link of an agent or a QC site by its own path and parameters. */
+export function readAgent(url: Url, site: Site, nested: Nested = {}): Link {
+  const { agent } = site;
+  const shop = findShop(url, site);
+  const found = shopDetail.test(url.path) ? {} : findItem(url, site);
+  const foreign = nested.reason === "unknown-site" ? "foreign-link" : nested.reason;
+  if (!found.id) {
+    return readStore(url, site, shop) ?? none(found.bad ? "bad-id" : (foreign ?? "no-item"));
+  }
+  const marketplace = found.marketplace ?? shop.marketplace ?? nested.marketplace;
+  const item = marketplace
+    ? { marketplace, id: found.id }
+    : matchTemplates(url, ownTemplates(site));
+  if (item) return { kind: "item", ...item, agent };
+  const reason = found.reason ?? shop.reason ?? foreign;
+  if (reason) return none(reason);
+  const named = /weidian|micro|tmall|1688/i.exec(url.path)?.[0];
+  if (!named && site.record && !site.record.item) return none("no-marketplace");
+  // An agent's link that holds an id and no word on the marketplace means Taobao.
+  return {
+    kind: "item",
+    marketplace: readShopType(named ?? "taobao") ?? "taobao",
+    id: found.id,
+    agent,
+  };
+}
+
+function findItem(url: Url, site: Site): FoundId & Shop {
+  const inPath = itemPath.exec(url.path);
+  if (!inPath) return findId(url.params, (name) => holds(site, name, "{id}"));
+  const [, code, id] = inPath;
+  return { id, ...(code ? shopOf(code, site) : {}) };
+}
+
+/** What the parameters say about the marketplace. */
+function findShop(url: Url, site: Site): Shop {
+  let reason: Reason | undefined;
+  for (const { name, value } of url.params) {
+    const own = shopNames.test(name) || holds(site, name, "{m}");
+    if (!value || !(own || maybeShopNames.test(name))) continue;
+    const shop = shopOf(value, site);
+    if (shop.marketplace) return shop;
+    if (own || shop.reason === "xianyu") reason ??= shop.reason;
+  }
+  return { reason };
+}
+
+function shopOf(code: string, site: Site): Shop {
+  const marketplace = site.codes?.get(code) ?? readShopType(code);
+  if (marketplace) return { marketplace };
+  return { reason: /^(?:xy|xianyu|goofish)$/i.test(code) ? "xianyu" : "unknown-shop" };
+}
+
+/** A seller's page: it names a shop and no item. */
+function readStore(url: Url, { agent, ...site }: Site, shop: Shop): Link | null {
+  const inPath = storePath.exec(url.path);
+  const isStore =
+    inPath ||
+    shopDetail.test(url.path) ||
+    url.params.some(({ name, value }) => value && storeIdNames.test(name));
+  if (!isStore) return null;
+  const code = inPath?.[1] ?? inPath?.[2];
+  const marketplace = shop.marketplace ?? (code && shopOf(code, { agent, ...site }).marketplace);
+  return marketplace ? { kind: "store", marketplace, agent } : null;
+}
+
+/** Whether the site's template has a parameter of this name for `what`. */
+function holds({ record }: Site, name: string, what: "{id}" | "{m}"): boolean {
+  const item = record?.item;
+  return item ? new RegExp(`[?&]${escape(name)}=${escape(what)}`, "i").test(item) : false;
+}
+
+function escape(text: string): string {
+  return text.replace(/[^\w]/g, "\\$&");
+}
+
+function ownTemplates({ record }: Site) {
+  if (!record?.item) return [];
+  const { item } = record;
+  return marketplaces.flatMap(({ name }) =>
+    codesOf(record, name).map((code) => ({
+      marketplace: name,
+      template: "https://" + item.replace("{m}", code),
+    })),
+  );
+}
+
+function none(reason: Reason): Link {
+  return { kind: "none", reason };
+}

@@ -1,0 +1,89 @@
+import { readAgent } from "./read-agent.ts";
+import type { Nested } from "./read-agent.ts";
+import { readMarketplace } from "./read-marketplace.ts";
+import { siteOf } from "./sites.ts";
+import type { Site } from "./sites.ts";
+import { isAtHost, matchTemplates, templatesOf } from "./templates.ts";
+import type { AgentTemplates, Link, Reason } from "./types.ts";
+import { nestedLink, splitUrl } from "./url.ts";
+import type { Url } from "./url.ts";
+
+export const maxDepth = 4;
+/** How many links are looked at for one answer: nested links fan out, work must not. */
+const maxReads = 24;
+
+export type Reader = { agents: readonly AgentTemplates[]; reads: number };
+
+/** Reads one link. Nested links are followed to `maxDepth`. */
+export function readUrl(text: string, reader: Reader, depth = 0): Link {
+  if (depth > maxDepth || reader.reads++ > maxReads) return none("too-deep");
+  const url = splitUrl(text);
+  if (!url) return none("not-a-link");
+  const added = agentsAt(url.host, reader.agents);
+  const site = siteOf(url.host) ?? (added[0] && { agent: added[0].name });
+  if (!site) return none("unknown-site");
+  if (site.xianyu) return none("xianyu");
+  for (const agent of added) {
+    const item = matchTemplates(url, templatesOf(agent));
+    if (item) return { kind: "item", ...item, agent: site.agent ?? agent.name };
+  }
+  return readSite(url, site, (inner) => readUrl(inner, reader, depth + 1));
+}
+
+/** Whether the host of a link is known: built in, or one of an added agent. */
+export function isKnownHost(host: string, agents: readonly AgentTemplates[]): boolean {
+  return siteOf(host) !== undefined || agentsAt(host, agents).length > 0;
+}
+
+function agentsAt(host: string, agents: readonly AgentTemplates[]): AgentTemplates[] {
+  return agents.filter((agent) => templatesOf(agent).some((template) => isAtHost(template, host)));
+}
+
+type Read = (text: string) => Link;
+
+function readSite(url: Url, site: Site, read: Read): Link {
+  if (site.marketplace) {
+    const own = readMarketplace(url, site.marketplace);
+    if (own.kind === "item") return own;
+    return readNested(url, site, read).link ?? (site.short && shortLink(url)) ?? own;
+  }
+  const nested = readNested(url, site, read);
+  if (nested.link) return nested.link;
+  if (site.wrapper) return none(nested.reason ?? "unknown-site");
+  const token = site.record?.tokens && url.params.find(({ name }) => name === "url")?.value;
+  if (token && /^PI\d/.test(token)) return shortLink(url) ?? none("no-item");
+  if (token && /^PJ\w/.test(token)) return none("encrypted");
+  const own = readAgent(url, site, nested);
+  return (own.kind === "none" && site.short && shortLink(url)) || own;
+}
+
+/** What the links inside a link's parameters came to. */
+function readNested(url: Url, site: Site, read: Read): Nested & { link?: Link } {
+  const nested: Nested = {};
+  for (const param of url.params) {
+    const text = nestedLink(param, url.rest);
+    const inner = text && splitUrl(text);
+    if (!inner) continue;
+    const known = siteOf(inner.host);
+    // Without a scheme anything with a dot looks like a host.
+    if (!known && !/^https?:/i.test(text)) continue;
+    const link = read(text);
+    if (link.kind === "short") return { link };
+    if (link.kind !== "none") return { link: { ...link, agent: site.agent ?? link.agent } };
+    nested.reason ??= link.reason;
+    nested.marketplace ??= known?.marketplace?.name;
+  }
+  return nested;
+}
+
+function shortLink({ scheme, host, rest }: Url): Link | undefined {
+  // Cut what the outer link glued on to a nested one.
+  const path = rest.includes("?") ? rest : rest.split("&", 1)[0];
+  return path && path.length > 1
+    ? { kind: "short", url: `${scheme}://${host}${path}`, host }
+    : undefined;
+}
+
+function none(reason: Reason): Link {
+  return { kind: "none", reason };
+}

@@ -1,0 +1,79 @@
+import { codedAgents } from "./agents/coded.ts";
+import { nestedAgents } from "./agents/nested.ts";
+import { qcSites, wrapperHosts, xianyuHosts } from "./agents/sites.ts";
+import { marketplaces } from "./marketplaces.ts";
+import type { MarketplaceRecord } from "./marketplaces.ts";
+import type { AgentRecord, Marketplace } from "./types.ts";
+
+/** What is known about a host. */
+export type Site = {
+  agent: string | null;
+  record?: AgentRecord;
+  marketplace?: MarketplaceRecord;
+  codes?: Map<string, Marketplace>;
+  short?: true;
+  wrapper?: true;
+  xianyu?: true;
+};
+
+export const agentRecords: Record<string, AgentRecord> = { ...nestedAgents, ...codedAgents };
+
+let index: Map<string, Site> | undefined;
+
+/** The site of a host: the host itself is known, or a domain above it is. */
+export function siteOf(host: string): Site | undefined {
+  index ??= indexSites();
+  for (let name = host, dot; ; name = name.slice(dot + 1)) {
+    const site = index.get(name);
+    if (site) return site;
+    dot = name.indexOf(".");
+    if (dot < 0) return undefined;
+  }
+}
+
+/** Hosts whose links say nothing until a server has followed them. */
+export function listShortHosts(): string[] {
+  index ??= indexSites();
+  return [...index].filter(([, site]) => site.short).map(([host]) => host);
+}
+
+/** The domains of an agent: that of its template, and the further ones. */
+export function hostsOf(record: AgentRecord): string[] {
+  const own = record.item?.split("/", 1)[0]?.replace(/^www\./, "");
+  return [...(own ? [own] : []), ...(record.hosts?.split(" ") ?? [])];
+}
+
+/** The codes of one marketplace in an agent's links; the first is the one to write. */
+export function codesOf(record: AgentRecord, marketplace: Marketplace): string[] {
+  const columns = record.codes?.split(" ") ?? [];
+  const column = columns[marketplaces.findIndex(({ name }) => name === marketplace)];
+  return column?.split("|") ?? (marketplace === "tmall" ? codesOf(record, "taobao") : [""]);
+}
+
+function indexSites(): Map<string, Site> {
+  const sites = new Map<string, Site>();
+  const add = (hosts: string | undefined, site: Site) => {
+    for (const host of hosts?.split(" ") ?? []) sites.set(host, site);
+  };
+  for (const marketplace of marketplaces) {
+    const site: Site = { agent: null, marketplace };
+    add(marketplace.hosts, site);
+    add(marketplace.short, { ...site, short: true });
+  }
+  const addRecord = (agent: string | null, record: AgentRecord) => {
+    const codes = new Map<string, Marketplace>();
+    for (const { name } of marketplaces) {
+      for (const code of codesOf(record, name)) {
+        if (code !== "-" && !codes.has(code)) codes.set(code, name);
+      }
+    }
+    const site: Site = { agent, record, codes };
+    add(hostsOf(record).join(" "), site);
+    add(record.short, { ...site, short: true });
+  };
+  for (const agent in agentRecords) addRecord(agent, agentRecords[agent] as AgentRecord);
+  for (const record of qcSites) addRecord(null, record);
+  add(wrapperHosts, { agent: null, wrapper: true });
+  add(xianyuHosts, { agent: null, xianyu: true });
+  return sites;
+}
