@@ -18,7 +18,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { log } = loadContext.get(pageContext);
+  const { config, log } = loadContext.get(pageContext);
   const nonce = randomBytes(16).toString("base64");
   const bot = isbot(request.headers.get("user-agent") ?? "");
   const streams = !bot && waits(routerContext);
@@ -29,10 +29,10 @@ export default function handleRequest(
       const body = new PassThrough();
       rendering.pipe(body);
       if (!streams) {
-        text(body).then((html) => resolve(finishPage(html, { status, headers })), reject);
+        text(body).then((html) => resolve(finishPage(html, { status, headers, config })), reject);
         return;
       }
-      headers.set("content-security-policy", streamPolicy(nonce));
+      headers.set("content-security-policy", streamPolicy(config, nonce));
       headers.set("cache-control", "no-store");
       resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }));
     };

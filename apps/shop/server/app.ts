@@ -1,1 +1,64 @@
-export function createApp(_a: any, _b: any): any {}
+import { endpoints } from "@loupe/contract";
+import { openApiDocument } from "@loupe/contract/openapi";
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { agentsApi } from "#features/agents/api.server.ts";
+import { goodsApi } from "#features/goods/api.server.ts";
+import { serveImages } from "#features/images/api.server.ts";
+import { productsApi } from "#features/products/api.server.ts";
+import { qcApi } from "#features/qc/api.server.ts";
+import { serveAssets } from "./assets.ts";
+import type { Context } from "./context.ts";
+import { crossOrigin } from "./cross-origin.ts";
+import type { Pages } from "./pages.ts";
+import { problem, Refusal, statusOf } from "./problems.ts";
+import { referencePage } from "./reference-page.ts";
+import { siteFiles } from "./site-files.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+/** The whole application behind one `fetch`; tests build their own and call `app.request()`. */
+export function createApp(context: Context, pages?: Pages): Hono {
+  const app = new Hono();
+  app.use(securityHeaders(context.config));
+  app.use("/api/v1/*", crossOrigin(context.config));
+  serveHealth(app, context);
+  serveDocuments(app, context);
+  for (const api of [agentsApi, goodsApi, qcApi, productsApi]) api(app, context);
+  app.all("/api/*", (c) => c.json(problem("There is no such route"), 404));
+  serveImages(app, context);
+  siteFiles(app, context);
+  if (pages) {
+    serveAssets(app);
+    app.all("*", (c) => pages(c.req.raw));
+  }
+  app.notFound((c) =>
+    c.json(problem("There is nothing here"), 404, { "cache-control": "no-store" }),
+  );
+  app.onError((error, c) => {
+    c.header("cache-control", "no-store");
+    if (error instanceof Refusal)
+      return c.json(problem(error.message, error.issues), statusOf(error));
+    const id = c.req.header("x-request-id");
+    context.log.error({ err: error, id }, "a request failed");
+    return c.json(problem("Something went wrong!"), 500);
+  });
+  return app;
+}
+
+function serveHealth(app: Hono, { db }: Context): void {
+  app.get("/healthz", (c) => c.text("ok", 200, { "cache-control": "no-store" }));
+  app.get("/readyz", async (c) => {
+    c.header("cache-control", "no-store");
+    const ready = await db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    return ready ? c.text("ready") : c.text("the database does not answer", 503);
+  });
+}
+
+function serveDocuments(app: Hono, { config }: Context): void {
+  const document = openApiDocument(endpoints, config.PUBLIC_URL);
+  app.get("/api/v1/openapi.json", (c) => c.json(document));
+  app.get("/api/v1/reference", (c) => c.html(referencePage(document, config.SITE_NAME)));
+}

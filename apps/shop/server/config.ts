@@ -148,3 +148,29 @@ export function withEnvFile(env: NodeJS.ProcessEnv, path: string): NodeJS.Proces
   process.loadEnvFile(path);
   return process.env;
 }
+
+/** The part of the configuration that the browser may see. */
+export type Site = {
+  name: string;
+  publicUrl: string;
+  social: { instagram?: string; telegram?: string; reddit?: string };
+  /** Holds `{number}`. */
+  trackingUrl: string;
+  extensionUrl?: string;
+  analytics?: string;
+  demonstration: boolean;
+};
+
+export const publicConfig = (config: Config): Site => ({
+  name: config.SITE_NAME,
+  publicUrl: config.PUBLIC_URL,
+  social: {
+    instagram: config.SOCIAL_INSTAGRAM,
+    telegram: config.SOCIAL_TELEGRAM,
+    reddit: config.SOCIAL_REDDIT,
+  },
+  trackingUrl: config.TRACKING_URL,
+  extensionUrl: config.EXTENSION_URL,
+  analytics: config.ANALYTICS,
+  demonstration: config.sandbox,
+});

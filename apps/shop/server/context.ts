@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/client.ts";
+import type { KeptResponses } from "./kept-responses.ts";
+import type { Outbound } from "./outbound.ts";
 
 /** What every service function is given. Passed, never imported: tests and the two module copies
  * (server and page bundle) then share one state. */
@@ -9,4 +11,13 @@ export type Context = {
   config: Config;
   log: Logger;
   now: () => Date;
+  /** For keyed hashes and signatures; never logged, never sent. */
+  secret: string;
+  outbound: Outbound;
+  /** Finished answers of public GETs, served again until what they show changes. */
+  responses: KeptResponses;
+  /** Look-ups under way in this process, so that equal ones share one. */
+  lookUps: Map<string, Promise<unknown>>;
+  /** Work that goes on after its answer was sent; stopping waits for it. */
+  background: Set<Promise<unknown>>;
 };

@@ -1,33 +1,30 @@
-import { getRequestListener } from "@hono/node-server";
-import { isRunnableDevEnvironment, type Plugin } from "vite";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { fileURLToPath } from "node:url";
+import { createServer as createVite, isRunnableDevEnvironment } from "vite";
 import type { Context } from "./context.ts";
+import type { Pages } from "./pages.ts";
 
-type Pages = typeof import("./pages.ts");
+type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** `npm run dev`: the whole server behind Vite, so that one address serves API and pages, reloading
- * both on change. Services are opened once; only the page bundle is loaded anew. */
-export function serveInDevelopment(): Plugin {
+/** `npm run dev`: Vite stands before the app on the same port, and pages come from their sources. */
+export async function openDevelopment(context: Context) {
+  const vite = await createVite({
+    root: fileURLToPath(new URL("..", import.meta.url)),
+    appType: "custom",
+    server: { middlewareMode: true },
+  });
+  const { ssr } = vite.environments;
+  if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run the pages in this process");
+  const pages: Pages = async (request) => {
+    const module = await ssr.runner.import<typeof import("./pages.ts")>("/server/pages.ts");
+    return module.createPages(context)(request);
+  };
   return {
-    name: "loupe-in-development",
-    apply: "serve",
-    async configureServer(vite) {
-      const { openForDevelopment } = await import("./open.ts");
-      const services = await openForDevelopment();
-      vite.httpServer?.once("close", () => void services.close());
-      const { createApp } = await import("./app.ts");
-      return () => {
-        vite.middlewares.use((req, res, next) => {
-          const ssr = vite.environments.ssr;
-          if (!isRunnableDevEnvironment(ssr)) return next();
-          (ssr.runner.import("/server/pages.ts") as Promise<Pages>)
-            .then(({ createPages }) => {
-              const app = createApp(services.context as Context, createPages(services.context));
-              const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-              return listener(Object.assign(req, { url: req.originalUrl }), res);
-            })
-            .catch(next);
-        });
-      };
+    pages,
+    standBefore(server: Server, answer: Handler) {
+      server.removeAllListeners("request");
+      server.on("request", (req, res) => vite.middlewares(req, res, () => answer(req, res)));
     },
+    close: () => vite.close(),
   };
 }

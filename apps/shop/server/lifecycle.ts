@@ -28,16 +28,17 @@ export async function runShop(config: Config, log: Logger): Promise<void> {
 }
 
 async function prepareAndServe(config: Config, log: Logger, around: Surroundings) {
+  await using opened = new AsyncDisposableStack();
   const services = await openServices(config, log, around);
-  try {
-    const { admin } = await prepareData(services.context);
-    if (config.WORKERS === 1) return { admin, serving: await startServing(config, services) };
-    await services.close();
+  opened.defer(() => services.close());
+  const { admin } = await prepareData(services.context);
+  if (config.WORKERS > 1) {
+    await opened.disposeAsync();
     return { admin, serving: await startWorkers(config.WORKERS, around, log) };
-  } catch (error) {
-    await services.close();
-    throw error;
   }
+  const serving = await startServing(config, services);
+  opened.move(); // from now on `serving.close` ends the services
+  return { admin, serving };
 }
 
 /** One of several processes that share the port; the main process owns everything else. */

@@ -1,20 +1,24 @@
 import { createHash } from "node:crypto";
+import type { Config } from "./config.ts";
 
-type Head = { status: number; headers: Headers };
+type Head = { status: number; headers: Headers; config: Config };
 
 /** Turns rendered HTML into the bytes that are served, and gives them their policy. */
-export function finishPage(html: string, { status, headers }: Head): Response {
-  const page = loadAfterPaint(html.replaceAll(/ nonce="[^"]*"/g, ""));
-  headers.set("content-security-policy", policy(inlineHashes(page).join(" ")));
+export function finishPage(html: string, { status, headers, config }: Head): Response {
+  const plain = html.replaceAll(/ nonce="[^"]*"/g, "");
+  // Development's module script sets up hot reload and has to run as it was written.
+  const page = import.meta.env.DEV ? plain : loadAfterPaint(plain);
+  headers.set("content-security-policy", policy(config, inlineHashes(page).join(" ")));
   return new Response(Buffer.from(page), { status, headers });
 }
 
-export const streamPolicy = (nonce: string) => policy(`'nonce-${nonce}'`);
+export const streamPolicy = (config: Config, nonce: string) => policy(config, `'nonce-${nonce}'`);
 
 /** No `unsafe-inline` for scripts; styles keep it, React writes style attributes. */
-const policy = (scripts: string) =>
+const policy = ({ ANALYTICS }: Config, scripts: string) =>
   [
     "default-src 'self'",
+    `connect-src 'self' ${ANALYTICS ? new URL(ANALYTICS).origin : ""}`.trimEnd(),
     `script-src 'self' ${scripts}`.trimEnd(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
@@ -50,7 +54,5 @@ function loadAfterPaint(html: string): string {
   const imports = [...modules.matchAll(IMPORT)];
   const names = imports.map((match, index) => match[1] ?? `unused${index}`);
   const start = `(()=>{const go=()=>{for(const href of ${JSON.stringify(preloads)}){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}Promise.all([${imports.map((match) => `import(${JSON.stringify(match[2])})`).join()}]).then(([${names.join()}])=>{${modules.replaceAll(IMPORT, "")}})};let gone=false;const once=()=>{if(!gone){gone=true;go()}};try{new PerformanceObserver(()=>setTimeout(once)).observe({type:"paint",buffered:true})}catch{}setTimeout(once,1500)})()`;
-  return html
-    .replaceAll(PRELOAD, "")
-    .replace(MODULES, () => `<script>${start}</script>`);
+  return html.replaceAll(PRELOAD, "").replace(MODULES, () => `<script>${start}</script>`);
 }

@@ -1,2 +1,21 @@
-import { redirect } from "react-router";
-export const loader = () => redirect("/");
+import { parseLink, shopType } from "@loupe/links";
+import { redirect, type LoaderFunctionArgs } from "react-router";
+import { listAgents } from "#features/agents/service.server.ts";
+import { pageContext } from "#app/context.ts";
+
+/** Where the search forms go before the scripts run, or without them: every answer is a redirect. */
+export async function loader({ request, context: provider }: LoaderFunctionArgs) {
+  const context = provider.get(pageContext);
+  const query = new URL(request.url).searchParams;
+  const url = query.get("url")?.trim() ?? "";
+  if (!url) return redirect(`/qc-search?${channelQuery(query)}`);
+  const link = parseLink(url, { agents: await listAgents(context, { activeOnly: true }) });
+  if (link.kind === "item") return redirect(`/product/${shopType(link.marketplace)}/${link.id}`);
+  return redirect(`/qc-search?${new URLSearchParams({ url })}`);
+}
+
+function channelQuery(query: URLSearchParams): URLSearchParams {
+  const channel = query.get("channel")?.trim();
+  const offerId = query.get("offerId")?.trim();
+  return new URLSearchParams(channel && offerId ? { channel, offerId } : {});
+}

@@ -1,0 +1,48 @@
+import type { Hono } from "hono";
+import type { Context } from "#server/context.ts";
+import type { PictureFormat } from "./encode.server.ts";
+import { findPicture, type PictureKind, type Width, WIDTHS } from "./service.server.ts";
+
+const KEEP = "public, max-age=2592000, immutable";
+const DEFAULT_WIDTH = 960;
+
+/** `GET /images/{kind}/{id}?w=640`: no JSON route, so it is not part of the contract. */
+export function serveImages(app: Hono, context: Context): void {
+  app.get("/images/initials/:letters{[A-Za-z0-9]{1,3}}", (c) => {
+    c.header("cache-control", KEEP);
+    return c.body(initials(c.req.param("letters")), 200, { "content-type": "image/svg+xml" });
+  });
+  app.get("/images/:kind{qc|goods}/:id{[A-Za-z0-9_-]{22}}", async (c) => {
+    const width = Number(c.req.query("w") ?? DEFAULT_WIDTH);
+    if (!isWidth(width)) return c.notFound();
+    const { kind, id } = c.req.param();
+    const format = formatFor(c.req.header("accept") ?? "");
+    const picture = await findPicture(context, { kind: kind as PictureKind, id, width, format });
+    if (!picture.ok && picture.reason === "unknown") return c.notFound();
+    c.header("vary", "Accept");
+    if (!picture.ok) {
+      // Answered with 200, for a broken tile is worse than a quiet one; asked for again in a minute.
+      c.header("cache-control", "public, max-age=60");
+      c.header("x-picture", "unavailable");
+      return c.body(PLACEHOLDER, 200, { "content-type": "image/svg+xml" });
+    }
+    c.header("cache-control", KEEP);
+    return c.body(new Uint8Array(picture.bytes), 200, {
+      "content-type": `image/${picture.format}`,
+    });
+  });
+}
+
+const isWidth = (width: number): width is Width => (WIDTHS as readonly number[]).includes(width);
+
+function formatFor(accept: string): PictureFormat {
+  if (accept.includes("image/avif")) return "avif";
+  return accept.includes("image/webp") ? "webp" : "jpeg";
+}
+
+const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#8883"/><g fill="none" stroke="#888" stroke-width="1.6" stroke-linecap="round"><circle cx="30" cy="30" r="7"/><path d="m35.500 35.500 6 6"/></g></svg>`;
+
+/** Letters of a name on ink, in place of a logo that is not ours to show. */
+function initials(letters: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56"><rect width="56" height="56" rx="28" fill="#23262f"/><text x="28" y="29" text-anchor="middle" dominant-baseline="central" font-family="system-ui, sans-serif" font-weight="700" font-size="${letters.length > 2 ? 18 : 22}" fill="#faf9f7">${letters}</text></svg>`;
+}

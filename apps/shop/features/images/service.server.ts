@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
+import { eq, sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { prepared } from "#server/database/prepared.ts";
+import { readKeptFile, writeKeptFile } from "#server/kept-files.ts";
+import { encodePicture, type PictureFormat } from "./encode.server.ts";
+import { pictures } from "./tables.server.ts";
+
+/** `qc` pictures get the watermark, `goods` are the marketplace's own. */
+export type PictureKind = "qc" | "goods";
+export const WIDTHS = [160, 320, 640, 960, 1600] as const;
+export type Width = (typeof WIDTHS)[number];
+
+/** Our own address of a foreign picture: opaque, and the same for the same picture in every process. */
+export const picturePath = (kind: PictureKind, url: string) =>
+  `/images/${kind}/${pictureId(kind, url)}`;
+
+const pictureId = (kind: PictureKind, url: string) =>
+  createHash("sha256").update(`${kind} ${url}`).digest("base64url").slice(0, 22);
+
+/** Only a registered picture is ever fetched; a look-up registers what it found. */
+export async function registerPictures(
+  { db }: Context,
+  kind: PictureKind,
+  urls: string[],
+): Promise<void> {
+  const rows = [...new Set(urls)].map((url) => ({ id: pictureId(kind, url), kind, url }));
+  if (rows.length > 0) await db.insert(pictures).values(rows).onConflictDoNothing();
+}
+
+export type Picture =
+  | { ok: true; bytes: Buffer; format: PictureFormat }
+  | { ok: false; reason: "unknown" | "unavailable" };
+
+type Wanted = { kind: PictureKind; id: string; width: Width; format: PictureFormat };
+
+/** Resized and re-encoded from the kept file, or made now; equal requests share one making. */
+export async function findPicture(context: Context, wanted: Wanted): Promise<Picture> {
+  const name = `${wanted.id}-${wanted.width}.${wanted.format}`;
+  const kept = await readKeptFile(context, name);
+  if (kept) return { ok: true, bytes: kept, format: wanted.format };
+  const making = context.lookUps.get(name) as Promise<Picture> | undefined;
+  if (making) return making;
+  const started = makePicture(context, wanted, name).finally(() => context.lookUps.delete(name));
+  context.lookUps.set(name, started);
+  return started;
+}
+
+const selectPicture = prepared("select_picture", (db) =>
+  db
+    .select()
+    .from(pictures)
+    .where(eq(pictures.id, sql.placeholder("id"))),
+);
+
+/** Encoding takes whole cores: two at once leave the pages quick. */
+const encoding = pLimit(2);
+
+async function makePicture(context: Context, wanted: Wanted, name: string): Promise<Picture> {
+  const [row] = await selectPicture(context.db).execute({ id: wanted.id });
+  if (!row || row.kind !== wanted.kind) return { ok: false, reason: "unknown" };
+  const original = await findOriginal(context, row);
+  if (!original) return { ok: false, reason: "unavailable" };
+  const mark = wanted.kind === "qc" ? context.config.SITE_NAME : undefined;
+  const bytes = await encoding(() => encodePicture(original, { ...wanted, mark }));
+  if (!bytes) {
+    dead.set(row.id, true);
+    return { ok: false, reason: "unavailable" };
+  }
+  await writeKeptFile(context, name, bytes);
+  return { ok: true, bytes, format: wanted.format };
+}
+
+/** A picture that could not be had is left alone for a minute. */
+const dead = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
+
+async function findOriginal(
+  context: Context,
+  { id, url }: typeof pictures.$inferSelect,
+): Promise<Buffer | undefined> {
+  const kept = await readKeptFile(context, `${id}.original`);
+  if (kept) return kept;
+  if (dead.has(id)) return undefined;
+  const running = context.lookUps.get(id) as Promise<Buffer | undefined> | undefined;
+  if (running) return running;
+  const fetching = context.outbound.picture(url).then(async (fetched) => {
+    if (fetched.ok) {
+      await writeKeptFile(context, `${id}.original`, fetched.answer);
+      return fetched.answer;
+    }
+    dead.set(id, true);
+    context.log.info({ url, failure: fetched.failure }, "a picture could not be had");
+    return undefined;
+  });
+  context.lookUps.set(id, fetching);
+  return fetching.finally(() => context.lookUps.delete(id));
+}

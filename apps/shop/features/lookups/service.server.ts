@@ -1,0 +1,195 @@
+import { and, eq, sql } from "drizzle-orm";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Context } from "#server/context.ts";
+import type { Failure, Fetched } from "#server/outbound.ts";
+import { prepared } from "#server/database/prepared.ts";
+import { keptAnswers } from "./tables.server.ts";
+
+/** The outcome that a page or route is told. */
+export type LookUp<T> = { ok: true; data: T } | { ok: false; reason: "not-found" | "unavailable" };
+
+export type Kept<T> =
+  | { ok: true; answer: T; fetchedAt: Date; stale: boolean }
+  | { ok: false; failure: Failure };
+
+type Question<T> = {
+  source: string;
+  /** At most 200 characters. */
+  key: string;
+  fresh_s: number;
+  fetch: () => Promise<Fetched<T>>;
+  /** Runs before a new answer is stored: what it refers to must be there first. */
+  beforeStored?: (answer: T) => Promise<void>;
+  /** Runs when what shoppers see may have changed. */
+  onChanged?: () => Promise<void>;
+};
+
+/** Longer than one call may take: after it, whoever was asking has died. */
+const LEASE_MARGIN_MS = 2000;
+const POLL_EVERY_MS = 50;
+
+/**
+ * Answers from what is kept, at once, and refreshes behind when it is older than its time. Without a
+ * kept answer one process asks the source and all others, here and elsewhere, wait for what it gets.
+ */
+export async function lookUp<T>(context: Context, question: Question<T>): Promise<Kept<T>> {
+  const kept = await readKept<T>(context, question);
+  if (kept?.ok) {
+    const age_ms = context.now().getTime() - kept.fetchedAt.getTime();
+    if (age_ms > question.fresh_s * 1000) refreshBehind(context, question);
+    return kept;
+  }
+  return shared(context, question);
+}
+
+function refreshBehind<T>(context: Context, question: Question<T>): void {
+  const refreshing = shared(context, question)
+    .catch((err: unknown) =>
+      context.log.error({ err, source: question.source }, "a background refresh failed"),
+    )
+    .finally(() => context.background.delete(refreshing));
+  context.background.add(refreshing);
+}
+
+/** Equal look-ups of this process share one promise. */
+function shared<T>(context: Context, question: Question<T>): Promise<Kept<T>> {
+  const id = `${question.source} ${question.key}`;
+  const running = context.lookUps.get(id) as Promise<Kept<T>> | undefined;
+  if (running) return running;
+  const started = askOrWait(context, question).finally(() => context.lookUps.delete(id));
+  context.lookUps.set(id, started);
+  return started;
+}
+
+async function askOrWait<T>(context: Context, question: Question<T>): Promise<Kept<T>> {
+  const lease_ms = context.config.UPSTREAM_TIMEOUT_MS + LEASE_MARGIN_MS;
+  const startedAt = Date.now();
+  while (Date.now() - startedAt < 2 * lease_ms) {
+    const lease = await takeLease(context, question, lease_ms);
+    if (lease.taken) return ask(context, question);
+    const outcome = await waitForOther<T>(context, question, lease);
+    if (outcome) return outcome;
+  }
+  return { ok: false, failure: "timeout" };
+}
+
+async function ask<T>(context: Context, question: Question<T>): Promise<Kept<T>> {
+  try {
+    const fetched = await question.fetch();
+    if (!fetched.ok) return await storeFailure<T>(context, question, fetched.failure);
+    await question.beforeStored?.(fetched.answer);
+    const stored = await storeAnswer(context, question, fetched.answer);
+    await question.onChanged?.();
+    return stored;
+  } catch (error) {
+    await storeFailure(context, question, "unreachable");
+    throw error;
+  }
+}
+
+const of = ({ source, key }: { source: string; key: string }) =>
+  and(eq(keptAnswers.source, source), eq(keptAnswers.key, key));
+
+const readStatement = prepared("read_kept", (db) =>
+  db
+    .select()
+    .from(keptAnswers)
+    .where(
+      and(
+        eq(keptAnswers.source, sql.placeholder("source")),
+        eq(keptAnswers.key, sql.placeholder("key")),
+      ),
+    ),
+);
+
+async function readKept<T>(context: Context, question: Question<T>): Promise<Kept<T> | undefined> {
+  const { source, key } = question;
+  const [row] = await readStatement(context.db).execute({ source, key });
+  return row && presentKept<T>(row);
+}
+
+type Row = typeof keptAnswers.$inferSelect;
+
+/** Undefined while there is neither an answer nor a failure. */
+function presentKept<T>(row: Row): Kept<T> | undefined {
+  if (row.fetchedAt) {
+    const stale = row.failedAt !== null && row.failedAt > row.fetchedAt;
+    return { ok: true, answer: row.answer as T, fetchedAt: row.fetchedAt, stale };
+  }
+  return row.failure ? { ok: false, failure: row.failure as Failure } : undefined;
+}
+
+type Lease = { taken: boolean; fetchedAt?: Date | null; failedAt?: Date | null };
+
+async function takeLease<T>(
+  { db }: Context,
+  { source, key }: Question<T>,
+  lease_ms: number,
+): Promise<Lease> {
+  const leaseUntil = sql`now() + ${`${lease_ms} milliseconds`}::interval`;
+  const [taken] = await db
+    .insert(keptAnswers)
+    .values({ source, key, leaseUntil })
+    .onConflictDoUpdate({
+      target: [keptAnswers.source, keptAnswers.key],
+      set: { leaseUntil },
+      setWhere: sql`${keptAnswers.leaseUntil} is null or ${keptAnswers.leaseUntil} < now()`,
+    })
+    .returning({ key: keptAnswers.key });
+  if (taken) return { taken: true };
+  const [row] = await db.select().from(keptAnswers).where(of({ source, key }));
+  return { taken: false, fetchedAt: row?.fetchedAt, failedAt: row?.failedAt };
+}
+
+/** Polls, for this is rare and short: only first look-ups of one item from several processes meet. */
+async function waitForOther<T>(
+  { db }: Context,
+  question: Question<T>,
+  before: Lease,
+): Promise<Kept<T> | undefined> {
+  for (;;) {
+    await sleep(POLL_EVERY_MS);
+    const [row] = await db
+      .select({
+        row: keptAnswers,
+        leased: sql<boolean>`coalesce(${keptAnswers.leaseUntil} > now(), false)`,
+      })
+      .from(keptAnswers)
+      .where(of(question));
+    if (!row) return undefined;
+    const { fetchedAt, failedAt } = row.row;
+    const moved =
+      fetchedAt?.getTime() !== before.fetchedAt?.getTime() ||
+      failedAt?.getTime() !== before.failedAt?.getTime();
+    if (moved) return presentKept<T>(row.row);
+    if (!row.leased) return undefined;
+  }
+}
+
+async function storeAnswer<T>(
+  { db, now }: Context,
+  question: Question<T>,
+  answer: T,
+): Promise<Kept<T>> {
+  const fetchedAt = now();
+  await db
+    .update(keptAnswers)
+    .set({ answer, fetchedAt, leaseUntil: null, failedAt: null, failure: null })
+    .where(of(question));
+  return { ok: true, answer, fetchedAt, stale: false };
+}
+
+/** A failure is noted for those who wait, and to mark what is kept as stale; it is never an answer. */
+async function storeFailure<T>(
+  { db, now, log }: Context,
+  question: Question<T>,
+  failure: Failure,
+): Promise<Kept<T>> {
+  log.warn({ source: question.source, key: question.key, failure }, "a source did not answer");
+  const [row] = await db
+    .update(keptAnswers)
+    .set({ leaseUntil: null, failedAt: now(), failure })
+    .where(of(question))
+    .returning();
+  return (row && presentKept<T>(row)) ?? { ok: false, failure };
+}

@@ -1,0 +1,105 @@
+import { createHmac } from "node:crypto";
+import { and, asc, eq, lt, sql } from "drizzle-orm";
+import type { StoreName } from "@loupe/contract";
+import type { Context } from "#server/context.ts";
+import { countedVisitors, dailyCounts, products } from "./tables.server.ts";
+
+/** Who clicks, as the request tells it. */
+export type Visitor = { address: string; userAgent: string };
+type BuyClick = { productCode: string; storeName?: StoreName; agentId?: string };
+
+const ONCE_IN_MINUTES = 10;
+const NO_AGENT = "00000000-0000-0000-0000-000000000000";
+
+/** Counts a Buy click for the day, and one view of the product unless this visitor was counted. */
+export async function countBuyClick(
+  context: Context,
+  visitor: Visitor,
+  { productCode, storeName, agentId }: BuyClick,
+): Promise<void> {
+  const store = storeName ?? (await firstStoreOf(context, productCode)) ?? "taobao";
+  const item = { storeName: store, productCode };
+  await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    if (!(await isNewVisitor(inside, item, hashVisitor(context, visitor)))) return;
+    await countForDay(inside, { kind: "buy", agentId, ...item });
+    await countForDay(inside, { kind: "view", ...item });
+    await tx
+      .update(products)
+      .set({ totalView: sql`${products.totalView} + 1` })
+      .where(and(eq(products.storeName, store), eq(products.productCode, productCode)));
+  });
+}
+
+/** Without a store, the product that stands first in the catalogue is meant. */
+async function firstStoreOf({ db }: Context, productCode: string): Promise<StoreName | undefined> {
+  const [row] = await db
+    .select({ storeName: products.storeName })
+    .from(products)
+    .where(eq(products.productCode, productCode))
+    .orderBy(asc(products.serialNo))
+    .limit(1);
+  return row?.storeName;
+}
+
+type Item = { storeName: StoreName; productCode: string };
+
+async function isNewVisitor({ db, now }: Context, item: Item, visitor: Buffer): Promise<boolean> {
+  const countedAt = now();
+  const before = new Date(countedAt.getTime() - ONCE_IN_MINUTES * 60_000);
+  const rows = await db
+    .insert(countedVisitors)
+    .values({ ...item, visitor, countedAt })
+    .onConflictDoUpdate({
+      target: [countedVisitors.storeName, countedVisitors.productCode, countedVisitors.visitor],
+      set: { countedAt },
+      setWhere: lt(countedVisitors.countedAt, before),
+    })
+    .returning({ countedAt: countedVisitors.countedAt });
+  return rows.length > 0;
+}
+
+/** The salt changes daily, so that nobody can be followed from one day to the next. */
+function hashVisitor({ secret, now }: Context, { address, userAgent }: Visitor): Buffer {
+  const salt = createHmac("sha256", secret)
+    .update(`visitor ${dayOf(now())}`)
+    .digest();
+  return createHmac("sha256", salt).update(`${address} ${userAgent}`).digest().subarray(0, 16);
+}
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+type Count = Item & { kind: "lookup" | "view" | "buy"; agentId?: string; times?: number };
+
+async function countForDay(
+  { db, now }: Context,
+  { agentId, times = 1, ...what }: Count,
+): Promise<void> {
+  await db
+    .insert(dailyCounts)
+    .values({ ...what, day: dayOf(now()), agentId: agentId ?? NO_AGENT, count: times })
+    .onConflictDoUpdate({
+      target: [
+        dailyCounts.day,
+        dailyCounts.kind,
+        dailyCounts.storeName,
+        dailyCounts.productCode,
+        dailyCounts.agentId,
+      ],
+      set: { count: sql`${dailyCounts.count} + excluded.count` },
+    });
+}
+
+/** What is older cannot hold back a count any more. */
+export async function forgetVisitors({ db, now }: Context): Promise<void> {
+  const before = new Date(now().getTime() - 24 * 3_600_000);
+  await db.delete(countedVisitors).where(lt(countedVisitors.countedAt, before));
+}
+
+/** Look-ups are gathered in the process and written together; a crash may cost the last seconds. */
+export async function countLookUps(context: Context, lookUps: Map<string, number>): Promise<void> {
+  for (const [key, times] of lookUps) {
+    const [storeName, productCode] = key.split(" ") as [StoreName, string];
+    await countForDay(context, { kind: "lookup", storeName, productCode, times });
+  }
+}

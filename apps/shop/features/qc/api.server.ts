@@ -1,0 +1,28 @@
+import { getQcPhotos, searchQc as searchQcEndpoint } from "@loupe/contract";
+import { serve, type FeatureApi } from "#server/api.ts";
+import { keepShared } from "#server/caching.ts";
+import { itemTag } from "#server/changes.ts";
+import { Refusal } from "#server/problems.ts";
+import { findQcPhotos, searchQc } from "./service.server.ts";
+
+export const qcApi: FeatureApi = (app, context) => {
+  serve(app, searchQcEndpoint, async ({ body }) => {
+    const found = await searchQc(context, body);
+    if (!found.ok)
+      throw new Refusal("unavailable", SEARCH_FAILED["url" in body ? "url" : "channel"]);
+    const { items, stale, fetchedAt } = found.data;
+    return { message: "ok", data: items, stale, fetchedAt };
+  });
+
+  serve(app, getQcPhotos, async ({ params, query }, call) => {
+    const item = { storeName: query.shopType, id: params.id };
+    const data = await findQcPhotos(context, item);
+    if (!data.partial && !data.stale) keepShared(call, [itemTag(item)]);
+    return { message: "ok", data };
+  });
+};
+
+const SEARCH_FAILED = {
+  url: "Both local and external searches failed. Please try again.",
+  channel: "Search by channel and offerId failed. Try again.",
+};

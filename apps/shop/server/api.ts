@@ -1,0 +1,73 @@
+import type { Answer, Endpoint, Parsed } from "@loupe/contract";
+import type { Context as Call, Hono } from "hono";
+import * as z from "zod";
+import type { Context } from "./context.ts";
+import { Refusal } from "./problems.ts";
+
+const BODY_BYTES_MAX = 64 * 1024;
+
+/** Binds an endpoint of the contract to its handler: reads the input, answers with its shape. */
+export function serve<E extends Endpoint>(
+  app: Hono,
+  endpoint: E,
+  handle: (input: Parsed<E>, call: Call) => Promise<Omit<Answer<E>, "success">>,
+): void {
+  app.on(endpoint.method, `/api/v1${endpoint.path}`, async (call) => {
+    const input = {
+      ...(endpoint.params && { params: read(endpoint.params, call.req.param(), "params") }),
+      ...(endpoint.query && { query: read(endpoint.query, call.req.query(), "query") }),
+      ...(endpoint.body && { body: read(endpoint.body, await readJson(call), "body") }),
+    };
+    return call.json({ success: true, ...(await handle(input as Parsed<E>, call)) });
+  });
+}
+
+/** One feature's part of the API: its file `api.server.ts` exports one. */
+export type FeatureApi = (app: Hono, context: Context) => void;
+
+function read(schema: z.ZodType, value: unknown, part: string): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issues = flat(parsed.error.issues).map(({ path, message }) => ({
+    path: [part, ...path].join("."),
+    message,
+  }));
+  throw new Refusal("bad-input", issues[0]?.message ?? "The input is wrong", issues);
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** Of an either-or, what is wrong with the first reading says more than "Invalid input". */
+function flat(issues: Issue[]): { path: PropertyKey[]; message: string }[] {
+  return issues.flatMap((issue) => {
+    if (issue.code !== "invalid_union") return [{ path: issue.path, message: issue.message }];
+    const [first = []] = issue.errors.toSorted((a, b) => a.length - b.length);
+    return flat(first).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+  });
+}
+
+async function readJson(call: Call): Promise<unknown> {
+  const type = call.req.header("content-type") ?? "";
+  if (!/^application\/json\b/i.test(type)) {
+    throw new Refusal("unsupported-type", "Send JSON, as application/json");
+  }
+  const text = await readLimited(call.req.raw);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal("bad-input", "The body is not JSON");
+  }
+}
+
+async function readLimited(request: globalThis.Request): Promise<string> {
+  const tooLarge = () => new Refusal("too-large", `At most ${BODY_BYTES_MAX} bytes`);
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_BYTES_MAX) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > BODY_BYTES_MAX) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

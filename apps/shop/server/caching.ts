@@ -1,0 +1,9 @@
+import type { Context as Call } from "hono";
+
+/** What any cache may hold: the answer depends on nobody, and the tags name what it shows. */
+export const SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=60";
+
+export function keepShared(call: Call, tags: string[]): void {
+  call.header("cache-control", SHARED);
+  call.header("cache-tag", tags.join(","));
+}

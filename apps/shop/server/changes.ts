@@ -1,0 +1,12 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "./context.ts";
+
+/** Tells every process that what the tag names has changed; inside a transaction, once it commits. */
+export async function announceChange({ db }: Pick<Context, "db">, tag: string): Promise<void> {
+  await db.execute(sql`select pg_notify('loupe_changed', ${tag})`);
+}
+
+export const AGENTS_TAG = "agents";
+
+export const itemTag = (item: { storeName: string; id: string }) =>
+  `item-${item.storeName}-${item.id}`;

@@ -1,0 +1,224 @@
+import { lookup as resolveHost } from "node:dns";
+import type { LookupFunction } from "node:net";
+import { text as readText } from "node:stream/consumers";
+import {
+  circuitBreaker,
+  ConsecutiveBreaker,
+  ConstantBackoff,
+  handleWhen,
+  isBrokenCircuitError,
+  retry,
+  wrap,
+  type IPolicy,
+} from "cockatiel";
+import ipaddr from "ipaddr.js";
+import { Agent, request, type Dispatcher } from "undici";
+import type { Config } from "./config.ts";
+
+/** Why an upstream gave nothing that can be used. */
+export type Failure = "timeout" | "unreachable" | "rubbish" | "refused" | "busy" | "paused";
+export type Fetched<T> = { ok: true; answer: T } | { ok: false; failure: Failure };
+
+type JsonRequest = {
+  /** Names the upstream: it has one breaker. */
+  upstream: string;
+  url: string;
+  method?: "GET" | "POST";
+  body?: unknown;
+};
+
+export type Outbound = {
+  /** Asks an upstream for JSON within the configured time, with one retry and a circuit breaker. */
+  json(request: JsonRequest): Promise<Fetched<unknown>>;
+  /** A picture's bytes, from an allowed host only. */
+  picture(url: string): Promise<Fetched<Buffer>>;
+  close(): Promise<void>;
+};
+
+const JSON_BYTES_MAX = 4 * 1024 * 1024;
+const PICTURE_BYTES_MAX = 20 * 1024 * 1024;
+const PICTURE_TIMEOUT_MS = 10_000;
+const PICTURE_REDIRECTS_MAX = 3;
+const RETRY_AFTER_MS = 100;
+const FAILURES_BEFORE_PAUSE = 5;
+const PAUSE_MS = 10_000;
+
+export function createOutbound(config: Config): Outbound {
+  const trusted = trustedOrigins(config);
+  const agents = {
+    json: new Agent({ maxResponseSize: JSON_BYTES_MAX, connections: 32 }),
+    trustedPicture: new Agent({ maxResponseSize: PICTURE_BYTES_MAX, connections: 8 }),
+    picture: new Agent({
+      maxResponseSize: PICTURE_BYTES_MAX,
+      connections: 8,
+      connect: { lookup: publicLookup },
+    }),
+  };
+  const policies = new Map<string, IPolicy>();
+  const policyOf = (upstream: string) => {
+    const policy = policies.get(upstream) ?? createPolicy();
+    policies.set(upstream, policy);
+    return policy;
+  };
+  return {
+    async json({ upstream, url, method = "GET", body }) {
+      const limit = AbortSignal.timeout(config.UPSTREAM_TIMEOUT_MS);
+      const send = () =>
+        sendJson(url, {
+          method,
+          dispatcher: agents.json,
+          signal: limit,
+          headers: { accept: "application/json", "content-type": "application/json" },
+          body: body === undefined ? null : JSON.stringify(body),
+        });
+      return asFetched(() => policyOf(upstream).execute(send, limit));
+    },
+    picture: (url) => asFetched(() => fetchPicture(url, { trusted, agents, config })),
+    async close() {
+      await Promise.all(Object.values(agents).map((agent) => agent.destroy()));
+    },
+  };
+}
+
+/** A failure on its way through the policies, which speak in exceptions. */
+class UpstreamFailure extends Error {
+  readonly failure: Failure;
+  readonly transient: boolean;
+  constructor(failure: Failure, transient = false) {
+    super(failure);
+    this.failure = failure;
+    this.transient = transient;
+  }
+}
+
+function createPolicy(): IPolicy {
+  const isFailure = (error: unknown) => error instanceof UpstreamFailure;
+  const once = retry(
+    handleWhen((error) => error instanceof UpstreamFailure && error.transient),
+    { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_AFTER_MS) },
+  );
+  const breaker = circuitBreaker(handleWhen(isFailure), {
+    halfOpenAfter: PAUSE_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_BEFORE_PAUSE),
+  });
+  return wrap(breaker, once);
+}
+
+async function asFetched<T>(work: () => Promise<T>): Promise<Fetched<T>> {
+  try {
+    return { ok: true, answer: await work() };
+  } catch (error) {
+    if (error instanceof UpstreamFailure) return { ok: false, failure: error.failure };
+    if (isBrokenCircuitError(error)) return { ok: false, failure: "paused" };
+    const name = error instanceof Error ? error.name : "";
+    const late = name === "TimeoutError" || name === "AbortError" || name === "TaskCancelledError";
+    return { ok: false, failure: late ? "timeout" : "unreachable" };
+  }
+}
+
+type Options = Parameters<typeof request>[1];
+
+async function ask(url: string, options: Options): Promise<Dispatcher.ResponseData<unknown>> {
+  try {
+    return await request(url, options);
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+function failureOf(error: unknown): UpstreamFailure {
+  if (error instanceof UpstreamFailure) return error;
+  const { name, code } = error as { name?: string; code?: string };
+  if (name === "TimeoutError" || name === "AbortError") return new UpstreamFailure("timeout");
+  if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE") return new UpstreamFailure("rubbish");
+  return new UpstreamFailure("unreachable", true);
+}
+
+async function sendJson(url: string, options: Options): Promise<unknown> {
+  const response = await ask(url, options);
+  const body = await readText(response.body).catch((error: unknown) => {
+    throw failureOf(error);
+  });
+  const { statusCode } = response;
+  if (statusCode === 429) throw new UpstreamFailure("busy");
+  if (statusCode >= 500) throw new UpstreamFailure("unreachable", true);
+  const json = parseJson(body);
+  if (json === undefined) throw new UpstreamFailure("rubbish");
+  // A JSON 4xx is the service's own way to say no ("goods not found"): the adapter reads it.
+  return statusCode >= 400 ? { status: statusCode, refusal: json } : json;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+type PictureMeans = {
+  trusted: Set<string>;
+  agents: { trustedPicture: Agent; picture: Agent };
+  config: Config;
+};
+
+async function fetchPicture(address: string, means: PictureMeans): Promise<Buffer> {
+  const signal = AbortSignal.timeout(PICTURE_TIMEOUT_MS);
+  let url = new URL(address);
+  for (let hop = 0; hop <= PICTURE_REDIRECTS_MAX; hop += 1) {
+    const dispatcher = pictureAgent(url, means);
+    if (!dispatcher) throw new UpstreamFailure("refused");
+    const response = await ask(url.href, { dispatcher, signal, headers: { accept: "image/*" } });
+    const { statusCode, headers } = response;
+    if (statusCode >= 300 && statusCode < 400 && typeof headers.location === "string") {
+      await response.body.dump();
+      url = new URL(headers.location, url);
+      continue;
+    }
+    if (statusCode !== 200) {
+      await response.body.dump();
+      throw new UpstreamFailure(statusCode >= 500 ? "unreachable" : "refused");
+    }
+    return Buffer.from(await response.body.arrayBuffer());
+  }
+  throw new UpstreamFailure("refused");
+}
+
+function pictureAgent(url: URL, { trusted, agents, config }: PictureMeans): Agent | undefined {
+  if (trusted.has(url.origin)) return agents.trustedPicture;
+  if (url.protocol !== "https:" && url.protocol !== "http:") return undefined;
+  if (!isAllowedHost(url.hostname, config.IMAGE_HOSTS)) return undefined;
+  const literal = url.hostname.replace(/^\[|\]$/g, "");
+  if (ipaddr.isValid(literal) && !isPublicAddress(literal)) return undefined;
+  return agents.picture;
+}
+
+/** `*.example.com` allows every host below example.com, a bare name only itself. */
+export const isAllowedHost = (hostname: string, allowed: string[]) =>
+  allowed.some((host) =>
+    host.startsWith("*.") ? hostname.endsWith(host.slice(1)) : hostname === host,
+  );
+
+export const isPublicAddress = (address: string) => ipaddr.process(address).range() === "unicast";
+
+/** Refuses a name that resolves to any private address, at the moment of connecting. */
+const publicLookup: LookupFunction = (hostname, options, done) => {
+  resolveHost(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, "", 0);
+    const hidden = addresses.find(({ address }) => !isPublicAddress(address));
+    const [first] = addresses;
+    if (hidden || !first) return done(new UpstreamFailure("refused"), "", 0);
+    return options.all ? done(null, addresses) : done(null, first.address, first.family);
+  });
+};
+
+const trustedOrigins = (config: Config) =>
+  new Set(
+    [
+      config.QC_PARTNER_URL,
+      config.PRODUCT_PROXY_URL,
+      config.PRODUCT_INFO_URL,
+      config.QC_IMAGES_URL,
+      config.SHIPPING_ESTIMATE_URL,
+    ].flatMap((url) => (url ? [new URL(url).origin] : [])),
+  );

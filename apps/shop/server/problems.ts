@@ -1,0 +1,37 @@
+import type { Problem } from "@loupe/contract";
+
+const STATUS = {
+  "bad-input": 400,
+  unauthorized: 401,
+  forbidden: 403,
+  "not-found": 404,
+  conflict: 409,
+  "too-large": 413,
+  "unsupported-type": 415,
+  "too-many": 429,
+  "bad-gateway": 502,
+  unavailable: 503,
+} as const;
+
+/** The closed set of ways in which the server says no. */
+export type RefusalCode = keyof typeof STATUS;
+export type RefusalStatus = (typeof STATUS)[RefusalCode];
+
+/** Thrown by a handler that has to say no; the message is fit to be shown to a person. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly issues: Problem["issues"];
+  constructor(code: RefusalCode, message: string, issues?: Problem["issues"]) {
+    super(message);
+    this.code = code;
+    this.issues = issues;
+  }
+}
+
+export const statusOf = (refusal: Refusal): RefusalStatus => STATUS[refusal.code];
+
+export const problem = (message: string, issues?: Problem["issues"]): Problem => ({
+  success: false,
+  message,
+  ...(issues && { issues }),
+});

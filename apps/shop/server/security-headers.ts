@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from "hono";
+import type { Config } from "./config.ts";
+
+const YEAR_S = 31_536_000;
+
+/** For every answer; pages bring their own policy, with the hashes of their scripts. */
+export function securityHeaders(config: Config): MiddlewareHandler {
+  const https = config.PUBLIC_URL.startsWith("https:");
+  return async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    headers.set("x-content-type-options", "nosniff");
+    headers.set("referrer-policy", "strict-origin-when-cross-origin");
+    headers.set("cross-origin-opener-policy", "same-origin");
+    headers.set("permissions-policy", "camera=(), geolocation=(), microphone=()");
+    if (https) headers.set("strict-transport-security", `max-age=${YEAR_S}; includeSubDomains`);
+    if (!headers.has("content-security-policy")) {
+      headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    }
+  };
+}

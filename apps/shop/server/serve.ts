@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { createServer as createHttpServer, type IncomingMessage, type Server } from "node:http";
+import type { ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import { createApp } from "./app.ts";
+import type { Context } from "./context.ts";
+import { keepResponse, writeKept } from "./kept-http.ts";
+import { CALLS_PER_MINUTE } from "./limits.ts";
+import { countsLookUps } from "./look-up-counts.ts";
+import type { Pages } from "./pages.ts";
+import { problem } from "./problems.ts";
+import { ADDRESS_HEADER, clientAddress } from "./request-address.ts";
+
+/**
+ * The HTTP server: gives each request its id and its log line, counts it against the limit, answers
+ * from the kept responses, and hands everything else to the app.
+ */
+export function createServer(context: Context, pages?: Pages): Server {
+  const { config, log, responses } = context;
+  const app = createApp(context, pages);
+  const overLimit = createLimit(config.RATE_LIMIT);
+  const lookUps = countsLookUps(context);
+  const listener = getRequestListener(
+    async (request) => {
+      const generation = responses.generation();
+      return keepResponse(responses, request, await app.fetch(request), generation);
+    },
+    { overrideGlobalObjects: false },
+  );
+
+  const answer = (req: IncomingMessage, res: ServerResponse) => {
+    const kept = req.headers.authorization ? undefined : responses.get(req.url ?? "");
+    if (kept && (req.method === "GET" || req.method === "HEAD")) return writeKept(req, res, kept);
+    return listener(req, res);
+  };
+
+  const server = createHttpServer((req, res) => {
+    const startedAt = performance.now();
+    const id = randomUUID();
+    const address = clientAddress(req, config.TRUST_PROXY);
+    req.headers[ADDRESS_HEADER] = address;
+    req.headers["x-request-id"] = id;
+    res.setHeader("x-request-id", id);
+    res.on("finish", () => {
+      const { method, url } = req;
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+      log.info({ id, method, url, status: res.statusCode, ms }, "request");
+      lookUps.note(method, url, res.statusCode);
+    });
+    if (!req.url?.startsWith("/api/v1/")) return void answer(req, res);
+    overLimit(address).then(
+      (retryAfter_s) => (retryAfter_s ? refuse(res, retryAfter_s) : answer(req, res)),
+      (err: unknown) => log.error({ err }, "the rate limit failed"),
+    );
+  });
+  server.on("close", () => lookUps.stop());
+  return server;
+}
+
+/** Seconds to wait, or 0; in this process only, which is all that a limit against floods needs. */
+function createLimit(on: boolean): (address: string) => Promise<number> {
+  const limiter = new RateLimiterMemory({ points: CALLS_PER_MINUTE, duration: 60 });
+  if (!on) return async () => 0;
+  return async (address) => {
+    try {
+      await limiter.consume(address);
+      return 0;
+    } catch (over) {
+      return Math.max(1, Math.ceil((over as RateLimiterRes).msBeforeNext / 1000));
+    }
+  };
+}
+
+function refuse(res: ServerResponse, retryAfter_s: number): void {
+  res.writeHead(429, {
+    "content-type": "application/json",
+    "cache-control": "no-store",
+    "access-control-allow-origin": "*",
+    "retry-after": String(retryAfter_s),
+  });
+  res.end(JSON.stringify(problem(`Too many requests. Try again in ${retryAfter_s} s.`)));
+}

@@ -1,0 +1,53 @@
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import type { Context } from "./context.ts";
+import { openDatabase } from "./database/client.ts";
+import { listenForChanges } from "./database/listen.ts";
+import { createKeptResponses } from "./kept-responses.ts";
+import { createOutbound } from "./outbound.ts";
+import { readSessionSecret } from "./secret.ts";
+
+/** Where the demonstration services answer, and with which credentials. */
+type Demonstration = {
+  urls: {
+    qcPartner: string;
+    productProxy: string;
+    productInfo: string;
+    qcImages: string;
+    shippingEstimate: string;
+  };
+  credentials: { appKey: string; appId: string };
+};
+type Means = { databaseUrl: string; log: Logger; sandbox?: Demonstration; now?: () => Date };
+export type Services = { context: Context; close(): Promise<void> };
+
+/** Opens everything that a process of the shop needs, and closes it again in order. */
+export async function createServices(given: Config, means: Means): Promise<Services> {
+  const { databaseUrl, log, sandbox, now = () => new Date() } = means;
+  const config = sandbox ? withDemonstration(given, sandbox) : given;
+  const { db, close: closeDatabase } = openDatabase(databaseUrl, { log });
+  const responses = createKeptResponses();
+  const listening = await listenForChanges(databaseUrl, log, responses.forget, responses.forgetAll);
+  const outbound = createOutbound(config);
+  const background = new Set<Promise<unknown>>();
+  const secret = readSessionSecret(config);
+  return {
+    context: { db, config, log, now, secret, outbound, responses, lookUps: new Map(), background },
+    async close() {
+      await Promise.allSettled(background);
+      await outbound.close();
+      await listening.close();
+      await closeDatabase();
+    },
+  };
+}
+
+const withDemonstration = (config: Config, { urls, credentials }: Demonstration): Config => ({
+  ...config,
+  QC_PARTNER_URL: urls.qcPartner,
+  QC_PARTNER_APP_KEY: credentials.appKey,
+  QC_PARTNER_APP_ID: credentials.appId,
+  PRODUCT_PROXY_URL: urls.productProxy,
+  PRODUCT_INFO_URL: urls.productInfo,
+  QC_IMAGES_URL: urls.qcImages,
+});

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from "react";
+
+const never = () => () => {};
+
+/** False on the server and while its HTML is taken over, then true. */
+export const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+const DATE = { day: "numeric", month: "short", year: "numeric" } as const;
+const DATE_AND_TIME = { ...DATE, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+
+type Props = { at: Date; withTime?: boolean };
+
+/** The reader's own date. A stored page cannot know it, so the HTML carries UTC and is then put right. */
+export function LocalTime({ at, withTime = false }: Props) {
+  const timeZone = useHydrated() ? undefined : "UTC";
+  const format = withTime ? DATE_AND_TIME : DATE;
+  return (
+    <time dateTime={at.toISOString()} suppressHydrationWarning className="tabular-nums">
+      {at.toLocaleString("en-GB", { ...format, timeZone })}
+    </time>
+  );
+}
+
+/** "4 minutes ago"; until the reader's clock is known, the date and time. */
+export function TimeAgo({ at }: { at: Date }) {
+  if (!useHydrated()) return <LocalTime at={at} withTime />;
+  return (
+    <time dateTime={at.toISOString()} title={at.toLocaleString("en-GB")} className="tabular-nums">
+      {ago((Date.now() - at.getTime()) / 1000)}
+    </time>
+  );
+}
+
+const STEPS = [
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+] as const;
+
+/** Age in seconds, in words: the largest unit that fits. */
+export function ago(age_s: number): string {
+  const step = STEPS.find(([, seconds]) => age_s >= seconds);
+  if (!step) return "just now";
+  const [unit, seconds] = step;
+  const words = new Intl.RelativeTimeFormat("en", { numeric: "always" });
+  return words.format(-Math.floor(age_s / seconds), unit);
+}

@@ -1,0 +1,70 @@
+import { ImageOff } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+
+/** The widths that the picture server draws. */
+const WIDTHS_PX = [160, 320, 640, 960, 1600] as const;
+export type PictureWidth = (typeof WIDTHS_PX)[number];
+
+export const pictureAt = (src: string, width: PictureWidth) => `${src}?w=${width}`;
+
+type Props = {
+  /** Path of a picture on this server. */
+  src: string;
+  alt: string;
+  /** How wide it is shown, as in `<img sizes>`. */
+  sizes: string;
+  /** The widest version that this place can need. */
+  upTo?: PictureWidth;
+  fit?: "cover" | "contain";
+  /** The picture that the page is opened for: fetched first. */
+  priority?: boolean;
+  className?: string;
+};
+
+/**
+ * Fills its parent, which has the size: nothing moves while it loads. A picture that does not come
+ * leaves a quiet mark, never the browser's broken tile.
+ */
+export function Picture({ src, alt, sizes, upTo = 640, fit = "cover", priority, className }: Props) {
+  const image = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState<string>();
+
+  // It may have failed before there was anything to listen.
+  useEffect(() => {
+    const { current } = image;
+    if (current?.complete && current.naturalWidth === 0 && current.currentSrc) setBroken(src);
+  }, [src]);
+
+  if (broken === src) return <Missing alt={alt} />;
+  return (
+    <img
+      ref={image}
+      src={pictureAt(src, Math.min(upTo, 640) as PictureWidth)}
+      srcSet={WIDTHS_PX.filter((width) => width <= upTo)
+        .map((width) => `${pictureAt(src, width)} ${width}w`)
+        .join(", ")}
+      sizes={sizes}
+      alt={alt}
+      width={upTo}
+      height={upTo}
+      loading={priority ? undefined : "lazy"}
+      fetchPriority={priority ? "high" : undefined}
+      decoding="async"
+      draggable={false}
+      onError={() => setBroken(src)}
+      className={`absolute inset-0 size-full text-transparent ${fit === "cover" ? "object-cover" : "object-contain"} ${className ?? ""}`}
+    />
+  );
+}
+
+function Missing({ alt }: { alt: string }) {
+  const label = alt ? `${alt} (picture not available)` : undefined;
+  return (
+    <span
+      className="absolute inset-0 grid place-items-center text-ink-3"
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+    >
+      <ImageOff aria-hidden className="size-5 opacity-60" strokeWidth={1.5} />
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+/** The query string with some parameters set (a string) or left out (null); `""` when none is left. */
+export function changeQuery(search: string, changes: Record<string, string | null>): string {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  return query.size > 0 ? `?${query}` : "";
+}
