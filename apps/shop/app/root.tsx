@@ -1,17 +1,68 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import fontUrl from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { AgentChip, AgentPicker } from "#features/agents/agent-chip.tsx";
+import { AgentScript } from "#features/agents/agent-script.tsx";
+import { listAgents } from "#features/agents/service.server.ts";
+import { SearchBox } from "#features/search/search-box.tsx";
+import { DemonstrationNotice } from "#features/site/demonstration-notice.tsx";
+import { RouteError } from "#features/site/error-page.tsx";
+import { Footer } from "#features/site/footer.tsx";
+import { Header } from "#features/site/header.tsx";
+import { useSite } from "#features/site/queries.ts";
+import { ThemeScript } from "#features/site/theme.tsx";
+import { publicConfig } from "#server/config.ts";
+import { Alerts } from "#ui/alert.tsx";
+import { useAnalytics } from "#ui/analytics.ts";
+import { ProgressLine } from "#ui/progress-line.tsx";
+import { Toasts } from "#ui/toast.tsx";
+import { pageContext } from "./context.ts";
+import "./theme.css";
+
+export async function loader({ context: provided }: LoaderFunctionArgs) {
+  const context = provided.get(pageContext);
+  return {
+    site: publicConfig(context.config),
+    agents: await listAgents(context, { activeOnly: true }),
+  };
+}
+
+/** What the root gives is the same on every page; a navigation need not ask again. */
+export const shouldRevalidate = () => false;
+
+export const links: LinksFunction = () => [
+  { rel: "preload", as: "font", type: "font/woff2", href: fontUrl, crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** An error keeps header and footer: they are in the layout. */
+export { RouteError as ErrorBoundary };
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ThemeScript />
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        <Frame>{children}</Frame>
+        <AgentScript />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -19,6 +70,26 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
-  return <Outlet />;
+function Frame({ children }: { children: ReactNode }) {
+  const site = useSite();
+  const name = site?.name ?? "Loupe";
+  useAnalytics(site?.analytics);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-60 focus:rounded-full focus:bg-ink focus:px-5 focus:py-3 focus:text-paper"
+      >
+        Skip to content
+      </a>
+      <ProgressLine />
+      {site?.demonstration && <DemonstrationNotice />}
+      <Header name={name} search={<SearchBox />} agent={<AgentChip />} />
+      <div className="flex-1">{children}</div>
+      <Footer name={name} social={site?.social ?? {}} />
+      <AgentPicker />
+      <Alerts />
+      <Toasts />
+    </div>
+  );
 }

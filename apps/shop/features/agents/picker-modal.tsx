@@ -1,0 +1,50 @@
+import { Check } from "lucide-react";
+import { Dialog } from "#ui/dialog.tsx";
+import { AgentPicture } from "./agent-chip.tsx";
+import { chooseAgent, useAgents, useChosenAgent } from "./queries.ts";
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
+export function PickerModal({ open, onOpenChange }: Props) {
+  const agents = useAgents();
+  const chosen = useChosenAgent();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Select an agent"
+      description="Select the agent you want to buy on"
+    >
+      {agents.length === 0 ? (
+        <p className="py-6 text-ink-2">
+          No agent is available at the moment. Please look in later.
+        </p>
+      ) : (
+        <ul className="-mx-2 grid max-h-[min(420px,calc(100dvh-12rem))] gap-0.5 overflow-y-auto overscroll-contain px-2 py-1">
+          {agents.map((agent) => (
+            <li key={agent._id}>
+              <button
+                type="button"
+                aria-pressed={agent.name === chosen?.name}
+                onClick={() => {
+                  chooseAgent(agent);
+                  onOpenChange(false);
+                }}
+                className="flex min-h-15 w-full items-center gap-3.5 rounded-2 px-3 py-2 text-left transition-colors hover:bg-sunk aria-pressed:bg-sunk"
+              >
+                <AgentPicture name={agent.name} img={agent.img} className="size-10" />
+                <span className="min-w-0 flex-1">
+                  <span className="block leading-snug font-[550] wrap-anywhere">{agent.name}</span>
+                  <span className="block text-sm text-pretty text-ink-2 wrap-anywhere">
+                    {agent.offer}
+                  </span>
+                </span>
+                {agent.name === chosen?.name && <Check className="size-5 shrink-0" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,155 @@
+import { ClipboardPaste } from "lucide-react";
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useSyncExternalStore,
+  type MouseEvent,
+  type RefObject,
+} from "react";
+import { Button } from "#ui/button.tsx";
+import { isWriting } from "./search-box.tsx";
+import { prepareSearch, useSearch } from "./use-search.tsx";
+
+/** The home page's look-up: type, paste anywhere, use the paste button, or try a sample. */
+export function LookUpHero() {
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, note, start } = useSearch();
+  const lookUp = (text: string) => {
+    const field = form.current?.elements.namedItem("url") as HTMLInputElement;
+    field.value = text.trim();
+    void start({ url: text });
+  };
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData("text") ?? "";
+    if (isWriting(event.target) || text.trim() === "") return;
+    event.preventDefault();
+    lookUp(text);
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener("paste", listener);
+    return () => document.removeEventListener("paste", listener);
+  }, []);
+
+  return (
+    <section className="grid justify-items-center gap-5.5 pt-11 pb-9 text-center md:pt-20 md:pb-14">
+      <h1 className="text-3xl">
+        See what really arrives, <br className="max-sm:hidden" />
+        before you ship it.
+      </h1>
+      <p className="max-w-[52ch] text-lg text-pretty text-ink-2">
+        Paste a link from Taobao, Weidian, 1688 or any agent. We show the quality-check photos that
+        warehouses took of the real thing.
+      </p>
+      <LookUpForm form={form} busy={busy} lookUp={lookUp} />
+      <output id="look-up-note" className="-mt-2 text-sm text-bad empty:hidden">
+        {note?.text}
+      </output>
+      <Samples lookUp={lookUp} />
+    </section>
+  );
+}
+
+type FormProps = {
+  form: RefObject<HTMLFormElement | null>;
+  busy: boolean;
+  lookUp: (text: string) => void;
+};
+
+function LookUpForm({ form, busy, lookUp }: FormProps) {
+  const canPaste = useSyncExternalStore(noChange, hasClipboard, () => false);
+  return (
+    <form
+      ref={form}
+      action="/search"
+      aria-label="QC Lookup"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        lookUp(String(new FormData(event.currentTarget).get("url") ?? ""));
+      }}
+      className="flex w-full max-w-190 gap-2 rounded-[20px] border border-line bg-card p-2 shadow-lift transition-[border-color] hover:border-edge has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent max-sm:flex-wrap"
+    >
+      <label className="flex min-w-0 flex-1">
+        <span className="sr-only">Product link</span>
+        <input
+          type="text"
+          name="url"
+          inputMode="url"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="Paste a product link"
+          aria-describedby="look-up-note"
+          onFocus={prepareSearch}
+          className="h-13 w-full min-w-0 bg-transparent pl-4 text-lg text-ellipsis outline-none"
+        />
+      </label>
+      <Button
+        variant="quiet"
+        size="large"
+        title="Paste from the clipboard"
+        className={canPaste ? "!px-3.5" : "invisible !px-3.5"}
+        onClick={() => void readClipboard(lookUp)}
+      >
+        <ClipboardPaste className="size-5" />
+        Paste
+      </Button>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        busy={busy}
+        busyLabel="Looking up…"
+        className="max-sm:w-full sm:min-w-37"
+      >
+        Look up QC
+      </Button>
+    </form>
+  );
+}
+
+function Samples({ lookUp }: { lookUp: (url: string) => void }) {
+  const onClick = (event: MouseEvent, url: string) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    lookUp(url);
+  };
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-2 text-sm text-ink-2">
+      Try
+      {SAMPLES.map(({ name, url }) => (
+        <a
+          key={url}
+          href={`/search?${new URLSearchParams({ url })}`}
+          onClick={(event) => onClick(event, url)}
+          onPointerEnter={prepareSearch}
+          className="inline-flex h-9 items-center rounded-full border border-line bg-card px-3.5 transition-colors hover:border-edge hover:text-ink max-md:h-11 pointer-coarse:h-11"
+        >
+          {name}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+const SAMPLES = [
+  { name: "weidian.com/item…", url: "https://weidian.com/item.html?itemID=7265511373" },
+  { name: "detail.1688.com/offer…", url: "https://detail.1688.com/offer/692154802217.html" },
+  {
+    name: "cnfans.com/product…",
+    url: "https://cnfans.com/product?id=724518903366&platform=TAOBAO",
+  },
+];
+
+/** Refused or empty, it leaves the field for pasting by hand. */
+async function readClipboard(lookUp: (text: string) => void) {
+  const text = await navigator.clipboard.readText().catch(() => "");
+  if (text.trim()) lookUp(text);
+  else document.querySelector<HTMLInputElement>("main input[name=url]")?.focus();
+}
+
+const hasClipboard = () => typeof navigator.clipboard?.readText === "function";
+const noChange = () => () => undefined;

@@ -1,0 +1,197 @@
+import { ArrowRight } from "lucide-react";
+import { useEffect, useId, useRef, type SubmitEvent } from "react";
+import { useLocation } from "react-router";
+import { cx } from "#ui/class-names.ts";
+import { Spinner, useSlow } from "#ui/spinner.tsx";
+import { prepareSearch, useSearch, type Note } from "./use-search.tsx";
+
+/**
+ * The search of every page. Which of its two ways is used lies in the checkbox alone and is shown by
+ * CSS, so that it works before hydration and without scripts.
+ */
+export function SearchBox() {
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, note, start } = useSearch();
+  const noteId = useId();
+  useSlashKey(form);
+  useFieldsFromAddress(form);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const field = (name: string) => String(typed.get(name) ?? "");
+    if (!typed.has("by")) return void start({ url: field("url") });
+    void start({ channel: field("channel"), offerId: field("offerId") });
+  };
+  return (
+    <search>
+      <form
+        ref={form}
+        action="/search"
+        noValidate
+        onSubmit={submit}
+        className="group/search relative"
+      >
+        <div className="flex h-12 items-center rounded-full border border-line bg-card pr-1 pl-4.5 transition-[border-color] hover:border-edge has-[[type=text]:focus-visible]:outline-2 has-[[type=text]:focus-visible]:outline-offset-1 has-[[type=text]:focus-visible]:outline-accent md:h-11">
+          <UrlField note={note} noteId={noteId} />
+          <OfferFields note={note} noteId={noteId} />
+          <ModeSwitch />
+          <GoButton busy={busy} />
+        </div>
+        <SearchNote id={noteId} busy={busy} note={note} />
+      </form>
+    </search>
+  );
+}
+
+type NoteProps = { note: Note | null; noteId: string };
+
+function UrlField({ note, noteId }: NoteProps) {
+  return (
+    <label className="flex min-w-0 flex-1 group-has-[[name=by]:checked]/search:hidden">
+      <span className="sr-only">Product URL</span>
+      <input
+        type="text"
+        name="url"
+        inputMode="url"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="Enter product URL"
+        aria-keyshortcuts="/"
+        aria-describedby={note && !note.field ? noteId : undefined}
+        onFocus={prepareSearch}
+        className={inputClass}
+      />
+    </label>
+  );
+}
+
+function OfferFields({ note, noteId }: NoteProps) {
+  return (
+    <div className="hidden min-w-0 flex-1 items-center gap-3 group-has-[[name=by]:checked]/search:flex">
+      {OFFER_FIELDS.map(({ name, label, placeholder, className }) => (
+        <label key={name} className={cx("flex min-w-0 items-center gap-2", className)}>
+          <span className="text-sm text-ink-3 max-sm:sr-only">{label}</span>
+          <input
+            type="text"
+            name={name}
+            inputMode="numeric"
+            enterKeyHint="search"
+            autoComplete="off"
+            placeholder={placeholder}
+            aria-invalid={note?.field === name || undefined}
+            aria-describedby={note?.field === name ? noteId : undefined}
+            onFocus={prepareSearch}
+            className={inputClass}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+const OFFER_FIELDS = [
+  { name: "channel", label: "Channel", placeholder: "Channel", className: "w-32 max-sm:w-20" },
+  {
+    name: "offerId",
+    label: "Offer ID",
+    placeholder: "Enter Offer ID",
+    className: "flex-1 border-l border-line pl-3",
+  },
+] as const;
+
+const inputClass =
+  "h-11 w-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none max-md:text-[1rem]";
+
+function ModeSwitch() {
+  return (
+    <label
+      title="Search by Channel and OfferId"
+      className="flex h-11 shrink-0 items-center gap-2 px-3 text-sm whitespace-nowrap text-ink-2 hover:text-ink max-md:px-2"
+    >
+      <input
+        type="checkbox"
+        name="by"
+        value="offer"
+        className="size-4 shrink-0 rounded-[4px] accent-ink"
+      />
+      <span className="max-xl:sr-only">Search by Channel and OfferId</span>
+      <span aria-hidden="true" className="xl:hidden">
+        Offer ID
+      </span>
+    </label>
+  );
+}
+
+function GoButton({ busy }: { busy: boolean }) {
+  return (
+    <button
+      type="submit"
+      aria-label="Search"
+      title="Search"
+      aria-busy={busy || undefined}
+      className="grid size-11 shrink-0 place-items-center rounded-full md:-mr-1"
+    >
+      <span className="grid size-9 place-items-center rounded-full bg-ink text-paper transition-colors hover:bg-ink-2">
+        {busy ? <Spinner /> : <ArrowRight className="size-4.5" />}
+      </span>
+    </button>
+  );
+}
+
+/** Hangs below the field, so that nothing moves when it comes. */
+function SearchNote({ id, busy, note }: { id: string; busy: boolean; note: Note | null }) {
+  const slow = useSlow(busy);
+  return (
+    <output
+      id={id}
+      className={cx(
+        "absolute inset-x-3 top-[calc(100%+6px)] z-10 mx-auto w-fit rounded-2 border border-line bg-card px-3 py-1.5 text-sm shadow-lift empty:hidden",
+        note ? "text-bad" : "text-ink-2",
+      )}
+    >
+      {slow ? "Asking the QC service for photos…" : note?.text}
+    </output>
+  );
+}
+
+/** `/` goes to the search, unless somebody is writing. */
+function useSlashKey(form: React.RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isWriting(event.target)) return;
+      const fields = form.current?.querySelectorAll<HTMLInputElement>("input[type=text]") ?? [];
+      const field = [...fields].find((input) => input.offsetParent !== null);
+      if (!field) return;
+      event.preventDefault();
+      field.focus();
+      field.select();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [form]);
+}
+
+export const isWriting = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest("input, textarea, select, [contenteditable]") !== null;
+
+/** A page that carries a search in its address shows it in the fields; others leave them be. */
+function useFieldsFromAddress(form: React.RefObject<HTMLFormElement | null>) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const fields = form.current?.elements;
+    if (!fields || !pathname.startsWith("/qc-")) return;
+    const address = new URLSearchParams(search);
+    for (const name of ["url", "channel", "offerId"]) {
+      const value = address.get(name);
+      if (value) (fields.namedItem(name) as HTMLInputElement).value = value;
+    }
+    const by = fields.namedItem("by") as HTMLInputElement;
+    if (address.has("url")) by.checked = false;
+    else if (address.has("offerId")) by.checked = true;
+  }, [form, pathname, search]);
+}

@@ -1,0 +1,54 @@
+import type { Agent } from "@loupe/contract";
+import { useState } from "react";
+import { useNavigate, useRouteLoaderData } from "react-router";
+import { prepareAlert, showAlert } from "#ui/alert.tsx";
+import type { Outcome, Typed } from "./queries.ts";
+
+export type Note = { text: string; field?: "channel" | "offerId" };
+
+/** Runs one search at a time and takes the visitor to its outcome. */
+export function useSearch() {
+  const [busy, setBusy] = useState(false);
+  const [note, setNote] = useState<Note | null>(null);
+  const navigate = useNavigate();
+  const root = useRouteLoaderData("root") as { agents?: Agent[] } | undefined;
+
+  async function start(typed: Typed) {
+    if (busy) return;
+    setBusy(true);
+    setNote(null);
+    const outcome = await run(typed, root?.agents ?? []);
+    if (outcome.kind === "alert") showAlert(outcome.alert);
+    if (outcome.kind === "note") setNote({ text: outcome.note, field: outcome.field });
+    if (outcome.kind === "page") {
+      if ("url" in typed) keepUrl(typed.url);
+      await navigate(outcome.path);
+    }
+    setBusy(false);
+  }
+  return { busy, note, start };
+}
+
+/** Fetches what a search needs before it is needed: call it when a field gets the focus. */
+export function prepareSearch() {
+  loadQueries().catch(() => undefined); // the search itself will say so
+  prepareAlert();
+}
+
+// Reading links takes more code than the whole first view; it comes when somebody begins to search.
+const loadQueries = () => import("./queries.ts");
+
+async function run(typed: Typed, agents: readonly Agent[]): Promise<Outcome> {
+  const queries = await loadQueries().catch(() => null);
+  return queries ? queries.search(typed, agents) : { kind: "note", note: NOT_LOADED };
+}
+
+const NOT_LOADED = "The search could not be loaded. Please check your connection and try again.";
+
+function keepUrl(url: string) {
+  try {
+    localStorage.setItem("url", url.trim());
+  } catch {
+    // Storage is blocked: the search works without a memory.
+  }
+}

@@ -1,0 +1,58 @@
+import { Camera, MessageCircle, Send, type LucideIcon } from "lucide-react";
+import { Link } from "react-router";
+import { iconButtonClass } from "#ui/icon-button.tsx";
+import type { Site } from "#server/config.ts";
+
+export function Footer({ name, social }: { name: string; social: Site["social"] }) {
+  return (
+    <footer className="mt-22 border-t border-line text-sm text-ink-2">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 pb-14">
+        <p className="max-w-[68ch]">
+          {name} sells nothing itself. Prices and photos come from the marketplaces and shopping
+          agents named.
+        </p>
+        <nav aria-label="Footer" className="flex items-center gap-6">
+          <Link to="/" className="inline-flex h-11 items-center hover:text-ink">
+            QC Lookup
+          </Link>
+          <Link to="/estimation" className="inline-flex h-11 items-center hover:text-ink">
+            Shipping Calculator
+          </Link>
+        </nav>
+        <SocialLinks social={social} />
+      </div>
+    </footer>
+  );
+}
+
+/** They float where there is room beside the page; elsewhere they would cover it. */
+function SocialLinks({ social }: { social: Site["social"] }) {
+  const links = SOCIAL.filter(({ key }) => social[key]);
+  if (links.length === 0) return null;
+  return (
+    <nav
+      aria-label="Social links"
+      className="flex gap-1 max-[84rem]:ml-auto min-[84rem]:fixed min-[84rem]:right-4 min-[84rem]:bottom-4 min-[84rem]:z-20 min-[84rem]:flex-col"
+    >
+      {links.map(({ key, label, Icon }) => (
+        <a
+          key={key}
+          href={social[key]}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${label} (opens in a new tab)`}
+          title={label}
+          className={`${iconButtonClass} border border-line bg-card`}
+        >
+          <Icon />
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const SOCIAL: { key: keyof Site["social"]; label: string; Icon: LucideIcon }[] = [
+  { key: "instagram", label: "Instagram", Icon: Camera },
+  { key: "telegram", label: "Telegram", Icon: Send },
+  { key: "reddit", label: "Reddit", Icon: MessageCircle },
+];

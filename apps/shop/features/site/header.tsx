@@ -1,0 +1,70 @@
+import { Calculator, Menu } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { LogoMark } from "./logo.tsx";
+import { ThemeControl } from "./theme.tsx";
+
+type Slots = { name: string; search: ReactNode; agent: ReactNode };
+
+/** On a phone the search is a row of its own, and it alone stays while the page scrolls. */
+export function Header({ name, search, agent }: Slots) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-[color-mix(in_oklab,var(--color-paper)_90%,transparent)] backdrop-blur-lg max-md:-top-15 max-md:has-[[data-bar]:focus-within]:top-0">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 max-md:pb-2.5 md:h-17 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-5 xl:gap-x-7">
+        <div data-bar className="flex min-w-0 max-md:h-15">
+          <Link
+            to="/"
+            className="flex h-11 min-w-0 items-center gap-2.5 self-center rounded-1 pr-2 text-[1.15rem] font-[650] tracking-[-0.02em]"
+          >
+            <LogoMark className="size-6.5 shrink-0" />
+            <span className="truncate">{name}</span>
+          </Link>
+        </div>
+        <div className="order-1 col-span-2 md:order-none md:col-span-1 md:mx-auto md:w-full md:max-w-155">
+          {search}
+        </div>
+        <div data-bar className="flex items-center gap-1.5">
+          {agent}
+          <div className="max-md:hidden">
+            <ThemeControl />
+          </div>
+          <MenuSheet />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** A native popover: opens without scripts, closes by Escape and outside press. */
+function MenuSheet() {
+  return (
+    <>
+      <IconButton label="Menu" popoverTarget="menu" className="-mr-2.5 md:hidden">
+        <Menu />
+      </IconButton>
+      <nav
+        id="menu"
+        popover="auto"
+        aria-label="Menu"
+        className="inset-x-0 top-auto bottom-0 w-full max-w-none rounded-t-3 border-t border-line bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-lift backdrop:bg-shade open:animate-rise"
+      >
+        <Link
+          to="/estimation"
+          onClick={(event) => event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()}
+          className={buttonClass({ variant: "quiet", className: "w-full !justify-start" })}
+        >
+          <Calculator className="size-5" />
+          Shipping Calculator
+        </Link>
+        <div className="js-only mt-2 flex items-center justify-between border-t border-line pt-3 pl-4.5">
+          <span aria-hidden="true" className="text-ink-2">
+            Theme
+          </span>
+          <ThemeControl />
+        </div>
+      </nav>
+    </>
+  );
+}

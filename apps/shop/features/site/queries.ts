@@ -1,0 +1,43 @@
+import { useRouteLoaderData, type MetaDescriptor } from "react-router";
+import type { Site } from "#server/config.ts";
+
+/** What the browser may know of the configuration; undefined where the root could not load. */
+export function useSite(): Site | undefined {
+  return (useRouteLoaderData("root") as { site: Site } | undefined)?.site;
+}
+
+/** The site as a route's `meta` sees it: `siteOf(matches)`. */
+export function siteOf(matches: readonly unknown[]): Site | undefined {
+  const [root] = matches as readonly ({ loaderData?: { site?: Site } } | undefined)[];
+  return root?.loaderData?.site;
+}
+
+type Page = {
+  site: Site | undefined;
+  /** The canonical path, with the query where it names the page: `/product/weidian/1`. */
+  path: string;
+  title: string;
+  description: string;
+  /** Path or address of the picture for previews; the site's own by default. */
+  image?: string;
+};
+
+/** Title, description, canonical link and Open Graph of a page. */
+export function pageMeta({ site, path, title, description, image }: Page): MetaDescriptor[] {
+  const name = site?.name ?? "Loupe";
+  const base = site?.publicUrl ?? "";
+  const full = title === name ? title : `${title} · ${name}`;
+  const picture = new URL(image ?? "/preview.png", base || "http://localhost").href;
+  return [
+    { title: full },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: base + path },
+    { property: "og:site_name", content: name },
+    { property: "og:type", content: "website" },
+    { property: "og:url", content: base + path },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:image", content: picture },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}

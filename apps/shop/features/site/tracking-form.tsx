@@ -1,0 +1,64 @@
+import { ArrowUpRight } from "lucide-react";
+import { useState } from "react";
+
+/** Opens the tracking site in a new tab. A link does it: the page's policy lets no form post away. */
+export function TrackingForm({ trackingUrl }: { trackingUrl: string }) {
+  const [number, setNumber] = useState("");
+  const [note, setNote] = useState("");
+  const href = trackingUrl.replaceAll("{number}", encodeURIComponent(number.trim()));
+  const missing = () => {
+    if (number.trim()) return false;
+    setNote("Please enter a tracking number.");
+    return true;
+  };
+  return (
+    <form
+      noValidate
+      className="w-full"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!missing()) window.open(href, "_blank", "noopener");
+      }}
+    >
+      <div className="flex h-11 items-center rounded-full border border-line pr-0.5 pl-4 transition-[border-color] hover:border-edge has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-accent">
+        <label className="flex min-w-0 flex-1">
+          <span className="sr-only">Tracking number</span>
+          <input
+            type="text"
+            value={number}
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            placeholder="Tracking number"
+            aria-invalid={note ? true : undefined}
+            aria-describedby="tracking-note"
+            onChange={(event) => {
+              setNumber(event.target.value);
+              setNote("");
+            }}
+            className="num h-10 w-full min-w-0 bg-transparent outline-none max-md:text-[1rem]"
+          />
+        </label>
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener"
+          aria-label="Track (opens in a new tab)"
+          title="Track"
+          onClick={(event) => {
+            if (missing()) event.preventDefault();
+          }}
+          className="grid size-10 shrink-0 place-items-center rounded-full"
+        >
+          <span className="grid size-8.5 place-items-center rounded-full bg-ink text-paper transition-colors hover:bg-ink-2">
+            <ArrowUpRight className="size-4.5" />
+          </span>
+        </a>
+      </div>
+      <output id="tracking-note" className="mt-1.5 block pl-4 text-sm text-bad empty:hidden">
+        {note}
+      </output>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import type { PopupProps } from "./alert.tsx";
+import { buttonClass } from "./button.tsx";
+import { backdropClass, popupClass } from "./dialog.tsx";
+
+export function AlertPopup({ alert, open, close }: PopupProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && close()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdropClass} />
+        <AlertDialog.Popup className={popupClass}>
+          <div className="px-6 pt-6 pb-5">
+            <AlertDialog.Title className="text-xl font-semibold">{alert.title}</AlertDialog.Title>
+            <AlertDialog.Description className="mt-2 text-ink-2">
+              {alert.text}
+            </AlertDialog.Description>
+          </div>
+          <footer className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3 border-t border-line py-3 pr-3 pl-6">
+            {alert.footer && (
+              <p className="min-w-0 flex-1 basis-44 text-sm text-ink-2">{alert.footer}</p>
+            )}
+            <AlertDialog.Close className={buttonClass({ variant: "ink" })}>OK</AlertDialog.Close>
+          </footer>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

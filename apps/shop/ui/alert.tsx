@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, type ComponentType } from "react";
+import { sharedState } from "./shared-state.ts";
+
+export type Alert = { title: string; text: string; footer?: string };
+
+/** Shows a message that has to be answered. Callable from anywhere in the browser. */
+export const showAlert = (alert: Alert) => shown.set({ alert, open: true });
+
+/** Loads the dialog's code ahead of its use: call it when an alert becomes likely. */
+export const prepareAlert = () => void loadPopup();
+
+/** Where alerts appear: once, in the root. */
+export function Alerts() {
+  const state = shown.use();
+  if (!state) return null;
+  return (
+    <Suspense>
+      <Popup {...state} close={() => shown.set({ ...state, open: false })} />
+    </Suspense>
+  );
+}
+
+export type AlertState = { alert: Alert; open: boolean };
+export type PopupProps = AlertState & { close: () => void };
+
+const shown = sharedState<AlertState | null>(null);
+
+// Offline, the dialog's own code may not arrive; the message has to, even so.
+const loadPopup = (): Promise<{ default: ComponentType<PopupProps> }> =>
+  import("./alert-popup.tsx").then(
+    ({ AlertPopup }) => ({ default: AlertPopup }),
+    () => ({ default: BrowserAlert }),
+  );
+const Popup = lazy(loadPopup);
+
+function BrowserAlert({ alert, open, close }: PopupProps) {
+  useEffect(() => {
+    if (!open) return;
+    // oxlint-disable-next-line no-alert -- the last resort, see above
+    window.alert([alert.title, alert.text, alert.footer].filter(Boolean).join("\n\n"));
+    close();
+  }, [alert, open, close]);
+  return null;
+}

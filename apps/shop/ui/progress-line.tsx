@@ -1,0 +1,16 @@
+import { useNavigation } from "react-router";
+
+/** A thin line at the top while the next page is on its way; quick ones never show it. */
+export function ProgressLine() {
+  const { state } = useNavigation();
+  return (
+    <output className="pointer-events-none fixed inset-x-0 block top-0 z-60 h-0.5">
+      {state !== "idle" && (
+        <>
+          <span className="sr-only">Loading</span>
+          <span className="block h-full origin-left animate-creep bg-accent" />
+        </>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,60 @@
+import { Toast as Base } from "@base-ui/react/toast";
+import { Check, CircleAlert, X } from "lucide-react";
+import { useEffect } from "react";
+import { iconButtonClass } from "./icon-button.tsx";
+import { Spinner } from "./spinner.tsx";
+import { waiting } from "./toast.tsx";
+
+const SHOWN_MS = { blank: 4000, error: 4000, success: 2000, loading: 0 };
+const TOASTS_MAX = 20;
+
+export function Toaster() {
+  return (
+    <Base.Provider limit={TOASTS_MAX}>
+      <Base.Portal>
+        <Base.Viewport className="fixed top-3 right-3 z-60 flex w-[min(22rem,calc(100vw-1.5rem))] flex-col gap-2 outline-none md:top-20 md:right-6">
+          <ToastList />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts, add } = Base.useToastManager();
+  const queue = waiting.use();
+  useEffect(() => {
+    if (queue.length === 0) return;
+    waiting.set([]);
+    for (const { id, kind = "blank", title, text } of queue) {
+      const priority = kind === "error" ? "high" : "low";
+      add({ id, type: kind, title, description: text, timeout: SHOWN_MS[kind], priority });
+    }
+  }, [queue, add]);
+  return toasts.map((toast) => (
+    <Base.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={["right", "up"]}
+      className="translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-2 border border-line bg-card shadow-lift transition-[opacity,translate] data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-2 data-starting-style:opacity-0"
+    >
+      <Base.Content className="flex items-center gap-3 pr-1 pl-4">
+        <ToastMark kind={toast.type} />
+        <div className="min-w-0 flex-1 py-3">
+          <Base.Title className="text-base font-[550] wrap-anywhere" />
+          <Base.Description className="text-sm text-ink-2 wrap-anywhere" />
+        </div>
+        <Base.Close aria-label="Dismiss" className={iconButtonClass}>
+          <X />
+        </Base.Close>
+      </Base.Content>
+    </Base.Root>
+  ));
+}
+
+function ToastMark({ kind }: { kind: string | undefined }) {
+  if (kind === "loading") return <Spinner />;
+  if (kind === "success") return <Check className="size-5 shrink-0 text-good" />;
+  if (kind === "error") return <CircleAlert className="size-5 shrink-0 text-bad" />;
+  return null;
+}
