@@ -1,6 +1,6 @@
-import { isItemId, itemLink } from "./marketplaces.ts";
+import { isItemId, recordOf } from "./marketplaces.ts";
 import { agentRecords, codesOf } from "./sites.ts";
-import type { Item } from "./types.ts";
+import type { Item, Marketplace } from "./types.ts";
 
 /**
  * The link of an item at an agent, or null where that agent is not known, has closed, or cannot
@@ -12,18 +12,43 @@ export function agentLink(
   { referral }: { referral?: string } = {},
 ): string | null {
   const name = agentName.toLowerCase();
-  const record = Object.hasOwn(agentRecords, name) ? agentRecords[name] : undefined;
-  const code = record && codesOf(record, item.marketplace)[0];
-  if (!record?.item || code === undefined || code === "-" || !isItemId(item.id)) return null;
-  const raw = encodeURIComponent(itemLink(item));
-  const link =
-    "https://" +
-    record.item
-      .replace("{m}", code)
-      .replace("{id}", item.id)
-      .replace("{raw}", raw)
-      .replace("{raw2}", () => encodeURIComponent(raw));
-  if (!referral || !record.referral) return link;
-  const joint = link.includes("?") ? "&" : "?";
-  return `${link}${joint}${record.referral}=${encodeURIComponent(referral)}`;
+  const template = templateFor(name, item.marketplace);
+  if (!template || !isItemId(item.id)) return null;
+  const link = template.before + item.id + template.after;
+  const parameter = referral && agentRecords[name]?.referral;
+  if (!parameter) return link;
+  return `${link}${link.includes("?") ? "&" : "?"}${parameter}=${encodeURIComponent(referral)}`;
+}
+
+/** Whether links of an agent can be written for a marketplace. */
+export function canWrite(name: string, marketplace: Marketplace): boolean {
+  return templateFor(name, marketplace) !== null;
+}
+
+type Template = { before: string; after: string } | null;
+const templates = new Map<string, Template>();
+
+function templateFor(name: string, marketplace: Marketplace): Template {
+  const key = name + " " + marketplace;
+  let template = templates.get(key);
+  if (template === undefined && Object.hasOwn(agentRecords, name)) {
+    template = compile(name, marketplace);
+    templates.set(key, template);
+  }
+  return template ?? null;
+}
+
+/** All that stands before and after the id: digits are the same however often encoded. */
+function compile(name: string, marketplace: Marketplace): Template {
+  const record = agentRecords[name];
+  const code = record && codesOf(record, marketplace)[0];
+  if (!record?.item || code === undefined || code === "-") return null;
+  const raw = ("https://" + recordOf(marketplace).item).split("{id}");
+  const once = raw.map(encodeURIComponent);
+  const [before = "", after = ""] = record.item
+    .replace("{m}", code)
+    .replace("{raw}", once.join("{id}"))
+    .replace("{raw2}", once.map(encodeURIComponent).join("{id}"))
+    .split("{id}");
+  return { before: "https://" + before, after };
 }

@@ -5,7 +5,9 @@ export type Found = { url: string; start: number; end: number };
 const token =
   /[^\s"'`<>\u200b-\u200f\u2026\u2018-\u201f\u2060\u3000-\u3003\u3008-\u3011\u3014-\u301b\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f]+/g;
 const schemed = /https?(?::[\\/]|%(?:25){0,3}3a)/i;
-const bare = /(?:^|[^\w.@/\\%=-])((?:[a-z\d-]+\.)+[a-z]{2,})(?=$|[/?:.,;!)\]])/i;
+const bare = /(?:^(?:\/\/)?|[^\w.@/\\%=-])((?:[a-z\d-]+\.)+[a-z]{2,})(?=$|[/?:%.,;!)\]])/i;
+/** How far into a word a link without a scheme is looked for. */
+const maxBare = 1_000;
 const script = /^\W*(?:javascript|vbscript|data|blob|file):/i;
 
 /** Whether a text begins as a script or data URL, which no link in it may redeem. */
@@ -24,8 +26,11 @@ export function findLinks(text: string, isKnown: (host: string) => boolean, max:
     let from = startOf(word, isKnown);
     while (from >= 0 && links.length < max) {
       const next = nextStart(word, from);
-      const url = trimEnd(word.slice(from, next));
-      links.push({ url, start: index + from, end: index + from + url.length });
+      const whole = firstCell(word.slice(from, next), word[from - 1]);
+      const url = trimEnd(whole);
+      // `[link](link)`: the first is but the name of the second.
+      const isName = next < word.length && whole.endsWith("](");
+      if (!isName) links.push({ url, start: index + from, end: index + from + url.length });
       from = next < word.length ? next : -1;
     }
     if (links.length >= max) break;
@@ -36,12 +41,14 @@ export function findLinks(text: string, isKnown: (host: string) => boolean, max:
 function startOf(word: string, isKnown: (host: string) => boolean): number {
   const start = word.search(schemed);
   if (start >= 0 && !/[=/?#&%]/.test(word[start - 1] ?? "")) return start;
-  const found = bare.exec(word);
+  const found = bare.exec(word.slice(0, maxBare));
   const host = found?.[1];
   if (!found || !host) return start;
   const at = found.index + found[0].length - host.length;
   if (start >= 0 && start < at + host.length) return start;
-  return isKnown(host.toLowerCase()) || word[at + host.length] === "/" ? at : start;
+  return isKnown(host.toLowerCase()) || /^(?:\/|%2f)/i.test(word.slice(at + host.length))
+    ? at
+    : start;
 }
 
 /** Where the next link begins that was glued to this one; one inside a parameter is nested. */
@@ -55,11 +62,17 @@ function nextStart(word: string, from: number): number {
   return word.length;
 }
 
-function trimEnd(url: string): string {
-  const markdown = url.indexOf("](");
-  const whole = markdown < 0 ? url : url.slice(0, markdown);
-  return whole
+/** In a line of cells, `,` or its like ends a link as it began it. */
+function firstCell(text: string, before = ""): string {
+  return ",;|".includes(before) && before ? (text.split(before, 1)[0] as string) : text;
+}
+
+/** Cuts a link where the text around it begins: markdown, a bracket that it does not open. */
+function trimEnd(word: string): string {
+  const url = (word.split("](", 1)[0] as string)
     .replace(/^([^()]*)\).*/, "$1")
-    .replace(/^([^[\]]*)\].*/, "$1")
-    .replace(/[.,:;!?)\]}*|~]+$/, "");
+    .replace(/^([^[\]]*)\].*/, "$1");
+  let end = url.length;
+  while (end > 0 && ".,:;!?)]}*|~".includes(url[end - 1] as string)) end--;
+  return url.slice(0, end);
 }

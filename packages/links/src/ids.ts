@@ -9,11 +9,11 @@ const maybeIdNames = /^(?:keyword|ids?)$/;
 /** What the parameters say about the id. `marketplace`: the parameter's name is the marketplace. */
 export type FoundId = { id?: string; marketplace?: Marketplace; bad?: true };
 
-/** Looks for an item id among parameters; `own` says which further names hold it on this site. */
-export function findId(params: readonly Param[], own: (name: string) => boolean): FoundId {
+/** Looks for an item id among parameters; `own` is a further name that holds it on this site. */
+export function findId(params: readonly Param[], own?: string): FoundId {
   let bad: true | undefined;
   for (const { name, value } of params) {
-    if (idNames.test(name) || own(name)) {
+    if (name === own || idNames.test(name)) {
       const id = leadingId(value);
       if (id) return { id };
       if (value) bad = true;

@@ -1,5 +1,10 @@
 export { agentLink } from "./agent-link.ts";
 export { isItemId, itemLink, readShopType, sameItem, shopType, storeName } from "./marketplaces.ts";
+export { agents } from "./agents.ts";
+export type { Agent } from "./agents.ts";
 export { maxLinkLength, parseLink } from "./parse-link.ts";
+export { maxTextLength, readLinks } from "./read-links.ts";
+export type { ReadLink } from "./read-links.ts";
 export { reasonText } from "./reasons.ts";
+export { shortHosts } from "./agents.ts";
 export type * from "./types.ts";

@@ -26,7 +26,7 @@ export const marketplaces: readonly MarketplaceRecord[] = [
     name: "taobao",
     item: "item.taobao.com/item.htm?id={id}",
     hosts: "taobao.com",
-    short: "tb.cn s.click.taobao.com",
+    short: "tb.cn m.tb.cn e.tb.cn s.tb.cn s.click.taobao.com",
     words: "taobao tb",
     store: /* @__PURE__ */ shopHost("taobao\\.com", "|/dianpu/\\d"),
   },

@@ -27,14 +27,13 @@ export function readAgent(url: Url, site: Site, nested: Nested = {}): Link {
   const shop = findShop(url, site);
   const found = shopDetail.test(url.path) ? {} : findItem(url, site);
   const foreign = nested.reason === "unknown-site" ? "foreign-link" : nested.reason;
-  if (!found.id) {
+  const { id } = found;
+  const marketplace = found.marketplace ?? shop.marketplace ?? nested.marketplace;
+  const item = marketplace && id ? { marketplace, id } : matchTemplates(url, ownTemplates(site));
+  if (item) return { kind: "item", ...item, agent };
+  if (!id) {
     return readStore(url, site, shop) ?? none(found.bad ? "bad-id" : (foreign ?? "no-item"));
   }
-  const marketplace = found.marketplace ?? shop.marketplace ?? nested.marketplace;
-  const item = marketplace
-    ? { marketplace, id: found.id }
-    : matchTemplates(url, ownTemplates(site));
-  if (item) return { kind: "item", ...item, agent };
   const reason = found.reason ?? shop.reason ?? foreign;
   if (reason) return none(reason);
   const named = /weidian|micro|tmall|1688/i.exec(url.path)?.[0];
@@ -43,14 +42,14 @@ export function readAgent(url: Url, site: Site, nested: Nested = {}): Link {
   return {
     kind: "item",
     marketplace: readShopType(named ?? "taobao") ?? "taobao",
-    id: found.id,
+    id,
     agent,
   };
 }
 
 function findItem(url: Url, site: Site): FoundId & Shop {
   const inPath = itemPath.exec(url.path);
-  if (!inPath) return findId(url.params, (name) => holds(site, name, "{id}"));
+  if (!inPath) return findId(url.params, site.idName);
   const [, code, id] = inPath;
   return { id, ...(code ? shopOf(code, site) : {}) };
 }
@@ -59,7 +58,7 @@ function findItem(url: Url, site: Site): FoundId & Shop {
 function findShop(url: Url, site: Site): Shop {
   let reason: Reason | undefined;
   for (const { name, value } of url.params) {
-    const own = shopNames.test(name) || holds(site, name, "{m}");
+    const own = name === site.codeName || shopNames.test(name);
     if (!value || !(own || maybeShopNames.test(name))) continue;
     const shop = shopOf(value, site);
     if (shop.marketplace) return shop;
@@ -85,16 +84,6 @@ function readStore(url: Url, { agent, ...site }: Site, shop: Shop): Link | null 
   const code = inPath?.[1] ?? inPath?.[2];
   const marketplace = shop.marketplace ?? (code && shopOf(code, { agent, ...site }).marketplace);
   return marketplace ? { kind: "store", marketplace, agent } : null;
-}
-
-/** Whether the site's template has a parameter of this name for `what`. */
-function holds({ record }: Site, name: string, what: "{id}" | "{m}"): boolean {
-  const item = record?.item;
-  return item ? new RegExp(`[?&]${escape(name)}=${escape(what)}`, "i").test(item) : false;
-}
-
-function escape(text: string): string {
-  return text.replace(/[^\w]/g, "\\$&");
 }
 
 function ownTemplates({ record }: Site) {

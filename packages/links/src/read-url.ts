@@ -5,12 +5,12 @@ import { siteOf } from "./sites.ts";
 import type { Site } from "./sites.ts";
 import { isAtHost, matchTemplates, templatesOf } from "./templates.ts";
 import type { AgentTemplates, Link, Reason } from "./types.ts";
-import { nestedLink, splitUrl } from "./url.ts";
+import { nestedLink, splitOrigin, splitUrl } from "./url.ts";
 import type { Url } from "./url.ts";
 
 export const maxDepth = 4;
 /** How many links are looked at for one answer: nested links fan out, work must not. */
-const maxReads = 24;
+const maxReads = 8;
 
 export type Reader = { agents: readonly AgentTemplates[]; reads: number };
 
@@ -62,7 +62,7 @@ function readNested(url: Url, site: Site, read: Read): Nested & { link?: Link } 
   const nested: Nested = {};
   for (const param of url.params) {
     const text = nestedLink(param, url.rest);
-    const inner = text && splitUrl(text);
+    const inner = text && splitOrigin(text);
     if (!inner) continue;
     const known = siteOf(inner.host);
     // Without a scheme anything with a dot looks like a host.

@@ -11,6 +11,9 @@ export type Site = {
   record?: AgentRecord;
   marketplace?: MarketplaceRecord;
   codes?: Map<string, Marketplace>;
+  /** Lower-case names of the parameters that hold the id and the marketplace's code. */
+  idName?: string;
+  codeName?: string;
   short?: true;
   wrapper?: true;
   xianyu?: true;
@@ -34,7 +37,7 @@ export function siteOf(host: string): Site | undefined {
 /** Hosts whose links say nothing until a server has followed them. */
 export function listShortHosts(): string[] {
   index ??= indexSites();
-  return [...index].filter(([, site]) => site.short).map(([host]) => host);
+  return [...index].filter(([, site]) => site.short || site.record?.tokens).map(([host]) => host);
 }
 
 /** The domains of an agent: that of its template, and the further ones. */
@@ -48,6 +51,11 @@ export function codesOf(record: AgentRecord, marketplace: Marketplace): string[]
   const columns = record.codes?.split(" ") ?? [];
   const column = columns[marketplaces.findIndex(({ name }) => name === marketplace)];
   return column?.split("|") ?? (marketplace === "tmall" ? codesOf(record, "taobao") : [""]);
+}
+
+function nameOf(what: string, { item = "" }: AgentRecord): string | undefined {
+  const [before = "", after] = item.split("=" + what, 2);
+  return after === undefined ? undefined : /\w*$/.exec(before)?.[0].toLowerCase();
 }
 
 function indexSites(): Map<string, Site> {
@@ -67,7 +75,13 @@ function indexSites(): Map<string, Site> {
         if (code !== "-" && !codes.has(code)) codes.set(code, name);
       }
     }
-    const site: Site = { agent, record, codes };
+    const site: Site = {
+      agent,
+      record,
+      codes,
+      idName: nameOf("{id}", record),
+      codeName: nameOf("{m}", record),
+    };
     add(hostsOf(record).join(" "), site);
     add(record.short, { ...site, short: true });
   };

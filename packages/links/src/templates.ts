@@ -1,6 +1,6 @@
 import { isItemId } from "./marketplaces.ts";
 import type { AgentTemplates, Item, Marketplace } from "./types.ts";
-import { splitUrl } from "./url.ts";
+import { splitOrigin, splitUrl } from "./url.ts";
 import type { Param, Url } from "./url.ts";
 
 export type Template = { marketplace: Marketplace; template: string };
@@ -17,7 +17,7 @@ export function templatesOf({ to }: AgentTemplates): Template[] {
 /** Whether a template is of this very host. */
 export function isAtHost({ template }: Template, host: string): boolean {
   // The cheap test first: this runs for every link and every template.
-  return template.toLowerCase().includes(host) && splitUrl(template)?.host === host;
+  return template.toLowerCase().includes(host) && splitOrigin(template)?.host === host;
 }
 
 /**

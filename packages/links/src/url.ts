@@ -3,58 +3,80 @@ export type Param = { name: string; value: string; at: number };
 /** A link taken apart. `rest` is all after the host; `path` ends at its first `?` or `&`. */
 export type Url = { scheme: string; host: string; path: string; rest: string; params: Param[] };
 
-const parts = /^(?:(https?):)?[\\/]*([^\\/?#&]*)([^]*)$/i;
-const maxParams = 200;
+/** What stands before the path, as browsers read it: userinfo and port are no part of the host. */
+export type Origin = Pick<Url, "scheme" | "host" | "rest">;
+
+const origin = /^(?:(https?):)?[\\/]*([^\\/?#]*)/i;
+const maxParams = 100;
+const maxEncodings = 4;
 
 /**
- * Takes a link apart as browsers do (userinfo before `@` and the port are no part of the host).
- * Parameters count wherever links have been seen to carry them: query, hash, inside the path, or
- * glued on with `&`. Names are lower case; values stay encoded.
+ * Takes a link apart. Parameters count wherever links have been seen to carry them: query, hash,
+ * inside the path, or glued on with `&`. Names are lower case; values stay encoded.
  */
 export function splitUrl(text: string): Url | null {
-  const found = parts.exec(text);
-  const authority = found?.[2] ?? "";
-  const host = authority
-    .slice(authority.lastIndexOf("@") + 1)
-    .replace(/\.?(?::\d*)?$/, "")
-    .toLowerCase();
-  if (!host) return null;
-  const rest = found?.[3] ?? "";
+  const start = splitOrigin(text);
+  if (!start) return null;
+  const { rest } = start;
   const end = rest.search(/[?&]/);
-  return {
-    scheme: found?.[1]?.toLowerCase() ?? "https",
-    host,
-    path: end < 0 ? rest : rest.slice(0, end),
-    rest,
-    params: readParams(rest),
-  };
+  return { ...start, path: end < 0 ? rest : rest.slice(0, end), params: readParams(rest) };
+}
+
+/** Takes apart the beginning of a link only; the rest may be long. */
+export function splitOrigin(text: string): Origin | null {
+  let link = text;
+  let found = origin.exec(link);
+  if (found?.[2]?.includes("%")) found = origin.exec((link = decodeWhole(text)));
+  const [whole = "", scheme = "https", authority = ""] = found ?? [];
+  let host = authority.slice(authority.lastIndexOf("@") + 1).toLowerCase();
+  if (/[:&]|\.$/.test(host)) host = host.replace(/\.?(?::\d*)?(?:&.*)?$/, "");
+  return host ? { scheme: scheme.toLowerCase(), host, rest: link.slice(whole.length) } : null;
+}
+
+/** Undoes the encoding of a link that was encoded as a whole, `https%3A%2F%2F…`. */
+function decodeWhole(text: string): string {
+  let link = text;
+  for (let i = 0; i < maxEncodings && /^(?:https?%|[\w.-]+%(?:25)*2f)/i.test(link); i++) {
+    link = decode(link);
+  }
+  return link;
 }
 
 function readParams(rest: string): Param[] {
   const params: Param[] = [];
-  // A value keeps its `?`, so that a nested link that nobody encoded stays whole up to its `&`.
-  const pattern = /[?&#;/]([^=?&#;/]+)=([^&#;]*)/g;
-  for (let found; params.length < maxParams && (found = pattern.exec(rest));) {
-    const [whole, name = "", value = ""] = found;
-    params.push({ name: name.toLowerCase(), value, at: found.index + whole.length - value.length });
+  let nameAt = -1;
+  for (let i = 0; i < rest.length && params.length < maxParams; i++) {
+    const char = rest[i] as string;
+    if ("?&#;/".includes(char)) nameAt = i + 1;
+    else if (char === "=" && nameAt >= 0 && i > nameAt) {
+      const at = i + 1;
+      // A value keeps its `?`, so that a nested link that nobody encoded stays whole up to its `&`.
+      while (i + 1 < rest.length && !"&#;".includes(rest[i + 1] as string)) i++;
+      params.push({
+        name: rest.slice(nameAt, at - 1).toLowerCase(),
+        value: rest.slice(at, i + 1),
+        at,
+      });
+      nameAt = -1;
+    }
   }
   return params;
 }
 
-/**
- * Undoes one percent-encoding of ASCII. Enough for links and ids, and unlike decodeURIComponent it
- * also reads texts that were cut in the middle or are encoded in GBK.
- */
+/** Undoes one percent-encoding. Texts that were cut short or are GBK: of their ASCII only. */
 export function decode(text: string): string {
-  return text.replace(/%([2-7][\da-f])/gi, (_, hex: string) =>
-    String.fromCharCode(parseInt(hex, 16)),
-  );
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text.replace(/%([2-7][\da-f])/gi, (_, hex: string) =>
+      String.fromCharCode(parseInt(hex, 16)),
+    );
+  }
 }
-
-const maxEncodings = 4;
 
 /** The link that a parameter holds, however often encoded; null where it holds none. */
 export function nestedLink({ value, at }: Param, rest: string): string | null {
+  if (value.length < 8 || !value.includes(".")) return null;
   // Not encoded at all: its own parameters look like those of the outer link, so take them along.
   if (/^https?:[\\/]/i.test(value)) return rest.slice(at);
   let text = value;
