@@ -86,8 +86,8 @@ const Info = z.object({
 });
 const Envelope = z.object({
   code: z.coerce.number().optional(),
-  productInfo: z.unknown(),
-  data: z.unknown(),
+  productInfo: z.unknown().optional(),
+  data: z.unknown().optional(),
 });
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

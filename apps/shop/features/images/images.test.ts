@@ -1,0 +1,107 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "#server/test-shop.ts";
+import { picturePath, registerPictures } from "./service.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const register = async (kind: "qc" | "goods", url: string) => {
+  await registerPictures(shop.context, kind, [url]);
+  return picturePath(kind, url);
+};
+const fetchPicture = async (path: string, accept = "image/avif,image/webp,*/*") => {
+  const response = await shop.get(path, { accept });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+const sandboxPicture = (path: string) => `${shop.sandbox.origin}/img/${path}`;
+
+test.each([
+  ["image/avif,image/webp,*/*", "heif"],
+  ["image/webp,*/*", "webp"],
+  ["*/*", "jpeg"],
+])("answers %s with %s, resized, without metadata", async (accept, format) => {
+  const path = await register("goods", sandboxPicture("goods/7265511373/1.jpg"));
+  const { response, bytes } = await fetchPicture(`${path}?w=320`, accept);
+  const { width, exif, icc, ...info } = await sharp(bytes).metadata();
+  expect(info.format).toBe(format);
+  expect(width).toBe(320);
+  expect([exif, icc]).toEqual([undefined, undefined]);
+  expect(response.headers.get("vary")).toBe("Accept");
+  expect(response.headers.get("cache-control")).toContain("immutable");
+});
+
+test("QC photos carry the watermark, and the same picture without it is not to be had", async () => {
+  const url = sandboxPicture("qc/7265511373/1/1.jpg");
+  const marked = await fetchPicture(`${await register("qc", url)}?w=640`, "*/*");
+  const plain = await fetchPicture(`${await register("goods", url)}?w=640`, "*/*");
+  const [a, b] = await Promise.all(
+    [marked, plain].map(({ bytes }) => sharp(bytes).greyscale().raw().toBuffer()),
+  );
+  const differing = a!.filter((value, index) => Math.abs(value - (b![index] ?? 0)) > 12).length;
+  expect(differing / a!.length).toBeGreaterThan(0.01);
+  const id = picturePath("qc", `${url}?other`).split("/").at(-1);
+  const swapped = (await register("qc", `${url}?other`)).replace("/qc/", "/goods/");
+  expect(id).toMatch(/^[\w-]{22}$/);
+  expect((await fetchPicture(swapped)).response.status).toBe(404);
+});
+
+test("a picture that is gone becomes a quiet placeholder, kept only shortly", async () => {
+  const path = await register("goods", `${shop.sandbox.origin}/nothing-here.jpg`);
+  const { response } = await fetchPicture(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("image/svg+xml");
+  expect(response.headers.get("x-picture")).toBe("unavailable");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=60");
+});
+
+test.each([
+  ["loopback by address", "http://127.0.0.1:9/x.jpg"],
+  ["loopback by name", "http://localhost:9/x.jpg"],
+  ["a cloud's metadata", "http://169.254.169.254/latest/meta-data"],
+  ["a private address", "http://10.0.0.1/x.jpg"],
+  ["IPv6 loopback", "http://[::1]/x.jpg"],
+  ["IPv4 in IPv6", "http://[::ffff:127.0.0.1]/x.jpg"],
+  ["a file", "file:///etc/passwd"],
+  ["a host that nobody allowed", "https://pictures.example/x.jpg"],
+])("never fetches %s", async (_, url) => {
+  const { response } = await fetchPicture(await register("goods", url));
+  expect(response.headers.get("x-picture")).toBe("unavailable");
+});
+
+test("what is no picture, or a bomb of pixels, becomes the placeholder", async () => {
+  const page = await register("qc", `${shop.sandbox.origin}/switches`);
+  expect((await fetchPicture(page)).response.headers.get("x-picture")).toBe("unavailable");
+});
+
+test.each(["/images/goods/unknown", "/images/goods/AAAAAAAAAAAAAAAAAAAAAA", "/images/other/x"])(
+  "%s is not found",
+  async (path) => {
+    expect((await shop.get(path)).status).toBe(404);
+  },
+);
+
+test("only the widths that pages ask for are made", async () => {
+  const path = await register("goods", sandboxPicture("goods/7265511373/2.jpg"));
+  expect((await shop.get(`${path}?w=333`)).status).toBe(404);
+  expect((await shop.get(`${path}?w=99999`)).status).toBe(404);
+});
+
+test("fifty equal requests at once fetch the original once", async () => {
+  const path = await register("goods", sandboxPicture("goods/7265599999/1.jpg"));
+  const before = shop.sandbox.calls.count("images");
+  await Promise.all(
+    Array.from({ length: 50 }, (_, n) => fetchPicture(`${path}?w=${n % 2 ? 160 : 320}`)),
+  );
+  expect(shop.sandbox.calls.count("images") - before).toBe(1);
+});
+
+test("initials stand in for a logo", async () => {
+  const { response, bytes } = await fetchPicture("/images/initials/CN");
+  expect(response.headers.get("content-type")).toBe("image/svg+xml");
+  expect(bytes.toString()).toContain(">CN<");
+  expect((await shop.get("/images/initials/%3Cscript%3E")).status).toBe(404);
+});
