@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
@@ -28,10 +28,11 @@ export function LocalTime({ at, withTime = false }: Props) {
 
 /** "4 minutes ago"; until the reader's clock is known, the date and time. */
 export function TimeAgo({ at }: { at: Date }) {
+  const [now] = useState(() => Date.now());
   if (!useHydrated()) return <LocalTime at={at} withTime />;
   return (
     <time dateTime={at.toISOString()} title={at.toLocaleString("en-GB")} className="tabular-nums">
-      {ago((Date.now() - at.getTime()) / 1000)}
+      {ago((now - at.getTime()) / 1000)}
     </time>
   );
 }

@@ -25,7 +25,15 @@ type Props = {
  * Fills its parent, which has the size: nothing moves while it loads. A picture that does not come
  * leaves a quiet mark, never the browser's broken tile.
  */
-export function Picture({ src, alt, sizes, upTo = 640, fit = "cover", priority, className }: Props) {
+export function Picture({
+  src,
+  alt,
+  sizes,
+  upTo = 640,
+  fit = "cover",
+  priority,
+  className,
+}: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string>();
 

@@ -1,3 +1,87 @@
-export default function Page() {
-  return <main>x</main>;
+import { Suspense } from "react";
+import { Await, data } from "react-router";
+import { findSet, readTarget } from "#features/qc/queries.ts";
+import { QcSheet } from "#features/qc/qc-sheet.tsx";
+import { QcSheetLoading } from "#features/qc/qc-skeleton.tsx";
+import { SearchFailed, SetNotFound } from "#features/qc/search-states.tsx";
+import { searchQc } from "#features/qc/service.server.ts";
+import { pageMeta, siteOf } from "#features/site/queries.ts";
+import { SHARED } from "#server/caching.ts";
+import { AGENTS_TAG } from "#server/changes.ts";
+import type { Context } from "#server/context.ts";
+import { orLater } from "#server/first-view.ts";
+import { pageContext } from "../context.ts";
+import { keepsDataOn } from "../view-state.ts";
+import type { Route } from "./+types/qc-product.ts";
+
+export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
+
+export async function loader({ params, request, context: routerContext }: Route.LoaderArgs) {
+  const { search } = new URL(request.url);
+  const target = readTarget(search);
+  if (!target) return data({ target, found: null }, { status: 404, headers: UNKEPT });
+  const looking = lookUpSet(routerContext.get(pageContext), target, { ...params, search });
+  const found = await orLater(looking);
+  const whole = found.now?.ok && found.now.set && !found.now.stale;
+  return data(
+    { target, found: found.now ?? found.later },
+    {
+      status: found.now ? statusOf(found.now) : 200,
+      headers: whole ? { "Cache-Control": SHARED, "Cache-Tag": AGENTS_TAG } : UNKEPT,
+    },
+  );
+}
+
+type Found = Awaited<ReturnType<typeof lookUpSet>>;
+
+async function lookUpSet(
+  context: Context,
+  target: NonNullable<ReturnType<typeof readTarget>>,
+  { qcTime, search }: { qcTime: string; search: string },
+) {
+  const found = await searchQc(context, target);
+  if (!found.ok) return { ok: false as const };
+  const { items, stale } = found.data;
+  return { ok: true as const, set: findSet(items, qcTime, search) ?? null, stale };
+}
+
+const statusOf = (found: Found) => (!found.ok ? 503 : found.set ? 200 : 404);
+
+const UNKEPT = { "Cache-Control": "no-store" };
+
+export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
+  errorHeaders ?? loaderHeaders;
+
+export const shouldRevalidate = keepsDataOn("photo");
+
+export function meta({ params, matches }: Route.MetaArgs) {
+  return [
+    ...pageMeta({
+      site: siteOf(matches),
+      path: `/qc-product/${params.qcTime}`,
+      title: "QC photos of one parcel",
+      description: "The photos that a warehouse took of one parcel, with sku, weight and date.",
+    }),
+    // Only the item's own page is there to be found.
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function QcProductPage({ loaderData: { target, found } }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap min-h-[60dvh]">
+      {target && found ? (
+        <Suspense fallback={<QcSheetLoading />}>
+          <Await resolve={found} errorElement={<SearchFailed target={target} />}>
+            {(answer) => {
+              if (!answer.ok) return <SearchFailed target={target} />;
+              return answer.set ? <QcSheet item={answer.set} /> : <SetNotFound />;
+            }}
+          </Await>
+        </Suspense>
+      ) : (
+        <SetNotFound />
+      )}
+    </main>
+  );
 }

@@ -1,3 +1,66 @@
-export default function Page() {
-  return <main>x</main>;
+import { Suspense } from "react";
+import { Await, data } from "react-router";
+import { readTarget } from "#features/qc/queries.ts";
+import { QcResults, QcResultsLoading } from "#features/qc/qc-results.tsx";
+import { NoSearch, NothingFound, SearchFailed } from "#features/qc/search-states.tsx";
+import { searchQc } from "#features/qc/service.server.ts";
+import { pageMeta, siteOf } from "#features/site/queries.ts";
+import { SHARED } from "#server/caching.ts";
+import { AGENTS_TAG } from "#server/changes.ts";
+import { orLater } from "#server/first-view.ts";
+import { pageContext } from "../context.ts";
+import type { Route } from "./+types/qc-search.ts";
+
+export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
+
+export async function loader({ request, context: routerContext }: Route.LoaderArgs) {
+  const target = readTarget(new URL(request.url).search);
+  if (!target) return data({ target, found: null }, { headers: UNKEPT });
+  const found = await orLater(searchQc(routerContext.get(pageContext), target));
+  const whole = found.now?.ok && !found.now.data.stale;
+  return data(
+    { target, found: found.now ?? found.later },
+    {
+      status: found.now?.ok === false ? 503 : 200,
+      headers: whole ? { "Cache-Control": SHARED, "Cache-Tag": AGENTS_TAG } : UNKEPT,
+    },
+  );
+}
+
+const UNKEPT = { "Cache-Control": "no-store" };
+
+export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
+  errorHeaders ?? loaderHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...pageMeta({
+      site: siteOf(matches),
+      path: "/qc-search",
+      title: "QC results",
+      description: "QC photo sets that warehouses took of one item, with sku, weight and date.",
+    }),
+    // One page a look-up: the item's own page is the one to find.
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function QcSearchPage({ loaderData: { target, found } }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap min-h-[60dvh]">
+      {target && found ? (
+        <Suspense fallback={<QcResultsLoading target={target} />}>
+          <Await resolve={found} errorElement={<SearchFailed target={target} />}>
+            {(answer) => {
+              if (!answer.ok) return <SearchFailed target={target} />;
+              if (answer.data.items.length === 0) return <NothingFound target={target} />;
+              return <QcResults {...answer.data} />;
+            }}
+          </Await>
+        </Suspense>
+      ) : (
+        <NoSearch />
+      )}
+    </main>
+  );
 }

@@ -1,0 +1,59 @@
+import type { GoodsDetail } from "@loupe/contract";
+import type { MetaDescriptor } from "react-router";
+import { pageMeta } from "#features/site/queries.ts";
+import type { Site } from "#server/config.ts";
+import { picturesOf } from "./gallery.tsx";
+import { productPath, STORE_LABELS, type ItemRef } from "./queries.ts";
+import { yuan } from "./sku-picker.tsx";
+
+type Page = {
+  site: Site | undefined;
+  item: ItemRef;
+  /** The item on its marketplace. */
+  listing: string;
+  /** Undefined while the marketplace is still being asked, null when it knows no such item. */
+  detail: GoodsDetail | null | undefined;
+};
+
+export function productMeta({ site, item, listing, detail }: Page): MetaDescriptor[] {
+  const path = productPath(item);
+  const store = STORE_LABELS[item.storeName];
+  if (!detail) {
+    const title = detail === null ? "Product not found!" : `${store} item ${item.id}`;
+    const description = `QC photos and price of ${store} item ${item.id}, as warehouses received it.`;
+    const meta = pageMeta({ site, path, title, description });
+    return detail === null ? [...meta, { name: "robots", content: "noindex" }] : meta;
+  }
+  const description = `QC photos of ${detail.title}: what really arrived at the warehouse. ¥ ${yuan(detail.price)} on ${store}.`;
+  const [image] = picturesOf(detail);
+  const base = site?.publicUrl ?? "";
+  return [
+    ...pageMeta({ site, path, title: detail.title, description, image: image && `${image}?w=960` }),
+    { "script:ld+json": structuredData({ base, item, listing, detail, description }) },
+  ];
+}
+
+type Structured = Pick<Page, "item" | "listing"> & {
+  base: string;
+  detail: GoodsDetail;
+  description: string;
+};
+
+function structuredData({ base, item, listing, detail, description }: Structured) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: detail.title,
+    description,
+    url: base + productPath(item),
+    productID: item.id,
+    image: picturesOf(detail).map((src) => `${base}${src}?w=960`),
+    // Sold there, not here.
+    offers: {
+      "@type": "Offer",
+      price: detail.price.toFixed(2),
+      priceCurrency: "CNY",
+      url: listing,
+    },
+  };
+}

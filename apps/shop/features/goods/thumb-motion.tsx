@@ -1,0 +1,48 @@
+import autoplay from "embla-carousel-autoplay";
+import useEmblaCarousel from "embla-carousel-react";
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { useEffect, useState } from "react";
+import { IconButton } from "#ui/icon-button.tsx";
+
+const EVERY_MS = 3000;
+/** The library counts in frames of its own; this settles in about 500 ms. */
+const SPEED = 20;
+
+/** Heavy, with the slider library behind it: moves the thumbs in `viewport`, and shows the controls. */
+export function ThumbMotion({ viewport, current }: { viewport: HTMLElement; current: number }) {
+  const [paused, setPaused] = useState(false);
+  const [setViewport, slider] = useEmblaCarousel(
+    {
+      loop: true,
+      align: "start",
+      duration: SPEED,
+      breakpoints: { "(prefers-reduced-motion: reduce)": { active: false } },
+    },
+    // A pause that the shopper asked for must outlast hover and focus: no plugin, no motion.
+    paused ? [] : [autoplay({ delay: EVERY_MS, stopOnMouseEnter: true, stopOnInteraction: false })],
+  );
+  useEffect(() => {
+    viewport.scrollTo({ left: 0, behavior: "instant" });
+    setViewport(viewport);
+  }, [viewport, setViewport]);
+  useEffect(() => {
+    if (slider && current >= 0) slider.scrollTo(current);
+  }, [slider, current]);
+
+  return (
+    <div className="-mr-2 flex animate-rise">
+      <IconButton label="Back" onClick={() => slider?.scrollPrev()}>
+        <ChevronLeft />
+      </IconButton>
+      <IconButton
+        label={paused ? "Play the pictures" : "Pause the pictures"}
+        onClick={() => setPaused(!paused)}
+      >
+        {paused ? <Play /> : <Pause />}
+      </IconButton>
+      <IconButton label="Forward" onClick={() => slider?.scrollNext()}>
+        <ChevronRight />
+      </IconButton>
+    </div>
+  );
+}

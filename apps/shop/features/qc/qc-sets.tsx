@@ -1,0 +1,57 @@
+import { Link, useLocation } from "react-router";
+import { buttonClass } from "#ui/button.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
+import { changeQuery } from "#ui/query-string.ts";
+import { QcTile } from "./qc-tile.tsx";
+import { grams, photoId, SOURCE_LABELS, type PhotoSet } from "./queries.ts";
+
+/** More than this at once is a wall of photos. */
+const SETS_AT_ONCE = 12;
+
+export function QcSets({ sets, showAll }: { sets: PhotoSet[]; showAll: boolean }) {
+  const { search } = useLocation();
+  const shown = showAll ? sets : sets.slice(0, SETS_AT_ONCE);
+  return (
+    <>
+      {shown.map((set) => (
+        <QcSet key={set.key} set={set} />
+      ))}
+      {shown.length < sets.length && (
+        <p className="border-t border-line py-5 text-center">
+          <Link
+            to={{ search: changeQuery(search, { sets: "all" }) }}
+            replace
+            preventScrollReset
+            className={buttonClass()}
+          >
+            Show all {sets.length} sets
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+const QcSet = ({ set }: { set: PhotoSet }) => (
+  <article className="grid gap-x-6 gap-y-2.5 border-t border-line pt-4.5 pb-6.5 min-[860px]:grid-cols-[190px_minmax(0,1fr)]">
+    <div>
+      <h3 className="font-semibold wrap-anywhere">{set.sku || "Sku not given"}</h3>
+      <ul className="num text-sm text-ink-2 max-[859px]:flex max-[859px]:flex-wrap max-[859px]:gap-x-3">
+        <li>{set.takenAt ? <LocalTime at={set.takenAt} /> : "Date not given"}</li>
+        {set.weight_g !== undefined && <li>{grams(set.weight_g)}</li>}
+        <li>{SOURCE_LABELS[set.source]}</li>
+      </ul>
+    </div>
+    <ul className="grid grid-cols-3 gap-2.5 min-[860px]:grid-cols-5">
+      {set.photos.map((photo, place) => (
+        <li key={photo.url} id={photoId(photo)} className="scroll-mt-24">
+          <QcTile
+            photo={photo}
+            stamp={`${place + 1}/${set.photos.length}`}
+            label={`Enlarge QC photo ${place + 1} of ${set.photos.length}${set.sku && `, ${set.sku}`}`}
+          />
+        </li>
+      ))}
+    </ul>
+  </article>
+);

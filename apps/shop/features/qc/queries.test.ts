@@ -1,0 +1,113 @@
+import type { QcItem, QcPhoto } from "@loupe/contract";
+import { expect, test } from "vitest";
+import {
+  addressSets,
+  countLine,
+  findSet,
+  groupSets,
+  readTarget,
+  searchPart,
+  skuFamilies,
+  skuLabel,
+} from "./queries.ts";
+
+const DAY_S = 86_400;
+let drawn = 0;
+const photo = (more: Partial<QcPhoto>): QcPhoto => {
+  const url = `/images/qc/p${drawn++}` as const;
+  return { url, thumbUrl: `${url}?w=320`, source: "partner", ...more };
+};
+
+const set = (qcTime: number, skuInfo = "black;L"): QcItem => ({
+  skuInfo,
+  weight: 600,
+  qcTime,
+  image: [],
+});
+
+test("photos of one sku, date and source make a set; each sku's sets stay together", () => {
+  const black = { skuInfo: "Colour: black; Size: L", weight: 612 };
+  const photos = [
+    photo({ ...black, qcTime: 10 * DAY_S }),
+    photo({ skuInfo: "Colour: grey; Size: M", qcTime: 20 * DAY_S }),
+    photo({ source: "third-party" }),
+    photo({ ...black, qcTime: 10 * DAY_S }),
+    photo({ ...black, qcTime: 30 * DAY_S }),
+  ];
+  const read = (sets: ReturnType<typeof groupSets>) =>
+    sets.map((set) => [
+      set.sku,
+      set.takenAt ? set.takenAt.getTime() / 1000 / DAY_S : null,
+      set.photos.length,
+    ]);
+  expect(read(groupSets(photos))).toEqual([
+    ["black, L", 30, 1],
+    ["black, L", 10, 2],
+    ["grey, M", 20, 1],
+    ["", null, 1],
+  ]);
+  expect(read(groupSets(photos, { oldestFirst: true }))).toEqual([
+    ["black, L", 10, 2],
+    ["black, L", 30, 1],
+    ["grey, M", 20, 1],
+    ["", null, 1],
+  ]);
+});
+
+test("sku texts of every source read alike", () => {
+  expect(skuLabel("Colour: black; Size: L")).toBe("black, L");
+  expect(skuLabel("black;L")).toBe("black, L");
+  expect(skuLabel("颜色：黑色；尺码：L")).toBe("黑色, L");
+  expect(skuLabel(" ")).toBe("");
+  const sets = groupSets([photo({ skuInfo: "black;L" }), photo({ skuInfo: "black;M" }), photo({})]);
+  expect(skuFamilies(sets)).toEqual(["black"]);
+});
+
+test("the count line counts photos, sets and sources", () => {
+  const photos = [photo({ qcTime: 1 }), photo({ qcTime: 1 }), photo({ source: "third-party" })];
+  const found = { photos, partial: false, failed: [], stale: false, fetchedAt: null };
+  expect(countLine(found, 2)).toBe("3 photos in 2 sets from 2 sources");
+  expect(countLine({ ...found, photos: photos.slice(0, 1) }, 1)).toBe(
+    "1 photo in 1 set from 1 source",
+  );
+});
+
+test("a query string asks by link, or by channel and offer id, or for nothing", () => {
+  expect(readTarget("?url=https%3A%2F%2Fshop.example%2F1")).toEqual({
+    url: "https://shop.example/1",
+  });
+  expect(readTarget("?channel=3&offerId=7265511373")).toEqual({
+    channel: 3,
+    offerId: "7265511373",
+  });
+  for (const nothing of [
+    "",
+    "?url=%20",
+    "?channel=3",
+    "?channel=x&offerId=7265511373",
+    "?channel=1001&offerId=72655",
+    `?url=${"a".repeat(4097)}`,
+  ]) {
+    expect(readTarget(nothing), nothing).toBeNull();
+  }
+  expect(searchPart("?n=1&channel=3&offerId=7265511373&photo=2")).toBe(
+    "?channel=3&offerId=7265511373",
+  );
+  expect(searchPart("?photo=2")).toBe("");
+});
+
+test("two sets of one second have addresses of their own, and are found by them", () => {
+  const items = [set(1_753_000_010), set(1_753_000_010, "grey;M"), set(1_753_000_011)];
+  const addressed = addressSets(items, "?channel=3&offerId=7265511373&photo=4");
+  expect(addressed.map(({ path }) => path)).toEqual([
+    "/qc-product/1753000010?channel=3&offerId=7265511373",
+    "/qc-product/1753000010?channel=3&offerId=7265511373&n=1",
+    "/qc-product/1753000011?channel=3&offerId=7265511373",
+  ]);
+  for (const { item, path } of addressed) {
+    const { pathname, search } = new URL(path, "http://localhost");
+    expect(findSet(items, pathname.split("/")[2]!, search)).toBe(item);
+  }
+  expect(findSet(items, "1753000010", "?n=2")).toBeUndefined();
+  expect(findSet(items, "x", "")).toBeUndefined();
+});

@@ -1,0 +1,135 @@
+import type { QcItem, QcPhoto, QcPhotos, QcSource, QcTarget } from "@loupe/contract";
+import { changeQuery } from "#ui/query-string.ts";
+
+/** Photos that a source took of one parcel's item at one time. */
+export type PhotoSet = {
+  key: string;
+  /** Readable; empty when the source named none. */
+  sku: string;
+  source: QcSource;
+  takenAt?: Date;
+  weight_g?: number;
+  photos: QcPhoto[];
+};
+
+/** Sets in the order they are shown: of each sku together, newest first. */
+export function groupSets(photos: QcPhoto[], { oldestFirst = false } = {}): PhotoSet[] {
+  const sets = new Map<string, PhotoSet>();
+  for (const photo of photos) {
+    const { source, skuInfo = "", qcTime, weight } = photo;
+    const key = [source, skuInfo, qcTime, weight].join("|");
+    const set = sets.get(key) ?? {
+      key,
+      sku: skuLabel(skuInfo),
+      source,
+      takenAt: qcTime ? new Date(qcTime * 1000) : undefined,
+      weight_g: weight || undefined,
+      photos: [],
+    };
+    set.photos.push(photo);
+    sets.set(key, set);
+  }
+  return inOrder([...sets.values()], oldestFirst ? -1 : 1);
+}
+
+function inOrder(sets: PhotoSet[], direction: 1 | -1): PhotoSet[] {
+  const sorted = sets.sort((a, b) => {
+    // What has no date comes last, whichever way the rest runs.
+    if (!a.takenAt || !b.takenAt) return Number(!a.takenAt) - Number(!b.takenAt);
+    return direction * (b.takenAt.getTime() - a.takenAt.getTime());
+  });
+  const bySku = new Map<string, PhotoSet[]>();
+  for (const set of sorted) bySku.set(set.sku, [...(bySku.get(set.sku) ?? []), set]);
+  return [...bySku.values()].flat();
+}
+
+/** "Colour: black; Size: L" and "black;L" both read "black, L". */
+export const skuLabel = (skuInfo: string) =>
+  skuInfo
+    .split(/[;；,，]/)
+    .map((part) => part.split(/[:：]/).at(-1)!.trim())
+    .filter(Boolean)
+    .join(", ");
+
+/** What the sets can be narrowed to: the first part of their skus, which is the colour as a rule. */
+export const skuFamilies = (sets: PhotoSet[]) => [
+  ...new Set(sets.map((set) => familyOf(set.sku)).filter(Boolean)),
+];
+
+export const familyOf = (sku: string) => sku.split(", ")[0] ?? "";
+
+/** Names a photo in the page's address. */
+export const photoId = ({ url }: Pick<QcPhoto, "url">) => `photo-${url.split("/").pop()}`;
+
+export const SOURCE_LABELS: Record<QcSource, string> = {
+  own: "our own photos",
+  partner: "agent warehouse",
+  "third-party": "third-party photos",
+};
+
+/** The photo is seen alone in the lightbox: whose, of what, from when. */
+export const captionOf = ({ sku, takenAt, weight_g, source }: PhotoSet) =>
+  [
+    sku,
+    takenAt?.toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" }),
+    weight_g && grams(weight_g),
+    SOURCE_LABELS[source],
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+/** "23 photos in 5 sets from 2 sources". */
+export function countLine({ photos }: QcPhotos, setCount: number): string {
+  const sources = new Set(photos.map(({ source }) => source)).size;
+  return `${count(photos.length, "photo")} in ${count(setCount, "set")} from ${count(sources, "source")}`;
+}
+
+export const count = (n: number, noun: string) =>
+  `${n.toLocaleString("en")} ${noun}${n === 1 ? "" : "s"}`;
+
+/** The words for grams: "1,138 g". */
+export const grams = (weight_g: number) => `${weight_g.toLocaleString("en")} g`;
+
+/** The query string's part that says what was searched for; `""` when nothing was. */
+export function searchPart(search: string): string {
+  const query = new URLSearchParams(search);
+  const part = new URLSearchParams();
+  for (const name of ["url", "channel", "offerId"]) {
+    const value = query.get(name)?.trim();
+    if (value) part.set(name, value);
+  }
+  return part.size > 0 ? `?${part}` : "";
+}
+
+/** What the query string asks the QC sources for; null when it asks nothing that they understand. */
+export function readTarget(search: string): QcTarget | null {
+  const query = new URLSearchParams(search);
+  const url = query.get("url")?.trim();
+  if (url) return url.length <= URL_LENGTH_MAX ? { url } : null;
+  const channel = query.get("channel")?.trim() ?? "";
+  const offerId = query.get("offerId")?.trim() ?? "";
+  const valid =
+    /^\d{1,4}$/.test(channel) && Number(channel) <= CHANNEL_MAX && /^\d{5,20}$/.test(offerId);
+  return valid ? { channel: Number(channel), offerId } : null;
+}
+
+/** As the contract has them; its schemas are too heavy for the browser. */
+const URL_LENGTH_MAX = 4096;
+const CHANNEL_MAX = 1000;
+
+/** A set of a look-up and its own address: two sets of one second differ by `n`. */
+export function addressSets(items: QcItem[], search: string): { item: QcItem; path: string }[] {
+  const seen = new Map<number, number>();
+  return items.map((item) => {
+    const n = seen.get(item.qcTime) ?? 0;
+    seen.set(item.qcTime, n + 1);
+    const query = changeQuery(searchPart(search), { n: n > 0 ? String(n) : null });
+    return { item, path: `/qc-product/${item.qcTime}${query}` };
+  });
+}
+
+/** The set that an address made above names. */
+export function findSet(items: QcItem[], qcTime: string, search: string): QcItem | undefined {
+  const n = Number(new URLSearchParams(search).get("n") ?? 0);
+  return items.filter((item) => String(item.qcTime) === qcTime)[n];
+}

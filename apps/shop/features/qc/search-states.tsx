@@ -1,0 +1,90 @@
+import type { QcTarget } from "@loupe/contract";
+import { SearchX, Unplug } from "lucide-react";
+import { Link, useLocation, useRevalidator } from "react-router";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { searchPart } from "./queries.ts";
+
+export const NoSearch = () => (
+  <EmptyState
+    className="my-10"
+    icon={<SearchX />}
+    heading="h1"
+    title="No QC Search Data Found!"
+    text="Paste a product link to see what warehouses photographed of it."
+  >
+    <HomeLink />
+  </EmptyState>
+);
+
+/** Everybody answered, and nobody had anything. */
+export const NothingFound = ({ target }: { target: QcTarget }) => (
+  <EmptyState
+    className="my-10"
+    icon={<SearchX />}
+    heading="h1"
+    title="No products found!"
+    text={
+      "url" in target
+        ? "We couldn't find this product using both search methods."
+        : "No result found with channel and offerId combination."
+    }
+  >
+    <HomeLink />
+  </EmptyState>
+);
+
+export function SetNotFound() {
+  const results = searchPart(useLocation().search);
+  return (
+    <EmptyState
+      className="my-10"
+      icon={<SearchX />}
+      heading="h1"
+      title="Product not found!"
+      text="These QC photos are not among what the warehouses have now."
+    >
+      {results && (
+        <Link to={`/qc-search${results}`} className={buttonClass({ variant: "ink" })}>
+          All results
+        </Link>
+      )}
+      <HomeLink />
+    </EmptyState>
+  );
+}
+
+/** An outage: never to be taken for "there is nothing". */
+export function SearchFailed({ target }: { target: QcTarget }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <EmptyState
+      className="my-10"
+      icon={<Unplug />}
+      heading="h1"
+      title="Search Failed"
+      text={
+        "url" in target
+          ? "Both local and external searches failed. Please try again."
+          : "Search by channel and offerId failed. Try again."
+      }
+    >
+      <Button
+        variant="ink"
+        className="js-only"
+        busy={state === "loading"}
+        busyLabel="Searching again…"
+        onClick={() => void revalidate()}
+      >
+        Try Again
+      </Button>
+      <HomeLink />
+    </EmptyState>
+  );
+}
+
+const HomeLink = () => (
+  <Link to="/" className={buttonClass()}>
+    Look up another link
+  </Link>
+);

@@ -1,0 +1,67 @@
+import Yarl from "yet-another-react-lightbox";
+import Counter from "yet-another-react-lightbox/plugins/counter";
+import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
+import Zoom from "yet-another-react-lightbox/plugins/zoom";
+import "yet-another-react-lightbox/styles.css";
+import "yet-another-react-lightbox/plugins/counter.css";
+import "yet-another-react-lightbox/plugins/thumbnails.css";
+import "./lightbox.css";
+import { ImageOff } from "lucide-react";
+import { useMemo, useState } from "react";
+import type { LightboxPhoto } from "./lightbox.tsx";
+import { pictureAt } from "./picture.tsx";
+
+type Props = {
+  photos: LightboxPhoto[];
+  index: number;
+  onMove: (index: number) => void;
+  onClose: () => void;
+};
+
+/** Heavy, with the library behind it: import it only through `lightbox.tsx`. */
+export function LightboxView({ photos, index, onMove, onClose }: Props) {
+  const slides = useMemo(
+    () =>
+      photos.map(({ src, alt }) => ({
+        src: pictureAt(src, 1600),
+        thumbnail: pictureAt(src, 160),
+        alt,
+      })),
+    [photos],
+  );
+  // The library keeps its own place; the address only follows it.
+  const [start] = useState(index);
+  return (
+    <Yarl
+      open
+      close={onClose}
+      index={start}
+      slides={slides}
+      on={{ view: ({ index }) => onMove(index) }}
+      plugins={photos.length > 1 ? [Counter, Thumbnails, Zoom] : [Zoom]}
+      className="lightbox"
+      carousel={{ finite: photos.length < 2, padding: "12px", preload: 1 }}
+      animation={{ fade: 160, swipe: 260 }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      thumbnails={{
+        width: 72,
+        height: 54,
+        border: 2,
+        borderRadius: 8,
+        padding: 0,
+        gap: 8,
+        imageFit: "cover",
+        vignette: false,
+      }}
+      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
+      labels={{ Lightbox: "Photos, enlarged" }}
+      render={{
+        iconError: () => <ImageOff className="size-8 text-ink-3" strokeWidth={1.5} />,
+        controls: () =>
+          photos[index]?.caption ? (
+            <p className="lightbox-caption">{photos[index].caption}</p>
+          ) : null,
+      }}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useRef, useState, type PointerEvent, type ReactNode, type TouchEvent } from "react";
+import { Link, useNavigate } from "react-router";
+import { cx } from "./class-names.ts";
+import { loadLightbox, type LightboxPhoto } from "./lightbox.tsx";
+import { useOpenInHash } from "./open-in-hash.ts";
+import { Picture, pictureAt } from "./picture.tsx";
+
+type Props = {
+  photo: LightboxPhoto;
+  /** Query strings of the neighbours; none when there is only this photo. */
+  previous?: string;
+  next?: string;
+  sizes: string;
+  /** Shape and radius of the place. */
+  className?: string;
+  children?: ReactNode;
+};
+
+/** One photo, large: the mouse zooms, a click enlarges, a swipe or the arrows turn the page. */
+export function PhotoStage({ photo, previous, next, sizes, className, children }: Props) {
+  const { open } = useOpenInHash();
+  const swipe = useSwipe(previous, next);
+  return (
+    <div className="group relative" {...swipe}>
+      <ZoomedLink
+        href={pictureAt(photo.src, 1600)}
+        src={photo.src}
+        className={className}
+        onOpen={() => open(photo.id)}
+      >
+        <Picture src={photo.src} alt={photo.alt} sizes={sizes} upTo={960} fit="contain" priority />
+      </ZoomedLink>
+      {children}
+      {previous && (
+        <Turn to={previous} label="Previous photo" className="left-3">
+          <ChevronLeft />
+        </Turn>
+      )}
+      {next && (
+        <Turn to={next} label="Next photo" className="right-3">
+          <ChevronRight />
+        </Turn>
+      )}
+    </div>
+  );
+}
+
+type ZoomedLinkProps = {
+  href: string;
+  src: string;
+  className?: string;
+  onOpen: () => void;
+  children: ReactNode;
+};
+
+function ZoomedLink({ href, src, className, onOpen, children }: ZoomedLinkProps) {
+  const [lens, setLens] = useState<"off" | "loading" | "on">("off");
+  const follow = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    const box = currentTarget.getBoundingClientRect();
+    currentTarget.style.setProperty("--x", `${((clientX - box.left) / box.width) * 100}%`);
+    currentTarget.style.setProperty("--y", `${((clientY - box.top) / box.height) * 100}%`);
+  };
+  return (
+    <a
+      href={href}
+      className={cx("pic cursor-zoom-in", className)}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        setLens("off");
+        onOpen();
+      }}
+      onFocus={() => void loadLightbox()}
+      onPointerEnter={(event) => {
+        void loadLightbox();
+        if (event.pointerType === "mouse") setLens("loading");
+      }}
+      onPointerMove={follow}
+      onPointerLeave={() => setLens("off")}
+    >
+      {children}
+      {lens !== "off" && (
+        <img
+          src={href}
+          key={src}
+          alt=""
+          draggable={false}
+          onLoad={() => setLens((now) => (now === "off" ? now : "on"))}
+          style={{ transformOrigin: "var(--x, 50%) var(--y, 50%)" }}
+          className={cx(
+            "absolute inset-0 size-full scale-[2.2] bg-sunk object-contain text-transparent",
+            lens === "loading" && "invisible",
+          )}
+        />
+      )}
+    </a>
+  );
+}
+
+type TurnProps = { to: string; label: string; className: string; children: ReactNode };
+
+const Turn = ({ to, label, className, children }: TurnProps) => (
+  <Link
+    to={{ search: to }}
+    replace
+    preventScrollReset
+    aria-label={label}
+    className={cx(
+      "absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full border border-line bg-card/90 opacity-0 transition-opacity group-hover:opacity-100 hover:bg-card focus-visible:opacity-100 pointer-coarse:hidden [&>svg]:size-5",
+      className,
+    )}
+  >
+    {children}
+  </Link>
+);
+
+/** Less than this is a shaky tap. */
+const SWIPE_PX = 40;
+
+function useSwipe(previous: string | undefined, next: string | undefined) {
+  const navigate = useNavigate();
+  const start = useRef<{ x: number; y: number }>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0];
+      start.current = touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0];
+      if (!start.current || !touch) return;
+      const x = touch.clientX - start.current.x;
+      const y = touch.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(x) < SWIPE_PX || Math.abs(x) < 2 * Math.abs(y)) return;
+      const to = x < 0 ? next : previous;
+      if (to) void navigate({ search: to }, { replace: true, preventScrollReset: true });
+    },
+  };
+}
