@@ -4,6 +4,7 @@ import type { Context as Call } from "hono";
 export const SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=60";
 
 export function keepShared(call: Call, tags: string[]): void {
+  if (call.req.header("authorization")) return;
   call.header("cache-control", SHARED);
   call.header("cache-tag", tags.join(","));
 }

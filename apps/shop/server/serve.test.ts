@@ -1,0 +1,158 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { agents } from "#features/agents/tables.server.ts";
+import { dailyCounts } from "#features/products/tables.server.ts";
+import { AGENTS_TAG, announceChange } from "./changes.ts";
+import { CALLS_PER_MINUTE } from "./limits.ts";
+import { createServer } from "./serve.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ TRUST_PROXY: "1" });
+});
+afterAll(() => shop.close());
+
+const servers: Server[] = [];
+async function listen(context = shop.context): Promise<string> {
+  const page = async (request: Request) =>
+    new Response(`page ${new URL(request.url).pathname}`, {
+      headers: { "content-type": "text/html" },
+    });
+  const server = createServer(context, page).listen(0, "127.0.0.1");
+  servers.push(server);
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+const AGENTS = "/api/v1/agent/getAgent?active=true";
+const namesAt = async (url: string) => {
+  const { data } = (await (await fetch(url)).json()) as { data: { name: string; offer: string }[] };
+  return data.map((agent) => `${agent.name} ${agent.offer}`);
+};
+
+describe("kept responses", () => {
+  test("the second answer has the same bytes and ETag, and 304 for who has them", async () => {
+    const origin = await listen();
+    const first = await fetch(origin + AGENTS);
+    const etag = first.headers.get("etag")!;
+    const second = await fetch(origin + AGENTS);
+    expect(second.headers.get("etag")).toBe(etag);
+    expect(await second.text()).toBe(await first.text());
+    expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
+    expect(second.headers.get("x-content-type-options")).toBe("nosniff");
+    const third = await fetch(origin + AGENTS, { headers: { "if-none-match": etag } });
+    expect({ status: third.status, body: await third.text() }).toEqual({ status: 304, body: "" });
+  });
+
+  test.each(["br", "gzip", "identity"])("answers %s alike, first and kept", async (encoding) => {
+    const origin = await listen();
+    shop.context.responses.forgetAll();
+    for (const round of ["first", "kept"]) {
+      const response = await fetch(origin + AGENTS, { headers: { "accept-encoding": encoding } });
+      expect(response.headers.get("content-encoding") ?? "identity", round).toBe(encoding);
+      expect(response.headers.get("vary"), round).toContain("Accept-Encoding");
+      expect(((await response.json()) as { data: unknown[] }).data.length).toBeGreaterThan(0);
+    }
+  });
+
+  test("HEAD has the headers and no body", async () => {
+    const origin = await listen();
+    await fetch(origin + AGENTS);
+    const head = await fetch(origin + AGENTS, { method: "HEAD" });
+    expect(head.status).toBe(200);
+    expect(head.headers.get("etag")).toBeTruthy();
+    expect(await head.text()).toBe("");
+  });
+
+  test("a write shows in every process within 200 ms", async () => {
+    const another = await shop.openAnother();
+    const origins = [await listen(), await listen(another.context)];
+    for (const origin of origins) await namesAt(origin + AGENTS);
+    const offer = `${Math.random()}`;
+    const { db } = shop.context;
+    await db.transaction(async (tx) => {
+      await tx.update(agents).set({ offer }).where(eq(agents.name, "CNFans"));
+      await announceChange({ db: tx }, AGENTS_TAG);
+    });
+    await sleep(200);
+    for (const origin of origins)
+      expect(await namesAt(origin + AGENTS)).toContain(`CNFans ${offer}`);
+    await another.close();
+  });
+
+  test("what a change overtook while it was made is not kept", async () => {
+    const { responses } = shop.context;
+    const generation = responses.generation();
+    responses.forget(AGENTS_TAG);
+    const body = Buffer.from("old");
+    responses.put(
+      "/old",
+      { status: 200, etag: "x", headers: {}, body, tags: [AGENTS_TAG] },
+      generation,
+    );
+    expect(responses.get("/old")).toBeUndefined();
+  });
+
+  test("an answer to somebody is neither kept nor taken from what is kept", async () => {
+    const origin = await listen();
+    await fetch(origin + AGENTS);
+    const named = await fetch(origin + AGENTS, { headers: { authorization: "x" } });
+    expect(named.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("the limit", () => {
+  const from = (address: string) => ({ headers: { "x-forwarded-for": `1.2.3.4, ${address}` } });
+
+  test("the next call over the limit is 429 with Retry-After, for this address only", async () => {
+    const origin = await listen();
+    const calls = Array.from({ length: CALLS_PER_MINUTE }, () =>
+      fetch(origin + AGENTS, from("5.5.5.5")),
+    );
+    const statuses = new Set((await Promise.all(calls)).map((response) => response.status));
+    expect([...statuses]).toEqual([200]);
+    const over = await fetch(origin + AGENTS, from("5.5.5.5"));
+    expect(over.status).toBe(429);
+    expect(Number(over.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await over.json()).toMatchObject({ success: false });
+    expect((await fetch(origin + AGENTS, from("6.6.6.6"))).status).toBe(200);
+    expect((await fetch(`${origin}/`, from("5.5.5.5"))).status).toBe(200);
+  });
+});
+
+test("a look-up is counted by its item, kept pages and spellings included", async () => {
+  const origin = await listen();
+  for (const shopType of ["weidian", "WEIDIAN"]) {
+    await fetch(`${origin}/product/${shopType.toLowerCase()}/7265599001`);
+  }
+  await fetch(`${origin}/product/ali_1688/7265599002?utm=x`);
+  servers[0]!.closeAllConnections();
+  await new Promise((resolve) => servers.pop()!.close(resolve));
+  await Promise.all(shop.context.background);
+  const rows = await shop.context.db.select().from(dailyCounts);
+  const counts = rows.map(({ storeName, productCode, count }) => ({
+    storeName,
+    productCode,
+    count,
+  }));
+  expect(counts).toContainEqual({ storeName: "weidian", productCode: "7265599001", count: 2 });
+  expect(counts).toContainEqual({ storeName: "1688", productCode: "7265599002", count: 1 });
+});
+
+test("health, readiness, robots and sitemap answer", async () => {
+  const origin = await listen();
+  for (const path of ["/healthz", "/readyz", "/robots.txt", "/sitemap.xml"]) {
+    expect((await fetch(origin + path)).status, path).toBe(200);
+  }
+});
