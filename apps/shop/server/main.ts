@@ -6,6 +6,9 @@ import { DatabaseUnavailable } from "./database/unavailable.ts";
 import { CannotListen } from "./listen.ts";
 import { runShop, runWorker } from "./lifecycle.ts";
 
+// Whoever read what we print may be gone before us; that must not keep us from stopping in order.
+process.stdout.on("error", () => undefined);
+process.stderr.on("error", () => undefined);
 await main();
 
 async function main(): Promise<void> {
@@ -19,7 +22,7 @@ async function main(): Promise<void> {
     process.exitCode = 1;
   }
   // Whatever a library left open must not keep a stopped server alive; what was printed is kept.
-  process.disconnect?.();
+  if (process.connected) process.disconnect();
   process.stdout.write("", () => process.exit());
 }
 

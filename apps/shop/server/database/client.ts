@@ -28,7 +28,10 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 60_000,
   });
   // Without a listener, a connection that dies while idle would end the process.
-  pool.on("error", (error) => log?.warn({ err: error }, "an idle database connection was lost"));
+  // Only the message: pg hangs the whole client on the error, its settings included.
+  pool.on("error", ({ message }) =>
+    log?.warn({ reason: message }, "lost an idle database connection"),
+  );
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 

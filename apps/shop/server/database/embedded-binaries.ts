@@ -46,18 +46,16 @@ export async function chooseRunAs(folder: string, binaries: Binaries): Promise<R
   if (process.getuid?.() !== 0) return { prefix: dieWithParent };
 
   const { uid, gid } = statSync(folder);
-  const plain = ["--reuid", String(uid), "--regid", String(gid), "--clear-groups"];
+  const switchUser = ["--reuid", String(uid), "--regid", String(gid), "--clear-groups"];
+  // The securebit makes access(2), which PostgreSQL asks first, count the capability too.
+  const withCapability = (name: string) => [
+    "--securebits=+no_setuid_fixup",
+    `--inh-caps=+${name}`,
+    `--ambient-caps=+${name}`,
+  ];
   const candidates: RunAs[] = setpriv
-    ? ["", "dac_read_search", "dac_override"].map((capability) => ({
-        uid,
-        gid,
-        prefix: [
-          ...dieWithParent,
-          ...plain,
-          ...(capability
-            ? ["--inh-caps", `+${capability}`, "--ambient-caps", `+${capability}`]
-            : []),
-        ],
+    ? [[], withCapability("dac_read_search"), withCapability("dac_override")].map((more) => ({
+        prefix: [...dieWithParent, ...switchUser, ...more],
       }))
     : [{ uid, gid, prefix: [] }];
   for (const candidate of candidates) {
@@ -81,8 +79,12 @@ export async function postgresUser(): Promise<{ uid: number; gid: number }> {
   const known = await userIds("postgres");
   if (known) return known;
   const made = await runProgram("useradd", [
-    ...["--system", "--user-group", "--no-create-home"],
-    ...["--home-dir", "/nonexistent", "--shell", "/usr/sbin/nologin", "postgres"],
+    "--system",
+    "--user-group",
+    "--no-create-home",
+    "--home-dir=/nonexistent",
+    "--shell=/usr/sbin/nologin",
+    "postgres",
   ]);
   // Asked again whatever useradd said: another process may have been faster.
   const ids = await userIds("postgres");
@@ -102,9 +104,10 @@ async function userIds(name: string): Promise<{ uid: number; gid: number } | und
 }
 
 async function canReach(folder: string, binaries: Binaries, runAs: RunAs): Promise<boolean> {
-  const probe = 'cd "$1" && test -w . && "$2" --version';
-  const postgres = join(binaries.folder, "postgres");
-  const { file, args, user } = commandLine(runAs, "/bin/sh", ["-c", probe, "sh", folder, postgres]);
+  // --show ends early, but only after looking for its sibling programs the way PostgreSQL does.
+  const probe = 'cd "$1" && exec "$2" --show --pgdata="$1/cluster"';
+  const initdb = join(binaries.folder, "initdb");
+  const { file, args, user } = commandLine(runAs, "/bin/sh", ["-c", probe, "sh", folder, initdb]);
   return (await runProgram(file, args, user)).ok;
 }
 

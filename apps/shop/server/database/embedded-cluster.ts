@@ -77,10 +77,16 @@ async function createCluster(dataDir: string, home: string, binaries: Binaries, 
       await chooseRunAs(draft, binaries),
       join(binaries.folder, "initdb"),
       [
-        ...["-D", join(draft, "cluster"), "-U", SUPERUSER, "--pwfile", passwordFile],
-        ...["-A", "scram-sha-256", "--encoding=UTF8", "--no-instructions"],
+        `--pgdata=${join(draft, "cluster")}`,
+        `--username=${SUPERUSER}`,
+        `--pwfile=${passwordFile}`,
+        "--auth=scram-sha-256",
+        "--encoding=UTF8",
+        "--no-instructions",
         // PostgreSQL's own collation: the same order on every system, whatever its libc and ICU.
-        ...["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+        "--locale=C",
+        "--locale-provider=builtin",
+        "--builtin-locale=C.UTF-8",
       ],
     );
     const made = await runProgram(file, args, user);

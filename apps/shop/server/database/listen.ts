@@ -31,8 +31,8 @@ export async function listenForChanges(
       connectionTimeoutMillis: 10_000,
       query_timeout: 10_000,
     });
-    client.on("error", (error) =>
-      log.warn({ err: error }, "the change listener lost its database"),
+    client.on("error", ({ message }) =>
+      log.warn({ reason: message }, "the change listener lost its database"),
     );
     client.on("notification", (notice) => onChange(notice.payload ?? ""));
     try {
