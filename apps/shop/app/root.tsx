@@ -8,13 +8,14 @@ import {
   ScrollRestoration,
   type LinksFunction,
   type LoaderFunctionArgs,
+  type MetaFunction,
 } from "react-router";
 import { AgentChip, AgentPicker } from "#features/agents/agent-chip.tsx";
 import { AgentScript } from "#features/agents/agent-script.tsx";
 import { listAgents } from "#features/agents/service.server.ts";
 import { SearchBox } from "#features/search/search-box.tsx";
 import { DemonstrationNotice } from "#features/site/demonstration-notice.tsx";
-import { RouteError } from "#features/site/error-page.tsx";
+import { RouteError, statusOf } from "#features/site/error-page.tsx";
 import { Footer } from "#features/site/footer.tsx";
 import { Header } from "#features/site/header.tsx";
 import { useSite } from "#features/site/queries.ts";
@@ -41,11 +42,16 @@ export const shouldRevalidate = () => false;
 export const links: LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: fontUrl, crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
 export default function App() {
   return <Outlet />;
 }
+
+/** The title of a page that failed; any other page has its own. */
+export const meta: MetaFunction = ({ error }) =>
+  error ? [{ title: `Error ${statusOf(error)}` }, { name: "robots", content: "noindex" }] : [];
 
 /** An error keeps header and footer: they are in the layout. */
 export { RouteError as ErrorBoundary };

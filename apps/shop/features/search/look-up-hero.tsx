@@ -39,8 +39,9 @@ export function LookUpHero() {
         before you ship it.
       </h1>
       <p className="max-w-[52ch] text-lg text-pretty text-ink-2">
-        Paste a link from Taobao, Weidian, 1688 or any agent. We show the quality-check photos that
-        warehouses took of the real thing.
+        Paste a link from Taobao, Weidian, 1688 or any agent. We show the{" "}
+        <span className="whitespace-nowrap">quality-check</span> photos that warehouses took of the
+        real thing.
       </p>
       <LookUpForm form={form} busy={busy} lookUp={lookUp} />
       <output id="look-up-note" className="-mt-2 text-sm text-bad empty:hidden">
@@ -95,7 +96,7 @@ function LookUpForm({ form, busy, lookUp }: FormProps) {
         onClick={() => void readClipboard(lookUp)}
       >
         <ClipboardPaste className="size-5" />
-        Paste
+        <span className="max-[23rem]:sr-only">Paste</span>
       </Button>
       <Button
         type="submit"
@@ -120,15 +121,17 @@ function Samples({ lookUp }: { lookUp: (url: string) => void }) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-2 text-sm text-ink-2">
       Try
-      {SAMPLES.map(({ name, url }) => (
+      {SAMPLES.map(({ before, site, after, url }) => (
         <a
           key={url}
           href={`/search?${new URLSearchParams({ url })}`}
           onClick={(event) => onClick(event, url)}
           onPointerEnter={prepareSearch}
-          className="inline-flex h-9 items-center rounded-full border border-line bg-card px-3.5 transition-colors hover:border-edge hover:text-ink max-md:h-11 pointer-coarse:h-11"
+          className="inline-flex h-9 items-center rounded-full border border-line bg-card px-3.5 max-sm:px-3 transition-colors hover:border-edge hover:text-ink max-md:h-11 pointer-coarse:h-11"
         >
-          {name}
+          <span className="max-sm:hidden">{before}</span>
+          {site}
+          <span className="max-sm:hidden">{after}</span>
         </a>
       ))}
     </p>
@@ -136,10 +139,22 @@ function Samples({ lookUp }: { lookUp: (url: string) => void }) {
 }
 
 const SAMPLES = [
-  { name: "weidian.com/item…", url: "https://weidian.com/item.html?itemID=7265511373" },
-  { name: "detail.1688.com/offer…", url: "https://detail.1688.com/offer/692154802217.html" },
   {
-    name: "cnfans.com/product…",
+    before: "",
+    site: "weidian.com",
+    after: "/item…",
+    url: "https://weidian.com/item.html?itemID=7265511373",
+  },
+  {
+    before: "detail.",
+    site: "1688.com",
+    after: "/offer…",
+    url: "https://detail.1688.com/offer/692154802217.html",
+  },
+  {
+    before: "",
+    site: "cnfans.com",
+    after: "/product…",
     url: "https://cnfans.com/product?id=724518903366&platform=TAOBAO",
   },
 ];

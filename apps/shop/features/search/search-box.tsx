@@ -118,7 +118,10 @@ function ModeSwitch() {
         className="size-4 shrink-0 rounded-[4px] accent-ink"
       />
       <span className="max-xl:sr-only">Search by Channel and OfferId</span>
-      <span aria-hidden="true" className="xl:hidden">
+      <span
+        aria-hidden="true"
+        className="max-md:group-has-[[name=by]:checked]/search:hidden xl:hidden"
+      >
         Offer ID
       </span>
     </label>

@@ -1,10 +1,13 @@
 /** Said on every page while made-up data is served. */
 export function DemonstrationNotice() {
   return (
-    <aside aria-label="Demonstration" className="border-b border-line bg-sunk text-sm text-ink-2">
+    <aside
+      aria-label="Demonstration"
+      className="border-b border-line bg-sunk text-xs text-ink-2 sm:text-sm"
+    >
       <p className="wrap py-1.5 text-center text-balance">
-        <strong className="font-[600] text-ink">Demonstration.</strong> The goods, prices and photos
-        shown here are made up.
+        <strong className="font-[600] text-ink">Demonstration:</strong> goods, prices and photos are
+        made up.
       </p>
     </aside>
   );

@@ -3,9 +3,10 @@ import { Button, buttonClass } from "#ui/button.tsx";
 
 /** For `export { RouteError as ErrorBoundary }`: any error of a route, with its true status. */
 export function RouteError() {
-  const error = useRouteError();
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return <ErrorPage status={statusOf(useRouteError())} />;
 }
+
+export const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
 
 export function ErrorPage({ status }: { status: number }) {
   const { pathname, search } = useLocation();

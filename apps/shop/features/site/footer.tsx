@@ -7,7 +7,7 @@ export function Footer({ name, social }: { name: string; social: Site["social"] 
   return (
     <footer className="mt-22 border-t border-line text-sm text-ink-2">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 pb-14">
-        <p className="max-w-[68ch]">
+        <p className="min-w-0 flex-1 basis-72 text-pretty">
           {name} sells nothing itself. Prices and photos come from the marketplaces and shopping
           agents named.
         </p>

@@ -7,13 +7,13 @@ export function ThemeControl() {
   const theme = useSyncExternalStore(subscribe, readTheme, () => "system");
   const group = useId();
   return (
-    <fieldset className="js-only inline-flex rounded-full border border-line bg-card p-0.5">
+    <fieldset className="js-only inline-flex items-center rounded-full border border-line bg-card px-0.5 md:h-11">
       <legend className="sr-only">Theme</legend>
       {THEMES.map(({ value, label, Icon }) => (
         <label
           key={value}
           title={label}
-          className="grid size-10 place-items-center rounded-full text-ink-2 transition-colors not-has-checked:hover:text-ink has-checked:bg-sunk has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent max-md:size-11"
+          className="grid size-9.5 place-items-center rounded-full text-ink-2 transition-colors not-has-checked:hover:text-ink has-checked:bg-sunk has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent max-md:size-11"
         >
           <input
             type="radio"

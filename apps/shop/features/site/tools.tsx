@@ -9,7 +9,7 @@ type Props = { trackingUrl: string; extensionUrl?: string };
 /** The tools beside the QC look-up. */
 export function Tools({ trackingUrl, extensionUrl }: Props) {
   return (
-    <section aria-label="More tools" className="grid gap-4 lg:grid-cols-3">
+    <section aria-label="More tools" className="grid gap-4 md:grid-cols-3">
       <Tool
         title="Shipping Calculator"
         text="What a parcel costs to your country, every fee shown."
@@ -38,7 +38,7 @@ export function Tools({ trackingUrl, extensionUrl }: Props) {
 
 function Tool({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className="card flex flex-col p-5.5">
+    <div className="card flex min-w-0 flex-col p-5.5">
       <h2 className="text-[1.02rem] tracking-[-0.01em]">{title}</h2>
       <p className="mt-1.5 mb-4 text-sm text-pretty text-ink-2">{text}</p>
       <div className="mt-auto flex flex-col items-start">{children}</div>

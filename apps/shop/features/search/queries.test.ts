@@ -1,0 +1,95 @@
+import type { Agent } from "@loupe/contract";
+import { describe, expect, it } from "vitest";
+import { readOffer, readUrl } from "./queries.ts";
+
+const shopper: Agent = {
+  _id: "7c1d1e3c-52f2-4f0b-9c1a-000000000001",
+  name: "Shopper",
+  img: "/images/agents/shopper",
+  offer: "Free storage",
+  active: true,
+  isSelected: true,
+  to: {
+    taobao: "https://shopper.example/tb/{id}",
+    weidian: "https://shopper.example/wd/{id}",
+    ali_1688: "https://shopper.example/al/{id}",
+  },
+};
+const read = (text: string) => readUrl(text, [shopper]);
+
+describe("a text with an item in it leads to the item's page", () => {
+  it.each([
+    ["https://weidian.com/item.html?itemID=7265511373", "/product/weidian/7265511373"],
+    ["  https://weidian.com/item.html?itemID=7265511373\n", "/product/weidian/7265511373"],
+    ["weidian.com/item.html?itemID=7265511373", "/product/weidian/7265511373"],
+    ["https://detail.1688.com/offer/692154802217.html", "/product/ali_1688/692154802217"],
+    ["https://item.taobao.com/item.htm?id=724518903366", "/product/taobao/724518903366"],
+    ["https://detail.tmall.com/item.htm?id=724518903366", "/product/taobao/724518903366"],
+    ["https://cnfans.com/product?id=7265511373&platform=WEIDIAN", "/product/weidian/7265511373"],
+    ["https://www.cssbuy.com/item-micro-7265511373.html", "/product/weidian/7265511373"],
+    ["https://www.cssbuy.com/item-1688-692154802217.html", "/product/ali_1688/692154802217"],
+    ["「Jacket」 https://weidian.com/item.html?itemID=7265511373", "/product/weidian/7265511373"],
+    ["https://shopper.example/al/692154802217", "/product/ali_1688/692154802217"],
+  ])("%s", (text, path) => {
+    expect(read(text)).toEqual({ kind: "page", path });
+  });
+});
+
+describe("a link without an item is a question for the QC service", () => {
+  it.each([
+    "https://unknown.example/thing?id=7265511373",
+    "https://m.tb.cn/h.5abcDEF",
+    "https://shop123456789.taobao.com/",
+    "https://weidian.com/?userid=1234567",
+  ])("%s", (url) => {
+    expect(read(url)).toMatchObject({
+      kind: "question",
+      body: { url },
+      path: `/qc-search?url=${encodeURIComponent(url)}`,
+    });
+  });
+
+  it("an agent's template is known only while the agent is there", () => {
+    expect(readUrl("https://shopper.example/al/692154802217", [])).toMatchObject({
+      kind: "question",
+    });
+  });
+});
+
+it.each(["", "   ", "hello there", "7265511373", "javascript:alert(1)", "ftp://example.com/1"])(
+  "no link at all: %j",
+  (text) => {
+    expect(read(text)).toEqual({
+      kind: "alert",
+      alert: {
+        title: "Oops...",
+        text: "Invalid URL format!",
+        footer: "Please provide a valid URL.",
+      },
+    });
+  },
+);
+
+describe("channel and offer id", () => {
+  it("both present: a question with numbers", () => {
+    expect(readOffer({ channel: " 03 ", offerId: " 7265511373 " })).toMatchObject({
+      kind: "question",
+      body: { channel: 3, offerId: "7265511373" },
+      path: "/qc-search?channel=3&offerId=7265511373",
+      empty: { text: "No result found with channel and offerId combination." },
+      failed: { text: "Search by channel and offerId failed. Try again." },
+    });
+  });
+
+  it.each([
+    ["", "7265511373", "channel"],
+    ["weidian", "7265511373", "channel"],
+    ["1.5", "7265511373", "channel"],
+    ["3", "", "offerId"],
+    ["3", "offer", "offerId"],
+    ["3", "123", "offerId"],
+    ["", "", "channel"],
+  ])("%j and %j: a note beside the %s field, nobody is asked", (channel, offerId, field) => {
+    expect(readOffer({ channel, offerId })).toMatchObject({ kind: "note", field });
+  });
+});
