@@ -9,7 +9,7 @@ import { isAlive } from "./embedded-process.ts";
 import { migrate } from "./migrate.ts";
 import { runOnServer } from "./test-server.ts";
 
-const PREFIX = "loupe-test-";
+const PREFIX = "loupe-test-server-";
 
 /** Runs once before the shop's tests: one database server, one migrated template on it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,0 +1,89 @@
+import { open, rename, rm } from "node:fs/promises";
+import { finished, pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { Client } from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { BackupWriter } from "./backup-format.ts";
+import type { BackupHeader, TableHeader } from "./backup-format.ts";
+import { migratedTo } from "./migrate.ts";
+
+/**
+ * Writes every row of the database into one compressed file: the state of one instant, whatever is
+ * written meanwhile. The file gets its name only when it is whole.
+ *
+ * @returns how many tables and rows it holds.
+ */
+export async function backUp(url: string, path: string): Promise<{ tables: number; rows: number }> {
+  const client = new Client({ connectionString: url, application_name: "loupe backup" });
+  await client.connect();
+  const draft = `${path}.unfinished`;
+  try {
+    await client.query("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    const gzip = createGzip({ level: 6 });
+    const file = await open(draft, "w", 0o600);
+    const written = pipeline(gzip, file.createWriteStream({ flush: true }));
+    const counts = await Promise.all([writeTables(client, gzip), written]).then(([told]) => told);
+    await client.query("COMMIT");
+    await rename(draft, path);
+    return counts;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function writeTables(client: Client, gzip: ReturnType<typeof createGzip>) {
+  const tables = await describeTables(client);
+  const out = new BackupWriter(gzip);
+  const header: BackupHeader = {
+    format: "loupe-backup-1",
+    migration: await migratedTo(client),
+    madeAt: new Date().toISOString(),
+    tables: tables.length,
+    sequences: await readSequences(client),
+  };
+  await out.line(header);
+  let rows = 0;
+  for (const table of tables) {
+    await out.line(table);
+    const columns = table.columns.map(quoted).join(", ");
+    const copy = client.query(copyTo(`COPY ${quoted(table.name)} (${columns}) TO STDOUT`));
+    for await (const chunk of copy) await out.chunk(chunk as Buffer);
+    await out.endOfRows();
+    rows += table.rows;
+  }
+  await out.checksum();
+  gzip.end();
+  await finished(gzip, { readable: false });
+  return { tables: tables.length, rows };
+}
+
+async function describeTables(client: Client): Promise<TableHeader[]> {
+  const found = await client.query<{ name: string; columns: string[] }>(
+    `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+       AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+     GROUP BY c.relname ORDER BY c.relname`,
+  );
+  const tables: TableHeader[] = [];
+  for (const { name, columns } of found.rows) {
+    const counted = await client.query(`SELECT count(*)::int AS rows FROM ${quoted(name)}`);
+    tables.push({ name, columns, rows: counted.rows[0].rows });
+  }
+  return tables;
+}
+
+async function readSequences(client: Client): Promise<Record<string, string>> {
+  const found = await client.query(
+    `SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
+     WHERE schemaname = 'public' AND last_value IS NOT NULL`,
+  );
+  return Object.fromEntries(found.rows.map(({ name, value }) => [name, value]));
+}
+
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,62 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pino } from "pino";
+import { ConfigFault, readConfig, withEnvFile } from "../config.ts";
+import type { Config } from "../config.ts";
+import { backUp } from "./backup.ts";
+import { openEmbeddedDatabase } from "./embedded.ts";
+import { restore } from "./restore.ts";
+import { DatabaseUnavailable } from "./unavailable.ts";
+
+// npm run db:backup [file] · npm run db:restore file [-- --replace]
+
+const [command, ...words] = process.argv.slice(2);
+const file = words.find((word) => !word.startsWith("--"));
+try {
+  const config = readConfig(withEnvFile(process.env, ".env"));
+  if (command === "backup") await runBackup(config);
+  else await runRestore(config);
+} catch (error) {
+  if (!(error instanceof DatabaseUnavailable || error instanceof ConfigFault)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function runBackup(config: Config): Promise<void> {
+  const day = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
+  const path = resolve(file ?? `loupe-${day}.backup`);
+  const told = await withDatabase(config, { share: true }, (url) => backUp(url, path));
+  say(`Saved ${told.rows} rows of ${told.tables} tables to ${path}`);
+  const uploads = join(config.DATA_DIR, "uploads");
+  if (existsSync(uploads)) say(`Uploaded pictures are files: keep a copy of ${uploads} with it.`);
+}
+
+async function runRestore(config: Config): Promise<void> {
+  if (!file) throw new DatabaseUnavailable("Say which file: npm run db:restore <file>");
+  const path = resolve(file);
+  const replace = words.includes("--replace");
+  // Not shared: nobody may read or write while everything is exchanged.
+  const told = await withDatabase(config, { share: false }, (url) =>
+    restore(url, path, { replace }),
+  );
+  say(`Restored ${told.rows} rows of ${told.tables} tables from ${path}`);
+}
+
+async function withDatabase<T>(
+  config: Config,
+  { share }: { share: boolean },
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  if (config.DATABASE_URL) return await work(config.DATABASE_URL);
+  const log = pino({ level: "warn" });
+  const database = await openEmbeddedDatabase(config.DATA_DIR, log, { share });
+  try {
+    return await work(database.url);
+  } finally {
+    await database.close();
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,152 @@
+import { once } from "node:events";
+import { finished } from "node:stream/promises";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { Client } from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { quoted } from "./backup.ts";
+import { BackupDamaged, readBackup } from "./backup-format.ts";
+import type { BackupHeader, TableHeader } from "./backup-format.ts";
+import { DatabaseTooNew, migrate, migrationsFolder } from "./migrate.ts";
+import { DatabaseUnavailable } from "./unavailable.ts";
+
+/**
+ * Puts a backup in place of an empty database, or with `replace` of any, and migrates it to this
+ * version. The file is checked to its end first, and the change is one transaction: a failure
+ * leaves everything as it was.
+ *
+ * @returns how many tables and rows were restored.
+ */
+export async function restore(
+  url: string,
+  path: string,
+  { replace = false } = {},
+): Promise<{ tables: number; rows: number }> {
+  for await (const part of readBackup(path)) if (part.kind === "header") refuseUnknown(part.header);
+  const client = new Client({ connectionString: url, application_name: "loupe restore" });
+  await client.connect();
+  try {
+    await client.query("BEGIN");
+    if (!replace && (await holdsRows(client))) {
+      throw new DatabaseUnavailable(
+        "The database holds data already. To replace all of it by the backup, add -- --replace.",
+      );
+    }
+    const restored = await load(client, path);
+    await client.query("COMMIT");
+    await migrate(url);
+    return restored;
+  } finally {
+    await client.end(); // rolls back what was not committed
+  }
+}
+
+async function load(client: Client, path: string): Promise<{ tables: number; rows: number }> {
+  const restored = { tables: 0, rows: 0 };
+  let sequences: BackupHeader["sequences"] = {};
+  let table: TableHeader | undefined;
+  let copy: ReturnType<typeof copyFrom> | undefined;
+  let foreignKeys: ForeignKey[] = [];
+  for await (const part of readBackup(path)) {
+    if (part.kind === "header") {
+      sequences = part.header.sequences;
+      await createSchema(client, part.header.migration);
+      foreignKeys = await setConstraintsAside(client);
+    } else if (part.kind === "table") {
+      table = part.table;
+      const columns = table.columns.map(quoted).join(", ");
+      copy = client.query(copyFrom(`COPY ${quoted(table.name)} (${columns}) FROM STDIN`));
+    } else if (part.kind === "rows") {
+      if (copy && !copy.write(part.bytes)) await once(copy, "drain");
+    } else if (copy && table) {
+      copy.end();
+      await finished(copy);
+      await checkCount(client, table);
+      restored.tables += 1;
+      restored.rows += table.rows;
+    }
+  }
+  await putConstraintsBack(client, foreignKeys);
+  for (const [name, value] of Object.entries(sequences)) {
+    await client.query("SELECT setval($1::regclass, $2::bigint)", [quoted(name), value]);
+  }
+  return restored;
+}
+
+function refuseUnknown({ migration }: BackupHeader): void {
+  const known = readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis);
+  if (migration > Math.max(0, ...known)) throw new DatabaseTooNew();
+  if (migration !== 0 && !known.includes(migration)) {
+    throw new BackupDamaged(
+      "The backup was made by a version of Loupe that this one does not follow.",
+    );
+  }
+}
+
+async function holdsRows(client: Client): Promise<boolean> {
+  const tables = await client.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
+  );
+  for (const { name } of tables.rows) {
+    const found = await client.query(`SELECT 1 FROM ${quoted(name)} LIMIT 1`);
+    if (found.rowCount) return true;
+  }
+  return false;
+}
+
+/** What drizzle's migrator does, but inside the transaction that also loads the rows. */
+async function createSchema(client: Client, upTo: number): Promise<void> {
+  await client.query("DROP SCHEMA IF EXISTS public CASCADE; CREATE SCHEMA public");
+  await client.query("DROP SCHEMA IF EXISTS drizzle CASCADE; CREATE SCHEMA drizzle");
+  await client.query(
+    "CREATE TABLE drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)",
+  );
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
+    if (folderMillis > upTo) continue;
+    for (const statement of sql) await client.query(statement);
+    await client.query(
+      "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)",
+      [hash, folderMillis],
+    );
+  }
+}
+
+type ForeignKey = { on: string; name: string; definition: string };
+
+/** Rows come table by table in any order, and already have what triggers would add. */
+async function setConstraintsAside(client: Client): Promise<ForeignKey[]> {
+  const keys = await client.query<ForeignKey>(
+    `SELECT conrelid::regclass::text AS on, conname AS name, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
+  );
+  for (const { on, name } of keys.rows) {
+    await client.query(`ALTER TABLE ${on} DROP CONSTRAINT ${quoted(name)}`);
+  }
+  for (const name of await tableNames(client)) {
+    await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER; DELETE FROM ${name}`);
+  }
+  return keys.rows;
+}
+
+async function putConstraintsBack(client: Client, keys: ForeignKey[]): Promise<void> {
+  for (const { on, name, definition } of keys) {
+    await client.query(`ALTER TABLE ${on} ADD CONSTRAINT ${quoted(name)} ${definition}`);
+  }
+  for (const name of await tableNames(client)) {
+    await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  }
+}
+
+async function tableNames(client: Client): Promise<string[]> {
+  const found = await client.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
+  );
+  return found.rows.map(({ name }) => quoted(name));
+}
+
+async function checkCount(client: Client, { name, rows }: TableHeader): Promise<void> {
+  const counted = await client.query(`SELECT count(*)::int AS rows FROM ${quoted(name)}`);
+  if (counted.rows[0].rows === rows) return;
+  throw new BackupDamaged(
+    `The backup says ${rows} rows of ${name} and holds ${counted.rows[0].rows}. Nothing was changed.`,
+  );
+}

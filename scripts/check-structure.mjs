@@ -1,0 +1,157 @@
+import { posix } from "node:path";
+import { pathToFileURL } from "node:url";
+import { main, say } from "./project.mjs";
+import { readSource, sourceFiles } from "./source-files.mjs";
+
+const LINES_AT_MOST = 300;
+const IN_A_FEATURE =
+  /^(tables|service|reads|writes|api)\.server\.ts$|^queries\.ts$|^[a-z0-9-]+\.tsx$|^[a-z0-9-]+\.test\.tsx?$/;
+const VAGUE = /(^|\/)(utils?|helpers?|common|lib|misc)(\/|\.)/;
+/** The parts of the shell that put features together; a feature that imports one closes a circle. */
+const SHELL =
+  /^apps\/shop\/server\/(main|lifecycle|workers|serving|app|serve|services|first-start|open|pages)\.ts$/;
+
+/** Each rule: which files, what they may not import, and where the code belongs instead. */
+const IMPORT_RULES = [
+  {
+    from: /^packages\/[^/]+\/src\//,
+    forbidden: ({ target, bare, ownPackage }) =>
+      bare.startsWith("node:") || (isOurs(target, bare) && !ownPackage),
+    why: "packages are pure: no Node, nothing else of ours. Code that needs more belongs in apps/shop/features/<name>.",
+  },
+  {
+    from: /^apps\/shop\/ui\//,
+    forbidden: ({ target, bare }) => isOurs(target, bare) && !target.startsWith("apps/shop/ui/"),
+    why: "ui knows no domain. A component that does belongs in apps/shop/features/<name>.",
+  },
+  {
+    from: /^apps\/shop\/features\//,
+    forbidden: ({ target }) => target.startsWith("apps/shop/app/") || SHELL.test(target),
+    why: "features are used by routes and by the shell, never the other way. What both need belongs in the feature's service.",
+  },
+  {
+    from: /^apps\/shop\/features\/.*(?<!\.server|\.test)\.tsx?$/,
+    forbidden: ({ target, typeOnly }) =>
+      !typeOnly && (target.endsWith(".server.ts") || target.startsWith("apps/shop/server/")),
+    why: "this file reaches the browser. Ask the server through the feature's queries.ts or the route's loader.",
+  },
+  {
+    from: /^apps\/shop\/features\/(?!.*\.test\.)/,
+    forbidden: ({ target, otherFeature }) =>
+      otherFeature && /\/(tables|api|reads|writes)\.server\.ts$/.test(target),
+    why: "another feature is reached through its service.server.ts only. Add the function you need there.",
+  },
+  {
+    from: /^apps\/shop\/app\//,
+    forbidden: ({ target, typeOnly }) =>
+      /\/(tables|api)\.server\.ts$/.test(target) ||
+      (!typeOnly && target.startsWith("apps/shop/server/database/")),
+    why: "a page loads through a feature's service.server.ts; tables and API bindings are not for pages.",
+  },
+  {
+    from: /^apps\/shop\/server\/(?!.*\.test\.)/,
+    forbidden: ({ target, typeOnly }) =>
+      !typeOnly &&
+      (target.startsWith("apps/shop/ui/") || /^apps\/shop\/features\/.*\.tsx$/.test(target)),
+    why: "the server's shell renders nothing. A component belongs in a feature and is shown by a route.",
+  },
+  {
+    from: /^apps\/sandbox\//,
+    forbidden: ({ target, bare }) => target.startsWith("apps/shop/") || bare === "@loupe/shop",
+    why: "the sandbox stands for the outside: it knows the partners' protocols and nothing of the shop.",
+  },
+];
+
+/** @returns {string[]} one line for each thing that stands in the wrong place */
+export function findMisplaced(files = sourceFiles([".ts", ".tsx", ".mjs"]), read = readSource) {
+  const faults = [];
+  const uses = new Map();
+  for (const path of files) {
+    const text = read(path);
+    const lines = text.split("\n").length - 1;
+    if (lines > LINES_AT_MOST)
+      faults.push(`${path}: ${lines} lines; at most ${LINES_AT_MOST}. Split it by what it does.`);
+    if (VAGUE.test(path))
+      faults.push(
+        `${path}: name it after what it does; utils, helpers, common and lib say nothing.`,
+      );
+    faults.push(...misnamed(path));
+    for (const used of importsOf(path, text)) {
+      for (const { from, forbidden, why } of IMPORT_RULES) {
+        if (from.test(path) && forbidden(used)) faults.push(`${path} imports ${used.bare}: ${why}`);
+      }
+      if (used.otherFeature && !used.typeOnly && !path.includes(".test."))
+        noteUse(uses, path, used.target);
+    }
+  }
+  return [...faults, ...circles(uses)];
+}
+
+function misnamed(path) {
+  const [, feature, rest] = /^apps\/shop\/features\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  if (!feature || IN_A_FEATURE.test(rest)) return [];
+  return [
+    `${path}: a feature holds tables, service, reads, writes and api.server.ts, queries.ts, *.tsx and *.test.ts. Server code belongs in one of these, code without the shop's data in packages/, the shell's in apps/shop/server/.`,
+  ];
+}
+
+function importsOf(path, text) {
+  const pattern =
+    /^\s*(?:import|export)\s+(type\s)?[^"';]*?from\s+"([^"]+)"|^\s*import\s+()"([^"]+)"|\bimport\(\s*()"([^"]+)"\s*\)/gm;
+  return [...text.matchAll(pattern)].map((match) => {
+    const bare = match[2] ?? match[4] ?? match[6];
+    const target = resolveImport(path, bare);
+    const [, feature] = /^apps\/shop\/features\/([^/]+)\//.exec(path) ?? [];
+    const [, other] = /^apps\/shop\/features\/([^/]+)\//.exec(target) ?? [];
+    const home = path.split("/").slice(0, 2).join("/");
+    return {
+      bare,
+      target,
+      typeOnly: Boolean(match[1]),
+      otherFeature: Boolean(feature && other && feature !== other),
+      ownPackage: target.startsWith(`${home}/`),
+    };
+  });
+}
+
+function resolveImport(path, bare) {
+  if (bare.startsWith(".")) return posix.join(posix.dirname(path), bare);
+  const alias = /^#(server|features|ui|app)\/(.*)$/.exec(bare);
+  return alias ? `apps/shop/${alias[1]}/${alias[2]}` : "";
+}
+
+function isOurs(target, bare) {
+  return target !== "" || bare.startsWith("@loupe/");
+}
+
+function noteUse(uses, path, target) {
+  const [from, to] = [path, target].map((file) => file.split("/")[3]);
+  if (!uses.has(from)) uses.set(from, new Map());
+  uses.get(from).set(to, path);
+}
+
+function circles(uses) {
+  const found = new Map();
+  const walk = (feature, trail) => {
+    const at = trail.indexOf(feature);
+    if (at >= 0) {
+      const circle = trail.slice(at);
+      found.set([...circle].toSorted().join(), [...circle, feature]);
+      return;
+    }
+    for (const next of uses.get(feature)?.keys() ?? []) walk(next, [...trail, feature]);
+  };
+  for (const feature of uses.keys()) walk(feature, []);
+  return [...found.values()].map(
+    (circle) =>
+      `features ${circle.join(" → ")} use each other in a circle (${uses.get(circle[0]).get(circle[1])}). Move what they share into one of them, or into a feature of its own.`,
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await main(() => {
+    const faults = findMisplaced();
+    for (const fault of faults) say(fault);
+    return faults.length > 0 ? 1 : 0;
+  });
+}

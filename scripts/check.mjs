@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { findGone } from "./check-docs.mjs";
+import { findMisplaced } from "./check-structure.mjs";
+import { ensureDependencies } from "./dependencies.mjs";
+import { missingFromLockfile } from "./lockfile.mjs";
+import { main, run, say, shop, tool } from "./project.mjs";
+
+/** Each check gives what it found; empty means good. All run, whatever the others find. */
+const CHECKS = {
+  "types of packages and sandbox": () => said(tool("typescript/bin/tsc", "-p", "tsconfig.json")),
+  "types of the shop": async () => {
+    if (existsSync(join(shop, "vite.config.ts"))) {
+      const generated = await said(tool("@react-router/dev/bin.cjs", "typegen"), { cwd: shop });
+      if (generated) return generated;
+    }
+    return await said(tool("typescript/bin/tsc", "-p", "apps/shop/tsconfig.json"));
+  },
+  lint: () => said(tool("oxlint/bin/oxlint")),
+  format: () => said(tool("oxfmt/bin/oxfmt", "--check")),
+  "unused code": () => said(tool("knip/bin/knip.js", "--no-progress")),
+  structure: () => findMisplaced().join("\n"),
+  "paths in documents": () => findGone().join("\n"),
+  lockfile: () => {
+    const missing = Object.keys(missingFromLockfile());
+    return missing.length === 0
+      ? ""
+      : `package-lock.json lacks ${missing.length} platform packages. Run node scripts/lockfile.mjs.`;
+  },
+};
+
+await main(async () => {
+  await ensureDependencies();
+  let failed = 0;
+  for (const [name, check] of Object.entries(CHECKS)) {
+    const begun = Date.now();
+    const found = await check();
+    const took = `${((Date.now() - begun) / 1000).toFixed(1)} s`;
+    say(`${found ? "✗" : "✓"} ${name} (${took})`);
+    if (!found) continue;
+    failed += 1;
+    say(found.trimEnd().replaceAll(/^/gm, "    "));
+  }
+  if (failed > 0) say(`${failed} of ${Object.keys(CHECKS).length} checks failed.`);
+  return failed > 0 ? 1 : 0;
+});
+
+async function said([file, args], options = {}) {
+  const { code, output } = await run(file, args, { quiet: true, ...options });
+  return code === 0 ? "" : output || `exit ${code}`;
+}
