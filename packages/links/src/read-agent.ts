@@ -29,7 +29,7 @@ export function readAgent(url: Url, site: Site, nested: Nested = {}): Link {
   const foreign = nested.reason === "unknown-site" ? "foreign-link" : nested.reason;
   const { id } = found;
   const marketplace = found.marketplace ?? shop.marketplace ?? nested.marketplace;
-  const item = marketplace && id ? { marketplace, id } : matchTemplates(url, ownTemplates(site));
+  const item = id ? marketplace && { marketplace, id } : matchTemplates(url, ownTemplates(site));
   if (item) return { kind: "item", ...item, agent };
   if (!id) {
     return readStore(url, site, shop) ?? none(found.bad ? "bad-id" : (foreign ?? "no-item"));
@@ -39,19 +39,14 @@ export function readAgent(url: Url, site: Site, nested: Nested = {}): Link {
   const named = /weidian|micro|tmall|1688/i.exec(url.path)?.[0];
   if (!named && site.record && !site.record.item) return none("no-marketplace");
   // An agent's link that holds an id and no word on the marketplace means Taobao.
-  return {
-    kind: "item",
-    marketplace: readShopType(named ?? "taobao") ?? "taobao",
-    id,
-    agent,
-  };
+  return { kind: "item", marketplace: (named && readShopType(named)) || "taobao", id, agent };
 }
 
 function findItem(url: Url, site: Site): FoundId & Shop {
   const inPath = itemPath.exec(url.path);
   if (!inPath) return findId(url.params, site.idName);
   const [, code, id] = inPath;
-  return { id, ...(code ? shopOf(code, site) : {}) };
+  return { id, ...(code ? shopOf(code, site.codes) : {}) };
 }
 
 /** What the parameters say about the marketplace. */
@@ -60,21 +55,21 @@ function findShop(url: Url, site: Site): Shop {
   for (const { name, value } of url.params) {
     const own = name === site.codeName || shopNames.test(name);
     if (!value || !(own || maybeShopNames.test(name))) continue;
-    const shop = shopOf(value, site);
+    const shop = shopOf(value, own ? site.codes : undefined);
     if (shop.marketplace) return shop;
     if (own || shop.reason === "xianyu") reason ??= shop.reason;
   }
   return { reason };
 }
 
-function shopOf(code: string, site: Site): Shop {
-  const marketplace = site.codes?.get(code) ?? readShopType(code);
+function shopOf(code: string, codes: Site["codes"]): Shop {
+  const marketplace = codes?.get(code) ?? readShopType(code);
   if (marketplace) return { marketplace };
   return { reason: /^(?:xy|xianyu|goofish)$/i.test(code) ? "xianyu" : "unknown-shop" };
 }
 
 /** A seller's page: it names a shop and no item. */
-function readStore(url: Url, { agent, ...site }: Site, shop: Shop): Link | null {
+function readStore(url: Url, site: Site, shop: Shop): Link | null {
   const inPath = storePath.exec(url.path);
   const isStore =
     inPath ||
@@ -82,18 +77,17 @@ function readStore(url: Url, { agent, ...site }: Site, shop: Shop): Link | null 
     url.params.some(({ name, value }) => value && storeIdNames.test(name));
   if (!isStore) return null;
   const code = inPath?.[1] ?? inPath?.[2];
-  const marketplace = shop.marketplace ?? (code && shopOf(code, { agent, ...site }).marketplace);
-  return marketplace ? { kind: "store", marketplace, agent } : null;
+  const marketplace = shop.marketplace ?? (code && shopOf(code, site.codes).marketplace);
+  return marketplace ? { kind: "store", marketplace, agent: site.agent } : null;
 }
 
 function ownTemplates({ record }: Site) {
   if (!record?.item) return [];
   const { item } = record;
   return marketplaces.flatMap(({ name }) =>
-    codesOf(record, name).map((code) => ({
-      marketplace: name,
-      template: "https://" + item.replace("{m}", code),
-    })),
+    codesOf(record, name)
+      .filter((code) => code !== "-")
+      .map((code) => ({ marketplace: name, template: item.replace("{m}", code) })),
   );
 }
 

@@ -5,7 +5,7 @@ import { siteOf } from "./sites.ts";
 import type { Site } from "./sites.ts";
 import { isAtHost, matchTemplates, templatesOf } from "./templates.ts";
 import type { AgentTemplates, Link, Reason } from "./types.ts";
-import { nestedLink, splitOrigin, splitUrl } from "./url.ts";
+import { decode, nestedLink, splitOrigin, splitUrl } from "./url.ts";
 import type { Url } from "./url.ts";
 
 export const maxDepth = 4;
@@ -17,7 +17,7 @@ export type Reader = { agents: readonly AgentTemplates[]; reads: number };
 /** Reads one link. Nested links are followed to `maxDepth`. */
 export function readUrl(text: string, reader: Reader, depth = 0): Link {
   if (depth > maxDepth || reader.reads++ > maxReads) return none("too-deep");
-  const url = splitUrl(text);
+  const url = splitUrl(repair(text));
   if (!url) return none("not-a-link");
   const added = agentsAt(url.host, reader.agents);
   const site = siteOf(url.host) ?? (added[0] && { agent: added[0].name });
@@ -28,6 +28,16 @@ export function readUrl(text: string, reader: Reader, depth = 0): Link {
     if (item) return { kind: "item", ...item, agent: site.agent ?? agent.name };
   }
   return readSite(url, site, (inner) => readUrl(inner, reader, depth + 1));
+}
+
+// Spreadsheets encode what they should not: `item.html?itemID%3D1`, `item.html%3FitemID=1`.
+const mangled = /^[^?&=]*%(?:25)*3f|^[^%]*[?&;][\w-]*%(?:25)*3d/i;
+const maxRepairs = 3;
+
+function repair(text: string): string {
+  let link = text;
+  for (let i = 0; i < maxRepairs && mangled.test(link); i++) link = decode(link);
+  return link;
 }
 
 /** Whether the host of a link is known: built in, or one of an added agent. */
@@ -48,13 +58,14 @@ function readSite(url: Url, site: Site, read: Read): Link {
     return readNested(url, site, read).link ?? (site.short && shortLink(url)) ?? own;
   }
   const nested = readNested(url, site, read);
-  if (nested.link) return nested.link;
-  if (site.wrapper) return none(nested.reason ?? "unknown-site");
+  if (site.wrapper) return nested.link ?? none(nested.reason ?? "unknown-site");
+  if (nested.link && nested.link.kind !== "short") return nested.link;
   const token = site.record?.tokens && url.params.find(({ name }) => name === "url")?.value;
   if (token && /^PI\d/.test(token)) return shortLink(url) ?? none("no-item");
   if (token && /^PJ\w/.test(token)) return none("encrypted");
   const own = readAgent(url, site, nested);
-  return (own.kind === "none" && site.short && shortLink(url)) || own;
+  if (own.kind !== "none") return own;
+  return nested.link ?? (site.short && shortLink(url)) ?? own;
 }
 
 /** What the links inside a link's parameters came to. */
@@ -68,7 +79,8 @@ function readNested(url: Url, site: Site, read: Read): Nested & { link?: Link } 
     // Without a scheme anything with a dot looks like a host.
     if (!known && !/^https?:/i.test(text)) continue;
     const link = read(text);
-    if (link.kind === "short") return { link };
+    // The agent's own parameters may say more, but then they must say all.
+    if (link.kind === "short") return { link, reason: "no-marketplace" };
     if (link.kind !== "none") return { link: { ...link, agent: site.agent ?? link.agent } };
     nested.reason ??= link.reason;
     nested.marketplace ??= known?.marketplace?.name;

@@ -19,7 +19,7 @@ export type Site = {
   xianyu?: true;
 };
 
-export const agentRecords: Record<string, AgentRecord> = { ...nestedAgents, ...codedAgents };
+export const agentRecords: Record<string, AgentRecord> = { ...codedAgents, ...nestedAgents };
 
 let index: Map<string, Site> | undefined;
 
@@ -53,6 +53,23 @@ export function codesOf(record: AgentRecord, marketplace: Marketplace): string[]
   return column?.split("|") ?? (marketplace === "tmall" ? codesOf(record, "taobao") : [""]);
 }
 
+/** A record made ready for reading. */
+export function siteOfRecord(agent: string | null, record: AgentRecord): Site {
+  const codes = new Map<string, Marketplace>();
+  for (const { name } of marketplaces) {
+    for (const code of codesOf(record, name)) {
+      if (code !== "-" && !codes.has(code)) codes.set(code, name);
+    }
+  }
+  return {
+    agent,
+    record,
+    codes,
+    idName: nameOf("{id}", record),
+    codeName: nameOf("{m}", record),
+  };
+}
+
 function nameOf(what: string, { item = "" }: AgentRecord): string | undefined {
   const [before = "", after] = item.split("=" + what, 2);
   return after === undefined ? undefined : /\w*$/.exec(before)?.[0].toLowerCase();
@@ -69,19 +86,7 @@ function indexSites(): Map<string, Site> {
     add(marketplace.short, { ...site, short: true });
   }
   const addRecord = (agent: string | null, record: AgentRecord) => {
-    const codes = new Map<string, Marketplace>();
-    for (const { name } of marketplaces) {
-      for (const code of codesOf(record, name)) {
-        if (code !== "-" && !codes.has(code)) codes.set(code, name);
-      }
-    }
-    const site: Site = {
-      agent,
-      record,
-      codes,
-      idName: nameOf("{id}", record),
-      codeName: nameOf("{m}", record),
-    };
+    const site = siteOfRecord(agent, record);
     add(hostsOf(record).join(" "), site);
     add(record.short, { ...site, short: true });
   };

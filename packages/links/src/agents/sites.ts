@@ -11,7 +11,7 @@ export const qcSites: readonly AgentRecord[] = [
 
 /** Hosts that only lead on to the link in one of their parameters. */
 export const wrapperHosts =
-  "google.com google.co.uk google.de google.fr google.es google.it google.nl google.pl google.ca google.com.au l.facebook.com lm.facebook.com l.instagram.com out.reddit.com youtube.com steamcommunity.com slack-redir.net away.vk.com t.umblr.com";
+  "google.com google.de google.fr google.co.uk l.facebook.com lm.facebook.com l.instagram.com out.reddit.com";
 
 /** Second-hand goods of the same house: other ids, not Taobao. */
 export const xianyuHosts = "2.taobao.com goofish.com";

@@ -1,0 +1,30 @@
+import { readFileSync, readdirSync } from "node:fs";
+import type { Marketplace } from "../src/types.ts";
+
+/** A link as it was seen in the wild, and what it means. */
+export type Example = {
+  input: string;
+  kind: "item" | "store" | "short" | "none";
+  marketplace?: Marketplace;
+  id?: string;
+  agent?: string;
+  reason?: string;
+};
+
+/** What an agent's link of an item looks like; null where it cannot have one. */
+export type Written = { agent: string; marketplace: Marketplace; id: string; link: string | null };
+
+const folder = new URL("../examples/", import.meta.url);
+
+function readLines<Line>(file: string): Line[] {
+  const lines = readFileSync(new URL(file, folder), "utf8").trim().split("\n");
+  return lines.map((line) => JSON.parse(line) as Line);
+}
+
+export const written: Written[] = readLines("written.jsonl");
+
+export const exampleFiles: { file: string; examples: Example[] }[] = readdirSync(folder)
+  .filter((file) => file !== "written.jsonl")
+  .map((file) => ({ file, examples: readLines<Example>(file) }));
+
+export const examples: Example[] = exampleFiles.flatMap((each) => each.examples);
