@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -11,7 +12,9 @@ export default defineConfig({
           name: "shop",
           include: ["**/*.test.ts", "**/*.test.tsx"],
           exclude: ["e2e/**", "build/**", "node_modules/**"],
-          globalSetup: "./server/database/test-setup.ts",
+          globalSetup: fileURLToPath(
+            new URL("./apps/shop/server/database/test-setup.ts", import.meta.url),
+          ),
         },
       },
       {

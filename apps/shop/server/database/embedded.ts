@@ -27,7 +27,7 @@ const OWNER_LIMIT_MS = 2000; // the former owner may still be going
 const SOCKET_PATH_LIMIT_BYTES = 103; // macOS; Linux takes 107
 
 /** Another process works with this DATA_DIR; its message is one line for a person. */
-export class DataDirInUse extends DatabaseUnavailable {}
+class DataDirInUse extends DatabaseUnavailable {}
 
 export type EmbeddedDatabase = { url: string; close(): Promise<void> };
 

@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { main, node, root, run, runOrFail, say, SetupFault } from "./project.mjs";
+import { pathToFileURL } from "node:url";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const PLACES = [
+  "/usr/bin",
+  "/usr/lib/chromium",
+  "/opt/google/chrome",
+  "/snap/bin",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** The path of a Chromium that runs: the one asked for, one that is here, or one fetched now. */
+export async function ensureChromium() {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked) {
+    if (await works(asked)) return asked;
+    throw new SetupFault(`CHROMIUM_PATH ${asked} does not run.`);
+  }
+  return (await findInstalled()) ?? (await installFromSystem()) ?? (await installFromPlaywright());
+}
+
+async function findInstalled() {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), ...PLACES];
+  const candidates = [
+    ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
+    ...PLACES.slice(-2),
+  ];
+  for (const path of new Set(candidates)) {
+    if (existsSync(path) && (await works(path))) return path;
+  }
+  const own = await playwrightsOwn();
+  return existsSync(own) && (await works(own)) ? own : undefined;
+}
+
+async function installFromSystem() {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
+  say("Installing Chromium (apt-get)…");
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
+    const { code, output } = await run("apt-get", args, { quiet: true, env });
+    if (code === 0) continue;
+    say(`apt-get ${args[0]} failed: ${output.trim().split("\n").at(-1)}`);
+    return undefined;
+  }
+  return await findInstalled();
+}
+
+async function installFromPlaywright() {
+  say("Fetching Chromium (Playwright's own)…");
+  const withLibraries = process.getuid?.() === 0 ? ["--with-deps"] : [];
+  const cli = join(root, "node_modules", "@playwright", "test", "cli.js");
+  await runOrFail("Fetching Chromium", node, [cli, "install", ...withLibraries, "chromium"]);
+  const path = await playwrightsOwn();
+  if (await works(path)) return path;
+  throw new SetupFault("No Chromium runs here. Install one and set CHROMIUM_PATH.");
+}
+
+async function playwrightsOwn() {
+  const script =
+    'import("@playwright/test").then(({ chromium }) => console.log(chromium.executablePath()))';
+  return (await runOrFail("Asking Playwright for its Chromium", node, ["-e", script])).trim();
+}
+
+/** Some systems put a script under the name that only tells how to install the browser. */
+async function works(path) {
+  const { code } = await run(path, ["--version"], { quiet: true }).catch(() => ({ code: 1 }));
+  return code === 0;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await main(async () => say(await ensureChromium()));
+}
