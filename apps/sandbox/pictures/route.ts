@@ -34,6 +34,7 @@ async function answerImage(
   const order = orderOf(id, set, file);
   if (!order) return c.json({ message: "no such picture" }, 404);
   const jpeg = await studio.picture(order);
+  if (!jpeg) return c.text("Too many pictures at once", 503, { "retry-after": "1" });
   return c.body(new Uint8Array(jpeg), 200, {
     "content-type": "image/jpeg",
     "cache-control": "public, max-age=604800, immutable",
