@@ -40,6 +40,8 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // A whole page holds its content where it belongs, not in scripts that move it there.
+        ...(!streams && { progressiveChunkSize: Number.MAX_SAFE_INTEGER }),
         [streams ? "onShellReady" : "onAllReady"]: respond,
         onShellError: reject,
         onError(error: unknown) {

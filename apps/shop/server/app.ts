@@ -10,6 +10,7 @@ import { qcApi } from "#features/qc/api.server.ts";
 import { serveAssets } from "./assets.ts";
 import type { Context } from "./context.ts";
 import { crossOrigin } from "./cross-origin.ts";
+import { serveMetrics } from "./metrics.ts";
 import type { Pages } from "./pages.ts";
 import { problem, Refusal, statusOf } from "./problems.ts";
 import { referencePage } from "./reference-page.ts";
@@ -22,6 +23,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
   app.use(securityHeaders(context.config));
   app.use("/api/v1/*", crossOrigin(context.config));
   serveHealth(app, context);
+  serveMetrics(app, context.metrics);
   serveDocuments(app, context);
   for (const api of [agentsApi, goodsApi, qcApi, productsApi]) api(app, context);
   app.all("/api/*", (c) => c.json(problem("There is no such route"), 404));

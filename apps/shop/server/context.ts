@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/client.ts";
 import type { KeptResponses } from "./kept-responses.ts";
+import type { Metrics } from "./metrics.ts";
 import type { Outbound } from "./outbound.ts";
 
 /** What every service function is given. Passed, never imported: tests and the two module copies
@@ -14,6 +15,7 @@ export type Context = {
   /** For keyed hashes and signatures; never logged, never sent. */
   secret: string;
   outbound: Outbound;
+  metrics: Metrics;
   /** Finished answers of public GETs, served again until what they show changes. */
   responses: KeptResponses;
   /** Look-ups under way in this process, so that equal ones share one. */

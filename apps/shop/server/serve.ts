@@ -17,7 +17,7 @@ import { ADDRESS_HEADER, clientAddress } from "./request-address.ts";
  * from the kept responses, and hands everything else to the app.
  */
 export function createServer(context: Context, pages?: Pages): Server {
-  const { config, log, responses } = context;
+  const { config, log, metrics, responses } = context;
   const app = createApp(context, pages);
   const overLimit = createLimit(config.RATE_LIMIT);
   const lookUps = countsLookUps(context);
@@ -46,6 +46,7 @@ export function createServer(context: Context, pages?: Pages): Server {
       const { method, url } = req;
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       log.info({ id, method, url, status: res.statusCode, ms }, "request");
+      metrics.requests.inc({ method, status: res.statusCode });
       lookUps.note(method, url, res.statusCode);
     });
     if (!req.url?.startsWith("/api/v1/")) return void answer(req, res);

@@ -4,6 +4,7 @@ import type { Context } from "./context.ts";
 import { openDatabase } from "./database/client.ts";
 import { listenForChanges } from "./database/listen.ts";
 import { createKeptResponses } from "./kept-responses.ts";
+import { createMetrics } from "./metrics.ts";
 import { createOutbound } from "./outbound.ts";
 import { readSessionSecret } from "./secret.ts";
 
@@ -32,7 +33,18 @@ export async function createServices(given: Config, means: Means): Promise<Servi
   const background = new Set<Promise<unknown>>();
   const secret = readSessionSecret(config);
   return {
-    context: { db, config, log, now, secret, outbound, responses, lookUps: new Map(), background },
+    context: {
+      db,
+      config,
+      log,
+      now,
+      secret,
+      outbound,
+      metrics: createMetrics(),
+      responses,
+      lookUps: new Map(),
+      background,
+    },
     async close() {
       await Promise.allSettled(background);
       await outbound.close();

@@ -1,0 +1,102 @@
+import { ensureWrk, median, ratio, type Target } from "./load.ts";
+import { startBare, startShop } from "./processes.ts";
+
+const PAGE = "/product/weidian/7265511373";
+const QC = { channel: 3, offerId: "7265511373" };
+
+export type Figure = { name: string; value: string; target: string; reached: boolean };
+
+/** Kept pages and look-ups against bare `node:http`, and what an uncached page costs. */
+export async function benchHttp(): Promise<Figure[]> {
+  ensureWrk();
+  const shop = await startShop();
+  try {
+    return [
+      await share("product page, kept", 0.6, { url: shop.origin + PAGE }),
+      await share("product page, 304", 0.6, {
+        url: shop.origin + PAGE,
+        headers: await etagOf(shop.origin + PAGE),
+      }),
+      await share("GET /qc-photos, kept", 0.5, {
+        url: `${shop.origin}/api/v1/qc-photos/7265511373?shopType=weidian`,
+      }),
+      await share("POST /qc/search, kept", 0.5, {
+        url: `${shop.origin}/api/v1/qc/search`,
+        post: QC,
+      }),
+      await cpuOfPage(shop.origin),
+    ];
+  } finally {
+    await shop.close();
+  }
+}
+
+async function share(name: string, target: number, subject: Target): Promise<Figure> {
+  const { body, type } = await bytesOf(subject);
+  const bare = await startBare(body, type);
+  try {
+    const measured = await ratio(subject, { ...subject, url: bare.origin });
+    const rates = `${Math.round(measured.subject)} of ${Math.round(measured.floor)} requests/s`;
+    return {
+      name,
+      value: `${measured.ratio.toFixed(2)} (${rates}, ${body.length} bytes)`,
+      target: `>= ${target} of bare node:http`,
+      reached: measured.ratio >= target,
+    };
+  } finally {
+    await bare.close();
+  }
+}
+
+async function bytesOf({ url, headers, post }: Target) {
+  const init =
+    post === undefined
+      ? { headers }
+      : {
+          method: "POST",
+          body: JSON.stringify(post),
+          headers: { "content-type": "application/json" },
+        };
+  // The first look-up fills what is kept; the second is what the bench repeats.
+  await (await fetch(url, init)).arrayBuffer();
+  const response = await fetch(url, {
+    ...init,
+    headers: { ...init.headers, "accept-encoding": "identity" },
+  });
+  const type = response.headers.get("content-type") ?? "application/octet-stream";
+  return { body: Buffer.from(await response.arrayBuffer()), type };
+}
+
+async function etagOf(url: string): Promise<Record<string, string>> {
+  await (await fetch(url)).arrayBuffer();
+  const response = await fetch(url, { headers: { "accept-encoding": "identity" } });
+  await response.arrayBuffer();
+  return { "if-none-match": response.headers.get("etag") ?? "" };
+}
+
+const CPU_LIMIT_MS = 6;
+const PAGES = 300;
+
+/** Each page has another query, so that none is kept; the process's own clock tells what it cost. */
+async function cpuOfPage(origin: string): Promise<Figure> {
+  const costs: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const before = await cpuSeconds(origin);
+    for (let page = 0; page < PAGES; page += 1) {
+      await (await fetch(`${origin}${PAGE}?round=${round}.${page}`)).arrayBuffer();
+    }
+    costs.push((((await cpuSeconds(origin)) - before) * 1000) / PAGES);
+  }
+  const cost_ms = median(costs.slice(1));
+  return {
+    name: "product page, uncached",
+    value: `${cost_ms.toFixed(2)} ms of server CPU`,
+    target: `<= ${CPU_LIMIT_MS} ms`,
+    reached: cost_ms <= CPU_LIMIT_MS,
+  };
+}
+
+async function cpuSeconds(origin: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total ([\d.e+-]+)/m.exec(text)?.[1]);
+}

@@ -1,0 +1,72 @@
+import { execFile, execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { taskset } from "./processes.ts";
+
+const run = promisify(execFile);
+const SECONDS = 3;
+const CONNECTIONS = 32;
+export const ROUNDS = 5;
+
+/** `wrk` loads without being the bottleneck itself; Debian has it. */
+export function ensureWrk(): void {
+  try {
+    execFileSync("wrk", ["-v"], { stdio: "ignore" });
+  } catch (error) {
+    // It prints its version and exits with 1.
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") return;
+    if (process.getuid?.() !== 0) throw new Error("Install wrk first: apt-get install wrk");
+    execFileSync("apt-get", ["update"], { stdio: "ignore" });
+    execFileSync("apt-get", ["install", "-y", "wrk"], { stdio: "ignore" });
+  }
+}
+
+export type Target = { url: string; headers?: Record<string, string>; post?: unknown };
+
+/** Requests a second; answers other than 2xx fail the bench. */
+export async function requestsPerSecond({ url, headers = {}, post }: Target): Promise<number> {
+  const named = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const script = post === undefined ? [] : ["-s", postScript(post)];
+  const [command = "", ...args] = [
+    ...taskset(1),
+    ...["wrk", "-t1", `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...named, ...script, url],
+  ];
+  const { stdout } = await run(command, args);
+  if (/Non-2xx/.test(stdout)) throw new Error(`${url}: ${stdout}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+}
+
+function postScript(body: unknown): string {
+  const file = join(tmpdir(), `loupe-post-${process.pid}.lua`);
+  const json = JSON.stringify(JSON.stringify(body));
+  writeFileSync(
+    file,
+    `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nwrk.body = ${json}\n`,
+  );
+  return file;
+}
+
+export const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Both in turn, so that what else the machine does meets both alike. */
+export async function ratio(subject: Target, floor: Target) {
+  const pairs: { subject: number; floor: number }[] = [];
+  await requestsPerSecond(subject);
+  await requestsPerSecond(floor);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    pairs.push({
+      floor: await requestsPerSecond(floor),
+      subject: await requestsPerSecond(subject),
+    });
+  }
+  const of = (pick: (pair: { subject: number; floor: number }) => number) =>
+    median(pairs.map(pick));
+  return {
+    subject: of((pair) => pair.subject),
+    floor: of((pair) => pair.floor),
+    ratio: of((pair) => pair.subject / pair.floor),
+  };
+}

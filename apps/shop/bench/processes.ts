@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export type Running = { origin: string; close(): Promise<void> };
+
+/** The shop as it runs in production, but for the limit, on a database of its own. */
+export async function startShop(env: Record<string, string> = {}): Promise<Running> {
+  const folder = await mkdtemp(join(tmpdir(), "loupe-bench-"));
+  const port = await freePort();
+  const child = pinned(0, ["server/main.ts"], {
+    NODE_ENV: "production",
+    PORT: String(port),
+    DATA_DIR: folder,
+    RATE_LIMIT: "off",
+    ...env,
+  });
+  const origin = `http://localhost:${port}`;
+  await untilAnswers(`${origin}/healthz`, child);
+  return {
+    origin,
+    async close() {
+      await stop(child);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The floor: `node:http` that sends the same bytes and does nothing else. */
+export async function startBare(body: Buffer, contentType: string): Promise<Running> {
+  const folder = await mkdtemp(join(tmpdir(), "loupe-bare-"));
+  const file = join(folder, "body");
+  await writeFile(file, body);
+  const port = await freePort();
+  const child = pinned(0, ["bench/bare.ts", file, contentType, String(port)], {});
+  const origin = `http://localhost:${port}`;
+  await untilAnswers(origin, child);
+  return {
+    origin,
+    async close() {
+      await stop(child);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Server and load share no core, as far as the machine has two. */
+export const taskset = (core: number) => ["taskset", "-c", String(core)];
+
+function pinned(core: number, args: string[], env: Record<string, string>): ChildProcess {
+  const [command = "", ...rest] = [...taskset(core), process.execPath, ...args];
+  return spawn(command, rest, {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`${url}: the server stopped`);
+    const answered = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answered) return;
+    await sleep(100);
+  }
+  throw new Error(`${url} did not answer in 30 s`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exited = once(child, "exit");
+  child.kill("SIGTERM");
+  await exited;
+}

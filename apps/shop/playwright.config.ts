@@ -1,0 +1,60 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+
+/** Chosen once, by the process that starts the others. */
+const once = (name: string, make: () => string) => (process.env[name] ??= make());
+const port = once("E2E_PORT", () => String(20_000 + Math.floor(Math.random() * 20_000)));
+const sandboxPort = once("E2E_SANDBOX_PORT", () => String(Number(port) + 1));
+const dataDir = once("E2E_DATA_DIR", () => mkdtempSync(join(tmpdir(), "loupe-e2e-")));
+const sandbox = `http://127.0.0.1:${sandboxPort}`;
+
+export default defineConfig({
+  testDir: "e2e",
+  // One core serves, one browses.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [["line"], ["json", { outputFile: "test-results/report.json" }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+    },
+    trace: "retain-on-failure",
+  },
+  projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"] } }],
+  webServer: [
+    {
+      command: "node ../sandbox/main.ts",
+      url: `${sandbox}/calls`,
+      env: { PORT: sandboxPort },
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+    },
+    {
+      command: "node server/main.ts",
+      url: `http://localhost:${port}/healthz`,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+      env: {
+        NODE_ENV: "production",
+        PORT: port,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: "warn",
+        RATE_LIMIT: "off",
+        QC_PARTNER_URL: `${sandbox}/qc-partner`,
+        QC_PARTNER_APP_KEY: "sandbox-key",
+        QC_PARTNER_APP_ID: "sandbox-app",
+        PRODUCT_PROXY_URL: `${sandbox}/product-proxy`,
+        PRODUCT_INFO_URL: `${sandbox}/product-info`,
+        QC_IMAGES_URL: `${sandbox}/qc-images`,
+        EXTENSION_URL: "https://extension.example/loupe",
+        SOCIAL_TELEGRAM: "https://social.example/loupe",
+      },
+    },
+  ],
+});

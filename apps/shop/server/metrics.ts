@@ -1,0 +1,30 @@
+import ipaddr from "ipaddr.js";
+import type { Hono } from "hono";
+import { collectDefaultMetrics, Counter, Registry } from "prom-client";
+import { addressOf } from "./request-address.ts";
+
+export type Metrics = { registry: Registry; requests: Counter<"method" | "status"> };
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: "http_requests_total",
+    help: "Requests answered, by method and status",
+    labelNames: ["method", "status"] as const,
+    registers: [registry],
+  });
+  return { registry, requests };
+}
+
+/** For the machine's own collector: whoever comes from elsewhere finds nothing here. */
+export function serveMetrics(app: Hono, { registry }: Metrics): void {
+  app.get("/metrics", async (c) => {
+    if (!isLoopback(addressOf(c.req.raw)) || c.req.header("x-forwarded-for")) return c.notFound();
+    const text = await registry.metrics();
+    return c.body(text, 200, { "content-type": registry.contentType, "cache-control": "no-store" });
+  });
+}
+
+const isLoopback = (address: string) =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";
