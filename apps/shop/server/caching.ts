@@ -8,3 +8,9 @@ export function keepShared(call: Call, tags: string[]): void {
   call.header("cache-control", SHARED);
   call.header("cache-tag", tags.join(","));
 }
+
+/** What only this server may keep: the answer to a POST is nothing for a shared cache. */
+export function keepOwn(call: Call, tags: string[]): void {
+  call.header("cache-control", "no-store");
+  call.header("cache-tag", tags.join(","));
+}

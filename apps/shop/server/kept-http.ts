@@ -9,55 +9,43 @@ const BYTES_MAX = 2 * 1024 * 1024;
 const COMPRESS_FROM_BYTES = 1024;
 const OWN_HEADERS = new Set(["content-length", "x-request-id", "date", "vary"]);
 
-/** Keeps a complete shared answer, and gives it its ETag; every other answer passes untouched. */
+type Asked = { request: Request; key: string | undefined; generation: number };
+
+/**
+ * Keeps a complete answer that names what it shows by tags, and gives it its ETag; every other answer
+ * passes untouched.
+ */
 export async function keepResponse(
   responses: KeptResponses,
-  request: Request,
+  { request, key, generation }: Asked,
   response: Response,
-  generation: number,
 ): Promise<Response> {
   const tags = response.headers.get("cache-tag");
-  const shared = response.headers.get("cache-control")?.startsWith("public");
-  const plain = request.method === "GET" && !request.headers.has("authorization");
-  if (!plain || response.status !== 200 || !shared || tags === null) return response;
+  if (request.method === "HEAD" || response.status !== 200 || !tags || !key) return response;
   const body = Buffer.from(await response.arrayBuffer());
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const headers = Object.fromEntries(
-    [...response.headers].filter(([name]) => !OWN_HEADERS.has(name)),
-  );
-  const kept = { status: 200, etag, headers, body, tags: tags.split(",") };
-  if (body.length <= BYTES_MAX) {
-    const { pathname, search } = new URL(request.url);
-    responses.put(pathname + search, kept, generation);
-  }
-  if (request.headers.get("if-none-match") === etag) {
-    return new Response(null, {
-      status: 304,
-      headers: { ...headers, etag, vary: "Accept-Encoding" },
-    });
+  const own = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name));
+  const headers = { ...Object.fromEntries(own), etag, vary: "Accept-Encoding" };
+  const kept = { status: 200, headers, body, tags: tags.split(",") };
+  if (body.length <= BYTES_MAX) responses.put(key, kept, generation);
+  if (request.method === "GET" && request.headers.get("if-none-match") === etag) {
+    return new Response(null, { status: 304, headers });
   }
   const encoded = encode(kept, request.headers.get("accept-encoding") ?? "");
-  return new Response(encoded.body, {
-    headers: { ...headers, ...encoded.headers, etag, vary: "Accept-Encoding" },
-  });
+  return new Response(encoded.body, { headers: { ...headers, ...encoded.headers } });
 }
 
 /** The same answer again, without the app. */
 export function writeKept(req: IncomingMessage, res: ServerResponse, kept: KeptResponse): void {
-  const { etag, headers } = kept;
-  if (req.headers["if-none-match"] === etag) {
-    res.writeHead(304, { ...headers, etag, vary: "Accept-Encoding" });
+  const { headers } = kept;
+  if (req.method !== "POST" && req.headers["if-none-match"] === headers.etag) {
+    res.writeHead(304, headers);
     res.end();
     return;
   }
   const encoded = encode(kept, String(req.headers["accept-encoding"] ?? ""));
-  res.writeHead(kept.status, {
-    ...headers,
-    ...encoded.headers,
-    etag,
-    vary: "Accept-Encoding",
-    "content-length": encoded.body.length,
-  });
+  const length = { "content-length": String(encoded.body.length) };
+  res.writeHead(kept.status, { ...headers, ...encoded.headers, ...length });
   res.end(req.method === "HEAD" ? undefined : encoded.body);
 }
 

@@ -2,7 +2,6 @@ import { LRUCache } from "lru-cache";
 
 export type KeptResponse = {
   status: number;
-  etag: string;
   headers: Record<string, string>;
   body: Buffer<ArrayBuffer>;
   gzip?: Buffer<ArrayBuffer>;

@@ -96,12 +96,27 @@ describe("kept responses", () => {
     const generation = responses.generation();
     responses.forget(AGENTS_TAG);
     const body = Buffer.from("old");
-    responses.put(
-      "/old",
-      { status: 200, etag: "x", headers: {}, body, tags: [AGENTS_TAG] },
-      generation,
-    );
+    responses.put("/old", { status: 200, headers: {}, body, tags: [AGENTS_TAG] }, generation);
     expect(responses.get("/old")).toBeUndefined();
+  });
+
+  test("a kept QC search answers the site's own pages, and still no other's", async () => {
+    const origin = await listen();
+    const ask = (headers: Record<string, string> = {}) =>
+      fetch(`${origin}/api/v1/qc/search`, {
+        method: "POST",
+        body: JSON.stringify({ channel: 3, offerId: "7265511373" }),
+        headers: { "content-type": "application/json", ...headers },
+      });
+    const first = await (await ask()).text();
+    const kept = shop.sandbox.calls.count("qcPartner");
+    const again = await ask();
+    expect(await again.text()).toBe(first);
+    expect(again.headers.get("cache-control")).toBe("no-store");
+    expect(shop.sandbox.calls.count("qcPartner")).toBe(kept);
+    expect((await ask({ origin: "https://evil.example" })).status).toBe(403);
+    expect((await ask({ "content-type": "text/plain" })).status).toBe(415);
+    expect((await ask({ origin: "http://localhost:3000" })).status).toBe(200);
   });
 
   test("an answer to somebody is neither kept nor taken from what is kept", async () => {

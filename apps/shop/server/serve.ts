@@ -6,6 +6,7 @@ import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { createApp } from "./app.ts";
 import type { Context } from "./context.ts";
 import { keepResponse, writeKept } from "./kept-http.ts";
+import { isKeptPost, keyOf, readSmallBody, type KeyedRequest } from "./kept-keys.ts";
 import { CALLS_PER_MINUTE } from "./limits.ts";
 import { countsLookUps } from "./look-up-counts.ts";
 import type { Pages } from "./pages.ts";
@@ -22,17 +23,18 @@ export function createServer(context: Context, pages?: Pages): Server {
   const overLimit = createLimit(config.RATE_LIMIT);
   const lookUps = countsLookUps(context);
   const listener = getRequestListener(
-    async (request) => {
+    async (request, { incoming }) => {
+      const key = keyOf(incoming as KeyedRequest);
       const generation = responses.generation();
-      return keepResponse(responses, request, await app.fetch(request), generation);
+      return keepResponse(responses, { request, key, generation }, await app.fetch(request));
     },
     { overrideGlobalObjects: false },
   );
 
-  const answer = (req: IncomingMessage, res: ServerResponse) => {
-    const kept = req.headers.authorization ? undefined : responses.get(req.url ?? "");
-    if (kept && (req.method === "GET" || req.method === "HEAD")) return writeKept(req, res, kept);
-    return listener(req, res);
+  const answer = (req: KeyedRequest, res: ServerResponse) => {
+    const key = keyOf(req);
+    const kept = key === undefined ? undefined : responses.get(key);
+    return kept ? writeKept(req, res, kept) : listener(req, res);
   };
 
   const server = createHttpServer((req, res) => {
@@ -50,10 +52,16 @@ export function createServer(context: Context, pages?: Pages): Server {
       lookUps.note(method, url, res.statusCode);
     });
     if (!req.url?.startsWith("/api/v1/")) return void answer(req, res);
-    overLimit(address).then(
-      (retryAfter_s) => (retryAfter_s ? refuse(res, retryAfter_s) : answer(req, res)),
-      (err: unknown) => log.error({ err }, "the rate limit failed"),
-    );
+    overLimit(address)
+      .then(async (retryAfter_s) => {
+        if (retryAfter_s) return refuse(res, retryAfter_s);
+        if (isKeptPost(req)) await readSmallBody(req);
+        return answer(req, res);
+      })
+      .catch((err: unknown) => {
+        log.info({ err, id }, "a request broke off");
+        res.destroy();
+      });
   });
   server.on("close", () => lookUps.stop());
   return server;

@@ -1,16 +1,17 @@
 import { getQcPhotos, searchQc as searchQcEndpoint } from "@loupe/contract";
 import { serve, type FeatureApi } from "#server/api.ts";
-import { keepShared } from "#server/caching.ts";
+import { keepOwn, keepShared } from "#server/caching.ts";
 import { itemTag } from "#server/changes.ts";
 import { Refusal } from "#server/problems.ts";
 import { findQcPhotos, searchQc } from "./service.server.ts";
 
 export const qcApi: FeatureApi = (app, context) => {
-  serve(app, searchQcEndpoint, async ({ body }) => {
+  serve(app, searchQcEndpoint, async ({ body }, call) => {
     const found = await searchQc(context, body);
     if (!found.ok)
       throw new Refusal("unavailable", SEARCH_FAILED["url" in body ? "url" : "channel"]);
-    const { items, stale, fetchedAt } = found.data;
+    const { items, stale, fetchedAt, tag } = found.data;
+    if (!stale) keepOwn(call, [tag]);
     return { message: "ok", data: items, stale, fetchedAt };
   });
 

@@ -15,16 +15,23 @@ import {
   type PartnerTarget,
 } from "#server/upstreams/qc-partner.ts";
 
-export type QcSearch = { items: QcItem[]; stale: boolean; fetchedAt: string };
+/** `tag` names what an answer made from it shows. */
+export type QcSearch = { items: QcItem[]; stale: boolean; fetchedAt: string; tag: string };
 
 /** Photo sets by link, or by channel and offer id, newest first. */
 export async function searchQc(context: Context, target: QcTarget): Promise<LookUp<QcSearch>> {
-  const kept = await askPartner(context, await aim(context, target));
+  const aimed = await aim(context, target);
+  const kept = await askPartner(context, aimed);
   if (!kept.ok) return { ok: false, reason: "unavailable" };
   const { answer, stale, fetchedAt } = kept;
   return {
     ok: true,
-    data: { items: answer.map(presentSet), stale, fetchedAt: fetchedAt.toISOString() },
+    data: {
+      items: answer.map(presentSet),
+      stale,
+      fetchedAt: fetchedAt.toISOString(),
+      tag: tagOf(aimed),
+    },
   };
 }
 
@@ -82,7 +89,10 @@ function aimAtItem(config: Config, item: ItemRef): Aim {
   };
 }
 
-function askPartner(context: Context, { key, target, item }: Aim): Promise<Kept<PartnerSet[]>> {
+const tagOf = ({ key, item }: Aim) => (item ? itemTag(item) : `qc-${key}`);
+
+function askPartner(context: Context, aimed: Aim): Promise<Kept<PartnerSet[]>> {
+  const { key, target } = aimed;
   return lookUp<PartnerSet[]>(context, {
     source: "qc-partner",
     key,
@@ -98,7 +108,7 @@ function askPartner(context: Context, { key, target, item }: Aim): Promise<Kept<
         "qc",
         sets.flatMap((set) => set.images),
       ),
-    onChanged: () => announceChange(context, item ? itemTag(item) : `qc-${key}`),
+    onChanged: () => announceChange(context, tagOf(aimed)),
   });
 }
 
