@@ -56,8 +56,9 @@ function nextStart(word: string, from: number): number {
   const pattern = /https?:[\\/]/gi;
   pattern.lastIndex = from + 1;
   for (let found; (found = pattern.exec(word));) {
-    const before = word.slice(Math.max(from, found.index - 3), found.index);
-    if (!/(?:[=/?#&:%.@~+_-]|%[\da-f]{2})$/i.test(before)) return found.index;
+    const { index } = found;
+    if ("=/?#&:%.@~+_-".includes(word[index - 1] as string)) continue;
+    if (word[index - 3] !== "%") return index;
   }
   return word.length;
 }

@@ -36,7 +36,7 @@ export function readAgent(url: Url, site: Site, nested: Nested = {}): Link {
   }
   const reason = found.reason ?? shop.reason ?? foreign;
   if (reason) return none(reason);
-  const named = /weidian|micro|tmall|1688/i.exec(url.path)?.[0];
+  const named = /weidian|micro|tmall|(?<!\d)1688(?!\d)/i.exec(url.path)?.[0];
   if (!named && site.record && !site.record.item) return none("no-marketplace");
   // An agent's link that holds an id and no word on the marketplace means Taobao.
   return { kind: "item", marketplace: (named && readShopType(named)) || "taobao", id, agent };

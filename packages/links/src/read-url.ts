@@ -4,8 +4,8 @@ import { readMarketplace } from "./read-marketplace.ts";
 import { siteOf } from "./sites.ts";
 import type { Site } from "./sites.ts";
 import { isAtHost, matchTemplates, templatesOf } from "./templates.ts";
-import type { AgentTemplates, Link, Reason } from "./types.ts";
-import { decode, nestedLink, splitOrigin, splitUrl } from "./url.ts";
+import type { AgentTemplates, Link, Marketplace, Reason } from "./types.ts";
+import { nestedLink, splitOrigin, splitUrl } from "./url.ts";
 import type { Url } from "./url.ts";
 
 export const maxDepth = 4;
@@ -17,7 +17,7 @@ export type Reader = { agents: readonly AgentTemplates[]; reads: number };
 /** Reads one link. Nested links are followed to `maxDepth`. */
 export function readUrl(text: string, reader: Reader, depth = 0): Link {
   if (depth > maxDepth || reader.reads++ > maxReads) return none("too-deep");
-  const url = splitUrl(repair(text));
+  const url = splitUrl(text);
   if (!url) return none("not-a-link");
   const added = agentsAt(url.host, reader.agents);
   const site = siteOf(url.host) ?? (added[0] && { agent: added[0].name });
@@ -28,16 +28,6 @@ export function readUrl(text: string, reader: Reader, depth = 0): Link {
     if (item) return { kind: "item", ...item, agent: site.agent ?? agent.name };
   }
   return readSite(url, site, (inner) => readUrl(inner, reader, depth + 1));
-}
-
-// Spreadsheets encode what they should not: `item.html?itemID%3D1`, `item.html%3FitemID=1`.
-const mangled = /^[^?&=]*%(?:25)*3f|^[^%]*[?&;][\w-]*%(?:25)*3d/i;
-const maxRepairs = 3;
-
-function repair(text: string): string {
-  let link = text;
-  for (let i = 0; i < maxRepairs && mangled.test(link); i++) link = decode(link);
-  return link;
 }
 
 /** Whether the host of a link is known: built in, or one of an added agent. */
@@ -73,19 +63,23 @@ function readNested(url: Url, site: Site, read: Read): Nested & { link?: Link } 
   const nested: Nested = {};
   for (const param of url.params) {
     const text = nestedLink(param, url.rest);
-    const inner = text && splitOrigin(text);
-    if (!inner) continue;
-    const known = siteOf(inner.host);
     // Without a scheme anything with a dot looks like a host.
-    if (!known && !/^https?:/i.test(text)) continue;
+    if (!text || !(/^https?:/i.test(text) || marketplaceOf(text))) continue;
     const link = read(text);
     // The agent's own parameters may say more, but then they must say all.
     if (link.kind === "short") return { link, reason: "no-marketplace" };
-    if (link.kind !== "none") return { link: { ...link, agent: site.agent ?? link.agent } };
+    if (link.kind !== "none") {
+      link.agent = site.agent ?? link.agent;
+      return { link };
+    }
     nested.reason ??= link.reason;
-    nested.marketplace ??= known?.marketplace?.name;
+    nested.marketplace ??= marketplaceOf(text);
   }
   return nested;
+}
+
+function marketplaceOf(text: string): Marketplace | undefined {
+  return siteOf(splitOrigin(text)?.host ?? "")?.marketplace?.name;
 }
 
 function shortLink({ scheme, host, rest }: Url): Link | undefined {

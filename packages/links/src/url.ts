@@ -1,12 +1,16 @@
 export type Param = { name: string; value: string; at: number };
 
 /** A link taken apart. `rest` is all after the host; `path` ends at its first `?` or `&`. */
-export type Url = { scheme: string; host: string; path: string; rest: string; params: Param[] };
+export type Url = Origin & { path: string; params: Param[] };
 
 /** What stands before the path, as browsers read it: userinfo and port are no part of the host. */
-export type Origin = Pick<Url, "scheme" | "host" | "rest">;
+export type Origin = { scheme: string; host: string; rest: string };
 
 const origin = /^(?:(https?):)?[\\/]*([^\\/?#]*)/i;
+/** A value keeps its `?`, so that a nested link that nobody encoded stays whole up to its `&`. */
+const pairs = /[?&#;/]([^=?&#;/]+)=([^&#;]*)/g;
+/** Encoded where no value is. */
+const mangled = /^[^?&=]*%(?:25)*3f|^[^%]*[?&;]\w*%(?:25)*3d/i;
 const maxParams = 100;
 const maxEncodings = 4;
 
@@ -17,9 +21,13 @@ const maxEncodings = 4;
 export function splitUrl(text: string): Url | null {
   const start = splitOrigin(text);
   if (!start) return null;
-  const { rest } = start;
+  const { scheme, host } = start;
+  let { rest } = start;
+  // Spreadsheets encode what they should not: `item.html?itemID%3D1`, `item.html%3FitemID=1`.
+  for (let i = 0; i < maxEncodings && mangled.test(rest); i++) rest = decode(rest);
   const end = rest.search(/[?&]/);
-  return { ...start, path: end < 0 ? rest : rest.slice(0, end), params: readParams(rest) };
+  const path = end < 0 ? rest : rest.slice(0, end);
+  return { scheme, host, rest, path, params: readParams(rest) };
 }
 
 /** Takes apart the beginning of a link only; the rest may be long. */
@@ -44,21 +52,15 @@ function decodeWhole(text: string): string {
 
 function readParams(rest: string): Param[] {
   const params: Param[] = [];
-  let nameAt = -1;
-  for (let i = 0; i < rest.length && params.length < maxParams; i++) {
-    const char = rest[i] as string;
-    if ("?&#;/".includes(char)) nameAt = i + 1;
-    else if (char === "=" && nameAt >= 0 && i > nameAt) {
-      const at = i + 1;
-      // A value keeps its `?`, so that a nested link that nobody encoded stays whole up to its `&`.
-      while (i + 1 < rest.length && !"&#;".includes(rest[i + 1] as string)) i++;
-      params.push({
-        name: rest.slice(nameAt, at - 1).toLowerCase(),
-        value: rest.slice(at, i + 1),
-        at,
-      });
-      nameAt = -1;
-    }
+  let pair;
+  pairs.lastIndex = 0;
+  while (params.length < maxParams && (pair = pairs.exec(rest))) {
+    const value = pair[2] as string;
+    params.push({
+      name: (pair[1] as string).toLowerCase(),
+      value,
+      at: pairs.lastIndex - value.length,
+    });
   }
   return params;
 }
