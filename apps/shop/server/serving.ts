@@ -21,16 +21,33 @@ export async function openServices(config: Config, log: Logger, around: Surround
 
 /** Opens the port; `close` finishes running requests before the services end. */
 export async function startServing(config: Config, services: Services): Promise<Serving> {
-  const pages = (await importPages()).createPages(services.context);
-  const server = createServer(services.context, pages);
+  const { server, end } =
+    process.env.NODE_ENV === "development"
+      ? await createDevelopmentServer(services)
+      : await createBuiltServer(services);
   const { port } = await listen(server, config);
   return {
     port,
     async close() {
+      await end();
       await finishRequests(server);
       await services.close();
     },
   };
+}
+
+async function createBuiltServer({ context }: Services) {
+  const { createPages } = await importPages();
+  return { server: createServer(context, createPages(context)), end: async () => undefined };
+}
+
+async function createDevelopmentServer({ context }: Services) {
+  const { openDevelopment } = await import("./development.ts");
+  const development = await openDevelopment(context);
+  const server = createServer(context, development.pages);
+  const [answer] = server.listeners("request") as Parameters<typeof development.standBefore>[1][];
+  if (answer) development.standBefore(server, answer);
+  return { server, end: development.close };
 }
 
 async function importPages(): Promise<typeof import("./pages.ts")> {

@@ -35,14 +35,13 @@ export async function startWorkers(
   }
 
   const workers = Array.from({ length: count }, () => fork(around));
-  const startedAt = Date.now();
+  const reports = workers.map(reported);
+  for (const worker of workers) replaceWhenDead(worker, Date.now());
   try {
-    const ports = await Promise.all(workers.map(reported));
-    for (const worker of workers) replaceWhenDead(worker, startedAt);
-    return { port: ports[0] as number, close };
+    return { port: await Promise.any(reports), close };
   } catch (error) {
     await close();
-    throw error;
+    throw (error as AggregateError).errors[0];
   }
 
   async function close(): Promise<void> {

@@ -72,6 +72,7 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
     const expected = input.checksumSoFar();
     const { sha256 } = await input.line<{ sha256: string }>();
     if (sha256 !== expected) throw new BackupDamaged(`${path} is damaged: its checksum is wrong.`);
+    await input.end();
   } finally {
     await input.close();
   }
@@ -106,6 +107,12 @@ class BackupReader {
   }
   checksumSoFar(): string {
     return this.#hash.copy().digest("hex");
+  }
+  /** gzip has a length and a checksum of its own at its end. */
+  async end(): Promise<void> {
+    const next = await this.#chunks.next();
+    if (next.done && this.#ahead.length === 0) return;
+    throw new BackupDamaged(`${this.#path} is damaged: something follows its end.`);
   }
   async close(): Promise<void> {
     await this.#chunks.return?.();

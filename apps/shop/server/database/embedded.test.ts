@@ -1,12 +1,163 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { expect, test } from "vitest";
-import { createTestDatabase } from "./test-database.ts";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chooseRunAs, findBinaries } from "./embedded-binaries.ts";
+import { prepareCluster } from "./embedded-cluster.ts";
+import { isAlive, runningPostgres, startPostgres, stopPostgres } from "./embedded-process.ts";
+import { openEmbeddedDatabase } from "./embedded.ts";
 
-test("a cloned database is reachable", async () => {
-  const database = await createTestDatabase();
-  const client = new Client({ connectionString: database.url });
+const log = pino({ level: "silent" });
+let folder: string;
+let dataDir: string;
+
+beforeAll(async () => {
+  // A first start that was killed leaves such a folder; its maker's number is beyond any process.
+  folder = await mkdtemp(join(tmpdir(), "loupe-embedded-"));
+  dataDir = join(folder, "data");
+  mkdirSync(join(dataDir, "postgres.new-4194305-x", "cluster"), { recursive: true });
+  await query(async (client) => {
+    await client.query("CREATE TABLE notes (id int PRIMARY KEY)");
+  });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function query<T>(work: (client: Client) => Promise<T>, where = dataDir): Promise<T> {
+  const database = await openEmbeddedDatabase(where, log);
+  try {
+    return await onConnection(database.url, work);
+  } finally {
+    await database.close();
+  }
+}
+
+async function onConnection<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  client.on("error", () => undefined); // tests kill the other end
   await client.connect();
-  expect((await client.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
-  await client.end();
-  await database.drop();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const countNotes = async (client: Client) =>
+  (await client.query("SELECT count(*)::int AS n FROM notes")).rows[0].n as number;
+
+test("the password is random, ours alone, and asked for", async () => {
+  const path = join(dataDir, "postgres", "password");
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect(readFileSync(path, "utf8")).toMatch(/^[\w-]{32}$/);
+  const database = await openEmbeddedDatabase(dataDir, log);
+  const wrong = new URL(database.url);
+  wrong.password = "guessed";
+  await expect(onConnection(wrong.href, countNotes)).rejects.toThrow(/password authentication/);
+  await database.close();
+});
+
+test("the leftovers of a killed first start are gone", async () => {
+  expect(await readdir(dataDir)).toEqual(["postgres"]);
+});
+
+test("closing leaves no process behind", async () => {
+  const database = await openEmbeddedDatabase(dataDir, log);
+  const running = runningPostgres(await prepareCluster(dataDir, log));
+  await database.close();
+  expect(isAlive(running?.pid ?? 0)).toBe(false);
+});
+
+test("a second process on the folder is told so, and may share it when it asks to", async () => {
+  const database = await openEmbeddedDatabase(dataDir, log);
+  await expect(openEmbeddedDatabase(dataDir, log)).rejects.toThrow(
+    `Another Loupe (pid ${process.pid}) is using DATA_DIR ${dataDir}.`,
+  );
+  const shared = await openEmbeddedDatabase(dataDir, log, { share: true });
+  expect(await onConnection(shared.url, countNotes)).toBe(0);
+  await shared.close();
+  expect(await onConnection(database.url, countNotes)).toBe(0);
+  await database.close();
+});
+
+test("a running database without an owner is taken over and stopped at the end", async () => {
+  const cluster = await prepareCluster(dataDir, log);
+  startPostgres(cluster, { socketFolder: cluster.home });
+  while (!runningPostgres(cluster)) await sleep(10);
+  const orphan = runningPostgres(cluster);
+  const database = await openEmbeddedDatabase(dataDir, log);
+  expect(runningPostgres(cluster)?.pid).toBe(orphan?.pid);
+  await database.close();
+  expect(isAlive(orphan?.pid ?? 0)).toBe(false);
+});
+
+test("lock files that name a stranger's process do not keep it from starting", async () => {
+  const lock = `${process.pid}\n${dataDir}\n1\n5432\n${dataDir}\n\n\nready\n`;
+  writeFileSync(join(dataDir, "postgres", "cluster", "postmaster.pid"), lock);
+  writeFileSync(join(dataDir, "postgres", ".s.PGSQL.5432.lock"), lock);
+  expect(await query(countNotes)).toBe(0);
+});
+
+test("a database that is killed comes back with every row it acknowledged", async () => {
+  const database = await openEmbeddedDatabase(dataDir, log);
+  const cluster = await prepareCluster(dataDir, log);
+  let acknowledged = 0;
+  const writing = onConnection(database.url, async (client) => {
+    for (let id = 1; ; id++) {
+      await client.query("INSERT INTO notes VALUES ($1)", [id]);
+      acknowledged = id;
+    }
+  });
+  const ended = expect(writing).rejects.toThrow();
+  await expect.poll(() => acknowledged).toBeGreaterThan(200);
+  process.kill(runningPostgres(cluster)?.pid ?? 0, "SIGKILL");
+  await ended;
+  // The owner notices and starts it again by itself.
+  await expect
+    .poll(() => onConnection(database.url, countNotes).catch(() => 0), { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(acknowledged);
+  await database.close();
+}, 30_000);
+
+test("another PostgreSQL's data is refused with what to do", async () => {
+  const path = join(dataDir, "postgres", "cluster", "PG_VERSION");
+  const version = readFileSync(path, "utf8");
+  writeFileSync(path, "17\n");
+  await expect(openEmbeddedDatabase(dataDir, log)).rejects.toThrow(
+    /PostgreSQL 17 .*db:backup.*db:restore/,
+  );
+  writeFileSync(path, version);
+});
+
+test("a path too long for a socket works over a loopback port", async () => {
+  const long = join(folder, "a".repeat(60), "b".repeat(60));
+  expect(await query(async (client) => client.host, long)).toBe("127.0.0.1");
+});
+
+describe.skipIf(process.getuid?.() !== 0)("as root", () => {
+  test("programs and data may lie in folders that only root enters", async () => {
+    const installed = findBinaries();
+    const closed = join(folder, "closed");
+    await mkdir(closed, { mode: 0o700 });
+    await cp(dirname(installed.folder), join(closed, "native"), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+    const prepared = await prepareCluster(dataDir, log);
+    const binaries = { ...installed, folder: join(closed, "native", "bin") };
+    const cluster = { ...prepared, binaries, runAs: await chooseRunAs(prepared.home, binaries) };
+    const postgres = startPostgres(cluster, { socketFolder: cluster.home });
+    while (!runningPostgres(cluster)) {
+      expect(
+        postgres.exitCode,
+        readFileSync(join(cluster.home, "postgres.log"), "utf8"),
+      ).toBeNull();
+      await sleep(10);
+    }
+    expect(existsSync(join(cluster.folder, "postmaster.pid"))).toBe(true);
+    expect(await stopPostgres(cluster)).toBe(true);
+  });
 });

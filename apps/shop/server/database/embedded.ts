@@ -44,7 +44,7 @@ export async function openEmbeddedDatabase(
   { share = false } = {},
 ): Promise<EmbeddedDatabase> {
   const cluster = await prepareCluster(dataDir, log);
-  let held = await hold(cluster, await chooseEndpoint(cluster), log);
+  let held = await hold(cluster, await chooseEndpoint(cluster), log, share ? 0 : OWNER_LIMIT_MS);
   if (!held.owned && !share) {
     await held.session.end();
     const pid = held.ownerPid ? ` (pid ${held.ownerPid})` : "";
@@ -88,6 +88,7 @@ async function hold(
   cluster: Cluster,
   preferred: Endpoint,
   log: Logger,
+  ownerLimit_ms: number,
   stop?: AbortSignal,
 ): Promise<Held> {
   const begun = Date.now();
@@ -98,7 +99,8 @@ async function hold(
     const running = runningPostgres(cluster);
     const endpoint = running?.endpoint ?? preferred;
     const connected = await connect(urlOf(cluster, endpoint, "postgres"));
-    if (connected) return { ...connected, endpoint, ...(await askToOwn(connected.session)) };
+    if (connected)
+      return { ...connected, endpoint, ...(await askToOwn(connected.session, ownerLimit_ms)) };
     if (Date.now() - told > 5000) {
       log.info("Waiting for the database (it may be recovering)…");
       told = Date.now();
@@ -124,7 +126,7 @@ async function holdAgain(
 ): Promise<Held | undefined> {
   for (let wait_ms = 200; !stop.aborted; wait_ms = Math.min(wait_ms * 2, 10_000)) {
     try {
-      const held = await hold(cluster, endpoint, log, stop);
+      const held = await hold(cluster, endpoint, log, OWNER_LIMIT_MS, stop);
       if (held.owned) return held;
       await held.session.end();
       log.error("another process took over the database of this DATA_DIR");
@@ -136,11 +138,14 @@ async function holdAgain(
   return undefined;
 }
 
-async function askToOwn(session: Client): Promise<{ owned: boolean; ownerPid?: number }> {
+async function askToOwn(
+  session: Client,
+  limit_ms: number,
+): Promise<{ owned: boolean; ownerPid?: number }> {
   for (const begun = Date.now(); ; await sleep(50)) {
     const asked = await session.query("SELECT pg_try_advisory_lock($1) AS owned", [OWNER_LOCK]);
     if (asked.rows[0].owned) return { owned: true };
-    if (Date.now() - begun > OWNER_LIMIT_MS) break;
+    if (Date.now() - begun >= limit_ms) break;
   }
   const owner = await session.query(
     `SELECT a.application_name FROM pg_locks l JOIN pg_stat_activity a USING (pid)

@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { backUp } from "./backup.ts";
+import { withDatabaseName } from "./client.ts";
+import { restore } from "./restore.ts";
+import { createTestDatabase } from "./test-database.ts";
+import { runOnServer } from "./test-server.ts";
+
+let folder: string;
+let path: string;
+let source: Awaited<ReturnType<typeof createTestDatabase>>;
+const emptyName = `empty_${randomBytes(6).toString("hex")}`;
+const empty = withDatabaseName(inject("templateUrl"), emptyName);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "loupe-backup-"));
+  path = join(folder, "shop.backup");
+  source = await createTestDatabase();
+  await runOnServer(empty, `CREATE DATABASE ${emptyName}`);
+  await onDatabase(source.url, async (client) => {
+    for (let n = 0; n < 500; n++) {
+      await client.query(
+        `INSERT INTO agents (name, img, offer, active, is_selected, serial_no, to_taobao, to_weidian, to_1688)
+         VALUES ($1, $2, $3, true, $4, $5, 'a', 'b', 'c')`,
+        [`Agent ${n}\t\\N\n"'`, randomBytes(300).toString("hex"), "運費 🚚", n === 0, n],
+      );
+    }
+  });
+  await backUp(source.url, path);
+});
+afterAll(async () => {
+  await source.drop();
+  await runOnServer(empty, `DROP DATABASE ${emptyName} WITH (FORCE)`);
+  await rm(folder, { recursive: true });
+});
+
+async function onDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const contents = (url: string) =>
+  onDatabase(url, async (client) => ({
+    agents: (await client.query("SELECT * FROM agents ORDER BY id")).rows,
+    constraints: (
+      await client.query(
+        `SELECT conname, pg_get_constraintdef(oid) AS definition FROM pg_constraint
+         WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2`,
+      )
+    ).rows,
+  }));
+
+test("an empty database gets every row and constraint back", async () => {
+  const told = await restore(empty, path);
+  expect(told.rows).toBeGreaterThanOrEqual(500);
+  expect(await contents(empty)).toEqual(await contents(source.url));
+});
+
+test("a database with rows is only replaced on demand", async () => {
+  await onDatabase(empty, (client) => client.query("UPDATE agents SET offer = 'changed'"));
+  const changed = await contents(empty);
+  await expect(restore(empty, path)).rejects.toThrow(/holds data already.*--replace/);
+  expect(await contents(empty)).toEqual(changed);
+  await restore(empty, path, { replace: true });
+  expect(await contents(empty)).toEqual(await contents(source.url));
+});
+
+test.each([
+  ["cut off in the middle", (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), /cut off/],
+  ["cut off at its last byte", (bytes: Buffer) => bytes.subarray(0, -1), /cut off/],
+  [
+    "cut off before packing",
+    (bytes: Buffer) => gzipSync(gunzipSync(bytes).subarray(0, -90)),
+    /cut off/,
+  ],
+  ["changed by one letter", changeOneLetter, /checksum/],
+  ["no backup at all", () => Buffer.from("hello"), /no backup of Loupe/],
+])("a file %s is refused before anything changes", async (_, spoil, reason) => {
+  const before = await contents(empty);
+  const spoilt = join(folder, "spoilt.backup");
+  writeFileSync(spoilt, spoil(readFileSync(path)));
+  await expect(restore(empty, spoilt, { replace: true })).rejects.toThrow(reason);
+  expect(await contents(empty)).toEqual(before);
+});
+
+test("a backup that fails leaves no file", async () => {
+  const nowhere = withDatabaseName(source.url, "nowhere");
+  await expect(backUp(nowhere, join(folder, "failed.backup"))).rejects.toThrow(/nowhere/);
+  expect(existsSync(join(folder, "failed.backup"))).toBe(false);
+});
+
+function changeOneLetter(bytes: Buffer): Buffer {
+  const text = gunzipSync(bytes);
+  text[text.indexOf("Agent 7")] = "B".charCodeAt(0);
+  return gzipSync(text);
+}

@@ -1,0 +1,40 @@
+import { Client } from "pg";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listenForChanges } from "./listen.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function run(statement: string): Promise<void> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+test("hears changes, and after a loss says so and hears again", async () => {
+  const heard: string[] = [];
+  let losses = 0;
+  const listener = await listenForChanges(
+    database.url,
+    pino({ level: "silent" }),
+    (topic) => heard.push(topic),
+    () => (losses += 1),
+  );
+  await run("NOTIFY loupe_changed, 'agents'");
+  await expect.poll(() => heard).toEqual(["agents"]);
+  expect(losses).toBe(0);
+
+  await run(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'loupe listener' AND datname = current_database()",
+  );
+  await expect.poll(() => losses, { timeout: 5000 }).toBe(2);
+  await run("NOTIFY loupe_changed, 'products'");
+  await expect.poll(() => heard).toEqual(["agents", "products"]);
+  await listener.close();
+});

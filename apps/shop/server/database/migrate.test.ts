@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { withDatabaseName } from "./client.ts";
+import { migrate, migratedTo, newestMigration } from "./migrate.ts";
+import { runOnServer } from "./test-server.ts";
+
+const name = `empty_${randomBytes(6).toString("hex")}`;
+const url = withDatabaseName(inject("templateUrl"), name);
+
+beforeAll(() => runOnServer(url, `CREATE DATABASE ${name}`));
+afterAll(() => runOnServer(url, `DROP DATABASE ${name} WITH (FORCE)`));
+
+async function onDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+test("ten processes may migrate an empty database at once", async () => {
+  await Promise.all(Array.from({ length: 10 }, () => migrate(url)));
+  const applied = await onDatabase((client) =>
+    client.query("SELECT created_at::text FROM drizzle.__drizzle_migrations"),
+  );
+  const times = applied.rows.map((row) => row.created_at);
+  expect(new Set(times).size).toBe(times.length);
+  expect(await onDatabase(migratedTo)).toBe(newestMigration());
+});
+
+test("a database of a newer version is refused, and left as it is", async () => {
+  await onDatabase((client) =>
+    client.query(
+      "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', $1)",
+      [newestMigration() + 1],
+    ),
+  );
+  await expect(migrate(url)).rejects.toThrow(/newer version of Loupe/);
+  expect(await onDatabase(migratedTo)).toBe(newestMigration() + 1);
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+
+const PARENT_CHECK_MS = 250;
+
+/** npm, when killed hard, cannot tell us: seen by losing it (and the shell it may run us in). */
+export function watchParents(onGone) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const watched = ancestorsUpToNpm();
+  const watch = setInterval(() => {
+    if (watched.every(({ pid, parent }) => parentOf(pid) === parent)) return;
+    clearInterval(watch);
+    onGone();
+  }, PARENT_CHECK_MS);
+  return watch;
+}
+
+function ancestorsUpToNpm() {
+  const links = [{ pid: process.pid, parent: process.ppid }];
+  while (links.length < 4 && !isNpm(links.at(-1).parent)) {
+    const pid = links.at(-1).parent;
+    const parent = parentOf(pid);
+    if (parent === undefined || parent <= 1) return links.slice(0, 1);
+    links.push({ pid, parent });
+  }
+  return links.length < 4 ? links : links.slice(0, 1);
+}
+
+function isNpm(pid) {
+  try {
+    return /^(npm|node\0[^\0]*npm)/.test(readFileSync(`/proc/${pid}/cmdline`, "utf8"));
+  } catch {
+    return true; // no /proc on this system: the direct parent is all that can be watched
+  }
+}
+
+function parentOf(pid) {
+  if (pid === process.pid) return process.ppid;
+  try {
+    return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1]);
+  } catch {
+    return undefined;
+  }
+}
