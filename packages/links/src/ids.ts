@@ -9,9 +9,11 @@ const maybeIdNames = /^(?:keyword|ids?)$/;
 /** What the parameters say about the id. `marketplace`: the parameter's name is the marketplace. */
 export type FoundId = { id?: string; marketplace?: Marketplace; bad?: true };
 
-/** Looks for an item id among parameters; `own` is a further name that holds it on this site. */
+/** Looks for an item id among parameters; `own` is the name that holds it in the site's template. */
 export function findId(params: readonly Param[], own?: string): FoundId {
   let bad: true | undefined;
+  const best = own && leadingId(params.find(({ name }) => name === own)?.value ?? "");
+  if (best) return { id: best };
   for (const { name, value } of params) {
     if (name === own || idNames.test(name)) {
       const id = leadingId(value);

@@ -16,7 +16,7 @@ export type MarketplaceRecord = {
 
 /** Sub-domains that are services of the marketplace and not the shop of a seller. */
 const services =
-  "(?!(?:www|m|h5|a|s|i|img|item|detail|world|list|login|reg|member|cart|buy|my|trade|rate|search|shop|store|market|sale|huodong|ju|pages?|air|show|work|winport|qr|chaoshi|help)\\.)";
+  "(?!(?:www|m|h5|a|s|i|g|gw|img|assets-tmw|intl|main|passport|item|detail|world|list|login|reg|member|cart|buy|my|trade|rate|search|shop|store|market|sale|huodong|ju|pages?|air|show|work|winport|qr|chaoshi|help)\\.)";
 
 const shopHost = (domain: string, or = "") =>
   new RegExp(`^${services}[\\w-]+(?:\\.world|\\.m)?\\.${domain}(?:$|[/?#&])${or}`, "i");

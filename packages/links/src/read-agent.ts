@@ -36,10 +36,11 @@ export function readAgent(url: Url, site: Site, nested: Nested = {}): Link {
   }
   const reason = found.reason ?? shop.reason ?? foreign;
   if (reason) return none(reason);
-  const named = /weidian|micro|tmall|(?<!\d)1688(?!\d)/i.exec(url.path)?.[0];
+  const words = /(weidian|micro|tmall)|\D(1688)(?!\d)/i.exec(url.path);
+  const named = words && readShopType(words[1] ?? words[2] ?? "");
   if (!named && site.record && !site.record.item) return none("no-marketplace");
   // An agent's link that holds an id and no word on the marketplace means Taobao.
-  return { kind: "item", marketplace: (named && readShopType(named)) || "taobao", id, agent };
+  return { kind: "item", marketplace: named ?? "taobao", id, agent };
 }
 
 function findItem(url: Url, site: Site): FoundId & Shop {
@@ -49,15 +50,16 @@ function findItem(url: Url, site: Site): FoundId & Shop {
   return { id, ...(code ? shopOf(code, site.codes) : {}) };
 }
 
-/** What the parameters say about the marketplace. */
-function findShop(url: Url, site: Site): Shop {
+/** What the parameters say about the marketplace; the agent's own parameter before others. */
+function findShop({ params }: Url, { codes, codeName }: Site): Shop {
   let reason: Reason | undefined;
-  for (const { name, value } of url.params) {
-    const own = name === site.codeName || shopNames.test(name);
-    if (!value || !(own || maybeShopNames.test(name))) continue;
-    const shop = shopOf(value, own ? site.codes : undefined);
+  const own = codeName && params.find(({ name }) => name === codeName);
+  for (const { name, value } of own ? [own, ...params] : params) {
+    const isShop = name === codeName || shopNames.test(name);
+    if (!value || !(isShop || maybeShopNames.test(name))) continue;
+    const shop = shopOf(value, isShop ? codes : undefined);
     if (shop.marketplace) return shop;
-    if (own || shop.reason === "xianyu") reason ??= shop.reason;
+    if (isShop || shop.reason === "xianyu") reason ??= shop.reason;
   }
   return { reason };
 }

@@ -5,11 +5,11 @@ import type { Url } from "./url.ts";
 
 const idInPath = /\/(?:i|item\/|offer\/)(\d{6,15})(?:\.html?)?(?![\w-])/i;
 
-/** Reads a link of a marketplace itself. */
-export function readMarketplace(url: Url, record: MarketplaceRecord): Link {
+/** Reads a link of a marketplace itself. `idName`: the parameter of its canonical link. */
+export function readMarketplace(url: Url, record: MarketplaceRecord, idName?: string): Link {
   const marketplace = record.name;
   const inPath = idInPath.exec(url.path)?.[1];
-  const found = inPath ? { id: inPath } : findId(url.params);
+  const found = inPath ? { id: inPath } : findId(url.params, idName);
   if (found.id) return { kind: "item", marketplace, id: found.id, agent: null };
   if (found.bad || /\/(?:item|offer)\/[^/.?&]/i.test(url.path)) {
     return { kind: "none", reason: "bad-id" };

@@ -8,11 +8,11 @@ import type { AgentTemplates, Link, Marketplace, Reason } from "./types.ts";
 import { nestedLink, splitOrigin, splitUrl } from "./url.ts";
 import type { Url } from "./url.ts";
 
-export const maxDepth = 4;
+const maxDepth = 4;
 /** How many links are looked at for one answer: nested links fan out, work must not. */
 const maxReads = 8;
 
-export type Reader = { agents: readonly AgentTemplates[]; reads: number };
+type Reader = { agents: readonly AgentTemplates[]; reads: number };
 
 /** Reads one link. Nested links are followed to `maxDepth`. */
 export function readUrl(text: string, reader: Reader, depth = 0): Link {
@@ -43,7 +43,7 @@ type Read = (text: string) => Link;
 
 function readSite(url: Url, site: Site, read: Read): Link {
   if (site.marketplace) {
-    const own = readMarketplace(url, site.marketplace);
+    const own = readMarketplace(url, site.marketplace, site.idName);
     if (own.kind === "item") return own;
     return readNested(url, site, read).link ?? (site.short && shortLink(url)) ?? own;
   }

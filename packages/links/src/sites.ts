@@ -70,7 +70,7 @@ export function siteOfRecord(agent: string | null, record: AgentRecord): Site {
   };
 }
 
-function nameOf(what: string, { item = "" }: AgentRecord): string | undefined {
+function nameOf(what: string, { item = "" }: { item?: string }): string | undefined {
   const [before = "", after] = item.split("=" + what, 2);
   return after === undefined ? undefined : /\w*$/.exec(before)?.[0].toLowerCase();
 }
@@ -81,7 +81,7 @@ function indexSites(): Map<string, Site> {
     for (const host of hosts?.split(" ") ?? []) sites.set(host, site);
   };
   for (const marketplace of marketplaces) {
-    const site: Site = { agent: null, marketplace };
+    const site: Site = { agent: null, marketplace, idName: nameOf("{id}", marketplace) };
     add(marketplace.hosts, site);
     add(marketplace.short, { ...site, short: true });
   }
