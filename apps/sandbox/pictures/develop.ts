@@ -61,9 +61,11 @@ function developRow(
   const { scale } = film.cloth;
   const step = Math.hypot(back.a, back.b) * scale;
   // Threads finer than a pixel are not seen one by one.
-  const strength = film.cloth.strength / Math.max(1, step * step);
+  const fine = film.cloth.strength / Math.max(1, step * step);
+  const strength = fine < 0.02 ? 0 : fine;
   const grainRow = ((y * 7) & 255) << 8;
-  const groundRow = (Math.floor(y / film.ground.stretch) & 255) << 8;
+  const groundRow = (y & 255) << 8;
+  const groundStep = 1 / film.ground.stretch;
   let i = y * width * 3;
   for (let k = 0, x = 0; x < width; k++) {
     let factor = gain[k]!;
@@ -80,7 +82,7 @@ function developRow(
         const thread = bilinear(clothValues, u, v);
         light *= 1 + weave * thread;
       }
-      if (under > 0.001) light *= 1 + under * groundValues[groundRow + (x & 255)]!;
+      if (under > 0.001) light *= 1 + under * groundValues[groundRow + ((x * groundStep) & 255)]!;
       const add = bright + grain[grainRow + ((x + y * 13) & 255)]! * film.grain;
       rgb[i] = rgb[i]! * light * red + add;
       rgb[i + 1] = rgb[i + 1]! * light * green + add;

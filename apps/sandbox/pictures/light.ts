@@ -1,6 +1,6 @@
 import { inverse } from "./camera.ts";
 import type { Matrix } from "./camera.ts";
-import { wrinkleTile } from "./noise.ts";
+import { grainTile, wrinkleTile } from "./noise.ts";
 
 /** Small maps, one value for SHRINK × SHRINK pixels, that say what light does to a picture. */
 export type LightMaps = {
@@ -43,15 +43,19 @@ export function lightMaps(
   const solid = new Float32Array(count);
   const cloth = new Float32Array(count);
   const heights = new Float32Array(count);
+  const grain = grainTile().values;
   for (let i = 0; i < count; i++) {
     alpha[i] = relief[i * 4 + 3]! / 255;
-    heights[i] = (relief[i * 4]! / 255) * alpha[i]! + (1 - alpha[i]!) * body.floor;
+    // Heights come in 256 steps; a little noise keeps wide slopes from showing them as contours.
+    const level = relief[i * 4]! + grain[(i * 7 + (i >> 9)) & 65535]! * 0.7;
+    heights[i] = (level / 255) * alpha[i]! + (1 - alpha[i]!) * body.floor;
     cloth[i] = (relief[i * 4 + 1]! / 255) * alpha[i]!;
     // Paper and rulers lie low, and stay flat.
     solid[i] = relief[i * 4]! > 70 ? alpha[i]! : 0;
   }
   const zoom = Math.hypot(matrix.a, matrix.b) / SHRINK;
-  const full = blurred(blurred(heights, width, height, 1), width, height, 1);
+  const reach = Math.max(1, Math.round(zoom * SHRINK));
+  const full = blurred(blurred(heights, width, height, reach), width, height, reach);
   if (body.wrinkles > 0) addWrinkles(full, cloth, width, height, matrix, body);
   if (body.bulge > 0) addBulge(full, solid, width, height, zoom, body.bulge);
   const wide = blurred(blurred(full, width, height, 5), width, height, 5);
@@ -96,7 +100,7 @@ function shade(input: {
       const solid = (lamp.soft + (1 - lamp.soft) * Math.max(0.12, lit)) * (1 + hollow);
       const a = alpha[i]!;
       const bright = lamp.falloff(x / width, y / height);
-      maps.gain[i] = bright * (a * Math.min(1.5, solid) + (1 - a) * shadow[i]!);
+      maps.gain[i] = bright * (a * Math.min(1.24, solid) + (1 - a) * shadow[i]!);
       const gloss = (relief[i * 4 + 2]! / 255) * a;
       if (gloss > 0) {
         const glance = Math.max(0, (nx * lamp.x * 0.62 + ny * lamp.y * 0.62 + 0.93) / length);

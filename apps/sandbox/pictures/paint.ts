@@ -88,35 +88,70 @@ export function colourSvg(shapes: Shape[]): string {
     .join("");
 }
 
-/** The relief layer: red is height, green the weight of the cloth's texture, blue the gloss. */
-export function reliefSvg(shapes: Shape[]): string {
+/**
+ * The relief layer: red is height, green the weight of the cloth's texture, blue the gloss.
+ * `scale` is how many pixels a unit gets: softness below a pixel is left out, for it costs most.
+ */
+export function reliefSvg(shapes: Shape[], scale: number): string {
   return shapes
     .map((shape, index) => {
       const { relief } = shape;
       if (!relief) return "";
       const clip = clipOf(shape, `r${index}`);
-      return grouped(shape, clip, reliefPath(shape, relief, `s${index}`));
+      return grouped(shape, clip, reliefPath(shape, relief, `s${index}`, scale));
     })
     .join("");
 }
 
-function reliefPath(shape: Shape, relief: Relief, name: string): string {
+function reliefPath(shape: Shape, relief: Relief, name: string, scale: number): string {
   const { colour, opacity } = reliefColour(relief);
-  const isLine = !shape.fill && shape.width !== undefined;
-  const soft = relief.soft ?? 0;
-  const blur =
-    soft > 0
-      ? `<filter id="${name}" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="${soft}"/></filter>`
-      : "";
-  const use = soft > 0 ? ` filter="url(#${name})"` : "";
-  if (isLine) {
-    const line = `<path d="${shape.d}" fill="none"${strokeOf(shape, colour)}${see(opacity)}${use}/>`;
-    return blur + line;
+  const soft = (relief.soft ?? 0) * scale < 0.75 ? 0 : relief.soft!;
+  if (!shape.fill && shape.width !== undefined) {
+    return softLine(shape, shape.width, colour, opacity, soft, name, scale);
   }
-  const path = `<path d="${shape.d}" fill="${colour}"${see(opacity)}${use}/>`;
-  if (soft === 0) return path;
+  const path = `<path d="${shape.d}" fill="${colour}"${see(opacity)}`;
+  if (soft === 0) return `${path}/>`;
   // Blurred, then cut to its own outline: the edge sinks to half height.
-  return `${blur}<clipPath id="${name}k"><path d="${shape.d}"/></clipPath><path d="${shape.d}" fill="${colour}" fill-opacity="0.35"/><g clip-path="url(#${name}k)">${path}</g>`;
+  const blur = blurFilter(name, soft, `x="0" y="0" width="1" height="1"`);
+  return `${blur}<clipPath id="${name}k"><path d="${shape.d}"/></clipPath><path d="${shape.d}" fill="${colour}" fill-opacity="0.35"/><g clip-path="url(#${name}k)">${path} filter="url(#${name})"/></g>`;
+}
+
+/** Narrow lines are rounded by strokes in strokes; only wide folds are worth a filter. */
+function softLine(
+  shape: Shape,
+  width: number,
+  colour: string,
+  opacity: number,
+  soft: number,
+  name: string,
+  scale: number,
+): string {
+  const line = (wide: number, share: number, use = "") =>
+    `<path d="${shape.d}" fill="none"${strokeOf({ ...shape, width: wide }, colour)}${see(share)}${use}/>`;
+  if (soft === 0) return line(width, opacity);
+  if (soft * scale < 2) {
+    return (
+      line(width + soft, opacity * 0.4) +
+      line(width * 0.9, opacity * 0.5) +
+      line(width * 0.45, opacity * 0.6)
+    );
+  }
+  const around = regionOf(shape.d, width + soft * 3);
+  return blurFilter(name, soft, around) + line(width, opacity, ` filter="url(#${name})"`);
+}
+
+function blurFilter(name: string, soft: number, region: string): string {
+  return `<filter id="${name}" color-interpolation-filters="sRGB" ${region}><feGaussianBlur stdDeviation="${soft}"/></filter>`;
+}
+
+/** The box around a path of absolute coordinates: a level line has no height of its own to go by. */
+function regionOf(d: string, margin: number): string {
+  const numbers = d.match(/-?[\d.]+/g)?.map(Number) ?? [];
+  const xs = numbers.filter((_, index) => index % 2 === 0);
+  const ys = numbers.filter((_, index) => index % 2 === 1);
+  const [left, above] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  const [wide, high] = [Math.max(...xs) + margin - left, Math.max(...ys) + margin - above];
+  return `filterUnits="userSpaceOnUse" x="${left}" y="${above}" width="${wide}" height="${high}"`;
 }
 
 function reliefColour(relief: Relief): { colour: string; opacity: number } {

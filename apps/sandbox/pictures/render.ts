@@ -17,7 +17,7 @@ export async function render(drawing: Drawing, view: View, scene: Scene): Promis
   const [small_width, small_height] = [Math.ceil(width / SHRINK), Math.ceil(height / SHRINK)];
   const frame = `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"`;
   const colours = `<svg ${frame} width="${width}" height="${height}">${scene.backdrop}<g ${turn}>${colourSvg(shapes)}</g></svg>`;
-  const relief = `<svg ${frame} width="${small_width}" height="${small_height}"><g ${turn}>${reliefSvg(shapes)}</g></svg>`;
+  const relief = `<svg ${frame} width="${small_width}" height="${small_height}"><g ${turn}>${reliefSvg(shapes, view.zoom / SHRINK)}</g></svg>`;
   const [flat, small] = await Promise.all([
     sharp(Buffer.from(colours)).removeAlpha().raw().toBuffer(),
     sharp(Buffer.from(relief)).ensureAlpha().raw().toBuffer(),

@@ -133,7 +133,7 @@ function greyTable(random: Random, matrix: Matrix, span_cm: number): Ground {
   const edge = `M${-80 * unit} ${(span_cm * 1.22 * unit).toFixed(0)}H${130 * unit}`;
   return {
     svg: `<rect width="1600" height="1200" fill="${base}"/><path d="${scratches}" fill="none" stroke="#fff" stroke-width="1.4" stroke-opacity=".22"/><path d="${edge}" transform="${svgMatrix(matrix)}" stroke="#6f7272" stroke-width="${unit * 0.5}" stroke-opacity=".5"/>`,
-    surface: { tile: cloudTile(), strength: 0.05, stretch: 1 },
+    surface: { tile: cloudTile(), strength: 0.022, stretch: 1 },
   };
 }
 

@@ -47,7 +47,7 @@ function warehouseShot(order: Order, subject: Subject, place: Place): Shot {
     x: (frame.close?.x ?? frame.whole.x) + random.between(-36, 36) / near,
     y: (frame.close?.y ?? frame.whole.y) + random.between(-20, 36) / near,
     zoom: frame.whole.zoom * near * random.between(0.86, 1),
-    turn_deg: random.between(-8, 8) + (frame.flipped ? 20 : 0),
+    turn_deg: random.between(-8, 8) + (frame.flipped ? 11 : 0),
     lean: random.between(-0.07, 0.07),
   };
   const drawing = drawn(frame);
@@ -96,13 +96,13 @@ function laidBeside(
 ): Shape[] {
   const half = seen(view);
   const unit = 1000 / span_cm;
-  const share = Math.max(0.55, Math.min(1.5, span_cm / 46));
+  const share = Math.max(0.55, Math.min(1.8, span_cm / 44));
   const date = new Date(place.time_s * 1000).toISOString().slice(0, 10);
   const text = { lot: `${order.id.slice(-8)}-${place.set}`, date, weight_g: place.weight_g };
   const isLeft = random.chance(0.5);
   const wide = 9 * unit * share;
-  const x = view.x + (isLeft ? -half.x + unit * 1.4 : half.x - wide - unit * 1.4);
-  const y = view.y - half.y + unit * random.between(1.2, 2.6);
+  const x = view.x + (isLeft ? -half.x * 0.9 : half.x * 0.9 - wide);
+  const y = view.y - half.y * random.between(0.72, 0.84);
   const slip = moved(
     label(text, span_cm),
     `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${random.between(-9, 9).toFixed(1)}) scale(${share.toFixed(2)})`,
@@ -111,8 +111,8 @@ function laidBeside(
   const long_cm = span_cm > 60 ? 50 : span_cm > 30 ? 30 : 15;
   const rule = ruler(long_cm, span_cm, { steel: random.chance(0.6), height: 0.24 });
   const at = random.chance(0.6)
-    ? `translate(${(view.x - (long_cm * unit) / 2).toFixed(1)} ${(view.y + half.y - unit * 5).toFixed(1)}) rotate(${random.between(-3, 3).toFixed(1)})`
-    : `translate(${(view.x + (isLeft ? half.x - unit * 2 : -half.x + unit * 6)).toFixed(1)} ${(view.y - half.y * 0.3).toFixed(1)}) rotate(${(90 + random.between(-3, 3)).toFixed(1)})`;
+    ? `translate(${(view.x - (long_cm * unit) / 2).toFixed(1)} ${(view.y + half.y * 0.86 - unit * 3).toFixed(1)}) rotate(${random.between(-3, 3).toFixed(1)})`
+    : `translate(${(view.x + (isLeft ? half.x * 0.92 : -half.x * 0.92 + unit * 4)).toFixed(1)} ${(view.y - half.y * 0.3).toFixed(1)}) rotate(${(90 + random.between(-3, 3)).toFixed(1)})`;
   return [...slip, ...moved(rule, at)];
 }
 

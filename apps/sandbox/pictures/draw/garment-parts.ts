@@ -27,7 +27,7 @@ export function ribs(
       stroke: "#000",
       width: 3.2,
       opacity: 0.16,
-      clip: outline,
+      clip,
       relief: { groove: 0.3, soft: 1.6 },
     },
     seam(outline, { clip }),

@@ -41,6 +41,14 @@ export function scarfLooped(look: ClothLook): Drawing {
     176,
     10,
   );
+  const knot = ribbon(
+    [
+      [352, 452],
+      [500, 500],
+      [660, 470],
+    ],
+    170,
+  );
   const end = ribbon(
     [
       [430, 380],
@@ -61,6 +69,9 @@ export function scarfLooped(look: ClothLook): Drawing {
     { d: loop.outline, fill: darker(look.hex, 0.05), relief: { height: 0.72, soft: 34, cloth: 1 } },
     ...creases(loop.middle, loop.outline),
     { d: loop.outline, stroke: darker(look.hex, 0.55), width: 2.4, opacity: 0.35 },
+    { d: knot.outline, fill: look.hex, relief: { height: 0.95, soft: 40, cloth: 1 } },
+    ...creases(knot.middle, knot.outline),
+    { d: knot.outline, stroke: darker(look.hex, 0.55), width: 2.4, opacity: 0.35 },
   ];
   return { shapes, texture: "wool", wrinkles: 0.4, bulge: 0.05, floor: 0.28, span_cm: 72 };
 }

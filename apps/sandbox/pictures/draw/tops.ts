@@ -64,7 +64,7 @@ export function top(cut: TopCut, look: ClothLook, view: TopView): Drawing {
 function sleeveOf(cut: TopCut, d: string, look: ClothLook): Shape[] {
   const fill = darker(look.hex, 0.03);
   if (cut === "down-jacket") return puffySleeve(d, look);
-  const base: Shape = { d, fill, relief: { height: 0.42, soft: 20, cloth: 1 } };
+  const base: Shape = { d, fill, relief: { height: 0.47, soft: 11, cloth: 1 } };
   const edge: Shape = { d, stroke: darker(look.hex, 0.5), width: 2.4, opacity: 0.35 };
   if (cut === "t-shirt") {
     return [

@@ -56,7 +56,7 @@ function backOf(look: ClothLook): Shape[] {
 
 function waistband(look: ClothLook, back: boolean): Shape[] {
   const band = "M378 82C460 94 540 94 622 82L628 134C540 146 460 146 372 134Z";
-  const loops = [404, 570].map((x) => box(x, 78, 22, 66, 3));
+  const loops = [408, 574].map((x) => box(x, 80, 16, 60, 3));
   const patch = box(560, 96, 70, 38, 4);
   return [
     { d: band, fill: look.hex, relief: { height: 0.7, soft: 5, cloth: 1 } },
@@ -64,7 +64,7 @@ function waistband(look: ClothLook, back: boolean): Shape[] {
     ...loops.map((d): Shape => ({
       d,
       fill: look.hex,
-      relief: { height: 0.84, soft: 3, cloth: 0.9 },
+      relief: { height: 0.77, soft: 3, cloth: 0.9 },
     })),
     ...(back
       ? [
@@ -79,6 +79,6 @@ function waistband(look: ClothLook, back: boolean): Shape[] {
 }
 
 function button(): Shape[] {
-  const d = "M486 112a14 14 0 1 0 28 0a14 14 0 1 0 -28 0Z";
-  return [{ d, fill: "#a8a39a", relief: { height: 0.95, soft: 3, gloss: 0.8 } }];
+  const d = "M490 114a10 10 0 1 0 20 0a10 10 0 1 0 -20 0Z";
+  return [{ d, fill: "#a8a39a", relief: { height: 0.84, soft: 2, gloss: 0.8 } }];
 }
