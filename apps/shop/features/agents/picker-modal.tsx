@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { Dialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast.tsx";
 import { AgentPicture } from "./agent-chip.tsx";
 import { chooseAgent, useAgents, useChosenAgent } from "./queries.ts";
 
@@ -29,6 +30,7 @@ export function PickerModal({ open, onOpenChange }: Props) {
                 onClick={() => {
                   chooseAgent(agent);
                   onOpenChange(false);
+                  toast(`Buy links lead to ${agent.name} now.`, { kind: "success" });
                 }}
                 className="flex min-h-15 w-full items-center gap-3.5 rounded-2 px-3 py-2 text-left transition-colors hover:bg-sunk aria-pressed:bg-sunk"
               >

@@ -96,7 +96,7 @@ function LookUpForm({ form, busy, lookUp }: FormProps) {
         onClick={() => void readClipboard(lookUp)}
       >
         <ClipboardPaste className="size-5" />
-        <span className="max-[23rem]:sr-only">Paste</span>
+        <span className="max-[21rem]:sr-only">Paste</span>
       </Button>
       <Button
         type="submit"
