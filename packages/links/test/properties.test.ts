@@ -151,6 +151,14 @@ describe("nested links", () => {
   });
 });
 
+it("looks at nine links for one answer and no more", () => {
+  const among = (others: number) =>
+    parseLink(
+      `https://www.superbuy.com/?${"a=https%3A%2F%2Fwww.superbuy.com%2F&".repeat(others)}url=https%3A%2F%2Fweidian.com%2Fitem.html%3FitemID%3D7322752149`,
+    ).kind;
+  expect([0, 7, 8, 50].map(among)).toEqual(["item", "item", "none", "none"]);
+});
+
 describe("hosts that only look alike", () => {
   const hosts = [
     ...Object.values(agentRecords).flatMap(hostsOf),
