@@ -41,7 +41,7 @@ export function ruler(
 export type LabelText = { lot: string; date: string; weight_g: number };
 
 /** A printed slip: lot, date, weight and a bar code that means nothing. About 9 × 6 cm. */
-export function label(text: LabelText, span_cm: number): Shape[] {
+export function label(text: LabelText, span_cm: number, height: number): Shape[] {
   const scale = (1000 / span_cm) * 0.1;
   const paper = "M4 0H86Q90 0 90 4V56Q90 60 86 60H4Q0 60 0 56V4Q0 0 4 0Z";
   const random = randomFor(text.lot, "bars");
@@ -58,7 +58,7 @@ export function label(text: LabelText, span_cm: number): Shape[] {
     textPath("QC", 72, 26.5, 7),
   ].join("");
   const shapes: Shape[] = [
-    { d: paper, fill: "#f4f2ec", relief: { height: 0.2, cloth: 0.05, gloss: 0.06 } },
+    { d: paper, fill: "#f4f2ec", relief: { height, cloth: 0.05, gloss: 0.06 } },
     { d: bars, fill: "#1c1b1a" },
     { d: lines, stroke: "#1c1b1a", width: 0.9 },
     { d: "M68 24H86V36H68Z", stroke: "#1c1b1a", width: 0.7 },

@@ -51,7 +51,7 @@ export function lightMaps(
     heights[i] = (level / 255) * alpha[i]! + (1 - alpha[i]!) * body.floor;
     cloth[i] = (relief[i * 4 + 1]! / 255) * alpha[i]!;
     // Paper and rulers lie low, and stay flat.
-    solid[i] = relief[i * 4]! > 70 ? alpha[i]! : 0;
+    solid[i] = relief[i * 4]! > (body.floor + 0.07) * 255 ? alpha[i]! : 0;
   }
   const zoom = Math.hypot(matrix.a, matrix.b) / SHRINK;
   const reach = Math.max(1, Math.round(zoom * SHRINK));
@@ -100,7 +100,7 @@ function shade(input: {
       const solid = (lamp.soft + (1 - lamp.soft) * Math.max(0.12, lit)) * (1 + hollow);
       const a = alpha[i]!;
       const bright = lamp.falloff(x / width, y / height);
-      maps.gain[i] = bright * (a * Math.min(1.24, solid) + (1 - a) * shadow[i]!);
+      maps.gain[i] = bright * (a * Math.min(a < 0.97 ? 1.02 : 1.24, solid) + (1 - a) * shadow[i]!);
       const gloss = (relief[i * 4 + 2]! / 255) * a;
       if (gloss > 0) {
         const glance = Math.max(0, (nx * lamp.x * 0.62 + ny * lamp.y * 0.62 + 0.93) / length);

@@ -55,8 +55,7 @@ function warehouseShot(order: Order, subject: Subject, place: Place): Shot {
   const above = frame.close === null ? [] : measuring(random, view, drawing.span_cm);
   const shapes = [...drawing.shapes, ...(isBagged ? polybag(set) : []), ...above];
   const matrix = matrixOf(view, 1600, 1200);
-  const beside =
-    frame.close === null ? laidBeside(order, place, random, view, drawing.span_cm) : [];
+  const beside = frame.close === null ? laidBeside(order, place, random, view, drawing) : [];
   const scene = warehouseScene(set, String(place.shot), matrix, drawing.span_cm, beside);
   return { drawing: { ...drawing, shapes }, view, scene };
 }
@@ -92,7 +91,7 @@ function laidBeside(
   place: Place,
   random: Random,
   view: View,
-  span_cm: number,
+  { span_cm, floor }: Drawing,
 ): Shape[] {
   const half = seen(view);
   const unit = 1000 / span_cm;
@@ -104,12 +103,12 @@ function laidBeside(
   const x = view.x + (isLeft ? -half.x * 0.9 : half.x * 0.9 - wide);
   const y = view.y - half.y * random.between(0.72, 0.84);
   const slip = moved(
-    label(text, span_cm),
+    label(text, span_cm, floor + 0.02),
     `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${random.between(-9, 9).toFixed(1)}) scale(${share.toFixed(2)})`,
   );
   if (random.chance(0.3)) return slip;
   const long_cm = span_cm > 60 ? 50 : span_cm > 30 ? 30 : 15;
-  const rule = ruler(long_cm, span_cm, { steel: random.chance(0.6), height: 0.24 });
+  const rule = ruler(long_cm, span_cm, { steel: random.chance(0.6), height: floor + 0.05 });
   const at = random.chance(0.6)
     ? `translate(${(view.x - (long_cm * unit) / 2).toFixed(1)} ${(view.y + half.y * 0.86 - unit * 3).toFixed(1)}) rotate(${random.between(-3, 3).toFixed(1)})`
     : `translate(${(view.x + (isLeft ? half.x * 0.92 : -half.x * 0.92 + unit * 4)).toFixed(1)} ${(view.y - half.y * 0.3).toFixed(1)}) rotate(${(90 + random.between(-3, 3)).toFixed(1)})`;

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { Order } from "./order.ts";
 import type { Result, Task } from "./worker.ts";
@@ -15,12 +16,15 @@ type Job = {
   failed: (error: Error) => void;
 };
 
-const AT_ONCE = 3;
+/** One core is left to the process that hosts the sandbox. */
+const THREADS = Math.max(1, Math.min(3, availableParallelism() - 1));
+/** A second picture for each thread, so that its colours are painted while the first is lit. */
+const AT_ONCE = THREADS * 2;
 const MOST_WAITING = 400;
 const CACHE_BYTES = 48 * 1024 * 1024;
 
 /**
- * Pictures are drawn in a thread of their own, begun with the first one, so that the process which
+ * Pictures are drawn in threads of their own, begun with the first one, so that the process which
  * hosts the sandbox goes on answering meanwhile.
  */
 export function openStudio(): Studio {
@@ -28,7 +32,7 @@ export function openStudio(): Studio {
   const wanted = new Map<string, Promise<Uint8Array | null>>();
   const waiting: Job[] = [];
   const running = new Map<number, Job>();
-  let worker: Promise<Worker> | null = null;
+  let crew: Promise<Worker[]> | null = null;
   let tickets = 0;
   let isClosed = false;
 
@@ -38,10 +42,10 @@ export function openStudio(): Studio {
     running.delete(ticket);
     wanted.delete(job.key);
     end(job);
-    void next();
+    next();
   };
   const failAll = (error: Error) => {
-    worker = null;
+    crew = null;
     for (const ticket of running.keys()) finish(ticket, (job) => job.failed(error));
   };
   const onResult = (result: Result) =>
@@ -50,15 +54,23 @@ export function openStudio(): Studio {
       cache.put(job.key, result.jpeg);
       job.done(result.jpeg);
     });
-  const next = async () => {
+  const hand = async (ticket: number, order: Order) => {
+    crew ??= startCrew(onResult, failAll);
+    try {
+      const threads = await crew;
+      const task: Task = { ticket, order };
+      if (!isClosed) threads[ticket % THREADS]!.postMessage(task, []);
+    } catch (error) {
+      failAll(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+  const next = () => {
     if (running.size >= AT_ONCE || isClosed) return;
     const job = waiting.shift();
     if (!job) return;
     const ticket = ++tickets;
     running.set(ticket, job);
-    worker ??= startWorker(onResult, failAll);
-    const thread = await worker;
-    if (!isClosed) thread.postMessage({ ticket, order: job.order } satisfies Task, []);
+    void hand(ticket, job.order);
   };
 
   return {
@@ -71,30 +83,32 @@ export function openStudio(): Studio {
         waiting.push({ key, order, done, failed });
       });
       wanted.set(key, drawing);
-      void next();
+      next();
       return drawing;
     },
     async close() {
       isClosed = true;
       for (const job of [...waiting.splice(0), ...running.values()]) job.done(null);
       running.clear();
-      const thread = await worker;
-      await thread?.terminate();
+      const threads = await crew?.catch(() => []);
+      await Promise.all(threads?.map((thread) => thread.terminate()) ?? []);
     },
   };
 }
 
-async function startWorker(
+async function startCrew(
   onResult: (result: Result) => void,
   onError: (error: Error) => void,
-): Promise<Worker> {
+): Promise<Worker[]> {
   // The native part has to be loaded by the main thread first, or it is unloaded with the worker.
   await import("sharp");
-  const worker = new Worker(new URL("./worker.ts", import.meta.url));
-  worker.unref();
-  worker.on("message", onResult);
-  worker.on("error", onError);
-  return worker;
+  return Array.from({ length: THREADS }, () => {
+    const worker = new Worker(new URL("./worker.ts", import.meta.url));
+    worker.unref();
+    worker.on("message", onResult);
+    worker.on("error", onError);
+    return worker;
+  });
 }
 
 /** The pictures asked for last, up to a number of bytes. */

@@ -1,0 +1,121 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { goodsOf, qcPath } from "../goods/goods.ts";
+import { KINDS } from "../goods/kinds.ts";
+import { startSandbox } from "../sandbox.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { textPath } from "./glyphs.ts";
+import { orderOf } from "./order.ts";
+import { colourSvg, reliefSvg } from "./paint.ts";
+import { shotOf } from "./shots.ts";
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+
+const ID = "7300112237";
+const get = (path: string, init?: RequestInit) => fetch(`${sandbox.origin}${path}`, init);
+const bytes = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
+
+test("goods and QC pictures are JPEGs of their size, and may be kept", async () => {
+  for (const [path, width, height] of [
+    [`/img/goods/${ID}/1.jpg`, 1200, 1200],
+    [`/img/goods/${ID}/c1.jpg`, 1200, 1200],
+    [qcPath(ID, 1, 1), 1600, 1200],
+  ] as const) {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/jpeg");
+    expect(response.headers.get("cache-control")).toMatch(/max-age=\d{4,}/);
+    const meta = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(meta).toMatchObject({ format: "jpeg", width, height });
+  }
+});
+
+test("the same address is the same picture, in another sandbox too", async () => {
+  const another = await startSandbox();
+  const path = qcPath(ID, 1, 2);
+  const here = await bytes(path);
+  const there = Buffer.from(await (await fetch(another.origin + path)).arrayBuffer());
+  await another.close();
+  expect(here.equals(there)).toBe(true);
+  expect(here.equals(await bytes(qcPath(ID, 1, 1)))).toBe(false);
+});
+
+test("another colour of the same goods is another colour in the picture", async () => {
+  let id = 7_300_200_000;
+  while (new Set(goodsOf(String(id))?.colours.map((colour) => colour.hex)).size < 2) id++;
+  const middle = async (file: string) =>
+    (await sharp(await bytes(`/img/goods/${id}/${file}`)).stats()).channels.map(({ mean }) =>
+      Math.round(mean),
+    );
+  expect(await middle("c1.jpg")).not.toEqual(await middle("c2.jpg"));
+});
+
+test.each(KINDS.map(({ kind }) => kind))(
+  "%s: a picture with light and dark in it",
+  async (kind) => {
+    let id = 7_300_300_000;
+    while (goodsOf(String(id))?.kind.kind !== kind) id++;
+    const { channels } = await sharp(await bytes(qcPath(String(id), 1, 1))).stats();
+    for (const channel of channels) expect(channel.stdev).toBeGreaterThan(12);
+  },
+);
+
+test("what an item does not have is 404", async () => {
+  const count = goodsOf(ID)!.imageCount;
+  for (const path of [
+    `/img/goods/${ID}/${count + 1}.jpg`,
+    `/img/goods/${ID}/0.jpg`,
+    `/img/goods/${ID}/1.png`,
+    `/img/goods/7300114040/1.jpg`,
+    qcPath(ID, 99, 1),
+    qcPath(ID, 1, 9),
+  ]) {
+    expect((await get(path)).status, path).toBe(404);
+  }
+});
+
+test("foreign referers, missing pictures and rubbish, by id", async () => {
+  const foreign = { headers: { referer: "https://elsewhere.example/page" } };
+  const own = { headers: { referer: `${sandbox.origin}/` } };
+  expect((await get("/img/goods/7000099009/1.jpg", foreign)).status).toBe(403);
+  expect((await get("/img/goods/7000099009/1.jpg", own)).status).toBe(200);
+  expect((await get("/img/goods/7000099009/1.jpg")).status).toBe(200);
+  expect((await get("/img/goods/7000099010/1.jpg")).status).toBe(404);
+  const rubbish = await get("/img/goods/7000099028/1.jpg");
+  expect(rubbish.headers.get("content-type")).toBe("image/jpeg");
+  expect(await rubbish.text()).toMatch("<html>");
+  expect((await get(`/img/goods/${ID}/1.jpg`, foreign)).status).toBe(200);
+});
+
+test("pictures obey the switches as every service does", async () => {
+  sandbox.switches.set({ service: "images", scenario: "server-error" });
+  expect((await get(`/img/goods/${ID}/1.jpg`)).status).toBe(502);
+  sandbox.switches.clear();
+  expect((await get(`/img/goods/${ID}/1.jpg`)).status).toBe(200);
+});
+
+test("no letter of a picture needs a font", () => {
+  for (const letter of "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.:/") {
+    expect(textPath(letter, 0, 0, 6), letter).toMatch(/^M/);
+  }
+  const { drawing, scene } = shotOf(orderOf(ID, "1", "1.jpg")!);
+  const svg = scene.backdrop + colourSvg([...scene.beside, ...drawing.shapes]);
+  expect(svg + reliefSvg(drawing.shapes, 1)).not.toMatch(/<text|font/);
+  expect(svg).not.toMatch(/NaN|undefined/);
+});
+
+test("closing while pictures are drawn ends at once", async () => {
+  const another = await startSandbox();
+  const drawing = Promise.allSettled(
+    [1, 2, 3].map((shot) => fetch(another.origin + qcPath(ID, 1, shot))),
+  );
+  while (another.calls.count("images") < 3) await new Promise((go) => setTimeout(go, 5));
+  const before = performance.now();
+  await another.close();
+  expect(performance.now() - before).toBeLessThan(1_500);
+  await drawing;
+});

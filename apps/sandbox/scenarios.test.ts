@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { asking } from "./ask.ts";
+import { startSandbox } from "./sandbox.ts";
+import type { Sandbox } from "./sandbox.ts";
+import { SCENARIOS } from "./scenarios.ts";
+import type { Scenario } from "./scenarios.ts";
+
+let sandbox: Sandbox;
+let ask: ReturnType<typeof asking>;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  ask = asking(sandbox);
+});
+afterAll(() => sandbox.close());
+
+const idOf = (scenario: Scenario) =>
+  `7000099${String(SCENARIOS.indexOf(scenario)).padStart(3, "0")}`;
+const json = async (response: Promise<Response>) => (await response).json();
+const all = (id: string) =>
+  Promise.all([ask.qcList(id), ask.proxy(id), ask.info(id), ask.images(id)]);
+
+test("the numbers are the documented ones", () => {
+  expect(SCENARIOS.slice(0, 13)).toEqual([
+    "ok",
+    "empty",
+    "null",
+    "business-error",
+    "rate-limited",
+    "server-error",
+    "html",
+    "cut-json",
+    "slow",
+    "images-forbidden",
+    "images-missing",
+    "duplicate-time",
+    "second-envelope",
+  ]);
+  expect(idOf("wrong-shape")).toBe("7000099029");
+});
+
+test("other ids never meet a scenario", async () => {
+  for (const response of await all("7000098005")) expect(response.status).toBe(200);
+});
+
+test("empty and null", async () => {
+  expect((await json(ask.qcList(idOf("empty")))).data).toEqual([]);
+  expect((await json(ask.qcList(idOf("null")))).data).toBeNull();
+  expect((await json(ask.proxy(idOf("empty")))).code).toBe(50000);
+  expect(await json(ask.proxy(idOf("null")))).toMatchObject({ code: 20000, data: null });
+  expect((await json(ask.info(idOf("null")))).productInfo).toBeNull();
+});
+
+test("third-party photos are empty in five ways", async () => {
+  const bodies = await Promise.all(
+    (["empty", "empty-wrapped", "empty-wrapped-null", "empty-imgs", "null-imgs"] as const).map(
+      (scenario) => json(ask.images(idOf(scenario))),
+    ),
+  );
+  expect(bodies).toEqual([
+    [],
+    { data: [] },
+    { data: null },
+    { data: [{ imgs: [] }] },
+    { data: [{ imgs: null }] },
+  ]);
+});
+
+test("business errors come in HTTP 200", async () => {
+  for (const scenario of ["business-error", "quota", "bad-credentials"] as const) {
+    const responses = await all(idOf(scenario));
+    expect(responses.map((response) => response.status)).toEqual([200, 200, 200, 200]);
+    const [partner, proxy, info, images] = await Promise.all(responses.map((r) => r.json()));
+    expect(partner).toMatchObject({ success: false, data: null });
+    expect(proxy).toMatchObject({ name: "fail", data: null });
+    expect(info.productInfo).toBeUndefined();
+    expect(images).toMatchObject({ status: "error" });
+  }
+  expect((await json(ask.qcList(idOf("quota")))).code).toBe(10029);
+  expect((await json(ask.qcList(idOf("bad-credentials")))).code).toBe(10002);
+});
+
+test("429 says when to come back", async () => {
+  for (const response of await all(idOf("rate-limited"))) {
+    expect(response.status).toBe(429);
+    expect(response.headers.get("retry-after")).toBe("2");
+  }
+});
+
+test("5xx, HTML, cut JSON, wrong shapes", async () => {
+  const statuses = (await all(idOf("server-error"))).map((response) => response.status);
+  expect(statuses).toEqual([500, 502, 503, 502]);
+  for (const response of await all(idOf("html"))) {
+    expect(response.status).toBe(503);
+    expect(response.headers.get("content-type")).toMatch("text/html");
+  }
+  for (const response of await all(idOf("cut-json"))) {
+    expect(response.headers.get("content-type")).toMatch("application/json");
+    await expect(response.json()).rejects.toThrow(SyntaxError);
+  }
+  for (const body of await all(idOf("wrong-shape"))) {
+    expect(Array.isArray((await body.json()).data)).toBe(false);
+  }
+});
+
+test("the slow one has not answered after a while", async () => {
+  const signal = AbortSignal.timeout(150);
+  await expect(ask.qcList(idOf("slow"), { signal })).rejects.toThrow(/timeout|abort/i);
+});
+
+test("a body of 20 MB is right JSON to its end", async () => {
+  const text = await (await ask.qcList(idOf("huge-body"))).text();
+  expect(text.length).toBeGreaterThan(20 * 1024 * 1024);
+  expect(JSON.parse(text).body.code).toBe(200);
+});
+
+test("a dropped connection, and a redirect to a private address", async () => {
+  await expect(ask.qcList(idOf("dropped-connection"))).rejects.toThrow("fetch failed");
+  const response = await ask.qcList(idOf("redirect-to-private"), { redirect: "manual" });
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("http://10.0.0.1/inside");
+});
+
+describe("one service down, the others well", () => {
+  test.each([
+    ["qc-partner-down", [500, 200, 200, 200]],
+    ["qc-images-down", [200, 200, 200, 502]],
+    ["product-down", [200, 502, 503, 200]],
+  ] as const)("%s", async (scenario, expected) => {
+    const responses = await all(idOf(scenario));
+    expect(responses.map((response) => response.status)).toEqual(expected);
+  });
+});
+
+test("both envelopes hold the same", async () => {
+  sandbox.switches.set({ scenario: "second-envelope" });
+  const id = "7300112237";
+  const [partner, proxy, info, images] = await Promise.all([
+    json(ask.qcList(id)),
+    json(ask.proxy(id)),
+    json(ask.info(id)),
+    json(ask.images(id)),
+  ]);
+  sandbox.switches.clear();
+  expect(partner.data.list).toEqual((await json(ask.qcList(id))).data);
+  expect(proxy.data.data).toEqual((await json(ask.proxy(id))).data);
+  expect(info.data.productInfo).toEqual((await json(ask.info(id))).productInfo);
+  expect(images.data[0].imgs).toEqual((await json(ask.images(id)))[0].imgs);
+});
+
+test("two sets in one second", async () => {
+  const { data } = await json(ask.qcList(idOf("duplicate-time")));
+  expect(data.length).toBeGreaterThanOrEqual(2);
+  expect(data[0].qcTime).toBe(data[1].qcTime);
+  expect(data[0].image).not.toEqual(data[1].image);
+});
+
+test("a product without title, and one whose skus have no pictures", async () => {
+  expect((await json(ask.info(idOf("no-title")))).productInfo.title).toBe("");
+  expect((await json(ask.proxy(idOf("no-title")))).code).toBe(50000);
+  const { productInfo } = await json(ask.info(idOf("no-sku-images")));
+  expect(productInfo.imgList.length).toBeGreaterThan(0);
+  expect(productInfo.skus.every((sku: { imgUrl: string }) => sku.imgUrl === "")).toBe(true);
+});
+
+test("untidy lists: one string for a list, no scheme, nothing at all", async () => {
+  const { data } = await json(ask.qcList(idOf("untidy")));
+  expect(typeof data[0].image).toBe("string");
+  expect(typeof data[0].weight).toBe("string");
+  expect(data[1].image[0]).toMatch(/^\/\//);
+  expect(data[3]).toMatchObject({ skuInfo: "", weight: 0, image: [] });
+  expect(data[4]).toBeNull();
+});

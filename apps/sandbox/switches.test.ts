@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { asking } from "./ask.ts";
+import { startSandbox } from "./sandbox.ts";
+import type { Sandbox } from "./sandbox.ts";
+
+let sandbox: Sandbox;
+let ask: ReturnType<typeof asking>;
+beforeEach(async () => {
+  sandbox = await startSandbox();
+  ask = asking(sandbox);
+});
+afterEach(() => sandbox.close());
+
+const ID = "7300112237";
+const put = (body: unknown) =>
+  fetch(`${sandbox.origin}/switches`, { method: "PUT", body: JSON.stringify(body) });
+
+test("a scenario for every id, at one service or at all", async () => {
+  sandbox.switches.set({ service: "qcPartner", scenario: "server-error" });
+  expect((await ask.qcList(ID)).status).toBe(500);
+  expect((await ask.proxy(ID)).status).toBe(200);
+  sandbox.switches.set({ scenario: "rate-limited" });
+  expect((await ask.proxy(ID)).status).toBe(429);
+  expect((await ask.estimate({ destination: "GB", weight: 1 })).status).toBe(429);
+  sandbox.switches.clear();
+  expect((await ask.qcList(ID)).status).toBe(200);
+});
+
+test("the switch wins over the id", async () => {
+  sandbox.switches.set({ scenario: "ok" });
+  expect((await ask.qcList("7000099005")).status).toBe(200);
+});
+
+test("latency delays the one service", async () => {
+  sandbox.switches.set({ service: "productInfo", latency_ms: 200 });
+  const before = performance.now();
+  await ask.info(ID);
+  expect(performance.now() - before).toBeGreaterThanOrEqual(195);
+  const others = performance.now();
+  await ask.proxy(ID);
+  expect(performance.now() - others).toBeLessThan(190);
+});
+
+test("a failure rate of a quarter fails every fourth call", async () => {
+  sandbox.switches.set({ service: "productProxy", failureRate: 0.25 });
+  const statuses: number[] = [];
+  for (let call = 0; call < 8; call++) statuses.push((await ask.proxy(ID)).status);
+  expect(statuses).toEqual([200, 200, 200, 502, 200, 200, 200, 502]);
+});
+
+test("switches are set, read and cleared over HTTP", async () => {
+  const answer = await (await put({ service: "qcImages", scenario: "html", latency_ms: 5 })).json();
+  expect(answer.qcImages).toEqual({ scenario: "html", latency_ms: 5, failureRate: 0 });
+  expect((await ask.images(ID)).status).toBe(503);
+  await put({ service: "qcImages", scenario: null });
+  expect((await ask.images(ID)).status).toBe(200);
+  expect((await (await fetch(`${sandbox.origin}/switches`)).json()).qcImages.latency_ms).toBe(5);
+  await fetch(`${sandbox.origin}/switches?service=qcImages`, { method: "DELETE" });
+  expect(sandbox.switches.of("qcImages").latency_ms).toBe(0);
+});
+
+test.each([
+  [{ scenario: "nothing-of-the-kind" }, /scenario/],
+  [{ service: "weather" }, /service/],
+  [{ latency_ms: -1 }, /latency_ms/],
+  [{ failureRate: 2 }, /failureRate/],
+  [{ colour: "red" }, /colour/],
+  [[], /object/],
+])("%o is refused and changes nothing", async (body, message) => {
+  const response = await put(body);
+  expect(response.status).toBe(400);
+  expect((await response.json()).message).toMatch(message);
+  expect(sandbox.switches.of("qcPartner").scenario).toBeNull();
+});
+
+test("calls are counted by service and item", async () => {
+  await ask.qcList(ID);
+  await ask.qcList(ID);
+  await ask.partner({ url: `https://weidian.com/item.html?itemID=${ID}` });
+  await ask.qcList("7300112238");
+  await ask.estimate({ destination: "GB", weight: 100 });
+  expect(sandbox.calls.count("qcPartner", ID)).toBe(3);
+  expect(sandbox.calls.count("qcPartner")).toBe(4);
+  expect(sandbox.calls.count("productInfo")).toBe(0);
+  const counts = await (await fetch(`${sandbox.origin}/calls`)).json();
+  expect(counts.qcPartner).toEqual({ total: 4, keys: { [ID]: 3, "7300112238": 1 } });
+  expect(counts.shippingEstimate.keys).toEqual({ GB: 1 });
+  await fetch(`${sandbox.origin}/calls`, { method: "DELETE" });
+  expect(sandbox.calls.count("qcPartner")).toBe(0);
+});
+
+test("failed and refused calls are counted too", async () => {
+  sandbox.switches.set({ scenario: "server-error" });
+  await ask.qcList(ID);
+  expect(sandbox.calls.count("qcPartner", ID)).toBe(1);
+});
+
+test("close ends calls that hang, at once", async () => {
+  sandbox.switches.set({ scenario: "slow" });
+  const hanging = ask.qcList(ID).then(
+    () => "answered",
+    () => "ended",
+  );
+  while (sandbox.calls.count("qcPartner") === 0) await new Promise((go) => setTimeout(go, 5));
+  const before = performance.now();
+  await sandbox.close();
+  expect(await hanging).toBe("ended");
+  expect(performance.now() - before).toBeLessThan(500);
+  await expect(fetch(sandbox.origin)).rejects.toThrow("fetch failed");
+});
