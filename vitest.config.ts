@@ -17,13 +17,7 @@ export default defineConfig({
           ),
         },
       },
-      {
-        test: {
-          name: "scripts",
-          include: ["scripts/**/*.test.ts"],
-          testTimeout: 60_000,
-        },
-      },
+      { test: { name: "scripts", include: ["scripts/**/*.test.mjs"] } },
     ],
   },
 });

@@ -35,6 +35,8 @@ async function run(config: Config): Promise<void> {
 /** What a person can mend is told in one line each; everything else keeps its stack. */
 function startFaults(error: unknown): string[] | undefined {
   if (error instanceof ConfigFault) return error.lines;
-  if (error instanceof DatabaseUnavailable || error instanceof CannotListen) return [error.message];
+  if (error instanceof DatabaseUnavailable) return [error.message];
+  // Of several processes that cannot listen, only the main one says so.
+  if (error instanceof CannotListen) return cluster.isWorker ? [] : [error.message];
   return undefined;
 }

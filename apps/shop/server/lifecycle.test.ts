@@ -1,0 +1,279 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect, createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Client } from "pg";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { prepareCluster } from "./database/embedded-cluster.ts";
+import { isAlive, runningPostgres } from "./database/embedded-process.ts";
+import { openEmbeddedDatabase } from "./database/embedded.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const log = pino({ level: "silent" });
+const LIMIT_MS = 60_000;
+let folder: string;
+let dataDir: string;
+const pids = new Set<number>();
+
+// One folder for all: each start after the first is also one on data that another left.
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "loupe-lifecycle-"));
+  dataDir = join(folder, "data");
+});
+afterEach(async () => {
+  for (const pid of pids) if (isAlive(pid)) process.kill(pid, "SIGKILL");
+  pids.clear();
+  await expect.poll(() => findPostgres(), { timeout: 20_000 }).toBeUndefined();
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+type Running = Awaited<ReturnType<typeof start>>;
+
+/** Runs the real thing with settings of its own and gathers what it prints. */
+async function start(
+  env: Record<string, string> = {},
+  command = [process.execPath, "apps/shop/server/main.ts"],
+) {
+  const [file, ...args] = command as [string, ...string[]];
+  const child = spawn(file, args, {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      NODE_COMPILE_CACHE: join(root, ".cache", "node"),
+      PORT: "0",
+      LOG_LEVEL: "warn",
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  pids.add(child.pid ?? 0);
+  let output = "";
+  const read = (chunk: Buffer) => (output += chunk.toString());
+  child.stdout.on("data", read);
+  child.stderr.on("data", read);
+  const ended = once(child, "close").then(() => child.exitCode);
+  return {
+    child,
+    ended,
+    output: () => output,
+    /** Its port, once it serves; fails with what it printed when it does not. */
+    async port() {
+      await Promise.race([
+        expect.poll(() => output, { timeout: LIMIT_MS, interval: 20 }).toMatch(/running at/),
+        ended.then(() => expect.fail(output)),
+      ]);
+      return Number(/running at http:\/\/localhost:(\d+)/.exec(output)?.[1]);
+    },
+    async stop(signal: NodeJS.Signals = "SIGTERM") {
+      child.kill(signal);
+      return await ended;
+    },
+  };
+}
+
+function findPostgres(): number | undefined {
+  const home = join(dataDir, "postgres");
+  const cluster = { home, folder: join(home, "cluster") } as Awaited<
+    ReturnType<typeof prepareCluster>
+  >;
+  return existsSync(cluster.folder) ? runningPostgres(cluster)?.pid : undefined;
+}
+
+const healthz = async (port: number) => (await fetch(`http://127.0.0.1:${port}/healthz`)).status;
+
+test(
+  "the first start names the admin; SIGTERM ends it in order, database included",
+  async () => {
+    const shop = await start();
+    expect(await healthz(await shop.port())).toBe(200);
+    expect(shop.output()).toMatch(/Admin: admin@localhost {2}password: \S{12,}/);
+    const postgres = findPostgres() ?? 0;
+    expect(isAlive(postgres)).toBe(true);
+    expect(await shop.stop()).toBe(0);
+    expect(isAlive(postgres)).toBe(false);
+
+    const again = await start();
+    await again.port();
+    expect(again.output()).not.toMatch(/password/);
+    expect(await again.stop("SIGINT")).toBe(0);
+  },
+  LIMIT_MS,
+);
+
+test(
+  "a request under way is answered before the end",
+  async () => {
+    const shop = await start();
+    const port = await shop.port();
+    const socket = connect(port, "127.0.0.1");
+    const body = JSON.stringify({ url: "https://weidian.com/item.html?itemID=7341998842" });
+    socket.write(
+      `POST /api/v1/qc/search HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    );
+    let answer = "";
+    socket.on("data", (chunk) => (answer += chunk.toString()));
+    const closed = once(socket, "close");
+    await healthz(port); // by now the half request has been read as well
+    shop.child.kill("SIGTERM");
+    await expect
+      .poll(() => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => "refused"))
+      .toBe("refused");
+    socket.write(body.slice(10));
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 200/);
+    expect(await shop.ended).toBe(0);
+  },
+  LIMIT_MS,
+);
+
+test(
+  "killed hard, it leaves no process, and the next start has every acknowledged row",
+  async () => {
+    const shop = await start();
+    await shop.port();
+    const shared = await openEmbeddedDatabase(dataDir, log, { share: true });
+    const client = new Client({ connectionString: shared.url });
+    client.on("error", () => undefined); // the other end is about to die
+    await client.connect();
+    await client.query("CREATE TABLE notes (id int PRIMARY KEY)");
+    let acknowledged = 0;
+    const writing = (async () => {
+      for (let id = 1; ; id++) {
+        await client.query("INSERT INTO notes VALUES ($1)", [id]);
+        acknowledged = id;
+      }
+    })();
+    const broken = expect(writing).rejects.toThrow();
+    await expect.poll(() => acknowledged).toBeGreaterThan(100);
+    await shop.stop("SIGKILL");
+    await broken;
+    await shared.close();
+
+    const again = await start();
+    await again.port();
+    const reader = await openEmbeddedDatabase(dataDir, log, { share: true });
+    const check = new Client({ connectionString: reader.url });
+    await check.connect();
+    const found = await check.query("SELECT count(*)::int AS n FROM notes");
+    expect(found.rows[0].n).toBeGreaterThanOrEqual(acknowledged);
+    await check.end();
+    await reader.close();
+    expect(await again.stop()).toBe(0);
+  },
+  LIMIT_MS,
+);
+
+test(
+  "what a person can mend is one line each, and exit 1",
+  async () => {
+    const wrong = await start({ PORT: "http", WORKERS: "0", PUBLIC_URL: "loupe" });
+    expect(await wrong.ended).toBe(1);
+    expect(
+      wrong
+        .output()
+        .trim()
+        .split("\n")
+        .map((line) => line.split(":")[0]),
+    ).toEqual(["PORT", "PUBLIC_URL", "WORKERS"]);
+
+    const first = await start();
+    await first.port();
+    const second = await start();
+    expect(await second.ended).toBe(1);
+    expect(second.output().trim()).toBe(
+      `Another Loupe (pid ${first.child.pid}) is using DATA_DIR ${dataDir}. Stop it, or choose another DATA_DIR.`,
+    );
+    expect(await first.stop()).toBe(0);
+  },
+  LIMIT_MS,
+);
+
+test.each(["1", "2"])(
+  "a taken port is one line, with %s process(es)",
+  async (workers) => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    const { port } = taken.address() as AddressInfo;
+    const shop = await start({ PORT: String(port), WORKERS: workers });
+    expect(await shop.ended).toBe(1);
+    expect(
+      shop
+        .output()
+        .split("\n")
+        .filter((line) => line.includes("taken")),
+    ).toEqual([`PORT ${port} on 127.0.0.1 is taken. Stop what uses it, or set another PORT.`]);
+    expect(findPostgres()).toBeUndefined();
+    taken.close();
+  },
+  LIMIT_MS,
+);
+
+test(
+  "with several processes, one that is killed is replaced",
+  async () => {
+    const shop = await start({ WORKERS: "2", LOG_LEVEL: "error" });
+    const port = await shop.port();
+    const workers = await childrenOf(shop);
+    process.kill(workers[0] as number, "SIGKILL");
+    await expect.poll(() => shop.output()).toMatch(/a worker ended; starting another/);
+    await expect
+      .poll(async () => (await childrenOf(shop)).length, { timeout: 20_000 })
+      .toBe(workers.length);
+    expect(await healthz(port)).toBe(200);
+    expect(await shop.stop()).toBe(0);
+    expect(workers.filter(isAlive)).toEqual([]);
+  },
+  LIMIT_MS,
+);
+
+test.each(["SIGTERM", "SIGINT", "SIGKILL"] as const)(
+  "%s to npm alone leaves no process",
+  async (signal) => {
+    const shop = await start({}, ["npm", "start"]);
+    await shop.port();
+    const family = await descendantsOf(shop.child.pid as number);
+    expect(family).toContain(findPostgres());
+    shop.child.kill(signal);
+    await expect.poll(() => family.filter(isAlive), { timeout: 15_000 }).toEqual([]);
+  },
+  LIMIT_MS,
+);
+
+async function childrenOf(shop: Running): Promise<number[]> {
+  const postgres = findPostgres();
+  return (await listProcesses())
+    .filter(({ pid, parent }) => parent === shop.child.pid && pid !== postgres)
+    .map(({ pid }) => pid);
+}
+
+async function descendantsOf(ancestor: number): Promise<number[]> {
+  const all = await listProcesses();
+  const found = new Set([ancestor]);
+  // Once for each generation: npm, perhaps a shell, the launcher, the server, PostgreSQL, its own.
+  for (let generation = 0; generation < 8; generation++) {
+    for (const { pid, parent } of all) if (found.has(parent)) found.add(pid);
+  }
+  return [...found];
+}
+
+async function listProcesses(): Promise<{ pid: number; parent: number }[]> {
+  const ps = spawn("ps", ["-A", "-o", "pid=,ppid="], { stdio: ["ignore", "pipe", "inherit"] });
+  let text = "";
+  ps.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  await once(ps, "close");
+  return text
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [pid, parent] = line.trim().split(/\s+/).map(Number) as [number, number];
+      return { pid, parent };
+    });
+}

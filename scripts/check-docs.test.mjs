@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { findGone } from "./check-docs.mjs";
+
+const check = (text) => findGone(["README.md"], () => text);
+
+test("paths that are gone are told, with their document", () => {
+  expect(check("See `scripts/gone.mjs`, `apps/shop/server/` and [this](docs/gone.md).")).toEqual([
+    "README.md names scripts/gone.mjs, which is gone.",
+    "README.md names docs/gone.md, which is gone.",
+  ]);
+});
+
+test.each([
+  "`scripts/check-docs.mjs`",
+  "`check-docs.mjs`",
+  "`#server/main.ts`",
+  "`server/main.ts`",
+  "`/api/v1/qc/search`",
+  "`npm run check`",
+  "`image/png`",
+  "`features/*/tables.server.ts`",
+  "[elsewhere](https://example.com/gone.md)",
+])("%s is fine", (text) => {
+  expect(check(text)).toEqual([]);
+});
