@@ -5,6 +5,7 @@ export default [
   route("product/:shopType/:id", "routes/product.tsx"),
   route("qc-search", "routes/qc-search.tsx"),
   route("qc-product/:qcTime", "routes/qc-product.tsx"),
+  route("estimation", "routes/estimation.tsx"),
   route("search", "routes/search.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -17,7 +17,9 @@ export function ensureWrk(): void {
   } catch (error) {
     // It prints its version and exits with 1.
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") return;
-    if (process.getuid?.() !== 0) throw new Error("Install wrk first: apt-get install wrk");
+    if (process.getuid?.() !== 0) {
+      throw new Error("Install wrk first: apt-get install wrk", { cause: error });
+    }
     execFileSync("apt-get", ["update"], { stdio: "ignore" });
     execFileSync("apt-get", ["install", "-y", "wrk"], { stdio: "ignore" });
   }
@@ -31,7 +33,13 @@ export async function requestsPerSecond({ url, headers = {}, post }: Target): Pr
   const script = post === undefined ? [] : ["-s", postScript(post)];
   const [command = "", ...args] = [
     ...taskset(1),
-    ...["wrk", "-t1", `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...named, ...script, url],
+    "wrk",
+    "-t1",
+    `-c${CONNECTIONS}`,
+    `-d${SECONDS}s`,
+    ...named,
+    ...script,
+    url,
   ];
   const { stdout } = await run(command, args);
   if (/Non-2xx/.test(stdout)) throw new Error(`${url}: ${stdout}`);

@@ -1,8 +1,8 @@
-import { startSandbox } from "@loupe/sandbox";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { openEmbeddedDatabase } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
+import { startDemonstration } from "./demonstration.ts";
 import { prepareData } from "./first-start.ts";
 import { openServices, startServing } from "./serving.ts";
 import type { Surroundings } from "./serving.ts";
@@ -16,7 +16,7 @@ export async function runShop(config: Config, log: Logger): Promise<void> {
   const around: Surroundings = { databaseUrl: await openDatabaseServer(config, log, opened) };
   await migrate(around.databaseUrl);
   if (config.sandbox) {
-    const { origin, urls, credentials, close } = await startSandbox();
+    const { origin, urls, credentials, close } = await startDemonstration(config.DATA_DIR);
     opened.defer(close);
     around.sandbox = { origin, urls, credentials };
   }

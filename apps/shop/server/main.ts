@@ -22,7 +22,6 @@ async function main(): Promise<void> {
     process.exitCode = 1;
   }
   // Whatever a library left open must not keep a stopped server alive; what was printed is kept.
-  if (process.connected) process.disconnect();
   process.stdout.write("", () => process.exit());
 }
 

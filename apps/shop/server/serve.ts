@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createServer as createHttpServer, type IncomingMessage, type Server } from "node:http";
-import type { ServerResponse } from "node:http";
+import { createServer as createHttpServer, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { createApp } from "./app.ts";

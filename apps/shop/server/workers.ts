@@ -23,22 +23,26 @@ export async function startWorkers(
   let wait_ms = FIRST_WAIT_MS;
 
   function replaceWhenDead(worker: Worker, startedAt: number): void {
-    worker.once("exit", async (code, signal) => {
-      if (closing) return;
-      if (Date.now() - startedAt > STEADY_AFTER_MS) wait_ms = FIRST_WAIT_MS;
-      log.error({ code, signal, retry_ms: wait_ms }, "a worker ended; starting another");
-      await sleep(wait_ms);
-      if (closing) return;
-      wait_ms = Math.min(wait_ms * 2, LAST_WAIT_MS);
-      replaceWhenDead(fork(around), Date.now());
-    });
+    if (worker.isDead()) void replace(startedAt);
+    else worker.once("exit", () => replace(startedAt));
   }
 
+  async function replace(startedAt: number): Promise<void> {
+    if (closing) return;
+    if (Date.now() - startedAt > STEADY_AFTER_MS) wait_ms = FIRST_WAIT_MS;
+    log.error({ retry_ms: wait_ms }, "a worker ended; starting another");
+    await sleep(wait_ms);
+    if (closing) return;
+    wait_ms = Math.min(wait_ms * 2, LAST_WAIT_MS);
+    replaceWhenDead(fork(around), Date.now());
+  }
+
+  const startedAt = Date.now();
   const workers = Array.from({ length: count }, () => fork(around));
-  const reports = workers.map(reported);
-  for (const worker of workers) replaceWhenDead(worker, Date.now());
   try {
-    return { port: await Promise.any(reports), close };
+    const port = await Promise.any(workers.map(reported));
+    for (const worker of workers) replaceWhenDead(worker, startedAt);
+    return { port, close };
   } catch (error) {
     await close();
     throw (error as AggregateError).errors[0];
@@ -70,9 +74,13 @@ export async function reportServing(starting: Promise<Serving>): Promise<Serving
 
 function fork(around: Surroundings): Worker {
   const worker = cluster.fork();
-  worker.send(around);
-  worker.on("error", () => undefined); // a worker that is going cannot be written to; 'exit' follows
+  tell(worker, around);
   return worker;
+}
+
+/** A worker that is just ending cannot be told anything; its 'exit' says the rest. */
+function tell(worker: Worker, message: Surroundings | "stop"): void {
+  if (worker.isConnected()) worker.send(message, () => undefined);
 }
 
 async function reported(worker: Worker): Promise<number> {
@@ -86,8 +94,9 @@ async function reported(worker: Worker): Promise<number> {
 }
 
 async function end(worker: Worker): Promise<void> {
+  if (worker.isDead()) return;
   const ended = once(worker, "exit");
-  if (worker.isConnected()) worker.send("stop");
+  tell(worker, "stop");
   const cut = setTimeout(() => worker.process.kill("SIGKILL"), STOP_LIMIT_MS);
   await ended;
   clearTimeout(cut);

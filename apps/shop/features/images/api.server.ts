@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type { Context } from "#server/context.ts";
-import type { PictureFormat } from "./encode.server.ts";
+import type { PictureFormat } from "#server/encode-picture.ts";
 import { findPicture, type PictureKind, type Width, WIDTHS } from "./service.server.ts";
 
 const KEEP = "public, max-age=2592000, immutable";

@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { readKeptFile, writeKeptFile } from "#server/kept-files.ts";
-import { encodePicture, type PictureFormat } from "./encode.server.ts";
+import { encodePicture, type PictureFormat } from "#server/encode-picture.ts";
 import { pictures } from "./tables.server.ts";
 
 /** `qc` pictures get the watermark, `goods` are the marketplace's own. */

@@ -1,0 +1,21 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { startSandbox, type Sandbox } from "@loupe/sandbox";
+
+/**
+ * Starts the sandbox where it answered before: what the database keeps names its pictures by address.
+ * A port that somebody else has taken since costs those pictures until they are looked up anew.
+ */
+export async function startDemonstration(dataDir: string): Promise<Sandbox> {
+  const file = join(dataDir, "sandbox-port");
+  const kept = Number(await readFile(file, "utf8").catch(() => ""));
+  const sandbox = await startSandbox({ port: isPort(kept) ? kept : 0 }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+    return startSandbox();
+  });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await writeFile(file, `${new URL(sandbox.origin).port}\n`);
+  return sandbox;
+}
+
+const isPort = (port: number) => Number.isInteger(port) && port > 1023 && port < 65_536;
