@@ -60,10 +60,6 @@ export function textPath(text: string, x: number, y: number, size: number): stri
   return path;
 }
 
-export function textWidth(text: string, size: number): number {
-  return (text.length * ADVANCE - 1.6) * (size / 6);
-}
-
 function strokePath(stroke: string, x: number, y: number, unit: number): string {
   return stroke
     .split(" ")

@@ -57,7 +57,7 @@ export function lightMaps(
   const reach = Math.max(1, Math.round(zoom * SHRINK));
   const full = blurred(blurred(heights, width, height, reach), width, height, reach);
   if (body.wrinkles > 0) addWrinkles(full, cloth, width, height, matrix, body);
-  if (body.bulge > 0) addBulge(full, solid, width, height, zoom, body.bulge);
+  if (body.bulge > 0) addBulge(full, solid, alpha, width, height, zoom, body.bulge);
   const wide = blurred(blurred(full, width, height, 5), width, height, 5);
   const shadow = shadowOf(alpha, width, height, zoom, lamp);
   return shade({ alpha, cloth, heights: full, wide, shadow, relief, width, height, zoom, lamp });
@@ -153,6 +153,7 @@ function smoothAt(values: Float32Array, u: number, v: number): number {
 /** The silhouette, blurred three ways: high in the middle, falling ever faster to the edge. */
 function addBulge(
   heights: Float32Array,
+  solid: Float32Array,
   alpha: Float32Array,
   width: number,
   height: number,
@@ -163,7 +164,7 @@ function addBulge(
   const [w, h] = [Math.ceil(width / 2), Math.ceil(height / 2)];
   const half = Float32Array.from({ length: w * h }, (_, i) => {
     const x = Math.min(width - 1, (i % w) * 2);
-    return alpha[Math.min(height - 1, Math.floor(i / w) * 2) * width + x]!;
+    return solid[Math.min(height - 1, Math.floor(i / w) * 2) * width + x]!;
   });
   const sum = new Float32Array(w * h);
   let soft: Float32Array = half;

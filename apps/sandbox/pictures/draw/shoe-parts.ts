@@ -1,5 +1,5 @@
 import { circle } from "./outline.ts";
-import { mirrored, seam, stitches } from "../paint.ts";
+import { seam, stitches } from "../paint.ts";
 import type { Shape } from "../paint.ts";
 import { darker, lighter, mix, threadOn } from "../tint.ts";
 
@@ -64,8 +64,4 @@ export function panel(
     edge,
     ...(thread ? stitches(d, thread, { clip }) : [seam(d, { clip })]),
   ];
-}
-
-export function both(shapes: Shape[]): Shape[] {
-  return [...shapes, ...shapes.map(mirrored)];
 }
