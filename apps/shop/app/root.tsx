@@ -9,6 +9,7 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { AgentChip, AgentPicker } from "#features/agents/agent-chip.tsx";
 import { AgentScript } from "#features/agents/agent-script.tsx";
@@ -36,8 +37,9 @@ export async function loader({ context: provided }: LoaderFunctionArgs) {
   };
 }
 
-/** What the root gives is the same on every page; a navigation need not ask again. */
-export const shouldRevalidate = () => false;
+/** The root's data is the same on every page: only asking for a page anew asks for it again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href;
 
 export const links: LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: fontUrl, crossOrigin: "anonymous" },
