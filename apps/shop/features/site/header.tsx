@@ -8,11 +8,14 @@ import { ThemeControl } from "./theme.tsx";
 
 type Slots = { name: string; search: ReactNode; agent: ReactNode };
 
-/** On a phone the search is a row of its own, and it alone stays while the page scrolls. */
+/**
+ * On a phone the search is a row of its own, and it alone stays while the page scrolls. With large
+ * text the rest wraps.
+ */
 export function Header({ name, search, agent }: Slots) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-[color-mix(in_oklab,var(--color-paper)_90%,transparent)] backdrop-blur-lg max-md:-top-15 max-md:has-[[data-bar]:focus-within]:top-0">
-      <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 max-md:pb-2.5 md:h-17 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-5 xl:gap-x-7">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 max-md:pb-2.5 md:flex md:min-h-17 md:flex-wrap md:gap-x-5 md:py-3 xl:gap-x-7">
         <div data-bar className="flex min-w-0 max-md:h-15">
           <Link
             to="/"
@@ -22,10 +25,10 @@ export function Header({ name, search, agent }: Slots) {
             <span className="truncate">{name}</span>
           </Link>
         </div>
-        <div className="order-1 col-span-2 md:order-none md:col-span-1 md:mx-auto md:w-full md:max-w-155">
+        <div className="order-1 col-span-2 md:order-none md:mx-auto md:max-w-155 md:flex-1 md:basis-60">
           {search}
         </div>
-        <div data-bar className="flex items-center gap-1.5">
+        <div data-bar className="flex items-center gap-1.5 md:ml-auto">
           {agent}
           <div className="max-md:hidden">
             <ThemeControl />
