@@ -1,11 +1,14 @@
 import { benchHttp, type Figure } from "./http.ts";
+import { benchPages } from "./pages.ts";
 
-const figures = await benchHttp();
-print(figures);
-process.exitCode = figures.every((figure) => figure.reached) ? 0 : 1;
+/** `npm run bench`, or one part: `npm run bench -- http`, `npm run bench -- pages`. */
+const PARTS = { http: benchHttp, pages: benchPages };
 
-function print(figures: Figure[]): void {
-  for (const { name, value, target, reached } of figures) {
-    console.log(`${reached ? "reached" : "SHORT  "}  ${name}: ${value}  (${target})`);
-  }
+const wanted = process.argv.slice(2);
+const parts = Object.entries(PARTS).filter(([name]) => !wanted[0] || wanted.includes(name));
+const figures: Figure[] = [];
+for (const [, run] of parts) figures.push(...(await run()));
+for (const { name, value, target, reached } of figures) {
+  console.log(`${reached ? "reached" : "SHORT  "}  ${name}: ${value}  (${target})`);
 }
+process.exitCode = figures.every((figure) => figure.reached) ? 0 : 1;
