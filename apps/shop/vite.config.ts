@@ -2,8 +2,21 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+/** Left alone, the bundler sprinkles the framework over shared chunks that every page then loads. */
+const CHUNKS = [
+  {
+    name: "framework",
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+    priority: 1,
+  },
+  { name: "frame", test: /[\\/]app[\\/]root\.tsx/ },
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: "es2023", assetsInlineLimit: 0 },
-  environments: { ssr: { build: { rolldownOptions: { input: "./server/pages.ts" } } } },
+  environments: {
+    ssr: { build: { rolldownOptions: { input: "./server/pages.ts" } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+  },
 });

@@ -4,11 +4,14 @@ import { listAgents } from "#features/agents/service.server.ts";
 import { pageContext } from "#app/context.ts";
 
 /** Where the search forms go before the scripts run, or without them: every answer is a redirect. */
-export async function loader({ request, context: provider }: LoaderFunctionArgs) {
+export async function loader({
+  url: { searchParams: query },
+  context: provider,
+}: LoaderFunctionArgs) {
   const context = provider.get(pageContext);
-  const query = new URL(request.url).searchParams;
   const url = query.get("url")?.trim() ?? "";
-  if (!url) return redirect(`/qc-search?${channelQuery(query)}`);
+  const byOffer = query.get("by") === "offer" || !url;
+  if (byOffer) return redirect(`/qc-search?${channelQuery(query)}`);
   const link = parseLink(url, { agents: await listAgents(context, { activeOnly: true }) });
   if (link.kind === "item") return redirect(`/product/${shopType(link.marketplace)}/${link.id}`);
   return redirect(`/qc-search?${new URLSearchParams({ url })}`);
