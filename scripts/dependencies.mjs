@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { withLock } from "./lock.mjs";
 import { node, root, run, runOrFail, say, SetupFault } from "./project.mjs";
 
+/** npm replaces the pinned Node while it works, so it must not run on it. */
+const machinesNode = { env: { PATH: process.env.PATH } };
 const stamp = join(root, "node_modules", ".loupe-stamp");
 
 /** Installs what package-lock.json says, unless it is installed already. */
@@ -31,7 +33,7 @@ async function install() {
   say("Installing dependencies (npm ci, about a minute)…");
   // dev: the build needs them, whatever NODE_ENV says. scripts: the runtime comes by one.
   const args = ["ci", "--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund"];
-  await runOrFail("npm ci", ...npm(args));
+  await runOrFail("npm ci", ...npm(args), machinesNode);
 }
 
 /** Installed by hand with `npm ci` or `npm install`: then npm's own record says the same. */
@@ -51,7 +53,11 @@ async function checkRuntime() {
   const works = existsSync(node) && (await run(node, ["--version"], { quiet: true })).code === 0;
   if (works) return;
   say("Fetching the Node that the project pins…");
-  await runOrFail("npm rebuild", ...npm(["rebuild", "--ignore-scripts=false", "node"]));
+  await runOrFail(
+    "npm rebuild",
+    ...npm(["rebuild", "--ignore-scripts=false", "node"]),
+    machinesNode,
+  );
   if (!existsSync(node))
     throw new SetupFault("The pinned Node is missing: remove node_modules and start again.");
 }

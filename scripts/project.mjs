@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 // These scripts run before anything is installed, on whatever Node (20 or newer) the machine has.
@@ -22,6 +22,9 @@ export function say(line) {
 /** A step that a person has to help with; printed as it is, without a stack. */
 export class SetupFault extends Error {}
 
+/** For programs that look for `node` by name: the pinned one comes first. */
+const PATH = [join(root, "node_modules", ".bin"), process.env.PATH ?? ""].join(delimiter);
+
 /** Runs a program of node_modules/.bin by its script, on the pinned Node. */
 export function tool(script, ...args) {
   return [node, [join(root, "node_modules", script), ...args]];
@@ -35,7 +38,7 @@ export function run(file, args, { cwd = root, env = {}, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...process.env, PATH, ...env },
       stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
     });
     const chunks = [];

@@ -39,14 +39,14 @@ export async function startWorkers(
 
   const startedAt = Date.now();
   const workers = Array.from({ length: count }, () => fork(around));
-  try {
-    const port = await Promise.any(workers.map(reported));
-    for (const worker of workers) replaceWhenDead(worker, startedAt);
-    return { port, close };
-  } catch (error) {
+  const reports = await Promise.allSettled(workers.map(reported));
+  const served = reports.find((report) => report.status === "fulfilled");
+  if (!served) {
     await close();
-    throw (error as AggregateError).errors[0];
+    throw reports.find((report) => report.status === "rejected")?.reason;
   }
+  for (const worker of workers) replaceWhenDead(worker, startedAt);
+  return { port: served.value, close };
 
   async function close(): Promise<void> {
     closing = true;
