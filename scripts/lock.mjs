@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { root, say } from "./project.mjs";
 
 const BEAT_MS = 1000;
-const ABANDONED_AFTER_MS = 10_000;
+const ABANDONED_AFTER_MS = 5000;
 
 /**
  * One set-up at a time, over processes. The holder touches the lock every second, so one whose

@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { pino } from "pino";
 import { ConfigFault, readConfig, withEnvFile } from "../config.ts";
 import type { Config } from "../config.ts";
@@ -24,7 +24,8 @@ try {
 
 async function runBackup(config: Config): Promise<void> {
   const day = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
-  const path = resolve(file ?? `loupe-${day}.backup`);
+  const path = resolve(file ?? join(config.DATA_DIR, "backups", `loupe-${day}.backup`));
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const told = await withDatabase(config, { share: true }, (url) => backUp(url, path));
   say(`Saved ${told.rows} rows of ${told.tables} tables to ${path}`);
   const uploads = join(config.DATA_DIR, "uploads");
