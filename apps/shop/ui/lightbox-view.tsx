@@ -7,7 +7,7 @@ import "yet-another-react-lightbox/plugins/counter.css";
 import "yet-another-react-lightbox/plugins/thumbnails.css";
 import "./lightbox.css";
 import { ImageOff } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { LightboxPhoto } from "./lightbox.tsx";
 import { pictureAt } from "./picture.tsx";
 
@@ -20,27 +20,24 @@ type Props = {
 
 /** Heavy, with the library behind it: import it only through `lightbox.tsx`. */
 export function LightboxView({ photos, index, onMove, onClose }: Props) {
-  const slides = useMemo(
-    () =>
-      photos.map(({ src, alt }) => ({
-        src: pictureAt(src, 1600),
-        thumbnail: pictureAt(src, 160),
-        alt,
-      })),
-    [photos],
+  // Another array would make the library start anew; the photos stay while it is open.
+  const [slides] = useState(() =>
+    photos.map(({ src, alt }) => ({
+      src: pictureAt(src, 1600),
+      thumbnail: pictureAt(src, 160),
+      alt,
+    })),
   );
-  // The library keeps its own place; the address only follows it.
-  const [start] = useState(index);
   return (
     <Yarl
       open
       close={onClose}
-      index={start}
+      index={index}
       slides={slides}
       on={{ view: ({ index }) => onMove(index) }}
       plugins={photos.length > 1 ? [Counter, Thumbnails, Zoom] : [Zoom]}
       className="lightbox"
-      carousel={{ finite: photos.length < 2, padding: "12px", preload: 1 }}
+      carousel={{ finite: photos.length < 2, padding: "12px", preload: 2 }}
       animation={{ fade: 160, swipe: 260 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       thumbnails={{
@@ -59,7 +56,9 @@ export function LightboxView({ photos, index, onMove, onClose }: Props) {
         iconError: () => <ImageOff className="size-8 text-ink-3" strokeWidth={1.5} />,
         controls: () =>
           photos[index]?.caption ? (
-            <p className="lightbox-caption">{photos[index].caption}</p>
+            <p className="lightbox-caption">
+              <span>{photos[index].caption}</span>
+            </p>
           ) : null,
       }}
     />

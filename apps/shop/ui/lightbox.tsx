@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { loadLightbox } from "./load-lightbox.ts";
 import { useOpenInHash } from "./open-in-hash.ts";
 
 export type LightboxPhoto = {
@@ -9,8 +10,6 @@ export type LightboxPhoto = {
   alt: string;
   caption?: string;
 };
-
-export const loadLightbox = () => import("./lightbox-view.tsx");
 
 const View = lazy(() => loadLightbox().then(({ LightboxView }) => ({ default: LightboxView })));
 

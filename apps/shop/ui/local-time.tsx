@@ -1,14 +1,5 @@
-import { useState, useSyncExternalStore } from "react";
-
-const never = () => () => {};
-
-/** False on the server and while its HTML is taken over, then true. */
-export const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+import { useState } from "react";
+import { useHydrated } from "./hydrated.ts";
 
 const DATE = { day: "numeric", month: "short", year: "numeric" } as const;
 const DATE_AND_TIME = { ...DATE, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;

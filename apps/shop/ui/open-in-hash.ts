@@ -1,5 +1,7 @@
 import { useLocation, useNavigate } from "react-router";
-import { useHydrated } from "./local-time.tsx";
+import { useHydrated } from "./hydrated.ts";
+
+type State = { openedHere?: boolean } | null;
 
 /**
  * What is open over the page, kept in the address's hash: shareable, closed by Back, and never sent
@@ -9,13 +11,20 @@ export function useOpenInHash() {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const openedHere = (state as { openedHere?: boolean } | null)?.openedHere === true;
   const steady = { preventScrollReset: true };
   return {
     id: hydrated ? hash.slice(1) : "",
-    open: (id: string) =>
-      navigate({ search, hash: id }, { ...steady, state: { openedHere: true } }),
     move: (id: string) => navigate({ search, hash: id }, { ...steady, state, replace: true }),
-    close: () => (openedHere ? navigate(-1) : navigate({ search }, { ...steady, replace: true })),
+    close: () =>
+      (state as State)?.openedHere
+        ? navigate(-1)
+        : navigate({ search }, { ...steady, replace: true }),
   };
 }
+
+/** Where to go to open it, with what Back and close need to know. */
+export const openInHash = (id: string) =>
+  [
+    { search: location.search, hash: id },
+    { preventScrollReset: true, state: { openedHere: true } satisfies State },
+  ] as const;

@@ -2,8 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState, type PointerEvent, type ReactNode, type TouchEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { cx } from "./class-names.ts";
-import { loadLightbox, type LightboxPhoto } from "./lightbox.tsx";
-import { useOpenInHash } from "./open-in-hash.ts";
+import type { LightboxPhoto } from "./lightbox.tsx";
 import { Picture, pictureAt } from "./picture.tsx";
 
 type Props = {
@@ -17,18 +16,15 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One photo, large: the mouse zooms, a click enlarges, a swipe or the arrows turn the page. */
+/**
+ * One photo, large: the mouse zooms, a click enlarges, a swipe or the arrows turn the page. The
+ * clicks are `useEarlyLinks`'s, around it.
+ */
 export function PhotoStage({ photo, previous, next, sizes, className, children }: Props) {
-  const { open } = useOpenInHash();
   const swipe = useSwipe(previous, next);
   return (
     <div className="group relative" {...swipe}>
-      <ZoomedLink
-        href={pictureAt(photo.src, 1600)}
-        src={photo.src}
-        className={className}
-        onOpen={() => open(photo.id)}
-      >
+      <ZoomedLink href={pictureAt(photo.src, 1600)} id={photo.id} className={className}>
         <Picture src={photo.src} alt={photo.alt} sizes={sizes} upTo={960} fit="contain" priority />
       </ZoomedLink>
       {children}
@@ -48,13 +44,12 @@ export function PhotoStage({ photo, previous, next, sizes, className, children }
 
 type ZoomedLinkProps = {
   href: string;
-  src: string;
+  id: string;
   className?: string;
-  onOpen: () => void;
   children: ReactNode;
 };
 
-function ZoomedLink({ href, src, className, onOpen, children }: ZoomedLinkProps) {
+function ZoomedLink({ href, id, className, children }: ZoomedLinkProps) {
   const [lens, setLens] = useState<"off" | "loading" | "on">("off");
   const follow = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const box = currentTarget.getBoundingClientRect();
@@ -64,16 +59,10 @@ function ZoomedLink({ href, src, className, onOpen, children }: ZoomedLinkProps)
   return (
     <a
       href={href}
+      data-photo={id}
       className={cx("pic cursor-zoom-in", className)}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        setLens("off");
-        onOpen();
-      }}
-      onFocus={() => void loadLightbox()}
+      onClick={() => setLens("off")}
       onPointerEnter={(event) => {
-        void loadLightbox();
         if (event.pointerType === "mouse") setLens("loading");
       }}
       onPointerMove={follow}
@@ -83,7 +72,7 @@ function ZoomedLink({ href, src, className, onOpen, children }: ZoomedLinkProps)
       {lens !== "off" && (
         <img
           src={href}
-          key={src}
+          key={id}
           alt=""
           draggable={false}
           onLoad={() => setLens((now) => (now === "off" ? now : "on"))}

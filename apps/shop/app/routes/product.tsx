@@ -1,37 +1,34 @@
 import { isItemId, itemLink, readShopType, shopType, storeName } from "@loupe/links";
 import type { GoodsDetail } from "@loupe/contract";
-import { Suspense } from "react";
-import { Await, data, redirect } from "react-router";
+import { lazy, Suspense } from "react";
+import { Await, data, redirect, type MetaDescriptor } from "react-router";
 import { ProductBreadcrumb } from "#features/goods/breadcrumb.tsx";
 import { BuyBar } from "#features/goods/buy-card.tsx";
 import { productMeta } from "#features/goods/product-meta.tsx";
-import {
-  ProductLoading,
-  ProductNotFound,
-  ProductUnavailable,
-} from "#features/goods/product-states.tsx";
+import { ProductLoading } from "#features/goods/product-loading.tsx";
 import { ProductView } from "#features/goods/product-view.tsx";
 import { findGoods } from "#features/goods/service.server.ts";
-import { PriceNow } from "#features/goods/sku-picker.tsx";
+import { PriceNow } from "#features/goods/price-now.tsx";
 import type { LookUp } from "#features/lookups/service.server.ts";
 import { QcSection } from "#features/qc/qc-section.tsx";
 import { findQcPhotos } from "#features/qc/service.server.ts";
-import { siteOf } from "#features/site/queries.ts";
+import { publicConfig } from "#server/config.ts";
 import { SHARED } from "#server/caching.ts";
 import { AGENTS_TAG, itemTag } from "#server/changes.ts";
 import { FIRST_VIEW_MS, orLater } from "#server/first-view.ts";
+import { afterFirstView } from "#ui/after-first-view.ts";
+import { useEarlyLinks } from "#ui/early-links.ts";
 import { pageContext } from "../context.ts";
 import { keepsDataOn } from "../view-state.ts";
 import type { Route } from "./+types/product.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
 
-export async function loader({ params, request, context: routerContext }: Route.LoaderArgs) {
+export async function loader({ params, url, context: routerContext }: Route.LoaderArgs) {
   const marketplace = readShopType(params.shopType);
   if (!marketplace || !isItemId(params.id)) throw data(null, { status: 404, headers: UNKEPT });
-  const { pathname, search } = new URL(request.url);
   const path = `/product/${shopType(marketplace)}/${params.id}`;
-  if (pathname !== path) throw redirect(path + search, 301);
+  if (url.pathname !== path) throw redirect(path + url.search, 301);
 
   const context = routerContext.get(pageContext);
   const item = { storeName: storeName(marketplace), id: params.id };
@@ -44,11 +41,14 @@ export async function loader({ params, request, context: routerContext }: Route.
     throw data(null, { status: 503, headers: UNKEPT });
   }
   const found = detail.now?.ok !== false;
+  const known = detail.now && (detail.now.ok ? detail.now.data : null);
+  const listing = itemLink({ marketplace, id: item.id });
   const whole = isFresh(detail.now) && photos.now && !photos.now.partial && !photos.now.stale;
   return data(
     {
       item,
-      listing: itemLink({ marketplace, id: item.id }),
+      listing,
+      head: productMeta({ site: publicConfig(context.config), item, listing, detail: known }),
       detail: detail.now ?? detail.later,
       photos: photos.now ?? photos.later,
     },
@@ -68,26 +68,35 @@ const UNKEPT = { "Cache-Control": "no-store" };
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
   errorHeaders ?? loaderHeaders;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { item, listing, detail } = loaderData;
-  const known = detail instanceof Promise ? undefined : detail.ok ? detail.data : null;
-  return productMeta({ site: siteOf(matches), item, listing, detail: known });
-}
+/** Made by the loader: what describes the page to others is not the browser's work. */
+export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] =>
+  loaderData?.head ?? [{ title: "Error" }];
 
 export const shouldRevalidate = keepsDataOn("sku", "image", "qc", "order", "sets");
 
+const loadStates = () => import("#features/goods/product-states.tsx");
+const ProductNotFound = afterFirstView(() =>
+  loadStates().then(({ ProductNotFound }) => ProductNotFound),
+);
+// Its retry must be alive at the first click.
+const ProductUnavailable = lazy(() =>
+  loadStates().then(({ ProductUnavailable }) => ({ default: ProductUnavailable })),
+);
+
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { item, listing, detail, photos } = loaderData;
+  const main = useEarlyLinks<HTMLElement>();
   if (!(detail instanceof Promise) && !detail.ok) {
     return (
-      <main id="main" className="wrap">
-        <ProductNotFound />
+      <main id="main" ref={main} className="wrap">
+        <Suspense>
+          <ProductNotFound />
+        </Suspense>
       </main>
     );
   }
   return (
-    <main id="main" className="wrap">
+    <main id="main" ref={main} className="wrap">
       <ProductBreadcrumb item={item} listing={listing} />
       <Suspense fallback={<ProductLoading item={item} />}>
         <Await resolve={detail} errorElement={<ProductUnavailable item={item} />}>

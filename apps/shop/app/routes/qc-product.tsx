@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { Await, data } from "react-router";
 import { findSet, readTarget } from "#features/qc/queries.ts";
 import { QcSheet } from "#features/qc/qc-sheet.tsx";
-import { QcSheetLoading } from "#features/qc/qc-skeleton.tsx";
+import { QcSheetLoading } from "#features/qc/qc-sheet-loading.tsx";
 import { SearchFailed, SetNotFound } from "#features/qc/search-states.tsx";
 import { searchQc } from "#features/qc/service.server.ts";
 import { pageMeta, siteOf } from "#features/site/queries.ts";

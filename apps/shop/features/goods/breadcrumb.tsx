@@ -3,7 +3,7 @@ import { STORE_LABELS, type ItemRef } from "./queries.ts";
 
 /** Which item this is, and the way to its listing. */
 export const ProductBreadcrumb = ({ item, listing }: { item: ItemRef; listing: string }) => (
-  <div className="flex min-h-11 flex-wrap items-center gap-x-4 py-1.5 text-sm text-ink-3 min-[860px]:py-2.5">
+  <div className="flex min-h-11 flex-wrap items-center gap-x-4 py-1.5 text-sm text-ink-3 md:py-2.5">
     <nav aria-label="Breadcrumb" className="min-w-0 flex-1">
       <ol className="flex gap-2">
         <li>{STORE_LABELS[item.storeName]}</li>

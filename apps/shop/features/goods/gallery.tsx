@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { Lightbox, type LightboxPhoto } from "#ui/lightbox.tsx";
 import { PhotoStage } from "#ui/photo-stage.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import { chooseSku } from "./sku-picker.tsx";
+import { chooseSku, picturesOf } from "./queries.ts";
 import { Thumbs } from "./thumbs.tsx";
 
 /** The shown picture is in the address: `?image=3`, or the picture of the chosen sku. */
@@ -39,7 +39,7 @@ export function Gallery({ detail }: { detail: GoodsDetail }) {
         photo={photo}
         previous={turns ? at(index < 0 ? -1 : index - 1) : undefined}
         next={turns ? at(index + 1) : undefined}
-        sizes="(width >= 1250px) 612px, (width >= 860px) 50vw, 100vw"
+        sizes="(width >= 1250px) 612px, (width >= 768px) 50vw, 100vw"
         className="rounded-3"
       />
       {pictures.length > 1 && (
@@ -56,10 +56,6 @@ export function Gallery({ detail }: { detail: GoodsDetail }) {
     </div>
   );
 }
-
-export const picturesOf = ({ imgList, picList }: GoodsDetail) => [
-  ...new Set([...imgList, ...picList]),
-];
 
 /** What the address names, else what the shopper's sku looks like, else the listing's first. */
 export function shownPicture(detail: GoodsDetail, search: string): string | undefined {

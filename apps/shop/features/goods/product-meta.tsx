@@ -2,9 +2,7 @@ import type { GoodsDetail } from "@loupe/contract";
 import type { MetaDescriptor } from "react-router";
 import { pageMeta } from "#features/site/queries.ts";
 import type { Site } from "#server/config.ts";
-import { picturesOf } from "./gallery.tsx";
-import { productPath, STORE_LABELS, type ItemRef } from "./queries.ts";
-import { yuan } from "./sku-picker.tsx";
+import { picturesOf, productPath, STORE_LABELS, yuan, type ItemRef } from "./queries.ts";
 
 type Page = {
   site: Site | undefined;

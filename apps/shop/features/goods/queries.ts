@@ -1,4 +1,4 @@
-import type { StoreName } from "@loupe/contract";
+import type { GoodsDetail, Sku, StoreName } from "@loupe/contract";
 import { shopKey } from "#features/agents/queries.ts";
 
 /** Which item: everything that is asked about goods starts from this pair. */
@@ -12,3 +12,32 @@ export const STORE_LABELS: Record<StoreName, string> = {
   weidian: "Weidian",
   "1688": "1688",
 };
+
+export const skuName = ({ nameTrans, name }: Sku) =>
+  (nameTrans || name)
+    .split(/[;；]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(", ") || "Default";
+
+/** The sku that the address names; the first one while it names none. */
+export function chooseSku(
+  { skus }: GoodsDetail,
+  search: string,
+): { sku?: Sku; byShopper: boolean } {
+  const wanted = new URLSearchParams(search).get("sku");
+  const named = skus.find(({ skuID }) => skuID === wanted);
+  return { sku: named ?? skus[0], byShopper: named !== undefined };
+}
+
+/** A sku without a price of its own costs what the listing says. */
+export const priceOf = (detail: GoodsDetail, sku: Sku | undefined) => sku?.price || detail.price;
+
+/** Always two decimals and a comma at thousands, in every reader's language alike. */
+export const yuan = (price: number) =>
+  price.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Every picture of the listing, each once. */
+export const picturesOf = ({ imgList, picList }: GoodsDetail) => [
+  ...new Set([...imgList, ...picList]),
+];

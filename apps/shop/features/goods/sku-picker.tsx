@@ -1,14 +1,14 @@
-import type { GoodsDetail, Sku } from "@loupe/contract";
+import type { Sku } from "@loupe/contract";
 import { Link, useLocation } from "react-router";
 import { cx } from "#ui/class-names.ts";
 import { Picture } from "#ui/picture.tsx";
 import { changeQuery } from "#ui/query-string.ts";
+import { skuName } from "./queries.ts";
 
 /** Choosing is following a link: the sku is in the address, and works before any script runs. */
 export function SkuPicker({ skus, chosen }: { skus: Sku[]; chosen: Sku | undefined }) {
   const { search } = useLocation();
   if (skus.length < 2) return null;
-  const withPictures = skus.some(({ imgUrl }) => imgUrl !== "");
   return (
     <nav aria-label="Sku" className="grid gap-2">
       <p className="text-sm text-ink-2">
@@ -24,15 +24,15 @@ export function SkuPicker({ skus, chosen }: { skus: Sku[]; chosen: Sku | undefin
               aria-current={sku === chosen || undefined}
               className={cx(
                 "flex min-h-11 items-center gap-2.5 rounded-1 border bg-card py-1 pr-3.5 text-[0.88rem] transition-[border-color,box-shadow]",
-                withPictures ? "pl-1" : "pl-3.5",
+                sku.imgUrl ? "pl-1" : "pl-3.5",
                 sku === chosen
                   ? "border-ink shadow-[inset_0_0_0_1px_var(--color-ink)]"
                   : "border-line hover:border-edge",
               )}
             >
-              {withPictures && (
+              {sku.imgUrl && (
                 <span className="relative size-9 overflow-hidden rounded-[5px] bg-sunk">
-                  {sku.imgUrl && <Picture src={sku.imgUrl} alt="" sizes="36px" upTo={160} />}
+                  <Picture src={sku.imgUrl} alt="" sizes="36px" upTo={160} />
                 </span>
               )}
               {skuName(sku)}
@@ -42,34 +42,4 @@ export function SkuPicker({ skus, chosen }: { skus: Sku[]; chosen: Sku | undefin
       </ul>
     </nav>
   );
-}
-
-export const skuName = ({ nameTrans, name }: Sku) =>
-  (nameTrans || name)
-    .split(/[;；]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(", ") || "Default";
-
-/** The sku that the address names; the first one while it names none. */
-export function chooseSku(
-  { skus }: GoodsDetail,
-  search: string,
-): { sku?: Sku; byShopper: boolean } {
-  const wanted = new URLSearchParams(search).get("sku");
-  const named = skus.find(({ skuID }) => skuID === wanted);
-  return { sku: named ?? skus[0], byShopper: named !== undefined };
-}
-
-/** A sku without a price of its own costs what the listing says. */
-export const priceOf = (detail: GoodsDetail, sku: Sku | undefined) => sku?.price || detail.price;
-
-/** Always two decimals and a comma at thousands, in every reader's language alike. */
-export const yuan = (price: number) =>
-  price.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** The price of the sku that the address names. */
-export function PriceNow({ detail }: { detail: GoodsDetail }) {
-  const { sku } = chooseSku(detail, useLocation().search);
-  return <>¥ {yuan(priceOf(detail, sku))}</>;
 }

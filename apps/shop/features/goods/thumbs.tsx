@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { cx } from "#ui/class-names.ts";
+import { useHydrated } from "#ui/hydrated.ts";
 import { Picture } from "#ui/picture.tsx";
 
 type Thumb = { src: string; search: string; label: string };
@@ -26,21 +27,11 @@ const ThumbMotion = lazy(() =>
   import("./thumb-motion.tsx").then(({ ThumbMotion }) => ({ default: ThumbMotion })),
 );
 
-/** A row that scrolls by itself; the slider moves in later, its weight is not for the first view. */
+/** A row that can be scrolled; the slider moves in where motion is welcome. */
 function ThumbSlider({ thumbs, current }: Props) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
-  const [moving, setMoving] = useState(false);
-  useEffect(() => {
-    if (!viewport || moving || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const start = () => setMoving(true);
-    const timer = setTimeout(start, START_AFTER_MS);
-    const signs = ["pointerenter", "focusin"] as const;
-    for (const sign of signs) viewport.addEventListener(sign, start, { once: true });
-    return () => {
-      clearTimeout(timer);
-      for (const sign of signs) viewport.removeEventListener(sign, start);
-    };
-  }, [viewport, moving]);
+  const moving =
+    useHydrated() && !matchMedia("(prefers-reduced-motion: reduce)").matches && viewport !== null;
   return (
     <div>
       <div
@@ -61,7 +52,7 @@ function ThumbSlider({ thumbs, current }: Props) {
         <p className="num text-sm text-ink-3">
           {current < 0 ? thumbs.length : `${current + 1} of ${thumbs.length}`} pictures
         </p>
-        {moving && viewport && (
+        {moving && (
           <Suspense fallback={null}>
             <ThumbMotion viewport={viewport} current={current} />
           </Suspense>
@@ -70,9 +61,6 @@ function ThumbSlider({ thumbs, current }: Props) {
     </div>
   );
 }
-
-/** Well after the first view, well before the first slide would move. */
-const START_AFTER_MS = 2500;
 
 const ThumbLink = ({ thumb, current }: { thumb: Thumb; current: boolean }) => (
   <Link
@@ -87,6 +75,6 @@ const ThumbLink = ({ thumb, current }: { thumb: Thumb; current: boolean }) => (
       current ? "outline-2 outline-ink" : "hover:opacity-80",
     )}
   >
-    <Picture src={thumb.src} alt="" sizes="(width >= 860px) 150px, 24vw" upTo={320} />
+    <Picture src={thumb.src} alt="" sizes="(width >= 768px) 150px, 24vw" upTo={320} />
   </Link>
 );

@@ -3,12 +3,12 @@ import { Link, useLocation } from "react-router";
 import { cx } from "#ui/class-names.ts";
 import { changeQuery } from "#ui/query-string.ts";
 
-type Props = { families: string[]; chosen: string | undefined; sortable: boolean };
+type Props = { choices: string[]; chosen: string | undefined; sortable: boolean };
 
-export function QcFilters({ families, chosen, sortable }: Props) {
+export function QcFilters({ choices, chosen, sortable }: Props) {
   const { search } = useLocation();
   const oldest = new URLSearchParams(search).get("order") === "oldest";
-  const narrowable = families.length > 1;
+  const narrowable = choices.length > 1;
   if (!narrowable && !sortable) return null;
   return (
     <nav aria-label="QC photo filters" className="flex flex-wrap gap-2">
@@ -17,7 +17,7 @@ export function QcFilters({ families, chosen, sortable }: Props) {
           <Filter search={changeQuery(search, { qc: null })} on={!chosen}>
             All skus
           </Filter>
-          {families.map((name) => (
+          {choices.map((name) => (
             <Filter key={name} search={changeQuery(search, { qc: name })} on={name === chosen}>
               {name}
             </Filter>
@@ -46,6 +46,6 @@ const Filter = ({ search, on, children }: FilterProps) => (
       on ? "border-transparent bg-ink text-paper" : "border-line bg-card hover:border-edge",
     )}
   >
-    <span className="truncate">{children}</span>
+    <span className="block truncate first-letter:uppercase">{children}</span>
   </Link>
 );

@@ -33,16 +33,18 @@ export function QcSets({ sets, showAll }: { sets: PhotoSet[]; showAll: boolean }
 }
 
 const QcSet = ({ set }: { set: PhotoSet }) => (
-  <article className="grid gap-x-6 gap-y-2.5 border-t border-line pt-4.5 pb-6.5 min-[860px]:grid-cols-[190px_minmax(0,1fr)]">
+  <article className="grid gap-x-6 gap-y-2.5 border-t border-line pt-4.5 pb-6.5 md:grid-cols-[150px_minmax(0,1fr)] lg:grid-cols-[190px_minmax(0,1fr)]">
     <div>
-      <h3 className="font-semibold wrap-anywhere">{set.sku || "Sku not given"}</h3>
-      <ul className="num text-sm text-ink-2 max-[859px]:flex max-[859px]:flex-wrap max-[859px]:gap-x-3">
+      <h3 className="font-semibold wrap-anywhere first-letter:uppercase">
+        {set.sku || "Sku not given"}
+      </h3>
+      <ul className="num text-sm text-ink-2 max-md:flex max-md:flex-wrap max-md:gap-x-3">
         <li>{set.takenAt ? <LocalTime at={set.takenAt} /> : "Date not given"}</li>
         {set.weight_g !== undefined && <li>{grams(set.weight_g)}</li>}
         <li>{SOURCE_LABELS[set.source]}</li>
       </ul>
     </div>
-    <ul className="grid grid-cols-3 gap-2.5 min-[860px]:grid-cols-5">
+    <ul className="grid grid-cols-3 gap-2.5 md:grid-cols-4 lg:grid-cols-5">
       {set.photos.map((photo, place) => (
         <li key={photo.url} id={photoId(photo)} className="scroll-mt-24">
           <QcTile

@@ -3,6 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { cx } from "#ui/class-names.ts";
+import { useEarlyLinks } from "#ui/early-links.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Lightbox } from "#ui/lightbox.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
@@ -15,8 +16,9 @@ import { grams, photoId, searchPart } from "./queries.ts";
 export function QcSheet({ item }: { item: QcItem }) {
   const { search } = useLocation();
   const name = item.skuInfo.trim() || "Sku not given";
+  const page = useEarlyLinks<HTMLDivElement>();
   return (
-    <>
+    <div ref={page}>
       <Link
         to={`/qc-search${searchPart(search)}`}
         className="inline-flex min-h-11 items-center gap-1.5 py-1.5 text-sm text-ink-2 hover:text-ink"
@@ -24,10 +26,10 @@ export function QcSheet({ item }: { item: QcItem }) {
         <ArrowLeft aria-hidden className="size-4" />
         All results
       </Link>
-      <section className="grid items-start gap-x-11 gap-y-6 pt-1 min-[860px]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="grid gap-4 min-[860px]:sticky min-[860px]:top-23 min-[860px]:order-last">
+      <section className="grid items-start gap-x-8 gap-y-6 pt-1 lg:gap-x-11 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid gap-4 md:sticky md:top-23 md:order-last">
           <h1 className="text-2xl wrap-anywhere">{name}</h1>
-          <dl className="num grid grid-cols-2 gap-px overflow-hidden rounded-2 border border-line bg-line min-[860px]:grid-cols-1">
+          <dl className="num grid grid-cols-2 gap-px overflow-hidden rounded-2 border border-line bg-line md:grid-cols-1">
             <Fact term="weight">{item.weight > 0 ? grams(item.weight) : "Not given"}</Fact>
             <Fact term="QC time">
               {item.qcTime > 0 ? (
@@ -52,7 +54,7 @@ export function QcSheet({ item }: { item: QcItem }) {
           />
         )}
       </section>
-    </>
+    </div>
   );
 }
 
@@ -83,7 +85,7 @@ function Sheet({ images, name }: { images: string[]; name: string }) {
         photo={photos[index]!}
         previous={several ? at(index - 1) : undefined}
         next={several ? at(index + 1) : undefined}
-        sizes="(width >= 1250px) 760px, (width >= 860px) 64vw, 100vw"
+        sizes="(width >= 1250px) 760px, (width >= 768px) 64vw, 100vw"
         className="aspect-4/3 rounded-3"
       />
       {several && (
@@ -101,7 +103,7 @@ function Sheet({ images, name }: { images: string[]; name: string }) {
                   place === index ? "outline-2 outline-ink" : "hover:opacity-80",
                 )}
               >
-                <Picture src={src} alt="" sizes="(width >= 860px) 150px, 24vw" upTo={320} />
+                <Picture src={src} alt="" sizes="(width >= 768px) 150px, 24vw" upTo={320} />
               </Link>
             </li>
           ))}

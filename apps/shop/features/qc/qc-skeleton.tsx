@@ -15,30 +15,16 @@ export const QcSectionSkeleton = () => (
 );
 
 const SetSkeleton = () => (
-  <div className="grid gap-x-6 gap-y-2.5 border-t border-line pt-4.5 pb-6.5 min-[860px]:grid-cols-[190px_minmax(0,1fr)]">
+  <div className="grid gap-x-6 gap-y-2.5 border-t border-line pt-4.5 pb-6.5 md:grid-cols-[150px_minmax(0,1fr)] lg:grid-cols-[190px_minmax(0,1fr)]">
     <div className="grid content-start gap-2">
       <Skeleton className="h-5 w-28" />
       <Skeleton className="h-4 w-20" />
       <Skeleton className="h-4 w-16" />
     </div>
-    <div className="grid grid-cols-3 gap-2.5 min-[860px]:grid-cols-5">
+    <div className="grid grid-cols-3 gap-2.5 md:grid-cols-4 lg:grid-cols-5">
       {["a", "b", "c", "d", "e"].map((tile) => (
         <Skeleton key={tile} className="aspect-4/3" />
       ))}
-    </div>
-  </div>
-);
-
-export const QcSheetLoading = () => (
-  <div className="pt-13">
-    <output className="mb-4 block text-ink-2">Looking at the warehouses’ photos…</output>
-    <ReloadWithoutScripts to="to see the photos" />
-    <div className="grid gap-x-11 gap-y-6 min-[860px]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <Skeleton className="aspect-4/3 rounded-3" />
-      <div className="grid content-start gap-4">
-        <Skeleton className="h-9 w-3/4" />
-        <Skeleton className="h-32 rounded-2" />
-      </div>
     </div>
   </div>
 );

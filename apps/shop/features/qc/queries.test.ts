@@ -5,9 +5,10 @@ import {
   countLine,
   findSet,
   groupSets,
+  isOf,
   readTarget,
   searchPart,
-  skuFamilies,
+  skuChoices,
   skuLabel,
 } from "./queries.ts";
 
@@ -59,8 +60,17 @@ test("sku texts of every source read alike", () => {
   expect(skuLabel("black;L")).toBe("black, L");
   expect(skuLabel("颜色：黑色；尺码：L")).toBe("黑色, L");
   expect(skuLabel(" ")).toBe("");
-  const sets = groupSets([photo({ skuInfo: "black;L" }), photo({ skuInfo: "black;M" }), photo({})]);
-  expect(skuFamilies(sets)).toEqual(["black"]);
+});
+
+test("sets narrow by colour, or by the whole sku where all have one colour", () => {
+  const blacks = [photo({ skuInfo: "black;L" }), photo({ skuInfo: "black;M" }), photo({})];
+  expect(skuChoices(groupSets(blacks))).toEqual(["black, L", "black, M"]);
+  const sets = groupSets([...blacks, photo({ skuInfo: "grey;M" })]);
+  expect(skuChoices(sets)).toEqual(["black", "grey"]);
+  expect(sets.filter((set) => isOf(set, "black")).map(({ sku }) => sku)).toEqual([
+    "black, L",
+    "black, M",
+  ]);
 });
 
 test("the count line counts photos, sets and sources", () => {

@@ -51,12 +51,20 @@ export const skuLabel = (skuInfo: string) =>
     .filter(Boolean)
     .join(", ");
 
-/** What the sets can be narrowed to: the first part of their skus, which is the colour as a rule. */
-export const skuFamilies = (sets: PhotoSet[]) => [
-  ...new Set(sets.map((set) => familyOf(set.sku)).filter(Boolean)),
-];
+/** What the sets can be narrowed to: the first part of their skus, which is the colour as a rule;
+ * where that is the same for all, the whole sku. */
+export function skuChoices(sets: PhotoSet[]): string[] {
+  const distinct = (name: (set: PhotoSet) => string) => [
+    ...new Set(sets.map(name).filter(Boolean)),
+  ];
+  const families = distinct(familyOf);
+  return families.length > 1 ? families : distinct(({ sku }) => sku);
+}
 
-export const familyOf = (sku: string) => sku.split(", ")[0] ?? "";
+export const isOf = (set: PhotoSet, choice: string) =>
+  set.sku === choice || familyOf(set) === choice;
+
+const familyOf = ({ sku }: PhotoSet) => sku.split(", ")[0] ?? "";
 
 /** Names a photo in the page's address. */
 export const photoId = ({ url }: Pick<QcPhoto, "url">) => `photo-${url.split("/").pop()}`;

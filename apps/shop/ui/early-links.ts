@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { loadLightbox } from "./load-lightbox.ts";
+import { openInHash } from "./open-in-hash.ts";
+
+/**
+ * For the element around parts that come after the first view: their links to this same page, and
+ * to photos (`data-photo` has the id), work without a reload before their own code is there. Must not
+ * render again by itself: an update would drop the server's HTML of what has no code yet.
+ */
+export function useEarlyLinks<E extends HTMLElement>() {
+  const element = useRef<E>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const { current } = element;
+    const follow = (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const { photo } = link.dataset;
+      if (!photo && (link.pathname !== location.pathname || link.target)) return;
+      event.preventDefault();
+      if (photo) void navigate(...openInHash(photo));
+      else void navigate({ search: link.search }, { replace: true, preventScrollReset: true });
+    };
+    const prepare = (event: Event) => {
+      if (linkOf(event)?.dataset.photo) void loadLightbox();
+    };
+    current?.addEventListener("click", follow);
+    current?.addEventListener("pointerover", prepare);
+    current?.addEventListener("focusin", prepare);
+    return () => {
+      current?.removeEventListener("click", follow);
+      current?.removeEventListener("pointerover", prepare);
+      current?.removeEventListener("focusin", prepare);
+    };
+  }, [navigate]);
+  return element;
+}
+
+const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest("a") : null);
