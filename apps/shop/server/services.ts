@@ -22,11 +22,15 @@ type Demonstration = {
 type Means = { databaseUrl: string; log: Logger; sandbox?: Demonstration; now?: () => Date };
 export type Services = { context: Context; close(): Promise<void> };
 
+/** Of all workers together; the embedded PostgreSQL takes 200, with the listeners' among them. */
+const CONNECTIONS_MAX = 120;
+
 /** Opens everything that a process of the shop needs, and closes it again in order. */
 export async function createServices(given: Config, means: Means): Promise<Services> {
   const { databaseUrl, log, sandbox, now = () => new Date() } = means;
   const config = sandbox ? withDemonstration(given, sandbox) : given;
-  const { db, close: closeDatabase } = openDatabase(databaseUrl, { log });
+  const max = Math.min(10, Math.floor(CONNECTIONS_MAX / config.WORKERS));
+  const { db, close: closeDatabase } = openDatabase(databaseUrl, { log, max });
   const responses = createKeptResponses();
   const listening = await listenForChanges(databaseUrl, log, responses.forget, responses.forgetAll);
   const outbound = createOutbound(config);
