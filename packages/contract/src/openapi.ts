@@ -78,10 +78,9 @@ const content = (schema: z.ZodType, io: "input" | "output") => ({
 });
 
 function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
-  const { $schema, $defs, ...rest } = z.toJSONSchema(schema, {
-    io,
-    reused: "inline",
-    unrepresentable: "any",
-  });
-  return JSON.parse(JSON.stringify(rest).replaceAll("#/$defs/", "#/components/schemas/"));
+  const json = z.toJSONSchema(schema, { io, reused: "inline", unrepresentable: "any" }) as Json;
+  // Named shapes stand once, in `components`; the dialect is the document's.
+  delete json.$schema;
+  delete json.$defs;
+  return JSON.parse(JSON.stringify(json).replaceAll("#/$defs/", "#/components/schemas/"));
 }
