@@ -12,7 +12,8 @@ export function useEarlyLinks<E extends HTMLElement>() {
   const element = useRef<E>(null);
   const navigate = useNavigate();
   useEffect(() => {
-    const { current } = element;
+    const linkOf = ({ target }: Event) =>
+      target instanceof Element && element.current?.contains(target) ? target.closest("a") : null;
     const follow = (event: MouseEvent) => {
       const link = linkOf(event);
       if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -25,16 +26,15 @@ export function useEarlyLinks<E extends HTMLElement>() {
     const prepare = (event: Event) => {
       if (linkOf(event)?.dataset.photo) void loadLightbox();
     };
-    current?.addEventListener("click", follow);
-    current?.addEventListener("pointerover", prepare);
-    current?.addEventListener("focusin", prepare);
+    // On their way down: React lets no click through to what it has not taken over yet.
+    addEventListener("click", follow, true);
+    addEventListener("pointerover", prepare, true);
+    addEventListener("focusin", prepare, true);
     return () => {
-      current?.removeEventListener("click", follow);
-      current?.removeEventListener("pointerover", prepare);
-      current?.removeEventListener("focusin", prepare);
+      removeEventListener("click", follow, true);
+      removeEventListener("pointerover", prepare, true);
+      removeEventListener("focusin", prepare, true);
     };
   }, [navigate]);
   return element;
 }
-
-const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest("a") : null);
