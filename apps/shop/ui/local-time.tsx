@@ -3,16 +3,22 @@ import { useHydrated } from "./hydrated.ts";
 
 const DATE = { day: "numeric", month: "short", year: "numeric" } as const;
 const DATE_AND_TIME = { ...DATE, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+/** Made once: making a formatter costs more than a hundred of its uses. */
+const formatters = (timeZone?: string) => ({
+  date: new Intl.DateTimeFormat("en-GB", { ...DATE, timeZone }),
+  dateAndTime: new Intl.DateTimeFormat("en-GB", { ...DATE_AND_TIME, timeZone }),
+});
+const UTC = formatters("UTC");
+const OWN = formatters();
 
 type Props = { at: Date; withTime?: boolean };
 
 /** The reader's own date. A stored page cannot know it, so the HTML carries UTC and is then put right. */
 export function LocalTime({ at, withTime = false }: Props) {
-  const timeZone = useHydrated() ? undefined : "UTC";
-  const format = withTime ? DATE_AND_TIME : DATE;
+  const { date, dateAndTime } = useHydrated() ? OWN : UTC;
   return (
     <time dateTime={at.toISOString()} suppressHydrationWarning className="tabular-nums">
-      {at.toLocaleString("en-GB", { ...format, timeZone })}
+      {(withTime ? dateAndTime : date).format(at)}
     </time>
   );
 }

@@ -34,10 +34,15 @@ export function chooseSku(
 export const priceOf = (detail: GoodsDetail, sku: Sku | undefined) => sku?.price || detail.price;
 
 /** Always two decimals and a comma at thousands, in every reader's language alike. */
-export const yuan = (price: number) =>
-  price.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export const yuan = (price: number) => AMOUNT.format(price);
 
 /** Every picture of the listing, each once. */
 export const picturesOf = ({ imgList, picList }: GoodsDetail) => [
   ...new Set([...imgList, ...picList]),
 ];
+
+/** Made once: making a formatter costs more than a hundred of its uses. */
+const AMOUNT = new Intl.NumberFormat("en-US", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});

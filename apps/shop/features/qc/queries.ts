@@ -77,12 +77,7 @@ export const SOURCE_LABELS: Record<QcSource, string> = {
 
 /** The photo is seen alone in the lightbox: whose, of what, from when. */
 export const captionOf = ({ sku, takenAt, weight_g, source }: PhotoSet) =>
-  [
-    sku,
-    takenAt?.toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" }),
-    weight_g && grams(weight_g),
-    SOURCE_LABELS[source],
-  ]
+  [sku, takenAt && DATE.format(takenAt), weight_g && grams(weight_g), SOURCE_LABELS[source]]
     .filter(Boolean)
     .join(" · ");
 
@@ -93,10 +88,10 @@ export function countLine({ photos }: QcPhotos, setCount: number): string {
 }
 
 export const count = (n: number, noun: string) =>
-  `${n.toLocaleString("en")} ${noun}${n === 1 ? "" : "s"}`;
+  `${NUMBER.format(n)} ${noun}${n === 1 ? "" : "s"}`;
 
 /** The words for grams: "1,138 g". */
-export const grams = (weight_g: number) => `${weight_g.toLocaleString("en")} g`;
+export const grams = (weight_g: number) => `${NUMBER.format(weight_g)} g`;
 
 /** The query string's part that says what was searched for; `""` when nothing was. */
 export function searchPart(search: string): string {
@@ -141,3 +136,7 @@ export function findSet(items: QcItem[], qcTime: string, search: string): QcItem
   const n = Number(new URLSearchParams(search).get("n") ?? 0);
   return items.filter((item) => String(item.qcTime) === qcTime)[n];
 }
+
+/** Made once: making a formatter costs more than a hundred of its uses. */
+const NUMBER = new Intl.NumberFormat("en");
+const DATE = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
