@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 
 export type KeptResponse = {
-  status: number;
   headers: Record<string, string>;
   body: Buffer<ArrayBuffer>;
   gzip?: Buffer<ArrayBuffer>;
@@ -21,6 +20,8 @@ export type KeptResponses = {
 };
 
 const BYTES_MAX = 128 * 1024 * 1024;
+/** A larger one is rare, and would push many small ones out. */
+const ENTRY_BYTES_MAX = 2 * 1024 * 1024;
 /** As long as `s-maxage` tells a CDN. */
 const FRESH_MS = 60_000;
 
@@ -46,7 +47,7 @@ export function createKeptResponses(): KeptResponses {
   return {
     get: (key) => entries.get(key),
     put(key, response, since) {
-      if (since !== generation) return;
+      if (since !== generation || response.body.length > ENTRY_BYTES_MAX) return;
       entries.set(key, response);
       for (const tag of response.tags) {
         const keys = keysByTag.get(tag) ?? new Set();

@@ -96,7 +96,7 @@ describe("kept responses", () => {
     const generation = responses.generation();
     responses.forget(AGENTS_TAG);
     const body = Buffer.from("old");
-    responses.put("/old", { status: 200, headers: {}, body, tags: [AGENTS_TAG] }, generation);
+    responses.put("/old", { headers: {}, body, tags: [AGENTS_TAG] }, generation);
     expect(responses.get("/old")).toBeUndefined();
   });
 

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createServer as createHttpServer, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { createApp } from "./app.ts";
 import type { Context } from "./context.ts";
-import { keepResponse, writeKept } from "./kept-http.ts";
+import { toKept, writeKept } from "./kept-http.ts";
 import { isKeptPost, keyOf, readSmallBody, type KeyedRequest } from "./kept-keys.ts";
 import { CALLS_PER_MINUTE } from "./limits.ts";
 import { countsLookUps } from "./look-up-counts.ts";
@@ -22,10 +23,15 @@ export function createServer(context: Context, pages?: Pages): Server {
   const overLimit = createLimit(config.RATE_LIMIT);
   const lookUps = countsLookUps(context);
   const listener = getRequestListener(
-    async (request, { incoming }) => {
+    async (request, { incoming, outgoing }) => {
       const key = keyOf(incoming as KeyedRequest);
       const generation = responses.generation();
-      return keepResponse(responses, { request, key, generation }, await app.fetch(request));
+      const response = await app.fetch(request);
+      const kept = key === undefined ? undefined : await toKept(request, response);
+      if (!kept || key === undefined) return response;
+      responses.put(key, kept, generation);
+      writeKept(incoming as KeyedRequest, outgoing as ServerResponse, kept);
+      return RESPONSE_ALREADY_SENT;
     },
     { overrideGlobalObjects: false },
   );
