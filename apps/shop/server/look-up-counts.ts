@@ -3,7 +3,7 @@ import { countLookUps, forgetVisitors } from "#features/products/service.server.
 import type { Context } from "./context.ts";
 
 const WRITE_EVERY_MS = 5000;
-const LOOK_UP = /^\/product\/([a-z0-9_]+)\/(\d{5,20})(?:\.data)?(?:\?|$)/;
+const LOOK_UP = /^\/product\/([a-z0-9_]+)\/(\d{6,15})(?:\.data)?(?:\?|$)/;
 
 /** Counts which items are looked at, kept pages included, and writes the counts now and then. */
 export function countsLookUps(context: Context) {

@@ -17,7 +17,7 @@ export const StoreInput = z
 export const ItemId = z
   .string()
   .trim()
-  .regex(/^\d{5,20}$/, "must be 5 to 20 digits")
+  .regex(/^\d{6,15}$/, "must be 6 to 15 digits")
   .meta({ description: "the marketplace's own item id", examples: ["7265511373"] });
 
 /** CNY with at most two decimals. */

@@ -22,12 +22,14 @@ export async function loader({ params, request, context: routerContext }: Route.
   if (!target) return data({ target, found: null }, { status: 404, headers: UNKEPT });
   const looking = lookUpSet(routerContext.get(pageContext), target, { ...params, search });
   const found = await orLater(looking);
-  const whole = found.now?.ok && found.now.set && !found.now.stale;
+  const whole = found.now?.ok && found.now.set && !found.now.stale ? found.now : null;
   return data(
     { target, found: found.now ?? found.later },
     {
       status: found.now ? statusOf(found.now) : 200,
-      headers: whole ? { "Cache-Control": SHARED, "Cache-Tag": AGENTS_TAG } : UNKEPT,
+      headers: whole
+        ? { "Cache-Control": SHARED, "Cache-Tag": `${AGENTS_TAG},${whole.tag}` }
+        : UNKEPT,
     },
   );
 }
@@ -41,8 +43,8 @@ async function lookUpSet(
 ) {
   const found = await searchQc(context, target);
   if (!found.ok) return { ok: false as const };
-  const { items, stale } = found.data;
-  return { ok: true as const, set: findSet(items, qcTime, search) ?? null, stale };
+  const { items, stale, tag } = found.data;
+  return { ok: true as const, set: findSet(items, qcTime, search) ?? null, stale, tag };
 }
 
 const statusOf = (found: Found) => (!found.ok ? 503 : found.set ? 200 : 404);

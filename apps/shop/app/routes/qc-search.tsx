@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { Await, data } from "react-router";
 import { readTarget } from "#features/qc/queries.ts";
 import { QcResults, QcResultsLoading } from "#features/qc/qc-results.tsx";
-import { NoSearch, NothingFound, SearchFailed } from "#features/qc/search-states.tsx";
+import { NoSearch, NotALink, NothingFound, SearchFailed } from "#features/qc/search-states.tsx";
 import { searchQc } from "#features/qc/service.server.ts";
 import { pageMeta, siteOf } from "#features/site/queries.ts";
 import { SHARED } from "#server/caching.ts";
@@ -17,15 +17,19 @@ export async function loader({ request, context: routerContext }: Route.LoaderAr
   const target = readTarget(new URL(request.url).search);
   if (!target) return data({ target, found: null }, { headers: UNKEPT });
   const found = await orLater(searchQc(routerContext.get(pageContext), target));
-  const whole = found.now?.ok && !found.now.data.stale;
+  const whole = found.now?.ok && !found.now.data.stale ? found.now.data : null;
   return data(
     { target, found: found.now ?? found.later },
     {
-      status: found.now?.ok === false ? 503 : 200,
-      headers: whole ? { "Cache-Control": SHARED, "Cache-Tag": AGENTS_TAG } : UNKEPT,
+      status: found.now?.ok === false ? STATUS[found.now.reason] : 200,
+      headers: whole
+        ? { "Cache-Control": SHARED, "Cache-Tag": `${AGENTS_TAG},${whole.tag}` }
+        : UNKEPT,
     },
   );
 }
+
+const STATUS = { "not-a-link": 400, "not-found": 404, unavailable: 503 };
 
 const UNKEPT = { "Cache-Control": "no-store" };
 
@@ -52,6 +56,7 @@ export default function QcSearchPage({ loaderData: { target, found } }: Route.Co
         <Suspense fallback={<QcResultsLoading target={target} />}>
           <Await resolve={found} errorElement={<SearchFailed target={target} />}>
             {(answer) => {
+              if (!answer.ok && answer.reason === "not-a-link") return <NotALink />;
               if (!answer.ok) return <SearchFailed target={target} />;
               if (answer.data.items.length === 0) return <NothingFound target={target} />;
               return <QcResults {...answer.data} />;

@@ -98,6 +98,9 @@ describe("POST /qc/search", () => {
     ["an empty url", { url: " " }],
     ["a url of 10,000 characters", { url: `https://weidian.com/?${"a".repeat(10_000)}` }],
     ["a url that is no text", { url: { $ne: null } }],
+    ["a text without a link", { url: "not a link" }],
+    ["a javascript: url", { url: "javascript:alert(1)" }],
+    ["a data: url", { url: "data:text/html,x" }],
     ["a list", [1]],
     ["null", null],
   ])("refuses %s and says where", async (_, body) => {

@@ -112,7 +112,7 @@ export function readTarget(search: string): QcTarget | null {
   const channel = query.get("channel")?.trim() ?? "";
   const offerId = query.get("offerId")?.trim() ?? "";
   const valid =
-    /^\d{1,4}$/.test(channel) && Number(channel) <= CHANNEL_MAX && /^\d{5,20}$/.test(offerId);
+    /^\d{1,4}$/.test(channel) && Number(channel) <= CHANNEL_MAX && /^\d{6,15}$/.test(offerId);
   return valid ? { channel: Number(channel), offerId } : null;
 }
 

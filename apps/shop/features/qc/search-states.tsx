@@ -17,6 +17,18 @@ export const NoSearch = () => (
   </EmptyState>
 );
 
+export const NotALink = () => (
+  <EmptyState
+    className="my-10"
+    icon={<SearchX />}
+    heading="h1"
+    title="Oops... Invalid URL format!"
+    text="Please provide a valid URL."
+  >
+    <HomeLink />
+  </EmptyState>
+);
+
 /** Everybody answered, and nobody had anything. */
 export const NothingFound = ({ target }: { target: QcTarget }) => (
   <EmptyState

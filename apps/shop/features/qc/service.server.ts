@@ -19,7 +19,11 @@ import {
 export type QcSearch = { items: QcItem[]; stale: boolean; fetchedAt: string; tag: string };
 
 /** Photo sets by link, or by channel and offer id, newest first. */
-export async function searchQc(context: Context, target: QcTarget): Promise<LookUp<QcSearch>> {
+export async function searchQc(
+  context: Context,
+  target: QcTarget,
+): Promise<LookUp<QcSearch> | { ok: false; reason: "not-a-link" }> {
+  if ("url" in target && !isLink(target.url)) return { ok: false, reason: "not-a-link" };
   const aimed = await aim(context, target);
   const kept = await askPartner(context, aimed);
   if (!kept.ok) return { ok: false, reason: "unavailable" };
@@ -58,6 +62,12 @@ export async function findQcPhotos(context: Context, item: ItemRef): Promise<QcP
     stale: answers.some(([, kept]) => kept.ok && kept.stale),
     fetchedAt: times.length > 0 ? new Date(Math.min(...times)).toISOString() : null,
   };
+}
+
+/** The partner is asked about links only: what has none in it would be a wasted call. */
+function isLink(url: string): boolean {
+  const link = parseLink(url);
+  return link.kind !== "none" || (link.reason !== "not-a-link" && link.reason !== "too-long");
 }
 
 type Aim = { key: string; target: PartnerTarget; item?: ItemRef };

@@ -66,8 +66,8 @@ export function readOffer(typed: { channel: string; offerId: string }): Outcome 
   if (Number.isNaN(channel)) {
     return { kind: "note", field: "channel", note: "Please enter the channel as a number." };
   }
-  if (!/^\d{5,20}$/.test(offerId)) {
-    return { kind: "note", field: "offerId", note: "Please enter the offer ID, 5 to 20 digits." };
+  if (!/^\d{6,15}$/.test(offerId)) {
+    return { kind: "note", field: "offerId", note: "Please enter the offer ID, 6 to 15 digits." };
   }
   return {
     kind: "question",

@@ -19,7 +19,7 @@ export const QcTarget = z.union([
   z.object({ url: z.string().trim().min(1).max(URL_LENGTH_MAX) }),
   z.object({
     channel: z.coerce.number().int().min(0).max(1000),
-    offerId: z.union([ItemId, z.int().min(10_000).max(Number.MAX_SAFE_INTEGER).transform(String)]),
+    offerId: z.union([ItemId, z.int().min(100_000).max(999_999_999_999_999).transform(String)]),
   }),
 ]);
 export type QcTarget = z.output<typeof QcTarget>;
