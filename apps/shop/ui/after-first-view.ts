@@ -18,16 +18,17 @@ const AT_LAST_MS = 3000;
 let sign: Promise<void> | undefined;
 
 function firstSign(): Promise<void> {
-  // What is shared with a hash is open from the start.
-  sign ??= location.hash
-    ? Promise.resolve()
-    : new Promise((resolve) => {
-        const begin = () => {
-          for (const name of SIGNS) removeEventListener(name, begin, true);
-          resolve();
-        };
-        for (const name of SIGNS) addEventListener(name, begin, { capture: true, passive: true });
-        setTimeout(begin, AT_LAST_MS);
-      });
+  // What is shared with a hash is open from the start, and who came here by a click has given a sign.
+  sign ??=
+    location.hash || navigator.userActivation?.hasBeenActive
+      ? Promise.resolve()
+      : new Promise((resolve) => {
+          const begin = () => {
+            for (const name of SIGNS) removeEventListener(name, begin, true);
+            resolve();
+          };
+          for (const name of SIGNS) addEventListener(name, begin, { capture: true, passive: true });
+          setTimeout(begin, AT_LAST_MS);
+        });
   return sign;
 }
