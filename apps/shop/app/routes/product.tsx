@@ -70,7 +70,7 @@ export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
 
 /** Made by the loader: what describes the page to others is not the browser's work. */
 export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] =>
-  loaderData?.head ?? [{ title: "Error" }];
+  loaderData?.head ?? [{ title: "Oops! Something went wrong" }];
 
 export const shouldRevalidate = keepsDataOn("sku", "image", "qc", "order", "sets");
 

@@ -2,8 +2,9 @@ import type { GoodsDetail } from "@loupe/contract";
 import { useLocation } from "react-router";
 import { chooseSku, priceOf, yuan } from "./queries.ts";
 
-/** The price of the sku that the address names. */
+/** The price of the sku that the address names; no seller gives anything away. */
 export function PriceNow({ detail }: { detail: GoodsDetail }) {
   const { sku } = chooseSku(detail, useLocation().search);
-  return <>¥ {yuan(priceOf(detail, sku))}</>;
+  const price = priceOf(detail, sku);
+  return price > 0 ? <>¥ {yuan(price)}</> : <>not given</>;
 }

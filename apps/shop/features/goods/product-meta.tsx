@@ -22,7 +22,7 @@ export function productMeta({ site, item, listing, detail }: Page): MetaDescript
     const meta = pageMeta({ site, path, title, description });
     return detail === null ? [...meta, { name: "robots", content: "noindex" }] : meta;
   }
-  const description = `QC photos of ${detail.title}: what really arrived at the warehouse. ¥ ${yuan(detail.price)} on ${store}.`;
+  const description = `QC photos of ${detail.title}: what really arrived at the warehouse.${detail.price > 0 ? ` ¥ ${yuan(detail.price)} on ${store}.` : ""}`;
   const [image] = picturesOf(detail);
   const base = site?.publicUrl ?? "";
   return [
@@ -47,11 +47,13 @@ function structuredData({ base, item, listing, detail, description }: Structured
     productID: item.id,
     image: picturesOf(detail).map((src) => `${base}${src}?w=960`),
     // Sold there, not here.
-    offers: {
-      "@type": "Offer",
-      price: detail.price.toFixed(2),
-      priceCurrency: "CNY",
-      url: listing,
-    },
+    ...(detail.price > 0 && {
+      offers: {
+        "@type": "Offer",
+        price: detail.price.toFixed(2),
+        priceCurrency: "CNY",
+        url: listing,
+      },
+    }),
   };
 }

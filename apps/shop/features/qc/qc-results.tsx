@@ -5,14 +5,14 @@ import { LocalTime, TimeAgo } from "#ui/local-time.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { ReloadWithoutScripts } from "#ui/reload-without-scripts.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { addressSets, count, grams, readTarget } from "./queries.ts";
+import { addressSets, count, grams, photosOf, readTarget } from "./queries.ts";
 
 type Props = { items: QcItem[]; stale: boolean; fetchedAt: string };
 
 /** The sets of one look-up as cards, in the order of the source: newest first. */
 export function QcResults({ items, stale, fetchedAt }: Props) {
   const { search } = useLocation();
-  const photoCount = items.reduce((sum, { image }) => sum + image.length, 0);
+  const photoCount = items.reduce((sum, item) => sum + photosOf(item).length, 0);
   const at = new Date(fetchedAt);
   return (
     <>
@@ -83,12 +83,12 @@ const ResultsHeading = ({ target, children }: HeadingProps) => (
 const EXTRA_MAX = 4;
 
 function QcCard({ item, path, first }: { item: QcItem; path: string; first: boolean }) {
-  const [main, ...extra] = item.image;
+  const [main, ...extra] = photosOf(item);
   const name = item.skuInfo.trim() || "Sku not given";
   const hidden = extra.length > EXTRA_MAX ? extra.length - EXTRA_MAX + 1 : 0;
   const shown = extra.slice(0, hidden > 0 ? EXTRA_MAX - 1 : EXTRA_MAX);
   return (
-    <article className="card relative grid h-full content-start gap-3 p-2.5 pb-3.5 transition-colors hover:border-edge">
+    <article className="card relative flex h-full flex-col gap-3 p-2.5 pb-3.5 transition-colors hover:border-edge">
       <div className="pic aspect-4/3">
         {main ? (
           <Picture src={main} alt="" sizes={CARD_SIZES} upTo={960} priority={first} />
@@ -127,7 +127,7 @@ function QcCard({ item, path, first }: { item: QcItem; path: string; first: bool
         aria-label={`View Details of ${name}`}
         className={buttonClass({
           size: "small",
-          className: "relative mx-0.5 mt-auto justify-self-start",
+          className: "relative mx-0.5 mt-auto self-start",
         })}
       >
         View Details

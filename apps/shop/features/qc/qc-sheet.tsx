@@ -10,12 +10,13 @@ import { LocalTime } from "#ui/local-time.tsx";
 import { PhotoStage } from "#ui/photo-stage.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import { grams, photoId, searchPart } from "./queries.ts";
+import { grams, photoId, photosOf, searchPart } from "./queries.ts";
 
 /** One set like a contact sheet: a photo large, all of them beneath. The arrows turn the page. */
 export function QcSheet({ item }: { item: QcItem }) {
   const { search } = useLocation();
   const name = item.skuInfo.trim() || "Sku not given";
+  const images = photosOf(item);
   const page = useEarlyLinks<HTMLDivElement>();
   return (
     <div ref={page}>
@@ -39,13 +40,9 @@ export function QcSheet({ item }: { item: QcItem }) {
               )}
             </Fact>
           </dl>
-          <p className="text-sm text-pretty text-ink-3">
-            The photos are the warehouse’s. They show what arrived there; they prove neither
-            material nor function.
-          </p>
         </div>
-        {item.image.length > 0 ? (
-          <Sheet images={item.image} name={name} />
+        {images.length > 0 ? (
+          <Sheet images={images} name={name} />
         ) : (
           <EmptyState
             heading="h2"
@@ -109,6 +106,10 @@ function Sheet({ images, name }: { images: string[]; name: string }) {
           ))}
         </ul>
       )}
+      <p className="pt-2 text-sm text-pretty text-ink-3">
+        The photos are the warehouse’s. They show what arrived there; they prove neither material
+        nor function.
+      </p>
       <Lightbox photos={photos} />
     </div>
   );

@@ -6,6 +6,7 @@ import {
   findSet,
   groupSets,
   isOf,
+  photosOf,
   readTarget,
   searchPart,
   skuChoices,
@@ -120,4 +121,9 @@ test("two sets of one second have addresses of their own, and are found by them"
   }
   expect(findSet(items, "1753000010", "?n=2")).toBeUndefined();
   expect(findSet(items, "x", "")).toBeUndefined();
+});
+
+test("a photo that a source repeats is shown once", () => {
+  const item: QcItem = { ...set(1), image: ["/images/qc/a", "/images/qc/b", "/images/qc/a"] };
+  expect(photosOf(item)).toEqual(["/images/qc/a", "/images/qc/b"]);
 });

@@ -131,6 +131,9 @@ export function addressSets(items: QcItem[], search: string): { item: QcItem; pa
   });
 }
 
+/** A set's photos, each once: untidy sources repeat some. */
+export const photosOf = ({ image }: QcItem) => [...new Set(image)];
+
 /** The set that an address made above names. */
 export function findSet(items: QcItem[], qcTime: string, search: string): QcItem | undefined {
   const n = Number(new URLSearchParams(search).get("n") ?? 0);

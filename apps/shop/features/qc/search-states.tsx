@@ -61,7 +61,7 @@ export function SetNotFound() {
           All results
         </Link>
       )}
-      <HomeLink />
+      <HomeLink variant={results ? "plain" : "ink"} />
     </EmptyState>
   );
 }
@@ -90,13 +90,13 @@ export function SearchFailed({ target }: { target: QcTarget }) {
       >
         Try Again
       </Button>
-      <HomeLink />
+      <HomeLink variant="plain" />
     </EmptyState>
   );
 }
 
-const HomeLink = () => (
-  <Link to="/" className={buttonClass()}>
+const HomeLink = ({ variant = "ink" }: { variant?: "ink" | "plain" }) => (
+  <Link to="/" className={buttonClass({ variant })}>
     Look up another link
   </Link>
 );

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { keepsDataOn } from "./view-state.ts";
+
+const shouldRevalidate = keepsDataOn("sku", "image");
+const asks = (from: string, to: string) =>
+  shouldRevalidate({
+    currentUrl: new URL(from, "http://localhost"),
+    nextUrl: new URL(to, "http://localhost"),
+    defaultShouldRevalidate: true,
+  } as Parameters<typeof shouldRevalidate>[0]);
+
+test("a change of the view asks the server nothing", () => {
+  expect(asks("/product/weidian/1", "/product/weidian/1?sku=a&image=2")).toBe(false);
+  expect(asks("/product/weidian/1?sku=a#photo-x", "/product/weidian/1?sku=a")).toBe(false);
+});
+
+test("another page, other data or a retry does", () => {
+  expect(asks("/product/weidian/1", "/product/weidian/2")).toBe(true);
+  expect(asks("/product/weidian/1", "/product/weidian/1?page=2")).toBe(true);
+  expect(asks("/product/weidian/1?sku=a", "/product/weidian/1?sku=a")).toBe(true);
+});

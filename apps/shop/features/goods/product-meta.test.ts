@@ -1,0 +1,92 @@
+import type { GoodsDetail } from "@loupe/contract";
+import { expect, test } from "vitest";
+import { publicConfig, readConfig } from "#server/config.ts";
+import { shownPicture } from "./gallery.tsx";
+import { productMeta } from "./product-meta.tsx";
+
+const site = publicConfig(readConfig({ PUBLIC_URL: "https://loupe.example" }));
+const item = { storeName: "1688", id: "7265511373" } as const;
+const listing = "https://detail.1688.com/offer/7265511373.html";
+const detail: GoodsDetail = {
+  title: "Canvas tote",
+  price: 42.5,
+  imgList: ["/images/goods/a", "/images/goods/b"],
+  picList: ["/images/goods/b"],
+  propsTrans: {},
+  skus: [
+    {
+      skuID: "s1",
+      imgUrl: "",
+      name: "",
+      nameTrans: "",
+      stock: 0,
+      propsID: "",
+      propsCode: "",
+      specId: "",
+      price: 0,
+    },
+    {
+      skuID: "s2",
+      imgUrl: "/images/goods/c",
+      name: "",
+      nameTrans: "",
+      stock: 0,
+      propsID: "",
+      propsCode: "",
+      specId: "",
+      price: 0,
+    },
+  ],
+  fetchedAt: "2026-11-01T00:00:00Z",
+  stale: false,
+};
+
+const find = (meta: ReturnType<typeof productMeta>, key: string) =>
+  meta.flatMap((entry) => (key in entry ? [entry[key as keyof typeof entry]] : []));
+
+test("a product is described with absolute addresses, and its offer is the listing's", () => {
+  const meta = productMeta({ site, item, listing, detail });
+  expect(find(meta, "title")).toEqual(["Canvas tote · Loupe"]);
+  expect(meta).toContainEqual({
+    tagName: "link",
+    rel: "canonical",
+    href: "https://loupe.example/product/ali_1688/7265511373",
+  });
+  expect(meta).toContainEqual({
+    property: "og:image",
+    content: "https://loupe.example/images/goods/a?w=960",
+  });
+  expect(find(meta, "script:ld+json")).toEqual([
+    expect.objectContaining({
+      "@type": "Product",
+      name: "Canvas tote",
+      image: [
+        "https://loupe.example/images/goods/a?w=960",
+        "https://loupe.example/images/goods/b?w=960",
+      ],
+      offers: { "@type": "Offer", price: "42.50", priceCurrency: "CNY", url: listing },
+    }),
+  ]);
+});
+
+test("what is not known is not said", () => {
+  const [unpriced] = find(
+    productMeta({ site, item, listing, detail: { ...detail, price: 0 } }),
+    "script:ld+json",
+  );
+  expect(unpriced).not.toHaveProperty("offers");
+  const waiting = productMeta({ site, item, listing, detail: undefined });
+  expect(find(waiting, "title")).toEqual(["1688 item 7265511373 · Loupe"]);
+  expect(find(waiting, "script:ld+json")).toEqual([]);
+  const gone = productMeta({ site, item, listing, detail: null });
+  expect(find(gone, "title")).toEqual(["Product not found! · Loupe"]);
+  expect(gone).toContainEqual({ name: "robots", content: "noindex" });
+});
+
+test("the shown picture is the named one, else the chosen sku's, else the first", () => {
+  expect(shownPicture(detail, "")).toBe("/images/goods/a");
+  expect(shownPicture(detail, "?sku=s2")).toBe("/images/goods/c");
+  expect(shownPicture(detail, "?sku=s2&image=2")).toBe("/images/goods/b");
+  expect(shownPicture(detail, "?sku=s1&image=9")).toBe("/images/goods/a");
+  expect(shownPicture({ ...detail, imgList: [], picList: [], skus: [] }, "")).toBeUndefined();
+});
