@@ -86,6 +86,25 @@ test("a source that fails five times in a row is left alone", async () => {
   expect(shop.sandbox.calls.count("productInfo")).toBe(calls);
 });
 
+test.each(["001", "002", "013"])("scenario %s is not found", async (digits) => {
+  expect((await detailOf(`7000099${digits}`)).response.status).toBe(404);
+});
+
+test.each(["003", "004", "005", "006", "007", "008", "015", "016", "020", "026", "027", "029"])(
+  "scenario %s is unavailable, never not found",
+  async (digits) => {
+    const { response, json } = await detailOf(`7000099${digits}`);
+    expect(response.status).toBe(503);
+    expect(json.message).not.toContain("not found");
+  },
+);
+
+test("an untidy answer gives what is in it", async () => {
+  const { response, json } = await detailOf("7000099025");
+  expect(response.status).toBe(200);
+  expect(getGoodsDetail.answer.parse(json).data.price).toBeGreaterThan(0);
+});
+
 test("an answer of 20 MB is cut off, and is a failure", async () => {
   expect((await detailOf("7000099017")).response.status).toBe(503);
 });

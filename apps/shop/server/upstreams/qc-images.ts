@@ -3,9 +3,9 @@ import type { Config } from "../config.ts";
 import type { Fetched, Outbound } from "../outbound.ts";
 import { refused } from "./envelope.ts";
 
-const Sets = z.array(z.object({ imgs: z.array(z.string()).nullish() }));
+const Sets = z.array(z.object({ imgs: z.array(z.unknown()).nullish() }));
 /** Both envelopes, and all five ways in which this service says "none". */
-const ImagesAnswer = z.union([Sets, z.object({ data: Sets.nullish() })]);
+const ImagesAnswer = z.union([Sets, z.object({ data: Sets.nullable() })]);
 const IMAGES_MAX = 200;
 
 /** `GET {service}?shopType&goodsId` → addresses of QC pictures. */
@@ -28,6 +28,7 @@ export async function fetchQcImages(
   if (!parsed.success) return { ok: false, failure: "rubbish" };
   const sets = Array.isArray(parsed.data) ? parsed.data : (parsed.data.data ?? []);
   const images = (sets[0]?.imgs ?? [])
+    .filter((image) => typeof image === "string")
     .map((image) => (image.startsWith("//") ? `https:${image}` : image))
     .filter((image) => URL.canParse(image));
   return { ok: true, answer: images.slice(0, IMAGES_MAX) };
