@@ -24,6 +24,7 @@ import { ThemeScript } from "#features/site/theme.tsx";
 import { publicConfig } from "#server/config.ts";
 import { Alerts } from "#ui/alert.tsx";
 import { useAnalytics } from "#ui/analytics.ts";
+import { EarlyClicksScript } from "#ui/early-clicks.tsx";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { Toasts } from "#ui/toast.tsx";
 import { pageContext } from "./context.ts";
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeScript />
+        <EarlyClicksScript />
         <Meta />
         <Links />
       </head>

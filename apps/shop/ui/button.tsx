@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./class-names.ts";
+import { useHydrated } from "./hydrated.ts";
 import { Spinner, useSlow } from "./spinner.tsx";
 
 type Look = {
@@ -29,10 +30,12 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const slow = useSlow(busy);
+  const alive = useHydrated();
   return (
     <button
       type="button"
       {...rest}
+      data-waits={alive || rest.type === "submit" ? undefined : ""}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { showAlert } from "#ui/alert.tsx";
+import { useHydrated } from "#ui/hydrated.ts";
 import { AgentName } from "./buy-link.tsx";
 import { initials, keepFirstAgent, pickerOpen, useAgents, useChosenAgent } from "./queries.ts";
 
@@ -8,11 +9,13 @@ import { initials, keepFirstAgent, pickerOpen, useAgents, useChosenAgent } from 
 export function AgentChip() {
   const agents = useAgents();
   const agent = useChosenAgent();
+  const alive = useHydrated();
   useEffect(() => keepFirstAgent(agents), [agents]);
   return (
     <button
       type="button"
       title="Select Agent"
+      data-waits={alive ? undefined : ""}
       aria-haspopup="dialog"
       onClick={openAgentPicker}
       onPointerEnter={prepare}

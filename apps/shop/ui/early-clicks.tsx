@@ -1,0 +1,22 @@
+import { useContext } from "react";
+import { UNSAFE_FrameworkContext } from "react-router";
+
+/**
+ * Buttons are painted before their code is there, and React drops a click that comes that early. This
+ * gives it back as soon as the button (`data-waits`) is alive.
+ */
+export function EarlyClicksScript() {
+  const nonce = useContext(UNSAFE_FrameworkContext)?.nonce;
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? SCRIPT : "" }}
+    />
+  );
+}
+
+const SCRIPT = `(()=>{const clicked=new Set;addEventListener("click",event=>{
+const button=event.target.closest?.("button[data-waits]");if(!button||clicked.has(button))return;clicked.add(button);
+new MutationObserver((_,observer)=>{if(button.dataset.waits!==undefined)return;observer.disconnect();clicked.delete(button);button.click()})
+.observe(button,{attributeFilter:["data-waits"]})},true)})()`;
