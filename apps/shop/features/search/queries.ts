@@ -44,6 +44,7 @@ export function readUrl(text: string, agents: readonly Agent[]): Outcome | Quest
   if (link.kind === "none" && (link.reason === "not-a-link" || link.reason === "too-long")) {
     return { kind: "alert", alert: INVALID };
   }
+  if (url.length > QUESTION_LENGTH_MAX) return { kind: "alert", alert: INVALID };
   return {
     kind: "question",
     body: { url },
@@ -83,6 +84,9 @@ export function readOffer(typed: { channel: string; offerId: string }): Outcome 
     },
   };
 }
+
+/** As the contract has it; its schemas are too heavy for the browser. */
+const QUESTION_LENGTH_MAX = 4096;
 
 const INVALID: Alert = {
   title: "Oops...",
