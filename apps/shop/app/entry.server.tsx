@@ -3,7 +3,13 @@ import { PassThrough, Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from "react-router";
 import { finishPage, streamPolicy } from "#server/page-bytes.ts";
 import { pageContext } from "./context.ts";
 
@@ -52,6 +58,12 @@ export default function handleRequest(
     const timer = setTimeout(() => rendering.abort(), RENDER_LIMIT_MS);
   });
 }
+
+/** A status that a loader answered with is no fault of ours; what is left is. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.get(pageContext).log.error({ err: error, url: request.url }, "a page failed");
+};
 
 function waits(routerContext: EntryContext): boolean {
   const { loaderData } = routerContext.staticHandlerContext;

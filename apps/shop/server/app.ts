@@ -31,7 +31,10 @@ export function createApp(context: Context, pages?: Pages): Hono {
   siteFiles(app, context);
   if (pages) {
     serveAssets(app);
-    app.all("*", (c) => pages(c.req.raw));
+    app.get("*", (c) => servePage(pages, c.req.raw));
+    app.all("*", (c) =>
+      c.json(problem("Pages are only there to be read"), 405, { allow: "GET, HEAD" }),
+    );
   }
   app.notFound((c) =>
     c.json(problem("There is nothing here"), 404, { "cache-control": "no-store" }),
@@ -45,6 +48,23 @@ export function createApp(context: Context, pages?: Pages): Hono {
     return c.json(problem("Something went wrong!"), 500);
   });
   return app;
+}
+
+async function servePage(pages: Pages, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  // What cannot be decoded is no address of ours; the router would only complain about it.
+  if (!isDecodable(url.pathname)) url.pathname = "/not-found";
+  const response = await pages(url.href === request.url ? request : new Request(url, request));
+  if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
+  return response;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== "";
+  } catch {
+    return false;
+  }
 }
 
 function serveHealth(app: Hono, { db }: Context): void {

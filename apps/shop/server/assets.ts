@@ -17,5 +17,8 @@ export function serveAssets(app: Hono): void {
       },
     });
   app.use("/assets/*", files("public, max-age=31536000, immutable"));
+  app.get("/assets/*", (c) =>
+    c.text("There is no such file", 404, { "cache-control": "no-store" }),
+  );
   app.use("/:file{[\\w.-]+\\.(?:svg|png|ico|webmanifest|woff2)}", files("public, max-age=86400"));
 }

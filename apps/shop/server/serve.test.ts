@@ -165,6 +165,15 @@ test("a look-up is counted by its item, kept pages and spellings included", asyn
   expect(counts).toContainEqual({ storeName: "1688", productCode: "7265599002", count: 1 });
 });
 
+test("pages are read only, kept by nobody unless they say so, and survive a broken address", async () => {
+  const origin = await listen();
+  expect((await fetch(`${origin}/`, { method: "POST" })).status).toBe(405);
+  const page = await fetch(`${origin}/anything`);
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(await (await fetch(`${origin}/product/weidian/%E0%A4%A`)).text()).toBe("page /not-found");
+  expect((await fetch(`${origin}/assets/gone.js`)).status).toBe(404);
+});
+
 test("health, readiness, robots and sitemap answer", async () => {
   const origin = await listen();
   for (const path of ["/healthz", "/readyz", "/robots.txt", "/sitemap.xml"]) {
