@@ -1,0 +1,108 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { JACKET } from "./goods.ts";
+import { expect, hydrated, test } from "./journey.ts";
+import { missingId, scenarioId } from "./sandbox.ts";
+
+const RESULTS = `/qc-search?channel=3&offerId=${JACKET.id}`;
+
+test.describe("no violation in either theme", () => {
+  test("home, with its alert and the picker", async ({ page }) => {
+    await page.goto("/");
+    await expectAccessible(page);
+    await hydrated(page);
+    await page.getByRole("textbox", { name: "Product link" }).fill("no link");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /^Select Agent/ }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("dialog").getByRole("button", { name: "ACBuy" }).click();
+    await expect(page.getByText("Buy links lead to ACBuy now.")).toBeVisible();
+    await expectAccessible(page, ["light"]);
+  });
+
+  test("a product, with its description and a photo opened", async ({ page }) => {
+    await page.goto(JACKET.path);
+    await hydrated(page);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Description" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page
+      .getByRole("link", { name: /^Enlarge QC photo/ })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog", { name: "Photos, enlarged" })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("a product on a phone, with the menu", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(JACKET.path);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expectAccessible(page);
+  });
+
+  test("what is not there, and what does not answer", async ({ page, sandbox, watch }) => {
+    await sandbox.untilWell();
+    watch.expects(404, /./);
+    watch.expects(503, /./);
+    for (const path of [
+      `/product/weidian/${missingId()}`,
+      "/nowhere",
+      `/product/weidian/${scenarioId(20)}`,
+      `/qc-search?channel=3&offerId=${scenarioId(5)}`,
+    ]) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+  });
+
+  test("a partial product and one that is still looked up", async ({ page, sandbox }) => {
+    await page.goto(`/product/weidian/${scenarioId(18)}`);
+    await expect(page.getByText(/did not answer\. There may be more photos/)).toBeVisible();
+    await expectAccessible(page);
+    await sandbox.set({ latency_ms: 2900 });
+    await page.goto(`/product/weidian/${scenarioId(0)}`, { waitUntil: "commit" });
+    await expect(page.getByText("Asking Weidian for this item…")).toBeVisible();
+    await expectAccessible(page, ["light"]);
+  });
+
+  test("QC results, empty, bare, one of them, and the calculator", async ({ page, watch }) => {
+    watch.expects(404, /^\/qc-product/);
+    await page.goto(RESULTS);
+    await expectAccessible(page);
+    const detail = await page
+      .getByRole("link", { name: "View Details" })
+      .first()
+      .getAttribute("href");
+    for (const path of [
+      detail!,
+      `/qc-search?channel=3&offerId=${missingId()}`,
+      "/qc-search",
+      "/qc-product/1",
+      "/estimation",
+    ]) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+  });
+});
+
+async function expectAccessible(page: Page, themes: ("light" | "dark")[] = ["light", "dark"]) {
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    await expect(page.locator("html")).toHaveClass(theme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const told = violations.map(({ id, nodes }) => ({
+      id,
+      at: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary ?? ""}`),
+    }));
+    expect(told, `${page.url()} in ${theme}`).toEqual([]);
+  }
+}

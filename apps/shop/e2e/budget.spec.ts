@@ -1,0 +1,60 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { JACKET } from "./goods.ts";
+import { expect, test } from "./journey.ts";
+
+const KIB = 1024;
+const JAVASCRIPT_MAX_BYTES = 130 * KIB;
+const CSS_MAX_BYTES = 20 * KIB;
+
+test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+
+for (const { name, path } of [
+  { name: "home", path: "/" },
+  { name: "the product page", path: JACKET.path },
+]) {
+  test(`the first view of ${name} keeps to its budget`, async ({ page }, { annotations }) => {
+    const sizes = measure(page);
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(1500);
+    const first = await sizes();
+
+    // What comes after, once somebody looks around: told, not limited.
+    await page.mouse.wheel(0, 600);
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(1500);
+    const after = await sizes();
+
+    const told = `${name}: JavaScript ${kib(first.script)}, CSS ${kib(first.stylesheet)}; after a scroll ${kib(after.script)}, ${kib(after.stylesheet)}`;
+    console.log(told);
+    annotations.push({ type: "size", description: told });
+    expect(first.script).toBeGreaterThan(50 * KIB);
+    expect(first.script).toBeLessThanOrEqual(JAVASCRIPT_MAX_BYTES);
+    expect(first.stylesheet).toBeLessThanOrEqual(CSS_MAX_BYTES);
+  });
+}
+
+const kib = (bytes: number) => `${(bytes / KIB).toFixed(1)} KiB`;
+
+/** Every script and style sheet that the page receives, each file by gzip at its best. */
+function measure(page: Page) {
+  const reading = new Map<string, Promise<{ type: string; bytes: number }>>();
+  page.on("response", (response) => {
+    const type = response.request().resourceType();
+    const { pathname } = new URL(response.url());
+    const script = type === "script" || pathname.endsWith(".js");
+    if (!script && type !== "stylesheet") return;
+    const size = response.body().then((body) => ({
+      type: script ? "script" : "stylesheet",
+      bytes: gzipSync(body, { level: 9 }).length,
+    }));
+    reading.set(response.url(), size);
+  });
+  return async () => {
+    const files = await Promise.all(reading.values());
+    const sum = (wanted: string) =>
+      files.filter(({ type }) => type === wanted).reduce((all, { bytes }) => all + bytes, 0);
+    return { script: sum("script"), stylesheet: sum("stylesheet") };
+  };
+}

@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { JACKET } from "./goods.ts";
+import { expect, hydrated, test } from "./journey.ts";
+import { missingId, newId, scenarioId } from "./sandbox.ts";
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/estimation");
+});
+
+test("the checkbox swaps the fields, and back", async ({ page }) => {
+  const { url, channel, offerId, byOffer } = fieldsOf(page);
+  await expect(url).toBeVisible();
+  await expect(url).toHaveAttribute("placeholder", "Enter product URL");
+  await expect(channel).toBeHidden();
+  await byOffer.check();
+  await expect(url).toBeHidden();
+  await expect(channel).toHaveAttribute("inputmode", "numeric");
+  await expect(offerId).toHaveAttribute("placeholder", "Enter Offer ID");
+  await byOffer.uncheck();
+  await expect(url).toBeVisible();
+  await expect(offerId).toBeHidden();
+});
+
+test("the service is asked only with both, and only with numbers", async ({ page }) => {
+  const { channel, offerId, note } = await openChannelMode(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+
+  await channel.fill("3");
+  await channel.press("Enter");
+  await expect(note).toHaveText(/Please enter the offer ID/);
+  await expect(offerId).toHaveAttribute("aria-invalid", "true");
+
+  await channel.fill("");
+  await offerId.fill(JACKET.id);
+  await offerId.press("Enter");
+  await expect(note).toHaveText("Please enter the channel as a number.");
+  await expect(channel).toHaveAttribute("aria-invalid", "true");
+
+  await channel.fill("three");
+  await channel.press("Enter");
+  await expect(note).toHaveText("Please enter the channel as a number.");
+  await expect(channel).toHaveValue("three");
+
+  await channel.fill("3");
+  await offerId.fill("72655abc80");
+  await offerId.press("Enter");
+  await expect(note).toHaveText(/Please enter the offer ID/);
+
+  await offerId.fill("7".repeat(40));
+  await offerId.press("Enter");
+  await expect(note).toHaveText(/5 to 20 digits/);
+  expect(asked).not.toContain("/api/v1/qc/search");
+});
+
+test("what is found opens as QC results", async ({ page }) => {
+  const { channel, offerId } = await openChannelMode(page);
+  await channel.fill("3");
+  await offerId.fill(JACKET.id);
+  await offerId.press("Enter");
+  await expect(page).toHaveURL(`/qc-search?channel=3&offerId=${JACKET.id}`);
+  await expect(page.getByRole("heading", { name: "QC results" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
+  await expect(channel).toHaveValue("3");
+});
+
+test("nothing found says so, and keeps what was typed", async ({ page }) => {
+  const { channel, offerId } = await openChannelMode(page);
+  const id = missingId();
+  await channel.fill("2");
+  await offerId.fill(id);
+  await offerId.press("Enter");
+  const dialog = page.getByRole("alertdialog", { name: "No products found!" });
+  await expect(dialog).toHaveText(/No result found with channel and offerId combination\./);
+  await dialog.getByRole("button", { name: "OK" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(offerId).toBeFocused();
+  await expect(offerId).toHaveValue(id);
+  await expect(page).toHaveURL("/estimation");
+});
+
+const FAULTS = [
+  { fault: "500", scenario: 5 },
+  { fault: "429", scenario: 4 },
+  { fault: "an HTML page", scenario: 6 },
+  { fault: "cut JSON", scenario: 7 },
+  { fault: "JSON of the wrong shape", scenario: 29 },
+  { fault: "nothing at all", scenario: 26 },
+  { fault: "20 MB", scenario: 17 },
+  { fault: "15 s of silence", scenario: 8 },
+];
+
+test("whatever the service answers: said, kept, and the next search works", async ({
+  page,
+  sandbox,
+  watch,
+}) => {
+  test.slow();
+  await sandbox.untilWell();
+  watch.expects(503, /^\/api\/v1\/qc\/search$/);
+  const { channel, offerId } = await openChannelMode(page);
+  for (const { fault, scenario } of FAULTS) {
+    await test.step(fault, async () => {
+      const id = scenarioId(scenario);
+      await channel.fill("3");
+      await offerId.fill(id);
+      await offerId.press("Enter");
+      const dialog = page.getByRole("alertdialog", { name: "Search Failed" });
+      await expect(dialog).toHaveText(/Search by channel and offerId failed\. Try again\./);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(channel).toHaveValue("3");
+      await expect(offerId).toHaveValue(id);
+      await expect(offerId).toBeFocused();
+
+      // It is also what makes the shop forget the failure: five in a row would be a pause.
+      const good = newId();
+      await offerId.fill(good);
+      await offerId.press("Enter");
+      await expect(page).toHaveURL(`/qc-search?channel=3&offerId=${good}`);
+    });
+  }
+});
+
+test("an answer of null is an empty one", async ({ page }) => {
+  const { channel, offerId } = await openChannelMode(page);
+  await channel.fill("1");
+  await offerId.fill(scenarioId(2));
+  await offerId.press("Enter");
+  await expect(page.getByRole("alertdialog", { name: "No products found!" })).toBeVisible();
+});
+
+function fieldsOf(page: Page) {
+  const search = page.getByRole("search");
+  return {
+    url: search.getByRole("textbox", { name: "Product URL" }),
+    channel: search.getByRole("textbox", { name: "Channel", exact: true }),
+    offerId: search.getByRole("textbox", { name: "Offer ID" }),
+    byOffer: search.getByRole("checkbox", { name: "Search by Channel and OfferId" }),
+    note: search.getByRole("status"),
+  };
+}
+
+async function openChannelMode(page: Page) {
+  const fields = fieldsOf(page);
+  await fields.byOffer.check();
+  await hydrated(page);
+  return fields;
+}

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { JACKET, linkTo, WATCH } from "./goods.ts";
+import { expect, test } from "./journey.ts";
+import { newId } from "./sandbox.ts";
+
+const SCRIPTS_LATE_MS = 3000;
+
+/** The scripts come late, as over a poor line. */
+const delayScripts = (page: Page) =>
+  page.route("**/assets/*.js", async (route) => {
+    await new Promise((done) => setTimeout(done, SCRIPTS_LATE_MS));
+    await route.continue().catch(() => undefined); // the page may be gone
+  });
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
+test("Buy works at the first paint", async ({ page, context }) => {
+  await delayScripts(page);
+  await page.goto(WATCH.path, { waitUntil: "commit" });
+  const opened = context.waitForEvent("page");
+  await page.getByRole("main").getByRole("link", { name: "Buy on CNFans" }).click();
+  await expect(await opened).toHaveURL(
+    `https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`,
+  );
+  expect(await areScriptsThere(page)).toBe(false);
+});
+
+test("both searches work at the first paint", async ({ page }) => {
+  await delayScripts(page);
+  for (const place of ["main", "search"] as const) {
+    await page.goto("/", { waitUntil: "commit" });
+    const field = page.getByRole(place).getByRole("textbox").first();
+    await field.fill(linkTo.weidian(WATCH.id));
+    expect(await areScriptsThere(page)).toBe(false);
+    await field.press("Enter");
+    await expect(page).toHaveURL(WATCH.path);
+    await expect(page.getByText(/^Price: ¥/)).toBeVisible();
+  }
+});
+
+test("what was typed before the scripts came is still there after", async ({ page }) => {
+  await delayScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  const field = page.getByRole("textbox", { name: "Product link" });
+  await field.fill("half a link");
+  await page.getByRole("search").getByRole("checkbox").check();
+  await expect.poll(() => areScriptsThere(page), { timeout: 8000 }).toBe(true);
+  await expect(field).toHaveValue("half a link");
+  await expect(page.getByRole("search").getByRole("textbox", { name: "Offer ID" })).toBeVisible();
+});
+
+test("a button pressed too early answers as soon as it can", async ({ page }) => {
+  await delayScripts(page);
+  await page.goto(JACKET.path, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Description" }).click();
+  expect(await areScriptsThere(page)).toBe(false);
+  await expect(page.getByRole("dialog", { name: "Product Details" })).toBeVisible({
+    timeout: 4 * SCRIPTS_LATE_MS,
+  });
+});
+
+for (const { name, path } of [
+  { name: "home", path: "/" },
+  { name: "a product", path: JACKET.path },
+  { name: "QC results", path: `/qc-search?channel=3&offerId=${JACKET.id}` },
+]) {
+  test(`nothing moves while ${name} loads`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, sources = [] } = entry as unknown as Shift;
+          sum += value;
+          shifts.push(`${value.toFixed(4)} ${sources.map(({ node }) => node?.nodeName).join()}`);
+        }
+        Object.assign(window, { layoutShift: { sum, shifts } });
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(path);
+    // By then even what only comes after a look around has come.
+    await page.waitForTimeout(3500);
+    await page.waitForLoadState("networkidle");
+    const { sum, shifts } = await page.evaluate(
+      () => (window as unknown as Measured).layoutShift ?? { sum: 0, shifts: [] },
+    );
+    expect(sum, shifts.join("\n")).toBeLessThan(0.02);
+  });
+}
+
+test("what streams in takes the place that was kept for it", async ({ page, sandbox }) => {
+  await sandbox.set({ latency_ms: 1500 });
+  await page.goto(`/product/weidian/${newId()}`, { waitUntil: "commit" });
+  const title = page.getByRole("main").getByRole("navigation", { name: "Breadcrumb" });
+  await expect(page.getByText("Asking Weidian for this item…")).toBeVisible();
+  const before = await title.boundingBox();
+  await expect(page.getByText(/^Price: ¥/)).toBeVisible();
+  expect(await title.boundingBox()).toEqual(before);
+});
+
+type Shift = { value: number; sources?: { node?: Node }[] };
+type Measured = { layoutShift?: { sum: number; shifts: string[] } };
+
+const areScriptsThere = (page: Page) =>
+  page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));

@@ -1,0 +1,166 @@
+import { JACKET, WATCH } from "./goods.ts";
+import { expect, hydrated, test } from "./journey.ts";
+import { newId } from "./sandbox.ts";
+
+const RESULTS = `/qc-search?channel=3&offerId=${JACKET.id}`;
+
+test("every page has its policy, and every answer its safe headers", async ({ request }) => {
+  for (const path of ["/", WATCH.path, RESULTS, "/estimation", "/nowhere"]) {
+    const headers = (await request.get(path)).headers();
+    const policy = directives(headers["content-security-policy"]);
+    expect(policy["default-src"], path).toBe("'self'");
+    expect(policy["script-src"]).toMatch(/^'self'( 'sha256-[\w+/=]+')+$/);
+    expect(policy["object-src"]).toBe("'none'");
+    expect(policy["base-uri"]).toBe("'none'");
+    expect(policy["form-action"]).toBe("'self'");
+    expect(policy["frame-ancestors"]).toBe("'none'");
+    expect(policy["connect-src"]).toBe("'self'");
+    expectSafe(headers);
+  }
+  for (const path of ["/api/v1/agent/getAgent", "/healthz", "/favicon.svg", "/images/none"]) {
+    const headers = (await request.get(path)).headers();
+    expect(directives(headers["content-security-policy"])["default-src"], path).toBe("'none'");
+    expectSafe(headers);
+  }
+});
+
+test("a page that streams has a nonce instead, new each time", async ({ request, sandbox }) => {
+  await sandbox.set({ latency_ms: 1300 });
+  const policies = await Promise.all(
+    [newId(), newId()].map(async (id) => {
+      const answer = await request.get(`/product/weidian/${id}`);
+      expect(answer.headers()["cache-control"]).toBe("no-store");
+      return directives(answer.headers()["content-security-policy"])["script-src"]!;
+    }),
+  );
+  for (const policy of policies) expect(policy).toMatch(/^'self' 'nonce-[\w+/=]{20,}'$/);
+  expect(policies[0]).not.toBe(policies[1]);
+});
+
+test("an injected script does not run", async ({ page, watch }) => {
+  await page.goto("/");
+  const ran = await page.evaluate(async () => {
+    const script = document.createElement("script");
+    script.textContent = "window.injected = true";
+    document.body.append(script);
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      `<img src="x:" onerror="window.injected = true">`,
+    );
+    await new Promise((done) => setTimeout(done, 300));
+    return "injected" in window;
+  });
+  expect(ran).toBe(false);
+  // Both attempts were stopped by the policy, and nothing else was.
+  const stopped = watch.problems.splice(0);
+  expect(stopped.length).toBeGreaterThanOrEqual(2);
+  for (const line of stopped) expect(line).toMatch(/Content Security Policy/);
+});
+
+test("neither credentials nor upstream addresses ever reach a browser", async ({
+  page,
+  request,
+}) => {
+  const bodies: { url: string; body: string }[] = [];
+  const reading: Promise<unknown>[] = [];
+  page.on("response", (response) => {
+    if (/^(image|font)\//.test(response.headers()["content-type"] ?? "")) return;
+    const read = response.text().then(
+      (body) =>
+        bodies.push({ url: response.url(), body: `${JSON.stringify(response.headers())}${body}` }),
+      () => undefined, // a redirect has no body
+    );
+    reading.push(read);
+  });
+  await page.goto("/");
+  await hydrated(page);
+  await page
+    .getByRole("textbox", { name: "Product link" })
+    .fill(`weidian.com/item.html?itemID=${JACKET.id}`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Price: ¥/)).toBeVisible();
+  await page.getByRole("button", { name: "Description" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goto(RESULTS);
+  await page.waitForLoadState("networkidle");
+  await Promise.all(reading);
+  for (const path of [
+    `/api/v1/goods/detail?shopType=weidian&id=${JACKET.id}`,
+    `/api/v1/qc-photos/${JACKET.id}?shopType=weidian`,
+    "/api/v1/openapi.json",
+    "/api/v1/agent/getAgent",
+  ]) {
+    const answer = await request.get(path);
+    bodies.push({ url: path, body: JSON.stringify(answer.headers()) + (await answer.text()) });
+  }
+  expect(bodies.filter(({ url }) => url.includes(".js")).length).toBeGreaterThan(5);
+  expect(bodies.some(({ url }) => url.includes(".data"))).toBe(true);
+  const secrets = ["sandbox-key", "sandbox-app", `:${process.env.E2E_SANDBOX_PORT}`, "partner-api"];
+  for (const { url, body } of bodies) {
+    for (const secret of secrets) expect(body.includes(secret), `${secret} in ${url}`).toBe(false);
+  }
+});
+
+test("a kept page is revalidated by its ETag", async ({ request }) => {
+  for (const path of ["/", WATCH.path, RESULTS]) {
+    const first = await request.get(path);
+    const { etag, "cache-control": caching } = first.headers();
+    expect(etag, path).toBeTruthy();
+    expect(caching).toMatch(/public.*s-maxage=\d+.*stale-while-revalidate=\d+/);
+    const again = await request.get(path, { headers: { "If-None-Match": etag! } });
+    expect(again.status()).toBe(304);
+    expect((await again.body()).length).toBe(0);
+    const changed = await request.get(path, { headers: { "If-None-Match": '"another"' } });
+    expect(changed.status()).toBe(200);
+  }
+});
+
+test("pages describe themselves to others", async ({ page, request, baseURL }) => {
+  for (const path of ["/", WATCH.path, RESULTS, "/estimation"]) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(/\S.* · Loupe$/);
+    const content = (selector: string) => page.locator(selector).getAttribute("content");
+    expect((await content('meta[name="description"]'))!.length).toBeGreaterThan(20);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
+    expect(canonical).toBe(new URL(path.split("?")[0]!, baseURL).href);
+    expect(await content('meta[property="og:title"]')).toBeTruthy();
+    const picture = await content('meta[property="og:image"]');
+    const answer = await request.get(picture!);
+    expect(answer.status(), picture!).toBe(200);
+    expect(answer.headers()["content-type"]).toMatch(/^image\//);
+  }
+  await page.goto(WATCH.path);
+  const structured = await page.locator('script[type="application/ld+json"]').textContent();
+  const product = JSON.parse(structured!) as Record<string, unknown>;
+  expect(product).toMatchObject({
+    "@type": "Product",
+    name: await page.getByRole("heading", { level: 1 }).innerText(),
+    productID: WATCH.id,
+    offers: { priceCurrency: "CNY" },
+  });
+});
+
+test("robots.txt and sitemap.xml exist", async ({ request }) => {
+  expect(await (await request.get("/robots.txt")).text()).toMatch(/Sitemap: http/);
+  const sitemap = await request.get("/sitemap.xml");
+  expect(sitemap.status()).toBe(200);
+  expect(await sitemap.text()).toContain("<urlset");
+});
+
+function expectSafe(headers: Record<string, string>) {
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect(directives(headers["content-security-policy"])["script-src"] ?? "").not.toContain(
+    "unsafe",
+  );
+  expect(headers["x-powered-by"]).toBeUndefined();
+}
+
+const directives = (policy = ""): Record<string, string> =>
+  Object.fromEntries(
+    policy.split(";").map((directive) => {
+      const [name = "", ...values] = directive.trim().split(/\s+/);
+      return [name, values.join(" ")];
+    }),
+  );

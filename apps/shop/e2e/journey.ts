@@ -1,0 +1,66 @@
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from "@playwright/test";
+import { createSandbox, type Sandbox } from "./sandbox.ts";
+import { createWatch, type Watch } from "./watch.ts";
+
+type Journey = {
+  /** Fails the journey on anything that a visitor's console or network should not show. */
+  watch: Watch;
+  /** Another visitor: own storage, same watch. Also one without scripts, on a phone, in the dark. */
+  newVisitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** The outside services' switches; all are off again, and the shop's calls well, afterwards. */
+  sandbox: Sandbox;
+};
+
+export const test = base.extend<Journey>({
+  watch: async ({ baseURL }, use) => {
+    const watch = createWatch(baseURL ?? "");
+    await use(watch);
+    expect(watch.problems, "what the console and the network showed").toEqual([]);
+  },
+  context: async ({ context, watch }, use) => {
+    await watch.over(context);
+    await use(context);
+  },
+  newVisitor: async ({ browser, baseURL, watch }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await openContext(browser, { baseURL, ...options });
+      opened.push(context);
+      await watch.over(context);
+      return context;
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+  sandbox: async ({ request, context }, use) => {
+    const sandbox = createSandbox(request);
+    // Drawing pictures of goods that only this journey sees is most of its time, and not its subject.
+    await context.route(/\/images\/(goods|qc)\//, (route) =>
+      route.fulfill({ contentType: "image/gif", body: ONE_PIXEL }),
+    );
+    await use(sandbox);
+    await sandbox.clear();
+    await sandbox.untilWell();
+  },
+});
+
+const ONE_PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+
+const openContext = (browser: Browser, options: BrowserContextOptions) =>
+  browser.newContext(options);
+
+/** The page's own scripts have taken over: keys and pasting are listened for, forms stay. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.body).some((key) => key.startsWith("__reactFiber")),
+  );
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
+export { expect };

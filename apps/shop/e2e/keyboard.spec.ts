@@ -1,0 +1,84 @@
+import type { Locator, Page } from "@playwright/test";
+import { JACKET, linkTo } from "./goods.ts";
+import { expect, hydrated, test } from "./journey.ts";
+
+test("the whole job by keyboard alone", async ({ page, context }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+
+  await page.keyboard.press("/");
+  await page.keyboard.type(linkTo.weidian(JACKET.id));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(JACKET.path);
+  const main = page.getByRole("main");
+  await expect(main.getByText(/^Price: ¥/)).toBeVisible();
+
+  const chip = page.getByRole("button", { name: /^Select Agent/ });
+  await tabTo(page, chip);
+  await page.keyboard.press("Enter");
+  const picker = page.getByRole("dialog", { name: "Select an agent" });
+  await expect(picker).toBeVisible();
+  await tabTo(page, picker.getByRole("button", { name: "Kakobuy" }));
+  await page.keyboard.press("Enter");
+  await expect(picker).toBeHidden();
+  await expect(chip).toBeFocused();
+  await expect(chip).toHaveText(/Kakobuy/);
+
+  const thumb = main.getByRole("link", { name: "Picture 1 of 8" });
+  await tabTo(page, thumb);
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/image=2/);
+
+  await tabTo(page, main.getByRole("navigation", { name: "Sku" }).getByRole("link").nth(1));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/sku=/);
+
+  const tile = main.getByRole("link", { name: /^Enlarge QC photo 1 of/ }).first();
+  await tabTo(page, tile);
+  await page.keyboard.press("Enter");
+  const lightbox = page.getByRole("dialog", { name: "Photos, enlarged" });
+  await expect(lightbox).toBeVisible();
+  await page.keyboard.press("Tab");
+  expect(await lightbox.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(lightbox).toBeHidden();
+  await expect(tile).toBeFocused();
+
+  await tabTo(page, main.getByRole("link", { name: "Buy on Kakobuy" }), "Shift+Tab");
+  const opened = context.waitForEvent("page");
+  await page.keyboard.press("Enter");
+  await expect(await opened).toHaveURL(/^https:\/\/www\.kakobuy\.com\/item\/details\?url=/);
+});
+
+/** Walks on until there; every stop on the way has to be visible and to show its focus. */
+async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
+  for (let step = 0; step < 90; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+    const seen = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return "nothing";
+      const marked = [
+        focused,
+        focused.closest("label"),
+        focused.parentElement,
+        focused.closest("form"),
+      ];
+      const outlined = marked.some((element) => {
+        if (!element) return false;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return outlineStyle !== "none" && outlineWidth !== "0px";
+      });
+      const parent = focused.parentElement?.parentElement;
+      const around = parent ? getComputedStyle(parent).outlineStyle !== "none" : false;
+      return outlined || around ? "" : focused.outerHTML.slice(0, 120);
+    });
+    // Past the last stop, the browser's own buttons have the focus.
+    expect(["", "nothing"], `no focus ring: ${seen}`).toContain(seen);
+  }
+  throw new Error(`Tab never reached ${String(target)}`);
+}

@@ -1,0 +1,103 @@
+import { HOODIE_1688, JACKET, linkTo, WATCH } from "./goods.ts";
+import { expect, test } from "./journey.ts";
+import { missingId, newId, scenarioId } from "./sandbox.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("both search forms lead to the product, and all of it is there", async ({ page }) => {
+  for (const place of ["main", "search"] as const) {
+    await page.goto("/");
+    const form = page.getByRole(place);
+    await form.getByRole("textbox").first().fill(linkTo["1688"](HOODIE_1688.id));
+    await form.getByRole("button", { name: /^(Look up QC|Search)$/ }).click();
+    await expect(page).toHaveURL(HOODIE_1688.path);
+  }
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(main.getByText(/^Price: ¥ \d/)).toBeVisible();
+  await expect(main.getByRole("link", { name: "Buy on CNFans" })).toHaveAttribute(
+    "href",
+    `https://cnfans.com/product?id=${HOODIE_1688.id}&platform=ALI_1688`,
+  );
+  await expect(main.getByRole("img").first()).toBeVisible();
+  await expect(main.getByRole("term").filter({ hasText: "Material" })).toBeVisible();
+  await expect(main.getByRole("link", { name: /^Enlarge QC photo/ }).first()).toBeVisible();
+  await expect(page.getByText("Looking at the warehouses’ photos…")).toBeHidden();
+});
+
+test("skus, pictures and QC filters are links", async ({ page }) => {
+  await page.goto(JACKET.path);
+  const main = page.getByRole("main");
+  const large = main.getByRole("img").first();
+  const before = await large.getAttribute("src");
+  await main.getByRole("navigation", { name: "Sku" }).getByRole("link").nth(2).click();
+  await expect(page).toHaveURL(/sku=/);
+  await expect(large).not.toHaveAttribute("src", before!);
+  await main.getByRole("link", { name: "Picture 5 of 8" }).click();
+  await expect(page).toHaveURL(/image=5/);
+  const filters = main.getByRole("navigation", { name: "QC photo filters" });
+  await filters.getByRole("link").nth(1).click();
+  await expect(page).toHaveURL(/qc=/);
+  expect(await main.getByRole("article").count()).toBeLessThan(7);
+});
+
+test("channel and offer id work", async ({ page }) => {
+  await page.goto("/");
+  const search = page.getByRole("search");
+  await search.getByRole("checkbox", { name: "Search by Channel and OfferId" }).check();
+  await search.getByRole("textbox", { name: "Channel", exact: true }).fill("3");
+  await search.getByRole("textbox", { name: "Offer ID" }).fill(WATCH.id);
+  await search.getByRole("textbox", { name: "Offer ID" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "QC results" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(3);
+  await page.getByRole("link", { name: "View Details" }).first().click();
+  await expect(page.getByText("QC time", { exact: true })).toBeVisible();
+});
+
+test("every failure can be read", async ({ page, sandbox, watch }) => {
+  await sandbox.untilWell();
+  watch.expects(404, /^\/product\//);
+  watch.expects(503, /^\/(product|qc-search)/);
+  await page.goto("/");
+  const field = page.getByRole("main").getByRole("textbox").first();
+  await field.fill("https://shop.example/goods/12345");
+  await field.press("Enter");
+  await expect(page.getByRole("heading", { name: "No products found!" })).toBeVisible();
+  await expect(
+    page.getByText("We couldn't find this product using both search methods."),
+  ).toBeVisible();
+
+  await page.goto(`/search?url=${encodeURIComponent(linkTo.weidian(missingId()))}`);
+  await expect(page.getByRole("heading", { name: "Product not found!" })).toBeVisible();
+  await page.goto(`/search?by=offer&channel=3&offerId=${scenarioId(5)}`);
+  await expect(page.getByRole("heading", { name: "Search Failed" })).toBeVisible();
+  await page.goto(`/search?url=${encodeURIComponent(linkTo.weidian(scenarioId(20)))}`);
+  await expect(page.getByText("Error 503", { exact: true })).toBeVisible();
+  await page.goto("/search?by=offer&channel=3");
+  await expect(page.getByRole("heading", { name: "No QC Search Data Found!" })).toBeVisible();
+});
+
+test("text that is no link is called an invalid URL", async ({ page, watch }) => {
+  watch.expects(400, /^\/qc-search/);
+  await page.goto("/");
+  const field = page.getByRole("main").getByRole("textbox").first();
+  await field.fill("running shoes, size 42");
+  await field.press("Enter");
+  await expect(page.getByText("Invalid URL format!")).toBeVisible();
+});
+
+test("a look-up that takes long offers a reload, which has it", async ({ page, sandbox }) => {
+  await sandbox.set({ latency_ms: 1500 });
+  await page.goto(`/product/weidian/${newId()}`);
+  await sandbox.clear();
+  await page.getByRole("link", { name: "Reload the page to see the item" }).click();
+  await expect(page.getByText(/^Price: ¥/)).toBeVisible();
+});
+
+test("the menu sheet opens on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link").click();
+  await expect(page).toHaveURL("/estimation");
+});

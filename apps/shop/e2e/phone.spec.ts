@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { JACKET, linkTo } from "./goods.ts";
+import { expect, test } from "./journey.ts";
+
+const PHONE = { width: 360, height: 740 };
+test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
+
+const ROUTES = [
+  { name: "home", path: "/" },
+  { name: "a product", path: JACKET.path },
+  { name: "QC results", path: `/qc-search?channel=3&offerId=${JACKET.id}` },
+  { name: "a bare QC search", path: "/qc-search" },
+  { name: "the calculator", path: "/estimation" },
+  { name: "an error page", path: "/nowhere", status: 404 },
+];
+
+test("the job on a phone: search row, agent, bottom bar", async ({ page, context }) => {
+  await page.goto("/");
+  const field = page.getByRole("search").getByRole("textbox");
+  const box = await field.boundingBox();
+  expect(box!.width, "the search has a row of its own").toBeGreaterThan(180);
+  await field.fill(linkTo.weidian(JACKET.id));
+  await field.press("Enter");
+  await expect(page).toHaveURL(JACKET.path);
+  await expect(page.getByText(/^Price: ¥/)).toBeVisible();
+
+  await page.getByRole("button", { name: /^Select Agent/ }).tap();
+  const picker = page.getByRole("dialog", { name: "Select an agent" });
+  await picker.getByRole("button", { name: "ACBuy" }).tap();
+  await expect(picker).toBeHidden();
+
+  const buy = page.getByRole("link", { name: /^Buy/ });
+  await expect(buy).toHaveCount(1);
+  await expect(buy).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 900);
+  await expect(buy).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("on ACBuy", { exact: true })).toBeVisible();
+  const opened = context.waitForEvent("page");
+  await buy.tap();
+  await expect(await opened).toHaveURL(`https://www.acbuy.com/product/?id=${JACKET.id}&source=WD`);
+});
+
+test("the menu sheet holds the rest: theme and calculator", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu" }).tap();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await expect(menu).toBeInViewport();
+  await menu.getByTitle("Dark").tap();
+  await expect(page.locator("html")).toHaveClass("dark");
+  await page.touchscreen.tap(180, 60);
+  await expect(menu).toBeHidden();
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await menu.getByRole("link", { name: "Shipping Calculator" }).tap();
+  await expect(page).toHaveURL("/estimation");
+  await expect(menu).toBeHidden();
+});
+
+for (const { name, path, status } of ROUTES) {
+  test(`${name}: nothing is wider than the screen, and fingers find what they tap`, async ({
+    page,
+    watch,
+  }) => {
+    if (status) watch.expects(status, /./);
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    expect(await tooSmall(page), "controls under 44 px").toEqual([]);
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await beyondTheEdge(page), `at ${width} px`).toEqual([]);
+    }
+    await page.setViewportSize(PHONE);
+    await page.addStyleTag({ content: "html { font-size: 200% }" });
+    expect(await beyondTheEdge(page), "with text twice as large").toEqual([]);
+  });
+}
+
+/** What makes the page scroll sideways: its own width, or what sticks out of it. */
+const beyondTheEdge = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)));
+    const root = document.documentElement;
+    const width = root.clientWidth;
+    // A page that does not fit makes a phone's window wider than its screen.
+    if (root.scrollWidth <= Math.min(width, screen.width, innerWidth)) return [];
+    const clipped = (element: Element) => {
+      for (let up = element.parentElement; up; up = up.parentElement) {
+        if (getComputedStyle(up).overflowX !== "visible") return true;
+      }
+      return false;
+    };
+    const out = [...document.body.querySelectorAll("*")].filter(
+      (element) => element.getBoundingClientRect().right > screen.width + 0.5 && !clipped(element),
+    );
+    return [`${root.scrollWidth} px wide`, ...out.slice(-5).map((e) => e.outerHTML.slice(0, 160))];
+  });
+
+/** Links in running text may be as small as the text (WCAG 2.5.8). */
+const tooSmall = (page: Page) =>
+  page.locator("a[href], button, input:not([type=hidden]), [role=button]").evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .flatMap((element) => {
+        const control = element.closest("label") ?? element;
+        const { width, height } = control.getBoundingClientRect();
+        // Shown to screen readers alone, until it has the focus.
+        if (width <= 1 || height <= 1) return [];
+        // A link over its whole card, and a field in a form that is its target.
+        const cover = getComputedStyle(element, "::after");
+        if (cover.position === "absolute" && cover.content !== "none") return [];
+        return width < 43.5 || height < 43.5
+          ? [`${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 140)}`]
+          : [];
+      }),
+  );

@@ -1,0 +1,120 @@
+import { JACKET } from "./goods.ts";
+import { expect, hydrated, test } from "./journey.ts";
+import { missingId, newId, scenarioId } from "./sandbox.ts";
+
+const RESULTS = `/qc-search?channel=3&offerId=${JACKET.id}`;
+
+test("results survive reload and Back, and can be shared", async ({ page, newVisitor }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const search = page.getByRole("search");
+  await search.getByRole("checkbox").check();
+  await search.getByRole("textbox", { name: "Channel", exact: true }).fill("3");
+  await search.getByRole("textbox", { name: "Offer ID" }).fill(JACKET.id);
+  await search.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(RESULTS);
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(cards).toHaveCount(6);
+  const first = cards.first();
+  await expect(first.getByText("QC", { exact: true })).toBeVisible();
+  await expect(first.getByText(/^[\d,]+ g$/)).toBeVisible();
+  await expect(first.getByRole("time")).toHaveText(/^\d{1,2} \w{3,4} 20\d\d$/);
+  const title = await first.getByRole("heading").innerText();
+
+  await page.reload();
+  await expect(cards).toHaveCount(6);
+
+  const other = await (await newVisitor()).newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole("main").getByRole("article")).toHaveCount(6);
+
+  await hydrated(page);
+  await first.getByRole("link", { name: "View Details" }).click();
+  await expect(page).toHaveURL(/\/qc-product\/\d+\?channel=3&offerId=/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(page).toHaveURL(RESULTS);
+  await expect(cards).toHaveCount(6);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
+test("a detail is a page of its own: photos turn, reload keeps, all results are near", async ({
+  page,
+}) => {
+  await page.goto(RESULTS);
+  await page.getByRole("link", { name: "View Details" }).first().click();
+  await expect(page).toHaveURL(/\/qc-product\//);
+  const main = page.getByRole("main");
+  await expect(main.getByText("weight", { exact: true })).toBeVisible();
+  await expect(main.getByText(/^[\d,]+ g$/)).toBeVisible();
+  await expect(main.getByText("QC time", { exact: true })).toBeVisible();
+  await expect(main.getByRole("time")).toHaveText(/20\d\d.* \d\d:\d\d/);
+  const photos = main.getByRole("link", { name: /^QC photo \d of \d$/ });
+  await photos.nth(1).click();
+  await expect(page).toHaveURL(/photo=2/);
+  await expect(photos.nth(1)).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/photo=3/);
+  await page.reload();
+  await expect(photos.nth(2)).toHaveAttribute("aria-current", "true");
+  await main.getByRole("link", { name: "All results" }).click();
+  await expect(page).toHaveURL(RESULTS);
+});
+
+test("two sets of the same second stay apart", async ({ page }) => {
+  await page.goto(`/qc-search?channel=3&offerId=${scenarioId(11)}`);
+  const titles = page.getByRole("main").getByRole("article").getByRole("heading");
+  await expect(titles.first()).toBeVisible();
+  const links = await titles
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  const times = links.map((href) => href.match(/\/qc-product\/(\d+)/)![1]);
+  const twice = times.findIndex((time, at) => times.indexOf(time) !== at);
+  expect(twice, "two sets of one second").toBeGreaterThan(0);
+  const [one, two] = [links[times.indexOf(times[twice])]!, links[twice]!];
+  expect(one).not.toBe(two);
+  const photoOf = async (href: string) => {
+    await page.goto(href);
+    const photo = page.getByRole("main").getByRole("img", { name: /^QC photo 1 of/ });
+    return await photo.first().getAttribute("src");
+  };
+  expect(await photoOf(one)).not.toBe(await photoOf(two));
+});
+
+test("opened bare, both pages say what is missing", async ({ page, watch }) => {
+  watch.expects(404, /^\/qc-product\//);
+  await page.goto("/qc-search");
+  await expect(page.getByRole("heading", { name: "No QC Search Data Found!" })).toBeVisible();
+  await page.goto("/qc-product/1790000000");
+  await expect(page.getByRole("heading", { name: "Product not found!" })).toBeVisible();
+  await page.goto(`/qc-product/1?channel=3&offerId=${JACKET.id}`);
+  await expect(page.getByRole("heading", { name: "Product not found!" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "All results" }).click();
+  await expect(page).toHaveURL(RESULTS);
+});
+
+test("an address with an empty or a failing search says so", async ({ page, sandbox, watch }) => {
+  await sandbox.untilWell();
+  watch.expects(503, /^\/qc-search/);
+  await page.goto(`/qc-search?channel=3&offerId=${missingId()}`);
+  await expect(page.getByRole("heading", { name: "No products found!" })).toBeVisible();
+  await expect(
+    page.getByText("No result found with channel and offerId combination."),
+  ).toBeVisible();
+
+  await sandbox.set({ service: "qcPartner", scenario: "server-error" });
+  await page.goto(`/qc-search?channel=3&offerId=${newId()}`);
+  await expect(page.getByRole("heading", { name: "Search Failed" })).toBeVisible();
+  await sandbox.clear();
+  await page.getByRole("main").getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("heading", { name: "QC results" })).toBeVisible();
+});
+
+test("a first look-up that takes long streams in", async ({ page, sandbox }) => {
+  await sandbox.set({ service: "qcPartner", latency_ms: 1800 });
+  await page.goto(`/qc-search?channel=3&offerId=${newId()}`, { waitUntil: "commit" });
+  await expect(page.getByText("Looking at the warehouses’ photos…")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  await expect(page.getByText("Looking at the warehouses’ photos…")).toBeHidden();
+});

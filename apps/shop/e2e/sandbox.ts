@@ -1,0 +1,57 @@
+import { expect, type APIRequestContext } from "@playwright/test";
+
+type Service = "qcPartner" | "productProxy" | "productInfo" | "qcImages" | "images";
+type Change = {
+  service?: Service;
+  latency_ms?: number;
+  failureRate?: number;
+  scenario?: string | null;
+};
+
+export type Sandbox = {
+  set(change: Change): Promise<void>;
+  clear(): Promise<void>;
+  /**
+   * Five failures in a row make the shop leave a service alone for 10 s; one success forgets them.
+   * Waits until every service has answered once.
+   */
+  untilWell(): Promise<void>;
+};
+
+export function createSandbox(request: APIRequestContext): Sandbox {
+  const switches = `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT}/switches`;
+  return {
+    async set(change) {
+      const response = await request.put(switches, { data: change });
+      expect(response.status()).toBe(200);
+    },
+    async clear() {
+      await request.delete(switches);
+    },
+    async untilWell() {
+      await expect(async () => {
+        const id = newId();
+        const [detail, photos] = await Promise.all([
+          request.get(`/api/v1/goods/detail?shopType=weidian&id=${id}`),
+          request.get(`/api/v1/qc-photos/${id}?shopType=weidian`),
+        ]);
+        expect(detail.status()).toBe(200);
+        expect((await detail.json()).data.stale).toBe(false);
+        expect((await photos.json()).data.partial).toBeFalsy();
+      }).toPass({ timeout: 15_000, intervals: [500, 1000, 2000] });
+    },
+  };
+}
+
+/** An item that nobody has looked up yet. */
+export const newId = () => `82${digits(9)}7`;
+
+/** Nowhere to be found. */
+export const missingId = () => `82${digits(6)}4040`;
+
+/** An item that nobody has looked up yet, and whose services do what the scenario's number says. */
+export const scenarioId = (scenario: number) =>
+  `7000099${digits(4)}${String(scenario).padStart(3, "0")}`;
+
+const digits = (count: number) =>
+  Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join("");

@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "./journey.ts";
+
+const LIGHT = "rgb(2[0-9]{2}, 2[0-9]{2}, 2[0-9]{2})";
+const rootOf = (page: Page) => page.locator("html");
+const control = (page: Page) => page.getByRole("banner").getByRole("group", { name: "Theme" });
+
+test("light, dark and system: chosen, stored, kept", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  await hydrated(page);
+  await expect(control(page).getByRole("radio", { name: "System" })).toBeChecked();
+  await expect(rootOf(page)).toHaveClass("light");
+
+  await control(page).getByTitle("Dark").click();
+  await expect(rootOf(page)).toHaveClass("dark");
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+  await expect(page.locator("body")).not.toHaveCSS("background-color", new RegExp(LIGHT));
+
+  await page.reload();
+  await expect(rootOf(page)).toHaveClass("dark");
+  await expect(control(page).getByRole("radio", { name: "Dark" })).toBeChecked();
+
+  await control(page).getByTitle("Light").click();
+  await expect(rootOf(page)).toHaveClass("light");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(rootOf(page)).toHaveClass("light");
+  await control(page).getByTitle("System").click();
+  await expect(rootOf(page)).toHaveClass("dark");
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("system");
+});
+
+test("system follows the device live", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/");
+  await expect(rootOf(page)).toHaveClass("dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(rootOf(page)).toHaveClass("light");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(rootOf(page)).toHaveClass("dark");
+});
+
+test("the other tabs follow", async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto("/estimation");
+  await page.goto("/");
+  await hydrated(page);
+  await control(page).getByTitle("Dark").click();
+  await expect(rootOf(other)).toHaveClass("dark");
+});
+
+test("a chosen theme never flashes: it is there before the body, without script files", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.addInitScript(() => {
+    localStorage.setItem("theme", "dark");
+    // What the root carries at the moment the body appears.
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      document.documentElement.dataset["atBody"] = document.documentElement.className;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.route("**/assets/*.js", () => undefined);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(rootOf(page)).toHaveAttribute("data-at-body", "dark");
+  await expect(page.locator("body")).not.toHaveCSS("background-color", new RegExp(LIGHT));
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});

@@ -1,0 +1,68 @@
+import type { BrowserContext, Request, Response } from "@playwright/test";
+
+export type Watch = {
+  problems: string[];
+  over(context: BrowserContext): Promise<void>;
+  /** A journey that leads to a refusal names it: `/^\/product\//` answering 503; 0 is no answer. */
+  expects(status: number, path: RegExp): void;
+  /** Agents' pages are opened, but answered here: nothing leaves the machine. */
+  visits: string[];
+};
+
+/** Any host that a journey may open a tab of; a request for anything but a page is a problem. */
+const AWAY = /^https:\/\/([\w-]+\.)+(com|net|example)\//;
+
+/**
+ * Collects what must never happen: console errors (hydration and policy violations are among them),
+ * uncaught errors, refused or failed requests to us, and any request to somebody else.
+ */
+export function createWatch(baseURL: string): Watch {
+  const problems: string[] = [];
+  const visits: string[] = [];
+  const expected: { status: number; path: RegExp }[] = [];
+  const isOurs = (url: string) => url.startsWith(`${baseURL}/`) || /^(data|blob):/.test(url);
+
+  const isExpected = (status: number, url: string) =>
+    expected.some((one) => one.status === status && one.path.test(url.slice(baseURL.length)));
+
+  function onResponse(response: Response) {
+    const [status, url] = [response.status(), response.url()];
+    if (status < 400 || !isOurs(url) || isExpected(status, url)) return;
+    problems.push(`${status} ${url}`);
+  }
+
+  function onRequest(request: Request) {
+    if (isOurs(request.url())) return;
+    if (request.resourceType() === "document") visits.push(request.url());
+    else problems.push(`${request.resourceType()} from elsewhere: ${request.url()}`);
+  }
+
+  function onFailed(request: Request) {
+    const reason = request.failure()?.errorText ?? "";
+    // Left pages give up what they were still loading.
+    if (reason === "net::ERR_ABORTED" || !isOurs(request.url())) return;
+    if (isExpected(0, request.url())) return;
+    problems.push(`${reason} ${request.url()}`);
+  }
+
+  return {
+    problems,
+    visits,
+    expects: (status, path) => expected.push({ status, path }),
+    async over(context) {
+      context.on("request", onRequest);
+      context.on("response", onResponse);
+      context.on("requestfailed", onFailed);
+      context.on("weberror", (error) => problems.push(`uncaught: ${error.error().message}`));
+      context.on("console", (message) => {
+        if (message.type() !== "error") return;
+        // Said of every answer from 400 on, which `onResponse` judges.
+        if (message.text().startsWith("Failed to load resource")) return;
+        problems.push(`console: ${message.text()}`);
+      });
+      await context.route(AWAY, (route) =>
+        route.fulfill({ contentType: "text/html", body: "<title>Away</title><h1>Away</h1>" }),
+      );
+    },
+  };
+}
