@@ -13,7 +13,8 @@ export type Running = { origin: string; close(): Promise<void> };
 export async function startShop(env: Record<string, string> = {}): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), "loupe-bench-"));
   const port = await freePort();
-  const child = pinned(0, ["server/main.ts"], {
+  // As scripts/start.mjs starts it.
+  const child = pinned(0, ["--max-semi-space-size=64", "server/main.ts"], {
     NODE_ENV: "production",
     PORT: String(port),
     DATA_DIR: folder,

@@ -45,7 +45,7 @@ function encode(kept: KeptResponse, accepted: string): Encoded {
   if (kept.body.length < COMPRESS_FROM_BYTES) return { body: kept.body, headers: {} };
   if (/\bbr\b/.test(accepted)) {
     kept.brotli ??= brotliCompressSync(kept.body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
     });
     return { body: kept.brotli, headers: { "content-encoding": "br" } };
   }

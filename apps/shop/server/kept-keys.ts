@@ -14,7 +14,11 @@ export const isKeptPost = (req: IncomingMessage): boolean =>
 
 export async function readSmallBody(req: KeyedRequest): Promise<void> {
   const chunks: Buffer[] = [];
-  for await (const chunk of req) chunks.push(chunk as Buffer);
+  await new Promise<void>((resolve, reject) => {
+    req.on("data", (chunk: Buffer) => chunks.push(chunk));
+    req.once("end", resolve);
+    req.once("error", reject);
+  });
   req.rawBody = Buffer.concat(chunks);
 }
 

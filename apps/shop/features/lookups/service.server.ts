@@ -1,3 +1,4 @@
+import DataLoader from "dataloader";
 import { and, eq, sql } from "drizzle-orm";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "#server/context.ts";
@@ -90,25 +91,42 @@ async function ask<T>(context: Context, question: Question<T>): Promise<Kept<T>>
 const of = ({ source, key }: { source: string; key: string }) =>
   and(eq(keptAnswers.source, source), eq(keptAnswers.key, key));
 
-const readStatement = prepared("read_kept", (db) =>
+type Row = typeof keptAnswers.$inferSelect;
+type Place = Pick<Row, "source" | "key">;
+
+const selectKept = prepared("select_kept", (db) =>
   db
     .select()
     .from(keptAnswers)
     .where(
-      and(
-        eq(keptAnswers.source, sql.placeholder("source")),
-        eq(keptAnswers.key, sql.placeholder("key")),
-      ),
+      sql`(${keptAnswers.source}, ${keptAnswers.key}) in
+        (select * from unnest(${sql.placeholder("sources")}::text[], ${sql.placeholder("keys")}::text[]))`,
     ),
 );
 
-async function readKept<T>(context: Context, question: Question<T>): Promise<Kept<T> | undefined> {
-  const { source, key } = question;
-  const [row] = await readStatement(context.db).execute({ source, key });
-  return row && presentKept<T>(row);
+/** A page asks for all its sources in one turn: one query answers them. */
+const readers = new WeakMap<Context["db"], DataLoader<Place, Row | undefined>>();
+
+function readerOf(db: Context["db"]): DataLoader<Place, Row | undefined> {
+  const reader =
+    readers.get(db) ?? new DataLoader((places) => readAll(db, places), { cache: false });
+  readers.set(db, reader);
+  return reader;
 }
 
-type Row = typeof keptAnswers.$inferSelect;
+async function readAll(db: Context["db"], places: readonly Place[]): Promise<(Row | undefined)[]> {
+  const rows = await selectKept(db).execute({
+    sources: places.map((place) => place.source),
+    keys: places.map((place) => place.key),
+  });
+  const byPlace = new Map(rows.map((row) => [`${row.source} ${row.key}`, row]));
+  return places.map(({ source, key }) => byPlace.get(`${source} ${key}`));
+}
+
+async function readKept<T>(context: Context, question: Question<T>): Promise<Kept<T> | undefined> {
+  const row = await readerOf(context.db).load(question);
+  return row && presentKept<T>(row);
+}
 
 /** Undefined while there is neither an answer nor a failure. */
 function presentKept<T>(row: Row): Kept<T> | undefined {
