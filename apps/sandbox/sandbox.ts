@@ -10,6 +10,7 @@ import { CREDENTIALS, answerQcList } from "./services/qc-partner.ts";
 import { answerProduct } from "./services/product-proxy.ts";
 import { answerProductInfo } from "./services/product-info.ts";
 import { answerQcImages } from "./services/qc-images.ts";
+import { answerShortLink } from "./services/short-links.ts";
 import { answerEstimate } from "./services/shipping-estimate.ts";
 import { createSwitches } from "./switches.ts";
 import type { Switches } from "./switches.ts";
@@ -85,6 +86,7 @@ function addServices(app: Hono<SandboxEnv>, desk: Desk): void {
   app.get("/product-proxy", (c) => answerProduct(desk, c));
   app.get("/product-info", (c) => answerProductInfo(desk, c));
   app.get("/qc-images", (c) => answerQcImages(desk, c));
+  app.get("/short/*", (c) => answerShortLink(desk, c));
   app.post("/shipping-estimate", (c) => answerEstimate(desk, c));
 }
 

@@ -8,6 +8,7 @@ export const SERVICES = [
   "qcImages",
   "shippingEstimate",
   "images",
+  "shortLinks",
 ] as const;
 
 export type Service = (typeof SERVICES)[number];

@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { agentsApi } from "#features/agents/api.server.ts";
 import { goodsApi } from "#features/goods/api.server.ts";
 import { serveImages } from "#features/images/api.server.ts";
+import { linksApi } from "#features/links/api.server.ts";
 import { productsApi } from "#features/products/api.server.ts";
 import { qcApi } from "#features/qc/api.server.ts";
 import { serveAssets } from "./assets.ts";
@@ -25,7 +26,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
   serveHealth(app, context);
   serveMetrics(app, context.metrics);
   serveDocuments(app, context);
-  for (const api of [agentsApi, goodsApi, qcApi, productsApi]) api(app, context);
+  for (const api of [agentsApi, goodsApi, qcApi, productsApi, linksApi]) api(app, context);
   app.all("/api/*", (c) => c.json(problem("There is no such route"), 404));
   serveImages(app, context);
   siteFiles(app, context);

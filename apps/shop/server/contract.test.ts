@@ -16,6 +16,7 @@ const EXAMPLES: Record<keyof typeof endpoints, Example> = {
   getQcPhotos: { path: "/qc-photos/7265511373?shopType=weidian" },
   getGoodsDetail: { path: "/goods/detail?shopType=weidian&id=7265511373" },
   getAgents: { path: "/agent/getAgent?active=true" },
+  resolveLink: { path: "/links/resolve?url=https://weidian.com/item.html?itemID=7265511373" },
   incrementViewCount: { path: "/products/incrementViewCount?productCode=7265511373" },
 };
 

@@ -32,8 +32,12 @@ export type Outbound = {
   json(request: JsonRequest): Promise<Fetched<unknown>>;
   /** A picture's bytes, from an allowed host only. */
   picture(url: string): Promise<Fetched<Buffer>>;
+  /** One step along a link, the host being the caller's to allow: where it leads, or its page. */
+  step(url: string, signal: AbortSignal): Promise<Fetched<Step>>;
   close(): Promise<void>;
 };
+
+export type Step = { location: string } | { page: string };
 
 const JSON_BYTES_MAX = 4 * 1024 * 1024;
 const PICTURE_BYTES_MAX = 20 * 1024 * 1024;
@@ -43,7 +47,12 @@ const RETRY_AFTER_MS = 100;
 const FAILURES_BEFORE_PAUSE = 5;
 const PAUSE_MS = 10_000;
 
-export function createOutbound(config: Config): Outbound {
+type Means = {
+  /** How connections to short-link hosts are made; tests put the sandbox in their place. */
+  connect?: Agent.Options["connect"];
+};
+
+export function createOutbound(config: Config, { connect }: Means): Outbound {
   const trusted = trustedOrigins(config);
   const agents = {
     json: new Agent({ maxResponseSize: JSON_BYTES_MAX, connections: 32 }),
@@ -53,6 +62,7 @@ export function createOutbound(config: Config): Outbound {
       connections: 8,
       connect: { lookup: publicLookup },
     }),
+    link: new Agent({ connections: 8, connect: connect ?? { lookup: publicLookup } }),
   };
   const policies = new Map<string, IPolicy>();
   const policyOf = (upstream: string) => {
@@ -74,6 +84,7 @@ export function createOutbound(config: Config): Outbound {
       return asFetched(() => policyOf(upstream).execute(send, limit));
     },
     picture: (url) => asFetched(() => fetchPicture(url, { trusted, agents, config })),
+    step: (url, signal) => asFetched(() => takeStep(url, { dispatcher: agents.link, signal })),
     async close() {
       await Promise.all(Object.values(agents).map((agent) => agent.destroy()));
     },
@@ -142,6 +153,8 @@ async function sendJson(url: string, options: Options): Promise<unknown> {
   const { statusCode } = response;
   if (statusCode === 429) throw new UpstreamFailure("busy");
   if (statusCode >= 500) throw new UpstreamFailure("unreachable", true);
+  // No upstream has a reason to send us elsewhere.
+  if (statusCode >= 300 && statusCode < 400) throw new UpstreamFailure("rubbish");
   const json = parseJson(body);
   if (json === undefined) throw new UpstreamFailure("rubbish");
   // A JSON 4xx is the service's own way to say no ("goods not found"): the adapter reads it.
@@ -154,6 +167,27 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+const PAGE_BYTES_MAX = 256 * 1024;
+
+async function takeStep(url: string, options: Options): Promise<Step> {
+  const response = await ask(url, { ...options, headers: { accept: "text/html,*/*" } });
+  const { location } = response.headers;
+  if (response.statusCode >= 300 && response.statusCode < 400 && typeof location === "string") {
+    await response.body.dump();
+    return { location: new URL(location, url).href };
+  }
+  if (response.statusCode >= 500) throw new UpstreamFailure("unreachable");
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body) {
+    chunks.push(chunk as Buffer);
+    bytes += (chunk as Buffer).length;
+    // What a share page leads to stands near its beginning.
+    if (bytes >= PAGE_BYTES_MAX) break;
+  }
+  return { page: Buffer.concat(chunks).toString("utf8") };
 }
 
 type PictureMeans = {

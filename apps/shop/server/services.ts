@@ -19,7 +19,13 @@ type Demonstration = {
   };
   credentials: { appKey: string; appId: string };
 };
-type Means = { databaseUrl: string; log: Logger; sandbox?: Demonstration; now?: () => Date };
+type Means = {
+  databaseUrl: string;
+  log: Logger;
+  sandbox?: Demonstration;
+  now?: () => Date;
+  connect?: Parameters<typeof createOutbound>[1]["connect"];
+};
 export type Services = { context: Context; close(): Promise<void> };
 
 /** Of all workers together; the embedded PostgreSQL takes 200, with the listeners' among them. */
@@ -27,13 +33,13 @@ const CONNECTIONS_MAX = 120;
 
 /** Opens everything that a process of the shop needs, and closes it again in order. */
 export async function createServices(given: Config, means: Means): Promise<Services> {
-  const { databaseUrl, log, sandbox, now = () => new Date() } = means;
+  const { databaseUrl, log, sandbox, now = () => new Date(), connect } = means;
   const config = sandbox ? withDemonstration(given, sandbox) : given;
   const max = Math.min(10, Math.floor(CONNECTIONS_MAX / config.WORKERS));
   const { db, close: closeDatabase } = openDatabase(databaseUrl, { log, max });
   const responses = createKeptResponses();
   const listening = await listenForChanges(databaseUrl, log, responses.forget, responses.forgetAll);
-  const outbound = createOutbound(config);
+  const outbound = createOutbound(config, { connect });
   const background = new Set<Promise<unknown>>();
   const secret = readSessionSecret(config);
   return {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSandbox } from "@loupe/sandbox";
 import { pino } from "pino";
+import { buildConnector } from "undici";
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { createTestDatabase } from "./database/test-database.ts";
@@ -10,6 +11,14 @@ import { prepareData } from "./first-start.ts";
 import { createServices } from "./services.ts";
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+
+/** Puts the sandbox in the place of every short-link host. */
+function toSandbox(origin: string) {
+  const { hostname, port } = new URL(origin);
+  const connect = buildConnector({});
+  return (options: buildConnector.Options, done: buildConnector.Callback) =>
+    connect({ ...options, protocol: "http:", hostname, port }, done);
+}
 
 /** A whole shop of its own for one test file: real PostgreSQL, real sandbox, no pages. */
 export async function openTestShop(env: Record<string, string> = {}) {
@@ -22,6 +31,7 @@ export async function openTestShop(env: Record<string, string> = {}) {
       sandbox,
       log: pino({ level: "silent" }),
       now: () => clock.now,
+      connect: toSandbox(sandbox.origin),
     });
   let services = await open();
   await prepareData(services.context);

@@ -1,0 +1,41 @@
+import { waited } from "../answer.ts";
+import type { Desk, SandboxContext } from "../answer.ts";
+import { SLOW_MS } from "../scenarios.ts";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+
+/** The marketplace's own link of an item. */
+const ITEM_LINKS: Record<string, (id: string) => string> = {
+  taobao: (id) => `https://item.taobao.com/item.htm?id=${id}`,
+  tmall: (id) => `https://detail.tmall.com/item.htm?id=${id}`,
+  weidian: (id) => `https://weidian.com/item.html?itemID=${id}`,
+  "1688": (id) => `https://detail.1688.com/offer/${id}.html`,
+};
+const HUGE_PAGE_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Short links, under whatever host they are asked for: the path says what they lead to.
+ * `/short/item/weidian/1` redirects, `/short/page/weidian/1` names the item in a script,
+ * `/short/chain/3/weidian/1` redirects three times first, `/short/to?url=` anywhere.
+ */
+export async function answerShortLink(desk: Desk, c: SandboxContext): Promise<Response> {
+  const { pathname, searchParams } = new URL(c.req.url);
+  desk.calls.record("shortLinks", pathname);
+  const setting = desk.switches.of("shortLinks");
+  const [, , kind = "", ...rest] = pathname.split("/");
+  const wait_ms = setting.latency_ms + (kind === "slow" ? SLOW_MS : 0);
+  if (wait_ms > 0 && !(await waited(wait_ms, desk, c))) return RESPONSE_ALREADY_SENT;
+  if (kind === "to") return c.redirect(searchParams.get("url") ?? "/");
+  if (kind === "loop") return c.redirect(pathname);
+  if (kind === "huge") return c.html(`<p>${"x".repeat(HUGE_PAGE_BYTES)}</p>`);
+  if (kind === "broken") return c.text("Bad gateway", 502);
+  if (kind === "chain") {
+    const [left = "0", ...item] = rest;
+    const next = Number(left) > 0 ? `chain/${Number(left) - 1}` : "item";
+    return c.redirect(`/short/${next}/${item.join("/")}`);
+  }
+  const [marketplace = "", id = ""] = rest;
+  const link = ITEM_LINKS[marketplace]?.(id);
+  if (!link) return c.html("<p>This link is no longer valid.</p>", 404);
+  if (kind === "page") return c.html(`<script>var url = '${link}&spm=a1.b2';</script>`);
+  return c.redirect(link);
+}

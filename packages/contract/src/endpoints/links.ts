@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { answerOf } from "../shapes.ts";
+import { URL_LENGTH_MAX } from "./qc.ts";
+
+const Marketplace = z.enum(["taobao", "tmall", "weidian", "1688"]).meta({ id: "Marketplace" });
+
+export const ResolvedLink = z
+  .union([
+    z.object({
+      kind: z.literal("item"),
+      marketplace: Marketplace,
+      id: z.string(),
+      agent: z.string().nullable(),
+      title: z.string().optional(),
+    }),
+    z.object({
+      kind: z.literal("store"),
+      marketplace: Marketplace,
+      agent: z.string().nullable(),
+    }),
+    z.object({
+      kind: z.literal("none"),
+      reason: z.string().meta({ description: "why no item was found, as a code" }),
+      text: z.string().meta({ description: "the same as a sentence" }),
+    }),
+  ])
+  .meta({ id: "ResolvedLink" });
+export type ResolvedLink = z.output<typeof ResolvedLink>;
+
+export const resolveLink = endpoint({
+  method: "GET",
+  path: "/links/resolve",
+  summary: "What a link leads to; short links of marketplaces and agents are followed",
+  access: "public",
+  query: z.object({ url: z.string().trim().min(1).max(URL_LENGTH_MAX) }),
+  answer: answerOf(ResolvedLink),
+  refusals: [400, 503],
+});
