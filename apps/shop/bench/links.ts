@@ -1,0 +1,18 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { Figure } from "./http.ts";
+
+const SCRIPT = fileURLToPath(new URL("../../../packages/links/scripts/bench.ts", import.meta.url));
+
+/** The links package measures itself, against the npm library `cn-links`, and prints what it keeps. */
+export async function benchLinks(): Promise<Figure[]> {
+  const { status } = spawnSync(process.execPath, [SCRIPT], { stdio: "inherit" });
+  return [
+    {
+      name: "packages/links",
+      value: status === 0 ? "all promises kept" : "a promise is broken",
+      target: "the lines above",
+      reached: status === 0,
+    },
+  ];
+}
