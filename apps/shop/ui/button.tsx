@@ -53,7 +53,7 @@ export function buttonClass({ variant = "plain", size = "medium", className }: L
 }
 
 const BASE =
-  "inline-flex shrink-0 items-center justify-center gap-2 border font-[550] whitespace-nowrap select-none transition-[background-color,border-color,color,opacity] disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress";
+  "inline-flex shrink-0 items-center justify-center gap-2 border max-w-full text-center leading-tight font-[550] select-none sm:whitespace-nowrap transition-[background-color,border-color,color,opacity] disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress";
 
 const VARIANTS = {
   primary:

@@ -22,4 +22,4 @@ export function IconButton({
 }
 
 export const iconButtonClass =
-  "grid size-11 shrink-0 place-items-center rounded-full text-ink-2 transition-colors hover:bg-sunk hover:text-ink [&>svg]:size-5";
+  "grid size-[44px] shrink-0 place-items-center rounded-full text-ink-2 transition-colors hover:bg-sunk hover:text-ink [&>svg]:size-5";

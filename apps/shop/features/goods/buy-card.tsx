@@ -29,7 +29,7 @@ export function BuyCard({ item }: { item: ItemRef }) {
 export function BuyBar({ item, price }: { item: ItemRef; price: ReactNode }) {
   if (!useChosenAgent()) return null;
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-10 grid grid-cols-[minmax(0,auto)_minmax(9rem,1fr)] items-center gap-3.5 border-t border-line bg-card px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
+    <div className="sticky bottom-0 z-20 -mx-[16px] mt-10 grid grid-cols-[minmax(0,auto)_minmax(9rem,1fr)] items-center gap-3.5 border-t border-line bg-card px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
       <p className="num min-w-0 leading-tight">
         <span className="block font-semibold">{price}</span>
         <span className="block truncate text-sm text-ink-2">

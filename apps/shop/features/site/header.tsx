@@ -44,7 +44,7 @@ export function Header({ name, search, agent }: Slots) {
 function MenuSheet() {
   return (
     <>
-      <IconButton label="Menu" popoverTarget="menu" className="-mr-2.5 md:hidden">
+      <IconButton label="Menu" popoverTarget="menu" className="-mr-[10px] md:hidden">
         <Menu />
       </IconButton>
       <nav
