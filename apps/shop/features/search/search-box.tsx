@@ -109,7 +109,7 @@ function ModeSwitch() {
   return (
     <label
       title="Search by Channel and OfferId"
-      className="flex h-11 shrink-0 items-center gap-2 px-3 text-sm whitespace-nowrap text-ink-2 hover:text-ink max-md:px-2"
+      className="flex h-11 shrink-0 items-center gap-2 px-3 text-sm whitespace-nowrap text-ink-2 hover:text-ink max-md:px-2 max-md:group-has-[[name=by]:checked]/search:px-3.5"
     >
       <input
         type="checkbox"
@@ -135,9 +135,9 @@ function GoButton({ busy }: { busy: boolean }) {
       aria-label="Search"
       title="Search"
       aria-busy={busy || undefined}
-      className="grid size-11 shrink-0 place-items-center rounded-full md:-mr-1"
+      className="grid size-[44px] shrink-0 place-items-center rounded-full md:-mr-1"
     >
-      <span className="grid size-9 place-items-center rounded-full bg-ink text-paper transition-colors hover:bg-ink-2">
+      <span className="grid size-[36px] place-items-center rounded-full bg-ink text-paper transition-colors hover:bg-ink-2">
         {busy ? <Spinner /> : <ArrowRight className="size-4.5" />}
       </span>
     </button>

@@ -20,7 +20,7 @@ export function TrackingForm({ trackingUrl }: { trackingUrl: string }) {
         if (!missing()) window.open(href, "_blank", "noopener");
       }}
     >
-      <div className="flex h-11 items-center rounded-full border border-line pr-0.5 pl-4 transition-[border-color] hover:border-edge has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-accent">
+      <div className="flex h-11 items-center rounded-full border max-md:h-12 border-line pr-0.5 pl-4 transition-[border-color] hover:border-edge has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-accent">
         <label className="flex min-w-0 flex-1">
           <span className="sr-only">Tracking number</span>
           <input
@@ -37,7 +37,7 @@ export function TrackingForm({ trackingUrl }: { trackingUrl: string }) {
               setNumber(event.target.value);
               setNote("");
             }}
-            className="num h-10 w-full min-w-0 bg-transparent outline-none max-md:text-[1rem]"
+            className="num h-10 max-md:h-11 w-full min-w-0 bg-transparent outline-none max-md:text-[1rem]"
           />
         </label>
         <a
@@ -49,7 +49,7 @@ export function TrackingForm({ trackingUrl }: { trackingUrl: string }) {
           onClick={(event) => {
             if (missing()) event.preventDefault();
           }}
-          className="grid size-10 shrink-0 place-items-center rounded-full"
+          className="grid size-10 max-md:size-11 shrink-0 place-items-center rounded-full"
         >
           <span className="grid size-8.5 place-items-center rounded-full bg-ink text-paper transition-colors hover:bg-ink-2">
             <ArrowUpRight className="size-4.5" />
