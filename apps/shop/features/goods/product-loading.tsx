@@ -7,6 +7,9 @@ import { STORE_LABELS, type ItemRef } from "./queries.ts";
 /** The shape of the page, with what is known already: the way to the agent works at once. */
 export const ProductLoading = ({ item }: { item: ItemRef }) => (
   <ProductColumns gallery={<GallerySkeleton />}>
+    <h1 className="sr-only">
+      {STORE_LABELS[item.storeName]} item {item.id}
+    </h1>
     <output className="-mb-2 text-sm text-ink-2">
       Asking {STORE_LABELS[item.storeName]} for this item…
     </output>
