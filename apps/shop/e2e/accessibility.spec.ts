@@ -1,8 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { JACKET } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
 import { missingId, scenarioId } from "./sandbox.ts";
+
+// A colour on its way to another is no fault.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const RESULTS = `/qc-search?channel=3&offerId=${JACKET.id}`;
 
@@ -96,8 +99,9 @@ test.describe("no violation in either theme", () => {
 
 async function expectAccessible(page: Page, themes: ("light" | "dark")[] = ["light", "dark"]) {
   for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme: theme });
     await expect(page.locator("html")).toHaveClass(theme);
+    await page.waitForTimeout(50);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const told = violations.map(({ id, nodes }) => ({
       id,
