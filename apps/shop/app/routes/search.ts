@@ -1,6 +1,7 @@
 import { parseLink, shopType } from "@loupe/links";
 import { redirect, type LoaderFunctionArgs } from "react-router";
 import { listAgents } from "#features/agents/service.server.ts";
+import { resolveLink } from "#features/links/service.server.ts";
 import { pageContext } from "#app/context.ts";
 
 /** Where the search forms go before the scripts run, or without them: every answer is a redirect. */
@@ -13,7 +14,9 @@ export async function loader({
   const byOffer = query.get("by") === "offer" || !url;
   if (byOffer) return redirect(`/qc-search?${channelQuery(query)}`);
   const link = parseLink(url, { agents: await listAgents(context, { activeOnly: true }) });
-  if (link.kind === "item") return redirect(`/product/${shopType(link.marketplace)}/${link.id}`);
+  const followed = link.kind === "short" ? await resolveLink(context, url) : null;
+  const found = followed?.ok ? followed.data : link;
+  if (found.kind === "item") return redirect(`/product/${shopType(found.marketplace)}/${found.id}`);
   return redirect(`/qc-search?${new URLSearchParams({ url })}`);
 }
 

@@ -49,6 +49,17 @@ describe("a link without an item is a question for the QC service", () => {
     });
   });
 
+  it.each([
+    ["https://m.tb.cn/h.5abcDEF", true],
+    ["【淘宝】https://m.tb.cn/h.5abcDEF 「Jacket」点击链接直接打开", true],
+    ["https://k.youshop10.com/abc123", true],
+    ["https://unknown.example/thing?id=7265511373", false],
+    ["https://weidian.com/?userid=1234567", false],
+  ])("only a short link is followed first: %s", (url, short) => {
+    expect(read(url)).toMatchObject({ kind: "question", body: { url } });
+    expect("short" in read(url)).toBe(short);
+  });
+
   it("an agent's template is known only while the agent is there", () => {
     expect(readUrl("https://shopper.example/al/692154802217", [])).toMatchObject({
       kind: "question",

@@ -1,6 +1,6 @@
 import type { Agent } from "@loupe/contract";
 import { call, CallProblem } from "@loupe/contract/client";
-import { parseLink, shopType } from "@loupe/links";
+import { parseLink, shopType, type Item } from "@loupe/links";
 import type { Alert } from "#ui/alert.tsx";
 
 /** What was typed: a link, or the two numbers of the partner's own key. */
@@ -19,6 +19,8 @@ type Question = {
   path: string;
   empty: Alert;
   failed: Alert;
+  /** Our server may follow the link first. */
+  short?: true;
 };
 
 /** Reads what was typed and, where no item is found in it, asks the QC service. Never throws. */
@@ -26,6 +28,8 @@ export async function search(typed: Typed, agents: readonly Agent[]): Promise<Ou
   const read = "url" in typed ? readUrl(typed.url, agents) : readOffer(typed);
   if (read.kind !== "question") return read;
   try {
+    const path = read.short && "url" in read.body ? await follow(read.body.url) : null;
+    if (path) return { kind: "page", path };
     const { data } = await call("POST /qc/search", { body: read.body });
     if (data.length === 0) return { kind: "alert", alert: read.empty };
     return { kind: "page", path: read.path };
@@ -38,9 +42,7 @@ export async function search(typed: Typed, agents: readonly Agent[]): Promise<Ou
 export function readUrl(text: string, agents: readonly Agent[]): Outcome | Question {
   const url = text.trim();
   const link = parseLink(url, { agents });
-  if (link.kind === "item") {
-    return { kind: "page", path: `/product/${shopType(link.marketplace)}/${link.id}` };
-  }
+  if (link.kind === "item") return { kind: "page", path: pathOf(link) };
   if (link.kind === "none" && (link.reason === "not-a-link" || link.reason === "too-long")) {
     return { kind: "alert", alert: INVALID };
   }
@@ -48,6 +50,7 @@ export function readUrl(text: string, agents: readonly Agent[]): Outcome | Quest
   return {
     kind: "question",
     body: { url },
+    ...(link.kind === "short" && { short: true }),
     path: `/qc-search?${new URLSearchParams({ url })}`,
     empty: {
       title: "No products found!",
@@ -59,6 +62,19 @@ export function readUrl(text: string, agents: readonly Agent[]): Outcome | Quest
     },
   };
 }
+
+/** The page of the item that a short link leads to. Where it leads nowhere, the QC service may know. */
+async function follow(url: string): Promise<string | null> {
+  try {
+    const { data } = await call("GET /links/resolve", { query: { url } });
+    return data.kind === "item" ? pathOf(data) : null;
+  } catch (error) {
+    if (error instanceof CallProblem) return null;
+    throw error;
+  }
+}
+
+const pathOf = ({ marketplace, id }: Item) => `/product/${shopType(marketplace)}/${id}`;
 
 /** Both numbers are needed before anybody is asked. */
 export function readOffer(typed: { channel: string; offerId: string }): Outcome | Question {
