@@ -101,7 +101,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <Suspense fallback={<ProductLoading item={item} />}>
         <Await resolve={detail} errorElement={<ProductUnavailable item={item} />}>
           {(answer) => {
-            if (answer.ok) return <ProductView item={item} detail={answer.data} />;
+            if (answer.ok)
+              return <ProductView item={item} listing={listing} detail={answer.data} />;
             if (answer.reason === "not-found") return <ProductNotFound />;
             return <ProductUnavailable item={item} />;
           }}

@@ -1,12 +1,14 @@
-import type { StoreName } from "@loupe/contract";
+import type { Agent, StoreName } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
 import { ArrowUpRight } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { track } from "#ui/analytics.ts";
 import { agentLink, shopKey, useChosenAgent } from "./queries.ts";
 
+type Item = { storeName: StoreName; id: string };
+
 type Props = {
-  item: { storeName: StoreName; id: string };
+  item: Item;
   className?: string;
   /** Instead of "Buy on {agent}"; use `<AgentName />` where it names the agent. */
   children?: ReactNode;
@@ -21,10 +23,7 @@ export function BuyLink({ item, className, children }: Props) {
   if (!agent) return null;
   const count = (event: MouseEvent) => {
     if (event.type === "auxclick" && event.button !== 1) return;
-    track("Product Click", { store: item.storeName, product: item.id, agent: agent.name });
-    const query = { productCode: item.id, storeName: item.storeName, agent_id: agent._id };
-    // A count that is lost must not disturb who is on the way to the agent.
-    call("GET /products/incrementViewCount", { query }, { keepalive: true }).catch(() => undefined);
+    countBuy(item, agent);
   };
   return (
     <a
@@ -48,6 +47,14 @@ export function BuyLink({ item, className, children }: Props) {
       <span className="sr-only">(opens in a new tab)</span>
     </a>
   );
+}
+
+/** Tells the counts that somebody goes to an agent for an item. */
+export function countBuy(item: Item, agent: Agent) {
+  track("Product Click", { store: item.storeName, product: item.id, agent: agent.name });
+  const query = { productCode: item.id, storeName: item.storeName, agent_id: agent._id };
+  // A count that is lost must not disturb who is on the way to the agent.
+  call("GET /products/incrementViewCount", { query }, { keepalive: true }).catch(() => undefined);
 }
 
 /** The chosen agent's name, right from the first paint on. */

@@ -1,9 +1,10 @@
 import type { GoodsDetail } from "@loupe/contract";
 import { useLocation } from "react-router";
 import { LocalTime } from "#ui/local-time.tsx";
+import { AgentLinks } from "./agent-links.tsx";
 import { Description } from "./description.tsx";
 import { PriceNow } from "./price-now.tsx";
-import { chooseSku } from "./queries.ts";
+import { chooseSku, type ItemRef } from "./queries.ts";
 import { SkuPicker } from "./sku-picker.tsx";
 
 /** What is decided before the way to the agent. */
@@ -20,11 +21,16 @@ export function Facts({ detail }: { detail: GoodsDetail }) {
   );
 }
 
+type More = { item: ItemRef; listing: string; detail: GoodsDetail };
+
 /** What can be looked up after it. */
-export const MoreFacts = ({ detail }: { detail: GoodsDetail }) => (
+export const MoreFacts = ({ item, listing, detail }: More) => (
   <>
     <div className="grid grid-cols-2 gap-2.5">
-      <p className="flex h-11 items-center rounded-2 border border-line px-4 text-ink-2">Stock:</p>
+      <p className="col-span-full flex h-11 items-center rounded-2 border border-line px-4 text-ink-2">
+        Stock:
+      </p>
+      <AgentLinks item={item} listing={listing} />
       <Description properties={detail.propsTrans} />
     </div>
     {detail.stale && (

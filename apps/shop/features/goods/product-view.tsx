@@ -10,7 +10,9 @@ const Gallery = afterFirstView(() => import("./gallery.tsx").then(({ Gallery }) 
 const Facts = afterFirstView(() => import("./facts.tsx").then(({ Facts }) => Facts));
 const MoreFacts = afterFirstView(() => import("./facts.tsx").then(({ MoreFacts }) => MoreFacts));
 
-export const ProductView = ({ item, detail }: { item: ItemRef; detail: GoodsDetail }) => (
+type Props = { item: ItemRef; listing: string; detail: GoodsDetail };
+
+export const ProductView = ({ item, listing, detail }: Props) => (
   <ProductColumns
     gallery={
       <Suspense fallback={<GallerySkeleton />}>
@@ -23,7 +25,7 @@ export const ProductView = ({ item, detail }: { item: ItemRef; detail: GoodsDeta
     </Suspense>
     <BuyCard item={item} />
     <Suspense>
-      <MoreFacts detail={detail} />
+      <MoreFacts item={item} listing={listing} detail={detail} />
     </Suspense>
   </ProductColumns>
 );

@@ -1,0 +1,88 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "./button.tsx";
+import { IconButton } from "./icon-button.tsx";
+
+/** How long a button says that it has copied. */
+const SAID_MS = 2000;
+
+/** One text copied at a time: `copied` is the key of the last one, `refused` what could not be. */
+export function useCopy() {
+  const [copied, setCopied] = useState<string>();
+  const [refused, setRefused] = useState<string>();
+  useEffect(() => {
+    if (copied === undefined) return;
+    const timer = setTimeout(() => setCopied(undefined), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy(key: string, text: string) {
+    const done = await write(text);
+    setCopied(done ? key : undefined);
+    setRefused(done ? undefined : text);
+  }
+  return { copied, refused, copy };
+}
+
+/** Without HTTPS there is no clipboard; with it, the browser or its owner may say no. */
+async function write(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type Copying = { copying: ReturnType<typeof useCopy>; text: string; label: string };
+
+/** An icon that copies `text`; the label names what. */
+export function CopyIcon({ copying, text, label }: Copying) {
+  const done = copying.copied === label;
+  return (
+    <IconButton label={done ? "Copied" : label} onClick={() => void copying.copy(label, text)}>
+      {done ? <Check className="text-good" /> : <Copy />}
+    </IconButton>
+  );
+}
+
+export function CopyButton({ copying, text, label }: Copying) {
+  const done = copying.copied === label;
+  return (
+    <Button onClick={() => void copying.copy(label, text)}>
+      {done ? <Check className="size-4.5 text-good" /> : <Copy className="size-4.5" />}
+      {done ? "Copied" : label}
+    </Button>
+  );
+}
+
+/** Tells what was copied, and holds what could not be, ready for the keyboard. */
+export function CopyOutcome({ copied, refused }: ReturnType<typeof useCopy>) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (refused === undefined) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [refused]);
+  return (
+    <>
+      <output className="sr-only">{copied === undefined ? "" : "Copied"}</output>
+      {refused !== undefined && (
+        <div className="grid gap-1.5">
+          <label htmlFor={id} className="text-sm text-bad">
+            Your browser did not allow copying. The text is selected here: copy it by hand.
+          </label>
+          <textarea
+            id={id}
+            ref={field}
+            readOnly
+            rows={3}
+            value={refused}
+            className="num w-full rounded-2 border border-edge bg-card p-3 text-sm wrap-anywhere"
+          />
+        </div>
+      )}
+    </>
+  );
+}
