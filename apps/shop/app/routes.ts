@@ -6,6 +6,7 @@ export default [
   route("qc-search", "routes/qc-search.tsx"),
   route("qc-product/:qcTime", "routes/qc-product.tsx"),
   route("estimation", "routes/estimation.tsx"),
+  route("convert", "routes/convert.tsx"),
   route("search", "routes/search.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -10,7 +10,7 @@ export function siteFiles(app: Hono, { config }: Context): void {
     ),
   );
   app.get("/sitemap.xml", (c) => {
-    const urls = ["/", "/estimation"].map(
+    const urls = ["/", "/estimation", "/convert"].map(
       (path) => `<url><loc>${escapeXml(PUBLIC_URL + path)}</loc></url>`,
     );
     return c.body(

@@ -11,12 +11,15 @@ export function Footer({ name, social }: { name: string; social: Site["social"] 
           {name} sells nothing itself. Prices and photos come from the marketplaces and shopping
           agents named.
         </p>
-        <nav aria-label="Footer" className="flex items-center gap-6">
+        <nav aria-label="Footer" className="flex flex-wrap items-center gap-x-6">
           <Link to="/" className="inline-flex h-11 items-center hover:text-ink">
             QC Lookup
           </Link>
           <Link to="/estimation" className="inline-flex h-11 items-center hover:text-ink">
             Shipping Calculator
+          </Link>
+          <Link to="/convert" className="inline-flex h-11 items-center hover:text-ink">
+            Link Converter
           </Link>
         </nav>
         <SocialLinks social={social} />

@@ -9,13 +9,18 @@ type Props = { trackingUrl: string; extensionUrl?: string };
 /** The tools beside the QC look-up. */
 export function Tools({ trackingUrl, extensionUrl }: Props) {
   return (
-    <section aria-label="More tools" className="grid gap-4 md:grid-cols-3">
+    <section aria-label="More tools" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <Tool
         title="Shipping Calculator"
         text="What a parcel costs to your country, every fee shown."
       >
         <Link to="/estimation" className={buttonClass()}>
           Calculate Shipping
+        </Link>
+      </Tool>
+      <Tool title="Link Converter" text="A whole list of links, turned to the agent you use.">
+        <Link to="/convert" className={buttonClass()}>
+          Convert Links
         </Link>
       </Tool>
       <Tool title="Chrome Extension" text="QC photos on the marketplace page itself.">

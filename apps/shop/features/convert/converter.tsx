@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, type ComponentType } from "react";
+import { Button } from "#ui/button.tsx";
+import { sharedState } from "#ui/shared-state.ts";
+
+/** Reading waits until the typing rests: a long text is read as a whole. */
+const REST_MS = 150;
+
+/** Outlives the way to an item's page and back, and nothing else. */
+const pasted = sharedState("");
+
+/** The field, and under it what is found. What reads the links comes once the page is alive. */
+export function Converter() {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const text = pasted.use();
+  const { Results, failed, retry } = useResults();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    // What was typed before the scripts came stays; who comes back finds the text again.
+    const { current } = field;
+    if (current?.value) pasted.set(current.value);
+    else if (current) current.value = pasted.get();
+    return () => clearTimeout(timer.current);
+  }, []);
+  const read = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => pasted.set(field.current?.value ?? ""), REST_MS);
+  };
+  const clear = () => {
+    pasted.set("");
+    if (!field.current) return;
+    field.current.value = "";
+    field.current.focus();
+  };
+  return (
+    <div className="js-only">
+      <div className="card p-4 md:p-5">
+        <div className="flex min-h-11 items-center justify-between gap-3">
+          <label htmlFor="pasted" className="font-[550]">
+            Text with links
+          </label>
+          {text !== "" && (
+            <Button variant="quiet" size="small" onClick={clear}>
+              Clear
+            </Button>
+          )}
+        </div>
+        <textarea
+          id="pasted"
+          ref={field}
+          rows={7}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="Paste a message, a list or a part of a spreadsheet"
+          aria-describedby="pasted-note"
+          onInput={read}
+          className="mt-1 block max-h-[50dvh] min-h-40 w-full resize-y rounded-2 border border-edge bg-card px-3.5 py-3 text-[1rem] wrap-anywhere"
+        />
+        <p id="pasted-note" className="mt-2.5 text-sm text-pretty text-ink-2">
+          Read in your browser: nothing you paste is sent anywhere or kept.
+        </p>
+      </div>
+      {failed && <NotLoaded retry={retry} />}
+      {Results && text.trim() !== "" && <Results text={text} />}
+    </div>
+  );
+}
+
+function useResults() {
+  const [Results, setResults] = useState<ComponentType<{ text: string }>>();
+  const [attempt, setAttempt] = useState(1);
+  const [failedAt, setFailedAt] = useState(0);
+  useEffect(() => {
+    import("./results.tsx").then(
+      (module) => setResults(() => module.Results),
+      () => setFailedAt(attempt),
+    );
+  }, [attempt]);
+  return { Results, failed: failedAt === attempt, retry: () => setAttempt(attempt + 1) };
+}
+
+const NotLoaded = ({ retry }: { retry: () => void }) => (
+  <div role="alert" className="mt-5 flex flex-wrap items-center gap-4">
+    <p className="text-bad">
+      The converter could not be loaded. Please check your connection; your text is kept.
+    </p>
+    <Button onClick={retry}>Try again</Button>
+  </div>
+);
