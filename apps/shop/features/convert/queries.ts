@@ -51,16 +51,18 @@ export function summary(rows: readonly Row[]): string {
   const again = rows.filter(({ duplicate }) => duplicate).length;
   const failed = rows.filter(({ found, duplicate }) => !found && !duplicate).length;
   return [
-    `${count(items, "item")} in ${count(rows.length, "link")}.`,
-    again > 0 && `${count(again, "duplicate")}.`,
-    failed > 0 && `${count(failed, "link")} without an item.`,
+    `${counted(items, "item")} in ${counted(rows.length, "link")}.`,
+    again > 0 && `${counted(again, "duplicate")}.`,
+    failed > 0 && `${counted(failed, "link")} without an item.`,
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-const count = (number: number, noun: string) =>
-  `${number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`;
+export const count = (number: number) => number.toLocaleString("en-US");
+
+const counted = (number: number, noun: string) =>
+  `${count(number)} ${noun}${number === 1 ? "" : "s"}`;
 
 export const MARKETPLACE_LABELS: Record<Marketplace, string> = {
   taobao: "Taobao",

@@ -69,7 +69,7 @@ function FoundCells({ found: { marketplace, item, path, listing } }: { found: Fo
       </td>
       <td className={`${cellClass} num`}>
         <Link to={path} className={linkClass}>
-          <span className="min-w-0 truncate">QC photos of {item.id}</span>
+          QC photos of {item.id}
         </Link>
       </td>
       <td className={cellClass}>

@@ -37,7 +37,7 @@ export function AgentLinksDialog({ item, listing, open, onOpenChange }: Props) {
         </div>
       }
     >
-      <ul className="-mx-2 grid gap-0.5">
+      <ul className="-mx-2 grid grid-cols-[minmax(0,1fr)] gap-0.5">
         {links.map(({ name, url, picture, count }) => (
           <li key={name} className="flex items-center gap-1 rounded-2 hover:bg-sunk">
             <a
