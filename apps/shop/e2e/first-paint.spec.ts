@@ -6,9 +6,9 @@ import { newId } from "./sandbox.ts";
 const SCRIPTS_LATE_MS = 3000;
 
 /** The scripts come late, as over a poor line. */
-const delayScripts = (page: Page) =>
+const delayScripts = (page: Page, late_ms = SCRIPTS_LATE_MS) =>
   page.route("**/assets/*.js", async (route) => {
-    await new Promise((done) => setTimeout(done, SCRIPTS_LATE_MS));
+    await new Promise((done) => setTimeout(done, late_ms));
     await route.continue().catch(() => undefined); // the page may be gone
   });
 
@@ -39,7 +39,7 @@ test("both searches work at the first paint", async ({ page }) => {
 });
 
 test("what was typed before the scripts came is still there after", async ({ page }) => {
-  await delayScripts(page);
+  await delayScripts(page, 1000);
   await page.goto("/", { waitUntil: "commit" });
   const field = page.getByRole("textbox", { name: "Product link" });
   await field.fill("half a link");
@@ -50,12 +50,12 @@ test("what was typed before the scripts came is still there after", async ({ pag
 });
 
 test("a button pressed too early answers as soon as it can", async ({ page }) => {
-  await delayScripts(page);
+  await delayScripts(page, 1000);
   await page.goto(JACKET.path, { waitUntil: "commit" });
   await page.getByRole("button", { name: "Description" }).click();
   expect(await areScriptsThere(page)).toBe(false);
   await expect(page.getByRole("dialog", { name: "Product Details" })).toBeVisible({
-    timeout: 4 * SCRIPTS_LATE_MS,
+    timeout: 12_000,
   });
 });
 

@@ -60,7 +60,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.body).some((key) => key.startsWith("__reactFiber")),
   );
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
 }
 
 export { expect };

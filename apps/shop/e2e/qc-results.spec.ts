@@ -45,6 +45,7 @@ test("a detail is a page of its own: photos turn, reload keeps, all results are 
   await page.goto(RESULTS);
   await page.getByRole("link", { name: "View Details" }).first().click();
   await expect(page).toHaveURL(/\/qc-product\//);
+  await hydrated(page);
   const main = page.getByRole("main");
   await expect(main.getByText("weight", { exact: true })).toBeVisible();
   await expect(main.getByText(/^[\d,]+ g$/)).toBeVisible();
