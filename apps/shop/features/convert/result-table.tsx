@@ -42,7 +42,7 @@ export function ResultTable({ rows }: { rows: readonly Row[] }) {
 }
 
 const headClass = "px-4 py-3 font-[550]";
-const cellClass = "min-w-0 align-middle md:border-t md:border-line md:px-4 md:py-2";
+const cellClass = "min-w-0 align-middle md:h-14 md:border-t md:border-line md:px-4 md:py-2";
 const linkClass =
   "flex min-h-11 min-w-0 items-center underline decoration-line underline-offset-4 hover:decoration-ink";
 
