@@ -12,8 +12,9 @@ export function afterFirstView<P extends object>(load: () => Promise<ComponentTy
 }
 
 const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "scroll"] as const;
-/** Who only looks needs no code; it comes at last all the same, for what is put right by it. */
-const AT_LAST_MS = 3000;
+/** Who only looks needs no code; it comes at last all the same, for what is put right by it, once the
+ * pictures are there. */
+const AT_LAST_MS = 4000;
 
 let sign: Promise<void> | undefined;
 
@@ -28,7 +29,12 @@ function firstSign(): Promise<void> {
             resolve();
           };
           for (const name of SIGNS) addEventListener(name, begin, { capture: true, passive: true });
-          setTimeout(begin, AT_LAST_MS);
+          afterLoad(() => setTimeout(begin, AT_LAST_MS));
         });
   return sign;
+}
+
+function afterLoad(then: () => void): void {
+  if (document.readyState === "complete") then();
+  else addEventListener("load", then, { once: true });
 }
