@@ -12,9 +12,9 @@ export function afterFirstView<P extends object>(load: () => Promise<ComponentTy
 }
 
 const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "scroll"] as const;
-/** Who only looks needs no code; it comes at last all the same, for what is put right by it, once the
- * pictures are there. */
-const AT_LAST_MS = 4000;
+/** Who only looks needs no code; it comes at last all the same, for what is put right by it, when
+ * nothing more has arrived for this long: it must not delay the pictures. */
+const QUIET_MS = 4000;
 
 let sign: Promise<void> | undefined;
 
@@ -29,12 +29,20 @@ function firstSign(): Promise<void> {
             resolve();
           };
           for (const name of SIGNS) addEventListener(name, begin, { capture: true, passive: true });
-          afterLoad(() => setTimeout(begin, AT_LAST_MS));
+          onceQuiet(begin);
         });
   return sign;
 }
 
-function afterLoad(then: () => void): void {
-  if (document.readyState === "complete") then();
-  else addEventListener("load", then, { once: true });
+function onceQuiet(then: () => void): void {
+  const arrivals = new PerformanceObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(end, QUIET_MS);
+  });
+  const end = () => {
+    arrivals.disconnect();
+    then();
+  };
+  let timer = setTimeout(end, QUIET_MS);
+  arrivals.observe({ type: "resource" });
 }
