@@ -1,13 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { JACKET } from "./goods.ts";
+import { WATCH } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
 import { missingId, scenarioId } from "./sandbox.ts";
 
 // A colour on its way to another is no fault.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const RESULTS = `/qc-search?channel=3&offerId=${JACKET.id}`;
+const RESULTS = `/qc-search?channel=3&offerId=${WATCH.id}`;
 
 test.describe("no violation in either theme", () => {
   test("home, with its alert and the picker", async ({ page }) => {
@@ -28,7 +28,7 @@ test.describe("no violation in either theme", () => {
   });
 
   test("a product, with its description and a photo opened", async ({ page }) => {
-    await page.goto(JACKET.path);
+    await page.goto(WATCH.path);
     await hydrated(page);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Description" }).click();
@@ -45,7 +45,7 @@ test.describe("no violation in either theme", () => {
 
   test("a product on a phone, with the menu", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(JACKET.path);
+    await page.goto(WATCH.path);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Menu" }).click();
     await expectAccessible(page);

@@ -7,13 +7,21 @@ const KIB = 1024;
 const JAVASCRIPT_MAX_BYTES = 130 * KIB;
 const CSS_MAX_BYTES = 20 * KIB;
 
-test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
+test.use(PHONE);
 
 for (const { name, path } of [
   { name: "home", path: "/" },
   { name: "the product page", path: JACKET.path },
 ]) {
-  test(`the first view of ${name} keeps to its budget`, async ({ page }, { annotations }) => {
+  test(`the first view of ${name} keeps to its budget`, async ({ page, newVisitor }, {
+    annotations,
+  }) => {
+    // Pictures that are drawn for the first time would draw the first view out to what comes after it.
+    const before = await (await newVisitor(PHONE)).newPage();
+    await before.goto(path);
+    await before.waitForLoadState("networkidle");
+    await before.close();
     const sizes = measure(page);
     await page.goto(path);
     await page.waitForLoadState("networkidle");
