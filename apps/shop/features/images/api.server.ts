@@ -4,10 +4,16 @@ import type { PictureFormat } from "#server/encode-picture.ts";
 import { findPicture, type PictureKind, type Width, WIDTHS } from "./service.server.ts";
 
 const KEEP = "public, max-age=2592000, immutable";
+/** Opened by itself, a picture is a page that the browser styles. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 const DEFAULT_WIDTH = 960;
 
 /** `GET /images/{kind}/{id}?w=640`: no JSON route, so it is not part of the contract. */
 export function serveImages(app: Hono, context: Context): void {
+  app.use("/images/*", async (c, next) => {
+    await next();
+    c.res.headers.set("content-security-policy", POLICY);
+  });
   app.get("/images/initials/:letters{[A-Za-z0-9]{1,3}}", (c) => {
     c.header("cache-control", KEEP);
     return c.body(initials(c.req.param("letters")), 200, { "content-type": "image/svg+xml" });

@@ -31,6 +31,7 @@ test.each([
   expect(width).toBe(320);
   expect([exif, icc]).toEqual([undefined, undefined]);
   expect(response.headers.get("vary")).toBe("Accept");
+  expect(response.headers.get("content-security-policy")).toContain("style-src 'unsafe-inline'");
   expect(response.headers.get("cache-control")).toContain("immutable");
 });
 
