@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
 import { WATCH } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
 import { missingId, scenarioId } from "./sandbox.ts";
@@ -76,7 +75,7 @@ test.describe("no violation in either theme", () => {
     await expectAccessible(page, ["light"]);
   });
 
-  test("QC results, empty, bare, one of them, and the calculator", async ({ page, watch }) => {
+  test("QC results, empty, bare, one of them, and the other tools", async ({ page, watch }) => {
     watch.expects(404, /^\/qc-product/);
     await page.goto(RESULTS);
     await expectAccessible(page);
@@ -90,26 +89,10 @@ test.describe("no violation in either theme", () => {
       "/qc-search",
       "/qc-product/1",
       "/estimation",
+      "/convert",
     ]) {
       await page.goto(path);
       await expectAccessible(page);
     }
   });
 });
-
-async function expectAccessible(page: Page, themes: ("light" | "dark")[] = ["light", "dark"]) {
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme });
-    await expect(page.locator("html")).toHaveClass(theme);
-    await page.waitForTimeout(50);
-    const axe = new AxeBuilder({ page });
-    // A theme changes colours and nothing else.
-    if (theme !== themes[0]) axe.withRules(["color-contrast"]);
-    const { violations } = await axe.analyze();
-    const told = violations.map(({ id, nodes }) => ({
-      id,
-      at: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary ?? ""}`),
-    }));
-    expect(told, `${page.url()} in ${theme}`).toEqual([]);
-  }
-}

@@ -13,6 +13,7 @@ const ROUTES = [
   { name: "QC results", path: `/qc-search?channel=3&offerId=${JACKET.id}` },
   { name: "a bare QC search", path: "/qc-search" },
   { name: "the calculator", path: "/estimation" },
+  { name: "the converter", path: "/convert" },
   { name: "an error page", path: "/nowhere", status: 404 },
 ];
 
