@@ -43,7 +43,7 @@ function watermark(mark: string, width: number, height: number): string {
   const { path, advance } = outline(mark.toUpperCase());
   const scale = Math.min((width * 0.42) / advance, (height * 0.16) / 700);
   const turn = `translate(${width / 2} ${height / 2}) rotate(-18) scale(${scale} ${-scale}) translate(${-advance / 2} -350)`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g transform="${turn}" fill="#fff" fill-opacity=".5" stroke="#000" stroke-opacity=".18" stroke-width="14">${path}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g transform="${turn}" fill="#fff" stroke="#555" stroke-width="12" paint-order="stroke" opacity=".5">${path}</g></svg>`;
 }
 
 let font: Font | undefined;
