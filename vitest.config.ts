@@ -1,6 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+/** A few tests promise milliseconds; a machine that CI shares may stall for longer once. */
+const retry = process.env.CI ? 1 : 0;
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,6 +13,7 @@ export default defineConfig({
         root: "apps/shop",
         test: {
           name: "shop",
+          retry,
           include: ["**/*.test.ts", "**/*.test.tsx"],
           exclude: ["e2e/**", "build/**", "node_modules/**"],
           globalSetup: fileURLToPath(
