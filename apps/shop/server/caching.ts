@@ -1,7 +1,16 @@
 import type { Context as Call } from "hono";
 
 /** What any cache may hold: the answer depends on nobody, and the tags name what it shows. */
-export const SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=60";
+const SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=60";
+
+/** The headers of a page that may be held until what its tags name changes. */
+export const keptPage = (...tags: string[]) => ({
+  "Cache-Control": SHARED,
+  "Cache-Tag": tags.join(","),
+});
+
+/** The headers of a page that is partial, stale or failed. */
+export const UNKEPT_PAGE = { "Cache-Control": "no-store" };
 
 export function keepShared(call: Call, tags: string[]): void {
   if (call.req.header("authorization")) return;

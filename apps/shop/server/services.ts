@@ -1,3 +1,4 @@
+import type { Sandbox } from "@loupe/sandbox";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
@@ -9,16 +10,7 @@ import { createOutbound } from "./outbound.ts";
 import { readSessionSecret } from "./secret.ts";
 
 /** Where the demonstration services answer, and with which credentials. */
-type Demonstration = {
-  urls: {
-    qcPartner: string;
-    productProxy: string;
-    productInfo: string;
-    qcImages: string;
-    shippingEstimate: string;
-  };
-  credentials: { appKey: string; appId: string };
-};
+type Demonstration = Pick<Sandbox, "urls" | "credentials">;
 type Means = {
   databaseUrl: string;
   log: Logger;

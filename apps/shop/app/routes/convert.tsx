@@ -1,10 +1,10 @@
 import type { MetaFunction } from "react-router";
 import { Converter } from "#features/convert/converter.tsx";
 import { pageMeta, siteOf } from "#features/site/queries.ts";
-import { SHARED } from "#server/caching.ts";
+import { keptPage } from "#server/caching.ts";
 import { AGENTS_TAG } from "#server/changes.ts";
 
-export const headers = () => ({ "Cache-Control": SHARED, "Cache-Tag": AGENTS_TAG });
+export const headers = () => keptPage(AGENTS_TAG);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({

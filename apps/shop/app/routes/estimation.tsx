@@ -1,10 +1,10 @@
 import { Link, type MetaFunction } from "react-router";
 import { pageMeta, siteOf } from "#features/site/queries.ts";
-import { SHARED } from "#server/caching.ts";
+import { keptPage } from "#server/caching.ts";
 import { AGENTS_TAG } from "#server/changes.ts";
 import { buttonClass } from "#ui/button.tsx";
 
-export const headers = () => ({ "Cache-Control": SHARED, "Cache-Tag": AGENTS_TAG });
+export const headers = () => keptPage(AGENTS_TAG);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "react-router";
 import { LookUpHero } from "#features/search/look-up-hero.tsx";
 import { pageMeta, siteOf, useSite } from "#features/site/queries.ts";
-import { SHARED } from "#server/caching.ts";
+import { keptPage } from "#server/caching.ts";
 import { AGENTS_TAG } from "#server/changes.ts";
 import { Tools } from "#features/site/tools.tsx";
 
-export const headers = () => ({ "Cache-Control": SHARED, "Cache-Tag": AGENTS_TAG });
+export const headers = () => keptPage(AGENTS_TAG);
 
 export const meta: MetaFunction = ({ matches }) => {
   const site = siteOf(matches);

@@ -13,7 +13,7 @@ import type { LookUp } from "#features/lookups/service.server.ts";
 import { QcSection } from "#features/qc/qc-section.tsx";
 import { findQcPhotos } from "#features/qc/service.server.ts";
 import { publicConfig } from "#server/config.ts";
-import { SHARED } from "#server/caching.ts";
+import { keptPage, UNKEPT_PAGE } from "#server/caching.ts";
 import { AGENTS_TAG, itemTag } from "#server/changes.ts";
 import { FIRST_VIEW_MS, orLater } from "#server/first-view.ts";
 import { afterFirstView } from "#ui/after-first-view.ts";
@@ -26,7 +26,7 @@ export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
 
 export async function loader({ params, url, context: routerContext }: Route.LoaderArgs) {
   const marketplace = readShopType(params.shopType);
-  if (!marketplace || !isItemId(params.id)) throw data(null, { status: 404, headers: UNKEPT });
+  if (!marketplace || !isItemId(params.id)) throw data(null, { status: 404, headers: UNKEPT_PAGE });
   const path = `/product/${shopType(marketplace)}/${params.id}`;
   if (url.pathname !== path) throw redirect(path + url.search, 301);
 
@@ -38,7 +38,7 @@ export async function loader({ params, url, context: routerContext }: Route.Load
     orLater(findQcPhotos(context, item), until),
   ]);
   if (detail.now?.ok === false && detail.now.reason === "unavailable") {
-    throw data(null, { status: 503, headers: UNKEPT });
+    throw data(null, { status: 503, headers: UNKEPT_PAGE });
   }
   const found = detail.now?.ok !== false;
   const known = detail.now && (detail.now.ok ? detail.now.data : null);
@@ -54,16 +54,12 @@ export async function loader({ params, url, context: routerContext }: Route.Load
     },
     {
       status: found ? 200 : 404,
-      headers: whole
-        ? { "Cache-Control": SHARED, "Cache-Tag": `${AGENTS_TAG},${itemTag(item)}` }
-        : UNKEPT,
+      headers: whole ? keptPage(AGENTS_TAG, itemTag(item)) : UNKEPT_PAGE,
     },
   );
 }
 
 const isFresh = (detail: LookUp<GoodsDetail> | undefined) => detail?.ok && !detail.data.stale;
-
-const UNKEPT = { "Cache-Control": "no-store" };
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
   errorHeaders ?? loaderHeaders;

@@ -6,7 +6,7 @@ import { QcSheetLoading } from "#features/qc/qc-sheet-loading.tsx";
 import { SearchFailed, SetNotFound } from "#features/qc/search-states.tsx";
 import { searchQc } from "#features/qc/service.server.ts";
 import { pageMeta, siteOf } from "#features/site/queries.ts";
-import { SHARED } from "#server/caching.ts";
+import { keptPage, UNKEPT_PAGE } from "#server/caching.ts";
 import { AGENTS_TAG } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
 import { orLater } from "#server/first-view.ts";
@@ -19,7 +19,7 @@ export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
 export async function loader({ params, request, context: routerContext }: Route.LoaderArgs) {
   const { search } = new URL(request.url);
   const target = readTarget(search);
-  if (!target) return data({ target, found: null }, { status: 404, headers: UNKEPT });
+  if (!target) return data({ target, found: null }, { status: 404, headers: UNKEPT_PAGE });
   const looking = lookUpSet(routerContext.get(pageContext), target, { ...params, search });
   const found = await orLater(looking);
   const whole = found.now?.ok && found.now.set && !found.now.stale ? found.now : null;
@@ -27,9 +27,7 @@ export async function loader({ params, request, context: routerContext }: Route.
     { target, found: found.now ?? found.later },
     {
       status: found.now ? statusOf(found.now) : 200,
-      headers: whole
-        ? { "Cache-Control": SHARED, "Cache-Tag": `${AGENTS_TAG},${whole.tag}` }
-        : UNKEPT,
+      headers: whole ? keptPage(AGENTS_TAG, whole.tag) : UNKEPT_PAGE,
     },
   );
 }
@@ -48,8 +46,6 @@ async function lookUpSet(
 }
 
 const statusOf = (found: Found) => (!found.ok ? 503 : found.set ? 200 : 404);
-
-const UNKEPT = { "Cache-Control": "no-store" };
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
   errorHeaders ?? loaderHeaders;

@@ -5,7 +5,7 @@ import { QcResults, QcResultsLoading } from "#features/qc/qc-results.tsx";
 import { NoSearch, NotALink, NothingFound, SearchFailed } from "#features/qc/search-states.tsx";
 import { searchQc } from "#features/qc/service.server.ts";
 import { pageMeta, siteOf } from "#features/site/queries.ts";
-import { SHARED } from "#server/caching.ts";
+import { keptPage, UNKEPT_PAGE } from "#server/caching.ts";
 import { AGENTS_TAG } from "#server/changes.ts";
 import { orLater } from "#server/first-view.ts";
 import { pageContext } from "../context.ts";
@@ -15,23 +15,19 @@ export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
 
 export async function loader({ request, context: routerContext }: Route.LoaderArgs) {
   const target = readTarget(new URL(request.url).search);
-  if (!target) return data({ target, found: null }, { headers: UNKEPT });
+  if (!target) return data({ target, found: null }, { headers: UNKEPT_PAGE });
   const found = await orLater(searchQc(routerContext.get(pageContext), target));
   const whole = found.now?.ok && !found.now.data.stale ? found.now.data : null;
   return data(
     { target, found: found.now ?? found.later },
     {
       status: found.now?.ok === false ? STATUS[found.now.reason] : 200,
-      headers: whole
-        ? { "Cache-Control": SHARED, "Cache-Tag": `${AGENTS_TAG},${whole.tag}` }
-        : UNKEPT,
+      headers: whole ? keptPage(AGENTS_TAG, whole.tag) : UNKEPT_PAGE,
     },
   );
 }
 
 const STATUS = { "not-a-link": 400, "not-found": 404, unavailable: 503 };
-
-const UNKEPT = { "Cache-Control": "no-store" };
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
   errorHeaders ?? loaderHeaders;
