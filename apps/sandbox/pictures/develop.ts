@@ -1,3 +1,4 @@
+import { smoothAt } from "./noise.ts";
 import { inverse } from "./camera.ts";
 import type { Matrix } from "./camera.ts";
 import { SHRINK } from "./light.ts";
@@ -79,7 +80,7 @@ function developRow(
       if (weave > 0.001) {
         const u = (back.a * x + back.c * y + back.e) * scale;
         const v = (back.b * x + back.d * y + back.f) * scale;
-        const thread = bilinear(clothValues, u, v);
+        const thread = smoothAt(clothValues, u, v);
         light *= 1 + weave * thread;
       }
       if (under > 0.001) light *= 1 + under * groundValues[groundRow + ((x * groundStep) & 255)]!;
@@ -145,19 +146,4 @@ function fillRow(map: Float32Array, row: Float32Array, { width, height }: LightM
     row[x] = map[above * width + x]! * (1 - t) + map[below * width + x]! * t;
   }
   row[width] = row[width - 1]!;
-}
-
-function bilinear(values: Float32Array, u: number, v: number): number {
-  const x0 = Math.floor(u);
-  const y0 = Math.floor(v);
-  const tx = u - x0;
-  const ty = v - y0;
-  const top = (y0 & 255) << 8;
-  const bottom = ((y0 + 1) & 255) << 8;
-  const left = x0 & 255;
-  const right = (x0 + 1) & 255;
-  return (
-    (values[top + left]! * (1 - tx) + values[top + right]! * tx) * (1 - ty) +
-    (values[bottom + left]! * (1 - tx) + values[bottom + right]! * tx) * ty
-  );
 }

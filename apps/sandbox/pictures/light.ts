@@ -1,6 +1,6 @@
 import { inverse } from "./camera.ts";
 import type { Matrix } from "./camera.ts";
-import { grainTile, wrinkleTile } from "./noise.ts";
+import { grainTile, wrinkleTile, smoothAt } from "./noise.ts";
 
 /** Small maps, one value for SHRINK × SHRINK pixels, that say what light does to a picture. */
 export type LightMaps = {
@@ -133,21 +133,6 @@ function addWrinkles(
       heights[i]! += smoothAt(values, u, v) * cloth[i]! * wrinkles * 0.19;
     }
   }
-}
-
-function smoothAt(values: Float32Array, u: number, v: number): number {
-  const x0 = Math.floor(u);
-  const y0 = Math.floor(v);
-  const tx = u - x0;
-  const ty = v - y0;
-  const top = (y0 & 255) << 8;
-  const bottom = ((y0 + 1) & 255) << 8;
-  const left = x0 & 255;
-  const right = (x0 + 1) & 255;
-  return (
-    (values[top + left]! * (1 - tx) + values[top + right]! * tx) * (1 - ty) +
-    (values[bottom + left]! * (1 - tx) + values[bottom + right]! * tx) * ty
-  );
 }
 
 /** The silhouette, blurred three ways: high in the middle, falling ever faster to the edge. */

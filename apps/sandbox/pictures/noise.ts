@@ -120,3 +120,19 @@ function addValueNoise(sum: Float32Array, name: string, count: number, share: nu
     }
   }
 }
+
+/** The value between the points of a tile of 256, which repeats. */
+export function smoothAt(values: Float32Array, u: number, v: number): number {
+  const x0 = Math.floor(u);
+  const y0 = Math.floor(v);
+  const tx = u - x0;
+  const ty = v - y0;
+  const top = (y0 & 255) << 8;
+  const bottom = ((y0 + 1) & 255) << 8;
+  const left = x0 & 255;
+  const right = (x0 + 1) & 255;
+  return (
+    (values[top + left]! * (1 - tx) + values[top + right]! * tx) * (1 - ty) +
+    (values[bottom + left]! * (1 - tx) + values[bottom + right]! * tx) * ty
+  );
+}
