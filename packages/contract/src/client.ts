@@ -10,10 +10,17 @@ export class CallProblem extends Error {
   /** HTTP status; 0 when there was no answer at all. */
   readonly status: number;
   readonly issues: NonNullable<Problem["issues"]>;
-  constructor(status: number, message: string, issues: Problem["issues"] = []) {
+  /** When to try again, where the answer says so. */
+  readonly retryAfter_s: number | undefined;
+  constructor(
+    status: number,
+    message: string,
+    { issues = [], retryAfter_s }: { issues?: Problem["issues"]; retryAfter_s?: number } = {},
+  ) {
     super(message);
     this.status = status;
     this.issues = issues;
+    this.retryAfter_s = retryAfter_s;
   }
 }
 
@@ -23,6 +30,14 @@ type Parts = {
   body?: unknown;
 };
 
+type Options = {
+  base?: string;
+  /** Sent as it is, in the header of that name. */
+  authorization?: string;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+};
+
 /**
  * Calls a route by its address, typed by the contract: no schema reaches the browser.
  * @throws {CallProblem} on every answer but success
@@ -30,7 +45,7 @@ type Parts = {
 export async function call<A extends keyof Addresses>(
   address: A,
   input: Input<Addresses[A]>,
-  options: { base?: string; signal?: AbortSignal; keepalive?: boolean } = {},
+  options: Options = {},
 ): Promise<Answer<Addresses[A]>> {
   const { params = {}, query = {}, body } = input as Parts;
   const [method, path] = (address as string).split(" ") as [string, string];
@@ -44,10 +59,11 @@ export async function call<A extends keyof Addresses>(
     method,
     signal: options.signal,
     keepalive: options.keepalive,
-    ...(body !== undefined && {
-      body: JSON.stringify(body),
-      headers: { "content-type": "application/json" },
-    }),
+    headers: {
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(options.authorization !== undefined && { authorization: options.authorization }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
     throw new CallProblem(0, error instanceof Error ? error.message : "No answer");
   });
@@ -58,5 +74,8 @@ async function readAnswer<T>(response: Response): Promise<T> {
   const json: unknown = await response.json().catch(() => null);
   if (response.ok && json !== null) return json as T;
   const problem = json as Partial<Problem> | null;
-  throw new CallProblem(response.status, problem?.message ?? response.statusText, problem?.issues);
+  throw new CallProblem(response.status, problem?.message ?? response.statusText, {
+    issues: problem?.issues,
+    retryAfter_s: Number(response.headers.get("retry-after")) || undefined,
+  });
 }
