@@ -10,6 +10,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
+import { loggedUrl } from "#server/logged-url.ts";
 import { finishPage, streamPolicy } from "#server/page-bytes.ts";
 import { pageContext } from "./context.ts";
 
@@ -51,7 +52,8 @@ export default function handleRequest(
         [streams ? "onShellReady" : "onAllReady"]: respond,
         onShellError: reject,
         onError(error: unknown) {
-          if (!request.signal.aborted) log.error({ err: error, url: request.url }, "render failed");
+          if (request.signal.aborted) return;
+          log.error({ err: error, url: loggedUrl(request.url) }, "render failed");
         },
       },
     );
@@ -62,7 +64,7 @@ export default function handleRequest(
 /** A status that a loader answered with is no fault of ours; what is left is. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  context.get(pageContext).log.error({ err: error, url: request.url }, "a page failed");
+  context.get(pageContext).log.error({ err: error, url: loggedUrl(request.url) }, "a page failed");
 };
 
 function waits(routerContext: EntryContext): boolean {

@@ -12,6 +12,9 @@ export const keptPage = (...tags: string[]) => ({
 /** The headers of a page that is partial, stale or failed. */
 export const UNKEPT_PAGE = { "Cache-Control": "no-store" };
 
+/** The headers of a page whose address carries a secret: kept by nobody, named to nobody. */
+export const SECRET_PAGE = { ...UNKEPT_PAGE, "Referrer-Policy": "no-referrer" };
+
 export function keepShared(call: Call, tags: string[]): void {
   if (call.req.header("authorization")) return;
   call.header("cache-control", SHARED);

@@ -10,7 +10,10 @@ export function securityHeaders(config: Config): MiddlewareHandler {
     await next();
     const { headers } = c.res;
     headers.set("x-content-type-options", "nosniff");
-    headers.set("referrer-policy", "strict-origin-when-cross-origin");
+    // A page whose own address is a secret says so itself.
+    if (!headers.has("referrer-policy")) {
+      headers.set("referrer-policy", "strict-origin-when-cross-origin");
+    }
     headers.set("cross-origin-opener-policy", "same-origin");
     headers.set("permissions-policy", "camera=(), geolocation=(), microphone=()");
     if (https) headers.set("strict-transport-security", `max-age=${YEAR_S}; includeSubDomains`);

@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
+import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { agents } from "#features/agents/tables.server.ts";
 import { dailyCounts } from "#features/products/tables.server.ts";
@@ -172,6 +173,26 @@ test("pages are read only, kept by nobody unless they say so, and survive a brok
   expect(page.headers.get("cache-control")).toBe("no-store");
   expect(await (await fetch(`${origin}/product/weidian/%E0%A4%A`)).text()).toBe("page /not-found");
   expect((await fetch(`${origin}/assets/gone.js`)).status).toBe(404);
+});
+
+test("the log tells what was asked for, and no secret of it", async () => {
+  const lines: string[] = [];
+  const log = pino({ level: "info" }, { write: (line) => void lines.push(line) });
+  const origin = await listen({ ...shop.context, log });
+  for (const path of [
+    "/reset-password?id=5&token=s3cret",
+    "/verify-email?token=s3cret&from=mail",
+    "/api/v1/users/verifyEmail?token=s3cret",
+    "/api/v1/auth/google/finish?state=1&code=s3cret",
+    "/somewhere?TOKEN=s3cret",
+  ]) {
+    await (await fetch(origin + path)).text();
+  }
+  await expect.poll(() => lines.length).toBeGreaterThanOrEqual(5);
+  const logged = lines.join("");
+  expect(logged).toContain("/reset-password?id=5&token=…");
+  expect(logged).toContain("/verify-email?token=…&from=mail");
+  expect(logged).not.toContain("s3cret");
 });
 
 test("health, readiness, robots and sitemap answer", async () => {

@@ -8,6 +8,7 @@ import type { Context } from "./context.ts";
 import { toKept, writeKept } from "./kept-http.ts";
 import { isKeptPost, keyOf, readSmallBody, type KeyedRequest } from "./kept-keys.ts";
 import { CALLS_PER_MINUTE } from "./limits.ts";
+import { loggedUrl } from "./logged-url.ts";
 import { countsLookUps } from "./look-up-counts.ts";
 import type { Pages } from "./pages.ts";
 import { problem } from "./problems.ts";
@@ -52,7 +53,7 @@ export function createServer(context: Context, pages?: Pages): Server {
     res.on("finish", () => {
       const { method, url } = req;
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-      log.info({ id, method, url, status: res.statusCode, ms }, "request");
+      log.info({ id, method, url: loggedUrl(url), status: res.statusCode, ms }, "request");
       metrics.requests.inc({ method, status: res.statusCode });
       lookUps.note(method, url, res.statusCode);
     });
