@@ -1,6 +1,7 @@
 import type { User } from "@loupe/contract";
 import { call, CallProblem } from "@loupe/contract/client";
 import { useSyncExternalStore } from "react";
+import { SESSION_CHANGED } from "./role-script.tsx";
 
 /** Who is logged in, in every tab of this browser. */
 export type Session = { token: string; user: User };
@@ -20,7 +21,6 @@ export function readSession(): Session | null {
 
 /** The user goes first: whoever reads in between finds no session rather than a mixed one. */
 export function storeSession({ token, user }: Session): void {
-  wayOut = undefined;
   write("user", JSON.stringify(user));
   write("token", token);
   announce();
@@ -73,7 +73,7 @@ export async function logIn(body: InputOf<"POST /auth/login">["body"]): Promise<
 
 /** Public pages stay where they are; a page behind a guard gives way to `next`. */
 export async function logOut(next = "/"): Promise<void> {
-  wayOut = next;
+  if (guards > 0) wayOut = next;
   clearSession();
   // The browser has forgotten the session already; unreachable, the server's copy runs out by itself.
   await inTurn(() => call("POST /auth/logout", {}, limited())).catch(() => undefined);
@@ -85,7 +85,10 @@ export const wayOutOf = (here: string) => wayOut ?? loginFrom(here);
 /** Called by a guard while it stands: it leads away by itself when the session ends. */
 export function standGuard(): () => void {
   guards += 1;
-  return () => void (guards -= 1);
+  return () => {
+    guards -= 1;
+    wayOut = undefined;
+  };
 }
 
 export const loginFrom = (here: string) => `/login?${new URLSearchParams({ from: here })}`;
@@ -110,7 +113,6 @@ export function messageOf(error: unknown, fallback: string): string {
   return `${message.replace(/\.?$/, ".")} Try again in ${time}.`;
 }
 
-const CHANGED = "loupe:session";
 const LOCK = "loupe:refresh";
 const REFRESH_FAILED = "Failed to refresh token";
 const ANSWER_LIMIT_MS = 15_000;
@@ -153,9 +155,10 @@ async function renew(failed: string): Promise<string | null> {
 }
 
 function endAt(to: string): void {
-  wayOut = to;
+  const from = here();
+  if (guards > 0) wayOut = to;
   clearSession();
-  if (guards === 0 && here() !== to) location.assign(to);
+  if (guards === 0 && from !== to) location.assign(to);
 }
 
 const here = () => location.pathname + location.search + location.hash;
@@ -208,14 +211,15 @@ function write(key: Key, value: string | null): void {
 
 /** For this tab; the others hear of it from storage. The header's script reads the role. */
 function announce(): void {
-  dispatchEvent(new CustomEvent(CHANGED, { detail: readSession()?.user.role }));
+  dispatchEvent(new CustomEvent(SESSION_CHANGED, { detail: readSession()?.user.role }));
 }
 
+// A page that comes back by Back has missed what other tabs stored.
+const EVENTS = [SESSION_CHANGED, "storage", "pageshow"];
+
 function subscribe(listener: () => void): () => void {
-  addEventListener(CHANGED, listener);
-  addEventListener("storage", listener);
+  for (const name of EVENTS) addEventListener(name, listener);
   return () => {
-    removeEventListener(CHANGED, listener);
-    removeEventListener("storage", listener);
+    for (const name of EVENTS) removeEventListener(name, listener);
   };
 }

@@ -1,0 +1,29 @@
+import { useEffect, type ReactNode } from "react";
+import { Navigate, useLocation } from "react-router";
+import { Spinner } from "#ui/spinner.tsx";
+import { standGuard, useSession, wayOutOf } from "./queries.ts";
+
+type Props = { role?: "user" | "admin"; children: ReactNode };
+
+/** Lets in who is logged in, or admins alone. The server judges every call by itself. */
+export function Guard({ role = "user", children }: Props) {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  useEffect(standGuard, []);
+  if (session === undefined) return <Waiting />;
+  if (session === null) return <Navigate to={wayOutOf(pathname + search + hash)} replace />;
+  if (role === "admin" && session.user.role !== "admin") return <Navigate to="/" replace />;
+  return children;
+}
+
+const Waiting = () => (
+  <main id="main" className="wrap grid min-h-[60dvh] place-items-center text-ink-2">
+    <p role="status" className="js-only">
+      <Spinner className="size-7" />
+      <span className="sr-only">Loading your account…</span>
+    </p>
+    <noscript>
+      <p className="card p-5">This page is for members, and needs scripts to know who asks.</p>
+    </noscript>
+  </main>
+);
