@@ -14,6 +14,8 @@ import {
 import { AgentChip, AgentPicker } from "#features/agents/agent-chip.tsx";
 import { AgentScript } from "#features/agents/agent-script.tsx";
 import { listAgents } from "#features/agents/service.server.ts";
+import { AccountLinks, AccountMenu } from "#features/identity/account-links.tsx";
+import { RoleScript } from "#features/identity/role-script.tsx";
 import { SearchBox } from "#features/search/search-box.tsx";
 import { DemonstrationNotice } from "#features/site/demonstration-notice.tsx";
 import { RouteError, statusOf } from "#features/site/error-page.tsx";
@@ -66,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeScript />
+        <RoleScript />
         <EarlyClicksScript />
         <Meta />
         <Links />
@@ -94,7 +97,13 @@ function Frame({ children }: { children: ReactNode }) {
       </a>
       <ProgressLine />
       {site?.demonstration && <DemonstrationNotice />}
-      <Header name={name} search={<SearchBox />} agent={<AgentChip />} />
+      <Header
+        name={name}
+        search={<SearchBox />}
+        agent={<AgentChip />}
+        account={<AccountLinks />}
+        accountMenu={<AccountMenu />}
+      />
       <div className="flex-1">{children}</div>
       <Footer name={name} social={site?.social ?? {}} />
       <AgentPicker />

@@ -18,10 +18,10 @@ export function Guard({ role = "user", children }: Props) {
 
 const Waiting = () => (
   <main id="main" className="wrap grid min-h-[60dvh] place-items-center text-ink-2">
-    <p role="status" className="js-only">
+    <output className="js-only">
       <Spinner className="size-7" />
       <span className="sr-only">Loading your account…</span>
-    </p>
+    </output>
     <noscript>
       <p className="card p-5">This page is for members, and needs scripts to know who asks.</p>
     </noscript>

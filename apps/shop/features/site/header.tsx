@@ -6,13 +6,20 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { LogoMark } from "./logo.tsx";
 import { ThemeControl } from "./theme.tsx";
 
-type Slots = { name: string; search: ReactNode; agent: ReactNode };
+type Slots = {
+  name: string;
+  search: ReactNode;
+  agent: ReactNode;
+  account: ReactNode;
+  /** What of the account is in a phone's menu sheet. */
+  accountMenu: ReactNode;
+};
 
 /**
  * On a phone the search is a row of its own, and it alone stays while the page scrolls. With large
  * text the rest wraps.
  */
-export function Header({ name, search, agent }: Slots) {
+export function Header({ name, search, agent, account, accountMenu }: Slots) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-[color-mix(in_oklab,var(--color-paper)_90%,transparent)] backdrop-blur-lg max-md:-top-15 max-md:has-[[data-bar]:focus-within]:top-0">
       <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 max-md:pb-2.5 md:flex md:min-h-17 md:flex-wrap md:gap-x-5 md:py-3 xl:gap-x-7">
@@ -33,7 +40,8 @@ export function Header({ name, search, agent }: Slots) {
           <div className="max-md:hidden">
             <ThemeControl />
           </div>
-          <MenuSheet />
+          {account}
+          <MenuSheet>{accountMenu}</MenuSheet>
         </div>
       </div>
     </header>
@@ -41,7 +49,7 @@ export function Header({ name, search, agent }: Slots) {
 }
 
 /** A native popover: opens without scripts, closes by Escape and outside press. */
-function MenuSheet() {
+function MenuSheet({ children }: { children: ReactNode }) {
   return (
     <>
       <IconButton label="Menu" popoverTarget="menu" className="-mr-[10px] md:hidden">
@@ -53,6 +61,7 @@ function MenuSheet() {
         aria-label="Menu"
         className="inset-x-0 top-auto bottom-0 w-full max-w-none rounded-t-3 border-t border-line bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-lift backdrop:bg-shade open:animate-rise"
       >
+        {children}
         <Link
           to="/estimation"
           onClick={(event) => event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()}

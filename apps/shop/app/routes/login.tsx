@@ -1,0 +1,19 @@
+import type { MetaFunction } from "react-router";
+import { LoginPage } from "#features/identity/login-form.tsx";
+import { pageMeta, siteOf } from "#features/site/queries.ts";
+import { keptPage } from "#server/caching.ts";
+import { AGENTS_TAG } from "#server/changes.ts";
+
+export const headers = () => keptPage(AGENTS_TAG);
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    site: siteOf(matches),
+    path: "/login",
+    title: "Login",
+    description: "Log in to your collection and your reviews, by password or with Google.",
+  });
+
+export default function Login() {
+  return <LoginPage />;
+}

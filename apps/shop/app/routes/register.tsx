@@ -1,0 +1,19 @@
+import type { MetaFunction } from "react-router";
+import { RegisterPage } from "#features/identity/register-form.tsx";
+import { pageMeta, siteOf } from "#features/site/queries.ts";
+import { keptPage } from "#server/caching.ts";
+import { AGENTS_TAG } from "#server/changes.ts";
+
+export const headers = () => keptPage(AGENTS_TAG);
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    site: siteOf(matches),
+    path: "/register",
+    title: "Create an account",
+    description: "Create an account to keep items in a collection and to review what you bought.",
+  });
+
+export default function Register() {
+  return <RegisterPage />;
+}

@@ -1,0 +1,106 @@
+import { Bookmark, LayoutDashboard, LogIn, LogOut } from "lucide-react";
+import { Link } from "react-router";
+import { showAlert } from "#ui/alert.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { useHydrated } from "#ui/hydrated.ts";
+import { IconButton, iconButtonClass } from "#ui/icon-button.tsx";
+
+/** In the bar. All variants are in the HTML; the role on the root decides which are shown. */
+export function AccountLinks() {
+  const alive = useHydrated();
+  return (
+    <>
+      <Link
+        to="/login"
+        data-login
+        className="for-visitor flex h-11 shrink-0 items-center rounded-full px-2.5 font-[550] whitespace-nowrap transition-colors hover:bg-sunk md:px-3.5"
+      >
+        Login<span className="max-md:hidden">&nbsp;/ Signup</span>
+      </Link>
+      <Link
+        to="/dashboard/admin-home"
+        title="Dashboard"
+        aria-label="Dashboard"
+        className={`for-admin max-md:hidden ${iconButtonClass}`}
+      >
+        <LayoutDashboard />
+      </Link>
+      <Link
+        to="/collection"
+        title="My Collection"
+        aria-label="My Collection"
+        className={`for-user ${iconButtonClass}`}
+      >
+        <Bookmark />
+      </Link>
+      <IconButton
+        label="Logout"
+        data-waits={alive ? undefined : ""}
+        onClick={() => void leave()}
+        className="for-user -mr-2 max-md:hidden"
+      >
+        <LogOut />
+      </IconButton>
+    </>
+  );
+}
+
+/** In a phone's menu sheet, for which the bar has no room. */
+export function AccountMenu() {
+  const alive = useHydrated();
+  return (
+    <>
+      <MenuLink to="/login" className="for-visitor" Icon={LogIn} label="Login / Signup" />
+      <MenuLink to="/collection" className="for-user" Icon={Bookmark} label="My Collection" />
+      <MenuLink
+        to="/dashboard/admin-home"
+        className="for-admin"
+        Icon={LayoutDashboard}
+        label="Dashboard"
+      />
+      <button
+        type="button"
+        data-waits={alive ? undefined : ""}
+        onClick={(event) => {
+          closeSheet(event.currentTarget);
+          void leave();
+        }}
+        className={buttonClass({ variant: "quiet", className: `for-user ${inMenu}` })}
+      >
+        <LogOut className="size-5" />
+        Logout
+      </button>
+    </>
+  );
+}
+
+type MenuLinkProps = { to: string; className: string; Icon: typeof LogIn; label: string };
+
+const MenuLink = ({ to, className, Icon, label }: MenuLinkProps) => (
+  <Link
+    to={to}
+    onClick={(event) => closeSheet(event.currentTarget)}
+    className={buttonClass({ variant: "quiet", className: `${className} ${inMenu}` })}
+  >
+    <Icon className="size-5" />
+    {label}
+  </Link>
+);
+
+const inMenu = "w-full !justify-start";
+
+const closeSheet = (inside: Element) => inside.closest<HTMLElement>("[popover]")?.hidePopover();
+
+/** The code of sessions comes with the first click: most visitors never log out. */
+async function leave() {
+  const sessions = await import("./queries.ts").catch(() => undefined);
+  if (!sessions) return showAlert(NO_CONNECTION);
+  void sessions.logOut();
+  // The button is gone; the keyboard goes on from what stands in its place.
+  document.querySelector<HTMLElement>("[data-login]")?.focus();
+}
+
+const NO_CONNECTION = {
+  title: "No connection",
+  text: "You could not be logged out. Please check your connection and try again.",
+};

@@ -1,0 +1,68 @@
+import { call } from "@loupe/contract/client";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { toast } from "#ui/toast.tsx";
+import {
+  emailFault,
+  emptyFault,
+  FormFault,
+  useAccountForm,
+  SubmitButton,
+} from "./account-form.tsx";
+
+type Props = { email: string; close: () => void };
+
+/** Asks for the address that a reset link goes to. The answer never tells whether it has an account. */
+export function ForgotPassword({ email, close }: Props) {
+  const [asked, setAsked] = useState<string>();
+  const { faults, busy, formProps } = useAccountForm({
+    check: (typed, form) => emptyFault(typed, ["email"]) ?? emailFault(form),
+    send: async ({ email: to = "" }) => {
+      await call("POST /auth/forgetPassword", { body: { email: to } });
+      setAsked(to);
+      toast("Please check your mail!", { kind: "success" });
+    },
+    fallback: "Something went wrong!",
+    place: ({ status }) => (status === 400 ? "email" : undefined),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title="Forgot Password"
+      description={asked ? undefined : "We mail you a link to set a new one."}
+    >
+      {asked ? (
+        <div className="grid gap-5">
+          <output className="block text-pretty wrap-anywhere text-ink-2">
+            If <strong className="font-[600] text-ink">{asked}</strong> has an account, a link to
+            set a new password is on its way there. It is good for one hour; look among the spam
+            too.
+          </output>
+          <Button variant="ink" onClick={close}>
+            Done
+          </Button>
+        </div>
+      ) : (
+        <form {...formProps} className="grid gap-4.5 pt-1">
+          <FormFault faults={faults} />
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={email}
+            error={faults.email}
+          />
+          <SubmitButton busy={busy} busyLabel="Sending…">
+            Send link
+          </SubmitButton>
+        </form>
+      )}
+    </Dialog>
+  );
+}
