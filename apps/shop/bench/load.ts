@@ -32,7 +32,7 @@ export async function requestsPerSecond({ url, headers = {}, post }: Target): Pr
   const named = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const script = post === undefined ? [] : ["-s", postScript(post)];
   const [command = "", ...args] = [
-    ...taskset(1),
+    ...taskset("1"),
     "wrk",
     "-t1",
     `-c${CONNECTIONS}`,

@@ -1,9 +1,10 @@
 import { benchHttp, type Figure } from "./http.ts";
 import { benchLinks } from "./links.ts";
+import { benchLogins } from "./logins.ts";
 import { benchPages } from "./pages.ts";
 
-/** `npm run bench`, or one part: `npm run bench -- links`, `-- http`, `-- pages`. */
-const PARTS = { links: benchLinks, http: benchHttp, pages: benchPages };
+/** `npm run bench`, or one part: `npm run bench -- links`, `-- http`, `-- logins`, `-- pages`. */
+const PARTS = { links: benchLinks, http: benchHttp, logins: benchLogins, pages: benchPages };
 
 const wanted = process.argv.slice(2);
 const parts = Object.entries(PARTS).filter(([name]) => !wanted[0] || wanted.includes(name));

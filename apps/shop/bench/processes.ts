@@ -10,11 +10,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 export type Running = { origin: string; close(): Promise<void> };
 
 /** The shop as it runs in production, but for the limit, on a database of its own. */
-export async function startShop(env: Record<string, string> = {}): Promise<Running> {
+export async function startShop(
+  env: Record<string, string> = {},
+  { cores = "0" }: { cores?: string } = {},
+): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), "loupe-bench-"));
   const port = await freePort();
   // As scripts/start.mjs starts it.
-  const child = pinned(0, ["--max-semi-space-size=64", "server/main.ts"], {
+  const child = pinned(cores, ["--max-semi-space-size=64", "server/main.ts"], {
     NODE_ENV: "production",
     PORT: String(port),
     DATA_DIR: folder,
@@ -38,7 +41,7 @@ export async function startBare(body: Buffer, contentType: string): Promise<Runn
   const file = join(folder, "body");
   await writeFile(file, body);
   const port = await freePort();
-  const child = pinned(0, ["bench/bare.ts", file, contentType, String(port)], {});
+  const child = pinned("0", ["bench/bare.ts", file, contentType, String(port)], {});
   const origin = `http://localhost:${port}`;
   await untilAnswers(origin, child);
   return {
@@ -51,10 +54,10 @@ export async function startBare(body: Buffer, contentType: string): Promise<Runn
 }
 
 /** Server and load share no core, as far as the machine has two. */
-export const taskset = (core: number) => ["taskset", "-c", String(core)];
+export const taskset = (cores: string) => ["taskset", "-c", cores];
 
-function pinned(core: number, args: string[], env: Record<string, string>): ChildProcess {
-  const [command = "", ...rest] = [...taskset(core), process.execPath, ...args];
+function pinned(cores: string, args: string[], env: Record<string, string>): ChildProcess {
+  const [command = "", ...rest] = [...taskset(cores), process.execPath, ...args];
   return spawn(command, rest, {
     env: { ...process.env, ...env },
     stdio: ["ignore", "ignore", "inherit"],

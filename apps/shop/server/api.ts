@@ -3,22 +3,34 @@ import type { Context as Call, Hono } from "hono";
 import * as z from "zod";
 import type { Context } from "./context.ts";
 import { Refusal } from "./problems.ts";
+import { admit, type Viewer } from "./viewer.ts";
 
 const BODY_BYTES_MAX = 64 * 1024;
 
-/** Binds an endpoint of the contract to its handler: reads the input, answers with its shape. */
+/** Known on every route but the public ones. */
+type ViewerOf<E extends Endpoint> = E["access"] extends "public" ? null : Viewer;
+
+/**
+ * Binds an endpoint of the contract to its handler: lets in who may call, reads the input, answers
+ * with its shape.
+ */
 export function serve<E extends Endpoint>(
   app: Hono,
   endpoint: E,
-  handle: (input: Parsed<E>, call: Call) => Promise<Omit<Answer<E>, "success">>,
+  handle: (
+    input: Parsed<E>,
+    call: Call,
+    viewer: ViewerOf<E>,
+  ) => Promise<Omit<Answer<E>, "success">>,
 ): void {
   app.on(endpoint.method, `/api/v1${endpoint.path}`, async (call) => {
+    const viewer = (await admit(call, endpoint.access)) as ViewerOf<E>;
     const input = {
       ...(endpoint.params && { params: read(endpoint.params, call.req.param(), "params") }),
       ...(endpoint.query && { query: read(endpoint.query, call.req.query(), "query") }),
       ...(endpoint.body && { body: read(endpoint.body, await readJson(call), "body") }),
     };
-    return call.json({ success: true, ...(await handle(input as Parsed<E>, call)) });
+    return call.json({ success: true, ...(await handle(input as Parsed<E>, call, viewer)) });
   });
 }
 
@@ -32,7 +44,7 @@ function read(schema: z.ZodType, value: unknown, part: string): unknown {
     path: [part, ...path].join("."),
     message,
   }));
-  throw new Refusal("bad-input", issues[0]?.message ?? "The input is wrong", issues);
+  throw new Refusal("bad-input", issues[0]?.message ?? "The input is wrong", { issues });
 }
 
 type Issue = z.core.$ZodIssue;

@@ -3,9 +3,13 @@ import { openApiDocument } from "@loupe/contract/openapi";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { agentsApi } from "#features/agents/api.server.ts";
+import { identityApi } from "#features/identity/api.server.ts";
+import { findViewer } from "#features/identity/service.server.ts";
 import { goodsApi } from "#features/goods/api.server.ts";
 import { serveImages } from "#features/images/api.server.ts";
 import { linksApi } from "#features/links/api.server.ts";
+import { mailApi } from "#features/mail/api.server.ts";
+import { openidApi } from "#features/openid/api.server.ts";
 import { productsApi } from "#features/products/api.server.ts";
 import { qcApi } from "#features/qc/api.server.ts";
 import { serveAssets } from "./assets.ts";
@@ -17,16 +21,23 @@ import { problem, Refusal, statusOf } from "./problems.ts";
 import { referencePage } from "./reference-page.ts";
 import { siteFiles } from "./site-files.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { recognise } from "./viewer.ts";
+
+const APIS = [agentsApi, goodsApi, qcApi, productsApi, linksApi, identityApi, openidApi, mailApi];
 
 /** The whole application behind one `fetch`; tests build their own and call `app.request()`. */
 export function createApp(context: Context, pages?: Pages): Hono {
   const app = new Hono();
   app.use(securityHeaders(context.config));
   app.use("/api/v1/*", crossOrigin(context.config));
+  app.use(
+    "/api/v1/*",
+    recognise((authorization) => findViewer(context, authorization)),
+  );
   serveHealth(app, context);
   serveMetrics(app, context.metrics);
   serveDocuments(app, context);
-  for (const api of [agentsApi, goodsApi, qcApi, productsApi, linksApi]) api(app, context);
+  for (const api of APIS) api(app, context);
   app.all("/api/*", (c) => c.json(problem("There is no such route"), 404));
   serveImages(app, context);
   siteFiles(app, context);
@@ -42,8 +53,10 @@ export function createApp(context: Context, pages?: Pages): Hono {
   );
   app.onError((error, c) => {
     c.header("cache-control", "no-store");
-    if (error instanceof Refusal)
+    if (error instanceof Refusal) {
+      if (error.retryAfter_s) c.header("retry-after", String(error.retryAfter_s));
       return c.json(problem(error.message, error.issues), statusOf(error));
+    }
     const id = c.req.header("x-request-id");
     context.log.error({ err: error, id }, "a request failed");
     return c.json(problem("Something went wrong!"), 500);

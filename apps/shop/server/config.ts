@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import addressparser from "nodemailer/lib/addressparser";
 import * as z from "zod";
 
 /** Blank means unset: `.env` files and container settings write `NAME=` for "nothing". */
@@ -12,6 +13,16 @@ const count = (min: number, max: number) =>
     .transform(Number)
     .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`);
 const onOff = z.enum(["on", "off"], { error: "must be on or off" }).transform((v) => v === "on");
+
+/** `Name <address>` or an address alone. */
+const mailbox = z.string().refine(
+  (text) => {
+    const [first, ...others] = addressparser(text, { flatten: true });
+    return others.length === 0 && HOST_MAY_BE_BARE.safeParse(first?.address).success;
+  },
+  { error: "must be an e-mail address, alone or as Name <address>" },
+);
+const HOST_MAY_BE_BARE = z.email({ pattern: z.regexes.html5Email });
 
 const channels = z
   .string()
@@ -49,7 +60,7 @@ const Environment = z
     ADMIN_EMAIL: set(z.email({ error: "must be an e-mail address" })),
     ADMIN_PASSWORD: set(z.string().min(6, "must have at least 6 characters")),
     SMTP_URL: set(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// URL" })),
-    MAIL_FROM: z.string().default("Loupe <no-reply@localhost>"),
+    MAIL_FROM: mailbox.default("Loupe <no-reply@localhost>"),
     OIDC_ISSUER: httpUrl.default("https://accounts.google.com"),
     OIDC_CLIENT_ID: set(z.string()),
     OIDC_CLIENT_SECRET: set(z.string()),
@@ -90,6 +101,8 @@ const Environment = z
       problems.addIssue({ code: "custom", path: [path], message });
     if (env.DATABASE_URL && !env.SESSION_SECRET)
       fault("SESSION_SECRET", "is required with DATABASE_URL");
+    if (env.OIDC_CLIENT_ID && !env.OIDC_CLIENT_SECRET)
+      fault("OIDC_CLIENT_SECRET", "is required with OIDC_CLIENT_ID");
     if (env.QC_PARTNER_URL && !env.QC_PARTNER_APP_KEY)
       fault("QC_PARTNER_APP_KEY", "is required with QC_PARTNER_URL");
     if (env.QC_PARTNER_URL && !env.QC_PARTNER_APP_ID)
@@ -159,6 +172,8 @@ export type Site = {
   extensionUrl?: string;
   analytics?: string;
   demonstration: boolean;
+  /** An OpenID client is configured. */
+  googleSignIn: boolean;
 };
 
 export const publicConfig = (config: Config): Site => ({
@@ -173,4 +188,5 @@ export const publicConfig = (config: Config): Site => ({
   extensionUrl: config.EXTENSION_URL,
   analytics: config.ANALYTICS,
   demonstration: config.sandbox,
+  googleSignIn: config.OIDC_CLIENT_ID !== undefined,
 });

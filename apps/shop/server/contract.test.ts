@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { endpoints, Problem, type Endpoint } from "@loupe/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeMail } from "#features/identity/service.server.ts";
+import { mails } from "#features/mail/tables.server.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
 
 let shop: TestShop;
@@ -8,43 +11,115 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Example = { path: string; body?: unknown };
+type Example = { path: string; body?: unknown; headers?: Record<string, string> };
+
+const EMAIL = "robin@example.com";
+const PASSWORD = "a good password";
+const json = { "content-type": "application/json" };
 
 /** One real call of each endpoint: a new endpoint without one fails the test below. */
-const EXAMPLES: Record<keyof typeof endpoints, Example> = {
+const EXAMPLES: Record<keyof typeof endpoints, Example | (() => Promise<Example>)> = {
   searchQc: { path: "/qc/search", body: { channel: 3, offerId: "7265511373" } },
   getQcPhotos: { path: "/qc-photos/7265511373?shopType=weidian" },
   getGoodsDetail: { path: "/goods/detail?shopType=weidian&id=7265511373" },
   getAgents: { path: "/agent/getAgent?active=true" },
   resolveLink: { path: "/links/resolve?url=https://weidian.com/item.html?itemID=7265511373" },
   incrementViewCount: { path: "/products/incrementViewCount?productCode=7265511373" },
+  createUser: {
+    path: "/users/createUser",
+    body: { name: "Kim", email: EMAIL, password: PASSWORD },
+  },
+  requestVerificationEmail: { path: "/users/requestVerificationEmail", body: { email: EMAIL } },
+  verifyEmail: async () => {
+    const email = `${randomUUID()}@example.com`;
+    await shop.post("/api/v1/users/createUser", { name: "Kim", email, password: PASSWORD });
+    const token = tokenOf(await mailTo("verify", email));
+    return { path: `/users/verifyEmail?token=${token}` };
+  },
+  login: async () => {
+    const { user, password } = await shop.logIn();
+    return { path: "/auth/login", body: { email: user.email, password } };
+  },
+  refreshToken: async () => ({
+    path: "/auth/refresh-token",
+    headers: (await shop.logIn()).headers,
+  }),
+  logout: async () => ({ path: "/auth/logout", headers: (await shop.logIn()).headers }),
+  forgetPassword: { path: "/auth/forgetPassword", body: { email: EMAIL } },
+  resetPassword: async () => {
+    const { user } = await shop.logIn();
+    const token = tokenOf(await mailTo("reset", user.email));
+    return {
+      path: "/auth/resetPassword",
+      body: { id: user.id, newPassword: PASSWORD },
+      headers: { authorization: token },
+    };
+  },
+  changePassword: async () => {
+    const { password, headers } = await shop.logIn();
+    const body = { oldPassword: password, newPassword: PASSWORD };
+    return { path: "/auth/changePassword", body, headers };
+  },
+  getAllUsers: async () => ({
+    path: "/users/getAllUser?page=1",
+    headers: (await shop.logIn("admin")).headers,
+  }),
+  changeUserRole: async () => {
+    const { user } = await shop.logIn();
+    return {
+      path: `/users/changeUserRoleOrStatus?email=${user.email}&role=admin`,
+      headers: (await shop.logIn("admin")).headers,
+    };
+  },
+  getOutbox: async () => ({
+    path: "/mail/getOutbox?limit=2",
+    headers: (await shop.logIn("admin")).headers,
+  }),
+  retryMail: async () => {
+    const [mail] = await shop.context.db
+      .insert(mails)
+      .values({ kind: "reset", recipient: EMAIL, state: "failed" })
+      .returning();
+    return {
+      path: `/mail/retryMail?mail_id=${mail!.id}`,
+      headers: (await shop.logIn("admin")).headers,
+    };
+  },
 };
 
+async function mailTo(kind: "verify" | "reset", recipient: string) {
+  const written = await writeMail(shop.context, { id: "", kind, recipient, userId: null });
+  return written?.link ?? "";
+}
+const tokenOf = (link: string) => new URL(link).searchParams.get("token") ?? "";
+
 describe.each(Object.entries<Endpoint>(endpoints))("%s", (name, endpoint) => {
-  const { path, body } = EXAMPLES[name as keyof typeof endpoints];
+  const example = EXAMPLES[name as keyof typeof endpoints];
+  const { method, query, body: takesBody } = endpoint;
 
   test("answers with its shape, and nothing beside it", async () => {
-    const response = body
-      ? await shop.post(`/api/v1${path}`, body)
-      : await shop.get(`/api/v1${path}`);
+    const { path, ...parts } = typeof example === "function" ? await example() : example;
+    const response = await shop.send(method, `/api/v1${path}`, parts);
     expect(response.status).toBe(200);
-    const json = await response.json();
-    expect(endpoint.answer.parse(json)).toEqual(json);
+    const answer = await response.json();
+    expect(endpoint.answer.parse(answer)).toEqual(answer);
   });
 
   test("answers with a problem to what it does not understand", async () => {
-    if (!endpoint.query && !endpoint.body) return;
-    const wrong = endpoint.body
-      ? await shop.post(`/api/v1${path}`, "[]")
-      : await shop.get(`/api/v1${path.split("?")[0]}?${WRONG_QUERY}`);
+    if (!query && !takesBody) return;
+    const { path, headers } = typeof example === "function" ? await example() : example;
+    const wrong = await shop.send(method, `/api/v1${path.split("?")[0]}?${WRONG_QUERY}`, {
+      headers: takesBody ? { ...headers, ...json } : headers,
+      body: takesBody ? "[]" : undefined,
+    });
     expect(wrong.status).toBe(400);
-    const json = await wrong.json();
-    expect(Problem.parse(json)).toEqual(json);
+    const answer = await wrong.json();
+    expect(Problem.parse(answer)).toEqual(answer);
     expect(wrong.headers.get("cache-control")).toBe("no-store");
   });
 });
 
-const WRONG_QUERY = "active=maybe&id=x&shopType=x&productCode=x";
+const WRONG_QUERY = "active=maybe&id=x&shopType=x&productCode=x&page=x&role=x&limit=x&mail_id=x";
 
 test("an unknown field is ignored", async () => {
   const body = { channel: 3, offerId: "7265511373", surprise: true };

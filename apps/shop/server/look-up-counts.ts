@@ -1,5 +1,5 @@
 import { readShopType, storeName } from "@loupe/links";
-import { countLookUps, forgetVisitors } from "#features/products/service.server.ts";
+import { countLookUps } from "#features/products/service.server.ts";
 import type { Context } from "./context.ts";
 
 const WRITE_EVERY_MS = 5000;
@@ -12,7 +12,7 @@ export function countsLookUps(context: Context) {
     if (counts.size === 0) return;
     const gathered = counts;
     counts = new Map();
-    const writing = Promise.all([countLookUps(context, gathered), forgetVisitors(context)])
+    const writing = countLookUps(context, gathered)
       .catch((err: unknown) => context.log.error({ err }, "look-ups could not be counted"))
       .finally(() => context.background.delete(writing));
     context.background.add(writing);

@@ -3,7 +3,11 @@ import type { Hono } from "hono";
 import { collectDefaultMetrics, Counter, Registry } from "prom-client";
 import { addressOf } from "./request-address.ts";
 
-export type Metrics = { registry: Registry; requests: Counter<"method" | "status"> };
+export type Metrics = {
+  registry: Registry;
+  requests: Counter<"method" | "status">;
+  mails: Counter<"outcome">;
+};
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
@@ -14,7 +18,13 @@ export function createMetrics(): Metrics {
     labelNames: ["method", "status"] as const,
     registers: [registry],
   });
-  return { registry, requests };
+  const mails = new Counter({
+    name: "mails_total",
+    help: "Tries to send a mail, by outcome: sent, put-off, failed, kept",
+    labelNames: ["outcome"] as const,
+    registers: [registry],
+  });
+  return { registry, requests, mails };
 }
 
 /** For the machine's own collector: whoever comes from elsewhere finds nothing here. */

@@ -34,9 +34,12 @@ export type Outbound = {
   picture(url: string): Promise<Fetched<Buffer>>;
   /** One step along a link, the host being the caller's to allow: where it leads, or its page. */
   step(url: string, signal: AbortSignal): Promise<Fetched<Step>>;
+  /** A call that the identity provider's library makes: the raw answer, whatever its status. */
+  provider(url: string, call: ProviderCall): Promise<Fetched<Response>>;
   close(): Promise<void>;
 };
 
+type ProviderCall = { method: string; headers: Record<string, string>; body?: string };
 export type Step = { location: string } | { page: string };
 
 const JSON_BYTES_MAX = 4 * 1024 * 1024;
@@ -85,6 +88,10 @@ export function createOutbound(config: Config, { connect }: Means): Outbound {
     },
     picture: (url) => asFetched(() => fetchPicture(url, { trusted, agents, config })),
     step: (url, signal) => asFetched(() => takeStep(url, { dispatcher: agents.link, signal })),
+    provider(url, call) {
+      const signal = AbortSignal.timeout(config.UPSTREAM_TIMEOUT_MS);
+      return asFetched(() => sendRaw(url, { ...call, dispatcher: agents.json, signal }));
+    },
     async close() {
       await Promise.all(Object.values(agents).map((agent) => agent.destroy()));
     },
@@ -159,6 +166,17 @@ async function sendJson(url: string, options: Options): Promise<unknown> {
   if (json === undefined) throw new UpstreamFailure("rubbish");
   // A JSON 4xx is the service's own way to say no ("goods not found"): the adapter reads it.
   return statusCode >= 400 ? { status: statusCode, refusal: json } : json;
+}
+
+/** A redirect is not followed: it is an answer like any other. */
+async function sendRaw(url: string, options: Options): Promise<Response> {
+  const { statusCode, headers, body } = await ask(url, options);
+  const text = await readText(body).catch((error: unknown) => {
+    throw failureOf(error);
+  });
+  if (statusCode >= 500) throw new UpstreamFailure("unreachable");
+  const type = String(headers["content-type"] ?? "");
+  return new Response(text || null, { status: statusCode, headers: { "content-type": type } });
 }
 
 function parseJson(text: string): unknown {

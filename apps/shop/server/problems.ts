@@ -21,10 +21,16 @@ export type RefusalStatus = (typeof STATUS)[RefusalCode];
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly issues: Problem["issues"];
-  constructor(code: RefusalCode, message: string, issues?: Problem["issues"]) {
+  readonly retryAfter_s: number | undefined;
+  constructor(
+    code: RefusalCode,
+    message: string,
+    { issues, retryAfter_s }: { issues?: Problem["issues"]; retryAfter_s?: number } = {},
+  ) {
     super(message);
     this.code = code;
     this.issues = issues;
+    this.retryAfter_s = retryAfter_s;
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { startSandbox } from "@loupe/sandbox";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
+import { keepHouse } from "./housekeeping.ts";
 import { CannotListen, finishRequests, listen } from "./listen.ts";
 import { createServer } from "./serve.ts";
 import { createServices } from "./services.ts";
@@ -26,11 +27,13 @@ export async function startServing(config: Config, services: Services): Promise<
       ? await createDevelopmentServer(services)
       : await createBuiltServer(services);
   const { port } = await listen(server, config);
+  const house = keepHouse(services.context);
   return {
     port,
     async close() {
       await end();
       await finishRequests(server);
+      await house.stop();
       await services.close();
     },
   };

@@ -1,16 +1,24 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { login, type Role } from "@loupe/contract";
 import { startSandbox } from "@loupe/sandbox";
+import type { Hono } from "hono";
 import { pino } from "pino";
 import { buildConnector } from "undici";
+import { users } from "#features/identity/tables.server.ts";
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { createTestDatabase } from "./database/test-database.ts";
 import { prepareData } from "./first-start.ts";
+import { hashPassword } from "./password-hash.ts";
 import { createServices } from "./services.ts";
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+
+const PASSWORD = "a good password";
+let passwordHash: string | undefined;
 
 /** Puts the sandbox in the place of every short-link host. */
 function toSandbox(origin: string) {
@@ -18,6 +26,18 @@ function toSandbox(origin: string) {
   const connect = buildConnector({});
   return (options: buildConnector.Options, done: buildConnector.Callback) =>
     connect({ ...options, protocol: "http:", hostname, port }, done);
+}
+
+type Parts = { body?: unknown; headers?: Record<string, string> };
+
+function send(app: Hono, method: string, path: string, { body, headers }: Parts = {}) {
+  const json: Record<string, string> =
+    body === undefined ? {} : { "content-type": "application/json" };
+  return app.request(path, {
+    method,
+    body: body === undefined || typeof body === "string" ? body : JSON.stringify(body),
+    headers: { ...json, ...headers },
+  });
 }
 
 /** A whole shop of its own for one test file: real PostgreSQL, real sandbox, no pages. */
@@ -53,13 +73,24 @@ export async function openTestShop(env: Record<string, string> = {}) {
       const another = await open();
       return { ...another, app: createApp(another.context) };
     },
+    /** Makes an account and logs it in; `headers` are what its browser would send. */
+    async logIn(role: Role = "user", email = `${randomUUID()}@example.com`) {
+      const { db, now, config } = services.context;
+      passwordHash ??= await hashPassword(PASSWORD);
+      await db
+        .insert(users)
+        .values({ name: "Robin", email, role, passwordHash, verifiedAt: now(), createdAt: now() });
+      const body = { email, password: PASSWORD };
+      const response = await send(app, "POST", "/api/v1/auth/login", { body });
+      const { approvalToken, user } = login.answer.parse(await response.json());
+      const cookie = response.headers.get("set-cookie")?.split(";")[0] ?? "";
+      const headers = { authorization: approvalToken, origin: config.PUBLIC_URL, cookie };
+      return { user, password: PASSWORD, headers };
+    },
     get: async (path: string, headers?: Record<string, string>) => app.request(path, { headers }),
     post: async (path: string, body: unknown, headers?: Record<string, string>) =>
-      app.request(path, {
-        method: "POST",
-        body: typeof body === "string" ? body : JSON.stringify(body),
-        headers: { "content-type": "application/json", ...headers },
-      }),
+      send(app, "POST", path, { body, headers }),
+    send: async (method: string, path: string, parts?: Parts) => send(app, method, path, parts),
     async close() {
       await services.close();
       await sandbox.close();

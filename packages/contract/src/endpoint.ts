@@ -13,6 +13,8 @@ export type Endpoint = {
   path: `/${string}`;
   summary: string;
   access: Access;
+  /** Reads or ends the session cookie: answers only requests that name our own Origin. */
+  cookie?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -1,8 +1,24 @@
+import {
+  changePassword,
+  forgetPassword,
+  login,
+  logout,
+  refreshToken,
+  resetPassword,
+} from "./endpoints/auth.ts";
 import { getAgents } from "./endpoints/agents.ts";
 import { getGoodsDetail } from "./endpoints/goods.ts";
 import { incrementViewCount } from "./endpoints/products.ts";
 import { resolveLink } from "./endpoints/links.ts";
+import { getOutbox, retryMail } from "./endpoints/mail.ts";
 import { getQcPhotos, searchQc } from "./endpoints/qc.ts";
+import {
+  changeUserRole,
+  createUser,
+  getAllUsers,
+  requestVerificationEmail,
+  verifyEmail,
+} from "./endpoints/users.ts";
 
 /** Every route of the public API; the key is its operation id. */
 export const endpoints = {
@@ -12,5 +28,18 @@ export const endpoints = {
   getAgents,
   incrementViewCount,
   resolveLink,
+  createUser,
+  requestVerificationEmail,
+  verifyEmail,
+  login,
+  refreshToken,
+  logout,
+  forgetPassword,
+  resetPassword,
+  changePassword,
+  getAllUsers,
+  changeUserRole,
+  getOutbox,
+  retryMail,
 };
 export type Endpoints = typeof endpoints;

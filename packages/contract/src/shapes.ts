@@ -29,6 +29,30 @@ export const ImagePath = z
   .startsWith("/images/")
   .meta({ description: "path of a picture on this server" });
 
+/** An address as people type it. One account an address, whatever its case; only ASCII, so that no
+ * two addresses look alike. */
+export const EmailInput = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email("Invalid email address"))
+  .transform((email) => email.toLowerCase())
+  .meta({ description: "an e-mail address" });
+
+const PASSWORD_LENGTH_MAX = 256;
+export const PASSWORD_LENGTH_MIN = 6;
+
+/** Any password that somebody may try. */
+export const Password = z
+  .string()
+  .min(1, "Please fill in all fields")
+  .max(PASSWORD_LENGTH_MAX, `Password must be at most ${PASSWORD_LENGTH_MAX} characters long`);
+
+export const NewPassword = z
+  .string()
+  .min(PASSWORD_LENGTH_MIN, `Password must be at least ${PASSWORD_LENGTH_MIN} characters long`)
+  .max(PASSWORD_LENGTH_MAX, `Password must be at most ${PASSWORD_LENGTH_MAX} characters long`);
+
 export const Problem = z
   .object({
     success: z.literal(false),

@@ -2,14 +2,15 @@ import { getAgents } from "@loupe/contract";
 import { serve, type FeatureApi } from "#server/api.ts";
 import { keepShared } from "#server/caching.ts";
 import { AGENTS_TAG } from "#server/changes.ts";
-import { Refusal } from "#server/problems.ts";
+import { admit } from "#server/viewer.ts";
 import { listAgents } from "./service.server.ts";
 
 export const agentsApi: FeatureApi = (app, context) => {
   serve(app, getAgents, async ({ query }, call) => {
-    // Nobody can be known as an admin before accounts exist, so inactive agents stay hidden.
-    if (query.active === "false") throw new Refusal("unauthorized", "Unauthorized");
-    const data = await listAgents(context, { activeOnly: true });
+    const viewer =
+      query.active === "false" ? await admit(call, "admin") : await call.get("viewer")();
+    const all = await listAgents(context, { activeOnly: viewer?.role !== "admin" });
+    const data = query.active ? all.filter((agent) => String(agent.active) === query.active) : all;
     keepShared(call, [AGENTS_TAG]);
     return { message: "ok", data };
   });

@@ -9,9 +9,9 @@ export const qcApi: FeatureApi = (app, context) => {
   serve(app, searchQcEndpoint, async ({ body }, call) => {
     const found = await searchQc(context, body);
     if (!found.ok && found.reason === "not-a-link") {
-      throw new Refusal("bad-input", "Invalid URL format!", [
-        { path: "body.url", message: "Please provide a valid URL." },
-      ]);
+      throw new Refusal("bad-input", "Invalid URL format!", {
+        issues: [{ path: "body.url", message: "Please provide a valid URL." }],
+      });
     }
     if (!found.ok)
       throw new Refusal("unavailable", SEARCH_FAILED["url" in body ? "url" : "channel"]);

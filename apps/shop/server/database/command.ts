@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { pino } from "pino";
 import { ConfigFault, readConfig, withEnvFile } from "../config.ts";
 import type { Config } from "../config.ts";
 import { backUp } from "./backup.ts";
-import { openEmbeddedDatabase } from "./embedded.ts";
 import { restore } from "./restore.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
+import { withDatabase } from "./with-database.ts";
 
 // npm run db:backup [file] · npm run db:restore file [-- --replace]
 
@@ -41,21 +40,6 @@ async function runRestore(config: Config): Promise<void> {
     restore(url, path, { replace }),
   );
   say(`Restored ${told.rows} rows of ${told.tables} tables from ${path}`);
-}
-
-async function withDatabase<T>(
-  config: Config,
-  { share }: { share: boolean },
-  work: (url: string) => Promise<T>,
-): Promise<T> {
-  if (config.DATABASE_URL) return await work(config.DATABASE_URL);
-  const log = pino({ level: "warn" });
-  const database = await openEmbeddedDatabase(config.DATA_DIR, log, { share });
-  try {
-    return await work(database.url);
-  } finally {
-    await database.close();
-  }
 }
 
 function say(line: string): void {

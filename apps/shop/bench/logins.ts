@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Agent } from "undici";
+import type { Figure } from "./http.ts";
+import { median } from "./load.ts";
+import { startShop } from "./processes.ts";
+
+const PAGE = "/product/weidian/7265511373";
+const PAGES_PER_S = 200;
+const LOGINS = 20;
+const ROUNDS = 15;
+const ADMIN = { email: "admin@loupe.example", password: "a good password" };
+
+/**
+ * Pages at a steady rate, sent whether or not earlier ones have answered; in every round first alone
+ * and then while twenty people log in. The hashing may not be felt by those who only read.
+ */
+export async function benchLogins(): Promise<Figure[]> {
+  const shop = await startShop(
+    { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+    { cores: "0,1" },
+  );
+  const agent = new Agent({ connections: 32 });
+  try {
+    await readPages(agent, shop.origin, sleep(2000));
+    const rounds: { calm: number; busy: number; login_ms: number }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const calm = median(await readPages(agent, shop.origin, sleep(1000)));
+      const begun = performance.now();
+      const busy = median(await readPages(agent, shop.origin, logInTogether(agent, shop.origin)));
+      rounds.push({ calm, busy, login_ms: performance.now() - begun });
+    }
+    const of = (pick: (round: (typeof rounds)[number]) => number) => median(rounds.map(pick));
+    const rise = of(({ calm, busy }) => busy / calm);
+    return [
+      {
+        name: `page at ${PAGES_PER_S}/s while ${LOGINS} log in`,
+        value: `${rise.toFixed(2)} of the median without (${of((r) => r.calm).toFixed(2)} ms → ${of((r) => r.busy).toFixed(2)} ms; all logged in after ${Math.round(of((r) => r.login_ms))} ms)`,
+        target: "<= 1.2",
+        reached: rise <= 1.2,
+      },
+    ];
+  } finally {
+    await agent.close();
+    await shop.close();
+  }
+}
+
+async function logInTogether(agent: Agent, origin: string): Promise<void> {
+  const logIn = async () => {
+    const { statusCode, body } = await agent.request({
+      origin,
+      path: "/api/v1/auth/login",
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(ADMIN),
+    });
+    await body.dump();
+    if (statusCode !== 200) throw new Error(`login answered ${statusCode}`);
+  };
+  await Promise.all(Array.from({ length: LOGINS }, logIn));
+}
+
+/** Milliseconds that each page took, sent at the steady rate until the end. */
+async function readPages(agent: Agent, origin: string, end: Promise<void>): Promise<number[]> {
+  const reading: Promise<number>[] = [];
+  const timer = setInterval(() => reading.push(readPage(agent, origin)), 1000 / PAGES_PER_S);
+  try {
+    await end;
+  } finally {
+    clearInterval(timer);
+  }
+  return await Promise.all(reading);
+}
+
+async function readPage(agent: Agent, origin: string): Promise<number> {
+  const begun = performance.now();
+  const { statusCode, body } = await agent.request({ origin, path: PAGE, method: "GET" });
+  await body.dump();
+  if (statusCode !== 200) throw new Error(`the page answered ${statusCode}`);
+  return performance.now() - begun;
+}

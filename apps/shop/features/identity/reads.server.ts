@@ -1,0 +1,68 @@
+import { and, count, desc, eq, ilike, isNotNull } from "drizzle-orm";
+import type { User } from "@loupe/contract";
+import type { Context } from "#server/context.ts";
+import { users } from "./tables.server.ts";
+
+type Row = typeof users.$inferSelect;
+
+export const presentUser = ({ id, name, email, role }: Row): User => ({ id, name, email, role });
+
+/** A registration that nobody confirms is over after a week. */
+export const PENDING_LASTS_MS = 7 * 24 * 3_600_000;
+
+export const isPending = ({ now }: Context, row: Row) =>
+  row.verifiedAt === null && row.createdAt.getTime() > now().getTime() - PENDING_LASTS_MS;
+
+const PAGE_SIZE = 100;
+
+/** The accounts, newest first; `email` is a part of the address. */
+export async function listUsers(
+  { db }: Context,
+  { page, email }: { page: number; email?: string },
+) {
+  const pattern = email && `%${email.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const wanted = and(
+    isNotNull(users.verifiedAt),
+    pattern ? ilike(users.email, pattern) : undefined,
+  );
+  const [[counted], rows] = await Promise.all([
+    db.select({ total: count() }).from(users).where(wanted),
+    db
+      .select()
+      .from(users)
+      .where(wanted)
+      .orderBy(desc(users.createdAt), desc(users.id))
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE),
+  ]);
+  const total = counted?.total ?? 0;
+  return {
+    users: rows.map(presentUser),
+    total,
+    page,
+    totalPages: Math.ceil(total / PAGE_SIZE),
+  };
+}
+
+/** The account of an address; registrations that wait are none. */
+export async function findAccount({ db }: Context, email: string): Promise<Row | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), isNotNull(users.verifiedAt)));
+  return row;
+}
+
+/** The registration that waits for its verification: this one, or the newest of the address. */
+export async function findPending(
+  context: Context,
+  { recipient, userId }: { recipient: string; userId: string | null },
+): Promise<Row | undefined> {
+  const [row] = await context.db
+    .select()
+    .from(users)
+    .where(userId ? eq(users.id, userId) : eq(users.email, recipient))
+    .orderBy(desc(users.createdAt))
+    .limit(1);
+  return row && isPending(context, row) ? row : undefined;
+}

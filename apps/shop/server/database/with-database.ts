@@ -1,0 +1,19 @@
+import { pino } from "pino";
+import type { Config } from "../config.ts";
+import { openEmbeddedDatabase } from "./embedded.ts";
+
+/** For commands: the configured database, or the embedded one, started where it is not running. */
+export async function withDatabase<T>(
+  config: Config,
+  { share }: { share: boolean },
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  if (config.DATABASE_URL) return await work(config.DATABASE_URL);
+  const log = pino({ level: "warn" });
+  const database = await openEmbeddedDatabase(config.DATA_DIR, log, { share });
+  try {
+    return await work(database.url);
+  } finally {
+    await database.close();
+  }
+}

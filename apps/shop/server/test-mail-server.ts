@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { callbackify } from "node:util";
+import PostalMime from "postal-mime";
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
+
+/** What it does with the next letters: takes them, puts them off (451), refuses them (550), says nothing. */
+export type Reception = "take" | "defer" | "refuse" | "silence";
+export type ReceivedLetter = {
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  links: string[];
+  messageId: string;
+  headers: Record<string, string>;
+};
+export type TestMailServer = Awaited<ReturnType<typeof startTestMailServer>>;
+
+/** A real SMTP server on loopback that keeps what it is sent, in order. */
+export async function startTestMailServer(port = 0) {
+  const letters: ReceivedLetter[] = [];
+  const means = {
+    reception: "take" as Reception,
+    /** Runs when a letter has arrived, before its sender is told so. */
+    onLetter: async () => {},
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onRcptTo(_address, _session, done) {
+      if (means.reception !== "silence") done(refusals[means.reception]?.());
+    },
+    onData: callbackify(async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
+      const mail = await PostalMime.parse(await buffer(stream));
+      letters.push(present(mail, session.envelope.rcptTo[0]?.address ?? ""));
+      await means.onLetter();
+    }),
+  });
+  // A client that gives up in the middle is one of the things that tests do.
+  server.on("error", () => undefined);
+  await once(server.listen(port, "127.0.0.1"), "listening");
+  const { port: chosen } = server.server.address() as AddressInfo;
+  return Object.assign(means, {
+    letters,
+    port: chosen,
+    url: `smtp://127.0.0.1:${chosen}`,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  });
+}
+
+const refusal = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode });
+const refusals = {
+  take: undefined,
+  defer: () => refusal(451, "4.3.0 Try again later"),
+  refuse: () => refusal(550, "5.1.1 No such mailbox"),
+};
+
+type Parsed = Awaited<ReturnType<typeof PostalMime.parse>>;
+
+function present(mail: Parsed, to: string): ReceivedLetter {
+  const text = mail.text ?? "";
+  return {
+    to,
+    from: mail.from?.address ?? "",
+    subject: mail.subject ?? "",
+    text,
+    html: mail.html ?? "",
+    links: text.match(/https?:\/\/\S+/g) ?? [],
+    messageId: mail.messageId ?? "",
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
+  };
+}

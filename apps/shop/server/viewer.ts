@@ -1,0 +1,46 @@
+import type { Access, Role } from "@loupe/contract";
+import type { Context as Call, MiddlewareHandler } from "hono";
+import { Refusal } from "./problems.ts";
+
+/** Who asks, as the database knows them at this moment. */
+export type Viewer = {
+  userId: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  role: Role;
+};
+
+type Find = (authorization: string) => Promise<Viewer | null>;
+
+declare module "hono" {
+  interface ContextVariableMap {
+    viewer: () => Promise<Viewer | null>;
+  }
+}
+
+/** Looks a request's sender up, once, when its handler first asks. */
+export function recognise(find: Find): MiddlewareHandler {
+  return async (call, next) => {
+    const authorization = call.req.header("authorization");
+    let found: Promise<Viewer | null> | undefined;
+    call.set("viewer", () => (found ??= authorization ? find(authorization) : noOne()));
+    await next();
+  };
+}
+
+const noOne = async () => null;
+
+/**
+ * The viewer, where the access asks for one.
+ * @throws {Refusal} 401 for a visitor, 403 for a user on an admin's route
+ */
+export async function admit(call: Call, access: Access): Promise<Viewer | null> {
+  if (access === "public") return null;
+  const viewer = await call.get("viewer")();
+  if (!viewer) throw new Refusal("unauthorized", "Unauthorized. Please log in.");
+  if (access === "admin" && viewer.role !== "admin") {
+    throw new Refusal("forbidden", "Only admins may do this");
+  }
+  return viewer;
+}

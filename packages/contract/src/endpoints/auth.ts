@@ -1,0 +1,80 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { Done, EmailInput, NewPassword, Password } from "../shapes.ts";
+import { User } from "./users.ts";
+
+export const login = endpoint({
+  method: "POST",
+  path: "/auth/login",
+  summary: "Logs in, by password or by the proof of a finished Google sign-in",
+  access: "public",
+  body: z.union([
+    z.object({
+      email: EmailInput,
+      method: z.literal("google"),
+      proof: z.string().max(200).meta({ description: "from the finished flow, good once" }),
+    }),
+    z.object({ email: EmailInput, password: Password }),
+  ]),
+  answer: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    approvalToken: z.string().meta({ description: "for `Authorization`, good for 15 minutes" }),
+    user: User,
+  }),
+  refusals: [400, 403, 404, 413, 415],
+});
+
+export const refreshToken = endpoint({
+  method: "POST",
+  path: "/auth/refresh-token",
+  summary: "A new approvalToken for the session cookie, which is exchanged; none without a cookie",
+  access: "public",
+  cookie: true,
+  answer: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    approvalToken: z.string().nullable(),
+  }),
+  refusals: [401, 403],
+});
+
+export const logout = endpoint({
+  method: "POST",
+  path: "/auth/logout",
+  summary: "Ends the session of the cookie",
+  access: "public",
+  cookie: true,
+  answer: Done,
+  refusals: [403],
+});
+
+export const forgetPassword = endpoint({
+  method: "POST",
+  path: "/auth/forgetPassword",
+  summary: "Mails a reset link, if the address has an account; the answer does not tell",
+  access: "public",
+  body: z.object({ email: EmailInput }),
+  answer: Done,
+  refusals: [400, 413, 415],
+});
+
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/auth/resetPassword",
+  summary: "Sets a new password by the token of a reset link, sent in `Authorization`",
+  access: "public",
+  body: z.object({ id: z.string().max(100), newPassword: NewPassword }),
+  answer: Done,
+  refusals: [400, 413, 415],
+});
+
+export const changePassword = endpoint({
+  method: "POST",
+  path: "/auth/changePassword",
+  summary: "Changes the own password and ends all other sessions",
+  access: "user",
+  body: z.object({ oldPassword: Password, newPassword: NewPassword }),
+  answer: Done,
+  refusals: [400, 401, 413, 415],
+});

@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { answerOf, Done } from "../shapes.ts";
+
+export const OutboxMail = z
+  .object({
+    _id: z.uuid(),
+    kind: z.enum(["verify", "reset"]),
+    recipient: z.string(),
+    state: z.enum(["asked", "ready", "kept", "sent", "failed"]).meta({
+      description:
+        "asked: to be written; ready: to be sent; kept: there is no mail server; sent; failed: given up",
+    }),
+    attempts: z.number().int(),
+    lastError: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    sentAt: z.iso.datetime().nullable(),
+    subject: z.string().optional().meta({ description: "of a kept mail, as are text and link" }),
+    text: z.string().optional(),
+    link: z.string().optional(),
+  })
+  .meta({ id: "OutboxMail" });
+export type OutboxMail = z.output<typeof OutboxMail>;
+
+export const getOutbox = endpoint({
+  method: "GET",
+  path: "/mail/getOutbox",
+  summary: "The mails of the last 30 days, newest first; those kept with what they say",
+  access: "admin",
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    cursor: z
+      .string()
+      .regex(/^\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "must be a nextCursor")
+      .optional(),
+  }),
+  answer: answerOf(z.array(OutboxMail)).extend({
+    nextCursor: z.string().nullable(),
+    mailServer: z.boolean().meta({ description: "whether one is configured; else mails are kept" }),
+  }),
+  refusals: [400, 401, 403],
+});
+
+export const retryMail = endpoint({
+  method: "POST",
+  path: "/mail/retryMail",
+  summary: "Writes and sends a mail that was given up once more",
+  access: "admin",
+  query: z.object({ mail_id: z.uuid() }),
+  answer: Done,
+  refusals: [400, 401, 403, 404, 409],
+});

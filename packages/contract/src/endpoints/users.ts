@@ -1,0 +1,77 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { Done, EmailInput, NewPassword } from "../shapes.ts";
+
+export const Role = z.enum(["user", "admin"]).meta({ id: "Role" });
+export type Role = z.output<typeof Role>;
+
+export const User = z
+  .object({ id: z.uuid(), name: z.string(), email: z.string(), role: Role })
+  .meta({ id: "User" });
+export type User = z.output<typeof User>;
+
+export const createUser = endpoint({
+  method: "POST",
+  path: "/users/createUser",
+  summary: "Registers; a verification mail follows, unless a Google proof vouches for the address",
+  access: "public",
+  body: z.object({
+    name: z.string().trim().min(1, "Name is required").max(100),
+    email: EmailInput,
+    password: NewPassword,
+    proof: z.string().max(200).optional(),
+  }),
+  answer: Done,
+  refusals: [400, 409, 413, 415],
+});
+
+export const requestVerificationEmail = endpoint({
+  method: "POST",
+  path: "/users/requestVerificationEmail",
+  summary:
+    "Mails the verification link anew, if the address waits for it; the answer does not tell",
+  access: "public",
+  body: z.object({ email: EmailInput }),
+  answer: Done,
+  refusals: [400, 413, 415],
+});
+
+export const verifyEmail = endpoint({
+  method: "POST",
+  path: "/users/verifyEmail",
+  summary: "Verifies the address that the token was mailed to",
+  access: "public",
+  query: z.object({ token: z.string().min(1).max(200) }),
+  answer: Done,
+  refusals: [400],
+});
+
+export const getAllUsers = endpoint({
+  method: "GET",
+  path: "/users/getAllUser",
+  summary: "The verified accounts, 100 a page, newest first",
+  access: "admin",
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    email: z.string().trim().max(254).optional().meta({ description: "part of the address" }),
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    users: z.array(User),
+    total: z.number().int(),
+    page: z.number().int(),
+    totalPages: z.number().int(),
+  }),
+  refusals: [400, 401, 403],
+});
+
+export const changeUserRole = endpoint({
+  method: "POST",
+  path: "/users/changeUserRoleOrStatus",
+  summary: "Makes a user an admin or an admin a user, at once",
+  access: "admin",
+  query: z.object({ email: EmailInput, role: Role }),
+  answer: Done,
+  refusals: [400, 401, 403, 404, 409],
+});
