@@ -3,16 +3,16 @@ import { Navigate, useLocation } from "react-router";
 import { Spinner } from "#ui/spinner.tsx";
 import { standGuard, useSession, wayOutOf } from "./queries.ts";
 
-type Props = { role?: "user" | "admin"; children: ReactNode };
+type Props = { adminsOnly?: boolean; children: ReactNode };
 
 /** Lets in who is logged in, or admins alone. The server judges every call by itself. */
-export function Guard({ role = "user", children }: Props) {
+export function Guard({ adminsOnly = false, children }: Props) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   useEffect(standGuard, []);
   if (session === undefined) return <Waiting />;
   if (session === null) return <Navigate to={wayOutOf(pathname + search + hash)} replace />;
-  if (role === "admin" && session.user.role !== "admin") return <Navigate to="/" replace />;
+  if (adminsOnly && session.user.role !== "admin") return <Navigate to="/" replace />;
   return children;
 }
 

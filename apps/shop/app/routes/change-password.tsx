@@ -1,0 +1,33 @@
+import type { MetaFunction } from "react-router";
+import { AccountPage } from "#features/identity/account-form.tsx";
+import { ChangePassword } from "#features/identity/change-password.tsx";
+import { Guard } from "#features/identity/guard.tsx";
+import { pageMeta, siteOf } from "#features/site/queries.ts";
+import { UNKEPT_PAGE } from "#server/caching.ts";
+
+export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
+
+export const headers = () => UNKEPT_PAGE;
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta({
+    site: siteOf(matches),
+    path: "/change-password",
+    title: "Change password",
+    description: "Choose a new password for your account.",
+  }),
+  { name: "robots", content: "noindex" },
+];
+
+export default function ChangePasswordPage() {
+  return (
+    <Guard>
+      <AccountPage
+        title="Change password"
+        lead="You will be logged out everywhere, and log in with the new one."
+      >
+        <ChangePassword />
+      </AccountPage>
+    </Guard>
+  );
+}

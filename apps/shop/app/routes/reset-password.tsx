@@ -1,0 +1,20 @@
+import type { MetaFunction } from "react-router";
+import { ResetPassword } from "#features/identity/reset-password.tsx";
+import { pageMeta, siteOf } from "#features/site/queries.ts";
+import { SECRET_PAGE } from "#server/caching.ts";
+
+export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
+
+export const headers = () => SECRET_PAGE;
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta({
+    site: siteOf(matches),
+    path: "/reset-password",
+    title: "Reset password",
+    description: "Choose a new password for your account.",
+  }),
+  { name: "robots", content: "noindex" },
+];
+
+export default ResetPassword;

@@ -1,0 +1,20 @@
+import type { MetaFunction } from "react-router";
+import { VerifyEmail } from "#features/identity/verify-email.tsx";
+import { pageMeta, siteOf } from "#features/site/queries.ts";
+import { SECRET_PAGE } from "#server/caching.ts";
+
+export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
+
+export const headers = () => SECRET_PAGE;
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta({
+    site: siteOf(matches),
+    path: "/verify-email",
+    title: "Verify your email",
+    description: "Confirm that the address you registered with is yours.",
+  }),
+  { name: "robots", content: "noindex" },
+];
+
+export default VerifyEmail;

@@ -1,0 +1,44 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { useSession } from "#features/identity/queries.ts";
+import { useAnswer } from "#features/identity/query-client.tsx";
+import { NoMailServer } from "./outbox-notices.tsx";
+import { PAGES, Part } from "./shell.tsx";
+
+/** Greets the admin and leads on. */
+export function AdminHome() {
+  const user = useSession()?.user;
+  const { data: outbox } = useAnswer("GET /mail/getOutbox", { query: { limit: 1 } });
+  if (!user) return null;
+  return (
+    <Part
+      title={`Welcome, ${user.name}`}
+      text={
+        <>
+          You are logged in as <span className="wrap-anywhere text-ink">{user.email}</span>.
+        </>
+      }
+    >
+      {outbox?.mailServer === false && <NoMailServer />}
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {PAGES.slice(1).map(({ to, label, Icon, about }) => (
+          <li key={to}>
+            <Link
+              to={`/dashboard/${to}`}
+              className="card flex h-full items-center gap-4 p-4 transition-colors hover:border-edge"
+            >
+              <span className="grid size-11 shrink-0 place-items-center rounded-2 bg-sunk text-ink-2">
+                <Icon className="size-5" aria-hidden="true" />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-[550]">{label}</span>
+                <span className="block text-sm text-ink-2">{about}</span>
+              </span>
+              <ChevronRight className="size-4.5 shrink-0 text-ink-3" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,47 @@
+import { MailWarning } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+export const NoMailServer = () => (
+  <p className="mb-5 flex gap-3 rounded-2 border border-line bg-sunk px-4 py-3.5 text-pretty">
+    <MailWarning className="mt-[1px] size-5 shrink-0 text-warn" aria-hidden="true" />
+    <span>
+      <strong className="font-[550]">No mail server is configured.</strong> Nobody gets the mails of
+      this shop: they are kept in the outbox, where you can read them and pass their links on.
+      Setting <code className="text-sm">SMTP_URL</code> lets the shop send them.
+    </span>
+  </p>
+);
+
+/** The shape of the list, and from the first failure on what is going on. */
+export const OutboxLoading = ({ failures }: { failures: number }) => (
+  <>
+    <output className="block text-ink-2">
+      {failures > 0 ? (
+        <span className="mb-4 block">The mails could not be loaded yet. Trying again…</span>
+      ) : (
+        <span className="sr-only">Loading the mails…</span>
+      )}
+    </output>
+    <div className="grid gap-2.5 md:card md:gap-0">
+      {["a", "b", "c", "d", "e"].map((row) => (
+        <div
+          key={row}
+          className="flex items-center gap-6 max-md:card max-md:flex-wrap max-md:p-4 md:h-16 md:px-4 md:not-first:border-t md:not-first:border-line"
+        >
+          <Skeleton className="h-4 w-30" />
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-4 w-full max-w-60" />
+          <Skeleton className="h-6 w-18 rounded-full md:ml-auto" />
+        </div>
+      ))}
+    </div>
+  </>
+);
+
+export const OutboxFailed = ({ message, retry }: { message: string; retry: () => void }) => (
+  <div role="alert" className="card flex flex-wrap items-center justify-between gap-4 p-5">
+    <p className="text-bad">{message}</p>
+    <Button onClick={retry}>Try again</Button>
+  </div>
+);

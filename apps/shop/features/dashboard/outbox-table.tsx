@@ -1,0 +1,142 @@
+import type { OutboxMail } from "@loupe/contract";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
+
+type Acts = { sendAgain: (mail: OutboxMail) => void; sending: string | undefined };
+
+/** A table; on a phone each mail is a card. */
+export const OutboxTable = ({ mails, ...acts }: { mails: readonly OutboxMail[] } & Acts) => (
+  <table className="w-full text-left max-md:block md:card md:border-separate md:border-spacing-0">
+    <caption className="sr-only">Mails, newest first</caption>
+    <thead className="text-sm text-ink-2 max-md:sr-only">
+      <tr>
+        {["When", "Mail", "To", "State", "Attempts"].map((head) => (
+          <th key={head} scope="col" className="px-4 py-3 font-[550] last:text-right">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    {mails.map((mail) => (
+      <MailRows key={mail._id} mail={mail} {...acts} />
+    ))}
+  </table>
+);
+
+function MailRows({ mail, sendAgain, sending }: { mail: OutboxMail } & Acts) {
+  const { kind, recipient, state, attempts, lastError, createdAt, link } = mail;
+  return (
+    <tbody className="max-md:mt-2.5 max-md:card max-md:block max-md:p-4">
+      <tr className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1">
+        <td className={cx(cellClass, "text-sm whitespace-nowrap text-ink-2 max-md:order-3")}>
+          <LocalTime at={new Date(createdAt)} withTime />
+        </td>
+        <td className={cx(cellClass, "font-[550] whitespace-nowrap max-md:order-1")}>
+          {KINDS[kind]}
+        </td>
+        <td className={cx(cellClass, "w-full wrap-anywhere max-md:order-5 max-md:col-span-2")}>
+          {recipient}
+        </td>
+        <td className={cx(cellClass, "max-md:order-2")}>
+          <State state={state} again={attempts > 0} />
+        </td>
+        <td
+          className={cx(
+            cellClass,
+            "num text-right text-sm text-ink-2 max-md:order-4 md:text-base",
+            attempts === 0 && "max-md:hidden",
+          )}
+        >
+          {attempts}
+          <span className="md:sr-only"> {attempts === 1 ? "attempt" : "attempts"}</span>
+        </td>
+      </tr>
+      {(lastError || state === "failed" || link) && (
+        <tr className="max-md:block">
+          <td colSpan={5} className="max-md:block max-md:pt-3 md:px-4 md:pb-4">
+            <div className="grid gap-3">
+              {lastError && (
+                <p className={cx("text-sm wrap-anywhere", ERROR_TONES[state] ?? "text-ink-2")}>
+                  {lastError}
+                </p>
+              )}
+              {state === "failed" && (
+                <Button
+                  size="small"
+                  className="justify-self-start"
+                  busy={sending === mail._id}
+                  aria-label={`Send again to ${recipient}`}
+                  onClick={() => sendAgain(mail)}
+                >
+                  Send again
+                </Button>
+              )}
+              {link && <Letter {...mail} link={link} />}
+            </div>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+const cellClass = "min-w-0 align-middle md:h-14 md:border-t md:border-line md:px-4 md:py-2";
+
+const KINDS: Record<OutboxMail["kind"], string> = {
+  verify: "Verify email",
+  reset: "Reset password",
+};
+
+const STATES: Record<OutboxMail["state"], { label: string; tone: string }> = {
+  asked: { label: "Waiting", tone: "text-warn" },
+  ready: { label: "Sending", tone: "text-warn" },
+  kept: { label: "Kept here", tone: "text-warn" },
+  sent: { label: "Sent", tone: "text-good" },
+  failed: { label: "Failed", tone: "text-bad" },
+};
+const ERROR_TONES: Partial<Record<OutboxMail["state"], string>> = { failed: "text-bad" };
+
+function State({ state, again }: { state: OutboxMail["state"]; again: boolean }) {
+  const { label, tone } = STATES[state];
+  return (
+    <span
+      className={cx(
+        "inline-flex items-center gap-1.5 text-sm font-[550] whitespace-nowrap before:size-2 before:rounded-full before:bg-current",
+        tone,
+      )}
+    >
+      {state === "ready" && again ? "Trying again" : label}
+    </span>
+  );
+}
+
+/** What a kept mail says. Whoever has the link can use it: it is the admin's to pass on. */
+function Letter({ subject, text, link, recipient }: OutboxMail & { link: string }) {
+  const copying = useCopy();
+  return (
+    <div className="rounded-2 bg-sunk p-4">
+      <p className="font-[550] wrap-anywhere">{subject}</p>
+      <p className="num mt-1.5 text-sm wrap-anywhere">
+        <a
+          href={link}
+          rel="noreferrer"
+          className="underline decoration-edge underline-offset-4 hover:decoration-ink"
+        >
+          {link}
+        </a>
+      </p>
+      <div className="mt-3 flex flex-wrap items-start gap-x-4 gap-y-2">
+        <CopyButton copying={copying} text={link} label="Copy link" />
+        <details className="min-w-0 flex-1 basis-60">
+          <summary className="flex min-h-11 items-center gap-2 rounded-1 font-[550] text-ink-2 hover:text-ink">
+            Whole mail<span className="sr-only"> to {recipient}</span>
+          </summary>
+          <p className="pt-1 text-sm whitespace-pre-line wrap-anywhere text-ink-2">{text}</p>
+        </details>
+      </div>
+      <CopyOutcome {...copying} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { ArrowLeft, House, KeyRound, LogOut, Mails, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, NavLink, useRouteError } from "react-router";
+import { ErrorPage, statusOf } from "#features/site/error-page.tsx";
+import { logOut } from "#features/identity/queries.ts";
+import { cx } from "#ui/class-names.ts";
+
+type Entry = { to: string; label: string; Icon: LucideIcon; about: string };
+
+/** The pages of the dashboard, one line each, in the order of the side menu. */
+export const PAGES: readonly Entry[] = [
+  { to: "admin-home", label: "Home", Icon: House, about: "Where the dashboard begins" },
+  { to: "outbox", label: "Outbox", Icon: Mails, about: "Mails that were sent, wait or failed" },
+  { to: "change-password", label: "Change password", Icon: KeyRound, about: "Your own password" },
+];
+
+/** The side menu, a bar to be pushed sideways on a phone, and the page beside it. */
+export const Shell = ({ children }: { children: ReactNode }) => (
+  <div className="wrap grid items-start gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-12">
+    <nav
+      aria-label="Dashboard"
+      className="min-w-0 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:overscroll-x-contain max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:[scrollbar-width:none] md:max-lg:-mx-6 md:max-lg:px-6 lg:sticky lg:top-17 lg:pt-10"
+    >
+      <ul className="flex gap-1 py-2 lg:grid lg:py-0">
+        {PAGES.map(({ to, label, Icon }) => (
+          <li key={to} className="shrink-0">
+            <NavLink to={`/dashboard/${to}`} className={entryClass}>
+              <Icon className="size-4.5 shrink-0" aria-hidden="true" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        <li className="shrink-0 lg:mt-3 lg:border-t lg:border-line lg:pt-3">
+          <Link to="/" className={entryClass}>
+            <ArrowLeft className="size-4.5 shrink-0" aria-hidden="true" />
+            Back to the site
+          </Link>
+        </li>
+        <li className="shrink-0">
+          <button
+            type="button"
+            onClick={() => void logOut("/login")}
+            className={cx(entryClass, "w-full")}
+          >
+            <LogOut className="size-4.5 shrink-0" aria-hidden="true" />
+            Logout
+          </button>
+        </li>
+      </ul>
+    </nav>
+    {children}
+  </div>
+);
+
+const entryClass =
+  "flex h-11 items-center gap-2.5 rounded-full px-3.5 whitespace-nowrap text-ink-2 transition-colors hover:bg-sunk hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-[550] aria-[current=page]:text-ink";
+
+type PartProps = { title: string; text?: ReactNode; action?: ReactNode; children: ReactNode };
+
+/** One page of the dashboard. */
+export const Part = ({ title, text, action, children }: PartProps) => (
+  <main id="main" className="min-w-0 pt-6 lg:pt-10">
+    <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 md:mb-6">
+      <div className="min-w-0">
+        <h1 className="text-2xl">{title}</h1>
+        {text && <p className="mt-1.5 max-w-[64ch] text-pretty text-ink-2">{text}</p>}
+      </div>
+      {action}
+    </div>
+    {children}
+  </main>
+);
+
+/** An error of one page leaves the side menu where it is. */
+export const PartError = () => <ErrorPage status={statusOf(useRouteError())} />;

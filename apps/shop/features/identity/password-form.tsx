@@ -1,0 +1,87 @@
+import type { CallProblem } from "@loupe/contract/client";
+import { PasswordField } from "#ui/field.tsx";
+import { toast } from "#ui/toast.tsx";
+import {
+  FormFault,
+  SubmitButton,
+  useAccountForm,
+  type Faults,
+  type Typed,
+} from "./account-form.tsx";
+
+/** As the contract's `NewPassword` has it; its schemas do not reach the browser. */
+const LENGTH_MIN = 6;
+
+type Props = {
+  /** Whose password it is, for password managers. */
+  email?: string;
+  /** Also asks for the password so far. */
+  withCurrent?: boolean;
+  label: string;
+  /** What is wrong whatever is typed. */
+  fault?: string;
+  /** Throws what the server refused. */
+  send: (typed: Typed) => Promise<void>;
+  fallback: string;
+  place?: (problem: CallProblem) => string | undefined;
+};
+
+/** A new password, typed twice: what the reset and the change of a password have in common. */
+export function PasswordForm({ email, withCurrent = false, label, fault, ...rules }: Props) {
+  const { faults, busy, formProps } = useAccountForm({
+    ...rules,
+    check: (typed) => {
+      const found = judge(typed, withCurrent);
+      if (found.confirmPassword === DIFFERENT) toast("Password did not Match!", { kind: "error" });
+      return fault ? { form: fault, ...found } : found;
+    },
+  });
+  return (
+    <form {...formProps} className="card grid gap-4.5 p-5 md:p-6">
+      <FormFault faults={fault ? { form: fault } : faults} />
+      {email && (
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      )}
+      {withCurrent && (
+        <PasswordField
+          label="Current password"
+          name="oldPassword"
+          autoComplete="current-password"
+          error={faults.oldPassword}
+        />
+      )}
+      <PasswordField
+        label="New password"
+        name="newPassword"
+        autoComplete="new-password"
+        error={faults.newPassword}
+        hint={`At least ${LENGTH_MIN} characters`}
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={faults.confirmPassword}
+      />
+      <SubmitButton busy={busy} busyLabel="Saving the new password…">
+        {label}
+      </SubmitButton>
+    </form>
+  );
+}
+
+const DIFFERENT = "Passwords do not match";
+
+function judge(
+  { oldPassword, newPassword = "", confirmPassword }: Typed,
+  withCurrent: boolean,
+): Faults {
+  const faults: Faults = {};
+  if (withCurrent && !oldPassword) faults.oldPassword = "Current password is required";
+  if (!newPassword) faults.newPassword = "New password is required";
+  else if (newPassword.length < LENGTH_MIN)
+    faults.newPassword = `Password must be at least ${LENGTH_MIN} characters long`;
+  if (!confirmPassword) faults.confirmPassword = "Confirm password is required";
+  else if (confirmPassword !== newPassword) faults.confirmPassword = DIFFERENT;
+  return faults;
+}
