@@ -1,0 +1,38 @@
+import { expect, type APIRequestContext } from "@playwright/test";
+import type { ReceivedLetter, Reception } from "../server/test-mail-server.ts";
+
+export type Mailbox = {
+  /** What arrived for an address until now, oldest first. */
+  lettersTo(recipient: string): Promise<ReceivedLetter[]>;
+  /** The link of the newest such letter; waits for one. */
+  linkTo(recipient: string, kind: "verify" | "reset"): Promise<string>;
+  /** What the mail server does from now on; the journey sets it back to "take". */
+  receive(reception: Reception): Promise<void>;
+};
+
+const PATHS = { verify: "/verify-email?", reset: "/reset-password?" };
+
+/** Reads the mail server of the journeys. */
+export function mailbox(request: APIRequestContext): Mailbox {
+  const origin = `http://127.0.0.1:${process.env.E2E_MAIL_PORT}`;
+  async function lettersTo(recipient: string): Promise<ReceivedLetter[]> {
+    const response = await request.get(`${origin}/letters`, { params: { to: recipient } });
+    return await response.json();
+  }
+  return {
+    lettersTo,
+    async linkTo(recipient, kind) {
+      let link: string | undefined;
+      await expect(async () => {
+        const links = (await lettersTo(recipient)).flatMap((letter) => letter.links);
+        link = links.findLast((one) => one.includes(PATHS[kind]));
+        expect(link, `a ${kind} link for ${recipient}`).toBeTruthy();
+      }).toPass({ timeout: 10_000, intervals: [100, 200, 300] });
+      return link ?? "";
+    },
+    async receive(reception) {
+      const response = await request.put(`${origin}/switch`, { data: { reception } });
+      expect(response.status()).toBe(204);
+    },
+  };
+}

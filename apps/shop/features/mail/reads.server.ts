@@ -1,0 +1,46 @@
+import type { OutboxMail } from "@loupe/contract";
+import { desc, sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { mails } from "./tables.server.ts";
+import { openLetter } from "./writes.server.ts";
+
+/** The mails, newest first. Only those kept for want of a mail server show what they say. */
+export async function listOutbox(
+  context: Context,
+  { cursor, limit = 50 }: { cursor?: string; limit?: number },
+): Promise<{ data: OutboxMail[]; nextCursor: string | null }> {
+  const rows = await context.db
+    .select()
+    .from(mails)
+    .where(cursor ? olderThan(cursor) : undefined)
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    data: await Promise.all(shown.map((row) => presentMail(context, row))),
+    nextCursor: last ? `${last.createdAt.getTime()}_${last.id}` : null,
+  };
+}
+
+function olderThan(cursor: string) {
+  const [time, id] = cursor.split("_");
+  const createdAt = new Date(Number(time)).toISOString();
+  return sql`(${mails.createdAt}, ${mails.id}) < (${createdAt}::timestamptz, ${id}::uuid)`;
+}
+
+async function presentMail(context: Context, row: typeof mails.$inferSelect): Promise<OutboxMail> {
+  const { id, kind, recipient, state, attempts, lastError, createdAt, sentAt } = row;
+  const letter = state === "kept" && row.letter && (await openLetter(context, row.letter));
+  return {
+    _id: id,
+    kind,
+    recipient,
+    state,
+    attempts,
+    lastError,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    ...(letter && { subject: letter.subject, text: letter.text, link: letter.link }),
+  };
+}
