@@ -7,6 +7,8 @@ import { defineConfig, devices } from "@playwright/test";
 const once = (name: string, make: () => string) => (process.env[name] ??= make());
 const port = once("E2E_PORT", () => String(20_000 + Math.floor(Math.random() * 20_000)));
 const sandboxPort = once("E2E_SANDBOX_PORT", () => String(Number(port) + 1));
+const mailPort = once("E2E_MAIL_PORT", () => String(Number(port) + 2));
+const smtpPort = once("E2E_SMTP_PORT", () => String(Number(port) + 3));
 const dataDir = once("E2E_DATA_DIR", () => mkdtempSync(join(tmpdir(), "loupe-e2e-")));
 const sandbox = `http://127.0.0.1:${sandboxPort}`;
 
@@ -39,6 +41,12 @@ export default defineConfig({
       gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     },
     {
+      command: "node e2e/mail-server.ts",
+      url: `http://127.0.0.1:${mailPort}/`,
+      env: { PORT: mailPort, PORT_SMTP: smtpPort },
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+    },
+    {
       command: "node server/main.ts",
       url: `http://localhost:${port}/healthz`,
       gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
@@ -48,6 +56,9 @@ export default defineConfig({
         DATA_DIR: dataDir,
         LOG_LEVEL: "warn",
         RATE_LIMIT: "off",
+        ADMIN_EMAIL: "admin@loupe.example",
+        ADMIN_PASSWORD: "admin-password",
+        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
         QC_PARTNER_URL: `${sandbox}/qc-partner`,
         QC_PARTNER_APP_KEY: "sandbox-key",
         QC_PARTNER_APP_ID: "sandbox-app",
