@@ -9,7 +9,9 @@ const port = once("E2E_PORT", () => String(20_000 + Math.floor(Math.random() * 2
 const sandboxPort = once("E2E_SANDBOX_PORT", () => String(Number(port) + 1));
 const mailPort = once("E2E_MAIL_PORT", () => String(Number(port) + 2));
 const smtpPort = once("E2E_SMTP_PORT", () => String(Number(port) + 3));
+const providerPort = once("E2E_PROVIDER_PORT", () => String(Number(port) + 4));
 const dataDir = once("E2E_DATA_DIR", () => mkdtempSync(join(tmpdir(), "loupe-e2e-")));
+const provider = `http://127.0.0.1:${providerPort}`;
 const sandbox = `http://127.0.0.1:${sandboxPort}`;
 
 export default defineConfig({
@@ -41,6 +43,15 @@ export default defineConfig({
       gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     },
     {
+      command: "node e2e/identity-provider.ts",
+      url: `${provider}/.well-known/openid-configuration`,
+      env: {
+        PORT: providerPort,
+        REDIRECT_URI: `http://localhost:${port}/api/v1/auth/google/callback`,
+      },
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+    },
+    {
       command: "node e2e/mail-server.ts",
       url: `http://127.0.0.1:${mailPort}/`,
       env: { PORT: mailPort, PORT_SMTP: smtpPort },
@@ -65,6 +76,9 @@ export default defineConfig({
         PRODUCT_PROXY_URL: `${sandbox}/product-proxy`,
         PRODUCT_INFO_URL: `${sandbox}/product-info`,
         QC_IMAGES_URL: `${sandbox}/qc-images`,
+        OIDC_ISSUER: provider,
+        OIDC_CLIENT_ID: "loupe",
+        OIDC_CLIENT_SECRET: "only for tests",
         EXTENSION_URL: "https://extension.example/loupe",
         SOCIAL_TELEGRAM: "https://social.example/loupe",
       },

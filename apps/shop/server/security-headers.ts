@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import type { Config } from "./config.ts";
 
+/** Allows popups, for a page that opens the Google window has to see whether it was closed. */
+const OPENER_POLICY = "cross-origin-opener-policy";
 const YEAR_S = 31_536_000;
 
 /** For every answer; pages bring their own policy, with the hashes of their scripts. */
@@ -14,7 +16,7 @@ export function securityHeaders(config: Config): MiddlewareHandler {
     if (!headers.has("referrer-policy")) {
       headers.set("referrer-policy", "strict-origin-when-cross-origin");
     }
-    headers.set("cross-origin-opener-policy", "same-origin");
+    if (!headers.has(OPENER_POLICY)) headers.set(OPENER_POLICY, "same-origin-allow-popups");
     headers.set("permissions-policy", "camera=(), geolocation=(), microphone=()");
     if (https) headers.set("strict-transport-security", `max-age=${YEAR_S}; includeSubDomains`);
     if (!headers.has("content-security-policy")) {

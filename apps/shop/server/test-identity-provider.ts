@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text as readText } from "node:stream/consumers";
-import { exportJWK, generateKeyPair } from "jose";
+import { exportJWK, generateKeyPair, type JWK } from "jose";
 import { Provider } from "oidc-provider";
 
 type Person = { email: string; name?: string; email_verified?: boolean };
@@ -28,11 +28,14 @@ export async function startIdentityProvider(means: Means, initial: Partial<Setti
     consents: true,
     ...initial,
   };
+  // Made before it listens: from then on it has to answer.
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const key = { ...(await exportJWK(privateKey)), alg: "RS256", use: "sig" };
   const server = createServer();
   await new Promise<void>((done) => server.listen(means.port ?? 0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
-  const provider = await createProvider(issuer, means, settings.emailInIdToken ?? false);
+  const provider = createProvider(issuer, means.redirectUri, key, settings);
   const answer = provider.callback();
   server.on("request", (req, res) => {
     const isOurs = /^\/(interaction\/|settings$)/.test(req.url ?? "");
@@ -75,20 +78,19 @@ export async function walkThrough(location: string, backTo: string): Promise<URL
   return url;
 }
 
-async function createProvider(issuer: string, means: Means, emailInIdToken: boolean) {
-  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+function createProvider(issuer: string, redirectUri: string, key: JWK, settings: Settings) {
   const provider = new Provider(issuer, {
     clients: [
       {
         ...CLIENT,
-        redirect_uris: [means.redirectUri],
+        redirect_uris: [redirectUri],
         token_endpoint_auth_method: "client_secret_post",
       },
     ],
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: "RS256", use: "sig" }] },
+    jwks: { keys: [key] },
     cookies: { keys: ["only for tests"] },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
-    conformIdTokenClaims: !emailInIdToken,
+    conformIdTokenClaims: !settings.emailInIdToken,
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },

@@ -1,0 +1,30 @@
+import type { MetaFunction } from "react-router";
+import { Finished } from "#features/openid/finished.tsx";
+import { pageMeta, siteOf } from "#features/site/queries.ts";
+import { keptPage } from "#server/caching.ts";
+import { AGENTS_TAG } from "#server/changes.ts";
+
+/** The opener keeps sight of its popup until it is closed: the provider's pages have no policy. */
+export const headers = () => ({
+  ...keptPage(AGENTS_TAG),
+  "Cross-Origin-Opener-Policy": "unsafe-none",
+});
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta({
+    site: siteOf(matches),
+    path: "/google-finished",
+    title: "Google sign-in",
+    description: "The end of a sign-in with Google.",
+  }),
+  { name: "robots", content: "noindex" },
+];
+
+export default function GoogleFinished() {
+  return (
+    <main id="main" className="wrap py-16 text-center md:py-24">
+      <h1 className="text-3xl">Google sign-in</h1>
+      <Finished />
+    </main>
+  );
+}

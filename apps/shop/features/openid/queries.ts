@@ -1,0 +1,81 @@
+import type { SignInProblem } from "./service.server.ts";
+
+/** A finished sign-in: the proof is good once, for ten minutes. */
+type SignedIn = { proof: string; email: string; name: string };
+export type SignInMessage = { attempt: string } & (SignedIn | { error: string });
+
+/**
+ * Opens the provider's pages in a popup and waits for what comes of it. To be called in the click
+ * itself, or the browser blocks the popup. A second call ends the first.
+ */
+export function signInWithGoogle(): Promise<SignedIn | { error: string }> {
+  giveUp?.();
+  const attempt = randomId();
+  const channel = new BroadcastChannel(CHANNEL);
+  // Its name lets a second click use the window of the first.
+  const popup = open(`${START}?attempt=${attempt}`, "loupe-google", WINDOW);
+  return new Promise((resolve) => {
+    const end = (result: SignedIn | { error: string }) => {
+      channel.close();
+      clearInterval(watching);
+      clearTimeout(waiting);
+      if (giveUp === cancel) giveUp = undefined;
+      resolve(result);
+    };
+    const cancel = () => end({ error: "closed" });
+    giveUp = cancel;
+    channel.addEventListener("message", ({ data }: MessageEvent<SignInMessage>) => {
+      if (data.attempt === attempt) end(data);
+    });
+    const waiting = setTimeout(() => end({ error: "expired" }), WAIT_MS);
+    let gone = 0;
+    const watching = setInterval(() => {
+      // Some providers cut the window off, which looks like closing it; then it has the focus. And
+      // what a closing window has said may still be on its way.
+      gone = popup?.closed && document.hasFocus() ? gone + 1 : 0;
+      if (gone > 2) cancel();
+    }, 400);
+    if (!popup) end({ error: "blocked" });
+  });
+}
+
+/** Tells the page that waits, in whatever tab, how the sign-in ended. */
+export function tellOpener(message: SignInMessage): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  channel.postMessage(message);
+  channel.close();
+}
+
+/** What to say of a sign-in that came to nothing. */
+export function googleProblem(code: string): string {
+  return isKnown(code) ? PROBLEMS[code] : PROBLEMS.failed;
+}
+
+const CHANNEL = "loupe:google";
+const START = "/api/v1/auth/google/start";
+const WINDOW = "popup,width=480,height=640";
+const WAIT_MS = 5 * 60_000;
+
+const PROBLEMS: Record<SignInProblem | "blocked" | "closed", string> = {
+  "not-configured": "Google sign-in is not set up.",
+  refused: "Google sign-in was cancelled.",
+  "wrong-state": "Google sign-in could not be checked. Please try again.",
+  expired: "Google sign-in has expired. Please try again.",
+  "unverified-address": "Google has not verified this e-mail address.",
+  unavailable: "Google cannot be reached at the moment. Please try again later.",
+  failed: "Google sign-in failed. Please try again.",
+  blocked: "Your browser blocked the Google window. Allow pop-ups for this site and try again.",
+  closed: "The Google window was closed before the sign-in was finished.",
+};
+
+const isKnown = (code: string): code is keyof typeof PROBLEMS => Object.hasOwn(PROBLEMS, code);
+
+/** `crypto.randomUUID` is missing where a shop is served without https. */
+const randomId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+
+/** Ends the sign-in that is under way on this page. */
+let giveUp: (() => void) | undefined;
