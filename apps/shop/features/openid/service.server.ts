@@ -155,11 +155,17 @@ class NoAnswer extends Error {}
 
 function failed({ log }: Context, error: unknown): Failed {
   const problem = problemOf(error);
-  const { name, message, code } = error as Error & { code?: string };
-  // Only our library's own words: what the provider wrote may hold a token.
-  if (problem === "failed") log.error({ name, code, reason: message }, "a sign-in failed");
-  if (problem === "unavailable") log.warn({ code, reason: message }, "the provider is unavailable");
+  if (problem === "failed") log.error(reasonOf(error), "a sign-in failed");
+  if (problem === "unavailable") log.warn(reasonOf(error), "the identity provider is unavailable");
   return { ok: false, problem };
+}
+
+/** Our library's words and the protocol's code; what else the provider wrote may hold a token. */
+function reasonOf(error: unknown) {
+  if (!(error instanceof Error)) return { reason: String(error) };
+  const said = error instanceof oidc.ResponseBodyError ? error.error.slice(0, 40) : undefined;
+  const cause = error.cause instanceof Error ? error.cause.message : undefined;
+  return { reason: error.message, cause, said };
 }
 
 function problemOf(error: unknown): SignInProblem {
