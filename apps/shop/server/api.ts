@@ -21,7 +21,7 @@ export function serve<E extends Endpoint>(
     input: Parsed<E>,
     call: Call,
     viewer: ViewerOf<E>,
-  ) => Promise<Omit<Answer<E>, "success">>,
+  ) => Promise<Omit<Answer<E>, "success"> | Response>,
 ): void {
   app.on(endpoint.method, `/api/v1${endpoint.path}`, async (call) => {
     const viewer = (await admit(call, endpoint.access)) as ViewerOf<E>;
@@ -30,7 +30,9 @@ export function serve<E extends Endpoint>(
       ...(endpoint.query && { query: read(endpoint.query, call.req.query(), "query") }),
       ...(endpoint.body && { body: read(endpoint.body, await readJson(call), "body") }),
     };
-    return call.json({ success: true, ...(await handle(input as Parsed<E>, call, viewer)) });
+    const answer = await handle(input as Parsed<E>, call, viewer);
+    // A list whose JSON the database has made already is not read and written once more.
+    return answer instanceof Response ? answer : call.json({ success: true, ...answer });
   });
 }
 

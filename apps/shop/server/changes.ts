@@ -8,5 +8,8 @@ export async function announceChange({ db }: Pick<Context, "db">, tag: string): 
 
 export const AGENTS_TAG = "agents";
 
+/** What lists of products show. */
+export const CATALOGUE_TAG = "catalogue";
+
 export const itemTag = (item: { storeName: string; id: string }) =>
   `item-${item.storeName}-${item.id}`;

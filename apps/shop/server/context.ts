@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/client.ts";
-import type { KeptResponses } from "./kept-responses.ts";
+import type { Kept, KeptResponses, KeptTotal } from "./kept.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Outbound } from "./outbound.ts";
 
@@ -18,6 +18,8 @@ export type Context = {
   metrics: Metrics;
   /** Finished answers of public GETs, served again until what they show changes. */
   responses: KeptResponses;
+  /** How many rows a filter finds: counted once, for the pages of a list all show it. */
+  totals: Kept<KeptTotal>;
   /** Look-ups under way in this process, so that equal ones share one. */
   lookUps: Map<string, Promise<unknown>>;
   /** Work that goes on after its answer was sent; stopping waits for it. */

@@ -24,6 +24,19 @@ const EXAMPLES: Record<keyof typeof endpoints, Example | (() => Promise<Example>
   getGoodsDetail: { path: "/goods/detail?shopType=weidian&id=7265511373" },
   getAgents: { path: "/agent/getAgent?active=true" },
   resolveLink: { path: "/links/resolve?url=https://weidian.com/item.html?itemID=7265511373" },
+  getAllProducts: { path: "/products/getAllProduct?Storefront=weidian&MinPrice=1" },
+  findProduct: { path: "/products/findProductById?productCode=7265511373" },
+  addProduct: async () => ({
+    path: "/products/addProduct",
+    body: {
+      name: "Canvas bag",
+      price: 12.5,
+      thumbnailImg: "https://example.com/bag.jpg",
+      storeName: "weidian",
+      productCode: "7265511399",
+    },
+    headers: (await shop.logIn("admin")).headers,
+  }),
   incrementViewCount: { path: "/products/incrementViewCount?productCode=7265511373" },
   createUser: {
     path: "/users/createUser",
@@ -119,7 +132,8 @@ describe.each(Object.entries<Endpoint>(endpoints))("%s", (name, endpoint) => {
   });
 });
 
-const WRONG_QUERY = "active=maybe&id=x&shopType=x&productCode=x&page=x&role=x&limit=x&mail_id=x";
+const WRONG_QUERY =
+  "active=maybe&id=x&shopType=x&productCode=x&MinPrice=x&page=x&role=x&limit=x&mail_id=x";
 
 test("an unknown field is ignored", async () => {
   const body = { channel: 3, offerId: "7265511373", surprise: true };

@@ -9,9 +9,11 @@ export function crossOrigin(config: Config): MiddlewareHandler {
   const open = Object.values<Endpoint>(endpoints)
     .filter((endpoint) => endpoint.method === "GET" && endpoint.access === "public")
     .map((endpoint) => new RegExp(`^/api/v1${endpoint.path.replace(/:\w+/g, "[^/]+")}$`));
-  const withCookie = Object.values<Endpoint>(endpoints)
-    .filter((endpoint) => endpoint.cookie)
-    .map((endpoint) => `/api/v1${endpoint.path}`);
+  const withCookie = new Set(
+    Object.values<Endpoint>(endpoints)
+      .filter((endpoint) => endpoint.cookie)
+      .map((endpoint) => `/api/v1${endpoint.path}`),
+  );
   open.push(/^\/api\/v1\/(openapi\.json|reference)$/);
   return async (c, next) => {
     const { method, path } = c.req;
@@ -19,7 +21,7 @@ export function crossOrigin(config: Config): MiddlewareHandler {
       ["GET", "HEAD", "OPTIONS"].includes(method) && open.some((at) => at.test(path));
     const origin = c.req.header("origin");
     // What a cookie decides must have been asked by a page of ours, which says so.
-    const nameless = origin === undefined && !withCookie.includes(path);
+    const nameless = origin === undefined && !withCookie.has(path);
     if (!readable && !nameless && !own.has(origin ?? "")) {
       throw new Refusal("forbidden", "This route answers only the site's own pages");
     }

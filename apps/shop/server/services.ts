@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { openDatabase } from "./database/client.ts";
 import { listenForChanges } from "./database/listen.ts";
-import { createKeptResponses } from "./kept-responses.ts";
+import { createKept, createKeptResponses, type KeptTotal } from "./kept.ts";
 import { createMetrics } from "./metrics.ts";
 import { createOutbound } from "./outbound.ts";
 import { readSessionSecret } from "./secret.ts";
@@ -30,7 +30,13 @@ export async function createServices(given: Config, means: Means): Promise<Servi
   const max = Math.min(10, Math.floor(CONNECTIONS_MAX / config.WORKERS));
   const { db, close: closeDatabase } = openDatabase(databaseUrl, { log, max });
   const responses = createKeptResponses();
-  const listening = await listenForChanges(databaseUrl, log, responses.forget, responses.forgetAll);
+  const totals = createKept<KeptTotal>({ sizeMax: 10_000, entrySizeMax: 1, sizeOf: () => 1 });
+  const listening = await listenForChanges(
+    databaseUrl,
+    log,
+    (tag) => [responses, totals].forEach((kept) => kept.forget(tag)),
+    () => [responses, totals].forEach((kept) => kept.forgetAll()),
+  );
   const outbound = createOutbound(config, { connect });
   const background = new Set<Promise<unknown>>();
   const secret = readSessionSecret(config);
@@ -44,6 +50,7 @@ export async function createServices(given: Config, means: Means): Promise<Servi
       outbound,
       metrics: createMetrics(),
       responses,
+      totals,
       lookUps: new Map(),
       background,
     },

@@ -8,7 +8,12 @@ import {
 } from "./endpoints/auth.ts";
 import { getAgents } from "./endpoints/agents.ts";
 import { getGoodsDetail } from "./endpoints/goods.ts";
-import { incrementViewCount } from "./endpoints/products.ts";
+import {
+  addProduct,
+  findProduct,
+  getAllProducts,
+  incrementViewCount,
+} from "./endpoints/products.ts";
 import { resolveLink } from "./endpoints/links.ts";
 import { getOutbox, retryMail } from "./endpoints/mail.ts";
 import { getQcPhotos, searchQc } from "./endpoints/qc.ts";
@@ -26,6 +31,9 @@ export const endpoints = {
   getQcPhotos,
   getGoodsDetail,
   getAgents,
+  getAllProducts,
+  findProduct,
+  addProduct,
   incrementViewCount,
   resolveLink,
   createUser,

@@ -29,6 +29,23 @@ export const ImagePath = z
   .startsWith("/images/")
   .meta({ description: "path of a picture on this server" });
 
+/** One line of text. Control characters are for machines; PostgreSQL takes no zero at all. */
+export const Line = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}*$/u, "must not contain control characters");
+
+/** How many of a list at once. */
+export const Limit = z.coerce.number().int().min(1).max(100).default(24);
+
+/** Where the next page of a list begins: what the page before gave as `nextCursor`. */
+export const Cursor = z
+  .string()
+  .max(200)
+  .regex(/^[\w-]*$/, "is not a cursor")
+  .transform((text) => text || undefined)
+  .optional();
+
 /** An address as people type it. One account an address, whatever its case; only ASCII, so that no
  * two addresses look alike. */
 export const EmailInput = z

@@ -30,6 +30,24 @@ export async function registerPictures(
   if (rows.length > 0) await db.insert(pictures).values(rows).onConflictDoNothing();
 }
 
+/**
+ * A picture as somebody names it, as a path of ours: one that is registered, or a web address, which
+ * is then. Whether its host is allowed is asked when it is fetched.
+ */
+export async function ensurePicture(
+  context: Context,
+  kind: PictureKind,
+  named: string,
+): Promise<string | undefined> {
+  if (!named.startsWith("/")) {
+    await registerPictures(context, kind, [named]);
+    return picturePath(kind, named);
+  }
+  const [, id] = /^\/images\/(?:qc|goods)\/([\w-]{22})$/.exec(named) ?? [];
+  const [row] = id ? await selectPicture(context.db).execute({ id }) : [];
+  return row && `/images/${row.kind}/${row.id}`;
+}
+
 export type Picture =
   | { ok: true; bytes: Buffer; format: PictureFormat }
   | { ok: false; reason: "unknown" | "unavailable" };

@@ -1,16 +1,80 @@
-import { incrementViewCount } from "@loupe/contract";
+import {
+  addProduct as addProductEndpoint,
+  findProduct as findProductEndpoint,
+  getAllProducts,
+  incrementViewCount,
+} from "@loupe/contract";
+import type { Context as Call } from "hono";
 import { serve, type FeatureApi } from "#server/api.ts";
+import { keepShared } from "#server/caching.ts";
+import { CATALOGUE_TAG } from "#server/changes.ts";
 import { addressOf } from "#server/request-address.ts";
-import { countBuyClick } from "./service.server.ts";
+import {
+  addProduct,
+  countBuyClick,
+  countProducts,
+  countView,
+  findProduct,
+  listProducts,
+  type Visitor,
+} from "./service.server.ts";
 
 export const productsApi: FeatureApi = (app, context) => {
-  serve(app, incrementViewCount, async ({ query }, call) => {
-    const visitor = {
-      address: addressOf(call.req.raw),
-      userAgent: call.req.header("user-agent") ?? "",
+  serve(app, getAllProducts, async ({ query }, call) => {
+    const { limit, cursor, Trending, Storefront, MinPrice, MaxPrice, search } = query;
+    const filter = {
+      trending: Trending,
+      storeName: Storefront,
+      minPrice_fen: inFen(MinPrice),
+      maxPrice_fen: inFen(MaxPrice),
+      search,
     };
+    const [{ json, nextCursor }, { total, isEstimate }] = await Promise.all([
+      listProducts(context, filter, { limit, cursor }),
+      countProducts(context, filter),
+    ]);
+    keepShared(call, [CATALOGUE_TAG]);
+    const rest = JSON.stringify({ nextCursor, total, totalIsEstimate: isEstimate }).slice(1);
+    return call.body(`{"success":true,"message":"ok","data":${json},${rest}`, 200, {
+      "content-type": "application/json",
+    });
+  });
+
+  serve(app, findProductEndpoint, async ({ query }, call) => {
+    const { count, ...item } = query;
+    if (count === "true") {
+      call.header("cache-control", "no-store");
+      await countView(context, visitorOf(call), item).catch((err: unknown) =>
+        context.log.error({ err }, "a view could not be counted"),
+      );
+    } else {
+      keepShared(call, [CATALOGUE_TAG]);
+    }
+    return { message: "ok", data: await findProduct(context, item) };
+  });
+
+  serve(app, addProductEndpoint, async ({ body }) => {
+    const { price, weight, shippingTime, ...rest } = body;
+    const data = await addProduct(context, {
+      ...rest,
+      price_fen: Math.round(price * 100),
+      weight_g: weight,
+      shippingTime_days: shippingTime,
+    });
+    return { message: "Product added successfully!", data };
+  });
+
+  serve(app, incrementViewCount, async ({ query }, call) => {
     const { productCode, storeName, agent_id: agentId } = query;
-    await countBuyClick(context, visitor, { productCode, storeName, agentId });
+    await countBuyClick(context, visitorOf(call), { productCode, storeName, agentId });
     return { message: "Counted" };
   });
 };
+
+const inFen = (price: number | undefined) =>
+  price === undefined ? undefined : Math.round(price * 100);
+
+const visitorOf = (call: Call): Visitor => ({
+  address: addressOf(call.req.raw),
+  userAgent: call.req.header("user-agent") ?? "",
+});

@@ -4,6 +4,9 @@ import type { StoreName } from "@loupe/contract";
 import type { Context } from "#server/context.ts";
 import { countedVisitors, dailyCounts, products } from "./tables.server.ts";
 
+export { countProducts, findProduct, listProducts } from "./reads.server.ts";
+export { addProduct, changeRating } from "./writes.server.ts";
+
 /** Who clicks, as the request tells it. */
 export type Visitor = { address: string; userAgent: string };
 type BuyClick = { productCode: string; storeName?: StoreName; agentId?: string };
@@ -11,35 +14,50 @@ type BuyClick = { productCode: string; storeName?: StoreName; agentId?: string }
 const ONCE_IN_MINUTES = 10;
 const NO_AGENT = "00000000-0000-0000-0000-000000000000";
 
-/** Counts a Buy click for the day, and one view of the product unless this visitor was counted. */
+/** Counts a look at an item, in the catalogue or not, once a visitor in ten minutes. */
+export async function countView(
+  context: Context,
+  visitor: Visitor,
+  { productCode, storeName }: { productCode: string; storeName?: StoreName },
+): Promise<void> {
+  const item = { productCode, storeName: storeName ?? (await likelyStore(context, productCode)) };
+  await context.db.transaction((tx) => addView({ ...context, db: tx }, visitor, item));
+}
+
+/** Counts a Buy click for the day, and the look that went before it unless that was counted. */
 export async function countBuyClick(
   context: Context,
   visitor: Visitor,
   { productCode, storeName, agentId }: BuyClick,
 ): Promise<void> {
-  const store = storeName ?? (await firstStoreOf(context, productCode)) ?? "taobao";
-  const item = { storeName: store, productCode };
+  const item = { productCode, storeName: storeName ?? (await likelyStore(context, productCode)) };
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
-    if (!(await isNewVisitor(inside, item, hashVisitor(context, visitor)))) return;
-    await countForDay(inside, { kind: "buy", agentId, ...item });
-    await countForDay(inside, { kind: "view", ...item });
-    await tx
-      .update(products)
-      .set({ totalView: sql`${products.totalView} + 1` })
-      .where(and(eq(products.storeName, store), eq(products.productCode, productCode)));
+    await addView(inside, visitor, item);
+    if (await isNewVisitor(inside, item, hashVisitor(context, visitor, "buy"))) {
+      await countForDay(inside, { kind: "buy", agentId, ...item });
+    }
   });
 }
 
+async function addView(context: Context, visitor: Visitor, item: Item): Promise<void> {
+  if (!(await isNewVisitor(context, item, hashVisitor(context, visitor, "view")))) return;
+  await countForDay(context, { kind: "view", ...item });
+  await context.db
+    .update(products)
+    .set({ totalView: sql`${products.totalView} + 1` })
+    .where(and(eq(products.storeName, item.storeName), eq(products.productCode, item.productCode)));
+}
+
 /** Without a store, the product that stands first in the catalogue is meant. */
-async function firstStoreOf({ db }: Context, productCode: string): Promise<StoreName | undefined> {
+async function likelyStore({ db }: Context, productCode: string): Promise<StoreName> {
   const [row] = await db
     .select({ storeName: products.storeName })
     .from(products)
     .where(eq(products.productCode, productCode))
     .orderBy(asc(products.serialNo))
     .limit(1);
-  return row?.storeName;
+  return row?.storeName ?? "taobao";
 }
 
 type Item = { storeName: StoreName; productCode: string };
@@ -60,11 +78,18 @@ async function isNewVisitor({ db, now }: Context, item: Item, visitor: Buffer): 
 }
 
 /** The salt changes daily, so that nobody can be followed from one day to the next. */
-function hashVisitor({ secret, now }: Context, { address, userAgent }: Visitor): Buffer {
+function hashVisitor(
+  { secret, now }: Context,
+  { address, userAgent }: Visitor,
+  kind: "view" | "buy",
+): Buffer {
   const salt = createHmac("sha256", secret)
     .update(`visitor ${dayOf(now())}`)
     .digest();
-  return createHmac("sha256", salt).update(`${address} ${userAgent}`).digest().subarray(0, 16);
+  return createHmac("sha256", salt)
+    .update(`${kind} ${address} ${userAgent}`)
+    .digest()
+    .subarray(0, 16);
 }
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);

@@ -1,6 +1,147 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { Done, ItemId, StoreInput } from "../shapes.ts";
+import {
+  answerOf,
+  Cursor,
+  Done,
+  ItemId,
+  Limit,
+  Line,
+  Price,
+  StoreInput,
+  StoreName,
+} from "../shapes.ts";
+
+export const Product = z
+  .object({
+    _id: z.uuid(),
+    name: z.string(),
+    price: Price,
+    onTrend: z.boolean(),
+    thumbnailImg: z.string().meta({ description: "path of the picture on this server" }),
+    storeName: StoreName,
+    productCode: z.string(),
+    weight: z.number().int().nullable().meta({ description: "grams" }),
+    dimensions: z.string().nullable().meta({ description: "LxWxH in centimetres" }),
+    shippingTime: z.number().int().nullable().meta({ description: "days" }),
+    serial_No: z.number().int().meta({ description: "its place in the catalogue, from 1" }),
+    totalView: z.number().int(),
+    avgRetting: z.number().meta({ description: "of approved reviews; 0 without any" }),
+    totalReview: z.number().int(),
+  })
+  .meta({ id: "Product" });
+export type Product = z.output<typeof Product>;
+
+/** What a filter form sends; an empty field means no filter. */
+const blank = z.literal("").transform(() => undefined);
+const PriceInput = z
+  .string()
+  .trim()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, "must be a price of 0 or more, with at most two decimals")
+  .transform(Number);
+
+export const getAllProducts = endpoint({
+  method: "GET",
+  path: "/products/getAllProduct",
+  summary: "The catalogue in its order, filtered and searched, page by page",
+  access: "public",
+  query: z
+    .object({
+      Trending: z
+        .enum(["true", "false"])
+        .transform((value) => value === "true")
+        .or(blank)
+        .optional(),
+      MinPrice: PriceInput.or(blank).optional(),
+      MaxPrice: PriceInput.or(blank).optional(),
+      Storefront: z
+        .literal(["All", "all", ""])
+        .transform(() => undefined)
+        .or(StoreInput)
+        .optional(),
+      search: z
+        .string()
+        .trim()
+        .max(200)
+        .transform((text) => text || undefined)
+        .optional(),
+      limit: Limit,
+      cursor: Cursor,
+    })
+    .refine(({ MinPrice = 0, MaxPrice = Infinity }) => MinPrice <= MaxPrice, {
+      path: ["MinPrice"],
+      message: "Min Price must not be above Max Price",
+    }),
+  answer: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    data: z.array(Product),
+    nextCursor: z.string().nullable(),
+    total: z.number().int(),
+    totalIsEstimate: z.boolean(),
+  }),
+  refusals: [400],
+});
+
+export const findProduct = endpoint({
+  method: "GET",
+  path: "/products/findProductById",
+  summary: "The catalogue's record of an item, or null; count=true counts a view",
+  access: "public",
+  query: z.object({
+    productCode: ItemId,
+    storeName: StoreInput.optional(),
+    count: z.enum(["true", "false", ""]).optional(),
+  }),
+  answer: answerOf(Product.nullable()),
+  refusals: [400],
+});
+
+/** `LxWxH` in centimetres without units, as people write it. */
+export const Dimensions = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .transform((text) => text.replaceAll(/[×*]/g, "x").replaceAll(/\s/g, ""))
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{1,4}(\.\d{1,2})?(x\d{1,4}(\.\d{1,2})?){2}$/, "must look like 4.5x4.5x1, in cm"),
+  );
+
+export const ProductWeight = z.number().int().min(0).max(1_000_000);
+export const ShippingTime = z.number().int().min(0).max(365);
+
+export const addProduct = endpoint({
+  method: "POST",
+  path: "/products/addProduct",
+  summary: "Adds an item to the end of the catalogue",
+  access: "admin",
+  body: z.object({
+    name: Line.min(1, "Name is required").max(300),
+    price: z
+      .union([
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d+(\.\d+)?$/)
+          .transform(Number),
+      ])
+      .pipe(z.number().min(0).max(9_999_999)),
+    thumbnailImg: z
+      .string()
+      .max(2000)
+      .regex(/^(\/images\/|https?:\/\/)/, "must be a picture of this server or a web address"),
+    storeName: StoreInput,
+    productCode: ItemId,
+    weight: ProductWeight.optional(),
+    shippingTime: ShippingTime.optional(),
+    dimensions: Dimensions.optional(),
+  }),
+  answer: answerOf(Product),
+  refusals: [400, 401, 403, 409, 413, 415],
+});
 
 export const incrementViewCount = endpoint({
   method: "GET",

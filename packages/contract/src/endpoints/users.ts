@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { Done, EmailInput, NewPassword } from "../shapes.ts";
+import { Done, EmailInput, Line, NewPassword } from "../shapes.ts";
 
 export const Role = z.enum(["user", "admin"]).meta({ id: "Role" });
 export type Role = z.output<typeof Role>;
@@ -16,7 +16,7 @@ export const createUser = endpoint({
   summary: "Registers; a verification mail follows, unless a Google proof vouches for the address",
   access: "public",
   body: z.object({
-    name: z.string().trim().min(1, "Name is required").max(100),
+    name: Line.min(1, "Name is required").max(100),
     email: EmailInput,
     password: NewPassword,
     proof: z.string().max(200).optional(),

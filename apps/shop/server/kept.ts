@@ -8,16 +8,21 @@ export type KeptResponse = {
   tags: string[];
 };
 
-export type KeptResponses = {
-  get(key: string): KeptResponse | undefined;
-  /** Keeps what was made since `generation`, unless something it shows has changed meanwhile. */
-  put(key: string, response: KeptResponse, generation: number): void;
+export type KeptTotal = { total: number; isEstimate: boolean; tags: string[] };
+
+/** What was made once and is given again until something it shows changes: responses, totals. */
+export type Kept<T> = {
+  get(key: string): T | undefined;
+  /** Keeps what was made since `generation`, unless something has changed meanwhile. */
+  put(key: string, value: T, generation: number): void;
   /** Read it before the work starts whose outcome is to be kept. */
   generation(): number;
-  /** Forgets every response that carries the tag. */
+  /** Forgets everything that carries the tag. */
   forget(tag: string): void;
   forgetAll(): void;
 };
+
+export type KeptResponses = Kept<KeptResponse>;
 
 const BYTES_MAX = 128 * 1024 * 1024;
 /** A larger one is rare, and would push many small ones out. */
@@ -25,13 +30,26 @@ const ENTRY_BYTES_MAX = 2 * 1024 * 1024;
 /** As long as `s-maxage` tells a CDN. */
 const FRESH_MS = 60_000;
 
-export function createKeptResponses(): KeptResponses {
-  const entries = new LRUCache<string, KeptResponse>({
-    maxSize: BYTES_MAX,
-    sizeCalculation: ({ body, gzip, brotli }) =>
+export const createKeptResponses = () =>
+  createKept<KeptResponse>({
+    sizeMax: BYTES_MAX,
+    entrySizeMax: ENTRY_BYTES_MAX,
+    sizeOf: ({ body, gzip, brotli }) =>
       1024 + body.length + (gzip?.length ?? 0) + (brotli?.length ?? 0),
+  });
+
+type Sizes<T> = { sizeMax: number; entrySizeMax: number; sizeOf: (value: T) => number };
+
+export function createKept<T extends { tags: string[] }>({
+  sizeMax,
+  entrySizeMax,
+  sizeOf,
+}: Sizes<T>): Kept<T> {
+  const entries = new LRUCache<string, T>({
+    maxSize: sizeMax,
+    sizeCalculation: sizeOf,
     ttl: FRESH_MS,
-    dispose: (response, key) => untag(response.tags, key),
+    dispose: (value, key) => untag(value.tags, key),
   });
   const keysByTag = new Map<string, Set<string>>();
   let generation = 0;
@@ -46,10 +64,10 @@ export function createKeptResponses(): KeptResponses {
 
   return {
     get: (key) => entries.get(key),
-    put(key, response, since) {
-      if (since !== generation || response.body.length > ENTRY_BYTES_MAX) return;
-      entries.set(key, response);
-      for (const tag of response.tags) {
+    put(key, value, since) {
+      if (since !== generation || sizeOf(value) > entrySizeMax) return;
+      entries.set(key, value);
+      for (const tag of value.tags) {
         const keys = keysByTag.get(tag) ?? new Set();
         keysByTag.set(tag, keys.add(key));
       }

@@ -1,0 +1,254 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import type { Product, StoreName } from "@loupe/contract";
+import { CATALOGUE_TAG } from "#server/changes.ts";
+import type { Context } from "#server/context.ts";
+import { readCursor, writeCursor } from "#server/cursor.ts";
+import type { Database } from "#server/database/client.ts";
+import { prepared } from "#server/database/prepared.ts";
+import { products, productWords } from "./tables.server.ts";
+
+export type ProductFilter = {
+  trending?: boolean;
+  storeName?: StoreName;
+  minPrice_fen?: number;
+  maxPrice_fen?: number;
+  search?: string;
+};
+type Page = { limit: number; cursor?: string };
+
+/** The JSON of a list of `Product`, made by the database, and where the next page begins. */
+export type ProductPage = { json: string; nextCursor: string | null };
+
+/** A search looks through at most so many products that have its rarest word. */
+const SEARCHED_MAX = 20_000;
+const WORDS_MAX = 8;
+const PRICE_FEN_MAX = 2_147_483_647;
+
+/** The catalogue in its order. No filter reads much more than it shows, however large it is. */
+export async function listProducts(
+  context: Context,
+  filter: ProductFilter,
+  { limit, cursor }: Page,
+): Promise<ProductPage> {
+  const [serialNo = "0", id = FIRST_ID] = readCursor(cursor, AFTER);
+  const words = filter.search === undefined ? undefined : await wordsOf(context, filter.search);
+  if (words?.length === 0) return { json: "[]", nextCursor: null };
+  const { minPrice_fen: min = 0, maxPrice_fen: max = PRICE_FEN_MAX } = filter;
+  const [row] = await pageOf(context.db, shapeOf(filter)).execute({
+    ...filter,
+    serialNo,
+    id,
+    limit,
+    limitAndOne: limit + 1,
+    min,
+    max,
+    bands: `{${bandsBetween(min, max).join()}}`,
+    word: words?.[0],
+    otherWords: `{${words?.slice(1).map(quoted).join()}}`,
+  });
+  return { json: row?.json ?? "[]", nextCursor: row?.next ? writeCursor(row.next) : null };
+}
+
+const AFTER = /^(\d{1,16})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+const quoted = (word: string) => `"${word.replaceAll(/["\\]/g, "\\$&")}"`;
+
+/** As the generated column of the table has it; the neighbours too, should a rounding differ. */
+function bandsBetween(min_fen: number, max_fen: number): number[] {
+  const band = (fen: number) => Math.floor(Math.log(Math.max(fen, 1)) * 8);
+  const [first, last] = [Math.max(0, band(min_fen) - 1), band(max_fen) + 1];
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+/** The words of a search as the catalogue keeps them, the one that fewest products have first. */
+async function wordsOf({ db }: Context, search: string): Promise<string[]> {
+  const rows = await selectWords(db).execute({ search });
+  return rows.map(({ word }) => word);
+}
+
+const selectWords = prepared("select_search_words", (db) =>
+  db
+    .select({ word: sql<string>`w.word` })
+    .from(
+      sql`(select word from unnest(tsvector_to_array(to_tsvector('pg_catalog.english', ${sql.placeholder("search")}))) as word limit ${sql.raw(String(WORDS_MAX))}) as w
+        cross join lateral (select count(*) as frequency from (select 1 from ${productWords} where ${productWords.word} = w.word limit 2000) as had) as f`,
+    )
+    .orderBy(sql`f.frequency, w.word`),
+);
+
+/** Which filters are set: each combination is a statement of its own, planned for it. */
+type Shape = { trending?: boolean; store: boolean; price: boolean; search: boolean };
+
+const shapeOf = (filter: ProductFilter): Shape => ({
+  trending: filter.trending,
+  store: filter.storeName !== undefined,
+  price: filter.minPrice_fen !== undefined || filter.maxPrice_fen !== undefined,
+  search: filter.search !== undefined,
+});
+
+const statements = new Map<string, (db: Database) => ReturnType<typeof preparePage>>();
+
+function pageOf(db: Database, shape: Shape): ReturnType<typeof preparePage> {
+  const name = `select_products ${JSON.stringify(Object.values(shape))}`;
+  const known = statements.get(name) ?? prepared(name, (on) => buildPage(on, shape));
+  statements.set(name, known);
+  return known(db);
+}
+
+const preparePage = (db: Database, shape: Shape) => buildPage(db, shape).prepare("");
+
+/** One more than the page holds is read, to know whether there is a next one. */
+function buildPage(db: Database, shape: Shape) {
+  const onPage = sql`p.place <= ${sql.placeholder("limit")}`;
+  return db
+    .select({
+      json: sql<string>`coalesce(json_agg(${PRODUCT_JSON} order by p.place) filter (where ${onPage}), '[]')::text`,
+      next: sql<
+        string | null
+      >`case when count(*) > ${sql.placeholder("limit")}::int then max(p.serial_no || '.' || p.id) filter (where p.place = ${sql.placeholder("limit")}) end`,
+    })
+    .from(
+      sql`(select found.*, row_number() over (order by found.serial_no, found.id) as place from (${rowsOf(shape)}) as found) as p`,
+    );
+}
+
+const PRODUCT_JSON = sql`json_build_object('_id', p.id, 'name', p.name, 'price', trim_scale(p.price_fen / 100.0), 'onTrend', p.on_trend, 'thumbnailImg', p.thumbnail_img, 'storeName', p.store_name, 'productCode', p.product_code, 'weight', p.weight_g, 'dimensions', p.dimensions, 'shippingTime', p.shipping_time_days, 'serial_No', p.serial_no, 'totalView', p.total_view, 'avgRetting', trim_scale(p.avg_rating), 'totalReview', p.total_review)`;
+
+const after = (serialNo: SQL, id: SQL) =>
+  sql`(${serialNo}, ${id}) > (${sql.placeholder("serialNo")}::bigint, ${sql.placeholder("id")}::uuid)`;
+const inOrder = sql`order by serial_no, id limit ${sql.placeholder("limitAndOne")}`;
+
+function rowsOf(shape: Shape): SQL {
+  if (shape.search) return rowsWithWords(shape);
+  if (shape.price) return rowsInBands(shape);
+  return sql`select products.* from ${products} where ${after(sql`serial_no`, sql`id`)} ${conditions(shape)} ${inOrder}`;
+}
+
+/** Each band in its order, as far as the page may need it; together they are few. */
+const rowsInBands = (shape: Shape) => sql`
+  select banded.* from unnest(${sql.placeholder("bands")}::smallint[]) as band
+  cross join lateral (
+    select products.* from ${products}
+    where price_band = band and ${after(sql`serial_no`, sql`id`)} ${conditions(shape)} ${inOrder}
+  ) as banded ${inOrder}`;
+
+/** Along the rarest word in the catalogue's order; the other words are looked up product by product. */
+const rowsWithWords = (shape: Shape) => sql`
+  select products.* from (
+    select w.serial_no, w.product_id from ${productWords} w
+    where w.word = ${sql.placeholder("word")} and ${after(sql`w.serial_no`, sql`w.product_id`)}
+    order by w.serial_no, w.product_id limit ${sql.raw(String(SEARCHED_MAX))}
+  ) as had
+  join ${products} on products.id = had.product_id
+  where not exists (
+    select from unnest(${sql.placeholder("otherWords")}::text[]) as other
+    where not exists (
+      select from ${productWords} o
+      where o.word = other and o.serial_no = had.serial_no and o.product_id = had.product_id
+    )
+  ) ${conditions(shape)}
+  order by had.serial_no, had.product_id limit ${sql.placeholder("limitAndOne")}`;
+
+function conditions({ trending, store, price }: Shape): SQL {
+  const parts: SQL[] = [];
+  if (trending === true) parts.push(sql`and products.on_trend`);
+  if (trending === false) parts.push(sql`and not products.on_trend`);
+  if (store) parts.push(sql`and products.store_name = ${sql.placeholder("storeName")}`);
+  if (price) {
+    parts.push(
+      sql`and products.price_fen between ${sql.placeholder("min")} and ${sql.placeholder("max")}`,
+    );
+  }
+  return parts.length > 0 ? sql.join(parts, sql` `) : sql``;
+}
+
+const COUNTED_MAX = 10_000;
+
+/** How many products a filter finds: exact up to 10,000, beyond it as the planner estimates. */
+export async function countProducts(
+  context: Context,
+  filter: ProductFilter,
+): Promise<{ total: number; isEstimate: boolean }> {
+  const key = `products ${JSON.stringify(filter)}`;
+  const known = context.totals.get(key);
+  if (known) return known;
+  const generation = context.totals.generation();
+  const words = filter.search === undefined ? undefined : await wordsOf(context, filter.search);
+  const found = words?.length === 0 ? sql`select where false` : matching(filter, words);
+  const counted = await context.db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${found} limit ${sql.raw(String(COUNTED_MAX + 1))}) as had`,
+  );
+  let total = counted.rows[0]?.total ?? 0;
+  const isEstimate = total > COUNTED_MAX;
+  if (isEstimate) total = Math.max(total, await estimate(context, found));
+  const kept = { total, isEstimate, tags: [CATALOGUE_TAG] };
+  context.totals.put(key, kept, generation);
+  return kept;
+}
+
+function matching(filter: ProductFilter, words: string[] = []): SQL {
+  const { trending, storeName, minPrice_fen, maxPrice_fen } = filter;
+  const { minPrice_fen: min = 0, maxPrice_fen: max = PRICE_FEN_MAX } = filter;
+  const parts: SQL[] = [sql`true`];
+  if (trending !== undefined) parts.push(sql`${products.onTrend} = ${trending}`);
+  if (storeName) parts.push(sql`${products.storeName} = ${storeName}`);
+  if (minPrice_fen !== undefined || maxPrice_fen !== undefined) {
+    const bands = `{${bandsBetween(min, max).join()}}`;
+    parts.push(sql`${products.priceBand} = any (${bands}::smallint[])`);
+    parts.push(sql`${products.price_fen} between ${min} and ${max}`);
+  }
+  const joins = words.map((word, at) => {
+    const name = sql.raw(`w${at}`);
+    return sql`join ${productWords} ${name} on ${name}.product_id = products.id and ${name}.serial_no = products.serial_no and ${name}.word = ${word}`;
+  });
+  return sql`select 1 from ${products} ${sql.join(joins, sql` `)} where ${sql.join(parts, sql` and `)}`;
+}
+
+async function estimate({ db }: Context, query: SQL): Promise<number> {
+  const { rows } = await db.execute<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
+    sql`explain (format json) ${query}`,
+  );
+  return Math.round(rows[0]?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0);
+}
+
+const selectProduct = prepared("select_product", (db) =>
+  db
+    .select()
+    .from(products)
+    .where(
+      sql`${products.productCode} = ${sql.placeholder("productCode")} and ${products.storeName} = coalesce(${sql.placeholder("storeName")}, ${products.storeName})`,
+    )
+    .orderBy(products.serialNo)
+    .limit(1),
+);
+
+/** The catalogue's record of an item; without a store, the one that stands first is meant. */
+export async function findProduct(
+  { db }: Context,
+  { storeName, productCode }: { storeName?: StoreName; productCode: string },
+): Promise<Product | null> {
+  const [row] = await selectProduct(db).execute({ storeName: storeName ?? null, productCode });
+  return row ? presentProduct(row) : null;
+}
+
+export async function findProductRow({ db }: Context, id: string) {
+  const [row] = await db.select().from(products).where(eq(products.id, id));
+  return row;
+}
+
+export const presentProduct = (row: typeof products.$inferSelect): Product => ({
+  _id: row.id,
+  name: row.name,
+  price: row.price_fen / 100,
+  onTrend: row.onTrend,
+  thumbnailImg: row.thumbnailImg,
+  storeName: row.storeName,
+  productCode: row.productCode,
+  weight: row.weight_g,
+  dimensions: row.dimensions,
+  shippingTime: row.shippingTime_days,
+  serial_No: row.serialNo,
+  totalView: row.totalView,
+  avgRetting: Number(row.avgRating),
+  totalReview: row.totalReview,
+});
