@@ -90,6 +90,10 @@ test.describe("no violation in either theme", () => {
       "/qc-product/1",
       "/estimation",
       "/convert",
+      "/login",
+      "/register",
+      "/reset-password",
+      "/verify-email",
     ]) {
       await page.goto(path);
       await expectAccessible(page);

@@ -5,7 +5,18 @@ import { newId } from "./sandbox.ts";
 const RESULTS = `/qc-search?channel=3&offerId=${JACKET.id}`;
 
 test("every page has its policy, and every answer its safe headers", async ({ request }) => {
-  for (const path of ["/", WATCH.path, RESULTS, "/estimation", "/convert", "/nowhere"]) {
+  for (const path of [
+    "/",
+    WATCH.path,
+    RESULTS,
+    "/estimation",
+    "/convert",
+    "/login",
+    "/collection",
+    "/change-password",
+    "/dashboard/admin-home",
+    "/nowhere",
+  ]) {
     const headers = (await request.get(path)).headers();
     const policy = directives(headers["content-security-policy"]);
     expect(policy["default-src"], path).toBe("'self'");
@@ -118,7 +129,7 @@ test("a kept page is revalidated by its ETag", async ({ request }) => {
 });
 
 test("pages describe themselves to others", async ({ page, request, baseURL }) => {
-  for (const path of ["/", WATCH.path, RESULTS, "/estimation", "/convert"]) {
+  for (const path of ["/", WATCH.path, RESULTS, "/estimation", "/convert", "/login", "/register"]) {
     await page.goto(path);
     await expect(page).toHaveTitle(/\S.* · Loupe$/);
     const content = (selector: string) => page.locator(selector).getAttribute("content");

@@ -94,10 +94,23 @@ test("a look-up that takes long offers a reload, which has it", async ({ page, s
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
 });
 
+test("what needs scripts says so", async ({ page }) => {
+  for (const path of ["/reset-password?id=1&token=1", "/verify-email?token=1"]) {
+    await page.goto(path);
+    await expect(page.getByText("Accounts need scripts.")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  }
+  await page.goto("/dashboard/outbox");
+  await expect(page.getByText("This page is for members, and needs scripts")).toBeVisible();
+});
+
 test("the menu sheet opens on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("navigation", { name: "Menu" }).getByRole("link").click();
+  await page
+    .getByRole("navigation", { name: "Menu" })
+    .getByRole("link", { name: "Shipping Calculator" })
+    .click();
   await expect(page).toHaveURL("/estimation");
 });

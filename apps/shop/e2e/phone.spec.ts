@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { JACKET, linkTo } from "./goods.ts";
 import { expect, test } from "./journey.ts";
+import { ADMIN, begin } from "./people.ts";
 
 /** With text twice as large. */
 const TEXT_ZOOM_FROM_PX = 360;
@@ -14,6 +15,13 @@ const ROUTES = [
   { name: "a bare QC search", path: "/qc-search" },
   { name: "the calculator", path: "/estimation" },
   { name: "the converter", path: "/convert" },
+  { name: "the login", path: "/login" },
+  { name: "the registration", path: "/register" },
+  { name: "the password's reset", path: "/reset-password?id=1&token=1" },
+  { name: "the address's verification", path: "/verify-email" },
+  { name: "the password's change", path: "/change-password", as: ADMIN },
+  { name: "the dashboard", path: "/dashboard/admin-home", as: ADMIN },
+  { name: "the outbox", path: "/dashboard/outbox", as: ADMIN },
   { name: "an error page", path: "/nowhere", status: 404 },
 ];
 
@@ -61,12 +69,13 @@ test("the menu sheet holds the rest: theme and calculator", async ({ page }) => 
   await expect(menu).toBeHidden();
 });
 
-for (const { name, path, status } of ROUTES) {
+for (const { name, path, status, as } of ROUTES) {
   test(`${name}: nothing is wider than the screen, and fingers find what they tap`, async ({
     page,
     watch,
   }) => {
     if (status) watch.expects(status, /./);
+    if (as) await begin(page, as);
     await page.goto(path);
     await page.waitForLoadState("networkidle");
     expect(await tooSmall(page), "controls under 44 px").toEqual([]);

@@ -15,6 +15,8 @@ type ButtonProps = ComponentProps<"button"> &
   Look & {
     /** Shows progress and refuses clicks, without losing the focus. */
     busy?: boolean;
+    /** For a form that only scripts can send: pressed before they are there, it sends itself then. */
+    waits?: boolean;
     /** What it is doing, said once it takes longer than a second. */
     busyLabel?: ReactNode;
   };
@@ -24,6 +26,7 @@ export function Button({
   size,
   busy = false,
   busyLabel,
+  waits = false,
   className,
   children,
   onClick,
@@ -35,7 +38,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      data-waits={alive || rest.type === "submit" ? undefined : ""}
+      data-waits={alive || (rest.type === "submit" && !waits) ? undefined : ""}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

@@ -17,6 +17,6 @@ export function EarlyClicksScript() {
 }
 
 const SCRIPT = `(()=>{const clicked=new Set;addEventListener("click",event=>{
-const button=event.target.closest?.("button[data-waits]");if(!button||clicked.has(button))return;clicked.add(button);
+const button=event.target.closest?.("button[data-waits]");if(!button)return;if(button.type==="submit")event.preventDefault();if(clicked.has(button))return;clicked.add(button);
 new MutationObserver((_,observer)=>{if(button.dataset.waits!==undefined)return;observer.disconnect();clicked.delete(button);button.click()})
 .observe(button,{attributeFilter:["data-waits"]})},true)})()`;

@@ -10,17 +10,10 @@ export class CallProblem extends Error {
   /** HTTP status; 0 when there was no answer at all. */
   readonly status: number;
   readonly issues: NonNullable<Problem["issues"]>;
-  /** When to try again, where the answer says so. */
-  readonly retryAfter_s: number | undefined;
-  constructor(
-    status: number,
-    message: string,
-    { issues = [], retryAfter_s }: { issues?: Problem["issues"]; retryAfter_s?: number } = {},
-  ) {
+  constructor(status: number, message: string, issues: Problem["issues"] = []) {
     super(message);
     this.status = status;
     this.issues = issues;
-    this.retryAfter_s = retryAfter_s;
   }
 }
 
@@ -74,8 +67,6 @@ async function readAnswer<T>(response: Response): Promise<T> {
   const json: unknown = await response.json().catch(() => null);
   if (response.ok && json !== null) return json as T;
   const problem = json as Partial<Problem> | null;
-  throw new CallProblem(response.status, problem?.message ?? response.statusText, {
-    issues: problem?.issues,
-    retryAfter_s: Number(response.headers.get("retry-after")) || undefined,
-  });
+  // What stands in between, a proxy, has no words that are fit to be shown.
+  throw new CallProblem(response.status, problem?.message ?? "", problem?.issues);
 }

@@ -2,7 +2,6 @@ import { CallProblem } from "@loupe/contract/client";
 import { useState, type ComponentProps, type ReactNode, type SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
 import { focusField, FormError } from "#ui/field.tsx";
-import { useHydrated } from "#ui/hydrated.ts";
 import { messageOf } from "./queries.ts";
 
 /** What is wrong, by the name of its field; under `form` what is no single field's. */
@@ -54,7 +53,12 @@ export function useAccountForm({ check, send, fallback, place }: Rules) {
     }
   };
   const say = (message: string | undefined) => setFaults({ form: message });
-  return { faults, busy, say, formProps: { noValidate: true, onSubmit, onInput } };
+  return {
+    faults,
+    busy,
+    say,
+    formProps: { method: "post" as const, noValidate: true, onSubmit, onInput },
+  };
 }
 
 function faultsOf(
@@ -91,15 +95,9 @@ export function passwordFaults({ password = "", confirm }: Typed): Faults {
   return password === confirm ? {} : { confirm: "Passwords do not match" };
 }
 
-/** Before the page is alive it sends nothing: what was typed would show in the address. */
-export function SubmitButton(props: ComponentProps<typeof Button>) {
-  const alive = useHydrated();
-  return (
-    <Button variant="primary" size="large" {...props} type={alive ? "submit" : "button"}>
-      {props.children}
-    </Button>
-  );
-}
+export const SubmitButton = (props: ComponentProps<typeof Button>) => (
+  <Button variant="primary" size="large" {...props} type="submit" waits />
+);
 
 type PageProps = { title: string; lead: ReactNode; children: ReactNode };
 
@@ -107,14 +105,14 @@ type PageProps = { title: string; lead: ReactNode; children: ReactNode };
 export const AccountPage = ({ title, lead, children }: PageProps) => (
   <main id="main" className="wrap grid justify-items-center pt-9 md:pt-16">
     <div className="w-full max-w-110">
-      <h1 className="text-3xl">{title}</h1>
-      <p className="mt-3 mb-7 text-lg text-pretty text-ink-2">{lead}</p>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="mt-2.5 mb-6 text-pretty text-ink-2">{lead}</p>
       <noscript>
         <p className="card mb-5 p-5">
           Accounts need scripts. Everything else, QC photos included, works without them.
         </p>
       </noscript>
-      {children}
+      <div className="js-only">{children}</div>
     </div>
   </main>
 );

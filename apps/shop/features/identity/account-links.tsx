@@ -13,7 +13,7 @@ export function AccountLinks() {
       <Link
         to="/login"
         data-login
-        className="for-visitor flex h-11 shrink-0 items-center rounded-full px-2.5 font-[550] whitespace-nowrap transition-colors hover:bg-sunk md:px-3.5"
+        className="for-visitor flex h-11 shrink-0 items-center rounded-full px-2 font-[550] whitespace-nowrap transition-colors hover:bg-sunk md:px-3.5"
       >
         Login<span className="max-md:hidden">&nbsp;/ Signup</span>
       </Link>
@@ -21,7 +21,7 @@ export function AccountLinks() {
         to="/dashboard/admin-home"
         title="Dashboard"
         aria-label="Dashboard"
-        className={`for-admin max-md:hidden ${iconButtonClass}`}
+        className={`for-admin max-lg:hidden ${iconButtonClass}`}
       >
         <LayoutDashboard />
       </Link>
@@ -37,7 +37,7 @@ export function AccountLinks() {
         label="Logout"
         data-waits={alive ? undefined : ""}
         onClick={() => void leave()}
-        className="for-user -mr-2 max-md:hidden"
+        className="for-user -mr-2 max-lg:hidden"
       >
         <LogOut />
       </IconButton>
@@ -45,7 +45,7 @@ export function AccountLinks() {
   );
 }
 
-/** In a phone's menu sheet, for which the bar has no room. */
+/** In the menu sheet, which has room for words. */
 export function AccountMenu() {
   const alive = useHydrated();
   return (

@@ -105,12 +105,8 @@ export function pageAfterLogin(from: string | null, role: User["role"]): string 
 
 /** What to tell of a failed call: the server's own words first. */
 export function messageOf(error: unknown, fallback: string): string {
-  if (!(error instanceof CallProblem) || error.status === 0 || !error.message) return fallback;
-  const { message, retryAfter_s } = error;
-  if (error.status !== 429 || !retryAfter_s || /\d/.test(message)) return message;
-  const minutes = Math.ceil(retryAfter_s / 60);
-  const time = retryAfter_s < 60 ? `${retryAfter_s} s` : `${minutes} min`;
-  return `${message.replace(/\.?$/, ".")} Try again in ${time}.`;
+  const told = error instanceof CallProblem && error.status !== 0 && error.message;
+  return told || fallback;
 }
 
 const LOCK = "loupe:refresh";

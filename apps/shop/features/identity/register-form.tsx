@@ -76,7 +76,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
           label="Password"
           name="password"
           autoComplete="new-password"
-          hint="At least 6 characters"
+          hint={faults.password ? undefined : "At least 6 characters"}
           error={faults.password}
         />
         <PasswordField

@@ -52,7 +52,7 @@ export function SetPassword({ newcomer: { proof, email, name }, close }: Props) 
           label="Password"
           name="password"
           autoComplete="new-password"
-          hint="At least 6 characters"
+          hint={faults.password ? undefined : "At least 6 characters"}
           error={faults.password}
         />
         <PasswordField

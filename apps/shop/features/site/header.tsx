@@ -11,25 +11,25 @@ type Slots = {
   search: ReactNode;
   agent: ReactNode;
   account: ReactNode;
-  /** What of the account is in a phone's menu sheet. */
+  /** What of the account is in the menu sheet. */
   accountMenu: ReactNode;
 };
 
 /**
- * On a phone the search is a row of its own, and it alone stays while the page scrolls. With large
- * text the rest wraps.
+ * On a phone the search is a row of its own, and it alone stays while the page scrolls. Up to a tablet
+ * the menu holds what the bar has no room for. With large text the rest wraps.
  */
 export function Header({ name, search, agent, account, accountMenu }: Slots) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-[color-mix(in_oklab,var(--color-paper)_90%,transparent)] backdrop-blur-lg max-md:-top-15 max-md:has-[[data-bar]:focus-within]:top-0">
-      <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 max-md:pb-2.5 md:flex md:min-h-17 md:flex-wrap md:gap-x-5 md:py-3 xl:gap-x-7">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 max-md:pb-2.5 md:flex md:min-h-17 md:flex-wrap md:gap-x-5 md:gap-y-2 md:py-3 xl:gap-x-7">
         <div data-bar className="flex min-w-0 max-md:h-15">
           <Link
             to="/"
             className="flex h-11 min-w-0 items-center gap-2.5 self-center rounded-1 pr-2 text-[1.15rem] font-[650] tracking-[-0.02em]"
           >
             <LogoMark className="size-6.5 shrink-0" />
-            <span className="truncate">{name}</span>
+            <span className="truncate max-[22rem]:sr-only">{name}</span>
           </Link>
         </div>
         <div className="order-1 col-span-2 md:order-none md:mx-auto md:max-w-155 md:flex-1 md:basis-60">
@@ -37,7 +37,7 @@ export function Header({ name, search, agent, account, accountMenu }: Slots) {
         </div>
         <div data-bar className="flex items-center gap-1.5 md:ml-auto">
           {agent}
-          <div className="max-md:hidden">
+          <div className="max-lg:hidden">
             <ThemeControl />
           </div>
           {account}
@@ -52,14 +52,14 @@ export function Header({ name, search, agent, account, accountMenu }: Slots) {
 function MenuSheet({ children }: { children: ReactNode }) {
   return (
     <>
-      <IconButton label="Menu" popoverTarget="menu" className="-mr-[10px] md:hidden">
+      <IconButton label="Menu" popoverTarget="menu" className="-mr-[10px] lg:hidden">
         <Menu />
       </IconButton>
       <nav
         id="menu"
         popover="auto"
         aria-label="Menu"
-        className="inset-x-0 top-auto bottom-0 w-full max-w-none rounded-t-3 border-t border-line bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-lift backdrop:bg-shade open:animate-rise"
+        className="inset-x-0 top-auto bottom-0 w-full max-w-none rounded-t-3 border-t border-line bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-lift md:top-24 md:right-4 md:bottom-auto md:left-auto md:w-80 md:rounded-3 md:border backdrop:bg-shade open:animate-rise"
       >
         {children}
         <Link

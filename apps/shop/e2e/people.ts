@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { mailbox } from "./mailbox.ts";
+
+export type Person = { name: string; email: string; password: string };
+
+export const ADMIN = { name: "Admin", email: "admin@loupe.example", password: "admin-password" };
+
+/** Somebody whom the shop has never heard of. */
+export const newPerson = (): Person => ({
+  name: "Ada Lovelace",
+  email: `ada-${randomUUID().slice(0, 8)}@mail.example`,
+  password: "correct horse",
+});
+
+/** Registers somebody, without the screens. */
+export async function register(page: Page, person = newPerson()): Promise<Person> {
+  const created = await page.request.post("/api/v1/users/createUser", { data: person });
+  expect(created.status(), await created.text()).toBe(200);
+  return person;
+}
+
+/** Registers somebody and follows the mailed link, without the screens. */
+export async function registerVerified(page: Page): Promise<Person> {
+  const person = await register(page);
+  const link = new URL(await mailbox(page.request).linkTo(person.email, "verify"));
+  const verified = await page.request.post(`/api/v1/users/verifyEmail${link.search}`);
+  expect(verified.status(), await verified.text()).toBe(200);
+  return person;
+}
+
+/**
+ * Begins a session in the page's browser without the login screen: cookie, and what is stored. The
+ * page is on a public page afterwards.
+ */
+export async function begin(page: Page, { email, password }: Omit<Person, "name">) {
+  const answer = await page.request.post("/api/v1/auth/login", { data: { email, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { approvalToken, user } = await answer.json();
+  await page.goto("/estimation");
+  await store(page, approvalToken, user);
+  await page.reload();
+}
+
+export const store = (page: Page, token: string, user?: unknown) =>
+  page.evaluate(
+    ([stored, text]) => {
+      if (text) localStorage.setItem("user", text);
+      localStorage.setItem("token", stored!);
+    },
+    [token, user ? JSON.stringify(user) : undefined],
+  );
+
+/** A token that the server takes no more, as after 15 minutes. */
+export const expireToken = (page: Page) => store(page, "expired");
+
+export const stored = (page: Page) =>
+  page.evaluate(() => ({
+    token: localStorage.getItem("token"),
+    user: localStorage.getItem("user"),
+  }));

@@ -1,0 +1,45 @@
+import { fileURLToPath } from "node:url";
+import type { BrowserContext, Page } from "@playwright/test";
+import { build, type Rolldown } from "vite";
+import type * as Session from "../features/identity/queries.ts";
+
+const ENTRY = fileURLToPath(new URL("../features/identity/queries.ts", import.meta.url));
+const PATH = "/session-under-test.js";
+
+/** Gives every page of the browser the session's own code to call, whatever page it is on. */
+export async function offerSession(context: BrowserContext): Promise<void> {
+  const code = (bundled ??= bundle());
+  await context.route(`**${PATH}`, async (route) =>
+    route.fulfill({ contentType: "text/javascript", body: await code }),
+  );
+}
+
+type Address = Parameters<typeof Session.callAs>[0];
+
+/** So many equal calls at once, in the page; what came of each: "ok", or the message. */
+export const callAtOnce = (page: Page, address: Address, times = 1): Promise<string[]> =>
+  page.evaluate(
+    async ([path, asked, count]) => {
+      const { callAs }: typeof Session = await import(path);
+      const calls = Array.from({ length: count }, () =>
+        callAs(asked, { query: {} } as never).then(
+          () => "ok",
+          (error: Error) => error.message,
+        ),
+      );
+      return Promise.all(calls);
+    },
+    [PATH, address, times] as const,
+  );
+
+let bundled: Promise<string> | undefined;
+
+async function bundle(): Promise<string> {
+  const [output] = (await build({
+    configFile: false,
+    logLevel: "silent",
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: { write: false, lib: { entry: ENTRY, formats: ["es"] } },
+  })) as Rolldown.RolldownOutput[];
+  return output!.output[0].code;
+}
