@@ -33,6 +33,12 @@ export default function Collection() {
             Look up QC
           </Link>
         </EmptyState>
+        <Link
+          to="/change-password"
+          className={buttonClass({ variant: "quiet", className: "mt-5" })}
+        >
+          Change password
+        </Link>
       </main>
     </Guard>
   );

@@ -20,21 +20,21 @@ export function AdminHome() {
       }
     >
       {outbox?.mailServer === false && <NoMailServer />}
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {PAGES.slice(1).map(({ to, label, Icon, about }) => (
           <li key={to}>
             <Link
               to={`/dashboard/${to}`}
-              className="card flex h-full items-center gap-4 p-4 transition-colors hover:border-edge"
+              className="card flex h-full items-center gap-[16px] p-[16px] transition-colors hover:border-edge"
             >
-              <span className="grid size-11 shrink-0 place-items-center rounded-2 bg-sunk text-ink-2">
-                <Icon className="size-5" aria-hidden="true" />
+              <span className="grid size-[44px] shrink-0 place-items-center rounded-2 bg-sunk text-ink-2">
+                <Icon className="size-[20px]" aria-hidden="true" />
               </span>
               <span className="min-w-0 flex-1">
                 <span className="block font-[550]">{label}</span>
                 <span className="block text-sm text-ink-2">{about}</span>
               </span>
-              <ChevronRight className="size-4.5 shrink-0 text-ink-3" aria-hidden="true" />
+              <ChevronRight className="size-[18px] shrink-0 text-ink-3" aria-hidden="true" />
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { OutboxMail } from "@loupe/contract";
+import { ChevronRight } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
@@ -116,26 +117,22 @@ function State({ state, again }: { state: OutboxMail["state"]; again: boolean })
 function Letter({ subject, text, link, recipient }: OutboxMail & { link: string }) {
   const copying = useCopy();
   return (
-    <div className="rounded-2 bg-sunk p-4">
-      <p className="font-[550] wrap-anywhere">{subject}</p>
-      <p className="num mt-1.5 text-sm wrap-anywhere">
-        <a
-          href={link}
-          rel="noreferrer"
-          className="underline decoration-edge underline-offset-4 hover:decoration-ink"
-        >
-          {link}
-        </a>
-      </p>
-      <div className="mt-3 flex flex-wrap items-start gap-x-4 gap-y-2">
-        <CopyButton copying={copying} text={link} label="Copy link" />
-        <details className="min-w-0 flex-1 basis-60">
-          <summary className="flex min-h-11 items-center gap-2 rounded-1 font-[550] text-ink-2 hover:text-ink">
-            Whole mail<span className="sr-only"> to {recipient}</span>
-          </summary>
-          <p className="pt-1 text-sm whitespace-pre-line wrap-anywhere text-ink-2">{text}</p>
-        </details>
+    <div className="grid gap-x-6 gap-y-3 rounded-2 bg-sunk p-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+      <div className="min-w-0">
+        <p className="font-[550] wrap-anywhere">{subject}</p>
+        <p className="num mt-1 text-sm wrap-anywhere select-all">{link}</p>
       </div>
+      <CopyButton copying={copying} text={link} label="Copy link" />
+      <details className="group min-w-0 md:col-span-2">
+        <summary className="flex min-h-11 w-fit list-none items-center gap-1.5 rounded-1 pr-2 font-[550] text-ink-2 hover:text-ink">
+          <ChevronRight
+            className="size-4.5 transition-transform group-open:rotate-90"
+            aria-hidden="true"
+          />
+          Whole mail<span className="sr-only"> to {recipient}</span>
+        </summary>
+        <p className="pt-1 text-sm whitespace-pre-line wrap-anywhere text-ink-2">{text}</p>
+      </details>
       <CopyOutcome {...copying} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { ArrowLeft, House, KeyRound, LogOut, Mails, type LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link, NavLink, useRouteError } from "react-router";
+import { useEffect, useRef, type ReactNode } from "react";
+import { Link, NavLink, useLocation, useRouteError } from "react-router";
 import { ErrorPage, statusOf } from "#features/site/error-page.tsx";
 import { logOut } from "#features/identity/queries.ts";
 import { cx } from "#ui/class-names.ts";
@@ -15,42 +15,59 @@ export const PAGES: readonly Entry[] = [
 ];
 
 /** The side menu, a bar to be pushed sideways on a phone, and the page beside it. */
-export const Shell = ({ children }: { children: ReactNode }) => (
-  <div className="wrap grid items-start gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-12">
-    <nav
-      aria-label="Dashboard"
-      className="min-w-0 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:overscroll-x-contain max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:[scrollbar-width:none] md:max-lg:-mx-6 md:max-lg:px-6 lg:sticky lg:top-17 lg:pt-10"
-    >
-      <ul className="flex gap-1 py-2 lg:grid lg:py-0">
-        {PAGES.map(({ to, label, Icon }) => (
-          <li key={to} className="shrink-0">
-            <NavLink to={`/dashboard/${to}`} className={entryClass}>
-              <Icon className="size-4.5 shrink-0" aria-hidden="true" />
-              {label}
-            </NavLink>
+export function Shell({ children }: { children: ReactNode }) {
+  const bar = useCurrentInView();
+  return (
+    <div className="wrap grid items-start gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-12">
+      <nav
+        ref={bar}
+        aria-label="Dashboard"
+        className="min-w-0 max-lg:-mx-[16px] max-lg:overflow-x-auto max-lg:overscroll-x-contain max-lg:border-b max-lg:border-line max-lg:px-[16px] max-lg:[scrollbar-width:none] md:max-lg:-mx-[24px] md:max-lg:px-[24px] lg:sticky lg:top-17 lg:pt-10"
+      >
+        <ul className="flex gap-1 py-2 lg:grid lg:py-0">
+          {PAGES.map(({ to, label, Icon }) => (
+            <li key={to} className="shrink-0">
+              <NavLink to={`/dashboard/${to}`} className={entryClass}>
+                <Icon className="size-4.5 shrink-0" aria-hidden="true" />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+          <li className="shrink-0 lg:mt-3 lg:border-t lg:border-line lg:pt-3">
+            <Link to="/" className={entryClass}>
+              <ArrowLeft className="size-4.5 shrink-0" aria-hidden="true" />
+              Back to the site
+            </Link>
           </li>
-        ))}
-        <li className="shrink-0 lg:mt-3 lg:border-t lg:border-line lg:pt-3">
-          <Link to="/" className={entryClass}>
-            <ArrowLeft className="size-4.5 shrink-0" aria-hidden="true" />
-            Back to the site
-          </Link>
-        </li>
-        <li className="shrink-0">
-          <button
-            type="button"
-            onClick={() => void logOut("/login")}
-            className={cx(entryClass, "w-full")}
-          >
-            <LogOut className="size-4.5 shrink-0" aria-hidden="true" />
-            Logout
-          </button>
-        </li>
-      </ul>
-    </nav>
-    {children}
-  </div>
-);
+          <li className="shrink-0">
+            <button
+              type="button"
+              onClick={() => void logOut("/login")}
+              className={cx(entryClass, "w-full")}
+            >
+              <LogOut className="size-4.5 shrink-0" aria-hidden="true" />
+              Logout
+            </button>
+          </li>
+        </ul>
+      </nav>
+      {children}
+    </div>
+  );
+}
+
+/** On a phone, the entry of the shown page may lie beyond the edge of the bar. */
+function useCurrentInView() {
+  const bar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>(`[href="${pathname}"]`);
+    if (!bar.current || !current) return;
+    const middle = current.offsetLeft + current.offsetWidth / 2 - bar.current.offsetLeft;
+    bar.current.scrollTo({ left: middle - bar.current.clientWidth / 2 });
+  }, [pathname]);
+  return bar;
+}
 
 const entryClass =
   "flex h-11 items-center gap-2.5 rounded-full px-3.5 whitespace-nowrap text-ink-2 transition-colors hover:bg-sunk hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-[550] aria-[current=page]:text-ink";

@@ -55,7 +55,7 @@ export function PasswordForm({ email, withCurrent = false, label, fault, ...rule
         name="newPassword"
         autoComplete="new-password"
         error={faults.newPassword}
-        hint={`At least ${LENGTH_MIN} characters`}
+        hint={faults.newPassword ? undefined : `At least ${LENGTH_MIN} characters`}
       />
       <PasswordField
         label="Confirm password"

@@ -33,13 +33,12 @@ export function ResetPassword() {
         fallback="Failed to reset password."
       />
       <p className="mt-6 text-pretty text-ink-2">
-        The link works once, within an hour. If yours has run out, ask for another with Forgot
-        Password at{" "}
-        <Link to="/login" className="font-[550] text-ink underline">
-          Login
-        </Link>
-        .
+        The link works once, within an hour. If yours has run out, ask for another one with Forgot
+        Password.
       </p>
+      <Link to="/login" className="inline-flex min-h-11 items-center font-[550] text-ink underline">
+        Go to login
+      </Link>
     </AccountPage>
   );
 }

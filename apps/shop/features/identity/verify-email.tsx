@@ -47,12 +47,11 @@ export function VerifyEmail() {
         </Button>
       </div>
       <p className="mt-6 text-pretty text-ink-2">
-        The link works once, within a day. If yours has run out,{" "}
-        <Link to="/login" className="font-[550] text-ink underline">
-          log in
-        </Link>{" "}
-        to have another one sent.
+        The link works once, within a day. If yours has run out, log in to have another one sent.
       </p>
+      <Link to="/login" className="inline-flex min-h-11 items-center font-[550] text-ink underline">
+        Go to login
+      </Link>
     </AccountPage>
   );
 }

@@ -1,0 +1,136 @@
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./journey.ts";
+import { fillLogin, logIn } from "./log-in.ts";
+import { ADMIN, register, registerVerified } from "./people.ts";
+
+const PAGES = ["/dashboard/admin-home", "/dashboard/outbox", "/dashboard/change-password"];
+
+test("a visitor logs in first and comes back to the page that was asked for", async ({ page }) => {
+  await page.goto("/dashboard/outbox");
+  await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Foutbox/);
+  await fillLogin(page, ADMIN);
+  await expect(page).toHaveURL("/dashboard/outbox");
+  await expect(page.getByRole("heading", { name: "Outbox" })).toBeVisible();
+});
+
+test("a user is sent home", async ({ page }) => {
+  await logIn(page, await registerVerified(page));
+  await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" })).toBeHidden();
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/");
+  }
+});
+
+test("an admin is welcomed, and the side menu leads everywhere and out", async ({ page }) => {
+  await logIn(page, ADMIN);
+  await expect(page).toHaveURL("/dashboard/admin-home");
+  await expect(page.getByRole("heading", { name: `Welcome, ${ADMIN.name}` })).toBeVisible();
+  await expect(page.getByRole("main").getByText(ADMIN.email)).toBeVisible();
+  const menu = page.getByRole("navigation", { name: "Dashboard" });
+  for (const [label, path, heading] of [
+    ["Outbox", "/dashboard/outbox", "Outbox"],
+    ["Change password", "/dashboard/change-password", "Change password"],
+    ["Home", "/dashboard/admin-home", "Welcome, Admin"],
+  ] as const) {
+    await menu.getByRole("link", { name: label }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(menu.getByRole("link", { name: label })).toHaveAttribute("aria-current", "page");
+  }
+  await menu.getByRole("link", { name: "Back to the site" }).click();
+  await expect(page).toHaveURL("/");
+  await page.getByRole("banner").getByRole("link", { name: "Dashboard" }).click();
+  await expect(page).toHaveURL("/dashboard/admin-home");
+  await menu.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Fadmin-home/);
+});
+
+test("the server's HTML is the same for everybody, and kept by nobody", async ({
+  page,
+  request,
+}) => {
+  await logIn(page, ADMIN);
+  for (const path of PAGES) {
+    for (const asker of [page.request, request]) {
+      const response = await asker.get(path);
+      expect(response.status()).toBe(200);
+      expect(response.headers()["cache-control"]).toBe("no-store");
+      const html = await response.text();
+      expect(html).not.toContain(ADMIN.email);
+      expect(html).not.toContain('aria-label="Dashboard" class="min-w-0');
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+    }
+  }
+});
+
+test("the admin's password: what is wrong with it is said", async ({ page, watch }) => {
+  watch.expects(400, /^\/api\/v1\/auth\/changePassword/);
+  await logIn(page, ADMIN);
+  await page.goto("/dashboard/change-password");
+  const main = page.getByRole("main");
+  await main.getByLabel("Current password", { exact: true }).fill("no-password");
+  await main.getByLabel("New password", { exact: true }).fill("second-password");
+  await main.getByLabel("Confirm password", { exact: true }).fill("second-password");
+  await main.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Current password is wrong")).toBeVisible();
+});
+
+test("an error page: for an unknown address, and inside of the dashboard for a page of it", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(404, /^\/dashboard\/nowhere/);
+  await logIn(page, ADMIN);
+  await page.goto("/dashboard/nowhere");
+  await expect(page.getByText("Error 404", { exact: true })).toBeVisible();
+  await page.route("**/api/v1/mail/getOutbox*", (route) =>
+    route.fulfill({ json: { success: true, message: "ok", data: [null] } }),
+  );
+  await page.goto("/dashboard/outbox");
+  await expect(page.getByRole("heading", { name: "Oops! Something went wrong" })).toBeVisible();
+  const menu = page.getByRole("navigation", { name: "Dashboard" });
+  await menu.getByRole("link", { name: "Change password" }).click();
+  await expect(page.getByRole("heading", { name: "Change password" })).toBeVisible();
+  // The error itself is what this journey provokes, told once by the page.
+  const told = watch.problems.splice(0);
+  expect(told.filter((one) => !/null/.test(one))).toEqual([]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 375, height: 740 }, isMobile: true, hasTouch: true });
+
+  test("the menu is a bar to be pushed sideways, with the current page in view", async ({
+    page,
+  }) => {
+    await logIn(page, ADMIN);
+    await page.goto("/dashboard/change-password");
+    const menu = page.getByRole("navigation", { name: "Dashboard" });
+    await expect(menu.getByRole("link", { name: "Change password" })).toBeInViewport({ ratio: 1 });
+    await menu.getByRole("link", { name: "Outbox" }).tap();
+    await expect(page.getByRole("heading", { name: "Outbox" })).toBeVisible();
+    await menu.getByRole("button", { name: "Logout" }).scrollIntoViewIfNeeded();
+    await menu.getByRole("button", { name: "Logout" }).tap();
+    await expect(page).toHaveURL("/login");
+  });
+});
+
+test.describe("no violation in either theme", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("every page of the dashboard, wide and on a phone", async ({ page }) => {
+    await register(page);
+    await logIn(page, ADMIN);
+    for (const path of PAGES) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 375, height: 740 });
+      await expectAccessible(page, ["light"]);
+    }
+  });
+});

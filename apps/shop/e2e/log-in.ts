@@ -1,0 +1,19 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./journey.ts";
+import type { Person } from "./people.ts";
+
+type Credentials = Omit<Person, "name">;
+
+/** Fills in the login that is shown, as somebody would. */
+export async function fillLogin(page: Page, { email, password }: Credentials): Promise<void> {
+  const form = page.getByRole("main");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Login", exact: true }).click();
+}
+
+export async function logIn(page: Page, credentials: Credentials): Promise<void> {
+  await page.goto("/login");
+  await fillLogin(page, credentials);
+  await expect(page).not.toHaveURL(/\/login/);
+}

@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { fillLogin } from "./log-in.ts";
+import { mailbox } from "./mailbox.ts";
+import { register } from "./people.ts";
+
+const verify = (page: Page) =>
+  page.getByRole("button", { name: "Click here to Verify Email" }).click();
+const problem = (page: Page) => page.getByRole("main").getByRole("alert");
+
+test("the mailed link, one click, and the account is ready; the link is spent", async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.expects(400, /^\/api\/v1\/users\/verifyEmail/);
+  const account = await register(page);
+  const link = await mailbox(request).linkTo(account.email, "verify");
+  await page.goto(link);
+  await verify(page);
+  await expect(page.getByText("Email has been verified!")).toBeVisible();
+  await expect(page).toHaveURL("/login");
+  await fillLogin(page, account);
+  await expect(page).toHaveURL("/");
+
+  await page.goto(link);
+  await verify(page);
+  await expect(problem(page)).toHaveText(
+    "This link is no longer valid. Log in to ask for a new one.",
+  );
+});
+
+test("a link without its token is called invalid", async ({ page }) => {
+  await page.goto("/verify-email");
+  await expect(problem(page)).toHaveText("Invalid reset link.");
+  await verify(page);
+  await expect(problem(page)).toHaveText("Invalid reset link.");
+});
+
+test("each way in which the server can fail has its words", async ({ page, watch }) => {
+  watch.expects(0, /verifyEmail/);
+  watch.expects(502, /verifyEmail/);
+  watch.expects(429, /verifyEmail/);
+  const answers = [
+    { text: "Something went wrong. Please try again.", answer: null },
+    { text: "Unexpected response from server.", answer: { status: 200, body: "fine" } },
+    { text: "Failed to verify mail.", answer: { status: 502, body: "<h1>Bad gateway</h1>" } },
+    {
+      text: "Too many tries. Please try again in 5 minutes.",
+      answer: {
+        status: 429,
+        json: { success: false, message: "Too many tries. Please try again in 5 minutes." },
+      },
+    },
+  ];
+  await page.goto("/verify-email?token=any");
+  for (const { text, answer } of answers) {
+    await page.route("**/api/v1/users/verifyEmail*", (route) =>
+      answer ? route.fulfill(answer) : route.abort(),
+    );
+    await verify(page);
+    await expect(problem(page)).toHaveText(text);
+    await page.unroute("**/api/v1/users/verifyEmail*");
+  }
+  await expect(page).toHaveURL("/verify-email?token=any");
+});
