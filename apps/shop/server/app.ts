@@ -3,6 +3,7 @@ import { openApiDocument } from "@loupe/contract/openapi";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { agentsApi } from "#features/agents/api.server.ts";
+import { collectionApi } from "#features/collection/api.server.ts";
 import { identityApi } from "#features/identity/api.server.ts";
 import { findViewer } from "#features/identity/service.server.ts";
 import { goodsApi } from "#features/goods/api.server.ts";
@@ -12,6 +13,7 @@ import { mailApi } from "#features/mail/api.server.ts";
 import { openidApi } from "#features/openid/api.server.ts";
 import { productsApi } from "#features/products/api.server.ts";
 import { qcApi } from "#features/qc/api.server.ts";
+import { reviewsApi } from "#features/reviews/api.server.ts";
 import { serveAssets } from "./assets.ts";
 import type { Context } from "./context.ts";
 import { crossOrigin } from "./cross-origin.ts";
@@ -23,7 +25,18 @@ import { siteFiles } from "./site-files.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { recognise } from "./viewer.ts";
 
-const APIS = [agentsApi, goodsApi, qcApi, productsApi, linksApi, identityApi, openidApi, mailApi];
+const APIS = [
+  agentsApi,
+  goodsApi,
+  qcApi,
+  productsApi,
+  linksApi,
+  reviewsApi,
+  collectionApi,
+  identityApi,
+  openidApi,
+  mailApi,
+];
 
 /** The whole application behind one `fetch`; tests build their own and call `app.request()`. */
 export function createApp(context: Context, pages?: Pages): Hono {

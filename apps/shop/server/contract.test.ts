@@ -37,6 +37,57 @@ const EXAMPLES: Record<keyof typeof endpoints, Example | (() => Promise<Example>
     },
     headers: (await shop.logIn("admin")).headers,
   }),
+  postReview: async () => ({
+    path: "/review/postReview",
+    body: { store_name: "weidian", product_code: "7265511373", comment: "Good", rating: 5 },
+    headers: (await shop.logIn()).headers,
+  }),
+  findReviews: { path: "/review/findReview?product_code=7265511373&status=approved" },
+  approveOrDenyReview: async () => {
+    const item = { store_name: "weidian", product_code: "7265511373" };
+    const { headers } = await shop.logIn();
+    const posted = await shop.post(
+      "/api/v1/review/postReview",
+      { ...item, comment: "Good", rating: 5 },
+      headers,
+    );
+    const { data } = endpoints.postReview.answer.parse(await posted.json());
+    return {
+      path: `/review/approveOrDenyReview?review_id=${data._id}&status=approved`,
+      headers: (await shop.logIn("admin")).headers,
+    };
+  },
+  addToCollection: async () => ({
+    path: "/users/addToCollection?productCode=7265511373&storeName=weidian",
+    headers: (await shop.logIn()).headers,
+  }),
+  removeFromCollection: async () => ({
+    path: "/users/removeFromCollection?productCode=7265511373",
+    headers: (await collector()).headers,
+  }),
+  viewCollection: async () => ({
+    path: "/users/viewCollection?limit=5",
+    headers: (await collector()).headers,
+  }),
+  viewCollectionItem: async () => {
+    const { headers } = await collector();
+    const viewed = await shop.get("/api/v1/users/viewCollection", headers);
+    const { productCollection } = endpoints.viewCollection.answer.parse(await viewed.json());
+    return {
+      path: `/users/viewCollectionItem?collection_id=${productCollection[0]?._id}`,
+      headers,
+    };
+  },
+  shareCollection: async () => ({
+    path: "/users/shareCollection?on=true",
+    headers: (await collector()).headers,
+  }),
+  viewSharedCollection: async () => {
+    const path = "/api/v1/users/shareCollection?on=true";
+    const turnedOn = await shop.send("POST", path, await collector());
+    const { data } = endpoints.shareCollection.answer.parse(await turnedOn.json());
+    return { path: `/collection/shared/${data.shareId}?limit=5` };
+  },
   incrementViewCount: { path: "/products/incrementViewCount?productCode=7265511373" },
   createUser: {
     path: "/users/createUser",
@@ -99,6 +150,14 @@ const EXAMPLES: Record<keyof typeof endpoints, Example | (() => Promise<Example>
     };
   },
 };
+
+/** A user with one item in the collection. */
+async function collector() {
+  const { headers } = await shop.logIn();
+  const path = "/api/v1/users/addToCollection?productCode=7265511373&storeName=weidian";
+  await shop.send("POST", path, { headers });
+  return { headers };
+}
 
 async function mailTo(kind: "verify" | "reset", recipient: string) {
   const written = await writeMail(shop.context, { id: "", kind, recipient, userId: null });

@@ -7,6 +7,14 @@ import {
   resetPassword,
 } from "./endpoints/auth.ts";
 import { getAgents } from "./endpoints/agents.ts";
+import {
+  addToCollection,
+  removeFromCollection,
+  shareCollection,
+  viewCollection,
+  viewCollectionItem,
+  viewSharedCollection,
+} from "./endpoints/collection.ts";
 import { getGoodsDetail } from "./endpoints/goods.ts";
 import {
   addProduct,
@@ -17,6 +25,7 @@ import {
 import { resolveLink } from "./endpoints/links.ts";
 import { getOutbox, retryMail } from "./endpoints/mail.ts";
 import { getQcPhotos, searchQc } from "./endpoints/qc.ts";
+import { approveOrDenyReview, findReviews, postReview } from "./endpoints/reviews.ts";
 import {
   changeUserRole,
   createUser,
@@ -36,6 +45,15 @@ export const endpoints = {
   addProduct,
   incrementViewCount,
   resolveLink,
+  postReview,
+  findReviews,
+  approveOrDenyReview,
+  addToCollection,
+  removeFromCollection,
+  viewCollection,
+  viewCollectionItem,
+  shareCollection,
+  viewSharedCollection,
   createUser,
   requestVerificationEmail,
   verifyEmail,

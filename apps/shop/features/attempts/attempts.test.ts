@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createApp } from "#server/app.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
 import { forgetOldAttempts } from "./service.server.ts";
 import { attempts } from "./tables.server.ts";
@@ -50,9 +49,8 @@ describe("guessing", () => {
 
   test("is counted over all processes", async () => {
     const another = await shop.openAnother();
-    const app = createApp(another.context);
     const ask = () =>
-      app.request("/api/v1/auth/login", {
+      another.app.request("/api/v1/auth/login", {
         method: "POST",
         body: JSON.stringify({ email: "both@example.com", password: "wrong" }),
         headers: { "content-type": "application/json", ...from("192.0.2.3") },

@@ -10,7 +10,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../identity/tables.server.ts";
 
-const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
+/** In milliseconds, as a cursor has it. */
+const createdAt = () =>
+  timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow();
 
 /** Items that a user keeps, with what they looked like then: a seller may take them away. */
 export const collectionItems = pgTable(

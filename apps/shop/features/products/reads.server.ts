@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import type { Product, StoreName } from "@loupe/contract";
 import { CATALOGUE_TAG } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
@@ -231,9 +231,23 @@ export async function findProduct(
   return row ? presentProduct(row) : null;
 }
 
-export async function findProductRow({ db }: Context, id: string) {
-  const [row] = await db.select().from(products).where(eq(products.id, id));
-  return row;
+/** The catalogue's records of some items, by `storeName productCode`; most may have none. */
+export async function findProductsOf(
+  { db }: Context,
+  items: readonly { storeName: StoreName; productCode: string }[],
+): Promise<Map<string, Product>> {
+  if (items.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(products)
+    .where(
+      or(
+        ...items.map(({ storeName, productCode }) =>
+          and(eq(products.storeName, storeName), eq(products.productCode, productCode)),
+        ),
+      ),
+    );
+  return new Map(rows.map((row) => [`${row.storeName} ${row.productCode}`, presentProduct(row)]));
 }
 
 export const presentProduct = (row: typeof products.$inferSelect): Product => ({

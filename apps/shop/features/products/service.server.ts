@@ -4,7 +4,7 @@ import type { StoreName } from "@loupe/contract";
 import type { Context } from "#server/context.ts";
 import { countedVisitors, dailyCounts, products } from "./tables.server.ts";
 
-export { countProducts, findProduct, listProducts } from "./reads.server.ts";
+export { countProducts, findProduct, findProductsOf, listProducts } from "./reads.server.ts";
 export { addProduct, changeRating } from "./writes.server.ts";
 
 /** Who clicks, as the request tells it. */

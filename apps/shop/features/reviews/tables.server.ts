@@ -29,7 +29,8 @@ export const reviews = pgTable(
     /** As the item was called, for the list of those who moderate. */
     productName: text("product_name").notNull(),
     productImg: text("product_img").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** In milliseconds, as a cursor has it. */
+    createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
     unique("reviews_one_each").on(table.userId, table.storeName, table.productCode),

@@ -7,14 +7,14 @@ CREATE TABLE "collection_items" (
 	"price_fen" integer,
 	"images" text[] NOT NULL,
 	"from_catalogue" boolean NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "collection_items_once" UNIQUE("user_id","store_name","product_code")
 );
 --> statement-breakpoint
 CREATE TABLE "shared_collections" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"share_id" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "shared_collections_share_id_unique" UNIQUE("share_id")
 );
 --> statement-breakpoint
@@ -44,7 +44,7 @@ CREATE TABLE "reviews" (
 	"status" text DEFAULT 'pending' NOT NULL,
 	"product_name" text NOT NULL,
 	"product_img" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "reviews_one_each" UNIQUE("user_id","store_name","product_code"),
 	CONSTRAINT "reviews_rating" CHECK ("reviews"."rating" between 1 and 5)
 );

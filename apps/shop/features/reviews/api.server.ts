@@ -1,0 +1,37 @@
+import {
+  approveOrDenyReview,
+  findReviews,
+  postReview as postReviewEndpoint,
+} from "@loupe/contract";
+import { serve, type FeatureApi } from "#server/api.ts";
+import { keepShared } from "#server/caching.ts";
+import { CATALOGUE_TAG, itemTag } from "#server/changes.ts";
+import { admit } from "#server/viewer.ts";
+import { listReviews, postReview, setReviewStatus } from "./service.server.ts";
+
+export const reviewsApi: FeatureApi = (app, context) => {
+  serve(app, postReviewEndpoint, async ({ body }, _, viewer) => {
+    const { store_name: storeName, product_code: productCode, comment, rating } = body;
+    const data = await postReview(context, viewer, { storeName, productCode, comment, rating });
+    return { message: "Review Submitted!", data };
+  });
+
+  serve(app, findReviews, async ({ query }, call) => {
+    const { store_name: storeName, product_code: productCode, status, ...page } = query;
+    const open = status === "approved" || (status === undefined && !(await isAdmin(call)));
+    if (!open) await admit(call, "admin");
+    const wanted = { productCode, storeName, status: open ? ("approved" as const) : status };
+    // A rating that changes is announced for the catalogue and for the item.
+    const item = storeName && productCode && itemTag({ storeName, id: productCode });
+    keepShared(call, [item ?? CATALOGUE_TAG]);
+    return { message: "ok", ...(await listReviews(context, { ...wanted, ...page })) };
+  });
+
+  serve(app, approveOrDenyReview, async ({ query }) => {
+    await setReviewStatus(context, query.review_id, query.status);
+    return { message: `Review status changed to "${query.status}"` };
+  });
+};
+
+const isAdmin = async (call: Parameters<typeof admit>[0]) =>
+  (await call.get("viewer")())?.role === "admin";

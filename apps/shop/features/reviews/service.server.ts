@@ -1,0 +1,140 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Review, ReviewStatus, StoreName } from "@loupe/contract";
+import { findGoods } from "#features/goods/service.server.ts";
+import { changeRating, findProduct } from "#features/products/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { readCursor, writeCursor } from "#server/cursor.ts";
+import { Refusal } from "#server/problems.ts";
+import type { Viewer } from "#server/viewer.ts";
+import { reviews } from "./tables.server.ts";
+
+type Row = typeof reviews.$inferSelect;
+type Item = { storeName: StoreName; productCode: string };
+type Written = Item & { comment: string; rating: number };
+
+/**
+ * Takes a user's review of an item, in the place of an earlier one; it waits for its approval.
+ * @throws {Refusal} 403 for admins
+ */
+export async function postReview(
+  context: Context,
+  viewer: Viewer,
+  { comment, rating, ...item }: Written,
+): Promise<Review> {
+  if (viewer.role === "admin") throw new Refusal("forbidden", "Admin cannot add review");
+  const shown = await whatIsReviewed(context, item);
+  return await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    // Two of the same user at once would both think to be the first.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtext(${`review ${viewer.userId} ${item.productCode}`}))`,
+    );
+    const own = and(
+      eq(reviews.userId, viewer.userId),
+      eq(reviews.storeName, item.storeName),
+      eq(reviews.productCode, item.productCode),
+    );
+    const [earlier] = await tx.delete(reviews).where(own).returning();
+    if (earlier) await rate(inside, earlier, "pending");
+    const [row] = await tx
+      .insert(reviews)
+      .values({
+        ...item,
+        ...shown,
+        comment,
+        rating,
+        userId: viewer.userId,
+        name: viewer.name,
+        createdAt: context.now(),
+      })
+      .returning();
+    if (!row) throw new Error("no review was written");
+    return presentReview(row);
+  });
+}
+
+/** How the item is called: by the catalogue, or else by its marketplace. */
+async function whatIsReviewed(context: Context, item: Item) {
+  const product = await findProduct(context, item);
+  if (product) return { productName: product.name, productImg: product.thumbnailImg };
+  const goods = await findGoods(context, { storeName: item.storeName, id: item.productCode });
+  const { title, imgList } = goods.ok ? goods.data : { title: "", imgList: [] };
+  return { productName: title || item.productCode, productImg: imgList[0] ?? "" };
+}
+
+/** @throws {Refusal} 404 */
+export async function setReviewStatus(
+  context: Context,
+  id: string,
+  status: ReviewStatus,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for("update");
+    if (!row) throw new Refusal("not-found", "Review not found");
+    if (row.status === status) return;
+    await tx.update(reviews).set({ status }).where(eq(reviews.id, id));
+    await rate(inside, row, status);
+  });
+}
+
+/** The item's rating follows what becomes of a review that is held. */
+async function rate(context: Context, review: Row, next: ReviewStatus): Promise<void> {
+  const [was, is] = [review.status === "approved", next === "approved"];
+  if (was === is) return;
+  const sign = is ? 1 : -1;
+  await changeRating(context, review, { total: sign, sum: sign * review.rating });
+}
+
+type Wanted = {
+  productCode?: string;
+  storeName?: StoreName;
+  status?: ReviewStatus;
+  limit: number;
+  cursor?: string;
+};
+export type ReviewPage = { data: Review[]; nextCursor: string | null };
+
+/** Newest first. */
+export async function listReviews(
+  { db }: Context,
+  { productCode, storeName, status, limit, cursor }: Wanted,
+): Promise<ReviewPage> {
+  const [at, id] = readCursor(cursor, AFTER);
+  const rows = await db
+    .select()
+    .from(reviews)
+    .where(
+      and(
+        productCode ? eq(reviews.productCode, productCode) : undefined,
+        storeName ? eq(reviews.storeName, storeName) : undefined,
+        status ? eq(reviews.status, status) : undefined,
+        at
+          ? sql`(${reviews.createdAt}, ${reviews.id}) < (${at}::timestamptz, ${id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    data: page.map(presentReview),
+    nextCursor: last ? writeCursor(`${last.createdAt.toISOString()} ${last.id}`) : null,
+  };
+}
+
+const AFTER = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+const presentReview = (row: Row): Review => ({
+  _id: row.id,
+  name: row.name,
+  createdAt: row.createdAt.toISOString(),
+  comment: row.comment,
+  rating: row.rating,
+  status: row.status,
+  store_name: row.storeName,
+  product_code: row.productCode,
+  productName: row.productName,
+  product_img: row.productImg,
+});

@@ -1,0 +1,88 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { answerOf, Cursor, Done, ItemId, Limit, Price, StoreInput } from "../shapes.ts";
+
+export const CollectionItem = z
+  .object({
+    _id: z.uuid(),
+    productCode: z.string(),
+    shopType: z.enum(["taobao", "weidian", "ali_1688"]).meta({ description: "as in our paths" }),
+    available: z
+      .boolean()
+      .meta({ description: "false once it was taken out of the catalogue it was in" }),
+    product: z.object({
+      title: z.string(),
+      price: Price.nullable(),
+      imgList: z.array(z.string()).meta({ description: "paths of pictures on this server" }),
+    }),
+  })
+  .meta({ id: "CollectionItem" });
+export type CollectionItem = z.output<typeof CollectionItem>;
+
+const collectionAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  productCollection: z.array(CollectionItem),
+  nextCursor: z.string().nullable(),
+});
+
+export const addToCollection = endpoint({
+  method: "POST",
+  path: "/users/addToCollection",
+  summary: "Keeps an item in the own collection; once more changes nothing",
+  access: "user",
+  query: z.object({ productCode: ItemId, storeName: StoreInput }),
+  answer: Done,
+  refusals: [400, 401, 404, 409, 503],
+});
+
+export const removeFromCollection = endpoint({
+  method: "POST",
+  path: "/users/removeFromCollection",
+  summary: "Takes an item out of the own collection",
+  access: "user",
+  query: z.object({ productCode: ItemId, storeName: StoreInput.optional() }),
+  answer: Done,
+  refusals: [400, 401, 404],
+});
+
+export const viewCollection = endpoint({
+  method: "GET",
+  path: "/users/viewCollection",
+  summary: "The own collection, newest first, and under which id it is shared",
+  access: "user",
+  query: z.object({ limit: Limit, cursor: Cursor }),
+  answer: collectionAnswer.extend({ shareId: z.string().nullable() }),
+  refusals: [400, 401],
+});
+
+export const viewCollectionItem = endpoint({
+  method: "GET",
+  path: "/users/viewCollectionItem",
+  summary: "One item of the own collection",
+  access: "user",
+  query: z.object({ collection_id: z.uuid() }),
+  answer: answerOf(CollectionItem),
+  refusals: [400, 401, 404],
+});
+
+export const shareCollection = endpoint({
+  method: "POST",
+  path: "/users/shareCollection",
+  summary: "Turns the address that shows the own collection on or off; each time it is a new one",
+  access: "user",
+  query: z.object({ on: z.enum(["true", "false"]) }),
+  answer: answerOf(z.object({ shareId: z.string().nullable() })),
+  refusals: [400, 401],
+});
+
+export const viewSharedCollection = endpoint({
+  method: "GET",
+  path: "/collection/shared/:shareId",
+  summary: "A collection that its owner shares",
+  access: "public",
+  params: z.object({ shareId: z.string().regex(/^[\w-]{22}$/, "is no address of a collection") }),
+  query: z.object({ limit: Limit, cursor: Cursor }),
+  answer: collectionAnswer,
+  refusals: [400, 404],
+});

@@ -1,0 +1,83 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { answerOf, Cursor, Done, ItemId, Limit, StoreInput, StoreName } from "../shapes.ts";
+
+export const ReviewStatus = z.enum(["pending", "approved", "denied"]).meta({ id: "ReviewStatus" });
+export type ReviewStatus = z.output<typeof ReviewStatus>;
+
+export const Review = z
+  .object({
+    _id: z.uuid(),
+    name: z.string().meta({ description: "as the account was called" }),
+    createdAt: z.iso.datetime(),
+    comment: z.string().meta({ description: "plain text" }),
+    rating: z.number().int(),
+    status: ReviewStatus,
+    store_name: StoreName,
+    product_code: z.string(),
+    productName: z.string(),
+    product_img: z.string(),
+  })
+  .meta({ id: "Review" });
+export type Review = z.output<typeof Review>;
+
+export const COMMENT_LENGTH_MAX = 2000;
+const INCOMPLETE = "Please enter a comment and select a rating.";
+
+export const postReview = endpoint({
+  method: "POST",
+  path: "/review/postReview",
+  summary: "Reviews an item; a second one replaces the first. It is shown once approved",
+  access: "user",
+  body: z.object({
+    store_name: StoreInput,
+    product_code: ItemId,
+    comment: z
+      .string()
+      .trim()
+      .min(1, INCOMPLETE)
+      .refine(
+        (text) => [...text].length <= COMMENT_LENGTH_MAX,
+        `A comment has at most ${COMMENT_LENGTH_MAX} characters`,
+      )
+      .refine((text) => !text.includes("\u0000"), "must be text"),
+    rating: z.number().int("A rating is a whole number").min(1, INCOMPLETE).max(5),
+  }),
+  answer: answerOf(Review),
+  refusals: [400, 401, 403, 413, 415],
+});
+
+export const findReviews = endpoint({
+  method: "GET",
+  path: "/review/findReview",
+  summary: "Approved reviews, newest first; for admins those of any status",
+  access: "public",
+  query: z.object({
+    product_code: z
+      .string()
+      .trim()
+      .regex(/^\d{0,15}$/, "must be digits")
+      .transform((code) => code || undefined)
+      .optional(),
+    store_name: StoreInput.optional(),
+    status: z
+      .literal(["All", "all", ""])
+      .transform(() => undefined)
+      .or(ReviewStatus)
+      .optional(),
+    limit: Limit,
+    cursor: Cursor,
+  }),
+  answer: answerOf(z.array(Review)).extend({ nextCursor: z.string().nullable() }),
+  refusals: [400, 401, 403],
+});
+
+export const approveOrDenyReview = endpoint({
+  method: "PATCH",
+  path: "/review/approveOrDenyReview",
+  summary: "Gives a review any status; the item's rating follows",
+  access: "admin",
+  query: z.object({ review_id: z.uuid(), status: ReviewStatus }),
+  answer: Done,
+  refusals: [400, 401, 403, 404],
+});
