@@ -3,6 +3,7 @@ import { endpoints, Problem, type Endpoint } from "@loupe/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeMail } from "#features/identity/service.server.ts";
 import { mails } from "#features/mail/tables.server.ts";
+import { addProduct } from "#features/products/service.server.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
 
 let shop: TestShop;
@@ -37,6 +38,20 @@ const EXAMPLES: Record<keyof typeof endpoints, Example | (() => Promise<Example>
     },
     headers: (await shop.logIn("admin")).headers,
   }),
+  setProductTrending: async () => {
+    const { headers } = await shop.logIn("admin");
+    const { _id } = await addProduct(shop.context, {
+      name: "Canvas bag",
+      price_fen: 1250,
+      thumbnailImg: "https://example.com/bag.jpg",
+      storeName: "weidian",
+      productCode: String(Math.floor(1e9 + Math.random() * 1e9)),
+    });
+    return {
+      path: `/products/setOrRemoveProductOnTend?product_id=${_id}&status=true`,
+      headers,
+    };
+  },
   postReview: async () => ({
     path: "/review/postReview",
     body: { store_name: "weidian", product_code: "7265511373", comment: "Good", rating: 5 },

@@ -21,6 +21,7 @@ import {
   findProduct,
   getAllProducts,
   incrementViewCount,
+  setProductTrending,
 } from "./endpoints/products.ts";
 import { resolveLink } from "./endpoints/links.ts";
 import { getOutbox, retryMail } from "./endpoints/mail.ts";
@@ -43,6 +44,7 @@ export const endpoints = {
   getAllProducts,
   findProduct,
   addProduct,
+  setProductTrending,
   incrementViewCount,
   resolveLink,
   postReview,

@@ -3,6 +3,7 @@ import {
   findProduct as findProductEndpoint,
   getAllProducts,
   incrementViewCount,
+  setProductTrending,
 } from "@loupe/contract";
 import type { Context as Call } from "hono";
 import { serve, type FeatureApi } from "#server/api.ts";
@@ -16,6 +17,7 @@ import {
   countView,
   findProduct,
   listProducts,
+  setTrending,
   type Visitor,
 } from "./service.server.ts";
 
@@ -63,6 +65,11 @@ export const productsApi: FeatureApi = (app, context) => {
     });
     return { message: "Product added successfully!", data };
   });
+
+  serve(app, setProductTrending, async ({ query }) => ({
+    message: "Trending list updated!",
+    data: await setTrending(context, query.product_id, query.status === "true"),
+  }));
 
   serve(app, incrementViewCount, async ({ query }, call) => {
     const { productCode, storeName, agent_id: agentId } = query;

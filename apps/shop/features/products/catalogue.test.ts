@@ -1,8 +1,7 @@
-import { addProduct, findProduct, getAllProducts, type Product } from "@loupe/contract";
+import { getAllProducts, type Product } from "@loupe/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
-import { changeRating } from "./service.server.ts";
 import { products, productWords } from "./tables.server.ts";
 
 let shop: TestShop;
@@ -143,148 +142,32 @@ describe("the list", () => {
   });
 });
 
-const BAG = {
-  name: "Tote",
-  price: 88.8,
-  thumbnailImg: "https://img.example.com/tote.jpg",
-  storeName: "1688",
-  productCode: "692154802217",
-};
-const add = (body: object, as = headers) => shop.post("/api/v1/products/addProduct", body, as);
-
-describe("adding", () => {
-  test("puts it last, with a picture of ours, and in all spellings of its store", async () => {
-    const last = (await walk("limit=100")).at(-1)?.serial_No ?? 0;
-    const body = { ...BAG, storeName: "ali_1688", weight: 900, dimensions: "30 × 20*10" };
-    const { data } = addProduct.answer.parse(await (await add(body)).json());
-    expect(data).toMatchObject({
-      serial_No: last + 1,
-      storeName: "1688",
-      price: 88.8,
-      weight: 900,
-      dimensions: "30x20x10",
-      totalReview: 0,
-    });
-    expect(data.thumbnailImg).toMatch(/^\/images\/goods\/[\w-]{22}$/);
-    expect((await add({ ...BAG, thumbnailImg: data.thumbnailImg })).status).toBe(409);
-  });
-
-  test("the same by two at once: one is added, the other is told", async () => {
-    const body = { ...BAG, productCode: "692154802218" };
-    const answers = await Promise.all([add(body), add(body), add(body)]);
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409]);
-  });
-
-  test("many at once get places of their own, without a gap", async () => {
-    const codes = Array.from({ length: 12 }, (_, at) => String(700_000_000 + at));
-    const answers = await Promise.all(codes.map((productCode) => add({ ...BAG, productCode })));
-    const places = await Promise.all(
-      answers.map(async (answer) => addProduct.answer.parse(await answer.json()).data.serial_No),
+describe("trending", () => {
+  const set = (id: string, status: string, as = headers) =>
+    shop.send(
+      "PATCH",
+      `/api/v1/products/setOrRemoveProductOnTend?product_id=${id}&status=${status}`,
+      {
+        headers: as,
+      },
     );
-    const sorted = places.toSorted((a, b) => a - b);
-    expect(sorted).toEqual(sorted.map((_, at) => sorted[0]! + at));
+
+  test("is what an admin says, and the list follows", async () => {
+    const [product] = (await list("search=100000000")).data;
+    expect(product?.onTrend).toBe(false);
+    for (const onTrend of [true, true, false]) {
+      expect((await set(product!._id, String(onTrend))).status).toBe(200);
+      const trending = await walk("Trending=true&limit=100");
+      expect(trending.some((one) => one._id === product?._id)).toBe(onTrend);
+    }
   });
 
-  test("brings the reviews that the item had before", async () => {
-    const item = { storeName: "weidian", productCode: "700100200" } as const;
-    await changeRating(shop.context, item, { total: 2, sum: 9 });
-    const { data } = addProduct.answer.parse(await (await add({ ...BAG, ...item })).json());
-    expect(data).toMatchObject({ totalReview: 2, avgRetting: 4.5 });
+  test("is refused for nothing, for what is no id, and to others", async () => {
+    const nothing = "00000000-0000-4000-8000-000000000000";
+    expect((await set(nothing, "true")).status).toBe(404);
+    expect((await set("1", "true")).status).toBe(400);
+    expect((await set(nothing, "yes")).status).toBe(400);
+    expect((await set(nothing, "true", {})).status).toBe(401);
+    expect((await set(nothing, "true", (await shop.logIn()).headers)).status).toBe(403);
   });
-
-  test.each([
-    { name: "" },
-    { name: "x".repeat(301) },
-    { name: "a\u0000b" },
-    { price: -1 },
-    { price: "free" },
-    { price: 1e12 },
-    { storeName: "amazon" },
-    { productCode: "12" },
-    { productCode: "../../etc" },
-    { weight: 1.5 },
-    { weight: -1 },
-    { weight: "5" },
-    { dimensions: "4x5" },
-    { dimensions: "4x5x6cm" },
-    { shippingTime: -1 },
-    { thumbnailImg: "javascript:alert(1)" },
-    { thumbnailImg: "/images/goods/AAAAAAAAAAAAAAAAAAAAAA" },
-    { thumbnailImg: "/images/../healthz" },
-  ])("refuses %j", async (wrong) => {
-    const response = await add({ ...BAG, productCode: "692154802219", ...wrong });
-    expect(response.status).toBe(400);
-  });
-
-  test("is for admins", async () => {
-    expect((await add(BAG, {})).status).toBe(401);
-    expect((await add(BAG, (await shop.logIn()).headers)).status).toBe(403);
-  });
-});
-
-describe("the record", () => {
-  const find = async (query: string) => {
-    const response = await shop.get(`/api/v1/products/findProductById?${query}`);
-    return findProduct.answer.parse(await response.json()).data;
-  };
-
-  test("of an item outside the catalogue is null; its look is counted all the same", async () => {
-    expect(await find("productCode=999999999&count=true")).toBeNull();
-    const { rows } = await shop.context.db.execute(
-      sql`select kind, count from daily_counts where product_code = '999999999'`,
-    );
-    expect(rows).toEqual([{ kind: "view", count: 1 }]);
-  });
-
-  test("counts a visitor's look once in ten minutes, over both calls", async () => {
-    const code = "100000010";
-    for (let time = 0; time < 3; time += 1) await find(`productCode=${code}&count=true`);
-    await shop.get(`/api/v1/products/incrementViewCount?productCode=${code}`);
-    expect((await find(`productCode=${code}`))?.totalView).toBe(1);
-    shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
-    await find(`productCode=${code}&count=true&storeName=weidian`);
-    expect((await find(`productCode=${code}`))?.totalView).toBe(2);
-  });
-
-  test("many visitors at once are all counted", async () => {
-    const looks = Array.from({ length: 40 }, (_, at) =>
-      shop.get("/api/v1/products/findProductById?productCode=100000011&count=true", {
-        "x-loupe-address": `192.0.2.${at}`,
-      }),
-    );
-    await Promise.all(looks);
-    expect((await find("productCode=100000011"))?.totalView).toBe(40);
-  });
-
-  test("with count=true is never kept; without it is", async () => {
-    const path = "/api/v1/products/findProductById?productCode=100000012";
-    expect((await shop.get(`${path}&count=true`)).headers.get("cache-control")).toBe("no-store");
-    expect((await shop.get(path)).headers.get("cache-control")).toMatch(/^public, /);
-  });
-
-  test("of a code that two stores share is the one that stands first", async () => {
-    const { db } = shop.context;
-    const row = { name: "Twin", price_fen: 1, thumbnailImg: "/images/initials/T" };
-    await db.insert(products).values([
-      { ...row, productCode: "555555555", storeName: "taobao", serialNo: 90_002 },
-      { ...row, productCode: "555555555", storeName: "1688", serialNo: 90_001 },
-    ]);
-    expect((await find("productCode=555555555"))?.storeName).toBe("1688");
-    expect((await find("productCode=555555555&storeName=taobao"))?.storeName).toBe("taobao");
-  });
-});
-
-test("ratings are right when many change at once", async () => {
-  const item = { storeName: "taobao", productCode: "100000000" } as const;
-  const changes = Array.from({ length: 30 }, (_, at) => ({ total: 1, sum: 1 + (at % 5) }));
-  await Promise.all(
-    changes.map((by) =>
-      shop.context.db.transaction((tx) => changeRating({ ...shop.context, db: tx }, item, by)),
-    ),
-  );
-  const [row] = await shop.context.db
-    .select()
-    .from(products)
-    .where(eq(products.productCode, item.productCode));
-  expect(row).toMatchObject({ totalReview: 30, avgRating: "3.00" });
 });

@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 import { countedVisitors, dailyCounts, products } from "./tables.server.ts";
 
 export { countProducts, findProduct, findProductsOf, listProducts } from "./reads.server.ts";
-export { addProduct, changeRating } from "./writes.server.ts";
+export { addProduct, changeRating, setTrending } from "./writes.server.ts";
 
 /** Who clicks, as the request tells it. */
 export type Visitor = { address: string; userAgent: string };

@@ -53,6 +53,20 @@ export async function addProduct(context: Context, given: NewProduct): Promise<P
   }
 }
 
+/** @throws {Refusal} 404 */
+export async function setTrending(
+  context: Context,
+  id: string,
+  onTrend: boolean,
+): Promise<Product> {
+  return await context.db.transaction(async (tx) => {
+    const [row] = await tx.update(products).set({ onTrend }).where(eq(products.id, id)).returning();
+    if (!row) throw new Refusal("not-found", "Product not found");
+    await announceProduct({ ...context, db: tx }, row);
+    return presentProduct(row);
+  });
+}
+
 /** Whoever changes who stands where waits here for each other, until the transaction ends. */
 async function holdOrder({ db }: Context): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('product order'))`);

@@ -143,6 +143,16 @@ export const addProduct = endpoint({
   refusals: [400, 401, 403, 409, 413, 415],
 });
 
+export const setProductTrending = endpoint({
+  method: "PATCH",
+  path: "/products/setOrRemoveProductOnTend",
+  summary: "Puts a product among the trending ones or takes it out",
+  access: "admin",
+  query: z.object({ product_id: z.uuid(), status: z.enum(["true", "false"]) }),
+  answer: answerOf(Product),
+  refusals: [400, 401, 403, 404],
+});
+
 export const incrementViewCount = endpoint({
   method: "GET",
   path: "/products/incrementViewCount",
