@@ -90,11 +90,14 @@ test.describe("no violation in either theme", () => {
       "/qc-product/1",
       "/estimation",
       "/convert",
-      "/login",
-      "/register",
-      "/reset-password",
-      "/verify-email",
     ]) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+  });
+
+  test("the pages of accounts", async ({ page }) => {
+    for (const path of ["/login", "/register", "/reset-password", "/verify-email"]) {
       await page.goto(path);
       await expectAccessible(page);
     }

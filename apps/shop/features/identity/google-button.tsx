@@ -41,7 +41,7 @@ export function GoogleButton({ label, say }: Props) {
     <>
       <Button
         size="large"
-        className="w-full"
+        className="w-full !px-3"
         busy={busy}
         busyLabel="Waiting for Google…"
         onClick={() => void start()}

@@ -40,7 +40,7 @@ export function LoginPage() {
   );
 }
 
-export const textLink = "inline-flex min-h-11 items-center font-[550] text-ink underline";
+export const textLink = "inline-flex min-h-11 min-w-11 items-center font-[550] text-ink underline";
 
 type Open = { dialog: "forgot" | "unverified"; email: string };
 

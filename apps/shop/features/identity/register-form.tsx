@@ -122,7 +122,7 @@ function MailSent({ email }: { email: string }) {
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           Open the link in your mail
         </h1>
-        <p className="text-pretty wrap-anywhere text-ink-2">
+        <p className="text-balance wrap-anywhere text-ink-2">
           We have sent it to <strong className="font-[600] text-ink">{email}</strong>. It verifies
           your address and is good for 24 hours; after that you can log in.
         </p>

@@ -22,7 +22,7 @@ type Slots = {
 export function Header({ name, search, agent, account, accountMenu }: Slots) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-[color-mix(in_oklab,var(--color-paper)_90%,transparent)] backdrop-blur-lg max-md:-top-15 max-md:has-[[data-bar]:focus-within]:top-0">
-      <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 max-md:pb-2.5 md:flex md:min-h-17 md:flex-wrap md:gap-x-5 md:gap-y-2 md:py-3 xl:gap-x-7">
+      <div className="wrap grid grid-cols-[minmax(2.75rem,1fr)_auto] items-center gap-x-2 max-md:pb-2.5 md:flex md:min-h-17 md:flex-wrap md:gap-x-5 md:gap-y-2 md:py-3 xl:gap-x-7">
         <div data-bar className="flex min-w-0 max-md:h-15">
           <Link
             to="/"
@@ -35,7 +35,7 @@ export function Header({ name, search, agent, account, accountMenu }: Slots) {
         <div className="order-1 col-span-2 md:order-none md:mx-auto md:max-w-155 md:flex-1 md:basis-60">
           {search}
         </div>
-        <div data-bar className="flex items-center gap-1.5 md:ml-auto">
+        <div data-bar className="flex flex-wrap items-center justify-end gap-1.5 md:ml-auto">
           {agent}
           <div className="max-lg:hidden">
             <ThemeControl />
