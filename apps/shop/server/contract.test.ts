@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from "./test-shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ RATE_LIMIT: "off" });
 });
 afterAll(() => shop.close());
 

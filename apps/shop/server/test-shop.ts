@@ -45,8 +45,13 @@ export async function openTestShop(env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "loupe-test-"));
   const [database, sandbox] = await Promise.all([createTestDatabase(), startSandbox()]);
   const clock = { now: new Date() };
+  // The sandbox stands for services that are configured: its goods are not the shop's own.
+  const config = {
+    ...readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", ...env }),
+    sandbox: false,
+  };
   const open = () =>
-    createServices(readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", ...env }), {
+    createServices(config, {
       databaseUrl: database.url,
       sandbox,
       log: pino({ level: "silent" }),

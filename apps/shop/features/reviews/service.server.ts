@@ -53,6 +53,24 @@ export async function postReview(
   });
 }
 
+type Said = Pick<Row, "name" | "rating" | "comment" | "status" | "createdAt">;
+
+/** Reviews of nobody's account, in any status: for the demonstration. */
+export async function addReviews(
+  context: Context,
+  item: Item & { productName: string; productImg: string },
+  said: Said[],
+): Promise<void> {
+  if (said.length === 0) return;
+  const rows = await context.db
+    .insert(reviews)
+    .values(said.map((one) => ({ ...item, ...one })))
+    .returning();
+  const approved = rows.filter((row) => row.status === "approved");
+  const sum = approved.reduce((stars, row) => stars + row.rating, 0);
+  await changeRating(context, item, { total: approved.length, sum });
+}
+
 /** How the item is called: by the catalogue, or else by its marketplace. */
 async function whatIsReviewed(context: Context, item: Item) {
   const product = await findProduct(context, item);
