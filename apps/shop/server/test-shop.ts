@@ -64,6 +64,7 @@ export async function openTestShop(env: Record<string, string> = {}) {
   return {
     sandbox,
     clock,
+    databaseUrl: database.url,
     get context() {
       return services.context;
     },
