@@ -1,18 +1,23 @@
 import type { Hono } from "hono";
+import { listProductPaths } from "#features/products/service.server.ts";
+import { keepShared } from "./caching.ts";
+import { CATALOGUE_TAG } from "./changes.ts";
 import type { Context } from "./context.ts";
 
-/** What search engines ask for. Look-ups of arbitrary items are not theirs to enumerate. */
-export function siteFiles(app: Hono, { config }: Context): void {
-  const { PUBLIC_URL } = config;
+/** What search engines ask for: pages and the catalogue. Look-ups of other items are not theirs. */
+export function siteFiles(app: Hono, context: Context): void {
+  const { PUBLIC_URL } = context.config;
   app.get("/robots.txt", (c) =>
     c.text(
-      `User-agent: *\nDisallow: /api/\nDisallow: /search\nDisallow: /qc-search\nDisallow: /qc-product/\n\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`,
+      `User-agent: *\nDisallow: /api/\nDisallow: /search\nDisallow: /qc-search\nDisallow: /qc-product/\nDisallow: /collection\nDisallow: /dashboard\n\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`,
     ),
   );
-  app.get("/sitemap.xml", (c) => {
-    const urls = ["/", "/estimation", "/convert"].map(
+  app.get("/sitemap.xml", async (c) => {
+    const products = await listProductPaths(context, PRODUCTS_MAX);
+    const urls = [...PAGES, ...products].map(
       (path) => `<url><loc>${escapeXml(PUBLIC_URL + path)}</loc></url>`,
     );
+    keepShared(c, [CATALOGUE_TAG]);
     return c.body(
       `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`,
       200,
@@ -20,6 +25,10 @@ export function siteFiles(app: Hono, { config }: Context): void {
     );
   });
 }
+
+const PAGES = ["/", "/popular", "/estimation", "/convert"];
+/** A sitemap may have 50,000 addresses; so many are a file that is still kept in memory. */
+const PRODUCTS_MAX = 20_000;
 
 const escapeXml = (text: string) =>
   text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);

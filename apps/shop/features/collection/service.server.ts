@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { CollectionItem, StoreName } from "@loupe/contract";
+import { shopType } from "@loupe/links";
 import { findGoods } from "#features/goods/service.server.ts";
 import { findProduct, findProductsOf } from "#features/products/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -133,7 +134,7 @@ async function presentItems(context: Context, rows: Row[]): Promise<CollectionIt
     return {
       _id: row.id,
       productCode: row.productCode,
-      shopType: row.storeName === "1688" ? "ali_1688" : row.storeName,
+      shopType: shopType(row.storeName),
       available: product !== undefined || !row.fromCatalogue,
       product: {
         title: product?.name ?? row.title,

@@ -1,5 +1,6 @@
 import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import type { Product, StoreName } from "@loupe/contract";
+import { shopType } from "@loupe/links";
 import { CATALOGUE_TAG } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
 import { readCursor, writeCursor } from "#server/cursor.ts";
@@ -248,6 +249,16 @@ export async function findProductsOf(
       ),
     );
   return new Map(rows.map((row) => [`${row.storeName} ${row.productCode}`, presentProduct(row)]));
+}
+
+/** The pages of the first products. */
+export async function listProductPaths({ db }: Context, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ storeName: products.storeName, productCode: products.productCode })
+    .from(products)
+    .orderBy(products.serialNo, products.id)
+    .limit(limit);
+  return rows.map(({ storeName, productCode }) => `/product/${shopType(storeName)}/${productCode}`);
 }
 
 export const presentProduct = (row: typeof products.$inferSelect): Product => ({

@@ -4,8 +4,14 @@ import type { StoreName } from "@loupe/contract";
 import type { Context } from "#server/context.ts";
 import { countedVisitors, dailyCounts, products } from "./tables.server.ts";
 
-export { countProducts, findProduct, findProductsOf, listProducts } from "./reads.server.ts";
-export { addProduct, changeRating, setTrending } from "./writes.server.ts";
+export {
+  countProducts,
+  findProduct,
+  findProductsOf,
+  listProductPaths,
+  listProducts,
+} from "./reads.server.ts";
+export { addProduct, changeRating, setTrending, holdOrder } from "./writes.server.ts";
 
 /** Who clicks, as the request tells it. */
 export type Visitor = { address: string; userAgent: string };
