@@ -9,7 +9,11 @@ export default [
   route("convert", "routes/convert.tsx"),
   route("login", "routes/login.tsx"),
   route("register", "routes/register.tsx"),
-  route("collection", "routes/collection.tsx"),
+  route("collection", "routes/collection.tsx", [
+    index("routes/collection/list.tsx"),
+    route(":id", "routes/collection/item.tsx"),
+  ]),
+  route("collection/shared/:shareId", "routes/shared-collection.tsx"),
   route("reset-password", "routes/reset-password.tsx"),
   route("verify-email", "routes/verify-email.tsx"),
   route("google-finished", "routes/google-finished.tsx"),

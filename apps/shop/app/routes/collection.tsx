@@ -1,12 +1,13 @@
-import { Bookmark } from "lucide-react";
-import { Link, type MetaFunction } from "react-router";
+import { Outlet, type MetaFunction } from "react-router";
 import { Guard } from "#features/identity/guard.tsx";
+import { Queries } from "#features/identity/query-client.tsx";
 import { pageMeta, siteOf } from "#features/site/queries.ts";
 import { keptPage } from "#server/caching.ts";
 import { AGENTS_TAG } from "#server/changes.ts";
-import { buttonClass } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 
+export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
+
+/** The HTML holds nothing of anybody's: everything is asked for in the browser. */
 export const headers = () => keptPage(AGENTS_TAG);
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -22,24 +23,9 @@ export const meta: MetaFunction = ({ matches }) => [
 export default function Collection() {
   return (
     <Guard>
-      <main id="main" className="wrap pt-9 md:pt-14">
-        <h1 className="mb-7 text-3xl">My Collection</h1>
-        <EmptyState
-          icon={<Bookmark />}
-          title="No collections found."
-          text="Look an item up, and keep it here with its QC photos."
-        >
-          <Link to="/" className={buttonClass({ variant: "primary" })}>
-            Look up QC
-          </Link>
-        </EmptyState>
-        <Link
-          to="/change-password"
-          className={buttonClass({ variant: "quiet", className: "mt-5" })}
-        >
-          Change password
-        </Link>
-      </main>
+      <Queries>
+        <Outlet />
+      </Queries>
     </Guard>
   );
 }

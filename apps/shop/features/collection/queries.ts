@@ -1,9 +1,18 @@
-import type { StoreName } from "@loupe/contract";
+import type { CollectionItem, StoreName } from "@loupe/contract";
 import { useSyncExternalStore } from "react";
+import { yuan } from "#features/goods/queries.ts";
 import { SESSION_CHANGED } from "#features/identity/role-script.tsx";
 
 /** Which item, as the collection's routes name it. */
 export type ItemKey = { storeName: StoreName; productCode: string };
+
+export const itemKeyOf = ({ shopType, productCode }: CollectionItem): ItemKey => ({
+  storeName: shopType === "ali_1688" ? "1688" : shopType,
+  productCode,
+});
+
+export const priceText = ({ price }: CollectionItem["product"]) =>
+  price === null ? "not given" : `¥ ${yuan(price)}`;
 
 /**
  * Whether this browser knows the item to be in the collection. No call is made for it: adding once more

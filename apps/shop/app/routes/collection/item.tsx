@@ -1,0 +1,16 @@
+import type { MetaFunction } from "react-router";
+import { ItemView } from "#features/collection/item-view.tsx";
+import { UNKEPT_PAGE } from "#server/caching.ts";
+import type { Route } from "./+types/item.ts";
+
+/** Any address below is a page: keeping them would let anybody fill the memory. */
+export const headers = () => UNKEPT_PAGE;
+
+export const meta: MetaFunction = () => [
+  { title: "An item of my collection" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function CollectionItemPage({ params }: Route.ComponentProps) {
+  return <ItemView key={params.id} id={params.id} />;
+}

@@ -1,0 +1,1 @@
+export { CollectionList as default } from "#features/collection/collection-list.tsx";

@@ -1,0 +1,54 @@
+import { data, type MetaDescriptor } from "react-router";
+import { listSharedCollection } from "#features/collection/service.server.ts";
+import { NotShared, SharedList } from "#features/collection/shared-list.tsx";
+import { pageMeta, siteOf } from "#features/site/queries.ts";
+import { SECRET_PAGE } from "#server/caching.ts";
+import { Refusal, statusOf } from "#server/problems.ts";
+import { pageContext } from "../context.ts";
+import type { Route } from "./+types/shared-collection.ts";
+
+export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
+
+const SHARE_ID = /^[\w-]{22}$/;
+const PAGE_ITEMS = 24;
+
+/** Kept by nobody: its owner may turn it off at any moment. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const cursor = url.searchParams.get("cursor") || undefined;
+  const page = SHARE_ID.test(params.shareId)
+    ? await listSharedCollection(context.get(pageContext), params.shareId, {
+        limit: PAGE_ITEMS,
+        cursor,
+      }).catch(unlessNotFound)
+    : null;
+  return data({ page, cursor }, { status: page ? 200 : 404, headers: SECRET_PAGE });
+}
+
+function unlessNotFound(error: unknown): null {
+  if (!(error instanceof Refusal)) throw error;
+  if (error.code === "not-found") return null;
+  throw data(null, { status: statusOf(error), headers: SECRET_PAGE });
+}
+
+export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
+  errorHeaders ?? loaderHeaders;
+
+export function meta({ params, matches }: Route.MetaArgs): MetaDescriptor[] {
+  return [
+    ...pageMeta({
+      site: siteOf(matches),
+      path: `/collection/shared/${params.shareId}`,
+      title: "A shared collection",
+      description: "Items that somebody has kept, with their prices and QC photos.",
+    }),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function SharedCollection({ loaderData, params }: Route.ComponentProps) {
+  const { page, cursor } = loaderData;
+  if (!page) return <NotShared />;
+  return (
+    <SharedList key={cursor ?? ""} shareId={params.shareId} first={page} fromStart={!cursor} />
+  );
+}

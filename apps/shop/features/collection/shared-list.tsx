@@ -1,0 +1,109 @@
+import type { CollectionItem } from "@loupe/contract";
+import { call } from "@loupe/contract/client";
+import { Bookmark, Unlink } from "lucide-react";
+import { useState, type MouseEvent } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { toast } from "#ui/toast.tsx";
+import { CollectionCard, CollectionGrid } from "./collection-card.tsx";
+
+type Page = { productCollection: CollectionItem[]; nextCursor: string | null };
+type Props = { shareId: string; first: Page; fromStart: boolean };
+
+/** Somebody's collection, to look at. */
+export function SharedList({ shareId, first, fromStart }: Props) {
+  const { items, nextCursor, busy, append } = useMore(shareId, first);
+  return (
+    <main id="main" className="wrap pt-9 md:pt-14">
+      <h1 className="text-3xl">A shared collection</h1>
+      <p className="mt-2 mb-7 text-ink-2">Somebody shows you what they have kept.</p>
+      <div className="grid gap-5">
+        {!fromStart && (
+          <Link
+            to={`/collection/shared/${shareId}`}
+            className={buttonClass({ className: "justify-self-start" })}
+          >
+            From the start
+          </Link>
+        )}
+        {items.length === 0 && (
+          <EmptyState
+            icon={<Bookmark />}
+            title="No collections found."
+            text="There is nothing in this collection now."
+          >
+            <HomeLink />
+          </EmptyState>
+        )}
+        {items.length > 0 && (
+          <CollectionGrid>
+            {items.map((item) => (
+              <CollectionCard key={item._id} item={item} />
+            ))}
+          </CollectionGrid>
+        )}
+        {nextCursor && (
+          <Link
+            to={`?cursor=${nextCursor}`}
+            onClick={(event) => void append(event, nextCursor)}
+            aria-busy={busy || undefined}
+            className={buttonClass({ className: "justify-self-center" })}
+          >
+            {busy && <Spinner />}
+            Load more
+          </Link>
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** The link shows the next items by themselves; with scripts they come below these. */
+function useMore(shareId: string, first: Page) {
+  const [more, setMore] = useState<Page>({ productCollection: [], nextCursor: first.nextCursor });
+  const [busy, setBusy] = useState(false);
+  const items = [...first.productCollection, ...more.productCollection];
+
+  async function append(event: MouseEvent, cursor: string) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      const input = { params: { shareId }, query: { cursor } };
+      const { productCollection, nextCursor } = await call(MORE, input);
+      setMore({
+        productCollection: [...more.productCollection, ...productCollection],
+        nextCursor,
+      });
+    } catch {
+      toast("The next items could not be loaded. Please try again.", { kind: "error" });
+    }
+    setBusy(false);
+  }
+  return { items, nextCursor: more.nextCursor, busy, append };
+}
+
+const MORE = "GET /collection/shared/:shareId";
+
+export const NotShared = () => (
+  <main id="main" className="wrap">
+    <EmptyState
+      className="my-10"
+      icon={<Unlink />}
+      heading="h1"
+      title="This collection is not shared any more"
+      text="Its owner has turned this address off. Ask for a new one."
+    >
+      <HomeLink />
+    </EmptyState>
+  </main>
+);
+
+const HomeLink = () => (
+  <Link to="/" className={buttonClass({ variant: "ink" })}>
+    Look up QC
+  </Link>
+);

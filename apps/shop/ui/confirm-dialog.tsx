@@ -1,0 +1,55 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { useState } from "react";
+import { Button } from "./button.tsx";
+import { backdropClass, popupClass } from "./dialog.tsx";
+
+type Props = {
+  title: string;
+  text: string;
+  /** What the button that does it says. */
+  yes: string;
+  onYes: () => void;
+  /** The dialog is gone: stop rendering it. */
+  onClosed: () => void;
+  /** Where the focus goes when what opened the dialog goes away with it. */
+  focusAfterYes?: () => HTMLElement | null;
+};
+
+/** Asks before something that cannot be taken back. Heavy: load it lazily. */
+export function ConfirmDialog({ title, text, yes, onYes, onClosed, focusAfterYes }: Props) {
+  const [open, setOpen] = useState(true);
+  const [agreed, setAgreed] = useState(false);
+  const agree = () => {
+    setAgreed(true);
+    setOpen(false);
+    onYes();
+  };
+  return (
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={setOpen}
+      onOpenChangeComplete={(opened) => !opened && onClosed()}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdropClass} />
+        <AlertDialog.Popup
+          className={popupClass}
+          finalFocus={() => (agreed && focusAfterYes?.()) || true}
+        >
+          <div className="grid gap-2 px-6 pt-6 pb-5">
+            <AlertDialog.Title className="text-xl font-semibold">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="text-ink-2">{text}</AlertDialog.Description>
+          </div>
+          <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-3">
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button variant="ink" onClick={agree}>
+              {yes}
+            </Button>
+          </footer>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
