@@ -10,6 +10,7 @@ const COMMANDS = {
   backup: [server("database", "command.ts"), "backup"],
   restore: [server("database", "command.ts"), "restore"],
   admin: [server("admin-command.ts")],
+  products: [server("products-command.ts")],
 };
 
 await main(async () => {

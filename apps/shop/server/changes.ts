@@ -6,6 +6,13 @@ export async function announceChange({ db }: Pick<Context, "db">, tag: string): 
   await db.execute(sql`select pg_notify('loupe_changed', ${tag})`);
 }
 
+/** As one call, for changes by the thousand. */
+export async function announceChanges({ db }: Pick<Context, "db">, tags: string[]): Promise<void> {
+  await db.execute(
+    sql`select pg_notify('loupe_changed', tag) from json_array_elements_text(${JSON.stringify(tags)}) as tag`,
+  );
+}
+
 export const AGENTS_TAG = "agents";
 
 /** What lists of products show. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { readKeptFile, writeKeptFile } from "#server/kept-files.ts";
@@ -46,6 +46,22 @@ export async function ensurePicture(
   const [, id] = /^\/images\/(?:qc|goods)\/([\w-]{22})$/.exec(named) ?? [];
   const [row] = id ? await selectPicture(context.db).execute({ id }) : [];
   return row && `/images/${row.kind}/${row.id}`;
+}
+
+/** The web addresses of our paths; a path that is missing is none of a registered picture. */
+export async function originalsOf(
+  { db }: Context,
+  paths: readonly string[],
+): Promise<Map<string, string>> {
+  const ids = paths.flatMap(
+    (path) => /^\/images\/(?:qc|goods)\/([\w-]{22})$/.exec(path)?.[1] ?? [],
+  );
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(pictures)
+    .where(inArray(pictures.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, kind, url }) => [`/images/${kind}/${id}`, url]));
 }
 
 export type Picture =

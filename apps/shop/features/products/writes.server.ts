@@ -68,7 +68,7 @@ export async function setTrending(
 }
 
 /** Whoever changes who stands where waits here for each other, until the transaction ends. */
-async function holdOrder({ db }: Context): Promise<void> {
+export async function holdOrder({ db }: Context): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('product order'))`);
 }
 

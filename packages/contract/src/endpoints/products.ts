@@ -34,7 +34,7 @@ export type Product = z.output<typeof Product>;
 
 /** What a filter form sends; an empty field means no filter. */
 const blank = z.literal("").transform(() => undefined);
-const PriceInput = z
+export const PriceInput = z
   .string()
   .trim()
   .regex(/^\d{1,7}(\.\d{1,2})?$/, "must be a price of 0 or more, with at most two decimals")
