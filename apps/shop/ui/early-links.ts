@@ -18,7 +18,8 @@ export function useEarlyLinks<E extends HTMLElement>() {
       const link = linkOf(event);
       if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const { photo } = link.dataset;
-      if (!photo && (link.pathname !== location.pathname || link.target)) return;
+      const elsewhere = link.pathname !== location.pathname || link.target || link.hash;
+      if (!photo && elsewhere) return;
       event.preventDefault();
       if (photo) void navigate(...openInHash(photo));
       else void navigate({ search: link.search }, { replace: true, preventScrollReset: true });

@@ -23,13 +23,15 @@ export function LocalTime({ at, withTime = false }: Props) {
   );
 }
 
+type AgoProps = { at: Date; words?: (age_s: number) => string };
+
 /** "4 minutes ago"; until the reader's clock is known, the date and time. */
-export function TimeAgo({ at }: { at: Date }) {
+export function TimeAgo({ at, words = ago }: AgoProps) {
   const [now] = useState(() => Date.now());
   if (!useHydrated()) return <LocalTime at={at} withTime />;
   return (
     <time dateTime={at.toISOString()} title={at.toLocaleString("en-GB")} className="tabular-nums">
-      {ago((now - at.getTime()) / 1000)}
+      {words((now - at.getTime()) / 1000)}
     </time>
   );
 }

@@ -7,15 +7,21 @@ import { BuyBar } from "#features/goods/buy-card.tsx";
 import { productMeta } from "#features/goods/product-meta.tsx";
 import { ProductLoading } from "#features/goods/product-loading.tsx";
 import { ProductView } from "#features/goods/product-view.tsx";
-import { findGoods } from "#features/goods/service.server.ts";
+import { findGoods, goodsOfProduct } from "#features/goods/service.server.ts";
 import { PriceNow } from "#features/goods/price-now.tsx";
+import type { ItemRef } from "#features/goods/queries.ts";
 import type { LookUp } from "#features/lookups/service.server.ts";
 import { QcSection } from "#features/qc/qc-section.tsx";
+import { findProduct, findRating } from "#features/products/service.server.ts";
 import { findQcPhotos } from "#features/qc/service.server.ts";
+import { REVIEWS_AT_ONCE, shownPage } from "#features/reviews/queries.ts";
+import { listReviews } from "#features/reviews/service.server.ts";
 import { publicConfig } from "#server/config.ts";
 import { keptPage, UNKEPT_PAGE } from "#server/caching.ts";
 import { AGENTS_TAG, itemTag } from "#server/changes.ts";
+import type { Context } from "#server/context.ts";
 import { FIRST_VIEW_MS, orLater } from "#server/first-view.ts";
+import { Refusal } from "#server/problems.ts";
 import { afterFirstView } from "#ui/after-first-view.ts";
 import { useEarlyLinks } from "#ui/early-links.ts";
 import { pageContext } from "../context.ts";
@@ -32,25 +38,36 @@ export async function loader({ params, url, context: routerContext }: Route.Load
 
   const context = routerContext.get(pageContext);
   const item = { storeName: storeName(marketplace), id: params.id };
+  const cursor = url.searchParams.get("reviews") ?? undefined;
   const until = performance.now() + FIRST_VIEW_MS;
-  const [detail, photos] = await Promise.all([
-    orLater(findGoods(context, item), until),
+  const asking = findOwn(context, item, cursor);
+  const [detail, photos, { product, own, reviews }] = await Promise.all([
+    orLater(findDetail(context, item, asking), until),
     orLater(findQcPhotos(context, item), until),
+    asking,
   ]);
-  if (detail.now?.ok === false && detail.now.reason === "unavailable") {
+  const answer = detail.now;
+  if (answer?.ok === false && answer.reason === "unavailable") {
     throw data(null, { status: 503, headers: UNKEPT_PAGE });
   }
-  const found = detail.now?.ok !== false;
-  const known = detail.now && (detail.now.ok ? detail.now.data : null);
+  const found = answer?.ok !== false;
   const listing = itemLink({ marketplace, id: item.id });
-  const whole = isFresh(detail.now) && photos.now && !photos.now.partial && !photos.now.stale;
+  const whole = isFresh(answer) && photos.now && !photos.now.partial && !photos.now.stale;
   return data(
     {
       item,
       listing,
-      head: productMeta({ site: publicConfig(context.config), item, listing, detail: known }),
+      head: productMeta({
+        site: publicConfig(context.config),
+        item,
+        listing,
+        detail: answer ? answer.ok && answer.data : product && goodsOfProduct(context, product),
+        rating: own.rating,
+      }),
       detail: detail.now ?? detail.later,
       photos: photos.now ?? photos.later,
+      own,
+      reviews: { ...reviews, later: cursor !== undefined },
     },
     {
       status: found ? 200 : 404,
@@ -59,7 +76,33 @@ export async function loader({ params, url, context: routerContext }: Route.Load
   );
 }
 
-const isFresh = (detail: LookUp<GoodsDetail> | undefined) => detail?.ok && !detail.data.stale;
+/** What this shop itself knows of the item. */
+async function findOwn(context: Context, item: ItemRef, cursor: string | undefined) {
+  const key = keyOf(item);
+  const [product, rating, reviews] = await Promise.all([
+    findProduct(context, key),
+    findRating(context, key),
+    listReviews(context, { ...key, status: "approved", limit: REVIEWS_AT_ONCE, cursor }),
+  ]).catch((error: unknown) => {
+    // A cursor that no list has given out.
+    if (error instanceof Refusal) throw data(null, { status: 400, headers: UNKEPT_PAGE });
+    throw error;
+  });
+  const { weight = null, dimensions = null } = product ?? {};
+  return { product, own: { rating, weight_g: weight, dimensions }, reviews: shownPage(reviews) };
+}
+
+type Answer = LookUp<GoodsDetail> & { fromCatalogue?: true };
+type Own = Awaited<ReturnType<typeof findOwn>>;
+
+/** Where the marketplace is silent, the catalogue may know the item. */
+async function findDetail(context: Context, item: ItemRef, asking: Promise<Own>): Promise<Answer> {
+  const [answer, { product }] = await Promise.all([findGoods(context, item), asking]);
+  if (answer.ok || answer.reason === "not-found" || !product) return answer;
+  return { ok: true, data: goodsOfProduct(context, product), fromCatalogue: true };
+}
+
+const isFresh = (detail: Answer | undefined) => detail?.ok && !detail.data.stale;
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
   errorHeaders ?? loaderHeaders;
@@ -78,9 +121,21 @@ const ProductNotFound = afterFirstView(() =>
 const ProductUnavailable = lazy(() =>
   loadStates().then(({ ProductUnavailable }) => ({ default: ProductUnavailable })),
 );
+const AddToCollection = afterFirstView(() =>
+  import("#features/collection/add-button.tsx").then(({ AddToCollection }) => AddToCollection),
+);
+const AddToProductList = afterFirstView(() =>
+  import("#features/products/add-to-list.tsx").then(({ AddToProductList }) => AddToProductList),
+);
+const ReviewSection = afterFirstView(() =>
+  import("#features/reviews/review-section.tsx").then(({ ReviewSection }) => ReviewSection),
+);
+const CountedView = afterFirstView(() =>
+  import("#features/products/counted-view.tsx").then(({ CountedView }) => CountedView),
+);
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { item, listing, detail, photos } = loaderData;
+  const { item, listing, detail, photos, own, reviews } = loaderData;
   const main = useEarlyLinks<HTMLElement>();
   if (!(detail instanceof Promise) && !detail.ok) {
     return (
@@ -98,23 +153,49 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Await resolve={detail} errorElement={<ProductUnavailable item={item} />}>
           {(answer) => {
             if (answer.ok)
-              return <ProductView item={item} listing={listing} detail={answer.data} />;
+              return (
+                <ProductView
+                  item={item}
+                  listing={listing}
+                  detail={answer.data}
+                  own={own}
+                  fromCatalogue={answer.fromCatalogue === true}
+                  actions={
+                    <>
+                      <AddToCollection item={keyOf(item)} className="col-span-full" />
+                      <AddToProductList listing={listing} />
+                    </>
+                  }
+                />
+              );
             if (answer.reason === "not-found") return <ProductNotFound />;
             return <ProductUnavailable item={item} />;
           }}
         </Await>
       </Suspense>
+      {/* The shipping estimate's place: after what the item is, before what was seen of it. */}
       <QcSection photos={photos} />
-      <BuyBar
-        item={item}
-        price={
-          <Suspense fallback="¥ …">
-            <Await resolve={detail} errorElement="¥ –">
-              {(answer) => (answer.ok ? <PriceNow detail={answer.data} /> : "¥ –")}
-            </Await>
-          </Suspense>
-        }
-      />
+      <section id="reviews" aria-labelledby="reviews-heading" className="mt-17 scroll-mt-24">
+        <Suspense>
+          <ReviewSection item={item} rating={own.rating} page={reviews} later={reviews.later} />
+        </Suspense>
+      </section>
+      <BuyBar item={item} price={<BarPrice detail={detail} />} />
+      <Suspense>
+        <CountedView {...item} />
+      </Suspense>
     </main>
   );
 }
+
+const keyOf = ({ storeName, id }: ItemRef) => ({ storeName, productCode: id });
+
+type Detail = Route.ComponentProps["loaderData"]["detail"];
+
+const BarPrice = ({ detail }: { detail: Detail }) => (
+  <Suspense fallback="¥ …">
+    <Await resolve={detail} errorElement="¥ –">
+      {(answer) => (answer.ok ? <PriceNow detail={answer.data} /> : "¥ –")}
+    </Await>
+  </Suspense>
+);

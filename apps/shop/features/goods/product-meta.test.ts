@@ -41,11 +41,13 @@ const detail: GoodsDetail = {
   stale: false,
 };
 
+const rating = { average: 0, total: 0 };
+
 const find = (meta: ReturnType<typeof productMeta>, key: string) =>
   meta.flatMap((entry) => (key in entry ? [entry[key as keyof typeof entry]] : []));
 
 test("a product is described with absolute addresses, and its offer is the listing's", () => {
-  const meta = productMeta({ site, item, listing, detail });
+  const meta = productMeta({ site, item, listing, detail, rating });
   expect(find(meta, "title")).toEqual(["Canvas tote · Loupe"]);
   expect(meta).toContainEqual({
     tagName: "link",
@@ -69,16 +71,32 @@ test("a product is described with absolute addresses, and its offer is the listi
   ]);
 });
 
+test("a rating is an aggregate of approved reviews, on five stars", () => {
+  const rated = productMeta({ site, item, listing, detail, rating: { average: 13 / 3, total: 3 } });
+  expect(find(rated, "script:ld+json")).toEqual([
+    expect.objectContaining({
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: "4.33",
+        reviewCount: 3,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  ]);
+});
+
 test("what is not known is not said", () => {
   const [unpriced] = find(
-    productMeta({ site, item, listing, detail: { ...detail, price: 0 } }),
+    productMeta({ site, item, listing, rating, detail: { ...detail, price: 0 } }),
     "script:ld+json",
   );
   expect(unpriced).not.toHaveProperty("offers");
-  const waiting = productMeta({ site, item, listing, detail: undefined });
+  expect(unpriced).not.toHaveProperty("aggregateRating");
+  const waiting = productMeta({ site, item, listing, detail: null, rating });
   expect(find(waiting, "title")).toEqual(["1688 item 7265511373 · Loupe"]);
   expect(find(waiting, "script:ld+json")).toEqual([]);
-  const gone = productMeta({ site, item, listing, detail: null });
+  const gone = productMeta({ site, item, listing, detail: false, rating });
   expect(find(gone, "title")).toEqual(["Product not found! · Loupe"]);
   expect(gone).toContainEqual({ name: "robots", content: "noindex" });
 });

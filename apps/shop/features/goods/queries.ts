@@ -4,6 +4,12 @@ import { shopKey } from "#features/agents/queries.ts";
 /** Which item: everything that is asked about goods starts from this pair. */
 export type ItemRef = { storeName: StoreName; id: string };
 
+/** What the approved reviews of an item come to. */
+export type Rating = { average: number; total: number };
+
+/** What this shop knows of an item beside what its marketplace says. */
+export type OwnFacts = { rating: Rating; weight_g: number | null; dimensions: string | null };
+
 /** The one address of an item's page. */
 export const productPath = ({ storeName, id }: ItemRef) => `/product/${shopKey(storeName)}/${id}`;
 

@@ -1,4 +1,4 @@
-import type { GoodsDetail, Sku, StoreName } from "@loupe/contract";
+import type { GoodsDetail, Product, Sku, StoreName } from "@loupe/contract";
 import { picturePath, registerPictures } from "#features/images/service.server.ts";
 import { lookUp, type Kept, type LookUp } from "#features/lookups/service.server.ts";
 import { announceChange, itemTag } from "#server/changes.ts";
@@ -26,6 +26,16 @@ export async function findGoods(context: Context, item: ItemRef): Promise<LookUp
   const stale = answers.some((answer) => !answer.ok || answer.stale);
   const fetchedAt = new Date(Math.min(...found.map((answer) => answer.fetchedAt.getTime())));
   return { ok: true, data: presentGoods(goods, { stale, fetchedAt }) };
+}
+
+/** What the catalogue knows of an item stands in where its marketplace is silent. */
+export function goodsOfProduct({ now }: Context, product: Product): GoodsDetail {
+  const { name, price } = product;
+  const thumbnail = product.thumbnailImg as Sku["imgUrl"];
+  const imgList = thumbnail ? [thumbnail] : [];
+  const skus = withDefaultSku([], thumbnail, price);
+  const rest = { picList: [], propsTrans: {}, fetchedAt: now().toISOString(), stale: true };
+  return { title: name, price, imgList, skus, ...rest };
 }
 
 type Fetch = typeof fetchProductInfo;

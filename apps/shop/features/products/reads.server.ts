@@ -6,7 +6,7 @@ import type { Context } from "#server/context.ts";
 import { readCursor, writeCursor } from "#server/cursor.ts";
 import type { Database } from "#server/database/client.ts";
 import { prepared } from "#server/database/prepared.ts";
-import { products, productWords } from "./tables.server.ts";
+import { products, productWords, ratings } from "./tables.server.ts";
 
 export type ProductFilter = {
   trending?: boolean;
@@ -230,6 +230,24 @@ export async function findProduct(
 ): Promise<Product | null> {
   const [row] = await selectProduct(db).execute({ storeName: storeName ?? null, productCode });
   return row ? presentProduct(row) : null;
+}
+
+const selectRating = prepared("select_rating", (db) =>
+  db
+    .select({ total: ratings.total, sum: ratings.sum })
+    .from(ratings)
+    .where(
+      sql`${ratings.storeName} = ${sql.placeholder("storeName")} and ${ratings.productCode} = ${sql.placeholder("productCode")}`,
+    ),
+);
+
+/** What the approved reviews of an item come to, whether it is in the catalogue or not. */
+export async function findRating(
+  { db }: Context,
+  item: { storeName: StoreName; productCode: string },
+): Promise<{ average: number; total: number }> {
+  const [{ total, sum } = { total: 0, sum: 0 }] = await selectRating(db).execute(item);
+  return { average: total > 0 ? sum / total : 0, total };
 }
 
 /** The catalogue's records of some items, by `storeName productCode`; most may have none. */

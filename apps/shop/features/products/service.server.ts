@@ -8,6 +8,7 @@ export {
   countProducts,
   findProduct,
   findProductsOf,
+  findRating,
   listProductPaths,
   listProducts,
 } from "./reads.server.ts";

@@ -1,13 +1,28 @@
 import type { QcPhotos } from "@loupe/contract";
-import { useLocation } from "react-router";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Lightbox } from "#ui/lightbox.tsx";
+import { useHydrated } from "#ui/hydrated.ts";
+import { Lightbox, type LightboxPhoto } from "#ui/lightbox.tsx";
 import { TimeAgo } from "#ui/local-time.tsx";
-import { QcFilters } from "./qc-filters.tsx";
+import { openInHash } from "#ui/open-in-hash.ts";
+import { Compare, loadCompare } from "./compare.tsx";
+import { filterClass, QcFilters } from "./qc-filters.tsx";
 import { QcHeading } from "./qc-heading.tsx";
 import { QcNotices, QcRetry } from "./qc-notices.tsx";
-import { QcSets } from "./qc-sets.tsx";
-import { captionOf, countLine, groupSets, isOf, photoId, skuChoices } from "./queries.ts";
+import { QcSets, type Picking } from "./qc-sets.tsx";
+import {
+  captionOf,
+  compareHash,
+  countLine,
+  groupSets,
+  isOf,
+  photoId,
+  photoLabel,
+  skuChoices,
+  type PhotoSet,
+} from "./queries.ts";
 
 /** What the sources have, and every word about what they have not. */
 export function QcFound({ found }: { found: QcPhotos }) {
@@ -16,6 +31,7 @@ export function QcFound({ found }: { found: QcPhotos }) {
   const choices = skuChoices(sets);
   const choice = choices.find((name) => name === query.get("qc"));
   const shown = choice ? sets.filter((set) => isOf(set, choice)) : sets;
+  const picking = usePicking();
   if (sets.length === 0) return <QcNothing found={found} />;
   return (
     <>
@@ -32,27 +48,77 @@ export function QcFound({ found }: { found: QcPhotos }) {
             )}
           </p>
         </div>
-        <QcFilters choices={choices} chosen={choice} sortable={sets.length > 1} />
+        <QcFilters choices={choices} chosen={choice} sortable={sets.length > 1}>
+          {found.photos.length > 1 && <CompareToggle {...picking} />}
+        </QcFilters>
       </div>
       <QcNotices found={found} />
-      <QcSets sets={shown} showAll={query.has("sets")} />
+      {picking.on && <PickingBar {...picking} />}
+      <QcSets sets={shown} showAll={query.has("sets")} picking={picking.on ? picking : undefined} />
       <p className="border-t border-line pt-4 text-sm text-pretty text-ink-3">
         The photos are the warehouse’s. They show what arrived there; they prove neither material
         nor function.
       </p>
-      <Lightbox
-        photos={shown.flatMap((set) =>
-          set.photos.map((photo, place) => ({
-            id: photoId(photo),
-            src: photo.url,
-            alt: `QC photo ${place + 1} of ${set.photos.length}${set.sku && `, ${set.sku}`}`,
-            caption: captionOf(set),
-          })),
-        )}
-      />
+      <Lightbox photos={photosIn(shown)} />
+      <Compare photos={photosIn(sets)} />
     </>
   );
 }
+
+const photosIn = (sets: PhotoSet[]): LightboxPhoto[] =>
+  sets.flatMap((set) =>
+    set.photos.map((photo, place) => ({
+      id: photoId(photo),
+      src: photo.url,
+      alt: photoLabel(set, place),
+      caption: captionOf(set),
+    })),
+  );
+
+type Comparing = Picking & { on: boolean; toggle: () => void };
+
+/** Two photos are chosen one after the other; the second opens the comparison. */
+function usePicking(): Comparing {
+  const navigate = useNavigate();
+  const [picked, setPicked] = useState<readonly string[]>();
+  const pick = (id: string) => {
+    const [first] = picked ?? [];
+    if (first === undefined || first === id) return setPicked(first === id ? [] : [id]);
+    setPicked([]);
+    void navigate(...openInHash(compareHash([{ id: first }, { id }])));
+  };
+  const toggle = () => {
+    void loadCompare().catch(() => undefined); // choosing two will ask again
+    setPicked(picked ? undefined : []);
+  };
+  return { on: picked !== undefined, picked: picked ?? [], pick, toggle };
+}
+
+function CompareToggle({ on, toggle }: Comparing) {
+  const alive = useHydrated();
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      data-waits={alive ? undefined : ""}
+      onClick={toggle}
+      className={`js-only ${filterClass(on)}`}
+    >
+      Compare two
+    </button>
+  );
+}
+
+const PickingBar = ({ picked, toggle }: Comparing) => (
+  <div className="sticky top-2 z-10 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-card py-2 pr-2 pl-4 md:top-20">
+    <output className="min-w-40 flex-1">
+      {picked.length === 0 ? "Choose two photos to compare." : "Now choose the second photo."}
+    </output>
+    <Button size="small" onClick={toggle}>
+      Done
+    </Button>
+  </div>
+);
 
 /** "None" is only said when everybody was asked and answered. */
 const QcNothing = ({ found }: { found: QcPhotos }) => (

@@ -2,19 +2,24 @@ import { Link, useLocation } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import { QcTile } from "./qc-tile.tsx";
-import { grams, photoId, SOURCE_LABELS, type PhotoSet } from "./queries.ts";
+import { PickTile, QcTile } from "./qc-tile.tsx";
+import { grams, photoId, photoLabel, SOURCE_LABELS, type PhotoSet } from "./queries.ts";
 
 /** More than this at once is a wall of photos. */
 const SETS_AT_ONCE = 12;
 
-export function QcSets({ sets, showAll }: { sets: PhotoSet[]; showAll: boolean }) {
+/** What is chosen to be compared, by the photos' ids. */
+export type Picking = { picked: readonly string[]; pick: (id: string) => void };
+
+type Props = { sets: PhotoSet[]; showAll: boolean; picking?: Picking };
+
+export function QcSets({ sets, showAll, picking }: Props) {
   const { search } = useLocation();
   const shown = showAll ? sets : sets.slice(0, SETS_AT_ONCE);
   return (
     <>
       {shown.map((set) => (
-        <QcSet key={set.key} set={set} />
+        <QcSet key={set.key} set={set} picking={picking} />
       ))}
       {shown.length < sets.length && (
         <p className="border-t border-line py-5 text-center">
@@ -32,7 +37,7 @@ export function QcSets({ sets, showAll }: { sets: PhotoSet[]; showAll: boolean }
   );
 }
 
-const QcSet = ({ set }: { set: PhotoSet }) => (
+const QcSet = ({ set, picking }: { set: PhotoSet; picking?: Picking }) => (
   <article className="grid gap-x-6 gap-y-2.5 border-t border-line pt-4.5 pb-6.5 md:grid-cols-[150px_minmax(0,1fr)] lg:grid-cols-[190px_minmax(0,1fr)]">
     <div>
       <h3 className="font-semibold wrap-anywhere first-letter:uppercase">
@@ -47,13 +52,23 @@ const QcSet = ({ set }: { set: PhotoSet }) => (
     <ul className="grid grid-cols-3 gap-2.5 md:grid-cols-4 lg:grid-cols-5">
       {set.photos.map((photo, place) => (
         <li key={photo.url} id={photoId(photo)} className="scroll-mt-24">
-          <QcTile
-            photo={photo}
-            stamp={`${place + 1}/${set.photos.length}`}
-            label={`Enlarge QC photo ${place + 1} of ${set.photos.length}${set.sku && `, ${set.sku}`}`}
-          />
+          <Tile set={set} place={place} picking={picking} />
         </li>
       ))}
     </ul>
   </article>
 );
+
+function Tile({ set, place, picking }: { set: PhotoSet; place: number; picking?: Picking }) {
+  const photo = set.photos[place]!;
+  const id = photoId(photo);
+  const shown = {
+    photo,
+    stamp: `${place + 1}/${set.photos.length}`,
+    label: photoLabel(set, place),
+  };
+  if (!picking) return <QcTile {...shown} />;
+  return (
+    <PickTile {...shown} picked={picking.picked.includes(id)} onPick={() => picking.pick(id)} />
+  );
+}

@@ -69,6 +69,18 @@ const familyOf = ({ sku }: PhotoSet) => sku.split(", ")[0] ?? "";
 /** Names a photo in the page's address. */
 export const photoId = ({ url }: Pick<QcPhoto, "url">) => `photo-${url.split("/").pop()}`;
 
+/** Names in the address two photos that are compared. */
+export const compareHash = (pair: readonly [{ id: string }, { id: string }]) =>
+  `compare=${pair[0].id},${pair[1].id}`;
+
+/** The two that a hash made above names; nothing where one of them is not here. */
+export function comparedIn<P extends { id: string }>(hash: string, photos: P[]): [P, P] | null {
+  const [, one, other] = /^compare=([^,]+),([^,]+)$/.exec(hash) ?? [];
+  const left = photos.find(({ id }) => id === one);
+  const right = photos.find(({ id }) => id === other);
+  return left && right ? [left, right] : null;
+}
+
 export const SOURCE_LABELS: Record<QcSource, string> = {
   own: "our own photos",
   partner: "agent warehouse",
@@ -80,6 +92,10 @@ export const captionOf = ({ sku, takenAt, weight_g, source }: PhotoSet) =>
   [sku, takenAt && DATE.format(takenAt), weight_g && grams(weight_g), SOURCE_LABELS[source]]
     .filter(Boolean)
     .join(" · ");
+
+/** "QC photo 2 of 5, black, L". */
+export const photoLabel = ({ photos, sku }: PhotoSet, place: number) =>
+  `QC photo ${place + 1} of ${photos.length}${sku && `, ${sku}`}`;
 
 /** "23 photos in 5 sets from 2 sources". */
 export function countLine({ photos }: QcPhotos, setCount: number): string {

@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { JACKET } from "./goods.ts";
+import { expect, test } from "./journey.ts";
+import { ADMIN, begin, registerVerified } from "./people.ts";
+import { missingId, newId } from "./sandbox.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Add Product" });
+const field = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true });
+const add = (page: Page) => dialog(page).getByRole("button", { name: "Add Product" });
+const opener = (page: Page) => page.getByRole("button", { name: "Add to product list" });
+
+async function open(page: Page, id: string, store = "weidian") {
+  await page.goto(`/product/${store}/${id}`);
+  await opener(page).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+// Pictures of goods that only these journeys see are not drawn.
+test.beforeEach(({ sandbox }) => sandbox.untilWell());
+
+test("only admins can add to the product list", async ({ page }) => {
+  await page.goto(JACKET.path);
+  await expect(opener(page)).toBeHidden();
+  await begin(page, await registerVerified(page));
+  await page.goto(JACKET.path);
+  await expect(page.getByRole("button", { name: "Add to Collection" }).first()).toBeVisible();
+  await expect(opener(page)).toBeHidden();
+});
+
+test("an admin adds the shown item, and its page shows what was added", async ({ page }) => {
+  const id = newId();
+  await begin(page, ADMIN);
+  await open(page, id, "ali_1688");
+  await expect(field(page, "Product URL")).toHaveValue(`https://detail.1688.com/offer/${id}.html`);
+  await field(page, "Weight (g)").fill("1140");
+  await field(page, "Dimensions").fill("4.5x4.5x1");
+  const sent = page.waitForRequest(/addProduct/);
+  await field(page, "Dimensions").press("Enter");
+  await expect(page.getByText("Product added successfully!")).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  const detail = await page.request.get(`/api/v1/goods/detail?shopType=1688&id=${id}`);
+  const { data: goods } = await detail.json();
+  expect((await sent).postDataJSON()).toEqual({
+    name: goods.title,
+    price: goods.price,
+    thumbnailImg: goods.imgList[0],
+    storeName: "1688",
+    productCode: id,
+    weight: 1140,
+    dimensions: "4.5x4.5x1",
+  });
+  await expect(page.getByText("weight: 1140g")).toBeVisible();
+  await expect(page.getByText("Dimensions: 4.5x4.5x1 cm")).toBeVisible();
+  // The kept page was forgotten with it.
+  await page.reload();
+  await expect(page.getByText("weight: 1140g")).toBeVisible();
+
+  await opener(page).click();
+  await add(page).click();
+  await expect(dialog(page).getByText("This product is in the catalogue already")).toBeVisible();
+});
+
+test("a link of an agent is read as the search box reads it", async ({ page }) => {
+  const id = newId();
+  await begin(page, ADMIN);
+  await open(page, JACKET.id);
+  await field(page, "Product URL").fill(`https://cnfans.com/product?id=${id}&platform=WEIDIAN`);
+  await field(page, "Shipping Time (days)").fill("12");
+  const sent = page.waitForRequest(/addProduct/);
+  await add(page).click();
+  await expect(page.getByText("Product added successfully!")).toBeVisible();
+  const body = (await sent).postDataJSON();
+  expect(body).toMatchObject({ storeName: "weidian", productCode: id, shippingTime: 12 });
+  expect(body).not.toHaveProperty("weight");
+  expect(body).not.toHaveProperty("dimensions");
+});
+
+test("what is wrong is said, and what was typed stays", async ({ page, watch }) => {
+  watch.expects(400, /addProduct/);
+  await begin(page, ADMIN);
+  await open(page, newId());
+  const link = await field(page, "Product URL").inputValue();
+  await field(page, "Product URL").fill(" ");
+  await add(page).click();
+  await expect(dialog(page).getByText("Please provide a url")).toBeVisible();
+  await expect(field(page, "Product URL")).toBeFocused();
+  await field(page, "Product URL").fill("running shoes");
+  await add(page).click();
+  await expect(dialog(page).getByText(/Invalid URL/)).toHaveText(
+    "Invalid URL. Please provide a valid URL starting with http:// or https://",
+  );
+  await field(page, "Product URL").fill("https://shop.example/goods");
+  await add(page).click();
+  const oops = page.getByRole("alertdialog", { name: "Oops..." });
+  await expect(oops.getByText("Invalid URL or missing parameters!")).toBeVisible();
+  await oops.getByRole("button", { name: "OK" }).click();
+  await expect(oops).toBeHidden();
+  await expect(field(page, "Product URL")).toHaveValue("https://shop.example/goods");
+
+  await field(page, "Product URL").fill(link);
+  await field(page, "Weight (g)").fill("1.5");
+  await field(page, "Shipping Time (days)").fill("soon");
+  await add(page).click();
+  await expect(dialog(page).getByText("Please enter a whole number")).toHaveCount(2);
+  await field(page, "Weight (g)").fill("");
+  await field(page, "Shipping Time (days)").fill("");
+  await field(page, "Dimensions").fill("big");
+  await add(page).click();
+  await expect(dialog(page).getByText("must look like 4.5x4.5x1, in cm")).toBeVisible();
+  await expect(field(page, "Dimensions")).toHaveValue("big");
+});
+
+test("a server that fails is told in its words, or in ours", async ({ page, watch }) => {
+  watch.expects(404, /goods\/detail/);
+  watch.expects(502, /addProduct/);
+  watch.expects(0, /addProduct/);
+  await begin(page, ADMIN);
+  await open(page, newId());
+  const link = await field(page, "Product URL").inputValue();
+  await field(page, "Product URL").fill(`https://weidian.com/item.html?itemID=${missingId()}`);
+  await add(page).click();
+  await expect(dialog(page).getByText("Product not found!")).toBeVisible();
+  await field(page, "Product URL").fill(link);
+  await page.route(/addProduct/, (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
+  await add(page).click();
+  await expect(dialog(page).getByText("Network response was not ok")).toBeVisible();
+  await page.unroute(/addProduct/);
+  await page.route(/addProduct/, (route) => route.abort());
+  await add(page).click();
+  await expect(dialog(page).getByText("Something went wrong!")).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { JACKET } from "./goods.ts";
+import { expect, hydrated, test } from "./journey.ts";
+
+const compared = (page: Page) => page.getByRole("dialog", { name: "Compare photos" });
+const photos = (page: Page) => compared(page).getByRole("img");
+const transforms = (page: Page) =>
+  photos(page).evaluateAll((images) =>
+    images.map((image) => (image as HTMLElement).style.transform),
+  );
+
+async function chooseTwo(page: Page) {
+  await page.getByRole("button", { name: "Compare two" }).click();
+  await expect(page.getByText("Choose two photos to compare.")).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Compare QC photo 1 of/ })
+    .first()
+    .click();
+  await expect(page.getByText("Now choose the second photo.")).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Compare QC photo 2 of/ })
+    .last()
+    .click();
+  await expect(compared(page)).toBeVisible();
+}
+
+test("any two photos side by side: shared, closed by Back and Escape", async ({
+  page,
+  newVisitor,
+}) => {
+  await page.goto(JACKET.path);
+  await hydrated(page);
+  await chooseTwo(page);
+  await expect(page).toHaveURL(/#compare=photo-[\w-]+,photo-[\w-]+$/);
+  await expect(photos(page)).toHaveCount(2);
+  const [one, other] = await photos(page).all();
+  const [left, right] = [(await one!.boundingBox())!, (await other!.boundingBox())!];
+  expect(right.x).toBeGreaterThanOrEqual(left.x + left.width);
+  const address = page.url();
+  await page.goBack();
+  await expect(compared(page)).toBeHidden();
+  await expect(page).toHaveURL(JACKET.path);
+
+  const visitor = await (await newVisitor()).newPage();
+  await visitor.goto(address);
+  await expect(photos(visitor)).toHaveCount(2);
+  await visitor.keyboard.press("Escape");
+  await expect(compared(visitor)).toBeHidden();
+  await expect(visitor).toHaveURL(JACKET.path);
+});
+
+test("both zoom and move as one, by keyboard, wheel and drag", async ({ page }) => {
+  await page.goto(JACKET.path);
+  await hydrated(page);
+  await chooseTwo(page);
+  await page.keyboard.press("+");
+  await page.keyboard.press("ArrowLeft");
+  const zoomed = await transforms(page);
+  expect(zoomed[0]).toBe("translate(10%, 0%) scale(1.4)");
+  expect(zoomed[1]).toBe(zoomed[0]);
+  await page.keyboard.press("0");
+  expect(await transforms(page)).toEqual(Array(2).fill("translate(0%, 0%) scale(1)"));
+
+  const box = (await photos(page).first().boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.wheel(0, -400);
+  await expect
+    .poll(() => transforms(page))
+    .toEqual(Array(2).fill(expect.stringMatching(/scale\(2\.7/)));
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 - 60, box.y + box.height / 2);
+  await page.mouse.up();
+  const [moved, withIt] = await transforms(page);
+  expect(moved).toMatch(/^translate\(-\d/);
+  expect(withIt).toBe(moved);
+
+  const before = page.url();
+  await compared(page).getByRole("button", { name: "Second photo: next" }).click();
+  await expect(page).not.toHaveURL(before);
+  await expect(photos(page)).toHaveCount(2);
+  expect((await transforms(page))[1], "the zoom stays").toBe(moved);
+});
+
+test("choosing again takes a photo back, and Done ends it", async ({ page }) => {
+  await page.goto(JACKET.path);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Compare two" }).click();
+  const tile = page.getByRole("button", { name: /^Compare QC photo 1 of/ }).first();
+  await tile.press("Enter");
+  await expect(tile).toHaveAttribute("aria-pressed", "true");
+  await tile.press("Enter");
+  await expect(tile).toHaveAttribute("aria-pressed", "false");
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("link", { name: /^Enlarge QC photo 1 of/ }).first()).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  test("one above the other, both whole in view", async ({ page }) => {
+    await page.goto(JACKET.path);
+    await hydrated(page);
+    await chooseTwo(page);
+    const [one, other] = await photos(page).all();
+    const [above, below] = [(await one!.boundingBox())!, (await other!.boundingBox())!];
+    expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+    await expect(one!).toBeInViewport({ ratio: 0.95 });
+    await expect(other!).toBeInViewport({ ratio: 0.95 });
+    await expect(compared(page).getByRole("slider", { name: "Zoom" })).toBeInViewport();
+  });
+});

@@ -1,0 +1,139 @@
+import { ChevronLeft, ChevronRight, Minus, Plus, RotateCcw } from "lucide-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { Dialog } from "#ui/dialog.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import type { LightboxPhoto } from "#ui/lightbox.tsx";
+import { pictureAt } from "#ui/picture.tsx";
+import { transformOf, usePaneGestures, useZoom, ZOOM_MAX, type Zoom } from "./compare-zoom.tsx";
+
+type Pair = [LightboxPhoto, LightboxPhoto];
+type Props = {
+  photos: LightboxPhoto[];
+  pair: Pair;
+  onMove: (pair: Pair) => void;
+  onClose: () => void;
+};
+
+/** Two photos that zoom and move as one: what differs is seen at the same place of both. */
+export function CompareDialog({ photos, pair, onMove, onClose }: Props) {
+  const zoom = useZoom();
+  const [left, right] = pair;
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The slider has the arrows to itself.
+    if (event.target instanceof HTMLInputElement && event.key.startsWith("Arrow")) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || !zoom.byKey(event.key)) return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Compare photos"
+      className="h-[calc(100dvh-2rem)] sm:w-[min(100rem,calc(100vw-2rem))]"
+      footer={<ZoomControls zoom={zoom} />}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside have the focus */}
+      <div
+        onKeyDown={onKeyDown}
+        className="grid h-full min-h-80 grid-cols-1 grid-rows-2 gap-3 sm:grid-cols-2 sm:grid-rows-1 sm:gap-4"
+      >
+        <Pane
+          name="First photo"
+          photo={left}
+          photos={photos}
+          zoom={zoom}
+          onMove={(photo) => onMove([photo, right])}
+        />
+        <Pane
+          name="Second photo"
+          photo={right}
+          photos={photos}
+          zoom={zoom}
+          onMove={(photo) => onMove([left, photo])}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+type PaneProps = {
+  name: string;
+  photo: LightboxPhoto;
+  photos: LightboxPhoto[];
+  zoom: Zoom;
+  onMove: (photo: LightboxPhoto) => void;
+};
+
+function Pane({ name, photo, photos, zoom, onMove }: PaneProps) {
+  const gestures = usePaneGestures(zoom);
+  const place = photos.findIndex(({ id }) => id === photo.id);
+  const turn = (step: number) => onMove(photos.at((place + step) % photos.length)!);
+  return (
+    <figure className="flex min-h-0 min-w-0 flex-col gap-1.5">
+      <div
+        {...gestures}
+        className="relative min-h-0 flex-1 touch-none overflow-hidden rounded-2 bg-sunk select-none"
+      >
+        {/* What the page has shown already stands there until the large one has come. */}
+        <img
+          key={`${photo.id} small`}
+          src={pictureAt(photo.src, 320)}
+          alt=""
+          draggable={false}
+          style={{ transform: transformOf(zoom) }}
+          className={photoClass}
+        />
+        <img
+          key={photo.id}
+          src={pictureAt(photo.src, 1600)}
+          alt={photo.alt}
+          draggable={false}
+          style={{ transform: transformOf(zoom) }}
+          className={photoClass}
+        />
+      </div>
+      <figcaption className="flex items-center gap-1">
+        <Turn label={`${name}: previous`} onClick={() => turn(-1)}>
+          <ChevronLeft />
+        </Turn>
+        <span className="num min-w-0 flex-1 text-center text-sm leading-tight text-ink-2">
+          {photo.caption}
+        </span>
+        <Turn label={`${name}: next`} onClick={() => turn(1)}>
+          <ChevronRight />
+        </Turn>
+      </figcaption>
+    </figure>
+  );
+}
+
+const photoClass = "absolute inset-0 size-full object-contain text-transparent";
+
+const Turn = (props: { label: string; onClick: () => void; children: ReactNode }) => (
+  <IconButton {...props} />
+);
+
+const ZoomControls = ({ zoom }: { zoom: Zoom }) => (
+  <div className="mx-auto -my-1.5 flex max-w-96 items-center gap-1">
+    <IconButton label="Zoom out" onClick={() => zoom.byKey("-")}>
+      <Minus />
+    </IconButton>
+    <input
+      type="range"
+      aria-label="Zoom"
+      aria-valuetext={`${zoom.scale.toFixed(1)} times`}
+      min={1}
+      max={ZOOM_MAX}
+      step={0.1}
+      value={zoom.scale}
+      onChange={({ target }) => zoom.zoomTo(Number(target.value))}
+      className="h-11 min-w-0 flex-1 accent-ink"
+    />
+    <IconButton label="Zoom in" onClick={() => zoom.byKey("+")}>
+      <Plus />
+    </IconButton>
+    <IconButton label="Whole photos" onClick={() => zoom.byKey("0")}>
+      <RotateCcw />
+    </IconButton>
+  </div>
+);

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from "react";
+
+export const ZOOM_MAX = 6;
+const STEP = 1.4;
+const DOUBLE_CLICK_ZOOM = 2.5;
+/** An arrow moves by this part of the pane. */
+const ARROW = 0.1;
+
+/** Offsets are parts of a pane's size, from its middle: they mean the same in both. */
+type Point = { x: number; y: number };
+type View = Point & { scale: number };
+export type Zoom = ReturnType<typeof useZoom>;
+
+const WHOLE: View = { scale: 1, x: 0, y: 0 };
+const MIDDLE: Point = { x: 0, y: 0 };
+
+/** How far, and where, both photos are zoomed. */
+export function useZoom() {
+  const [view, setView] = useState(WHOLE);
+  const zoomTo = (scale: number, at: Point = MIDDLE) => setView((now) => zoomed(now, scale, at));
+  const zoomBy = (factor: number, at: Point = MIDDLE) =>
+    setView((now) => zoomed(now, now.scale * factor, at));
+  const move = (x: number, y: number) =>
+    setView((now) => within({ ...now, x: now.x + x, y: now.y + y }));
+  const toggle = (at: Point) =>
+    setView((now) => (now.scale > 1 ? WHOLE : zoomed(now, DOUBLE_CLICK_ZOOM, at)));
+  const keys: Record<string, () => void> = {
+    "+": () => zoomBy(STEP),
+    "=": () => zoomBy(STEP),
+    "-": () => zoomBy(1 / STEP),
+    "0": () => setView(WHOLE),
+    ArrowLeft: () => move(ARROW, 0),
+    ArrowRight: () => move(-ARROW, 0),
+    ArrowUp: () => move(0, ARROW),
+    ArrowDown: () => move(0, -ARROW),
+  };
+  const byKey = (key: string) => {
+    keys[key]?.();
+    return key in keys;
+  };
+  return { ...view, zoomTo, zoomBy, move, toggle, byKey };
+}
+
+export const transformOf = ({ scale, x, y }: View) =>
+  `translate(${x * 100}%, ${y * 100}%) scale(${scale})`;
+
+/** What lies at the point stays there. */
+export function zoomed(view: View, wanted: number, at: Point): View {
+  const scale = Math.min(Math.max(wanted, 1), ZOOM_MAX);
+  const by = scale / view.scale;
+  return within({ scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by });
+}
+
+/** A photo's edge does not come off its pane's. */
+function within({ scale, x, y }: View): View {
+  const most = (scale - 1) / 2;
+  const clamp = (value: number) => Math.min(Math.max(value, -most), most);
+  return { scale, x: clamp(x), y: clamp(y) };
+}
+
+/** Wheel, drag, pinch and double click on one pane move both. */
+export function usePaneGestures({ zoomBy, move, toggle }: Zoom) {
+  const pane = useRef<HTMLDivElement>(null);
+  const pointers = useRef(new Map<number, Point>());
+
+  useEffect(() => {
+    const element = pane.current;
+    // React listens passively, and the page behind would scroll or zoom.
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      if (element) zoomBy(Math.exp(-event.deltaY / 400), pointIn(element, event));
+    };
+    element?.addEventListener("wheel", turn, { passive: false });
+    return () => element?.removeEventListener("wheel", turn);
+  }, [zoomBy]);
+
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const before = pointers.current.get(event.pointerId);
+    if (!before) return;
+    const now = pointIn(event.currentTarget, event);
+    const [other] = [...pointers.current].flatMap(([id, at]) =>
+      id === event.pointerId ? [] : [at],
+    );
+    pointers.current.set(event.pointerId, now);
+    if (!other) return move(now.x - before.x, now.y - before.y);
+    const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+    zoomBy(distance(now, other) / Math.max(distance(before, other), 0.01), middle);
+    move((now.x - before.x) / 2, (now.y - before.y) / 2);
+  };
+  const letGo = ({ pointerId }: PointerEvent) => void pointers.current.delete(pointerId);
+  return {
+    ref: pane,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      pointers.current.set(event.pointerId, pointIn(event.currentTarget, event));
+    },
+    onPointerMove,
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
+    onDoubleClick: (event: MouseEvent<HTMLElement>) => toggle(pointIn(event.currentTarget, event)),
+  };
+}
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+
+function pointIn(element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: (clientX - left) / width - 0.5, y: (clientY - top) / height - 0.5 };
+}

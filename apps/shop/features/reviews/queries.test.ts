@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { commentLength, reviewAge, reviewFault } from "./queries.ts";
+
+const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
+
+test.each([
+  [-30, "just now"],
+  [0, "just now"],
+  [0.9, "just now"],
+  [1, "1 s ago"],
+  [59, "59 s ago"],
+  [MINUTE, "1 m ago"],
+  [HOUR - 1, "59 m ago"],
+  [HOUR, "1 hr ago"],
+  [DAY - 1, "23 hr ago"],
+  [DAY, "1 day ago"],
+  [30 * DAY - 1, "29 day ago"],
+  [30 * DAY, "1 mo ago"],
+  [365 * DAY - 1, "12 mo ago"],
+  [365 * DAY, "1 yr ago"],
+  [800 * DAY, "2 yr ago"],
+])("an age of %d seconds is told as %s", (age_s, words) => {
+  expect(reviewAge(age_s)).toBe(words);
+});
+
+test("a review needs words and stars, and not too many words", () => {
+  const incomplete = "Please enter a comment and select a rating.";
+  expect(reviewFault({ comment: " \n", rating: 5 })).toBe(incomplete);
+  expect(reviewFault({ comment: "good", rating: 0 })).toBe(incomplete);
+  expect(reviewFault({ comment: "good", rating: Number.NaN })).toBe(incomplete);
+  expect(reviewFault({ comment: "good", rating: 1 })).toBeUndefined();
+  expect(reviewFault({ comment: "🧥".repeat(2000), rating: 5 })).toBeUndefined();
+  expect(reviewFault({ comment: "🧥".repeat(2001), rating: 5 })).toMatch(/at most 2000/);
+  expect(commentLength("  👍 ok ")).toBe(4);
+});

@@ -1,0 +1,48 @@
+import { Star } from "lucide-react";
+import { cx } from "./class-names.ts";
+
+const PLACES = [1, 2, 3, 4, 5];
+
+/** Whole stars of five. */
+export const Stars = ({ count }: { count: number }) => (
+  <span className="inline-flex gap-px">
+    <span className="sr-only">{count} of 5 stars</span>
+    {PLACES.map((place) => (
+      <Star
+        key={place}
+        aria-hidden
+        className={cx("size-4", place <= count ? "fill-current text-ink" : "text-edge")}
+      />
+    ))}
+  </span>
+);
+
+type InputProps = { name: string; legend: string; describedBy?: string };
+
+/**
+ * Five stars as a group of radio buttons: the arrows choose, and the browser keeps the choice, so that
+ * one made before any code is there holds.
+ */
+export const StarInput = ({ name, legend, describedBy }: InputProps) => (
+  <fieldset aria-describedby={describedBy} className="grid gap-1">
+    <legend className="font-[550]">{legend}</legend>
+    <div className="-ml-2.5 flex">
+      {PLACES.map((place) => (
+        <label key={place} className={starClass}>
+          <input
+            type="radio"
+            name={name}
+            value={place}
+            aria-label={place === 1 ? "1 star" : `${place} stars`}
+            className="sr-only"
+          />
+          <Star aria-hidden className="size-6" />
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+/** A star shines when it, or one after it, is chosen or pointed at. */
+const starClass =
+  "relative grid size-[44px] place-items-center rounded-1 text-edge transition-colors hover:text-ink has-checked:text-ink has-checked:[&>svg]:fill-current has-focus-visible:outline-2 has-focus-visible:outline-accent [&:has(~label:hover)]:text-ink [&:has(~label_input:checked)]:text-ink [&:has(~label_input:checked)>svg]:fill-current";
