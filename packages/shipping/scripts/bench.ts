@@ -1,0 +1,71 @@
+// Prints how fast a parcel is quoted over a whole card, and that the time grows with the card and
+// no faster. Times are of the processor, so that a busy machine does not count.
+import { readFileSync } from "node:fs";
+import { checkRateCard, prepareRateCard, quote, splitHaul, type RateCard } from "../src/index.ts";
+
+const text = readFileSync(new URL("../data/rate-card.json", import.meta.url), "utf8");
+
+function print(line: string) {
+  process.stdout.write(`${line}\n`);
+}
+
+function promise(kept: boolean, line: string) {
+  print(`${kept ? "kept  " : "BROKEN"} ${line}`);
+  if (!kept) process.exitCode = 1;
+}
+
+function cpu_ms(run: () => void): number {
+  const before = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** Microseconds a quote, the best of several rounds: what the code costs, not what disturbed it. */
+function quote_us(card: RateCard, destination: string, times: number): number {
+  const prepared = prepareRateCard(card);
+  const parcel = { destination, features: ["101"], length: 30, width: 22.5, height: 14 };
+  const rounds = Array.from({ length: 9 }, (_, round) =>
+    cpu_ms(() => {
+      for (let i = 0; i < times; i++) quote(prepared, { ...parcel, weight: 500 + i + round });
+    }),
+  );
+  return (Math.min(...rounds) * 1000) / times;
+}
+
+/** The lines that go to the United States, over and over, under other names. */
+function enlarge(card: RateCard, count: number): RateCard {
+  const lines = card.lines.filter(({ destinations }) => "US" in destinations);
+  return {
+    ...card,
+    cardId: `lines-${count}`,
+    lines: Array.from({ length: count }, (_, i) => {
+      const line = lines[i % lines.length];
+      if (!line) throw new Error("the card serves no US line");
+      return { ...line, id: `${line.id}-${i}` };
+    }),
+  };
+}
+
+const checked = checkRateCard(text);
+if (!checked.ok) throw new Error(checked.faults[0]?.message);
+const { card } = checked;
+print(`check: ${cpu_ms(() => checkRateCard(text)).toFixed(0)} ms for the card, read from text`);
+for (const destination of ["US", "GB", "RU"]) {
+  const perSecond = Math.round(1e6 / quote_us(card, destination, 2_000));
+  const lines = prepareRateCard(card).routesTo(destination).length;
+  const name = `${destination} (${lines} lines): ${perSecond.toLocaleString("en")} quotes/s of one core`;
+  promise(perSecond >= 5_000, `${name} (promised: 5,000)`);
+}
+const small = quote_us(enlarge(card, 100), "US", 400);
+const large = quote_us(enlarge(card, 1_000), "US", 100);
+const ratio = large / small;
+promise(
+  ratio < 15,
+  `1,000 lines take ${ratio.toFixed(1)} times as long as 100: ${large.toFixed(0)} and ${small.toFixed(0)} µs (promised: below 15)`,
+);
+for (const count of [10, 50]) {
+  const items = Array.from({ length: count }, (_, i) => ({ weight: 200 + ((i * 379) % 1900) }));
+  const haul_ms = cpu_ms(() => splitHaul(card, { destination: "US", items }));
+  promise(haul_ms < 2_000, `a haul of ${count} items: ${haul_ms.toFixed(0)} ms (promised: 2,000)`);
+}

@@ -1,0 +1,29 @@
+/**
+ * What a card may hold. The magnitudes keep every total below 2⁵³ fen (`sums.ts`), the counts keep
+ * checking and quoting short.
+ */
+export const most = {
+  characters: 20_000_000,
+  lines: 2_000,
+  countries: 300,
+  sources: 1_000,
+  bands: 200,
+  entries: 100_000,
+  surcharges: 50,
+  conditions: 20,
+  rounding: 20,
+  attributes: 100,
+  origins: 50,
+  title: 500,
+  name: 200,
+  notes: 4_000,
+  weight_g: 10_000_000,
+  side_cm: 10_000,
+  fee: 1_000_000,
+  perKg: 10_000,
+  percent: 200,
+  ratio: 100,
+  days: 1_000,
+};
+export const divisorLeast = 1_000;
+export const divisorMost = 100_000;

@@ -1,0 +1,100 @@
+import { categories as ownCategories } from "../categories.ts";
+import { countryCodes } from "../countries.ts";
+import type { Category, RateCard } from "../types.ts";
+import { most } from "./bounds.ts";
+import { type Fault, Faults, Fields, isShape, kindOf, show } from "./fields.ts";
+import { checkLine } from "./line.ts";
+
+export type { Fault } from "./fields.ts";
+
+/**
+ * Every fault of a rate card with its path, or the card. Takes the document as text or as what it
+ * was parsed to, and never throws: a text that is no JSON is a fault like any other.
+ */
+export function checkRateCard(
+  json: unknown,
+  { categories = ownCategories }: { categories?: readonly Category[] } = {},
+): { ok: true; card: RateCard } | { ok: false; faults: Fault[] } {
+  const faults = new Faults();
+  const value = typeof json === "string" ? parse(json, faults) : json;
+  if (faults.list.length === 0) {
+    if (isShape(value)) checkCard(new Fields(value, "", faults), categories);
+    else faults.add("", `must be an object, is ${kindOf(value)}`);
+  }
+  return faults.list.length === 0
+    ? { ok: true, card: value as RateCard }
+    : { ok: false, faults: faults.all() };
+}
+
+function parse(text: string, faults: Faults): unknown {
+  if (text.length > most.characters) {
+    faults.add("", `has ${text.length} characters, at most ${most.characters}`);
+    return null;
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    faults.add("", `is not JSON: ${error instanceof Error ? error.message : "unreadable"}`);
+    return null;
+  }
+}
+
+function checkCard(card: Fields, categories: readonly Category[]): void {
+  card.matching("schemaVersion", /^1\.\d+$/, "1.x");
+  card.matching("cardId", /^[\w.-]+$/, "letters, digits, dots and dashes");
+  card.text("title", most.title);
+  card.text("version", most.name, { optional: true });
+  const date = card.matching("date", /^\d{4}-\d{2}(?:-\d{2})?$/, "YYYY-MM-DD or YYYY-MM", true);
+  if (date !== null && !isDay(date)) card.fault("date", `is no day: ${date}`);
+  const currency = card.matching("currency", /^[A-Z]{3}$/, "a currency's three letters");
+  card.text("currencySymbol", 8);
+  card.matching("originCountry", /^[A-Z]{2}$/, "a country's two letters", true);
+  const sources = checkSources(card);
+  const countries = checkCountries(card);
+  const attributes = new Set(
+    categories.flatMap(({ children }) => children.flatMap((child) => child.attributes)),
+  );
+  const lines = card.objects("lines", most.lines);
+  if (Array.isArray(card.raw("lines")) && lines.length === 0)
+    card.fault("lines", "must have at least one line");
+  const ids = new Map<string, string>();
+  let bands = 0;
+  for (const line of lines) {
+    const id = line.matching("id", /^[a-z0-9][a-z0-9-]*$/, "small letters, digits and dashes");
+    const before = id === null ? undefined : ids.get(id);
+    if (before) line.fault("id", `is that of ${before} too: ${show(id)}`);
+    else if (id !== null) ids.set(id, line.path);
+    bands += checkLine(line, { currency, sources, countries, attributes });
+  }
+  if (bands > most.entries) card.fault("lines", `hold ${bands} bands, at most ${most.entries}`);
+}
+
+function isDay(date: string): boolean {
+  const whole = date.length === 7 ? `${date}-01` : date;
+  const day = new Date(`${whole}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(whole);
+}
+
+function checkSources(card: Fields): Set<string> {
+  const sources = card.object("sources");
+  const ids = sources?.keys(most.sources) ?? [];
+  for (const id of ids) {
+    const source = sources?.object(id);
+    source?.text("title", most.title);
+    source?.text("address", most.title, { optional: true });
+  }
+  return new Set(ids);
+}
+
+function checkCountries(card: Fields): Set<string> {
+  const found = new Set<string>();
+  for (const country of card.objects("countries", most.countries)) {
+    const code = country.matching("code", /^[A-Z]{2}$/, "two capital letters");
+    country.text("name", most.name);
+    if (code === null) continue;
+    if (found.has(code)) country.fault("code", `is there twice: ${code}`);
+    else if (!countryCodes.has(code)) country.fault("code", `is no country: ${code}`);
+    found.add(code);
+  }
+  return found;
+}

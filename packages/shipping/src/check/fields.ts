@@ -1,0 +1,172 @@
+export type Fault = { path: string; message: string };
+
+/** More would only hide each other; the last one then says how many there are. */
+const maxFaults = 5_000;
+
+export class Faults {
+  readonly list: Fault[] = [];
+  #unlisted = 0;
+
+  add(path: string, message: string): void {
+    if (this.list.length < maxFaults) this.list.push({ path, message });
+    else this.#unlisted += 1;
+  }
+
+  all(): Fault[] {
+    if (this.#unlisted === 0) return this.list;
+    return [...this.list, { path: "", message: `and ${this.#unlisted} more faults` }];
+  }
+}
+
+export type Shape = Record<string, unknown>;
+
+/** One object of the card: each method reads a field, notes what is wrong, and gives null then. */
+export class Fields {
+  readonly path: string;
+  readonly faults: Faults;
+  readonly #shape: Shape;
+  /** In an override a field may be left out. */
+  readonly #partial: boolean;
+
+  constructor(shape: Shape, path: string, faults: Faults, partial = false) {
+    this.#shape = shape;
+    this.path = path;
+    this.faults = faults;
+    this.#partial = partial;
+  }
+
+  at(field: string): string {
+    return this.path === "" ? field : `${this.path}.${field}`;
+  }
+
+  fault(field: string, message: string): null {
+    this.faults.add(this.at(field), message);
+    return null;
+  }
+
+  has(field: string): boolean {
+    return Object.hasOwn(this.#shape, field);
+  }
+
+  raw(field: string): unknown {
+    return this.has(field) ? this.#shape[field] : undefined;
+  }
+
+  text(field: string, max: number, { optional = false, blank = false } = {}): string | null {
+    const value = this.raw(field);
+    if (value === undefined) return this.#missing(field, optional);
+    if (typeof value !== "string") return this.fault(field, `must be text, is ${kindOf(value)}`);
+    if (value.length > max)
+      return this.fault(field, `has ${value.length} characters, at most ${max}`);
+    if (!blank && value.trim() === "") return this.fault(field, "must not be empty");
+    return value;
+  }
+
+  matching(field: string, pattern: RegExp, means: string, optional = false): string | null {
+    const text = this.text(field, 200, { optional });
+    if (text === null || pattern.test(text)) return text;
+    return this.fault(field, `must be ${means}, is ${show(text)}`);
+  }
+
+  choice<Choice extends string>(field: string, choices: readonly Choice[]): Choice | null {
+    const value = this.raw(field);
+    if (value === undefined) return this.#missing(field);
+    const found = choices.find((choice) => choice === value);
+    return found ?? this.fault(field, `must be one of ${choices.join(", ")}, is ${show(value)}`);
+  }
+
+  flag(field: string): boolean | null {
+    const value = this.raw(field);
+    if (value === undefined) return this.#missing(field);
+    if (typeof value === "boolean") return value;
+    return this.fault(field, `must be true or false, is ${kindOf(value)}`);
+  }
+
+  number(
+    field: string,
+    { min = 0, max, decimals = 0, optional = false, nullable = false }: NumberRule,
+  ): number | null {
+    const value = this.raw(field);
+    if (value === undefined) return this.#missing(field, optional);
+    if (value === null && nullable) return null;
+    const message = wrongNumber(value, min, max, decimals);
+    return message || typeof value !== "number" ? this.fault(field, message ?? "") : value;
+  }
+
+  list(field: string, max: number, optional = false): readonly unknown[] | null {
+    const value = this.raw(field);
+    if (value === undefined) return this.#missing(field, optional);
+    if (!Array.isArray(value)) return this.fault(field, `must be a list, is ${kindOf(value)}`);
+    if (value.length > max) return this.fault(field, `has ${value.length} entries, at most ${max}`);
+    return value;
+  }
+
+  /** The objects of a list, each with its path; what is no object is a fault. */
+  objects(field: string, max: number): Fields[] {
+    return (this.list(field, max) ?? []).flatMap((value, i) => {
+      if (isShape(value)) return [new Fields(value, `${this.at(field)}[${i}]`, this.faults)];
+      this.fault(`${field}[${i}]`, `must be an object, is ${kindOf(value)}`);
+      return [];
+    });
+  }
+
+  object(field: string, { optional = false, partial = false } = {}): Fields | null {
+    const value = this.raw(field);
+    if (value === undefined) return this.#missing(field, optional);
+    if (!isShape(value)) return this.fault(field, `must be an object, is ${kindOf(value)}`);
+    return new Fields(value, this.at(field), this.faults, partial);
+  }
+
+  keys(max: number): string[] {
+    const keys = Object.keys(this.#shape);
+    if (keys.length <= max) return keys;
+    this.faults.add(this.path, `has ${keys.length} entries, at most ${max}`);
+    return [];
+  }
+
+  #missing(field: string, optional = false): null {
+    return optional || this.#partial ? null : this.fault(field, "is missing");
+  }
+}
+
+export type NumberRule = {
+  min?: number;
+  max: number;
+  decimals?: number;
+  optional?: boolean;
+  nullable?: boolean;
+};
+
+export function wrongNumber(
+  value: unknown,
+  min: number,
+  max: number,
+  decimals: number,
+): string | null {
+  if (typeof value !== "number") return `must be a number, is ${kindOf(value)}`;
+  if (!Number.isFinite(value)) return "must be a finite number";
+  if (value < 0 && min >= 0) return `must not be negative, is ${value}`;
+  if (value < min) return `must be at least ${min}, is ${value}`;
+  if (value > max) return `must be at most ${max}, is ${value}`;
+  const scale = 10 ** decimals;
+  if (Math.round(value * scale) / scale === value) return null;
+  return decimals === 0
+    ? `must be a whole number, is ${value}`
+    : `has more than ${decimals} decimals: ${value}`;
+}
+
+export function isShape(value: unknown): value is Shape {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function kindOf(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "a list";
+  return typeof value === "object" ? "an object" : `${typeof value} ${show(value)}`;
+}
+
+export function show(value: unknown): string {
+  if (typeof value === "object" && value !== null) return kindOf(value);
+  if (typeof value !== "string") return String(value).slice(0, 40);
+  return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+}

@@ -1,0 +1,143 @@
+import { feeDecimals } from "../money.ts";
+import { most } from "./bounds.ts";
+import { Fields, isShape, show } from "./fields.ts";
+import {
+  checkChargeable,
+  checkChargeableWhole,
+  checkFees,
+  checkLimits,
+  checkLimitsWhole,
+  checkOrigins,
+  checkSurcharges,
+} from "./rules.ts";
+
+/** What a line is checked against. */
+export type Known = {
+  currency: string | null;
+  sources: ReadonlySet<string>;
+  countries: ReadonlySet<string>;
+  attributes: ReadonlySet<string>;
+};
+
+const fee = { max: most.fee, decimals: feeDecimals };
+
+/** @returns how many bands it holds, so that the whole card can be limited */
+export function checkLine(line: Fields, known: Known): number {
+  line.text("code", most.name);
+  line.text("name", most.name);
+  line.choice("mode", ["postal", "express", "dedicated", "sea"]);
+  line.matching("iconUrl", /^(?:\/(?!\/)|https:\/\/)[\w./%~-]+$/, "a path or an https address");
+  line.text("features", most.title, { blank: true });
+  line.text("notes", most.notes, { blank: true, optional: true });
+  line.flag("taxIncluded");
+  line.flag("enabled");
+  const currency = line.matching("currency", /^[A-Z]{3}$/, "a currency's three letters");
+  if (currency !== null && known.currency !== null && currency !== known.currency)
+    line.fault("currency", `must be the card's, ${known.currency}, is ${currency}`);
+  checkAttributes(line, known.attributes);
+  checkSurcharges(line, known.sources);
+  for (const [name, check, whole] of sections) {
+    const section = line.object(name);
+    if (!section) continue;
+    check(section, known.sources);
+    checkOrigins(section, known.sources);
+    whole?.(section, section);
+  }
+  const destinations = line.object("destinations");
+  let bands = 0;
+  for (const code of destinations?.keys(most.countries) ?? []) {
+    if (!known.countries.has(code))
+      destinations?.fault(code, "is a country that the card does not list");
+    const destination = destinations?.object(code);
+    if (destination) bands += checkDestination(destination, line, known);
+  }
+  return bands;
+}
+
+const sections = [
+  ["chargeable", checkChargeable, checkChargeableWhole],
+  ["limits", checkLimits, checkLimitsWhole],
+  ["fees", checkFees, null],
+] as const;
+
+function checkAttributes(line: Fields, attributes: ReadonlySet<string>): void {
+  const list = line.list("blockedAttributes", most.attributes);
+  for (const [i, attribute] of list?.entries() ?? []) {
+    if (typeof attribute !== "string" || !attributes.has(attribute))
+      line.fault(`blockedAttributes[${i}]`, `is no attribute of any category: ${show(attribute)}`);
+  }
+}
+
+function checkDestination(destination: Fields, line: Fields, known: Known): number {
+  const transit = destination.object("transitDays");
+  if (transit) {
+    const min = transit.number("min", { max: most.days });
+    const max = transit.number("max", { max: most.days });
+    if (min !== null && max !== null && min > max)
+      transit.fault("max", `is ${max}, less than min ${min}`);
+    checkOrigins(transit, known.sources);
+  }
+  const bands = destination.objects("bands", most.bands);
+  if (Array.isArray(destination.raw("bands")) && bands.length === 0)
+    destination.fault("bands", "must have at least one band");
+  for (const band of bands) checkBand(band, known.sources);
+  checkOverlaps(bands);
+  const calibration = destination.object("calibration", { optional: true });
+  if (calibration) {
+    calibration.number("weightG", { max: most.weight_g });
+    for (const field of ["lengthCm", "widthCm", "heightCm"])
+      calibration.number(field, { max: most.side_cm, decimals: 3 });
+    calibration.number("publishedTotal", fee);
+    checkOrigins(calibration, known.sources);
+  }
+  checkOverrides(destination, line, known);
+  return bands.length;
+}
+
+function checkBand(band: Fields, sources: ReadonlySet<string>): void {
+  band.choice("kind", ["step", "prorata"]);
+  const from = band.number("fromG", { max: most.weight_g });
+  const to = band.number("toG", { max: most.weight_g });
+  if (from !== null && to !== null && from > to)
+    band.fault("toG", `is ${to}, less than fromG ${from}`);
+  for (const field of ["feeFirst", "feeContinue", "itemFee"]) band.number(field, fee);
+  band.number("weightFirst", { max: most.weight_g });
+  band.number("weightContinue", { min: 1, max: most.weight_g });
+  checkOrigins(band, sources);
+}
+
+/** Holes are allowed: a weight without a band has no quotation. */
+function checkOverlaps(bands: readonly Fields[]): void {
+  const ranges = bands.flatMap((band) => {
+    const [from, to] = [band.raw("fromG"), band.raw("toG")];
+    return typeof from === "number" && typeof to === "number" && from <= to
+      ? [{ band, from, to }]
+      : [];
+  });
+  ranges.sort((a, b) => a.from - b.from);
+  let widest = ranges[0];
+  for (const range of ranges.slice(1)) {
+    if (!widest) return;
+    if (range.from <= widest.to)
+      range.band.fault(
+        "fromG",
+        `overlaps ${widest.band.path.slice(widest.band.path.lastIndexOf("bands"))} (${widest.from} to ${widest.to} g)`,
+      );
+    if (range.to > widest.to) widest = range;
+  }
+}
+
+function checkOverrides(destination: Fields, line: Fields, known: Known): void {
+  const overrides = destination.object("overrides", { optional: true });
+  if (!overrides) return;
+  if (overrides.has("surcharges")) checkSurcharges(overrides, known.sources);
+  for (const [name, check, whole] of sections) {
+    const own = overrides.object(name, { optional: true, partial: true });
+    if (!own) continue;
+    check(own, known.sources);
+    checkOrigins(own, known.sources);
+    const [base, over] = [line.raw(name), overrides.raw(name)];
+    if (whole && isShape(base) && isShape(over))
+      whole(new Fields({ ...base, ...over }, own.path, own.faults), own);
+  }
+}

@@ -1,0 +1,11 @@
+export { quote } from "./quote.ts";
+export { prepareRateCard } from "./prepare.ts";
+export type { PreparedCard } from "./prepare.ts";
+export { readParcel } from "./read-parcel.ts";
+export type { Issue, ParcelRequest, ReadParcel } from "./read-parcel.ts";
+export { checkRateCard } from "./check/check-rate-card.ts";
+export type { Fault } from "./check/check-rate-card.ts";
+export { mostItems, splitHaul } from "./split-haul.ts";
+export type { HaulItem, HaulParcel, LineSplit, SplitHaul } from "./split-haul.ts";
+export { categories } from "./categories.ts";
+export type * from "./types.ts";

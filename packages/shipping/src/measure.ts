@@ -1,0 +1,70 @@
+import type { Measure, Parcel } from "./types.ts";
+
+/** Beyond these a number is a slip of the keyboard, and sums would leave the exact numbers. */
+export const maxWeight_g = 1_000_000_000;
+export const maxSide_cm = 10_000;
+
+/** Sides are whole thousandths of a centimetre, longest first; 0: not given. */
+export type Measured = {
+  actualG: number;
+  side1: number;
+  side2: number;
+  side3: number;
+  sum: number;
+  /** Of what was given: a missing side can only make it more. */
+  lengthPlusGirth: number;
+};
+
+const perCm = 1000;
+export const toSide = (cm: number): number => Math.round(cm * perCm);
+export const showSide = (side: number): string => String(side / perCm);
+
+/** Throws on what `readParcel` would have refused: that is a mistake of the caller. */
+export function measure({ weight, length, width, height }: Parcel): Measured {
+  if (!(weight > 0 && weight <= maxWeight_g)) throw new RangeError(`no weight in grams: ${weight}`);
+  const given = [length, width, height].map((cm) => {
+    if (cm === undefined || cm === null) return 0;
+    if (!(cm >= 0 && cm <= maxSide_cm)) throw new RangeError(`no side in cm: ${cm}`);
+    return toSide(cm);
+  });
+  const [side1 = 0, side2 = 0, side3 = 0] = given;
+  return measuredOf(Math.ceil(weight), side1, side2, side3);
+}
+
+/** The order of the sides does not matter. */
+export function measuredOf(actualG: number, a: number, b: number, c: number): Measured {
+  const side1 = Math.max(a, b, c);
+  const side3 = Math.min(a, b, c);
+  const side2 = a + b + c - side1 - side3;
+  const lengthPlusGirth = side1 + 2 * (side2 + side3);
+  return { actualG, side1, side2, side3, sum: a + b + c, lengthPlusGirth };
+}
+
+/** L × W × H / divisor in whole grams, rounded up; 0 unless all three sides are given. */
+export function volumeG({ side1, side2, side3 }: Measured, divisor: number | null): number {
+  if (divisor === null || side3 === 0) return 0;
+  const area = side1 * side2;
+  const cube = area * side3;
+  const divided = divisor * perCm * perCm;
+  if (cube <= Number.MAX_SAFE_INTEGER) return ceilDivide(cube, divided);
+  const grams = BigInt(area) * BigInt(side3);
+  return Number((grams + BigInt(divided) - 1n) / BigInt(divided));
+}
+
+/** Both whole and exact. */
+export function ceilDivide(dividend: number, divisor: number): number {
+  const rest = dividend % divisor;
+  return (dividend - rest) / divisor + (rest > 0 ? 1 : 0);
+}
+
+/** A surcharge may look at the weights too, which depend on the line. */
+export function valueOf(
+  measure: Measure,
+  measured: Measured,
+  weights: { volumeG: number; chargeableG: number },
+): number {
+  if (measure === "volumeG" || measure === "chargeableG") return weights[measure];
+  return measured[measure];
+}
+
+export const isWeight = (measure: Measure): boolean => measure.endsWith("G");

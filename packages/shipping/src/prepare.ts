@@ -1,0 +1,64 @@
+import { categories as ownCategories } from "./categories.ts";
+import { compileRoute, type Route } from "./route.ts";
+import type { CardMark, Category, Country, RateCard } from "./types.ts";
+import { categoryRestrictionsOf } from "./restrictions.ts";
+
+/** A card made ready: its routes to a country are worked out once, when first asked for. */
+export type PreparedCard = {
+  card: RateCard;
+  mark: CardMark;
+  tree: readonly Category[];
+  countries: ReadonlyMap<string, Country>;
+  /** Child categories by id. */
+  categories: ReadonlyMap<string, Category["children"][number]>;
+  /** The enabled lines that serve a country, by id. */
+  routesTo: (country: string) => readonly Route[];
+};
+
+const known = new WeakMap<RateCard, PreparedCard>();
+
+/** The same card object is prepared once; it must not change afterwards. */
+export function prepareRateCard(
+  card: RateCard | PreparedCard,
+  tree: readonly Category[] = ownCategories,
+): PreparedCard {
+  if ("routesTo" in card) return card;
+  const before = known.get(card);
+  if (before?.tree === tree) return before;
+  const lines = card.lines.filter(({ enabled }) => enabled);
+  const ready = lines.map((line) => ({ line, lists: categoryRestrictionsOf(line, tree) }));
+  ready.sort((a, b) => (a.line.id < b.line.id ? -1 : 1));
+  const routes = new Map<string, readonly Route[]>();
+  const countries = new Map(card.countries.map((country) => [country.code, country]));
+  const prepared: PreparedCard = {
+    card,
+    mark: markOf(card),
+    tree,
+    countries,
+    categories: new Map(
+      tree.flatMap(({ children }) => children.map((child) => [child.id, child] as const)),
+    ),
+    routesTo: (country) => {
+      let found = routes.get(country);
+      if (!found && countries.has(country)) {
+        found = ready.flatMap(({ line, lists }) => {
+          const destination = ownValue(line.destinations, country);
+          return destination ? [compileRoute(card, line, destination, lists)] : [];
+        });
+        routes.set(country, found);
+      }
+      return found ?? [];
+    },
+  };
+  known.set(card, prepared);
+  return prepared;
+}
+
+function ownValue<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+function markOf({ cardId, version, date, title }: RateCard): CardMark {
+  const month = /\d{4}-\d{2}(?:-\d{2})?$/.exec(cardId)?.[0];
+  return { id: cardId, version: version ?? cardId, date: date ?? month ?? null, title };
+}

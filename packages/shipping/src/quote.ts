@@ -1,0 +1,93 @@
+import { measure } from "./measure.ts";
+import { fromFen } from "./money.ts";
+import { prepareRateCard, type PreparedCard } from "./prepare.ts";
+import { price, type Priced, type Refused } from "./price.ts";
+import type { Route } from "./route.ts";
+import type { Category, FeeDetail, Method, Parcel, Quote, RateCard } from "./types.ts";
+
+/**
+ * Every line that serves the parcel's country: those that take it by total, then id; the others
+ * after them by id, each with its reason. The parcel is one that `readParcel` would give; anything
+ * else throws a RangeError.
+ */
+export function quote(card: RateCard | PreparedCard, parcel: Parcel): Quote {
+  const prepared = prepareRateCard(card);
+  const measured = measure(parcel);
+  const goods = goodsOf(prepared, parcel);
+  const available: { total: number; method: Method }[] = [];
+  const unavailable: Method[] = [];
+  for (const route of routesOf(prepared, parcel.destination)) {
+    const priced = price(route, measured, goods);
+    const method = methodOf(route, measured.actualG, priced);
+    if ("total" in priced) available.push({ total: priced.total, method });
+    else unavailable.push(method);
+  }
+  // The routes come by id, and sorting keeps the order of equals.
+  available.sort((a, b) => a.total - b.total);
+  return {
+    rateCard: prepared.mark,
+    currency: prepared.card.currency,
+    methods: [...available.map(({ method }) => method), ...unavailable],
+  };
+}
+
+export function routesOf(prepared: PreparedCard, destination: string): readonly Route[] {
+  if (!prepared.countries.has(destination))
+    throw new RangeError(`no country of the card: ${destination}`);
+  return prepared.routesTo(destination);
+}
+
+export function goodsOf(
+  { categories }: PreparedCard,
+  { features = [] }: Pick<Parcel, "features">,
+): Category["children"][number][] {
+  return features.map((id) => {
+    const child = categories.get(id);
+    if (!child) throw new RangeError(`no category: ${id}`);
+    return child;
+  });
+}
+
+export function methodOf(route: Route, actualG: number, priced: Priced | Refused): Method {
+  const { line } = route;
+  const refused = "reasonCode" in priced;
+  return {
+    id: line.id,
+    name: line.name,
+    iconUrl: line.iconUrl,
+    features: line.features,
+    transitTime: route.transitTime,
+    transitDays: route.transitDays,
+    mode: line.mode,
+    taxIncluded: line.taxIncluded,
+    available: !refused,
+    unavailableReason: refused ? priced.unavailableReason : null,
+    reasonCode: refused ? priced.reasonCode : null,
+    restrictions: route.restrictions,
+    feeDetail: refused ? null : feeDetailOf(route, actualG, priced),
+    marks: route.marks,
+  };
+}
+
+function feeDetailOf(route: Route, actualG: number, priced: Priced): FeeDetail {
+  const { shown } = priced.band;
+  return {
+    weight: actualG,
+    volumeWeight: priced.volumeG,
+    volumeBase: route.chargeable.divisor,
+    chargeableWeight: priced.chargeableG,
+    decidedBy: priced.decidedBy,
+    steps: priced.steps,
+    feeFirst: shown.feeFirst,
+    weightFirst: shown.weightFirst,
+    feeContinue: shown.feeContinue,
+    weightContinue: shown.weightContinue,
+    freight: fromFen(priced.freight),
+    airSurcharge: fromFen(priced.airSurcharge),
+    fuelFee: fromFen(priced.fuelFee),
+    customsFee: fromFen(priced.customsFee),
+    serviceFee: fromFen(priced.serviceFee),
+    total: fromFen(priced.total),
+    currencyEnum: route.currency,
+  };
+}

@@ -1,0 +1,99 @@
+import { prepareRateCard, type PreparedCard } from "./prepare.ts";
+import { maxSide_cm, maxWeight_g } from "./measure.ts";
+import type { Parcel, RateCard } from "./types.ts";
+
+/** What a form or a JSON body sends: numbers or text, anything else is a fault. */
+export type ParcelRequest = {
+  destination?: unknown;
+  weight?: unknown;
+  features?: unknown;
+  length?: unknown;
+  width?: unknown;
+  height?: unknown;
+};
+
+/** A whole Parcel: nothing is left out. */
+export type ReadParcel = Required<Parcel>;
+
+export type Issue = { path: string; message: string };
+
+const texts = {
+  country: "Country is required",
+  weight: "Weight is required",
+  unknownCountry: "Unknown destination",
+  badWeight: "Weight must be a positive number of grams",
+  heavy: `Weight must be at most ${maxWeight_g} grams`,
+  badSide: "Dimensions must be positive numbers",
+  long: `Dimensions must be at most ${maxSide_cm} cm`,
+  category: "Unknown category",
+};
+const sides = ["length", "width", "height"] as const;
+const maxFeatures = 200;
+const maxText = 4_000;
+
+/** Every fault of a request in the words that are shown, or the parcel: whole grams, capital code. */
+export function readParcel(
+  card: RateCard | PreparedCard,
+  request: ParcelRequest,
+): { ok: true; parcel: ReadParcel } | { ok: false; issues: Issue[] } {
+  const prepared = prepareRateCard(card);
+  const missing: Issue[] = [];
+  const wrong: Issue[] = [];
+  const destination =
+    typeof request.destination === "string" ? request.destination.trim().toUpperCase() : "";
+  if (isBlank(request.destination)) missing.push({ path: "destination", message: texts.country });
+  else if (!prepared.countries.has(destination))
+    wrong.push({ path: "destination", message: texts.unknownCountry });
+  if (isBlank(request.weight)) missing.push({ path: "weight", message: texts.weight });
+  const read = readNumber(request.weight);
+  const weight = Math.ceil(read);
+  if (!isBlank(request.weight) && !(read > 0))
+    wrong.push({ path: "weight", message: texts.badWeight });
+  if (weight > maxWeight_g) wrong.push({ path: "weight", message: texts.heavy });
+  const size = { length: readSide(request.length), width: 0, height: 0 } as Record<string, number>;
+  for (const side of sides) {
+    size[side] = readSide(request[side]);
+    if (!(size[side] >= 0)) wrong.push({ path: side, message: texts.badSide });
+    else if (size[side] > maxSide_cm) wrong.push({ path: side, message: texts.long });
+  }
+  const features = readFeatures(request.features);
+  if (!features?.every((id) => prepared.categories.has(id)))
+    wrong.push({ path: "features", message: texts.category });
+  const issues = [...missing, ...wrong];
+  if (issues.length > 0 || !features) return { ok: false, issues };
+  const [length = null, width = null, height = null] = sides.map((side) => size[side] || null);
+  return { ok: true, parcel: { destination, weight, features, length, width, height } };
+}
+
+function isBlank(value: unknown): boolean {
+  return (
+    value === undefined || value === null || (typeof value === "string" && value.trim() === "")
+  );
+}
+
+/** NaN where it is no plain decimal number: `1e3`, `0x10` and `Infinity` are none. */
+function readNumber(value: unknown): number {
+  if (typeof value === "number") return Number.isFinite(value) ? value : Number.NaN;
+  if (typeof value !== "string" || value.length > 40) return Number.NaN;
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(value.trim()) ? Number(value) : Number.NaN;
+}
+
+/** A missing side and a side of 0 are both "not given". */
+function readSide(value: unknown): number {
+  return isBlank(value) ? 0 : readNumber(value);
+}
+
+/** Ids parted by commas, or a list of them; each once, in the order given. */
+function readFeatures(value: unknown): string[] | null {
+  if (isBlank(value)) return [];
+  const list = Array.isArray(value) ? value : [value];
+  const ids = new Set<string>();
+  for (const part of list) {
+    if (typeof part !== "string" && typeof part !== "number") return null;
+    const text = String(part);
+    if (text.length > maxText) return null;
+    for (const id of text.split(",")) if (id.trim() !== "") ids.add(id.trim());
+    if (ids.size > maxFeatures) return null;
+  }
+  return [...ids];
+}

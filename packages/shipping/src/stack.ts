@@ -1,0 +1,37 @@
+import { type Measured, measure, measuredOf } from "./measure.ts";
+import type { Parcel } from "./types.ts";
+
+export type Sized = Pick<Parcel, "weight" | "length" | "width" | "height">;
+
+/**
+ * Several items as one parcel: weights summed, boxes laid flat on each other. Where an item has not
+ * all three sides, nobody knows the volume: only the longest side of all is kept, for the limits.
+ */
+export type Stack = {
+  actualG: number;
+  length: number;
+  width: number;
+  height: number;
+  sized: boolean;
+};
+
+export const emptyStack: Stack = { actualG: 0, length: 0, width: 0, height: 0, sized: true };
+
+export function stackOf(item: Sized): Stack {
+  const { actualG, side1, side2, side3 } = measure({ destination: "", ...item });
+  return { actualG, length: side1, width: side2, height: side3, sized: side3 > 0 };
+}
+
+export function putOn(below: Stack, above: Stack): Stack {
+  return {
+    actualG: below.actualG + above.actualG,
+    length: Math.max(below.length, above.length),
+    width: Math.max(below.width, above.width),
+    height: below.height + above.height,
+    sized: below.sized && above.sized,
+  };
+}
+
+export function measureStack({ actualG, length, width, height, sized }: Stack): Measured {
+  return sized ? measuredOf(actualG, length, width, height) : measuredOf(actualG, length, 0, 0);
+}

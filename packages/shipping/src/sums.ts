@@ -1,0 +1,113 @@
+import { gcd } from "./money.ts";
+
+/** The parts of one price, all whole numbers and none negative; money in millionths. */
+export type Parts = {
+  /** Freight is `feeFirst + feeContinue × units / divisor`: steps over 1, or grams. */
+  feeFirst: number;
+  feeContinue: number;
+  units: number;
+  divisor: number;
+  airPerKg: number;
+  chargeableG: number;
+  /** The bulky part of surplus lines. */
+  surplusPerKg: number;
+  surplusG: number;
+  customs: number;
+  /** Line fee, item fee and surcharges. */
+  service: number;
+  fuelableSurcharges: number;
+  fuel: FuelShare;
+};
+
+/** The percentage as a fraction in lowest terms, and what it is taken of. */
+export type FuelShare = {
+  numerator: number;
+  divisor: number;
+  onFreight: boolean;
+  onAir: boolean;
+  onSurcharges: boolean;
+};
+
+/** In fen. The total is rounded from the exact sum, never added up from rounded parts. */
+export type Sums = {
+  freight: number;
+  airSurcharge: number;
+  fuelFee: number;
+  customsFee: number;
+  serviceFee: number;
+  total: number;
+};
+
+const perKg = 1000;
+const bigPerKg = 1000n;
+/** Millionths in a fen. */
+const perFen = 10_000;
+
+/** Numbers are many times as fast as BigInt; where they would not be exact, BigInt does the same. */
+export const sumUp = (parts: Parts): Sums => sumNumbers(parts) ?? sumBigInts(parts);
+
+/** Null where a numerator leaves the exact whole numbers; as none is negative, the largest tells. */
+export function sumNumbers(parts: Parts): Sums | null {
+  const { divisor, fuel, customs, service } = parts;
+  const whole = divisor === 1 ? perKg : (divisor / gcd(divisor, perKg)) * perKg;
+  const freight = parts.feeFirst * divisor + parts.feeContinue * parts.units;
+  const air = parts.airPerKg * parts.chargeableG + parts.surplusPerKg * parts.surplusG;
+  const freightInWhole = freight * (whole / divisor);
+  const airInWhole = air * (whole / perKg);
+  const fuelled =
+    fuel.numerator *
+    ((fuel.onFreight ? freightInWhole : 0) +
+      (fuel.onAir ? airInWhole : 0) +
+      (fuel.onSurcharges ? parts.fuelableSurcharges * whole : 0));
+  const plain = freightInWhole + airInWhole + (service + customs) * whole;
+  const total = plain * fuel.divisor + fuelled;
+  const all = whole * fuel.divisor;
+  if (2 * total + 2 * all * perFen > Number.MAX_SAFE_INTEGER) return null;
+  return {
+    freight: roundToFen(freight, divisor),
+    airSurcharge: air === 0 ? 0 : roundToFen(air, perKg),
+    fuelFee: fuelled === 0 ? 0 : roundToFen(fuelled, all),
+    customsFee: roundToFen(customs, 1),
+    serviceFee: roundToFen(service, 1),
+    total: roundToFen(total, all),
+  };
+}
+
+export function sumBigInts(parts: Parts): Sums {
+  const { fuel } = parts;
+  const divisor = BigInt(parts.divisor);
+  const freight =
+    BigInt(parts.feeFirst) * divisor + BigInt(parts.feeContinue) * BigInt(parts.units);
+  const air =
+    BigInt(parts.airPerKg) * BigInt(parts.chargeableG) +
+    BigInt(parts.surplusPerKg) * BigInt(parts.surplusG);
+  const whole = divisor * bigPerKg;
+  const [customs, service] = [BigInt(parts.customs), BigInt(parts.service)];
+  const fuelled =
+    BigInt(fuel.numerator) *
+    ((fuel.onFreight ? freight * bigPerKg : 0n) +
+      (fuel.onAir ? air * divisor : 0n) +
+      (fuel.onSurcharges ? BigInt(parts.fuelableSurcharges) * whole : 0n));
+  const plain = freight * bigPerKg + air * divisor + (service + customs) * whole;
+  const all = whole * BigInt(fuel.divisor);
+  return {
+    freight: roundBigToFen(freight, divisor),
+    airSurcharge: roundBigToFen(air, bigPerKg),
+    fuelFee: roundBigToFen(fuelled, all),
+    customsFee: roundBigToFen(customs, 1n),
+    serviceFee: roundBigToFen(service, 1n),
+    total: roundBigToFen(plain * BigInt(fuel.divisor) + fuelled, all),
+  };
+}
+
+/** `amount / divisor` millionths as whole fen, halves up. */
+function roundToFen(amount: number, divisor: number): number {
+  const doubled = 2 * amount + divisor * perFen;
+  const step = 2 * divisor * perFen;
+  return (doubled - (doubled % step)) / step;
+}
+
+function roundBigToFen(amount: bigint, divisor: bigint): number {
+  const step = 2n * divisor * BigInt(perFen);
+  return Number((2n * amount + divisor * BigInt(perFen)) / step);
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { quote, readParcel, type Quote } from "../src/index.ts";
+import { cases, sample } from "./sample.ts";
+
+const of = (kind: string) => cases.filter((each) => each.kind === kind);
+
+function answer(request: Record<string, unknown>): Quote {
+  const read = readParcel(sample, request);
+  if (!read.ok) throw new Error(read.issues[0]?.message);
+  return quote(sample, read.parcel);
+}
+
+it("has all cases", () => expect(cases).toHaveLength(100));
+
+describe("one method of a quote", () => {
+  it.each(of("method"))("$id $title", ({ request, lineId, expect: expected }) => {
+    const method = answer(request).methods.find(({ id }) => id === lineId);
+    if (expected.listed === false) return expect(method).toBeUndefined();
+    const { listed: _, feeDetail, ...plain } = expected;
+    expect(method).toMatchObject(plain);
+    if (!feeDetail) return expect(method?.feeDetail).toBeNull();
+    const { symbol, ...fees } = feeDetail;
+    expect(method?.feeDetail).toMatchObject({ ...fees, currencyEnum: { symbol } });
+  });
+});
+
+describe("a request", () => {
+  it.each(of("request"))("$id $title", ({ request, expect: { message, normalised } }) => {
+    const read = readParcel(sample, request);
+    if (message) {
+      expect(read.ok).toBe(false);
+      return expect(read.ok ? "" : read.issues[0]?.message).toBe(message);
+    }
+    const { features, ...plain } = normalised ?? {};
+    expect(read).toEqual({
+      ok: true,
+      parcel: { ...plain, features: String(features).split(",").filter(Boolean) },
+    });
+  });
+});
+
+describe("a whole list", () => {
+  it.each(of("list"))("$id $title", ({ request, expect: expected }) => {
+    const { methods } = answer(request);
+    expect({
+      availableInOrder: methods
+        .filter(({ available }) => available)
+        .map(({ id, feeDetail }) => ({ id, total: feeDetail?.total })),
+      unavailable: methods.filter(({ available }) => !available).map(({ id }) => id),
+    }).toEqual(expected);
+  });
+});
+
+describe("bad input", () => {
+  const weights = [0, -1, "1e3", "NaN", Number.NaN, Number.POSITIVE_INFINITY, "12a", true, [], {}];
+  it.each(weights)("weight %j", (weight) => {
+    expect(readParcel(sample, { destination: "US", weight })).toEqual({
+      ok: false,
+      issues: [{ path: "weight", message: "Weight must be a positive number of grams" }],
+    });
+  });
+
+  it("names every fault at once, what is missing first", () => {
+    const request = { destination: "ZZ", length: "x", width: -1, height: 1e9, features: "1,2" };
+    const read = readParcel(sample, request);
+    expect(read.ok ? [] : read.issues.map(({ message }) => message)).toEqual([
+      "Weight is required",
+      "Unknown destination",
+      "Dimensions must be positive numbers",
+      "Dimensions must be positive numbers",
+      "Dimensions must be at most 10000 cm",
+      "Unknown category",
+    ]);
+  });
+
+  it("a thousand tonnes are a weight that no line takes; more is a slip", () => {
+    const { methods } = answer({ destination: "US", weight: 1e9 });
+    expect(methods.length).toBeGreaterThan(10);
+    expect(methods.every(({ reasonCode }) => reasonCode === "OVER_MAX_WEIGHT")).toBe(true);
+    expect(readParcel(sample, { destination: "US", weight: 1e9 + 1 }).ok).toBe(false);
+  });
+
+  it("a side of 0 is not given, and two sides have no volume", () => {
+    const request = { destination: "DE", weight: 1000, length: 50, width: "40", height: "0" };
+    const dhl = answer(request).methods.find(({ id }) => id === "dhl");
+    expect(dhl?.feeDetail).toMatchObject({ volumeWeight: 0, chargeableWeight: 1000 });
+  });
+
+  it("category ids may have spaces, come twice, or as a list", () => {
+    const read = readParcel(sample, {
+      destination: "us",
+      weight: "1.",
+      features: [" 101 ,702", 101],
+    });
+    expect(read).toMatchObject({ parcel: { destination: "US", features: ["101", "702"] } });
+  });
+
+  it("an unchecked parcel throws", () => {
+    const parcel = { destination: "US", weight: 500 };
+    expect(() => quote(sample, { ...parcel, weight: Number.NaN })).toThrow(RangeError);
+    expect(() => quote(sample, { ...parcel, length: -1 })).toThrow(RangeError);
+    expect(() => quote(sample, { ...parcel, destination: "ZZ" })).toThrow(RangeError);
+    expect(() => quote(sample, { ...parcel, features: ["1"] })).toThrow(RangeError);
+  });
+});

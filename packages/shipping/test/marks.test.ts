@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { quote } from "../src/index.ts";
+import { checked, sample, sampleJson } from "./sample.ts";
+
+const parcel = { destination: "GB", weight: 1200, length: 12, width: 12, height: 12 };
+const find = (destination: string, line: string) =>
+  quote(sample, { ...parcel, destination }).methods.find(({ id }) => id === line);
+
+describe("marks", () => {
+  it("counts as the card's description does", () => {
+    const counts = { published: 0, fitted: 0, illustrative: 0 };
+    for (const { code } of sample.countries)
+      for (const { marks } of quote(sample, { ...parcel, destination: code }).methods)
+        counts[marks.price] += 1;
+    expect(counts).toEqual({ published: 180, fitted: 117, illustrative: 435 });
+  });
+
+  it("names the sources, field by field, overrides included", () => {
+    expect(find("US", "cp-small-air")?.marks).toMatchObject({
+      price: "published",
+      serviceFee: "published:S2",
+      sources: ["S2", "S40"],
+    });
+    expect(find("GB", "dhl")?.marks).toMatchObject({
+      price: "illustrative",
+      airSurcharge: "published:S12",
+      fuelFee: "published:S11",
+      customsFee: "illustrative",
+    });
+  });
+
+  it("every published total is met to a fen", () => {
+    let met = 0;
+    for (const line of sample.lines)
+      for (const [destination, { calibration }] of Object.entries(line.destinations)) {
+        if (!calibration) continue;
+        const total = find(destination, line.id)?.feeDetail?.total ?? 0;
+        expect(Math.abs(total - calibration.publishedTotal)).toBeLessThan(0.0101);
+        met += 1;
+      }
+    expect(met).toBe(117);
+  });
+
+  it("the card's id and date travel along", () => {
+    expect(quote(sample, parcel).rateCard).toMatchObject({ id: "sample-2026-01", date: "2026-01" });
+    const dated = checked({ ...sampleJson(), version: "7", date: "2026-02-28" });
+    expect(quote(dated, parcel).rateCard).toMatchObject({ version: "7", date: "2026-02-28" });
+  });
+});
+
+describe("restrictions", () => {
+  it.each([
+    ["air-battery", "longest side ≤ 60 cm; length + width + height ≤ 120 cm"],
+    ["ems", "longest side ≤ 150 cm; length + 2 × (width + height) ≤ 300 cm"],
+    ["uk-taxfree", "box ≤ 60×46×40 cm"],
+    ["dhl", "longest side ≤ 298 cm"],
+  ])("size of %s", (line, text) => {
+    expect(find("GB", line)?.restrictions.dimensionRestriction).toBe(text);
+  });
+
+  it.each([
+    ["eub", "Actual weight only"],
+    ["dhl", "Greater of actual and L×W×H/5000"],
+    ["ems", "L×W×H/8000 counts only when the longest side is over 60 cm"],
+    ["e-ems", "L×W×H/6000 counts only when the longest side is at least 40 cm"],
+    ["kr-ems", "Actual weight; volumetric surplus (L×W×H/6000) charged per kg"],
+  ])("volume of %s", (line, text) => {
+    expect(find("GB", line)?.restrictions.volumeWeightRule).toBe(text);
+  });
+
+  it("every category is on one of two lists", () => {
+    const lists = find("GB", "air-general")?.restrictions.categoryRestrictions ?? [];
+    expect(lists).toHaveLength(13);
+    expect(lists[0]).toEqual({
+      name: "Clothing",
+      allowList: [
+        "T-shirts and tops",
+        "Hoodies and sweaters",
+        "Trousers and jeans",
+        "Down jackets and coats",
+        "Underwear and socks",
+        "Children's clothing",
+      ],
+      blockList: ["Branded clothing"],
+    });
+  });
+
+  it("a parcel with one blocked item is blocked as a whole, and all of them are named", () => {
+    const features = ["101", "704", "801"];
+    const { methods } = quote(sample, { ...parcel, features });
+    expect(methods[0]).toMatchObject({
+      available: false,
+      unavailableReason: "Cannot send: Power banks and loose batteries, Liquid cosmetics",
+    });
+  });
+});

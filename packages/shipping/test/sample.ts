@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { checkRateCard, type RateCard } from "../src/index.ts";
+
+const read = (path: string): unknown =>
+  JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
+
+/** A fresh copy each time, so that a test may spoil it. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a document that tests spoil at will
+export const sampleJson = (): any => read("../data/rate-card.json");
+
+export function checked(json: unknown): RateCard {
+  const found = checkRateCard(json);
+  if (!found.ok) throw new Error(JSON.stringify(found.faults.slice(0, 5)));
+  return found.card;
+}
+
+export const sample = checked(sampleJson());
+
+type Expected = {
+  listed?: boolean;
+  available?: boolean;
+  reasonCode?: string | null;
+  unavailableReason?: string | null;
+  transitTime?: string;
+  feeDetail?: Record<string, unknown> | null;
+  httpStatus?: number;
+  message?: string;
+  normalised?: Record<string, unknown>;
+  availableInOrder?: { id: string; total: number }[];
+  unavailable?: string[];
+};
+export type Case = {
+  id: string;
+  kind: "method" | "request" | "list";
+  title: string;
+  lineId: string;
+  request: Record<string, unknown>;
+  expect: Expected;
+};
+export const cases = (read("./data/cases.json") as { cases: Case[] }).cases;
