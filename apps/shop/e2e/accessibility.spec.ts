@@ -57,6 +57,7 @@ test.describe("no violation in either theme", () => {
     for (const path of [
       `/product/weidian/${missingId()}`,
       "/nowhere",
+      "/collection/shared/1",
       `/product/weidian/${scenarioId(20)}`,
       `/qc-search?channel=3&offerId=${scenarioId(5)}`,
     ]) {

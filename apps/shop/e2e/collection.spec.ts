@@ -1,0 +1,179 @@
+import { expectAccessible } from "./axe.ts";
+import { add, addButton, becomeMember, cards, keep, remove, toast } from "./collecting.ts";
+import { JACKET, WATCH } from "./goods.ts";
+import { expect, hydrated, test } from "./journey.ts";
+import { fillLogin } from "./log-in.ts";
+import { registerVerified } from "./people.ts";
+import { missingId } from "./sandbox.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const REMOVE = "**/api/v1/users/removeFromCollection?*";
+const ADD = "**/api/v1/users/addToCollection?*";
+
+test("kept on the product page, shown in the collection, deleted after a question", async ({
+  page,
+}) => {
+  await becomeMember(page);
+  await page.goto(WATCH.path);
+  await hydrated(page);
+  await addButton(page).click();
+  const kept = page.getByRole("link", { name: "In your collection" });
+  await expect(kept).toBeFocused();
+  await expect(page.getByText("Added to your collection")).toBeHidden();
+  await page.reload();
+  await expect(kept).toBeVisible();
+  await page.waitForTimeout(600);
+  await kept.click();
+  await expect(page).toHaveURL("/collection");
+  const card = cards(page).first();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(card).toContainText(/Price: ¥ \d+\.\d\d/);
+  await expect(card.getByRole("link", { name: /^Details of/ })).toHaveAttribute("href", WATCH.path);
+  await expect(page.getByText("No collections found.")).toBeHidden();
+
+  const bin = card.getByRole("button", { name: /^Delete/ });
+  await bin.click();
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await expect(question).toContainText("You won't be able to revert this!");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  await expect(bin).toBeFocused();
+  await expect(cards(page)).toHaveCount(1);
+
+  await bin.click();
+  await question.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByText("Deleted!", { exact: true })).toBeVisible();
+  await expect(page.getByText("Varient has been deleted.")).toBeVisible();
+  await expect(page.getByText("No collections found.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "My Collection" })).toBeFocused();
+  await page.goto(WATCH.path);
+  await expect(addButton(page)).toBeVisible();
+  await expect(kept).toBeHidden();
+});
+
+test("a visitor is told to log in, and led there and back", async ({ page, watch }) => {
+  watch.expects(401, /addToCollection/);
+  const person = await registerVerified(page);
+  await page.goto(WATCH.path);
+  await hydrated(page);
+  const add = addButton(page);
+  await expect(add).toBeDisabled();
+  await expect(add).toHaveAccessibleDescription("Please login to add this product to collection");
+  const before = await add.boundingBox();
+  const attempted = page.waitForResponse(ADD);
+  await add.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Please login to add to collection", { exact: true })).toBeVisible();
+  expect((await attempted).status()).toBe(401);
+  const login = page.getByRole("main").getByRole("link", { name: "Login / Signup" });
+  await expect(login).toBeFocused();
+  expect(await login.boundingBox()).toEqual(before);
+  await page.waitForTimeout(600);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent(WATCH.path)}`);
+  await fillLogin(page, person);
+  await expect(page).toHaveURL(WATCH.path);
+  await expect(addButton(page)).toBeEnabled();
+});
+
+test("adding is shown at once, taken back when refused, and says why", async ({ page, watch }) => {
+  watch.expects(409, /addToCollection/);
+  watch.expects(500, /addToCollection/);
+  watch.expects(0, /addToCollection/);
+  await becomeMember(page);
+  await page.goto(WATCH.path);
+  await hydrated(page);
+  const kept = page.getByRole("link", { name: "In your collection" });
+  const size = await addButton(page).boundingBox();
+  for (const { status, json, said } of [
+    { status: 409, json: { success: false, message: "It is full" }, said: "It is full" },
+    { status: 500, json: {}, said: "Something went wrong!" },
+    { status: 202, json: null, said: "Failed to add product to collection." },
+    { status: 0, json: null, said: "An error occurred while adding to collection." },
+  ]) {
+    let answer = () => {};
+    const held = new Promise<void>((done) => (answer = done));
+    await page.route(ADD, async (route) => {
+      await held;
+      if (status === 0) await route.abort("connectionrefused");
+      else await route.fulfill({ status, json });
+    });
+    await addButton(page).click();
+    await expect(kept).toBeVisible();
+    expect(await kept.boundingBox()).toEqual(size);
+    answer();
+    await expect(toast(page, said)).toBeVisible();
+    await expect(addButton(page)).toBeFocused();
+    await page.unroute(ADD);
+  }
+});
+
+test("a delete that is refused brings the card back", async ({ page, watch }) => {
+  watch.expects(503, /removeFromCollection/);
+  await becomeMember(page);
+  await keep(page, [WATCH.id, JACKET.id]);
+  await page.goto("/collection");
+  await expect(cards(page)).toHaveCount(2);
+  let answer = () => {};
+  const held = new Promise<void>((done) => (answer = done));
+  const message = "The database rests";
+  await page.route(REMOVE, async (route) => {
+    await held;
+    await route.fulfill({ status: 503, json: { success: false, message } });
+  });
+  await remove(page, 0);
+  await expect(cards(page)).toHaveCount(1);
+  answer();
+  await expect(toast(page, message)).toBeVisible();
+  await expect(cards(page)).toHaveCount(2);
+  await page.unroute(REMOVE);
+  await remove(page, 0);
+  await expect(page.getByText("Deleted!", { exact: true })).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test("two tabs: what one removes, the other no longer claims", async ({ page, context }) => {
+  await becomeMember(page);
+  await keep(page, [WATCH.id]);
+  await page.goto("/collection");
+  await expect(cards(page)).toHaveCount(1);
+  const other = await context.newPage();
+  await other.goto(WATCH.path);
+  await expect(other.getByRole("link", { name: "In your collection" })).toBeVisible();
+  const third = await context.newPage();
+  await third.goto("/collection");
+  await remove(third, 0);
+  await expect(third.getByText("No collections found.")).toBeVisible();
+  await expect(addButton(other)).toBeVisible();
+  // What is looked at again is asked for again.
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByText("No collections found.")).toBeVisible();
+});
+
+test("a collection that cannot be loaded says so, and offers to try again", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(400, /viewCollection/);
+  await becomeMember(page);
+  const message = "This cannot be answered";
+  const address = "**/api/v1/users/viewCollection*";
+  await page.route(address, (route) =>
+    route.fulfill({ status: 400, json: { success: false, message } }),
+  );
+  await page.goto("/collection");
+  await expect(page.getByRole("alert")).toContainText(message);
+  await expectAccessible(page);
+  await page.unroute(address);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("No collections found.")).toBeVisible();
+});
+
+test("what is nowhere to be found is not kept", async ({ page, watch }) => {
+  watch.expects(404, /addToCollection/);
+  await becomeMember(page);
+  expect((await add(page, missingId(), "weidian")).status()).toBe(404);
+});
