@@ -2,6 +2,7 @@ import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
   index("routes/home.tsx"),
+  route("popular", "routes/popular.tsx"),
   route("product/:shopType/:id", "routes/product.tsx"),
   route("qc-search", "routes/qc-search.tsx"),
   route("qc-product/:qcTime", "routes/qc-product.tsx"),

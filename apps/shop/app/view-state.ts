@@ -13,3 +13,17 @@ export function keepsDataOn(...viewParameters: string[]) {
     return onlyView ? false : defaultShouldRevalidate;
   };
 }
+
+/** What comes within this is shown without skeletons before it. */
+const QUICK_MS = 150;
+
+/**
+ * For a route's `clientLoader`: its page appears at once, and what takes longer follows. Wrapped, for an
+ * async function would wait for a bare promise.
+ */
+export async function soon<T>(promise: Promise<T>): Promise<{ value: T | Promise<T> }> {
+  const quick = new Promise<undefined>((resolve) => setTimeout(resolve, QUICK_MS));
+  // What fails is told by whoever shows it.
+  const now = await Promise.race([promise.catch(() => undefined), quick]);
+  return { value: now ?? promise };
+}

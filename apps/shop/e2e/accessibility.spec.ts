@@ -1,4 +1,5 @@
 import { expectAccessible } from "./axe.ts";
+import { fillCatalogue } from "./catalogue.ts";
 import { WATCH } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
 import { missingId, scenarioId } from "./sandbox.ts";
@@ -7,6 +8,8 @@ import { missingId, scenarioId } from "./sandbox.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const RESULTS = `/qc-search?channel=3&offerId=${WATCH.id}`;
+
+test.beforeAll(({ request }) => fillCatalogue(request));
 
 test.describe("no violation in either theme", () => {
   test("home, with its alert and the picker", async ({ page }) => {
@@ -91,6 +94,19 @@ test.describe("no violation in either theme", () => {
       "/qc-product/1",
       "/estimation",
       "/convert",
+    ]) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+  });
+
+  test("popular products, compact, none, and filters that cannot be", async ({ page, watch }) => {
+    watch.expects(400, /^\/popular/);
+    for (const path of [
+      "/popular",
+      "/popular?compact=1",
+      "/popular?search=nothing+at+all",
+      "/popular?MinPrice=-1&Storefront=nowhere",
     ]) {
       await page.goto(path);
       await expectAccessible(page);

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { fillCatalogue } from "./catalogue.ts";
 import { JACKET } from "./goods.ts";
 import { expect, test } from "./journey.ts";
 
@@ -9,6 +10,7 @@ const CSS_MAX_BYTES = 20 * KIB;
 
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 test.use(PHONE);
+test.beforeAll(({ request }) => fillCatalogue(request));
 
 for (const { name, path } of [
   { name: "home", path: "/" },

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { fillCatalogue } from "./catalogue.ts";
 import { JACKET, linkTo, WATCH } from "./goods.ts";
 import { expect, test } from "./journey.ts";
 import { newId } from "./sandbox.ts";
@@ -11,6 +12,8 @@ const delayScripts = (page: Page, late_ms = SCRIPTS_LATE_MS) =>
     await new Promise((done) => setTimeout(done, late_ms));
     await route.continue().catch(() => undefined); // the page may be gone
   });
+
+test.beforeAll(({ request }) => fillCatalogue(request));
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
@@ -62,6 +65,7 @@ test("a button pressed too early answers as soon as it can", async ({ page }) =>
 for (const { name, path } of [
   { name: "home", path: "/" },
   { name: "a product", path: JACKET.path },
+  { name: "the popular page", path: "/popular" },
   { name: "QC results", path: `/qc-search?channel=3&offerId=${JACKET.id}` },
 ]) {
   test(`nothing moves while ${name} loads`, async ({ page }) => {

@@ -39,7 +39,7 @@ for (const who of [VISITOR, USER, ADMIN]) {
     await page.getByRole("button", { name: "Menu" }).click();
     const menu = page.getByRole("navigation", { name: "Menu" });
     const inMenu = menu.locator("a:visible, button:visible");
-    await expect(inMenu).toHaveText([...who.menu, "Shipping Calculator"]);
+    await expect(inMenu).toHaveText([...who.menu, "Popular products", "Shipping Calculator"]);
     await inMenu.first().click();
     await expect(page).toHaveURL(who.role ? "/collection" : "/login");
     await expect(menu).toBeHidden();

@@ -9,6 +9,7 @@ test("every page has its policy, and every answer its safe headers", async ({ re
     "/",
     WATCH.path,
     RESULTS,
+    "/popular",
     "/estimation",
     "/convert",
     "/login",
@@ -117,7 +118,7 @@ test("neither credentials nor upstream addresses ever reach a browser", async ({
 });
 
 test("a kept page is revalidated by its ETag", async ({ request }) => {
-  for (const path of ["/", WATCH.path, RESULTS]) {
+  for (const path of ["/", "/popular", WATCH.path, RESULTS]) {
     const first = await request.get(path);
     const { etag, "cache-control": caching } = first.headers();
     expect(etag, path).toBeTruthy();
@@ -131,7 +132,16 @@ test("a kept page is revalidated by its ETag", async ({ request }) => {
 });
 
 test("pages describe themselves to others", async ({ page, request, baseURL }) => {
-  for (const path of ["/", WATCH.path, RESULTS, "/estimation", "/convert", "/login", "/register"]) {
+  for (const path of [
+    "/",
+    "/popular",
+    WATCH.path,
+    RESULTS,
+    "/estimation",
+    "/convert",
+    "/login",
+    "/register",
+  ]) {
     await page.goto(path);
     await expect(page).toHaveTitle(/\S.* · Loupe$/);
     const content = (selector: string) => page.locator(selector).getAttribute("content");

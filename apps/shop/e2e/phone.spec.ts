@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { fillCatalogue } from "./catalogue.ts";
 import { JACKET, linkTo } from "./goods.ts";
 import { expect, test } from "./journey.ts";
 import { ADMIN, begin } from "./people.ts";
@@ -12,6 +13,8 @@ const ROUTES = [
   { name: "home", path: "/" },
   { name: "a product", path: JACKET.path },
   { name: "QC results", path: `/qc-search?channel=3&offerId=${JACKET.id}` },
+  { name: "popular products", path: "/popular" },
+  { name: "popular products, compact", path: "/popular?compact=1&MinPrice=10" },
   { name: "a bare QC search", path: "/qc-search" },
   { name: "the calculator", path: "/estimation" },
   { name: "the converter", path: "/convert" },
@@ -26,6 +29,8 @@ const ROUTES = [
   { name: "the outbox", path: "/dashboard/outbox", as: ADMIN },
   { name: "an error page", path: "/nowhere", status: 404 },
 ];
+
+test.beforeAll(({ request }) => fillCatalogue(request));
 
 test("the job on a phone: search row, agent, bottom bar", async ({ page, context }) => {
   await page.goto("/");

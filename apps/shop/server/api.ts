@@ -26,9 +26,9 @@ export function serve<E extends Endpoint>(
   app.on(endpoint.method, `/api/v1${endpoint.path}`, async (call) => {
     const viewer = (await admit(call, endpoint.access)) as ViewerOf<E>;
     const input = {
-      ...(endpoint.params && { params: read(endpoint.params, call.req.param(), "params") }),
-      ...(endpoint.query && { query: read(endpoint.query, call.req.query(), "query") }),
-      ...(endpoint.body && { body: read(endpoint.body, await readJson(call), "body") }),
+      ...(endpoint.params && { params: readInput(endpoint.params, call.req.param(), "params") }),
+      ...(endpoint.query && { query: readInput(endpoint.query, call.req.query(), "query") }),
+      ...(endpoint.body && { body: readInput(endpoint.body, await readJson(call), "body") }),
     };
     const answer = await handle(input as Parsed<E>, call, viewer);
     // A list whose JSON the database has made already is not read and written once more.
@@ -39,7 +39,15 @@ export function serve<E extends Endpoint>(
 /** One feature's part of the API: its file `api.server.ts` exports one. */
 export type FeatureApi = (app: Hono, context: Context) => void;
 
-function read(schema: z.ZodType, value: unknown, part: string): unknown {
+/**
+ * What a part of the input says, by its schema.
+ * @throws {Refusal} 400 that names each fault: `query.MinPrice`
+ */
+export function readInput<T extends z.ZodType>(
+  schema: T,
+  value: unknown,
+  part: "params" | "query" | "body",
+): z.output<T> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issues = flat(parsed.error.issues).map(({ path, message }) => ({

@@ -1,29 +1,50 @@
-import type { MetaFunction } from "react-router";
 import { LookUpHero } from "#features/search/look-up-hero.tsx";
+import { listTrending } from "#features/products/service.server.ts";
+import { Trending } from "#features/products/trending.tsx";
 import { pageMeta, siteOf, useSite } from "#features/site/queries.ts";
-import { keptPage } from "#server/caching.ts";
-import { AGENTS_TAG } from "#server/changes.ts";
+import { keptPage, UNKEPT_PAGE } from "#server/caching.ts";
+import { AGENTS_TAG, CATALOGUE_TAG } from "#server/changes.ts";
+import { orLater } from "#server/first-view.ts";
 import { Tools } from "#features/site/tools.tsx";
+import { data } from "react-router";
+import { pageContext } from "../context.ts";
+import { soon } from "../view-state.ts";
+import type { Route } from "./+types/home.ts";
 
-export const headers = () => keptPage(AGENTS_TAG);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { now, later } = await orLater(listTrending(context.get(pageContext)));
+  return data(
+    { trending: now ?? later },
+    { headers: now ? keptPage(AGENTS_TAG, CATALOGUE_TAG) : UNKEPT_PAGE },
+  );
+}
 
-export const meta: MetaFunction = ({ matches }) => {
-  const site = siteOf(matches);
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const { value } = await soon(serverLoader().then(({ trending }) => trending));
+  return { trending: value };
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
-    site,
+    site: siteOf(matches),
     path: "/",
     title: "QC photos before you ship",
     description:
       "Paste a link from Taobao, Weidian, 1688 or a shopping agent and see the quality-check photos that warehouses took of the real thing.",
   });
-};
+}
 
-export default function Home() {
+export default function Home({ loaderData }: Route.ComponentProps) {
   const site = useSite();
   return (
-    <main id="main" className="wrap">
-      <LookUpHero />
-      {site && <Tools trackingUrl={site.trackingUrl} extensionUrl={site.extensionUrl} />}
+    <main id="main">
+      <div className="wrap">
+        <LookUpHero />
+        {site && <Tools trackingUrl={site.trackingUrl} extensionUrl={site.extensionUrl} />}
+      </div>
+      <Trending products={loaderData.trending} />
     </main>
   );
 }

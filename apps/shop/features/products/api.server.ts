@@ -12,32 +12,20 @@ import { CATALOGUE_TAG } from "#server/changes.ts";
 import { addressOf } from "#server/request-address.ts";
 import {
   addProduct,
+  browseProducts,
   countBuyClick,
-  countProducts,
   countView,
   findProduct,
-  listProducts,
   setTrending,
   type Visitor,
 } from "./service.server.ts";
 
 export const productsApi: FeatureApi = (app, context) => {
   serve(app, getAllProducts, async ({ query }, call) => {
-    const { limit, cursor, Trending, Storefront, MinPrice, MaxPrice, search } = query;
-    const filter = {
-      trending: Trending,
-      storeName: Storefront,
-      minPrice_fen: inFen(MinPrice),
-      maxPrice_fen: inFen(MaxPrice),
-      search,
-    };
-    const [{ json, nextCursor }, { total, isEstimate }] = await Promise.all([
-      listProducts(context, filter, { limit, cursor }),
-      countProducts(context, filter),
-    ]);
+    const { json, ...rest } = await browseProducts(context, query);
     keepShared(call, [CATALOGUE_TAG]);
-    const rest = JSON.stringify({ nextCursor, total, totalIsEstimate: isEstimate }).slice(1);
-    return call.body(`{"success":true,"message":"ok","data":${json},${rest}`, 200, {
+    const tail = JSON.stringify(rest).slice(1);
+    return call.body(`{"success":true,"message":"ok","data":${json},${tail}`, 200, {
       "content-type": "application/json",
     });
   });
@@ -77,9 +65,6 @@ export const productsApi: FeatureApi = (app, context) => {
     return { message: "Counted" };
   });
 };
-
-const inFen = (price: number | undefined) =>
-  price === undefined ? undefined : Math.round(price * 100);
 
 const visitorOf = (call: Call): Visitor => ({
   address: addressOf(call.req.raw),

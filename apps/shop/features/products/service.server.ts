@@ -1,7 +1,11 @@
 import { createHmac } from "node:crypto";
 import { and, asc, eq, lt, sql } from "drizzle-orm";
-import type { StoreName } from "@loupe/contract";
+import { getAllProducts, type Parsed, type Product, type StoreName } from "@loupe/contract";
+import { readInput } from "#server/api.ts";
 import type { Context } from "#server/context.ts";
+import { Refusal } from "#server/problems.ts";
+import { PAGE_SIZE, shownIn, type Browsed } from "./queries.ts";
+import { countProducts, listProducts } from "./reads.server.ts";
 import { countedVisitors, dailyCounts, products } from "./tables.server.ts";
 
 export {
@@ -20,6 +24,64 @@ type BuyClick = { productCode: string; storeName?: StoreName; agentId?: string }
 
 const ONCE_IN_MINUTES = 10;
 const NO_AGENT = "00000000-0000-0000-0000-000000000000";
+const TRENDING_MAX = 24;
+const LIMIT_MAX = 100;
+
+type CatalogueQuery = Parsed<typeof getAllProducts>["query"];
+
+/** One page of the catalogue, its products as JSON, and how many there are. */
+export async function browseProducts(context: Context, query: CatalogueQuery) {
+  const { limit, cursor, Trending, Storefront, MinPrice, MaxPrice, search } = query;
+  const filter = {
+    trending: Trending,
+    storeName: Storefront,
+    minPrice_fen: inFen(MinPrice),
+    maxPrice_fen: inFen(MaxPrice),
+    search,
+  };
+  const [page, { total, isEstimate }] = await Promise.all([
+    listProducts(context, filter, { limit, cursor }),
+    countProducts(context, filter),
+  ]);
+  return { ...page, total, totalIsEstimate: isEstimate };
+}
+
+const inFen = (price: number | undefined) =>
+  price === undefined ? undefined : Math.round(price * 100);
+
+/** The catalogue as the address of a page asks for it, as many pages at once as it names. */
+export async function browseByAddress(
+  context: Context,
+  address: URLSearchParams,
+): Promise<Browsed> {
+  try {
+    const asked = { ...Object.fromEntries(address), limit: PAGE_SIZE };
+    const query = readInput(getAllProducts.query, asked, "query");
+    const products: Product[] = [];
+    let { cursor } = query;
+    for (;;) {
+      const limit = Math.min(LIMIT_MAX, shownIn(address) - products.length);
+      const { json, ...page } = await browseProducts(context, { ...query, limit, cursor });
+      products.push(...parseProducts(json));
+      if (page.nextCursor === null || products.length >= shownIn(address)) {
+        return { ok: true, products, ...page };
+      }
+      cursor = page.nextCursor;
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { ok: false, reason: "bad-input", issues: error.issues ?? [] };
+  }
+}
+
+/** What trends, in the catalogue's order. */
+export async function listTrending(context: Context): Promise<Product[]> {
+  const { json } = await listProducts(context, { trending: true }, { limit: TRENDING_MAX });
+  return parseProducts(json);
+}
+
+/** The database has written it in the contract's shape. */
+const parseProducts = (json: string) => JSON.parse(json) as Product[];
 
 /** Counts a look at an item, in the catalogue or not, once a visitor in ten minutes. */
 export async function countView(

@@ -15,6 +15,9 @@ export function Footer({ name, social }: { name: string; social: Site["social"] 
           <Link to="/" className="inline-flex h-11 items-center hover:text-ink">
             QC Lookup
           </Link>
+          <Link to="/popular" className="inline-flex h-11 items-center hover:text-ink">
+            Popular products
+          </Link>
           <Link to="/estimation" className="inline-flex h-11 items-center hover:text-ink">
             Shipping Calculator
           </Link>

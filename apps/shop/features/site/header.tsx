@@ -1,4 +1,4 @@
-import { Calculator, Menu } from "lucide-react";
+import { Calculator, Flame, Menu, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
@@ -31,6 +31,12 @@ export function Header({ name, search, agent, account, accountMenu }: Slots) {
             <LogoMark className="size-6.5 shrink-0" />
             <span className="truncate max-[22rem]:sr-only">{name}</span>
           </Link>
+          <Link
+            to="/popular"
+            className="ml-3 flex h-11 items-center self-center rounded-full px-3 font-[550] text-ink-2 transition-colors hover:bg-sunk hover:text-ink max-xl:hidden"
+          >
+            Popular
+          </Link>
         </div>
         <div className="order-1 col-span-2 md:order-none md:mx-auto md:max-w-155 md:flex-1 md:basis-60">
           {search}
@@ -62,14 +68,8 @@ function MenuSheet({ children }: { children: ReactNode }) {
         className="inset-x-0 top-auto bottom-0 w-full max-w-none rounded-t-3 border-t border-line bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-lift md:top-24 md:right-4 md:bottom-auto md:left-auto md:w-80 md:rounded-3 md:border backdrop:bg-shade open:animate-rise"
       >
         {children}
-        <Link
-          to="/estimation"
-          onClick={(event) => event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()}
-          className={buttonClass({ variant: "quiet", className: "w-full !justify-start" })}
-        >
-          <Calculator className="size-5" />
-          Shipping Calculator
-        </Link>
+        <MenuLink to="/popular" Icon={Flame} label="Popular products" />
+        <MenuLink to="/estimation" Icon={Calculator} label="Shipping Calculator" />
         <div className="js-only mt-2 flex items-center justify-between border-t border-line pt-3 pl-4.5">
           <span aria-hidden="true" className="text-ink-2">
             Theme
@@ -80,3 +80,16 @@ function MenuSheet({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+type MenuLinkProps = { to: string; Icon: LucideIcon; label: string };
+
+const MenuLink = ({ to, Icon, label }: MenuLinkProps) => (
+  <Link
+    to={to}
+    onClick={(event) => event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()}
+    className={buttonClass({ variant: "quiet", className: "w-full !justify-start" })}
+  >
+    <Icon className="size-5" />
+    {label}
+  </Link>
+);

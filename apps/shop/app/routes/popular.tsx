@@ -1,0 +1,59 @@
+import { data } from "react-router";
+import { Popular } from "#features/products/popular.tsx";
+import { UNAVAILABLE } from "#features/products/queries.ts";
+import { browseByAddress } from "#features/products/service.server.ts";
+import { pageMeta, siteOf } from "#features/site/queries.ts";
+import { keptPage, UNKEPT_PAGE } from "#server/caching.ts";
+import { AGENTS_TAG, CATALOGUE_TAG } from "#server/changes.ts";
+import { orLater } from "#server/first-view.ts";
+import { pageContext } from "../context.ts";
+import { keepsDataOn, soon } from "../view-state.ts";
+import type { Route } from "./+types/popular.ts";
+
+export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { now, later } = await orLater(browseByAddress(context.get(pageContext), url.searchParams));
+  return data(
+    { list: now ?? later },
+    {
+      status: now?.ok === false ? 400 : 200,
+      headers: now?.ok ? keptPage(AGENTS_TAG, CATALOGUE_TAG) : UNKEPT_PAGE,
+    },
+  );
+}
+
+/** The page appears at once; its list follows, or what kept it from coming. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const list = serverLoader()
+    .then((answer) => answer.list)
+    .catch(() => UNAVAILABLE);
+  // Who goes back is at the address already, and looks for their place: it needs the whole list.
+  const isBack = new URL(request.url).search === location.search && location.pathname === PATH;
+  return { list: isBack ? await list : (await soon(list)).value };
+}
+
+const PATH = "/popular";
+
+export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
+  errorHeaders ?? loaderHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    site: siteOf(matches),
+    path: PATH,
+    title: "Popular products",
+    description:
+      "Products from Taobao, Weidian and 1688 with their QC photos, ratings and reviews, trusted by 500K+ shoppers.",
+  });
+}
+
+export const shouldRevalidate = keepsDataOn("compact", "shown");
+
+export default function PopularPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap min-h-[60dvh]">
+      <Popular list={loaderData.list} />
+    </main>
+  );
+}

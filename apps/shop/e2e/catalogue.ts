@@ -1,0 +1,46 @@
+import type { APIRequestContext } from "@playwright/test";
+import { WATCH } from "./goods.ts";
+import { expect, test } from "./journey.ts";
+import { ADMIN } from "./people.ts";
+
+const STORES = ["weidian", "taobao", "1688"] as const;
+export const LANTERNS = 60;
+export const TRENDING = 9;
+const FILLING_LIMIT_MS = 120_000;
+
+/** What journeys know of the catalogue: lanterns from ¥10 to ¥600, in this order; the first 9 trend. */
+export const lantern = (place: number) => ({
+  name: `Paper lantern ${String(place).padStart(2, "0")}, folded by hand`,
+  price: place * 10,
+  storeName: STORES[(place - 1) % STORES.length]!,
+  productCode: String(7_265_600_000 + place),
+});
+
+/** Adds the lanterns, once a shop; other journeys may have added products of their own. */
+export async function fillCatalogue(request: APIRequestContext, origin = ""): Promise<void> {
+  test.setTimeout(FILLING_LIMIT_MS);
+  const api = `${origin}/api/v1`;
+  const asked = await request.get(`${api}/products/getAllProduct?search=lantern&limit=1`);
+  if ((await asked.json()).total === LANTERNS) return;
+  const { email, password } = ADMIN;
+  const login = await request.post(`${api}/auth/login`, { data: { email, password } });
+  const headers = { authorization: (await login.json()).approvalToken as string };
+  const thumbnailImg = await anyPicture(request, api);
+  for (let place = 1; place <= LANTERNS; place += 1) {
+    const data = { ...lantern(place), thumbnailImg };
+    const added = await request.post(`${api}/products/addProduct`, { headers, data });
+    if (added.status() === 409) continue; // an attempt before this one was cut short
+    expect(added.status(), await added.text()).toBe(200);
+    if (place > TRENDING) continue;
+    const { _id } = (await added.json()).data;
+    const path = `/products/setOrRemoveProductOnTend?product_id=${_id}&status=true`;
+    expect((await request.patch(api + path, { headers })).status()).toBe(200);
+  }
+}
+
+/** One that this shop knows; a shop without sources takes any address. */
+async function anyPicture(request: APIRequestContext, api: string): Promise<string> {
+  const detail = await request.get(`${api}/goods/detail?shopType=weidian&id=${WATCH.id}`);
+  if (!detail.ok()) return "https://pictures.example/lantern.jpg";
+  return (await detail.json()).data.imgList[0];
+}

@@ -1,0 +1,274 @@
+import type { Page } from "@playwright/test";
+import { startAnotherShop } from "./another-shop.ts";
+import { fillCatalogue, lantern, LANTERNS } from "./catalogue.ts";
+import { expect, hydrated, test } from "./journey.ts";
+
+test.beforeAll(({ request }) => fillCatalogue(request));
+
+const ALL = "/popular?search=lantern";
+const products = (page: Page) => page.getByRole("region", { name: "Products" });
+const cards = (page: Page) => products(page).getByRole("article");
+const filters = (page: Page) => page.getByRole("form", { name: "Filters" });
+const field = (page: Page, name: string) => filters(page).getByRole("textbox", { name });
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** Up to its end, as a reader gets there. */
+const scrollDown = (page: Page) =>
+  page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+
+test("the page of everything: claim, total, cards in order", async ({ page }) => {
+  await page.goto("/popular");
+  await expect(page.getByText(/trusted by 500K\+ shoppers/)).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ products$/)).toBeVisible();
+  await page.goto(ALL);
+  await expect(page.getByText(`${LANTERNS} products`, { exact: true })).toBeVisible();
+  const card = cards(page).first();
+  await expect(card.getByRole("heading")).toHaveText(lantern(1).name);
+  for (const text of ["¥10.00", "Not rated", "0 reviews"]) {
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(card.getByText(/^\d+ views?$/)).toBeVisible();
+});
+
+test("each filter applies on change, is in the address, and back undoes it", async ({ page }) => {
+  await page.goto(ALL);
+  await hydrated(page);
+  await field(page, "Min Price").pressSequentially("250");
+  await expect.poll(() => query(page)).toEqual({ search: "lantern", MinPrice: "250" });
+  await expect(cards(page).first().getByRole("heading")).toHaveText(lantern(25).name);
+  await expect(field(page, "Min Price")).toBeFocused();
+  await field(page, "Max Price").fill("400");
+  await expect(page.getByText("16 products", { exact: true })).toBeVisible();
+  await filters(page).getByText("1688", { exact: true }).click();
+  await expect(page.getByText("5 products", { exact: true })).toBeVisible();
+  expect(query(page)).toMatchObject({ MinPrice: "250", MaxPrice: "400", Storefront: "1688" });
+  for (const link of await cards(page)
+    .getByRole("link", { name: /^View QC/ })
+    .all()) {
+    await expect(link).toHaveAttribute("href", /^\/product\/ali_1688\/\d+$/);
+  }
+  await page.goBack();
+  await expect(page.getByText("16 products", { exact: true })).toBeVisible();
+  await expect(filters(page).getByRole("radio", { name: "All" })).toBeChecked();
+  await page.goBack();
+  await expect(field(page, "Max Price")).toHaveValue("");
+  await page.reload();
+  await expect(field(page, "Min Price")).toHaveValue("250");
+  await expect(cards(page).first().getByRole("heading")).toHaveText(lantern(25).name);
+});
+
+test("a search without result offers to clear the filters", async ({ page }) => {
+  await page.goto("/popular");
+  await hydrated(page);
+  await field(page, "Search").fill("no such thing anywhere");
+  await field(page, "Search").press("Enter");
+  await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL("/popular");
+  await expect(cards(page).first()).toBeVisible();
+  await expect(field(page, "Search")).toHaveValue("");
+  await field(page, "Search").fill(lantern(7).productCode);
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test("wrong prices are told beside their field", async ({ page, watch }) => {
+  watch.expects(400, /^\/popular/);
+  await page.goto(ALL);
+  await hydrated(page);
+  await field(page, "Min Price").fill("-5");
+  await expect(filters(page).getByRole("alert")).toHaveText(/^Min Price must be a price of 0/);
+  await expect(field(page, "Min Price")).toHaveAttribute("aria-invalid", "true");
+  await expect(field(page, "Min Price")).toHaveValue("-5");
+  await field(page, "Min Price").fill("300");
+  await expect(filters(page).getByRole("alert")).toBeHidden();
+  await field(page, "Max Price").fill("200");
+  await expect(filters(page).getByRole("alert")).toHaveText(
+    "Min Price must not be above Max Price",
+  );
+  const answer = await page.goto("/popular?MinPrice=300&MaxPrice=200");
+  expect(answer!.status()).toBe(400);
+  await expect(page.getByText("Min Price must not be above Max Price")).toBeVisible();
+  for (const address of [
+    "cursor=%00",
+    "cursor=bm90aGluZw",
+    "Storefront=amazon",
+    `search=${"x".repeat(1000)}`,
+    "MaxPrice=1e9",
+  ]) {
+    expect((await page.goto(`/popular?${address}`))!.status(), address).toBe(400);
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toBeVisible();
+  }
+  expect((await page.goto("/popular?search=%25_%27"))!.status()).toBe(200);
+});
+
+test("the list goes on towards its end; reload and back keep the place", async ({ page }) => {
+  await page.goto(ALL);
+  await hydrated(page);
+  await expect(cards(page)).toHaveCount(24);
+  await scrollDown(page);
+  await expect(cards(page)).toHaveCount(48);
+  await scrollDown(page);
+  await expect(cards(page)).toHaveCount(LANTERNS);
+  expect(query(page).shown).toBe("72");
+  await expect(products(page).getByRole("link", { name: "Load more" })).toHaveCount(0);
+  expect(new Set(await cards(page).getByRole("heading").allTextContents()).size).toBe(LANTERNS);
+
+  const card = cards(page).nth(50);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(1000);
+  await card.getByRole("link", { name: /^View QC/ }).click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(LANTERNS);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(LANTERNS);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test("by keyboard: both buttons of each card, and on with what 'Load more' brings", async ({
+  page,
+}) => {
+  await page.goto(ALL);
+  await hydrated(page);
+  const link = (place: number, name: RegExp) => cards(page).nth(place).getByRole("link", { name });
+  await link(0, /^View QC/).focus();
+  await page.keyboard.press("Tab");
+  await expect(link(0, /^Buy/)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(link(1, /^View QC/)).toBeFocused();
+  await products(page).getByRole("link", { name: "Load more" }).press("Enter");
+  await expect(link(24, /^View QC/)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/product/weidian/${lantern(25).productCode}`);
+});
+
+test("compact mode is in the address and asks for nothing", async ({ page }) => {
+  await page.goto(ALL);
+  await hydrated(page);
+  const tall = (await cards(page).first().boundingBox())!.height;
+  const asked: string[] = [];
+  page.on("request", ({ url }) => url().includes(".data") && asked.push(url()));
+  const compact = filters(page).getByRole("checkbox", { name: "Compact mode" });
+  await compact.check({ force: true });
+  await expect.poll(() => query(page).compact).toBe("1");
+  expect((await cards(page).first().boundingBox())!.height).toBeLessThan(tall / 2);
+  expect(asked).toEqual([]);
+  await page.reload();
+  await expect(compact).toBeChecked();
+  await expect(cards(page).first().getByRole("link", { name: /^Buy/ })).toBeVisible();
+});
+
+test("eight skeletons while a list is on its way, and a retry when it does not come", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(0, /^\/(popular\.data|api\/v1\/products)/);
+  await page.goto(ALL);
+  await hydrated(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/popular.data*", async (route) => {
+    await held;
+    await route.abort();
+  });
+  await filters(page).getByText("weidian", { exact: true }).click();
+  await expect(page.getByText("Loading products…")).toBeVisible();
+  await expect(page.getByRole("main").locator("li[aria-hidden]")).toHaveCount(8);
+  release();
+  await expect(page.getByRole("heading", { name: "could not be loaded" })).toBeVisible();
+  await expect(filters(page).getByRole("radio", { name: "weidian" })).toBeChecked();
+  await page.unrouteAll({ behavior: "wait" });
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("20 products", { exact: true })).toBeVisible();
+
+  await page.goto(ALL);
+  await hydrated(page);
+  await page.route("**/api/v1/products/getAllProduct*", (route) => route.abort());
+  await scrollDown(page);
+  await expect(page.getByRole("alert")).toHaveText("More products could not be loaded.");
+  await page.unrouteAll({ behavior: "wait" });
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
+});
+
+test("a click is told to the collector as 'Product Click'", async ({ newVisitor, request }) => {
+  const shop = await startAnotherShop({
+    DEMO: "off",
+    ANALYTICS: "http://localhost:9/events",
+    ADMIN_EMAIL: "admin@loupe.example",
+    ADMIN_PASSWORD: "admin-password",
+  });
+  try {
+    await fillCatalogue(request, shop.origin);
+    const visitor = await newVisitor({ baseURL: shop.origin });
+    const page = await visitor.newPage();
+    await page.addInitScript(() => {
+      const told: unknown[] = [];
+      Object.assign(window, { told });
+      navigator.sendBeacon = (_, body) => told.push(JSON.parse(String(body))) > 0;
+    });
+    await page.goto(ALL);
+    await hydrated(page);
+    await cards(page)
+      .nth(2)
+      .getByRole("link", { name: /^View QC/ })
+      .click({ modifiers: ["ControlOrMeta"] });
+    const told = await page.evaluate(() => (window as unknown as { told: unknown[] }).told);
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        event: "Product Click",
+        store: "1688",
+        product: lantern(3).productCode,
+      }),
+    );
+  } finally {
+    await shop.close();
+  }
+});
+
+test("on a phone the filters unfold", async ({ newVisitor }) => {
+  const visitor = await newVisitor({
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await visitor.newPage();
+  await page.goto(ALL);
+  await expect(cards(page).first()).toBeInViewport();
+  await expect(field(page, "Min Price")).toBeHidden();
+  await filters(page).getByText("Filters", { exact: true }).tap();
+  await field(page, "Min Price").fill("590");
+  await expect(cards(page)).toHaveCount(2);
+  await page.reload();
+  await expect(field(page, "Min Price")).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("filters, pages and Buy work", async ({ page }) => {
+    await page.goto("/popular");
+    await field(page, "Search").fill("lantern");
+    await field(page, "Min Price").fill("100");
+    await field(page, "Min Price").press("Enter");
+    await expect(page.getByText("51 products", { exact: true })).toBeVisible();
+    await filters(page).getByText("Compact mode").click();
+    await filters(page).getByRole("button", { name: "Apply filters" }).click();
+    expect(query(page)).toMatchObject({ search: "lantern", MinPrice: "100", compact: "1" });
+    await expect(cards(page)).toHaveCount(24);
+    await products(page).getByRole("link", { name: "Load more" }).click();
+    await expect(cards(page).first().getByRole("heading")).toHaveText(lantern(34).name);
+    await products(page).getByRole("link", { name: "Load more" }).click();
+    await expect(cards(page)).toHaveCount(3);
+    await expect(products(page).getByRole("link", { name: "Load more" })).toHaveCount(0);
+    const code = lantern(58).productCode;
+    await expect(cards(page).first().getByRole("link", { name: /^Buy/ })).toHaveAttribute(
+      "href",
+      `https://cnfans.com/product?id=${code}&platform=WEIDIAN`,
+    );
+    await products(page).getByRole("link", { name: "Show from the beginning" }).click();
+    await expect(cards(page).first().getByRole("heading")).toHaveText(lantern(10).name);
+  });
+});

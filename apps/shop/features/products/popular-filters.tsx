@@ -1,0 +1,219 @@
+import { ChevronDown, CircleAlert, SlidersHorizontal } from "lucide-react";
+import { useEffect, useRef, type FormEvent, type RefObject, type SubmitEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Field } from "#ui/field.tsx";
+import { filterOf, isFiltered, listPart } from "./queries.ts";
+
+/** Typing pauses this long before the list follows. */
+const PAUSE_MS = 400;
+const STORES = ["All", "taobao", "weidian", "1688"] as const;
+
+/** A plain GET form; with scripts each change applies by itself. Faults are by the field's name. */
+export function PopularFilters({ faults }: { faults: Record<string, string> }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { search } = useLocation();
+  const { change, submit } = useApply(form);
+  useFieldsFromAddress(form);
+  const filter = filterOf(new URLSearchParams(search));
+  return (
+    <form
+      ref={form}
+      action="/popular"
+      aria-label="Filters"
+      noValidate
+      onChange={change}
+      onSubmit={submit}
+      className="group/filters mb-6 grid grid-cols-2 items-start gap-x-3 gap-y-4 border-y border-line py-5 md:grid-cols-4 lg:grid-cols-[minmax(12rem,1fr)_7.5rem_7.5rem_auto_auto] lg:gap-x-4"
+    >
+      <Field
+        label="Search"
+        name="search"
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder="Name or product code"
+        maxLength={200}
+        defaultValue={filter.search}
+        error={sentence("Search", faults.search)}
+        className="col-span-2 max-md:-order-3 lg:col-span-1"
+      />
+      <MoreSwitch on={isFiltered(search)} />
+      <Field
+        label="Min Price"
+        className={FOLDED}
+        defaultValue={filter.MinPrice}
+        error={sentence("Min Price", faults.MinPrice)}
+        {...priceField("MinPrice")}
+      />
+      <Field
+        label="Max Price"
+        className={FOLDED}
+        defaultValue={filter.MaxPrice}
+        error={sentence("Max Price", faults.MaxPrice)}
+        {...priceField("MaxPrice")}
+      />
+      <StorefrontField chosen={storeOf(filter.Storefront)} fault={faults.Storefront} />
+      <CompactSwitch on={new URLSearchParams(search).get("compact") === "1"} />
+      <noscript className="col-span-full">
+        <Button type="submit">Apply filters</Button>
+      </noscript>
+    </form>
+  );
+}
+
+/** On a phone the products come first: the filters unfold, also without scripts. */
+const FOLDED = "max-md:hidden max-md:group-has-[[data-more]:checked]/filters:grid";
+
+const MoreSwitch = ({ on }: { on: boolean }) => (
+  <label className="flex h-11 items-center gap-2 justify-self-start max-md:-order-2 rounded-full border border-line bg-card px-4 font-[550] transition-colors hover:border-edge has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent md:hidden">
+    <input type="checkbox" data-more defaultChecked={on} className="peer sr-only" />
+    <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+    <span className="sr-only">Show</span> Filters
+    <ChevronDown
+      aria-hidden="true"
+      className="size-4 text-ink-3 transition-transform peer-checked:rotate-180"
+    />
+  </label>
+);
+
+const priceField = (name: "MinPrice" | "MaxPrice") =>
+  ({
+    name,
+    type: "text",
+    inputMode: "decimal",
+    enterKeyHint: "done",
+    autoComplete: "off",
+    placeholder: "¥",
+  }) as const;
+
+function StorefrontField({ chosen, fault }: { chosen: string; fault?: string }) {
+  return (
+    <fieldset
+      aria-describedby={fault ? "storefront-fault" : undefined}
+      className={cx("col-span-2 grid min-w-0 gap-1.5 lg:col-span-1", FOLDED)}
+    >
+      <legend className="mb-1.5 font-[550]">Storefront</legend>
+      <div className="flex min-h-12 flex-wrap items-center gap-1.5">
+        {STORES.map((store) => (
+          <label
+            key={store}
+            className="grid h-11 min-w-11 place-items-center rounded-full border border-line bg-card px-3.5 text-sm transition-colors hover:border-edge has-checked:border-transparent has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name="Storefront"
+              value={store}
+              defaultChecked={store === chosen}
+              className="sr-only"
+            />
+            {store}
+          </label>
+        ))}
+      </div>
+      {fault && (
+        <p id="storefront-fault" role="alert" className="flex gap-1.5 text-sm text-bad">
+          <CircleAlert className="mt-[2px] size-4 shrink-0" aria-hidden="true" />
+          There is no such storefront
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const CompactSwitch = ({ on }: { on: boolean }) => (
+  <label className="flex min-h-11 items-center gap-2.5 max-md:-order-1 max-md:justify-self-end md:col-span-2 md:mt-7.5 md:min-h-12 md:justify-self-end lg:col-span-1">
+    <input type="checkbox" name="compact" value="1" defaultChecked={on} className="peer sr-only" />
+    <span
+      aria-hidden="true"
+      className="relative h-6 w-10.5 shrink-0 rounded-full border border-edge bg-sunk transition-colors peer-checked:border-transparent peer-checked:bg-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent after:absolute after:top-[3px] after:left-[3px] after:size-4 after:rounded-full after:bg-ink-3 after:transition-[translate] peer-checked:after:translate-x-4.5 peer-checked:after:bg-paper"
+    />
+    <span className="whitespace-nowrap">Compact mode</span>
+  </label>
+);
+
+/** Carries the form over to the address. What is typed in one field is one step of the history. */
+function useApply(form: RefObject<HTMLFormElement | null>) {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typedLast = useRef<string>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const apply = (field?: string) => {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const search = addressOf(form.current);
+    const replace = field !== undefined && field === typedLast.current;
+    typedLast.current = field;
+    if (search === location.search) return;
+    void navigate({ search }, { replace, preventScrollReset: true });
+  };
+  return {
+    change({ target }: FormEvent<HTMLFormElement>) {
+      if (!(target instanceof HTMLInputElement)) return;
+      const isText = target.type === "text";
+      clearTimeout(timer.current);
+      if (isText) timer.current = setTimeout(() => apply(target.name), PAUSE_MS);
+      else apply();
+    },
+    submit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault();
+      apply();
+    },
+  };
+}
+
+/** The address that a form stands for: nothing that says nothing, and the place in an equal list. */
+function addressOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    const text = String(value).trim();
+    if (text && !(name === "Storefront" && text === "All")) query.set(name, text);
+  }
+  const now = new URLSearchParams(location.search);
+  const equal = new URLSearchParams(query);
+  const cursor = now.get("cursor");
+  if (cursor) equal.set("cursor", cursor);
+  if (sorted(listPart(`?${equal}`)) === sorted(listPart(location.search))) {
+    for (const name of ["cursor", "shown"]) {
+      const value = now.get(name);
+      if (value) query.set(name, value);
+    }
+  }
+  return query.size > 0 ? `?${query}` : "";
+}
+
+function sorted(search: string): string {
+  const query = new URLSearchParams(search);
+  query.sort();
+  return String(query);
+}
+
+/** Back and forward, and what clears the filters, show in the fields. */
+function useFieldsFromAddress(form: RefObject<HTMLFormElement | null>) {
+  const { search } = useLocation();
+  const shown = useRef(search);
+  useEffect(() => {
+    if (shown.current === search) return; // what was typed before the scripts came stays
+    shown.current = search;
+    if (form.current) fillIn(form.current, new URLSearchParams(search));
+  }, [search, form]);
+}
+
+/** All but the field that is being typed in. */
+function fillIn(form: HTMLFormElement, query: URLSearchParams): void {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement) || !field.name) continue;
+    const value = query.get(field.name) ?? "";
+    if (field.type === "radio") field.checked = field.value === storeOf(value);
+    else if (field.type === "checkbox") field.checked = value === "1";
+    else if (field !== document.activeElement) field.value = value;
+  }
+}
+
+const storeOf = (name: string) =>
+  STORES.find((store) => store === name.toLowerCase().replace("ali_", "")) ?? "All";
+
+const sentence = (label: string, fault: string | undefined) =>
+  fault && (/^[a-z]/.test(fault) ? `${label} ${fault}` : fault);

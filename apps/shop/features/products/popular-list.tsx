@@ -1,0 +1,180 @@
+import type { Product } from "@loupe/contract";
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type Ref } from "react";
+import { Link, useLocation } from "react-router";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { changeQuery } from "#ui/query-string.ts";
+import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
+import {
+  countWords,
+  listPart,
+  loadMore,
+  PAGE_SIZE,
+  SHOWN_MAX,
+  type ProductList,
+} from "./queries.ts";
+
+/** How far below the window the end of the list may be when the next page is fetched. */
+const AHEAD = "800px";
+const SKELETONS = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+export function PopularList({ first, compact }: { first: ProductList; compact: boolean }) {
+  const { search } = useLocation();
+  const { products, nextCursor, state, more } = useEndlessList(first);
+  const grid = useRef<HTMLUListElement>(null);
+  const fromBeginning = !new URLSearchParams(search).has("cursor");
+  const auto = state === "idle" && products.length % SHOWN_MAX !== 0;
+  const end = useNear<HTMLDivElement>(more, auto && nextCursor !== null);
+
+  const onMore = async (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const place = products.length;
+    await more();
+    // Whoever goes by keyboard goes on with what is new.
+    grid.current?.children[place]?.querySelector("a")?.focus({ preventScroll: true });
+  };
+
+  return (
+    <section aria-label="Products">
+      <div className="mb-3 flex min-h-6 flex-wrap items-baseline justify-between gap-x-4">
+        <p className="num text-sm text-ink-2 first-letter:uppercase">{countWords(first)}</p>
+        {!fromBeginning && (
+          <Link
+            to={{ search: changeQuery(search, { cursor: null, shown: null }) }}
+            className="-my-2.5 inline-flex h-11 items-center text-sm underline underline-offset-2"
+          >
+            Show from the beginning
+          </Link>
+        )}
+      </div>
+      <ProductGrid ref={grid} products={products} loading={state === "loading"} compact={compact} />
+      <output className="sr-only">
+        {state === "loading"
+          ? "Loading more products"
+          : products.length > first.products.length && `${products.length} products shown`}
+      </output>
+      <div ref={end} className="mt-8 grid justify-items-center gap-3 text-center">
+        {state === "failed" && (
+          <>
+            <p role="alert" className="text-bad">
+              More products could not be loaded.
+            </p>
+            <Button variant="ink" onClick={() => void more()}>
+              Retry
+            </Button>
+          </>
+        )}
+        {state !== "failed" && nextCursor !== null && (
+          <Link
+            to={{ search: changeQuery(search, { cursor: nextCursor, shown: null }) }}
+            onClick={(event) => void onMore(event)}
+            aria-disabled={state === "loading" || undefined}
+            className={buttonClass()}
+          >
+            Load more
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type GridProps = {
+  products: Product[];
+  compact: boolean;
+  loading?: boolean;
+  ref?: Ref<HTMLUListElement>;
+};
+
+/** The widths of the columns are in rem, so that large text gets fewer of them. */
+export const ProductGrid = ({ products, compact, loading, ref }: GridProps) => (
+  <ul
+    ref={ref}
+    aria-busy={loading || undefined}
+    className={cx(
+      "grid",
+      compact
+        ? "grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-2.5"
+        : "grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-4",
+    )}
+  >
+    {products.map((product, place) => (
+      <li key={product._id} className="min-w-0">
+        <ProductCard
+          product={product}
+          compact={compact}
+          heading="h2"
+          sizes="(width >= 640px) 220px, 46vw"
+          priority={place < 4}
+        />
+      </li>
+    ))}
+    {loading &&
+      SKELETONS.map((name) => (
+        <li key={name} aria-hidden="true">
+          <ProductCardSkeleton compact={compact} />
+        </li>
+      ))}
+  </ul>
+);
+
+type More = Pick<ProductList, "products" | "nextCursor">;
+
+/** The pages so far. The address remembers how many, for reload and back. */
+function useEndlessList(first: ProductList) {
+  const { search } = useLocation();
+  const [base, setBase] = useState(first);
+  const [list, setList] = useState<More>(first);
+  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
+  const under = useRef<AbortController>(undefined);
+  useEffect(() => () => under.current?.abort(), []);
+  if (base !== first) {
+    setBase(first);
+    setList(first);
+  }
+
+  async function more(): Promise<void> {
+    if (state === "loading" || list.nextCursor === null) return;
+    const { signal } = (under.current = new AbortController());
+    setState("loading");
+    try {
+      const next = await loadMore(search, list.nextCursor, signal);
+      const known = new Set(list.products.map(({ _id }) => _id));
+      const fresh = next.products.filter(({ _id }) => !known.has(_id));
+      const products = [...list.products, ...fresh];
+      setList({ products, nextCursor: next.nextCursor });
+      setState("idle");
+      if (products.length <= SHOWN_MAX) rememberShown(search, products.length);
+    } catch {
+      if (!signal.aborted) setState("failed");
+    }
+  }
+  return { ...list, state, more };
+}
+
+/** Beside the router: nothing is to be loaded or drawn for it, nor a step on its way given up. */
+function rememberShown(search: string, shown: number): void {
+  if (listPart(search) !== listPart(location.search)) return;
+  const pages = Math.ceil(shown / PAGE_SIZE) * PAGE_SIZE;
+  const query = changeQuery(location.search, { shown: String(pages) });
+  history.replaceState(history.state, "", location.pathname + query + location.hash);
+}
+
+/** Calls when the element comes near the window; `on` again while it is still there, once more. */
+function useNear<E extends HTMLElement>(onNear: () => Promise<void>, on: boolean) {
+  const element = useRef<E>(null);
+  const near = useEffectEvent(() => void onNear());
+  useEffect(() => {
+    if (!on || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) near();
+      },
+      { rootMargin: `0px 0px ${AHEAD}` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [on]);
+  return element;
+}

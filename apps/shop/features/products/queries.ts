@@ -1,0 +1,67 @@
+import type { Product } from "@loupe/contract";
+import { call } from "@loupe/contract/client";
+import { changeQuery } from "#ui/query-string.ts";
+
+export type ProductList = {
+  products: Product[];
+  nextCursor: string | null;
+  total: number;
+  totalIsEstimate: boolean;
+};
+
+/** The popular page's list; a fault in the address is said field by field (`query.MinPrice`). */
+export type Browsed =
+  | ({ ok: true } & ProductList)
+  | { ok: false; reason: "bad-input"; issues: { path: string; message: string }[] }
+  | { ok: false; reason: "unavailable" };
+
+export const UNAVAILABLE = { ok: false, reason: "unavailable" } as const satisfies Browsed;
+
+export const PAGE_SIZE = 24;
+/** How much of the list an address brings back at once; further pages load only when asked for. */
+export const SHOWN_MAX = 10 * PAGE_SIZE;
+
+/** How many products an address brings back: whoever reloads finds their place again. */
+export function shownIn(address: URLSearchParams): number {
+  const pages = Math.ceil(Number(address.get("shown")) / PAGE_SIZE) || 1;
+  return Math.min(SHOWN_MAX, Math.max(1, pages) * PAGE_SIZE);
+}
+
+/** What of an address decides which products are listed, and where the list begins. */
+export const listPart = (search: string) => changeQuery(search, { compact: null, shown: null });
+
+/** Whether anything narrows the list. */
+export function isFiltered(search: string): boolean {
+  const address = new URLSearchParams(search);
+  const { MinPrice, MaxPrice, Storefront, search: words } = filterOf(address);
+  return Boolean(MinPrice || MaxPrice || words || !/^(all)?$/i.test(Storefront));
+}
+
+/** The filters of an address, each as its field shows it. */
+export const filterOf = (address: URLSearchParams) => ({
+  search: address.get("search") ?? "",
+  MinPrice: address.get("MinPrice") ?? "",
+  MaxPrice: address.get("MaxPrice") ?? "",
+  Storefront: address.get("Storefront") ?? "",
+});
+
+/** The page of the list that follows. */
+export async function loadMore(search: string, cursor: string, signal: AbortSignal) {
+  const query = { ...filterOf(new URLSearchParams(search)), cursor };
+  const { data, nextCursor } = await call("GET /products/getAllProduct", { query }, { signal });
+  return { products: data, nextCursor };
+}
+
+/** "1 product", "1,234 products", "about 12,000 products". */
+export function countWords({ total, totalIsEstimate }: ProductList): string {
+  if (totalIsEstimate) return `about ${WHOLE.format(Number(total.toPrecision(2)))} products`;
+  return `${WHOLE.format(total)} ${total === 1 ? "product" : "products"}`;
+}
+
+/** "1 review", "312 reviews", "1.2K reviews". */
+export const manyOf = (count: number, one: string) =>
+  `${SHORT.format(count)} ${count === 1 ? one : `${one}s`}`;
+
+/** Made once: making a formatter costs more than a hundred of its uses. */
+const WHOLE = new Intl.NumberFormat("en-US");
+const SHORT = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });

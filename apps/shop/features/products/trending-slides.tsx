@@ -1,0 +1,143 @@
+import type { Product } from "@loupe/contract";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { cx } from "#ui/class-names.ts";
+import { useHydrated } from "#ui/hydrated.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { ProductCard } from "./product-card.tsx";
+import { slideClass, trackClass } from "./trending-track.tsx";
+
+const SPEED_MS = 500;
+/** A card's picture at each number of slides. */
+const SIZES =
+  "(width > 1800px) 220px, (width > 1500px) 260px, (width > 1200px) 24vw, (width > 900px) 31vw, (width > 600px) 46vw, 92vw";
+
+/** A row that the browser itself scrolls and snaps; scripts add arrows, keys and the slower motion. */
+export function TrendingSlides({ products }: { products: Product[] }) {
+  const track = useRef<HTMLUListElement>(null);
+  const { atStart, atEnd } = useTrack(track);
+  const alive = useHydrated();
+  const turn = (pages: 1 | -1) => {
+    if (track.current) slideBy(track.current, pages * track.current.clientWidth);
+  };
+  const waits = alive ? undefined : "";
+  return (
+    <>
+      <ul
+        ref={track}
+        className={cx(
+          trackClass,
+          "snap-x snap-mandatory scroll-p-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none]",
+        )}
+      >
+        {products.map((product) => (
+          <li key={product._id} className={slideClass}>
+            <ProductCard product={product} sizes={SIZES} />
+          </li>
+        ))}
+      </ul>
+      <div className={cx("js-only mt-3 flex justify-end gap-1", atStart && atEnd && "invisible")}>
+        <IconButton
+          label="Back"
+          aria-disabled={atStart}
+          data-waits={waits}
+          onClick={() => turn(-1)}
+          className="border border-line bg-card aria-disabled:opacity-45"
+        >
+          <ChevronLeft />
+        </IconButton>
+        <IconButton
+          label="Forward"
+          aria-disabled={atEnd}
+          data-waits={waits}
+          onClick={() => turn(1)}
+          className="border border-line bg-card aria-disabled:opacity-45"
+        >
+          <ChevronRight />
+        </IconButton>
+      </div>
+    </>
+  );
+}
+
+/** Arrow keys, and whether there is more to either side; as the server sees it, it is the start. */
+function useTrack(track: RefObject<HTMLUListElement | null>) {
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false });
+  useEffect(() => {
+    const { current } = track;
+    if (!current) return;
+    const look = () => {
+      const left = Math.round(current.scrollLeft);
+      const atStart = left <= 1;
+      const atEnd = left >= current.scrollWidth - current.clientWidth - 1;
+      setEnds((before) =>
+        before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd },
+      );
+    };
+    const resized = new ResizeObserver(look);
+    resized.observe(current);
+    current.addEventListener("scroll", look, { passive: true });
+    current.addEventListener("keydown", onArrow);
+    return () => {
+      current.removeEventListener("keydown", onArrow);
+      resized.disconnect();
+      current.removeEventListener("scroll", look);
+    };
+  }, [track]);
+  return ends;
+}
+
+/** From card to card, staying on the same button. */
+function onArrow(this: HTMLUListElement, event: KeyboardEvent): void {
+  const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+  if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const slide = (event.target as Element).closest("li");
+  const next = step > 0 ? slide?.nextElementSibling : slide?.previousElementSibling;
+  if (!slide || !next) return;
+  event.preventDefault();
+  const place = [...slide.querySelectorAll("a")].indexOf(event.target as HTMLAnchorElement);
+  next.querySelectorAll("a")[Math.max(0, place)]?.focus({ preventScroll: true });
+  const [outer, inner] = [this.getBoundingClientRect(), next.getBoundingClientRect()];
+  if (inner.right > outer.right) slideBy(this, inner.right - outer.right);
+  if (inner.left < outer.left) slideBy(this, inner.left - outer.left);
+}
+
+const moving = new WeakMap<HTMLElement, { target: number; stop: () => void }>();
+
+/** Scrolls in the time that slides take here, which the browser's own motion does not let choose. */
+function slideBy(track: HTMLElement, distance: number): void {
+  const from = track.scrollLeft;
+  const before = moving.get(track);
+  before?.stop();
+  const target = Math.min(
+    track.scrollWidth - track.clientWidth,
+    Math.max(0, (before?.target ?? from) + distance),
+  );
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    track.scrollTo({ left: target, behavior: "instant" });
+    return;
+  }
+  const begun = performance.now();
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    track.style.scrollSnapType = "";
+    for (const name of TAKES_OVER) track.removeEventListener(name, stop);
+    moving.delete(track);
+  };
+  const draw = (now: number) => {
+    const done = Math.min(1, Math.max(0, (now - begun) / SPEED_MS));
+    track.scrollTo({ left: from + (target - from) * easeOut(done), behavior: "instant" });
+    if (done < 1) frame = requestAnimationFrame(draw);
+    else stop();
+  };
+  // Snapping would pull each frame back to a slide.
+  track.style.scrollSnapType = "none";
+  for (const name of TAKES_OVER) track.addEventListener(name, stop, { passive: true });
+  moving.set(track, { target, stop });
+  frame = requestAnimationFrame(draw);
+}
+
+/** A hand on the row ends what the arrows began. */
+const TAKES_OVER = ["wheel", "touchstart"] as const;
+const easeOut = (done: number) => 1 - (1 - done) ** 3;
