@@ -40,15 +40,18 @@ export const test = base.extend<Journey>({
   },
   sandbox: async ({ request, context }, use) => {
     const sandbox = createSandbox(request);
-    // Drawing pictures of goods that only this journey sees is most of its time, and not its subject.
-    await context.route(/\/images\/(goods|qc)\//, (route) =>
-      route.fulfill({ contentType: "image/gif", body: ONE_PIXEL }),
-    );
+    await drawNothing(context);
     await use(sandbox);
     await sandbox.clear();
     await sandbox.untilWell();
   },
 });
+
+/** Drawing pictures of goods that only a journey sees is most of its time, and not its subject. */
+export const drawNothing = (context: BrowserContext) =>
+  context.route(/\/images\/(goods|qc)\//, (route) =>
+    route.fulfill({ contentType: "image/gif", body: ONE_PIXEL }),
+  );
 
 const ONE_PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { startAnotherShop } from "./another-shop.ts";
 import { fillCatalogue, lantern, LANTERNS } from "./catalogue.ts";
-import { expect, hydrated, test } from "./journey.ts";
+import { drawNothing, expect, hydrated, test } from "./journey.ts";
 
 test.beforeAll(({ request }) => fillCatalogue(request));
+test.beforeEach(({ context }) => drawNothing(context));
 
 const ALL = "/popular?search=lantern";
 const products = (page: Page) => page.getByRole("region", { name: "Products" });
@@ -140,6 +141,7 @@ test("by keyboard: both buttons of each card, and on with what 'Load more' bring
   await expect(link(1, /^View QC/)).toBeFocused();
   await products(page).getByRole("link", { name: "Load more" }).press("Enter");
   await expect(link(24, /^View QC/)).toBeFocused();
+  await expect(link(24, /^View QC/)).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/product/weidian/${lantern(25).productCode}`);
 });
@@ -149,7 +151,7 @@ test("compact mode is in the address and asks for nothing", async ({ page }) => 
   await hydrated(page);
   const tall = (await cards(page).first().boundingBox())!.height;
   const asked: string[] = [];
-  page.on("request", ({ url }) => url().includes(".data") && asked.push(url()));
+  page.on("request", (request) => request.url().includes(".data") && asked.push(request.url()));
   const compact = filters(page).getByRole("checkbox", { name: "Compact mode" });
   await compact.check({ force: true });
   await expect.poll(() => query(page).compact).toBe("1");
@@ -193,7 +195,7 @@ test("eight skeletons while a list is on its way, and a retry when it does not c
   await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
 });
 
-test("a click is told to the collector as 'Product Click'", async ({ newVisitor, request }) => {
+test("a click is told to the collector as 'Product Click'", async ({ browser, request }) => {
   const shop = await startAnotherShop({
     DEMO: "off",
     ANALYTICS: "http://localhost:9/events",
@@ -202,7 +204,7 @@ test("a click is told to the collector as 'Product Click'", async ({ newVisitor,
   });
   try {
     await fillCatalogue(request, shop.origin);
-    const visitor = await newVisitor({ baseURL: shop.origin });
+    const visitor = await browser.newContext({ baseURL: shop.origin });
     const page = await visitor.newPage();
     await page.addInitScript(() => {
       const told: unknown[] = [];
@@ -223,6 +225,7 @@ test("a click is told to the collector as 'Product Click'", async ({ newVisitor,
         product: lantern(3).productCode,
       }),
     );
+    await visitor.close();
   } finally {
     await shop.close();
   }
@@ -238,9 +241,12 @@ test("on a phone the filters unfold", async ({ newVisitor }) => {
   await page.goto(ALL);
   await expect(cards(page).first()).toBeInViewport();
   await expect(field(page, "Min Price")).toBeHidden();
-  await filters(page).getByText("Filters", { exact: true }).tap();
+  await filters(page)
+    .getByText(/Filters$/)
+    .tap();
   await field(page, "Min Price").fill("590");
   await expect(cards(page)).toHaveCount(2);
+  await expect.poll(() => query(page).MinPrice).toBe("590");
   await page.reload();
   await expect(field(page, "Min Price")).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Field } from "#ui/field.tsx";
+import { changeQuery } from "#ui/query-string.ts";
 import { filterOf, isFiltered, listPart } from "./queries.ts";
 
 /** Typing pauses this long before the list follows. */
@@ -39,7 +40,7 @@ export function PopularFilters({ faults }: { faults: Record<string, string> }) {
         error={sentence("Search", faults.search)}
         className="col-span-2 max-md:-order-3 lg:col-span-1"
       />
-      <MoreSwitch on={isFiltered(search)} />
+      <MoreSwitch on={isFiltered(changeQuery(search, { search: null }))} />
       <Field
         label="Min Price"
         className={FOLDED}
@@ -137,16 +138,19 @@ const CompactSwitch = ({ on }: { on: boolean }) => (
 function useApply(form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const typedLast = useRef<string>(undefined);
+  const typed = useRef<{ field: string; before: string }>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const apply = (field?: string) => {
     clearTimeout(timer.current);
     if (!form.current) return;
     const search = addressOf(form.current);
-    const replace = field !== undefined && field === typedLast.current;
-    typedLast.current = field;
     if (search === location.search) return;
+    if (field !== typed.current?.field) {
+      typed.current = field === undefined ? undefined : { field, before: location.search };
+    }
+    // What was there before must not be replaced, should the first step still be on its way.
+    const replace = typed.current !== undefined && typed.current.before !== location.search;
     void navigate({ search }, { replace, preventScrollReset: true });
   };
   return {

@@ -26,13 +26,19 @@ export function PopularList({ first, compact }: { first: ProductList; compact: b
   const auto = state === "idle" && products.length % SHOWN_MAX !== 0;
   const end = useNear<HTMLDivElement>(more, auto && nextCursor !== null);
 
-  const onMore = async (event: MouseEvent) => {
+  // Whoever asks for more by keyboard goes on with what is new.
+  const goOnFrom = useRef<number>(undefined);
+  useEffect(() => {
+    const place = goOnFrom.current;
+    if (place === undefined || products.length <= place) return;
+    goOnFrom.current = undefined;
+    grid.current?.children[place]?.querySelector("a")?.focus({ preventScroll: true });
+  }, [products.length]);
+  const onMore = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const place = products.length;
-    await more();
-    // Whoever goes by keyboard goes on with what is new.
-    grid.current?.children[place]?.querySelector("a")?.focus({ preventScroll: true });
+    goOnFrom.current = products.length;
+    void more();
   };
 
   return (
@@ -68,7 +74,7 @@ export function PopularList({ first, compact }: { first: ProductList; compact: b
         {state !== "failed" && nextCursor !== null && (
           <Link
             to={{ search: changeQuery(search, { cursor: nextCursor, shown: null }) }}
-            onClick={(event) => void onMore(event)}
+            onClick={onMore}
             aria-disabled={state === "loading" || undefined}
             className={buttonClass()}
           >
