@@ -1,7 +1,16 @@
 import { expectAccessible } from "./axe.ts";
-import { add, addButton, becomeMember, cards, keep, remove, toast } from "./collecting.ts";
+import {
+  add,
+  addButton,
+  becomeMember,
+  cards,
+  keep,
+  openProduct,
+  remove,
+  toast,
+} from "./collecting.ts";
 import { JACKET, WATCH } from "./goods.ts";
-import { expect, hydrated, test } from "./journey.ts";
+import { expect, test } from "./journey.ts";
 import { fillLogin } from "./log-in.ts";
 import { registerVerified } from "./people.ts";
 import { missingId } from "./sandbox.ts";
@@ -15,13 +24,12 @@ test("kept on the product page, shown in the collection, deleted after a questio
   page,
 }) => {
   await becomeMember(page);
-  await page.goto(WATCH.path);
-  await hydrated(page);
+  await openProduct(page, WATCH.path);
   await addButton(page).click();
   const kept = page.getByRole("link", { name: "In your collection" });
   await expect(kept).toBeFocused();
   await expect(page.getByText("Added to your collection")).toBeHidden();
-  await page.reload();
+  await openProduct(page, WATCH.path);
   await expect(kept).toBeVisible();
   await page.waitForTimeout(600);
   await kept.click();
@@ -48,7 +56,7 @@ test("kept on the product page, shown in the collection, deleted after a questio
   await expect(page.getByText("Varient has been deleted.")).toBeVisible();
   await expect(page.getByText("No collections found.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "My Collection" })).toBeFocused();
-  await page.goto(WATCH.path);
+  await openProduct(page, WATCH.path);
   await expect(addButton(page)).toBeVisible();
   await expect(kept).toBeHidden();
 });
@@ -56,8 +64,7 @@ test("kept on the product page, shown in the collection, deleted after a questio
 test("a visitor is told to log in, and led there and back", async ({ page, watch }) => {
   watch.expects(401, /addToCollection/);
   const person = await registerVerified(page);
-  await page.goto(WATCH.path);
-  await hydrated(page);
+  await openProduct(page, WATCH.path);
   const add = addButton(page);
   await expect(add).toBeDisabled();
   await expect(add).toHaveAccessibleDescription("Please login to add this product to collection");
@@ -83,8 +90,7 @@ test("adding is shown at once, taken back when refused, and says why", async ({ 
   watch.expects(500, /addToCollection/);
   watch.expects(0, /addToCollection/);
   await becomeMember(page);
-  await page.goto(WATCH.path);
-  await hydrated(page);
+  await openProduct(page, WATCH.path);
   const kept = page.getByRole("link", { name: "In your collection" });
   const size = await addButton(page).boundingBox();
   for (const { status, json, said } of [
@@ -140,7 +146,7 @@ test("two tabs: what one removes, the other no longer claims", async ({ page, co
   await page.goto("/collection");
   await expect(cards(page)).toHaveCount(1);
   const other = await context.newPage();
-  await other.goto(WATCH.path);
+  await openProduct(other, WATCH.path);
   await expect(other.getByRole("link", { name: "In your collection" })).toBeVisible();
   const third = await context.newPage();
   await third.goto("/collection");
@@ -149,7 +155,9 @@ test("two tabs: what one removes, the other no longer claims", async ({ page, co
   await expect(addButton(other)).toBeVisible();
   // What is looked at again is asked for again.
   await page.bringToFront();
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+  );
   await expect(page.getByText("No collections found.")).toBeVisible();
 });
 

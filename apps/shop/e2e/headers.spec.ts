@@ -15,7 +15,6 @@ test("every page has its policy, and every answer its safe headers", async ({ re
     "/login",
     "/collection",
     "/collection/1",
-    "/collection/shared/1",
     "/change-password",
     "/dashboard/admin-home",
     "/nowhere",
