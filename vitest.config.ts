@@ -14,6 +14,8 @@ export default defineConfig({
         test: {
           name: "shop",
           retry,
+          testTimeout: process.env.CI ? 60_000 : 10_000,
+          hookTimeout: 60_000,
           include: ["**/*.test.ts", "**/*.test.tsx"],
           exclude: ["e2e/**", "build/**", "node_modules/**"],
           globalSetup: fileURLToPath(

@@ -22,8 +22,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall for seconds; what passes only at the second try is told as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // The same machine, shared, was seen three times as slow: that is no failure either.
+  timeout: process.env.CI ? 120_000 : 30_000,
+  expect: { timeout: process.env.CI ? 25_000 : 7_000 },
   reporter: [["line"], ["json", { outputFile: "test-results/report.json" }]],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -105,6 +105,7 @@ describe("the list", () => {
     `cursor=${"A".repeat(300)}`,
     `cursor=${Buffer.from("1.x").toString("base64url")}`,
     `search=${"x".repeat(1000)}`,
+    "search=a%00b",
   ])("refuses %s", async (query) => {
     const response = await ask(query);
     expect(response.status).toBe(400);

@@ -90,6 +90,7 @@ describe("adding", () => {
     { dimensions: "4x5x6cm" },
     { shippingTime: -1 },
     { thumbnailImg: "javascript:alert(1)" },
+    { thumbnailImg: "https://example.com/a\u0000b.jpg" },
     { thumbnailImg: "/images/goods/AAAAAAAAAAAAAAAAAAAAAA" },
     { thumbnailImg: "/images/../healthz" },
   ])("refuses %j", async (wrong) => {

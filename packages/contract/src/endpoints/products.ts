@@ -59,10 +59,7 @@ export const getAllProducts = endpoint({
         .transform(() => undefined)
         .or(StoreInput)
         .optional(),
-      search: z
-        .string()
-        .trim()
-        .max(200)
+      search: Line.max(200)
         .transform((text) => text || undefined)
         .optional(),
       limit: Limit,
@@ -132,7 +129,10 @@ export const addProduct = endpoint({
     thumbnailImg: z
       .string()
       .max(2000)
-      .regex(/^(\/images\/|https?:\/\/)/, "must be a picture of this server or a web address"),
+      .regex(
+        /^(\/images\/|https?:\/\/)[^\s\p{Cc}]*$/u,
+        "must be a picture of this server or a web address",
+      ),
     storeName: StoreInput,
     productCode: ItemId,
     weight: ProductWeight.optional(),

@@ -53,7 +53,7 @@ export const getAllUsers = endpoint({
   access: "admin",
   query: z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    email: z.string().trim().max(254).optional().meta({ description: "part of the address" }),
+    email: Line.max(254).optional().meta({ description: "part of the address" }),
   }),
   answer: z.object({
     success: z.literal(true),
