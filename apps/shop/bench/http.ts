@@ -31,7 +31,8 @@ export async function benchHttp(): Promise<Figure[]> {
   }
 }
 
-async function share(name: string, target: number, subject: Target): Promise<Figure> {
+/** Kept bytes against bare `node:http` that sends the same. */
+export async function share(name: string, target: number, subject: Target): Promise<Figure> {
   const { body, type } = await bytesOf(subject);
   const bare = await startBare(body, type);
   try {

@@ -25,12 +25,27 @@ export function ensureWrk(): void {
   }
 }
 
-export type Target = { url: string; headers?: Record<string, string>; post?: unknown };
+/** `isUnlike`: each request has a query of its own. */
+export type Target = {
+  url: string;
+  headers?: Record<string, string>;
+  post?: unknown;
+  isUnlike?: boolean;
+};
 
 /** Requests a second; answers other than 2xx fail the bench. */
-export async function requestsPerSecond({ url, headers = {}, post }: Target): Promise<number> {
+export async function requestsPerSecond({
+  url,
+  headers = {},
+  post,
+  isUnlike,
+}: Target): Promise<number> {
   const named = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const script = post === undefined ? [] : ["-s", postScript(post)];
+  const script = isUnlike
+    ? ["-s", unlikeScript(url)]
+    : post === undefined
+      ? []
+      : ["-s", postScript(post)];
   const [command = "", ...args] = [
     ...taskset("1"),
     "wrk",
@@ -52,6 +67,19 @@ function postScript(body: unknown): string {
   writeFileSync(
     file,
     `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nwrk.body = ${json}\n`,
+  );
+  return file;
+}
+
+let rounds = 0;
+
+/** Goes on counting where the round before ended: no query comes twice. */
+function unlikeScript(url: string): string {
+  const file = join(tmpdir(), `loupe-unlike-${process.pid}.lua`);
+  const path = JSON.stringify(`${new URL(url).pathname}?round=${(rounds += 1)}.`);
+  writeFileSync(
+    file,
+    `local at = 0\nfunction request()\n  at = at + 1\n  return wrk.format("GET", ${path} .. at)\nend\n`,
   );
   return file;
 }

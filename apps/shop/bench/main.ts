@@ -1,13 +1,26 @@
+import { benchCatalogue } from "./catalogue.ts";
 import { benchHttp, type Figure } from "./http.ts";
 import { benchLinks } from "./links.ts";
 import { benchLogins } from "./logins.ts";
 import { benchPages } from "./pages.ts";
+import { benchShipping } from "./shipping.ts";
 
-/** `npm run bench`, or one part: `npm run bench -- links`, `-- http`, `-- logins`, `-- pages`. */
-const PARTS = { links: benchLinks, http: benchHttp, logins: benchLogins, pages: benchPages };
+/** `npm run bench`, or one part: `npm run bench -- links`, `-- http`, `-- logins`,
+ * `-- catalogue` (`--plans` prints its plans), `-- pages`. */
+const PARTS = {
+  links: benchLinks,
+  shipping: benchShipping,
+  http: benchHttp,
+  logins: benchLogins,
+  catalogue: benchCatalogue,
+  pages: benchPages,
+};
 
-const wanted = process.argv.slice(2);
-const parts = Object.entries(PARTS).filter(([name]) => !wanted[0] || wanted.includes(name));
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+/** Filling its databases takes minutes: it has to be asked for. */
+const parts = Object.entries(PARTS).filter(([name]) =>
+  wanted[0] ? wanted.includes(name) : name !== "catalogue",
+);
 const figures: Figure[] = [];
 for (const [, run] of parts) figures.push(...(await run()));
 for (const { name, value, target, reached } of figures) {

@@ -53,6 +53,15 @@ export async function startBare(body: Buffer, contentType: string): Promise<Runn
   };
 }
 
+/** The floor of a list that is made anew each time, on the same database. */
+export async function startRows(databaseUrl: string): Promise<Running> {
+  const port = await freePort();
+  const child = pinned("0", ["bench/rows.ts", databaseUrl, String(port)], {});
+  const origin = `http://localhost:${port}`;
+  await untilAnswers(origin, child);
+  return { origin, close: () => stop(child) };
+}
+
 /** Server and load share no core, as far as the machine has two. */
 export const taskset = (cores: string) => ["taskset", "-c", cores];
 

@@ -1,0 +1,45 @@
+import { share, type Figure } from "./http.ts";
+import { ensureWrk, ratio } from "./load.ts";
+import { startRows, startShop } from "./processes.ts";
+
+const LIST = "/api/v1/products/getAllProduct";
+const UNCACHED_TARGET = 0.7;
+
+/** The 24-product page over HTTP: made anew each time, and as the kept bytes. */
+export async function benchCatalogueHttp(databaseUrl: string): Promise<Figure[]> {
+  ensureWrk();
+  const shop = await startShop({
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: "a secret of the bench, longer than it has to be",
+    DEMO: "off",
+  });
+  const rows = await startRows(databaseUrl);
+  try {
+    await expectSameRows(shop.origin + LIST, rows.origin);
+    // Another query each time, so that no kept answer is given.
+    const measured = await ratio(
+      { url: shop.origin + LIST, isUnlike: true },
+      { url: rows.origin, isUnlike: true },
+    );
+    const rates = `${Math.round(measured.subject)} of ${Math.round(measured.floor)} requests/s`;
+    return [
+      {
+        name: "GET /products/getAllProduct, uncached",
+        value: `${measured.ratio.toFixed(2)} (${rates})`,
+        target: `>= ${UNCACHED_TARGET} of node:http with a prepared statement`,
+        reached: measured.ratio >= UNCACHED_TARGET,
+      },
+      await share("GET /products/getAllProduct, kept", 0.5, { url: shop.origin + LIST }),
+    ];
+  } finally {
+    await Promise.all([shop.close(), rows.close()]);
+  }
+}
+
+async function expectSameRows(...urls: string[]): Promise<void> {
+  const answers = await Promise.all(
+    urls.map(async (url) => (await (await fetch(url)).json()) as { data: unknown[] }),
+  );
+  const [ours, floor] = answers.map(({ data }) => JSON.stringify(data));
+  if (ours !== floor) throw new Error("the floor answers other rows than the shop");
+}
