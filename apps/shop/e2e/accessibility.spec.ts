@@ -101,6 +101,7 @@ test.describe("no violation in either theme", () => {
   });
 
   test("popular products, compact, none, and filters that cannot be", async ({ page, watch }) => {
+    test.slow(); // eight looks, at many cards
     watch.expects(400, /^\/popular/);
     for (const path of [
       "/popular",
