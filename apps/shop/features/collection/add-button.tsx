@@ -104,7 +104,8 @@ const prepare = () => void loadSessions().catch(() => undefined); // adding will
 
 async function addItem(query: ItemKey): Promise<void> {
   const { callAs } = await loadSessions();
-  await callAs(ADD, { query });
+  // Who leaves the page at once has it added all the same.
+  await callAs(ADD, { query }, { keepalive: true });
 }
 
 /** A failed import, and no answer, are the same to who added: it did not get through. */
