@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Minus, Plus, RotateCcw } from "lucide-react";
-import type { KeyboardEvent, ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { LightboxPhoto } from "#ui/lightbox.tsx";
@@ -18,12 +18,18 @@ type Props = {
 export function CompareDialog({ photos, pair, onMove, onClose }: Props) {
   const zoom = useZoom();
   const [left, right] = pair;
-  const onKeyDown = (event: KeyboardEvent) => {
-    // The slider has the arrows to itself.
-    if (event.target instanceof HTMLInputElement && event.key.startsWith("Arrow")) return;
-    if (event.altKey || event.ctrlKey || event.metaKey || !zoom.byKey(event.key)) return;
-    event.preventDefault();
-  };
+  const { byKey } = zoom;
+  // Of the whole dialog, wherever in it the focus is: at first it is on Close.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // The slider has the arrows to itself.
+      if (event.target instanceof HTMLInputElement && event.key.startsWith("Arrow")) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || !byKey(event.key)) return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [byKey]);
   return (
     <Dialog
       open
@@ -32,11 +38,7 @@ export function CompareDialog({ photos, pair, onMove, onClose }: Props) {
       className="h-[calc(100dvh-2rem)] sm:w-[min(100rem,calc(100vw-2rem))]"
       footer={<ZoomControls zoom={zoom} />}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside have the focus */}
-      <div
-        onKeyDown={onKeyDown}
-        className="grid h-full min-h-80 grid-cols-1 grid-rows-2 gap-3 sm:grid-cols-2 sm:grid-rows-1 sm:gap-4"
-      >
+      <div className="grid h-full min-h-80 grid-cols-1 grid-rows-2 gap-3 sm:grid-cols-2 sm:grid-rows-1 sm:gap-4">
         <Pane
           name="First photo"
           photo={left}
