@@ -93,7 +93,8 @@ for (const { name, path } of [
 }
 
 test("what streams in takes the place that was kept for it", async ({ page, sandbox }) => {
-  await sandbox.set({ latency_ms: 1500 });
+  // Long after the first view is due, and before a call is given up.
+  await sandbox.set({ latency_ms: 2500 });
   await page.goto(`/product/weidian/${newId()}`, { waitUntil: "commit" });
   const title = page.getByRole("main").getByRole("navigation", { name: "Breadcrumb" });
   await expect(page.getByText("Asking Weidian for this item…")).toBeVisible();
