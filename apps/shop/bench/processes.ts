@@ -10,14 +10,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 export type Running = { origin: string; close(): Promise<void> };
 
 /** The shop as it runs in production, but for the limit, on a database of its own. */
-export async function startShop(
-  env: Record<string, string> = {},
-  { cores = "0" }: { cores?: string } = {},
-): Promise<Running> {
+export async function startShop(env: Record<string, string> = {}): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), "loupe-bench-"));
   const port = await freePort();
   // As scripts/start.mjs starts it.
-  const child = pinned(cores, ["--max-semi-space-size=64", "server/main.ts"], {
+  const child = pinned("0", ["--max-semi-space-size=64", "server/main.ts"], {
     NODE_ENV: "production",
     PORT: String(port),
     DATA_DIR: folder,
