@@ -94,7 +94,7 @@ test(
   async () => {
     const shop = await start();
     expect(await healthz(await shop.port())).toBe(200);
-    expect(shop.output()).toMatch(/Admin: admin@localhost {2}password: \S{12,}/);
+    expect(shop.output()).toMatch(/Admin: admin@loupe\.example {2}password: \S{12,}/);
     const postgres = findPostgres() ?? 0;
     expect(isAlive(postgres)).toBe(true);
     expect(await shop.stop()).toBe(0);
