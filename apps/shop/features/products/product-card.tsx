@@ -150,4 +150,4 @@ const frameClass = (compact?: boolean) =>
 const picClass = (compact?: boolean) => cx("pic", compact && "row-span-2 self-start rounded-1");
 
 const actionsClass = (compact?: boolean) =>
-  cx("grid gap-2", compact ? "grid-cols-[auto_auto_1fr]" : "grid-cols-[minmax(0,1fr)_auto]");
+  cx("gap-2", compact ? "flex flex-wrap" : "grid grid-cols-[minmax(0,1fr)_auto]");
