@@ -49,14 +49,37 @@ test("any two photos side by side: shared, closed by Back and Escape", async ({
   await expect(visitor).toHaveURL(JACKET.path);
 });
 
-test("both zoom as one, by keyboard", async ({ page }) => {
+test("both zoom and move as one, by keyboard, wheel and drag", async ({ page }) => {
   await page.goto(JACKET.path);
   await hydrated(page);
   await chooseTwo(page);
   // The keys are the dialog's once it has the focus.
   await page.waitForFunction(() => document.activeElement?.closest("[role=dialog]"));
   await page.keyboard.press("+");
-  await expect.poll(() => transforms(page)).toEqual(Array(2).fill("translate(0%, 0%) scale(1.4)"));
+  await page.keyboard.press("ArrowLeft");
+  const both = (transform: string) => Array(2).fill(transform);
+  await expect.poll(() => transforms(page)).toEqual(both("translate(10%, 0%) scale(1.4)"));
+  await page.keyboard.press("0");
+  await expect.poll(() => transforms(page)).toEqual(both("translate(0%, 0%) scale(1)"));
+
+  const box = (await photos(page).first().boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.wheel(0, -400);
+  await expect
+    .poll(() => transforms(page))
+    .toEqual(Array(2).fill(expect.stringMatching(/scale\(2\.7/)));
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 - 60, box.y + box.height / 2);
+  await page.mouse.up();
+  const [moved, withIt] = await transforms(page);
+  expect(moved).toMatch(/^translate\(-\d/);
+  expect(withIt).toBe(moved);
+
+  const before = page.url();
+  await compared(page).getByRole("button", { name: "Second photo: next" }).click();
+  await expect(page).not.toHaveURL(before);
+  await expect(photos(page)).toHaveCount(2);
+  expect((await transforms(page))[1], "the zoom stays").toBe(moved);
 });
 
 test("choosing again takes a photo back, and Done ends it", async ({ page }) => {

@@ -27,8 +27,9 @@ export function CompareDialog({ photos, pair, onMove, onClose }: Props) {
       if (event.altKey || event.ctrlKey || event.metaKey || !byKey(event.key)) return;
       event.preventDefault();
     };
-    addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
+    // On the way down: on the way up the dialog keeps arrow keys to itself.
+    addEventListener("keydown", onKeyDown, { capture: true });
+    return () => removeEventListener("keydown", onKeyDown, { capture: true });
   }, [byKey]);
   return (
     <Dialog
