@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./class-names.ts";
+import { useHydrated } from "./hydrated.ts";
 
 /** A round button whose only content is an icon; the label is its name and its tooltip. */
 export function IconButton({
@@ -8,12 +9,15 @@ export function IconButton({
   className,
   ...rest
 }: ComponentProps<"button"> & { label: string; children: ReactNode }) {
+  const alive = useHydrated();
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       {...rest}
+      // What opens a popover does so without scripts.
+      data-waits={alive || rest.popoverTarget ? undefined : ""}
       className={cx(iconButtonClass, className)}
     >
       {children}

@@ -2,7 +2,6 @@ import type { Product } from "@loupe/contract";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { cx } from "#ui/class-names.ts";
-import { useHydrated } from "#ui/hydrated.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { slideClass, trackClass } from "./trending-track.tsx";
@@ -16,11 +15,9 @@ const SIZES =
 export function TrendingSlides({ products }: { products: Product[] }) {
   const track = useRef<HTMLUListElement>(null);
   const { atStart, atEnd } = useTrack(track);
-  const alive = useHydrated();
   const turn = (pages: 1 | -1) => {
     if (track.current) slideBy(track.current, pages * track.current.clientWidth);
   };
-  const waits = alive ? undefined : "";
   return (
     <>
       <ul
@@ -40,7 +37,6 @@ export function TrendingSlides({ products }: { products: Product[] }) {
         <IconButton
           label="Back"
           aria-disabled={atStart}
-          data-waits={waits}
           onClick={() => turn(-1)}
           className="border border-line bg-card aria-disabled:opacity-45"
         >
@@ -49,7 +45,6 @@ export function TrendingSlides({ products }: { products: Product[] }) {
         <IconButton
           label="Forward"
           aria-disabled={atEnd}
-          data-waits={waits}
           onClick={() => turn(1)}
           className="border border-line bg-card aria-disabled:opacity-45"
         >
