@@ -5,6 +5,8 @@ export { readParcel } from "./read-parcel.ts";
 export type { Issue, ParcelRequest, ReadParcel } from "./read-parcel.ts";
 export { checkRateCard } from "./check/check-rate-card.ts";
 export type { Fault } from "./check/check-rate-card.ts";
+export { diffRateCards } from "./diff-cards.ts";
+export type { Change, CardDiff } from "./diff-cards.ts";
 export { mostItems, splitHaul } from "./split-haul.ts";
 export type { HaulItem, HaulParcel, LineSplit, SplitHaul } from "./split-haul.ts";
 export { categories } from "./categories.ts";

@@ -60,6 +60,7 @@ export function methodOf(route: Route, actualG: number, priced: Priced | Refused
     transitDays: route.transitDays,
     mode: line.mode,
     taxIncluded: line.taxIncluded,
+    batteryAllowed: !route.blocked.has("battery_builtin"),
     available: !refused,
     unavailableReason: refused ? priced.unavailableReason : null,
     reasonCode: refused ? priced.reasonCode : null,

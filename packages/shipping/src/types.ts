@@ -235,6 +235,8 @@ export type Method = {
   transitDays: { min: number; max: number };
   mode: Line["mode"];
   taxIncluded: boolean;
+  /** Devices with their battery built in are taken. */
+  batteryAllowed: boolean;
   available: boolean;
   unavailableReason: string | null;
   reasonCode: Reason | null;

@@ -85,6 +85,15 @@ describe("restrictions", () => {
     });
   });
 
+  it.each([
+    ["air-battery", true],
+    ["dhl", true],
+    ["air-general", false],
+    ["fedex-ip", false],
+  ])("built-in batteries by %s: %s", (line, allowed) => {
+    expect(find("GB", line)?.batteryAllowed).toBe(allowed);
+  });
+
   it("a parcel with one blocked item is blocked as a whole, and all of them are named", () => {
     const features = ["101", "704", "801"];
     const { methods } = quote(sample, { ...parcel, features });

@@ -1,0 +1,57 @@
+import type { RateCard } from "./types.ts";
+
+/** What stands at a path; undefined where there is nothing. */
+export type Change = { path: string; before?: unknown; after?: unknown };
+export type CardDiff = {
+  /** Those that are listed: at most `mostChanges`. */
+  changes: Change[];
+  count: number;
+};
+
+const mostChanges = 2_000;
+
+/**
+ * What differs, place by place: `lines.ems.fees.fuelPct`. Lines and surcharges are paired by id,
+ * countries by code, bands by their place. A line that came or went is one change.
+ */
+export function diffRateCards(before: RateCard, after: RateCard): CardDiff {
+  const changes: Change[] = [];
+  let count = 0;
+  compare(before, after, "", (change) => {
+    count += 1;
+    if (count <= mostChanges) changes.push(change);
+  });
+  return { changes, count };
+}
+
+type Note = (change: Change) => void;
+
+function compare(before: unknown, after: unknown, path: string, note: Note): void {
+  const [old, now] = [partsOf(before), partsOf(after)];
+  if (!old || !now) {
+    if (!Object.is(before, after)) note({ path, before, after });
+    return;
+  }
+  for (const key of new Set([...old.keys(), ...now.keys()])) {
+    const place = path ? `${path}.${key}` : key;
+    if (!old.has(key)) note({ path: place, after: now.get(key) });
+    else if (!now.has(key)) note({ path: place, before: old.get(key) });
+    else compare(old.get(key), now.get(key), place, note);
+  }
+}
+
+/** The parts of a list or an object under the names they are paired by; undefined for plain values. */
+function partsOf(value: unknown): Map<string, unknown> | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  if (!Array.isArray(value)) return new Map(Object.entries(value));
+  const names = value.map(nameOf);
+  const isNamed = !names.includes(undefined) && new Set(names).size === names.length;
+  return new Map(value.map((part: unknown, at) => [isNamed ? String(names[at]) : `${at}`, part]));
+}
+
+function nameOf(part: unknown): string | undefined {
+  if (typeof part !== "object" || part === null) return undefined;
+  const { id, code } = part as { id?: unknown; code?: unknown };
+  const name = id ?? code;
+  return typeof name === "string" ? name : undefined;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { diffRateCards } from "../src/index.ts";
+import type { Destination, RateCard } from "../src/index.ts";
+import { sample, sampleJson } from "./sample.ts";
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a document that tests change at will
+const changed = (change: (card: any) => void): RateCard => {
+  const copy = sampleJson();
+  change(copy);
+  return copy;
+};
+
+describe("what differs between two cards", () => {
+  test("nothing between a card and its copy", () => {
+    expect(diffRateCards(sample, structuredClone(sample))).toEqual({ changes: [], count: 0 });
+  });
+
+  test("a price is named by its line, country and band", () => {
+    const after = changed(({ lines }) => {
+      lines.find(({ id }: { id: string }) => id === "ems").destinations.SG.bands[0].feeFirst = 120;
+    });
+    expect(diffRateCards(sample, after)).toEqual({
+      changes: [{ path: "lines.ems.destinations.SG.bands.0.feeFirst", before: 115, after: 120 }],
+      count: 1,
+    });
+  });
+
+  test("the order of lines and countries is no difference", () => {
+    const after = changed((copy) => {
+      copy.lines.reverse();
+      copy.countries.reverse();
+    });
+    expect(diffRateCards(sample, after).count).toBe(0);
+  });
+
+  test("a line that came or went is one change", () => {
+    const after = changed((copy) => {
+      const [first] = copy.lines.splice(0, 1);
+      copy.lines.push({ ...first, id: "new-line" });
+    });
+    const { changes } = diffRateCards(sample, after);
+    expect(changes.map(({ path }) => path)).toEqual([
+      `lines.${sample.lines[0]!.id}`,
+      "lines.new-line",
+    ]);
+    expect(changes[0]).not.toHaveProperty("after");
+    expect(changes[1]).not.toHaveProperty("before");
+  });
+
+  test("a value that becomes null, and one that only one card has", () => {
+    const after = changed((copy) => {
+      copy.lines[0].limits.maxSideCm = null;
+      copy.version = "2";
+    });
+    const { changes } = diffRateCards(sample, after);
+    expect(changes).toContainEqual({ path: "version", after: "2" });
+    expect(changes).toContainEqual(
+      expect.objectContaining({
+        path: `lines.${sample.lines[0]!.id}.limits.maxSideCm`,
+        after: null,
+      }),
+    );
+  });
+
+  test("all are counted, only the first are listed", () => {
+    const after = changed(({ lines }) => {
+      for (const { destinations } of lines)
+        for (const { bands } of Object.values<Destination>(destinations))
+          for (const band of bands as unknown as Record<string, number>[]) {
+            for (const field of ["feeFirst", "feeContinue", "itemFee", "weightFirst"])
+              band[field] = (band[field] ?? 0) + 1;
+          }
+    });
+    const { changes, count } = diffRateCards(sample, after);
+    expect(count).toBeGreaterThan(2_000);
+    expect(changes).toHaveLength(2_000);
+  });
+});
