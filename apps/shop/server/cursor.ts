@@ -1,3 +1,4 @@
+import { sql, type AnyColumn, type SQL } from "drizzle-orm";
 import { Refusal } from "./problems.ts";
 
 /** A cursor is the place of the last row in the list's order; base64url, so that nobody builds one. */
@@ -15,4 +16,28 @@ export function readCursor(cursor: string | undefined, pattern: RegExp): string[
     throw new Refusal("bad-input", message, { issues: [{ path: "query.cursor", message }] });
   }
   return parts.slice(1);
+}
+
+const NEWEST_FIRST = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** What comes after the cursor in a list that is newest first; of the first page, everything. */
+export function olderThan(
+  { createdAt, id }: { createdAt: AnyColumn; id: AnyColumn },
+  cursor: string | undefined,
+): SQL | undefined {
+  const [at, after] = readCursor(cursor, NEWEST_FIRST);
+  return at ? sql`(${createdAt}, ${id}) < (${at}::timestamptz, ${after}::uuid)` : undefined;
+}
+
+/** A page of such a list, of which one row more than the limit was read. */
+export function newestFirst<Row extends { createdAt: Date; id: string }>(
+  rows: Row[],
+  limit: number,
+): { page: Row[]; nextCursor: string | null } {
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    page,
+    nextCursor: last ? writeCursor(`${last.createdAt.toISOString()} ${last.id}`) : null,
+  };
 }

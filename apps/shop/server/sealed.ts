@@ -1,5 +1,5 @@
-import { hkdfSync } from "node:crypto";
 import { compactDecrypt, CompactEncrypt, errors } from "jose";
+import { keyFor } from "./secret.ts";
 
 const ENCRYPTION = { alg: "dir", enc: "A256GCM" };
 
@@ -24,6 +24,3 @@ export async function unseal(secret: string, purpose: string, sealed: Buffer): P
     throw error;
   }
 }
-
-const keyFor = (secret: string, purpose: string) =>
-  new Uint8Array(hkdfSync("sha256", secret, "", `loupe ${purpose}`, 32));

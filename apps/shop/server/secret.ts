@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { hkdfSync, randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
@@ -12,6 +12,10 @@ export function readSessionSecret(config: Pick<Config, "SESSION_SECRET" | "DATA_
   const path = join(config.DATA_DIR, "session-secret");
   return readKept(path) ?? keepNew(path, config.DATA_DIR);
 }
+
+/** A key of 256 bits for one purpose: what is made for another cannot be taken for it. */
+export const keyFor = (secret: string, purpose: string) =>
+  new Uint8Array(hkdfSync("sha256", secret, "", `loupe ${purpose}`, 32));
 
 function readKept(path: string): string | undefined {
   try {

@@ -11,7 +11,7 @@ export type Viewer = {
   role: Role;
 };
 
-type Find = (authorization: string) => Promise<Viewer | null>;
+type Find = (token: string) => Promise<Viewer | null>;
 
 declare module "hono" {
   interface ContextVariableMap {
@@ -22,12 +22,19 @@ declare module "hono" {
 /** Looks a request's sender up, once, when its handler first asks. */
 export function recognise(find: Find): MiddlewareHandler {
   return async (call, next) => {
-    const authorization = call.req.header("authorization");
+    const token = tokenIn(call);
     let found: Promise<Viewer | null> | undefined;
-    call.set("viewer", () => (found ??= authorization ? find(authorization) : noOne()));
+    call.set("viewer", () => (found ??= token ? find(token) : noOne()));
     await next();
   };
 }
+
+/** The token of a request, sent as it is or as a Bearer token. */
+export const tokenIn = (call: Call) =>
+  (call.req.header("authorization") ?? "").replace(/^Bearer\s+/i, "");
+
+/** Whether an admin asks, where others may too. */
+export const isAdmin = async (call: Call) => (await call.get("viewer")())?.role === "admin";
 
 const noOne = async () => null;
 

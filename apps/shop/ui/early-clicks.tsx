@@ -1,20 +1,10 @@
-import { useContext } from "react";
-import { UNSAFE_FrameworkContext } from "react-router";
+import { InlineScript } from "./inline-script.tsx";
 
 /**
  * Buttons are painted before their code is there, and React drops a click that comes that early. This
  * gives it back as soon as the button (`data-waits`) is alive.
  */
-export function EarlyClicksScript() {
-  const nonce = useContext(UNSAFE_FrameworkContext)?.nonce;
-  return (
-    <script
-      nonce={nonce}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? SCRIPT : "" }}
-    />
-  );
-}
+export const EarlyClicksScript = () => <InlineScript code={import.meta.env.SSR ? SCRIPT : ""} />;
 
 const SCRIPT = `(()=>{const clicked=new Set;addEventListener("click",event=>{
 const button=event.target.closest?.("button[data-waits]");if(!button)return;if(button.type==="submit")event.preventDefault();if(clicked.has(button))return;clicked.add(button);

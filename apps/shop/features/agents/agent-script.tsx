@@ -1,5 +1,4 @@
-import { useContext } from "react";
-import { UNSAFE_FrameworkContext } from "react-router";
+import { InlineScript } from "#ui/inline-script.tsx";
 import { useAgents } from "./queries.ts";
 
 /**
@@ -7,7 +6,6 @@ import { useAgents } from "./queries.ts";
  * hydration. Comes last in the body, after every link it touches.
  */
 export function AgentScript() {
-  const nonce = useContext(UNSAFE_FrameworkContext)?.nonce;
   const agents = useAgents();
   if (agents.length === 0) return null;
   // Only the server's copy ever runs: the browser's bundle carries neither text.
@@ -22,11 +20,7 @@ export function AgentScript() {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: data.replaceAll("<", "\\u003c") }}
       />
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? SCRIPT : "" }}
-      />
+      <InlineScript code={import.meta.env.SSR ? SCRIPT : ""} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq } from "drizzle-orm";
 import type { CollectionItem, StoreName } from "@loupe/contract";
 import { shopType } from "@loupe/links";
 import { findGoods } from "#features/goods/service.server.ts";
 import { findProduct, findProductsOf } from "#features/products/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { readCursor, writeCursor } from "#server/cursor.ts";
+import { newestFirst, olderThan } from "#server/cursor.ts";
 import { Refusal } from "#server/problems.ts";
 import { collectionItems, sharedCollections } from "./tables.server.ts";
 
@@ -84,29 +84,15 @@ type Page = { limit: number; cursor?: string };
 
 /** A user's items, newest first. */
 export async function listCollection(context: Context, userId: string, { limit, cursor }: Page) {
-  const [at, id] = readCursor(cursor, AFTER);
   const rows = await context.db
     .select()
     .from(collectionItems)
-    .where(
-      and(
-        eq(collectionItems.userId, userId),
-        at
-          ? sql`(${collectionItems.createdAt}, ${collectionItems.id}) < (${at}::timestamptz, ${id}::uuid)`
-          : undefined,
-      ),
-    )
+    .where(and(eq(collectionItems.userId, userId), olderThan(collectionItems, cursor)))
     .orderBy(desc(collectionItems.createdAt), desc(collectionItems.id))
     .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    productCollection: await presentItems(context, page),
-    nextCursor: last ? writeCursor(`${last.createdAt.toISOString()} ${last.id}`) : null,
-  };
+  const { page, nextCursor } = newestFirst(rows, limit);
+  return { productCollection: await presentItems(context, page), nextCursor };
 }
-
-const AFTER = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /**
  * One item, its owner's only.

@@ -1,18 +1,6 @@
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt_ms, storeName } from "../../server/database/columns.ts";
 import { users } from "../identity/tables.server.ts";
-
-/** In milliseconds, as a cursor has it. */
-const createdAt = () =>
-  timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow();
 
 /** Items that a user keeps, with what they looked like then: a seller may take them away. */
 export const collectionItems = pgTable(
@@ -22,14 +10,14 @@ export const collectionItems = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    storeName: text("store_name").$type<"taobao" | "weidian" | "1688">().notNull(),
+    storeName: storeName(),
     productCode: text("product_code").notNull(),
     title: text().notNull(),
     price_fen: integer("price_fen"),
     images: text().array().notNull(),
     /** It was in the catalogue: when it is not any more, it is no longer available. */
     fromCatalogue: boolean("from_catalogue").notNull(),
-    createdAt: createdAt(),
+    createdAt: createdAt_ms(),
   },
   (table) => [
     unique("collection_items_once").on(table.userId, table.storeName, table.productCode),
@@ -43,5 +31,5 @@ export const sharedCollections = pgTable("shared_collections", {
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   shareId: text("share_id").notNull().unique(),
-  createdAt: createdAt(),
+  createdAt: createdAt_ms(),
 });

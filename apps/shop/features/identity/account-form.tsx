@@ -1,7 +1,7 @@
 import { CallProblem } from "@loupe/contract/client";
 import { useState, type ComponentProps, type ReactNode, type SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
-import { focusField, FormError } from "#ui/field.tsx";
+import { Field, focusField, FormError, PasswordField } from "#ui/field.tsx";
 import { messageOf } from "./queries.ts";
 
 /** What is wrong, by the name of its field; under `form` what is no single field's. */
@@ -94,6 +94,39 @@ export function passwordFaults({ password = "", confirm }: Typed): Faults {
   if (password.length < 6) return { password: "Password must be at least 6 characters long" };
   return password === confirm ? {} : { confirm: "Passwords do not match" };
 }
+
+type EmailProps = { defaultValue?: string; error: string | undefined };
+
+export const EmailField = (props: EmailProps) => (
+  <Field
+    label="Email"
+    name="email"
+    type="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...props}
+  />
+);
+
+/** The first password of an account, typed twice; `passwordFaults` judges it. */
+export const NewPasswordFields = ({ faults }: { faults: Faults }) => (
+  <>
+    <PasswordField
+      label="Password"
+      name="password"
+      autoComplete="new-password"
+      hint={faults.password ? undefined : "At least 6 characters"}
+      error={faults.password}
+    />
+    <PasswordField
+      label="Confirm password"
+      name="confirm"
+      autoComplete="new-password"
+      error={faults.confirm}
+    />
+  </>
+);
 
 export const SubmitButton = (props: ComponentProps<typeof Button>) => (
   <Button variant="primary" size="large" {...props} type="submit" waits />

@@ -11,12 +11,12 @@ import {
   resetPassword as resetPasswordEndpoint,
   verifyEmail as verifyEmailEndpoint,
 } from "@loupe/contract";
-import type { Context as Call } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { serve, type FeatureApi } from "#server/api.ts";
 import type { Config } from "#server/config.ts";
 import { Refusal } from "#server/problems.ts";
 import { addressOf } from "#server/request-address.ts";
+import { tokenIn } from "#server/viewer.ts";
 import { listUsers } from "./reads.server.ts";
 import { endSession, logIn, refreshSession, SESSION_LASTS_S } from "./service.server.ts";
 import {
@@ -79,7 +79,7 @@ export const identityApi: FeatureApi = (app, context) => {
 
   serve(app, resetPasswordEndpoint, async ({ body }, call) => {
     const { id: userId, newPassword } = body;
-    const reset = { userId, newPassword, token: tokenOf(call) };
+    const reset = { userId, newPassword, token: tokenIn(call) };
     await resetPassword(context, reset, addressOf(call.req.raw));
     return { message: "Password updated successfully!" };
   });
@@ -99,8 +99,6 @@ export const identityApi: FeatureApi = (app, context) => {
     return { message: query.role === "admin" ? "Is an admin now" : "Is a user now" };
   });
 };
-
-const tokenOf = (call: Call) => (call.req.header("authorization") ?? "").replace(/^Bearer\s+/i, "");
 
 /** Only the two routes that need it ever get it, and no script. */
 const sessionCookie = ({ PUBLIC_URL }: Config) =>

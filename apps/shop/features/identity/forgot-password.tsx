@@ -2,9 +2,9 @@ import { call } from "@loupe/contract/client";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
 import {
+  EmailField,
   emailFault,
   emptyFault,
   FormFault,
@@ -48,16 +48,7 @@ export function ForgotPassword({ email, close }: Props) {
       ) : (
         <form {...formProps} className="grid gap-4.5 pt-1">
           <FormFault faults={faults} />
-          <Field
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={email}
-            error={faults.email}
-          />
+          <EmailField defaultValue={email} error={faults.email} />
           <SubmitButton busy={busy} busyLabel="Sending…">
             Send link
           </SubmitButton>

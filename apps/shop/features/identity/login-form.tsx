@@ -2,9 +2,10 @@ import { CallProblem } from "@loupe/contract/client";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Link, Navigate, useLocation } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { Field, PasswordField } from "#ui/field.tsx";
+import { PasswordField } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
 import {
+  EmailField,
   emailFault,
   emptyFault,
   FormFault,
@@ -69,15 +70,7 @@ function LoginForm() {
     <div className="card p-5 md:p-6">
       <form ref={form} {...formProps} className="grid gap-4.5">
         <FormFault faults={faults} />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={faults.email}
-        />
+        <EmailField error={faults.email} />
         <PasswordField
           label="Password"
           name="password"

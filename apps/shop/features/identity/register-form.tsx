@@ -3,12 +3,14 @@ import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, Navigate, useLocation } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { Field, FormError, PasswordField } from "#ui/field.tsx";
+import { Field, FormError } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
 import {
+  EmailField,
   emailFault,
   emptyFault,
   FormFault,
+  NewPasswordFields,
   passwordFaults,
   useAccountForm,
   SubmitButton,
@@ -63,28 +65,8 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
       <form {...formProps} className="grid gap-4.5">
         <FormFault faults={faults} />
         <Field label="Full name" name="name" autoComplete="name" error={faults.name} />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={faults.email}
-        />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="new-password"
-          hint={faults.password ? undefined : "At least 6 characters"}
-          error={faults.password}
-        />
-        <PasswordField
-          label="Confirm password"
-          name="confirm"
-          autoComplete="new-password"
-          error={faults.confirm}
-        />
+        <EmailField error={faults.email} />
+        <NewPasswordFields faults={faults} />
         <SubmitButton busy={busy} busyLabel="Creating your account…">
           Create account
         </SubmitButton>

@@ -1,5 +1,4 @@
-import { useContext } from "react";
-import { UNSAFE_FrameworkContext } from "react-router";
+import { InlineScript } from "#ui/inline-script.tsx";
 
 /** Told to this tab when the stored session changes, with the role or nothing. */
 export const SESSION_CHANGED = "loupe:session";
@@ -8,16 +7,7 @@ export const SESSION_CHANGED = "loupe:session";
  * Pages are the same bytes for everybody. Before the first paint this writes the role of who is logged
  * in to the root, and CSS (`for-visitor`, `for-user`, `for-admin`) hides what is for others.
  */
-export function RoleScript() {
-  const nonce = useContext(UNSAFE_FrameworkContext)?.nonce;
-  return (
-    <script
-      nonce={nonce}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? SCRIPT : "" }}
-    />
-  );
-}
+export const RoleScript = () => <InlineScript code={import.meta.env.SSR ? SCRIPT : ""} />;
 
 // Asks of a stored user what `readSession` asks. A page that comes back by Back has missed events.
 const SCRIPT = `(()=>{const root=document.documentElement.dataset;

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { jwtVerify, SignJWT } from "jose";
 import type { User } from "@loupe/contract";
@@ -8,6 +8,7 @@ import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { isPassword } from "#server/password-hash.ts";
 import { Refusal } from "#server/problems.ts";
+import { keyFor } from "#server/secret.ts";
 import { hashToken, newToken } from "#server/token.ts";
 import type { Viewer } from "#server/viewer.ts";
 import { isPending, presentUser } from "./reads.server.ts";
@@ -167,8 +168,7 @@ const selectViewer = prepared("select_viewer", (db) =>
 );
 
 /** Who holds this approvalToken: known only while their session lives, in the role they have now. */
-export async function findViewer(context: Context, authorization: string): Promise<Viewer | null> {
-  const token = authorization.replace(/^Bearer\s+/i, "");
+export async function findViewer(context: Context, token: string): Promise<Viewer | null> {
   const sessionId = await jwtVerify(token, approvalKey(context), {
     algorithms: ["HS256"],
     currentDate: context.now(),
@@ -190,7 +190,6 @@ async function approve(context: Context, sessionId: string): Promise<string> {
     .sign(approvalKey(context));
 }
 
-const approvalKey = ({ secret }: Context) =>
-  new Uint8Array(hkdfSync("sha256", secret, "", "loupe approval token", 32));
+const approvalKey = ({ secret }: Context) => keyFor(secret, "approval token");
 
 const after = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000);

@@ -1,11 +1,11 @@
 import { call } from "@loupe/contract/client";
 import { useRef } from "react";
 import { Dialog } from "#ui/dialog.tsx";
-import { PasswordField } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
 import {
   emptyFault,
   FormFault,
+  NewPasswordFields,
   passwordFaults,
   useAccountForm,
   type Typed,
@@ -48,19 +48,7 @@ export function SetPassword({ newcomer: { proof, email, name }, close }: Props) 
       <form {...formProps} className="grid gap-4.5 pt-1">
         <FormFault faults={faults} />
         <input type="hidden" autoComplete="username" value={email} readOnly />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="new-password"
-          hint={faults.password ? undefined : "At least 6 characters"}
-          error={faults.password}
-        />
-        <PasswordField
-          label="Confirm password"
-          name="confirm"
-          autoComplete="new-password"
-          error={faults.confirm}
-        />
+        <NewPasswordFields faults={faults} />
         <SubmitButton busy={busy} busyLabel="Creating your account…">
           Create account
         </SubmitButton>

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { customType, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bytea } from "../../server/database/columns.ts";
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Letters to send. The id is the letter's Message-ID too, so that a repeated delivery is known. */

@@ -1,10 +1,10 @@
-import { hkdfSync } from "node:crypto";
 import { EmailInput } from "@loupe/contract";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import * as oidc from "openid-client";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import type { Outbound } from "#server/outbound.ts";
+import { keyFor } from "#server/secret.ts";
 import { keepProof } from "./writes.server.ts";
 
 export { findProof, forgetOldProofs, takeProof } from "./writes.server.ts";
@@ -193,5 +193,4 @@ async function unseal(context: Context, cookie: string): Promise<Flow | null> {
   );
 }
 
-const flowKey = ({ secret }: Context) =>
-  new Uint8Array(hkdfSync("sha256", secret, "", "loupe sign-in under way", 32));
+const flowKey = ({ secret }: Context) => keyFor(secret, "sign-in under way");

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { hashToken, newToken } from "#server/token.ts";
 import { openidProofs } from "./tables.server.ts";
 
 type Person = { email: string; name: string };
@@ -12,9 +12,9 @@ export async function keepProof(
   { db, now }: Context,
   person: Person,
 ): Promise<Person & { proof: string }> {
-  const proof = randomBytes(32).toString("base64url");
+  const proof = newToken();
   const expiresAt = new Date(now().getTime() + PROOF_LASTS_MS);
-  await db.insert(openidProofs).values({ proofHash: hash(proof), ...person, expiresAt });
+  await db.insert(openidProofs).values({ proofHash: hashToken(proof), ...person, expiresAt });
   return { proof, ...person };
 }
 
@@ -23,7 +23,7 @@ export async function findProof({ db, now }: Context, proof: string): Promise<Pe
   const [found] = await db
     .select({ email: openidProofs.email, name: openidProofs.name })
     .from(openidProofs)
-    .where(and(eq(openidProofs.proofHash, hash(proof)), gt(openidProofs.expiresAt, now())));
+    .where(and(eq(openidProofs.proofHash, hashToken(proof)), gt(openidProofs.expiresAt, now())));
   return found ?? null;
 }
 
@@ -36,7 +36,7 @@ export async function takeProof(
     .delete(openidProofs)
     .where(
       and(
-        eq(openidProofs.proofHash, hash(proof)),
+        eq(openidProofs.proofHash, hashToken(proof)),
         eq(openidProofs.email, email),
         gt(openidProofs.expiresAt, now()),
       ),
@@ -48,5 +48,3 @@ export async function takeProof(
 export async function forgetOldProofs({ db, now }: Context): Promise<void> {
   await db.delete(openidProofs).where(lt(openidProofs.expiresAt, now()));
 }
-
-const hash = (proof: string) => createHash("sha256").update(proof).digest("hex");

@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -16,9 +15,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const storeName = () => text("store_name").$type<"taobao" | "weidian" | "1688">().notNull();
+import { bytea, storeName } from "../../server/database/columns.ts";
 
 export const products = pgTable(
   "products",

@@ -6,7 +6,7 @@ import {
 import { serve, type FeatureApi } from "#server/api.ts";
 import { keepShared } from "#server/caching.ts";
 import { CATALOGUE_TAG, itemTag } from "#server/changes.ts";
-import { admit } from "#server/viewer.ts";
+import { admit, isAdmin } from "#server/viewer.ts";
 import { listReviews, postReview, setReviewStatus } from "./service.server.ts";
 
 export const reviewsApi: FeatureApi = (app, context) => {
@@ -32,6 +32,3 @@ export const reviewsApi: FeatureApi = (app, context) => {
     return { message: `Review status changed to "${query.status}"` };
   });
 };
-
-const isAdmin = async (call: Parameters<typeof admit>[0]) =>
-  (await call.get("viewer")())?.role === "admin";

@@ -3,7 +3,7 @@ import type { Review, ReviewStatus, StoreName } from "@loupe/contract";
 import { findGoods } from "#features/goods/service.server.ts";
 import { changeRating, findProduct } from "#features/products/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { readCursor, writeCursor } from "#server/cursor.ts";
+import { newestFirst, olderThan } from "#server/cursor.ts";
 import { Refusal } from "#server/problems.ts";
 import type { Viewer } from "#server/viewer.ts";
 import { reviews } from "./tables.server.ts";
@@ -118,7 +118,6 @@ export async function listReviews(
   { db }: Context,
   { productCode, storeName, status, limit, cursor }: Wanted,
 ): Promise<ReviewPage> {
-  const [at, id] = readCursor(cursor, AFTER);
   const rows = await db
     .select()
     .from(reviews)
@@ -127,22 +126,14 @@ export async function listReviews(
         productCode ? eq(reviews.productCode, productCode) : undefined,
         storeName ? eq(reviews.storeName, storeName) : undefined,
         status ? eq(reviews.status, status) : undefined,
-        at
-          ? sql`(${reviews.createdAt}, ${reviews.id}) < (${at}::timestamptz, ${id}::uuid)`
-          : undefined,
+        olderThan(reviews, cursor),
       ),
     )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    data: page.map(presentReview),
-    nextCursor: last ? writeCursor(`${last.createdAt.toISOString()} ${last.id}`) : null,
-  };
+  const { page, nextCursor } = newestFirst(rows, limit);
+  return { data: page.map(presentReview), nextCursor };
 }
-
-const AFTER = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 const presentReview = (row: Row): Review => ({
   _id: row.id,

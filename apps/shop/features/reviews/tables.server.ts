@@ -1,17 +1,7 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  index,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt_ms, storeName } from "../../server/database/columns.ts";
 import { users } from "../identity/tables.server.ts";
-
-const storeName = () => text("store_name").$type<"taobao" | "weidian" | "1688">().notNull();
 
 /** What users say of an item, whether it is in the catalogue or not: one review a user and item. */
 export const reviews = pgTable(
@@ -29,8 +19,7 @@ export const reviews = pgTable(
     /** As the item was called, for the list of those who moderate. */
     productName: text("product_name").notNull(),
     productImg: text("product_img").notNull(),
-    /** In milliseconds, as a cursor has it. */
-    createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: createdAt_ms(),
   },
   (table) => [
     unique("reviews_one_each").on(table.userId, table.storeName, table.productCode),

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { useContext, useId, useSyncExternalStore } from "react";
-import { UNSAFE_FrameworkContext } from "react-router";
+import { useId, useSyncExternalStore } from "react";
+import { InlineScript } from "#ui/inline-script.tsx";
 
 /** Light, dark, or what the device says. Dead without scripts, so hidden without them. */
 export function ThemeControl() {
@@ -32,16 +32,7 @@ export function ThemeControl() {
 }
 
 /** Runs before the first paint, so that a chosen theme never flashes, and follows changes. */
-export function ThemeScript() {
-  const nonce = useContext(UNSAFE_FrameworkContext)?.nonce;
-  return (
-    <script
-      nonce={nonce}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? SCRIPT : "" }}
-    />
-  );
-}
+export const ThemeScript = () => <InlineScript code={import.meta.env.SSR ? SCRIPT : ""} />;
 
 const THEMES = [
   { value: "light", label: "Light", Icon: Sun },
