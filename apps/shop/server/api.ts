@@ -28,7 +28,9 @@ export function serve<E extends Endpoint>(
     const input = {
       ...(endpoint.params && { params: readInput(endpoint.params, call.req.param(), "params") }),
       ...(endpoint.query && { query: readInput(endpoint.query, call.req.query(), "query") }),
-      ...(endpoint.body && { body: readInput(endpoint.body, await readJson(call), "body") }),
+      ...(endpoint.body && {
+        body: readInput(endpoint.body, await readBody(call, endpoint), "body"),
+      }),
     };
     const answer = await handle(input as Parsed<E>, call, viewer);
     // A list whose JSON the database has made already is not read and written once more.
@@ -68,28 +70,48 @@ function flat(issues: Issue[]): { path: PropertyKey[]; message: string }[] {
   });
 }
 
-async function readJson(call: Call): Promise<unknown> {
+async function readBody(call: Call, { form, bodyBytesMax }: Endpoint): Promise<unknown> {
   const type = call.req.header("content-type") ?? "";
-  if (!/^application\/json\b/i.test(type)) {
+  const isForm = form && FORM.test(type);
+  if (!isForm && !JSON_TYPE.test(type)) {
     throw new Refusal("unsupported-type", "Send JSON, as application/json");
   }
-  const text = await readLimited(call.req.raw);
+  const bytes = await readLimited(call.req.raw, bodyBytesMax ?? BODY_BYTES_MAX);
+  if (isForm) return await readForm(bytes, type);
   try {
-    return JSON.parse(text);
+    return JSON.parse(bytes.toString("utf8"));
   } catch {
     throw new Refusal("bad-input", "The body is not JSON");
   }
 }
 
-async function readLimited(request: globalThis.Request): Promise<string> {
-  const tooLarge = () => new Refusal("too-large", `At most ${BODY_BYTES_MAX} bytes`);
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_BYTES_MAX) throw tooLarge();
+const JSON_TYPE = /^application\/json\b/i;
+const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+/** A field that comes more than once is a list. */
+async function readForm(bytes: Buffer<ArrayBuffer>, type: string) {
+  const fields: Record<string, unknown> = Object.create(null);
+  const form = await new Response(bytes, { headers: { "content-type": type } })
+    .formData()
+    .catch(() => {
+      throw new Refusal("bad-input", "The body is not a form");
+    });
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name);
+    fields[name] = values.length > 1 ? values : values[0];
+  }
+  return fields;
+}
+
+async function readLimited(request: Request, bytesMax: number): Promise<Buffer<ArrayBuffer>> {
+  const tooLarge = () => new Refusal("too-large", `At most ${bytesMax} bytes`);
+  if (Number(request.headers.get("content-length") ?? 0) > bytesMax) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of request.body ?? []) {
     bytes += chunk.length;
-    if (bytes > BODY_BYTES_MAX) throw tooLarge();
+    if (bytes > bytesMax) throw tooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }

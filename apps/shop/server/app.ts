@@ -14,6 +14,7 @@ import { openidApi } from "#features/openid/api.server.ts";
 import { productsApi } from "#features/products/api.server.ts";
 import { qcApi } from "#features/qc/api.server.ts";
 import { reviewsApi } from "#features/reviews/api.server.ts";
+import { serveShippingFiles, shippingApi } from "#features/shipping/api.server.ts";
 import { serveAssets } from "./assets.ts";
 import type { Context } from "./context.ts";
 import { crossOrigin } from "./cross-origin.ts";
@@ -36,6 +37,7 @@ const APIS = [
   identityApi,
   openidApi,
   mailApi,
+  shippingApi,
 ];
 
 /** The whole application behind one `fetch`; tests build their own and call `app.request()`. */
@@ -45,7 +47,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
   app.use("/api/v1/*", crossOrigin(context.config));
   app.use(
     "/api/v1/*",
-    recognise((authorization) => findViewer(context, authorization)),
+    recognise((token) => findViewer(context, token)),
   );
   serveHealth(app, context);
   serveMetrics(app, context.metrics);
@@ -53,6 +55,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
   for (const api of APIS) api(app, context);
   app.all("/api/*", (c) => c.json(problem("There is no such route"), 404));
   serveImages(app, context);
+  serveShippingFiles(app, context);
   siteFiles(app, context);
   if (pages) {
     serveAssets(app);

@@ -15,6 +15,9 @@ export async function announceChanges({ db }: Pick<Context, "db">, tags: string[
 
 export const AGENTS_TAG = "agents";
 
+/** The rate card in use. */
+export const RATE_CARD_TAG = "rate-card";
+
 /** What lists of products show. */
 export const CATALOGUE_TAG = "catalogue";
 

@@ -1,9 +1,13 @@
+import type { PreparedCard } from "@loupe/shipping";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/client.ts";
 import type { Kept, KeptResponses, KeptTotal } from "./kept.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Outbound } from "./outbound.ts";
+
+/** A rate card ready to price by, and its number in the history. */
+export type LoadedCard = { number: number; prepared: PreparedCard };
 
 /** What every service function is given. Passed, never imported: tests and the two module copies
  * (server and page bundle) then share one state. */
@@ -20,6 +24,8 @@ export type Context = {
   responses: KeptResponses;
   /** How many rows a filter finds: counted once, for the pages of a list all show it. */
   totals: Kept<KeptTotal>;
+  /** The rate card in use, read once until another comes into use. */
+  rateCard: { loaded?: Promise<LoadedCard> };
   /** Look-ups under way in this process, so that equal ones share one. */
   lookUps: Map<string, Promise<unknown>>;
   /** Work that goes on after its answer was sent; stopping waits for it. */

@@ -1,3 +1,4 @@
+import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { randomUUID } from "node:crypto";
 import { endpoints, Problem, type Endpoint } from "@loupe/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -103,6 +104,29 @@ const EXAMPLES: Record<keyof typeof endpoints, Example | (() => Promise<Example>
     const { data } = endpoints.shareCollection.answer.parse(await turnedOn.json());
     return { path: `/collection/shared/${data.shareId}?limit=5` };
   },
+  getEstimation: { path: "/get_estimation", body: { destination: "GB", weight: "1200" } },
+  getRateCards: async () => ({
+    path: "/rateCard/getRateCards?limit=2",
+    headers: (await shop.logIn("admin")).headers,
+  }),
+  exportRateCard: async () => ({
+    path: "/rateCard/exportRateCard?number=1",
+    headers: (await shop.logIn("admin")).headers,
+  }),
+  checkRateCard: async () => ({
+    path: "/rateCard/checkRateCard",
+    body: { card: JSON.stringify({ ...rateCard, title: "Another" }) },
+    headers: (await shop.logIn("admin")).headers,
+  }),
+  importRateCard: async () => ({
+    path: "/rateCard/importRateCard",
+    body: { card: JSON.stringify({ ...rateCard, title: "Another" }), inUse: 1 },
+    headers: (await shop.logIn("admin")).headers,
+  }),
+  restoreRateCard: async () => ({
+    path: "/rateCard/restoreRateCard?number=1&inUse=2",
+    headers: (await shop.logIn("admin")).headers,
+  }),
   incrementViewCount: { path: "/products/incrementViewCount?productCode=7265511373" },
   createUser: {
     path: "/users/createUser",

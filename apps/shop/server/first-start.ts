@@ -1,10 +1,12 @@
 import { seedAgents } from "#features/agents/service.server.ts";
 import { seedCatalogue } from "#features/demonstration/service.server.ts";
 import { ensureFirstAdmin, type FirstAdmin } from "#features/identity/service.server.ts";
+import { seedRateCard } from "#features/shipping/service.server.ts";
 import type { Context } from "./context.ts";
 
 /** Fills what an empty database needs; at later starts there is nothing left to do. */
 export async function prepareData(context: Context): Promise<{ admin?: FirstAdmin }> {
+  await seedRateCard(context);
   if (context.config.DEMO !== false) await seedAgents(context);
   if (context.config.DEMO ?? context.config.sandbox) await seedCatalogue(context);
   return { admin: await ensureFirstAdmin(context) };

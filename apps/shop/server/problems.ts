@@ -8,6 +8,7 @@ const STATUS = {
   conflict: 409,
   "too-large": 413,
   "unsupported-type": 415,
+  unfit: 422,
   "too-many": 429,
   "bad-gateway": 502,
   unavailable: 503,

@@ -1,5 +1,6 @@
 import type { Sandbox } from "@loupe/sandbox";
 import type { Logger } from "pino";
+import { RATE_CARD_TAG } from "./changes.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { openDatabase } from "./database/client.ts";
@@ -31,11 +32,18 @@ export async function createServices(given: Config, means: Means): Promise<Servi
   const { db, close: closeDatabase } = openDatabase(databaseUrl, { log, max });
   const responses = createKeptResponses();
   const totals = createKept<KeptTotal>({ sizeMax: 10_000, entrySizeMax: 1, sizeOf: () => 1 });
+  const rateCard: Context["rateCard"] = {};
   const listening = await listenForChanges(
     databaseUrl,
     log,
-    (tag) => [responses, totals].forEach((kept) => kept.forget(tag)),
-    () => [responses, totals].forEach((kept) => kept.forgetAll()),
+    (tag) => {
+      if (tag === RATE_CARD_TAG) delete rateCard.loaded;
+      [responses, totals].forEach((kept) => kept.forget(tag));
+    },
+    () => {
+      delete rateCard.loaded;
+      [responses, totals].forEach((kept) => kept.forgetAll());
+    },
   );
   const outbound = createOutbound(config, { connect });
   const background = new Set<Promise<unknown>>();
@@ -51,6 +59,7 @@ export async function createServices(given: Config, means: Means): Promise<Servi
       metrics: createMetrics(),
       responses,
       totals,
+      rateCard,
       lookUps: new Map(),
       background,
     },

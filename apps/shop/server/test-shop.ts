@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { login, type Role } from "@loupe/contract";
-import { startSandbox } from "@loupe/sandbox";
+import { startSandbox, type Sandbox } from "@loupe/sandbox";
 import type { Hono } from "hono";
 import { pino } from "pino";
 import { buildConnector } from "undici";
@@ -40,10 +40,16 @@ function send(app: Hono, method: string, path: string, { body, headers }: Parts 
   });
 }
 
-/** A whole shop of its own for one test file: real PostgreSQL, real sandbox, no pages. */
-export async function openTestShop(env: Record<string, string> = {}) {
+type Env = Record<string, string>;
+
+/**
+ * A whole shop of its own for one test file: real PostgreSQL, real sandbox, no pages. Settings that
+ * name the sandbox are made from it.
+ */
+export async function openTestShop(given: Env | ((sandbox: Sandbox) => Env) = {}) {
   const folder = await mkdtemp(join(tmpdir(), "loupe-test-"));
   const [database, sandbox] = await Promise.all([createTestDatabase(), startSandbox()]);
+  const env = typeof given === "function" ? given(sandbox) : given;
   const clock = { now: new Date() };
   // The sandbox stands for services that are configured: its goods are not the shop's own.
   const config = {

@@ -18,6 +18,10 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** A form's fields are taken too; they are text. */
+  form?: true;
+  /** Where a body may be larger than usual. */
+  bodyBytesMax?: number;
   answer: z.ZodType;
   /** Statuses of refusals that this route can give, beside 429 and 500. */
   refusals?: readonly number[];

@@ -28,6 +28,14 @@ import { getOutbox, retryMail } from "./endpoints/mail.ts";
 import { getQcPhotos, searchQc } from "./endpoints/qc.ts";
 import { approveOrDenyReview, findReviews, postReview } from "./endpoints/reviews.ts";
 import {
+  checkRateCard,
+  exportRateCard,
+  getEstimation,
+  getRateCards,
+  importRateCard,
+  restoreRateCard,
+} from "./endpoints/shipping.ts";
+import {
   changeUserRole,
   createUser,
   getAllUsers,
@@ -69,5 +77,11 @@ export const endpoints = {
   changeUserRole,
   getOutbox,
   retryMail,
+  getEstimation,
+  getRateCards,
+  exportRateCard,
+  checkRateCard,
+  importRateCard,
+  restoreRateCard,
 };
 export type Endpoints = typeof endpoints;

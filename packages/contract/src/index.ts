@@ -10,4 +10,5 @@ export * from "./endpoints/mail.ts";
 export * from "./endpoints/products.ts";
 export * from "./endpoints/qc.ts";
 export * from "./endpoints/reviews.ts";
+export * from "./endpoints/shipping.ts";
 export * from "./endpoints/users.ts";

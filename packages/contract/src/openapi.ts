@@ -30,13 +30,18 @@ export function openApiDocument(endpoints: Record<string, Endpoint>, server: str
 }
 
 function operation(operationId: string, endpoint: Endpoint): Json {
-  const { summary, access, params, query, body, answer, refusals = [] } = endpoint;
+  const { summary, access, params, query, body, form, answer, refusals = [] } = endpoint;
   return {
     operationId,
     summary,
     ...(access !== "public" && { security: [{ token: [] }] }),
     parameters: [...parameters(params, "path"), ...parameters(query, "query")],
-    ...(body && { requestBody: { required: true, content: content(body, "input") } }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: form ? inEach(BODY_TYPES, content(body, "input")) : content(body, "input"),
+      },
+    }),
     responses: {
       200: { description: "Success", content: content(answer, "output") },
       ...Object.fromEntries(
@@ -57,6 +62,7 @@ const REFUSALS: Record<number, string> = {
   409: "Already there",
   413: "Too large",
   415: "Unsupported kind of body",
+  422: "Understood, and refused; `issues` names each fault",
   429: "Too many requests; see Retry-After",
   500: "Our fault",
   502: "A source answered rubbish",
@@ -76,6 +82,11 @@ function parameters(shape: z.ZodObject | undefined, place: "path" | "query"): Js
 const content = (schema: z.ZodType, io: "input" | "output") => ({
   "application/json": { schema: schemaOf(schema, io) },
 });
+
+const BODY_TYPES = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"];
+
+const inEach = (types: string[], { "application/json": described }: ReturnType<typeof content>) =>
+  Object.fromEntries(types.map((type) => [type, described]));
 
 function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
   const json = z.toJSONSchema(schema, { io, reused: "inline", unrepresentable: "any" }) as Json;

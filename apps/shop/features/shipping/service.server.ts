@@ -1,0 +1,42 @@
+import type { Estimate, ShippingMethod } from "@loupe/contract";
+import { quote, readParcel } from "@loupe/shipping";
+import type { ParcelRequest, ReadParcel } from "@loupe/shipping";
+import type { Context } from "#server/context.ts";
+import { fetchEstimate } from "#server/upstreams/shipping-estimate.ts";
+import { cardInUse } from "./reads.server.ts";
+
+export { cardInUse, listCountries } from "./reads.server.ts";
+export { seedRateCard } from "./writes.server.ts";
+
+/** What a request asks for, read by the rate card in use; or every fault, in the words to show. */
+export async function readEstimate(context: Context, request: ParcelRequest) {
+  return readParcel((await cardInUse(context)).prepared, request);
+}
+
+/**
+ * What the parcel costs by each method, those that take it first, by price. Where an estimate service
+ * is configured it prices; our rate card does when that is silent.
+ */
+export async function estimate(context: Context, parcel: ReadParcel): Promise<Estimate> {
+  const asked = await askService(context, parcel);
+  if (asked?.ok) {
+    const data = asked.answer.toSorted(byPriceThenId);
+    return { data, currency: null, rateCard: null, isFallback: false };
+  }
+  const { rateCard, currency, methods } = quote((await cardInUse(context)).prepared, parcel);
+  return { data: methods, currency, rateCard, isFallback: asked !== undefined };
+}
+
+async function askService(context: Context, parcel: ReadParcel) {
+  if (!context.config.SHIPPING_ESTIMATE_URL) return undefined;
+  const asked = await fetchEstimate(context, parcel);
+  if (!asked.ok) context.log.warn({ failure: asked.failure }, "the estimate service gave no price");
+  return asked;
+}
+
+function byPriceThenId(a: ShippingMethod, b: ShippingMethod): number {
+  const price = ({ feeDetail }: ShippingMethod) => feeDetail?.total ?? Number.POSITIVE_INFINITY;
+  const [one, other] = [price(a), price(b)];
+  if (one !== other) return one < other ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}

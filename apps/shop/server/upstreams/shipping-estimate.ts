@@ -1,0 +1,117 @@
+import type { ShippingMethod } from "@loupe/contract";
+import type { ReadParcel } from "@loupe/shipping";
+import * as z from "zod";
+import type { Config } from "../config.ts";
+import type { Fetched, Outbound } from "../outbound.ts";
+import { refused } from "./envelope.ts";
+
+/** As text they are a habit of this family. */
+const Amount = z.coerce.number().min(0).max(1e9);
+const Given = Amount.catch(0);
+const Known = Amount.nullable().catch(null);
+const Text = z.string().max(2000).catch("");
+const Names = z.array(z.string().max(200)).max(500).catch([]);
+
+const Fees = z.object({
+  total: Amount,
+  feeFirst: Given,
+  weightFirst: Given,
+  feeContinue: Given,
+  weightContinue: Given,
+  customsFee: Given,
+  airSurcharge: Given,
+  fuelFee: Given,
+  serviceFee: Given,
+  chargeableWeight: Given,
+  weight: Known,
+  volumeWeight: Known,
+  volumeBase: Known,
+  freight: Known,
+  currencyEnum: z
+    .object({ enumName: z.string().max(10).catch("CNY"), symbol: z.string().max(10), label: Text })
+    .catch({ enumName: "CNY", symbol: "¥", label: "CNY" }),
+});
+
+const Method = z.object({
+  id: z.union([z.string().max(200), z.number()]).transform(String),
+  name: z.string().min(1).max(200),
+  features: Text,
+  transitTime: z
+    .union([z.string().max(40), z.number()])
+    .transform(String)
+    .catch(""),
+  available: z.boolean(),
+  unavailableReason: z.string().max(500).nullable().catch(null),
+  restrictions: z
+    .object({
+      minWeight: Given,
+      maxWeight: Given,
+      dimensionRestriction: Text,
+      volumeWeightRule: Text,
+      categoryRestrictions: z
+        .array(z.object({ name: z.string().max(200), allowList: Names, blockList: Names }))
+        .max(100)
+        .catch([]),
+    })
+    .catch({
+      minWeight: 0,
+      maxWeight: 0,
+      dimensionRestriction: "",
+      volumeWeightRule: "",
+      categoryRestrictions: [],
+    }),
+  feeDetail: Fees.nullish(),
+  taxInclude: z.boolean().nullable().catch(null),
+});
+type Method = z.output<typeof Method>;
+
+const Methods = z.array(Method).max(500);
+/** Both envelopes; `null` is what it calls "none". A failure has no list. */
+const EstimateAnswer = z.object({
+  success: z.boolean().optional(),
+  data: z.union([Methods, z.object({ data: Methods.nullable() })]).nullable(),
+});
+
+/** `POST {service}` with the fields of a parcel → its methods; text and numbers as we have them. */
+export async function fetchEstimate(
+  { config, outbound }: { config: Config; outbound: Outbound },
+  { features, ...parcel }: ReadParcel,
+): Promise<Fetched<ShippingMethod[]>> {
+  const url = config.SHIPPING_ESTIMATE_URL;
+  if (!url) return { ok: false, failure: "unreachable" };
+  const reply = await outbound.json({
+    upstream: "shipping-estimate",
+    url,
+    method: "POST",
+    body: { ...parcel, features: features.join(",") },
+  });
+  if (!reply.ok) return reply;
+  if (refused(reply.answer)) return { ok: false, failure: "refused" };
+  const parsed = EstimateAnswer.safeParse(reply.answer);
+  if (!parsed.success || parsed.data.success === false) return { ok: false, failure: "rubbish" };
+  const { data } = parsed.data;
+  const methods = (Array.isArray(data) ? data : data?.data) ?? [];
+  return { ok: true, answer: methods.map(toMethod) };
+}
+
+function toMethod(method: Method): ShippingMethod {
+  const { id, taxInclude, feeDetail, unavailableReason, transitTime, ...shown } = method;
+  // A price of nothing is how these services say "no price": nobody ships for free.
+  const available = method.available && feeDetail != null && feeDetail.total > 0;
+  const days = /^(\d{1,3})(?:\s*-\s*(\d{1,3}))?$/.exec(transitTime.trim());
+  return {
+    ...shown,
+    id,
+    iconUrl: `/icons/lines/${id.replaceAll(/[^\w-]/g, "-").slice(0, 80) || "line"}.svg`,
+    transitTime,
+    transitDays: days && { min: Number(days[1]), max: Number(days[2] ?? days[1]) },
+    mode: null,
+    taxIncluded: taxInclude,
+    batteryAllowed: null,
+    available,
+    unavailableReason: available ? null : (unavailableReason ?? "Not available for this parcel"),
+    reasonCode: null,
+    feeDetail: available ? { ...feeDetail, decidedBy: null, steps: null } : null,
+    marks: null,
+  };
+}
