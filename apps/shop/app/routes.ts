@@ -7,6 +7,7 @@ export default [
   route("qc-search", "routes/qc-search.tsx"),
   route("qc-product/:qcTime", "routes/qc-product.tsx"),
   route("estimation", "routes/estimation.tsx"),
+  route("haul", "routes/haul.tsx"),
   route("convert", "routes/convert.tsx"),
   route("login", "routes/login.tsx"),
   route("register", "routes/register.tsx"),

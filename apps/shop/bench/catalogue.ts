@@ -108,7 +108,7 @@ const FILTERS: Record<string, (at: number) => Filter> = {
 };
 
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
-const DEEP = 0.6;
+const DEEP = 0.3;
 
 const lengthOf = ({ json }: { json: string }) => (JSON.parse(json) as unknown[]).length;
 

@@ -1,6 +1,6 @@
 import { Field as Base } from "@base-ui/react/field";
 import { CircleAlert, Eye, EyeOff } from "lucide-react";
-import { useState, type ComponentProps, type ReactNode } from "react";
+import { useId, useState, type ComponentProps, type ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 
@@ -20,6 +20,37 @@ export const Field = ({ label, name, error, hint, className, ...input }: Props) 
     <Base.Control {...input} className={inputClass} />
   </FieldFrame>
 );
+
+/** One of a closed list, as the device offers it; `<option>`s are its children. */
+export function SelectField({
+  label,
+  error,
+  className,
+  ...select
+}: Omit<ComponentProps<"select">, "className"> & Pick<Props, "label" | "error" | "className">) {
+  const id = useId();
+  const fault = `${id}-fault`;
+  return (
+    <div className={cx("grid gap-1.5", className)}>
+      <label htmlFor={id} className="w-fit font-[550]">
+        {label}
+      </label>
+      <select
+        {...select}
+        id={id}
+        aria-invalid={Boolean(error) || undefined}
+        aria-describedby={error ? fault : undefined}
+        className={cx(inputClass, "truncate")}
+      />
+      {error && (
+        <p id={fault} role="alert" className={errorClass}>
+          <CircleAlert className="mt-[2px] size-4 shrink-0" aria-hidden="true" />
+          <span className="min-w-0 wrap-anywhere">{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** A field for a password, which its owner may look at. `autoComplete` says which one it is. */
 export function PasswordField({
@@ -70,7 +101,7 @@ function FieldFrame({
       <Base.Label className="w-fit font-[550]">{label}</Base.Label>
       {children}
       {error && (
-        <Base.Error match role="alert" className="flex gap-1.5 text-sm text-bad">
+        <Base.Error match role="alert" className={errorClass}>
           <CircleAlert className="mt-[2px] size-4 shrink-0" aria-hidden="true" />
           <span className="min-w-0 wrap-anywhere">{error}</span>
         </Base.Error>
@@ -81,6 +112,8 @@ function FieldFrame({
     </Base.Root>
   );
 }
+
+const errorClass = "flex gap-1.5 text-sm text-bad";
 
 /** 16 px of text, below which phones zoom in on a field. */
 const inputClass =

@@ -1,4 +1,4 @@
-import { measure } from "./measure.ts";
+import { measure, type Measured } from "./measure.ts";
 import { fromFen } from "./money.ts";
 import { prepareRateCard, type PreparedCard } from "./prepare.ts";
 import { price, type Priced, type Refused } from "./price.ts";
@@ -12,11 +12,26 @@ import type { Category, FeeDetail, Method, Parcel, Quote, RateCard } from "./typ
  */
 export function quote(card: RateCard | PreparedCard, parcel: Parcel): Quote {
   const prepared = prepareRateCard(card);
-  const measured = measure(parcel);
-  const goods = goodsOf(prepared, parcel);
+  return {
+    rateCard: prepared.mark,
+    currency: prepared.card.currency,
+    methods: methodsOf(
+      routesOf(prepared, parcel.destination),
+      measure(parcel),
+      goodsOf(prepared, parcel),
+    ),
+  };
+}
+
+/** Every route's method, in the order of `quote`. */
+export function methodsOf(
+  routes: readonly Route[],
+  measured: Measured,
+  goods: readonly Category["children"][number][],
+): Method[] {
   const available: { total: number; method: Method }[] = [];
   const unavailable: Method[] = [];
-  for (const route of routesOf(prepared, parcel.destination)) {
+  for (const route of routes) {
     const priced = price(route, measured, goods);
     const method = methodOf(route, measured.actualG, priced);
     if ("total" in priced) available.push({ total: priced.total, method });
@@ -24,11 +39,7 @@ export function quote(card: RateCard | PreparedCard, parcel: Parcel): Quote {
   }
   // The routes come by id, and sorting keeps the order of equals.
   available.sort((a, b) => a.total - b.total);
-  return {
-    rateCard: prepared.mark,
-    currency: prepared.card.currency,
-    methods: [...available.map(({ method }) => method), ...unavailable],
-  };
+  return [...available.map(({ method }) => method), ...unavailable];
 }
 
 export function routesOf(prepared: PreparedCard, destination: string): readonly Route[] {

@@ -1,7 +1,7 @@
 import { fromFen } from "./money.ts";
 import { prepareRateCard, type PreparedCard } from "./prepare.ts";
 import { price } from "./price.ts";
-import { goodsOf, methodOf, routesOf } from "./quote.ts";
+import { goodsOf, methodOf, methodsOf, routesOf } from "./quote.ts";
 import type { Route } from "./route.ts";
 import { bestSplit, exactItems, type Split } from "./split-search.ts";
 import { emptyStack, measureStack, putOn, type Sized, type Stack, stackOf } from "./stack.ts";
@@ -29,13 +29,16 @@ export type SplitHaul = {
   rateCard: CardMark;
   currency: string;
   weight: number;
+  /** Everything in one parcel, by every line: in the order of `quote`. */
+  whole: Method[];
   /** True: no split is cheaper. False: the best that a bounded search found. */
   exact: boolean;
   lines: LineSplit[];
 };
 
 export const mostItems = 50;
-/** Only so many lines are searched: those that are cheapest whole, or with every item alone. */
+/** With so few items every line is searched; with more, those cheapest whole or item by item. */
+const fewItems = 7;
 const mostLines = 20;
 
 /**
@@ -54,12 +57,14 @@ export function splitHaul(
   const stacks = items.map(stackOf);
   const goods = items.map((item) => goodsOf(prepared, item));
   const everything = stacks.reduce(putOn, emptyStack);
-  const able = routesOf(prepared, destination)
+  const routes = routesOf(prepared, destination);
+  const able = routes
     .filter((route) => goods.flat().every((each) => !isBlocked(route, each)))
     .map((route) => ({ route, rough: roughCost(route, stacks) }));
   // Not by subtraction: infinite less infinite is no number.
   able.sort((a, b) => Number(a.rough > b.rough) - Number(a.rough < b.rough));
-  const found = able.slice(0, mostLines).flatMap(({ route }) => {
+  const searched = items.length <= fewItems ? able : able.slice(0, mostLines);
+  const found = searched.flatMap(({ route }) => {
     const split = bestSplit(stacks, (stack) => costOf(route, stack));
     return split ? [{ route, split: inOrder(split) }] : [];
   });
@@ -68,7 +73,8 @@ export function splitHaul(
     rateCard: prepared.mark,
     currency: prepared.card.currency,
     weight: everything.actualG,
-    exact: items.length <= exactItems && able.length <= mostLines,
+    whole: methodsOf(routes, measureStack(everything), [...new Set(goods.flat())]),
+    exact: items.length <= exactItems && searched.length === able.length,
     lines: found.slice(0, lines).map(({ route, split }) => {
       const send = (chosen: readonly number[]) =>
         methodFor(route, chosen.map((i) => stacks[i] ?? emptyStack).reduce(putOn, emptyStack));

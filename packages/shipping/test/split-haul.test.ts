@@ -30,6 +30,17 @@ describe("splitHaul", () => {
     expect(eub?.total).toBe(25 + 150 + 25 + 200);
   });
 
+  it("prices everything in one parcel by every line, as quote does", () => {
+    const items = [
+      { weight: 700, length: 30, width: 20, height: 5, features: ["101"] },
+      { weight: 500, length: 25, width: 22, height: 3, features: ["702", "101"] },
+    ];
+    const { whole } = splitHaul(sample, { destination: "GB", items });
+    const stacked = { weight: 1200, length: 30, width: 22, height: 8, features: ["101", "702"] };
+    expect(whole).toEqual(quote(sample, { destination: "GB", ...stacked }).methods);
+    expect(whole.some(({ available }) => !available)).toBe(true);
+  });
+
   it("says by how much a split is cheaper", () => {
     const items = [
       { weight: 1000, length: 50, width: 50, height: 10 },

@@ -2,6 +2,7 @@ import { getAllProducts, type Product } from "@loupe/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
+import { bandOf } from "./reads.server.ts";
 import { products, productWords } from "./tables.server.ts";
 
 let shop: TestShop;
@@ -68,6 +69,8 @@ describe("the list", () => {
     ["MinPrice=299.01", (p) => p.price > 299],
     ["MaxPrice=2", (p) => p.price <= 2],
     ["MinPrice=50&MaxPrice=50", (p) => p.price === 50],
+    // A band ends at 104.04: of it the window takes but a thin edge.
+    ["MinPrice=104&MaxPrice=110", (p) => p.price >= 104 && p.price <= 110],
     ["MinPrice=9999999", () => false],
     [
       "MinPrice=100&MaxPrice=200&Storefront=1688&Trending=false",
@@ -170,5 +173,17 @@ describe("trending", () => {
     expect((await set(nothing, "yes")).status).toBe(400);
     expect((await set(nothing, "true", {})).status).toBe(401);
     expect((await set(nothing, "true", (await shop.logIn()).headers)).status).toBe(403);
+  });
+});
+
+describe("price bands", () => {
+  test("begin where PostgreSQL begins them", async () => {
+    const edges = Array.from({ length: 171 }, (_, band) => Math.ceil(Math.exp((band + 1) / 8)));
+    const prices = [0, ...edges.flatMap((edge) => [edge - 1, edge]), 2_147_483_647];
+    const { rows } = await shop.context.db.execute<{ band: number }>(
+      sql`select floor(ln(greatest(fen::int, 1)::double precision) * 8)::int as band
+        from json_array_elements_text(${JSON.stringify(prices)}) with ordinality as t (fen, at) order by at`,
+    );
+    expect(prices.map(bandOf)).toEqual(rows.map(({ band }) => band));
   });
 });

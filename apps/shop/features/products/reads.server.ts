@@ -1,7 +1,6 @@
 import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import type { Product, StoreName } from "@loupe/contract";
 import { shopType } from "@loupe/links";
-import { CATALOGUE_TAG } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
 import { readCursor, writeCursor } from "#server/cursor.ts";
 import type { Database } from "#server/database/client.ts";
@@ -21,9 +20,9 @@ type Page = { limit: number; cursor?: string };
 export type ProductPage = { json: string; nextCursor: string | null };
 
 /** A search looks through at most so many products that have its rarest word. */
-const SEARCHED_MAX = 20_000;
+export const SEARCHED_MAX = 20_000;
 const WORDS_MAX = 8;
-const PRICE_FEN_MAX = 2_147_483_647;
+export const PRICE_FEN_MAX = 2_147_483_647;
 
 /** The catalogue in its order. No filter reads much more than it shows, however large it is. */
 export async function listProducts(
@@ -43,7 +42,7 @@ export async function listProducts(
     limitAndOne: limit + 1,
     min,
     max,
-    bands: `{${bandsBetween(min, max).join()}}`,
+    ...bandsBetween(min, max),
     word: words?.[0],
     otherWords: `{${words?.slice(1).map(quoted).join()}}`,
   });
@@ -54,15 +53,36 @@ const AFTER = /^(\d{1,16})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const quoted = (word: string) => `"${word.replaceAll(/["\\]/g, "\\$&")}"`;
 
-/** As the generated column of the table has it; the neighbours too, should a rounding differ. */
-function bandsBetween(min_fen: number, max_fen: number): number[] {
-  const band = (fen: number) => Math.floor(Math.log(Math.max(fen, 1)) * 8);
-  const [first, last] = [Math.max(0, band(min_fen) - 1), band(max_fen) + 1];
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+/** The band of a price, as the generated column of the table has it. */
+export const bandOf = (fen: number) => Math.floor(Math.log(Math.max(fen, 1)) * 8);
+const lowestOf = (band: number) => (band === 0 ? 0 : Math.ceil(Math.exp(band / 8)));
+
+/** Of a band, less than this is an edge too thin to be found by walking along the band. */
+const THIN = 0.02;
+
+/**
+ * The bands of a window, as arrays of PostgreSQL; where the window takes but a thin edge of one, that
+ * edge by its prices.
+ */
+function bandsBetween(min_fen: number, max_fen: number) {
+  const [first, last] = [bandOf(min_fen), bandOf(max_fen)];
+  const bands: number[] = [];
+  const edges: { from: number; to: number }[] = [];
+  for (let band = first; band <= last; band += 1) {
+    const [lowest, next] = [lowestOf(band), lowestOf(band + 1)];
+    const [from, to] = [Math.max(min_fen, lowest), Math.min(max_fen, next - 1)];
+    if (to - from + 1 < (next - lowest) * THIN) edges.push({ from, to });
+    else bands.push(band);
+  }
+  return {
+    bands: `{${bands.join()}}`,
+    edgesFrom: `{${edges.map(({ from }) => from).join()}}`,
+    edgesTo: `{${edges.map(({ to }) => to).join()}}`,
+  };
 }
 
 /** The words of a search as the catalogue keeps them, the one that fewest products have first. */
-async function wordsOf({ db }: Context, search: string): Promise<string[]> {
+export async function wordsOf({ db }: Context, search: string): Promise<string[]> {
   const rows = await selectWords(db).execute({ search });
   return rows.map(({ word }) => word);
 }
@@ -72,7 +92,7 @@ const selectWords = prepared("select_search_words", (db) =>
     .select({ word: sql<string>`w.word` })
     .from(
       sql`(select word from unnest(tsvector_to_array(to_tsvector('pg_catalog.english', ${sql.placeholder("search")}))) as word limit ${sql.raw(String(WORDS_MAX))}) as w
-        cross join lateral (select count(*) as frequency from (select 1 from ${productWords} where ${productWords.word} = w.word limit 2000) as had) as f`,
+        cross join lateral (select count(*) as frequency from (select 1 from ${productWords} where ${productWords.word} = w.word limit 500) as had) as f`,
     )
     .orderBy(sql`f.frequency, w.word`),
 );
@@ -100,16 +120,18 @@ const preparePage = (db: Database, shape: Shape) => buildPage(db, shape).prepare
 
 /** One more than the page holds is read, to know whether there is a next one. */
 function buildPage(db: Database, shape: Shape) {
-  const onPage = sql`p.place <= ${sql.placeholder("limit")}`;
+  const limit = sql`${sql.placeholder("limit")}::int`;
+  const onPage = sql`p.place <= ${limit}`;
   return db
     .select({
-      json: sql<string>`coalesce(json_agg(${PRODUCT_JSON} order by p.place) filter (where ${onPage}), '[]')::text`,
+      json: sql<string>`coalesce(json_agg(${PRODUCT_JSON}) filter (where ${onPage}), '[]')::text`,
       next: sql<
         string | null
-      >`case when count(*) > ${sql.placeholder("limit")}::int then max(p.serial_no || '.' || p.id) filter (where p.place = ${sql.placeholder("limit")}) end`,
+      >`case when count(*) > ${limit} then max(case when p.place = ${limit} then p.serial_no || '.' || p.id end) end`,
     })
     .from(
-      sql`(select found.*, row_number() over (order by found.serial_no, found.id) as place from (${rowsOf(shape)}) as found) as p`,
+      // The rows come in order already: numbering them sorts nothing.
+      sql`(select found.*, row_number() over () as place from (${rowsOf(shape)}) as found) as p`,
     );
 }
 
@@ -125,13 +147,22 @@ function rowsOf(shape: Shape): SQL {
   return sql`select products.* from ${products} where ${after(sql`serial_no`, sql`id`)} ${conditions(shape)} ${inOrder}`;
 }
 
-/** Each band in its order, as far as the page may need it; together they are few. */
+/** Each band in its order, as far as the page may need it, and what lies in thin edges. */
 const rowsInBands = (shape: Shape) => sql`
-  select banded.* from unnest(${sql.placeholder("bands")}::smallint[]) as band
-  cross join lateral (
-    select products.* from ${products}
-    where price_band = band and ${after(sql`serial_no`, sql`id`)} ${conditions(shape)} ${inOrder}
-  ) as banded ${inOrder}`;
+  select priced.* from (
+    select banded.* from unnest(${sql.placeholder("bands")}::smallint[]) as band
+    cross join lateral (
+      select products.* from ${products}
+      where price_band = band and ${after(sql`serial_no`, sql`id`)} ${conditions(shape)} ${inOrder}
+    ) as banded
+    union all
+    select thin.* from unnest(${sql.placeholder("edgesFrom")}::int[], ${sql.placeholder("edgesTo")}::int[]) as edge (lowest, highest)
+    cross join lateral (
+      select products.* from ${products}
+      where price_fen between edge.lowest and edge.highest
+        and ${after(sql`serial_no`, sql`id`)} ${conditions(shape)}
+    ) as thin
+  ) as priced ${inOrder}`;
 
 /** Along the rarest word in the catalogue's order; the other words are looked up product by product. */
 const rowsWithWords = (shape: Shape) => sql`
@@ -161,55 +192,6 @@ function conditions({ trending, store, price }: Shape): SQL {
     );
   }
   return parts.length > 0 ? sql.join(parts, sql` `) : sql``;
-}
-
-const COUNTED_MAX = 10_000;
-
-/** How many products a filter finds: exact up to 10,000, beyond it as the planner estimates. */
-export async function countProducts(
-  context: Context,
-  filter: ProductFilter,
-): Promise<{ total: number; isEstimate: boolean }> {
-  const key = `products ${JSON.stringify(filter)}`;
-  const known = context.totals.get(key);
-  if (known) return known;
-  const generation = context.totals.generation();
-  const words = filter.search === undefined ? undefined : await wordsOf(context, filter.search);
-  const found = words?.length === 0 ? sql`select where false` : matching(filter, words);
-  const counted = await context.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${found} limit ${sql.raw(String(COUNTED_MAX + 1))}) as had`,
-  );
-  let total = counted.rows[0]?.total ?? 0;
-  const isEstimate = total > COUNTED_MAX;
-  if (isEstimate) total = Math.max(total, await estimate(context, found));
-  const kept = { total, isEstimate, tags: [CATALOGUE_TAG] };
-  context.totals.put(key, kept, generation);
-  return kept;
-}
-
-function matching(filter: ProductFilter, words: string[] = []): SQL {
-  const { trending, storeName, minPrice_fen, maxPrice_fen } = filter;
-  const { minPrice_fen: min = 0, maxPrice_fen: max = PRICE_FEN_MAX } = filter;
-  const parts: SQL[] = [sql`true`];
-  if (trending !== undefined) parts.push(sql`${products.onTrend} = ${trending}`);
-  if (storeName) parts.push(sql`${products.storeName} = ${storeName}`);
-  if (minPrice_fen !== undefined || maxPrice_fen !== undefined) {
-    const bands = `{${bandsBetween(min, max).join()}}`;
-    parts.push(sql`${products.priceBand} = any (${bands}::smallint[])`);
-    parts.push(sql`${products.price_fen} between ${min} and ${max}`);
-  }
-  const joins = words.map((word, at) => {
-    const name = sql.raw(`w${at}`);
-    return sql`join ${productWords} ${name} on ${name}.product_id = products.id and ${name}.serial_no = products.serial_no and ${name}.word = ${word}`;
-  });
-  return sql`select 1 from ${products} ${sql.join(joins, sql` `)} where ${sql.join(parts, sql` and `)}`;
-}
-
-async function estimate({ db }: Context, query: SQL): Promise<number> {
-  const { rows } = await db.execute<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
-    sql`explain (format json) ${query}`,
-  );
-  return Math.round(rows[0]?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0);
 }
 
 const selectProduct = prepared("select_product", (db) =>

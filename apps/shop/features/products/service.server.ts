@@ -1,15 +1,22 @@
 import { createHmac } from "node:crypto";
-import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, eq, lt, sql, type SQL } from "drizzle-orm";
 import { getAllProducts, type Parsed, type Product, type StoreName } from "@loupe/contract";
 import { readInput } from "#server/api.ts";
+import { CATALOGUE_TAG } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
 import { Refusal } from "#server/problems.ts";
 import { PAGE_SIZE, shownIn, type Browsed } from "./queries.ts";
-import { countProducts, listProducts } from "./reads.server.ts";
-import { countedVisitors, dailyCounts, products } from "./tables.server.ts";
+import {
+  bandOf,
+  listProducts,
+  PRICE_FEN_MAX,
+  SEARCHED_MAX,
+  wordsOf,
+  type ProductFilter,
+} from "./reads.server.ts";
+import { countedVisitors, dailyCounts, products, productWords } from "./tables.server.ts";
 
 export {
-  countProducts,
   findProduct,
   findProductsOf,
   findRating,
@@ -196,4 +203,69 @@ export async function countLookUps(context: Context, lookUps: Map<string, number
     const [storeName, productCode] = key.split(" ") as [StoreName, string];
     await countForDay(context, { kind: "lookup", storeName, productCode, times });
   }
+}
+
+const COUNTED_MAX = 10_000;
+
+/** How many products a filter finds: exact up to 10,000, beyond it as the planner estimates. */
+export async function countProducts(
+  context: Context,
+  filter: ProductFilter,
+): Promise<{ total: number; isEstimate: boolean }> {
+  const key = `products ${JSON.stringify(filter)}`;
+  const known = context.totals.get(key);
+  if (known) return known;
+  const generation = context.totals.generation();
+  const words = filter.search === undefined ? undefined : await wordsOf(context, filter.search);
+  const none = words?.length === 0;
+  const matches = (most: SQL) => (none ? sql`select where false` : matchesOf(filter, words, most));
+  // As a page does, a count looks through so many products of the rarest word.
+  const matching = matches(sql.raw(`limit ${SEARCHED_MAX}`));
+  const counted = await context.db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${matching} limit ${sql.raw(String(COUNTED_MAX + 1))}) as had`,
+  );
+  let total = counted.rows[0]?.total ?? 0;
+  const isEstimate = total > COUNTED_MAX;
+  if (isEstimate) total = Math.max(total, await estimate(context, matches(sql``)));
+  const kept = { total, isEstimate, tags: [CATALOGUE_TAG] };
+  context.totals.put(key, kept, generation);
+  return kept;
+}
+
+/** What a filter finds, along an index: counting stops early, and scans no table on its way. */
+function matchesOf(
+  filter: ProductFilter,
+  [word, ...others]: readonly string[] = [],
+  most: SQL,
+): SQL {
+  const { trending, storeName, minPrice_fen, maxPrice_fen } = filter;
+  const { minPrice_fen: min = 0, maxPrice_fen: max = PRICE_FEN_MAX } = filter;
+  const parts: SQL[] = [sql`true`];
+  if (trending !== undefined)
+    parts.push(trending ? products.onTrend.getSQL() : sql`not ${products.onTrend}`);
+  if (storeName) parts.push(sql`${products.storeName} = ${storeName}`);
+  const isPriced = minPrice_fen !== undefined || maxPrice_fen !== undefined;
+  if (isPriced) {
+    parts.push(sql`${products.priceBand} between ${bandOf(min)} and ${bandOf(max)}`);
+    parts.push(sql`${products.price_fen} between ${min} and ${max}`);
+  }
+  if (word === undefined) {
+    const order = isPriced ? products.priceBand : products.serialNo;
+    return sql`select 1 from ${products} where ${sql.join(parts, sql` and `)} order by ${order}`;
+  }
+  const had = sql`select w.serial_no, w.product_id from ${productWords} w where w.word = ${word} order by w.serial_no ${most}`;
+  for (const other of others) {
+    parts.push(
+      sql`exists (select from ${productWords} o where o.word = ${other} and o.serial_no = had.serial_no and o.product_id = had.product_id)`,
+    );
+  }
+  if (parts.length === 1) return sql`select 1 from (${had}) as had`;
+  return sql`select 1 from (${had}) as had join lateral (select from ${products} where ${products.id} = had.product_id and ${sql.join(parts, sql` and `)} limit 1) as found on true`;
+}
+
+async function estimate({ db }: Context, query: SQL): Promise<number> {
+  const { rows } = await db.execute<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
+    sql`explain (format json) ${query}`,
+  );
+  return Math.round(rows[0]?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0);
 }

@@ -16,7 +16,7 @@ const LOG_LIMIT_BYTES = 1_000_000;
 
 /** Sized for a small machine; durable: an answered write survives a crash of anything. */
 const SETTINGS = {
-  shared_buffers: "64MB",
+  shared_buffers: "256MB",
   max_connections: "200",
   fsync: "on",
   synchronous_commit: "on",

@@ -1,0 +1,55 @@
+import { categories } from "@loupe/shipping";
+import { data } from "react-router";
+import { HaulPage } from "#features/haul/haul.tsx";
+import { findHaul } from "#features/haul/service.server.ts";
+import { listCountries } from "#features/shipping/service.server.ts";
+import { pageMeta, siteOf } from "#features/site/queries.ts";
+import { keptPage, UNKEPT_PAGE } from "#server/caching.ts";
+import { AGENTS_TAG, RATE_CARD_TAG } from "#server/changes.ts";
+import { pageContext } from "../context.ts";
+import type { Route } from "./+types/haul.ts";
+
+export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
+
+export async function loader({ url, context: routerContext }: Route.LoaderArgs) {
+  const context = routerContext.get(pageContext);
+  const [haul, countries] = await Promise.all([
+    findHaul(context, url.searchParams),
+    listCountries(context),
+  ]);
+  const tree = categories.map(({ name, children }) => ({
+    name,
+    children: children.map(({ id, name }) => ({ id, name })),
+  }));
+  const isKept = !url.searchParams.has("add");
+  return data(
+    { haul, countries, categories: tree },
+    { headers: isKept ? keptPage(AGENTS_TAG, RATE_CARD_TAG) : UNKEPT_PAGE },
+  );
+}
+
+export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
+  errorHeaders ?? loaderHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    site: siteOf(matches),
+    path: "/haul",
+    title: "Haul planner",
+    description:
+      "What several items cost to ship together, by every line, and whether two parcels are cheaper than one.",
+  });
+}
+
+export default function Haul({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap pt-9 md:pt-14">
+      <h1 className="text-3xl">Haul planner</h1>
+      <p className="mt-3.5 mb-7 max-w-[60ch] text-lg text-pretty text-ink-2">
+        Put together what you want to send at once. You see what it costs in one parcel, and where
+        several parcels are cheaper.
+      </p>
+      <HaulPage {...loaderData} />
+    </main>
+  );
+}

@@ -1,0 +1,65 @@
+import { PackagePlus } from "lucide-react";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { count, grams } from "#features/qc/queries.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { HaulForm, type CategoryTree, type Country } from "./haul-form.tsx";
+import { HaulSplits } from "./haul-splits.tsx";
+import { haulPath } from "./queries.ts";
+import type { Haul } from "./service.server.ts";
+
+type Props = { haul: Haul; countries: Country[]; categories: CategoryTree };
+
+/** The items beside what it costs to send them. */
+export function HaulPage({ haul, countries, categories }: Props) {
+  const path = haulPath(haul.lines, { destination: haul.destination });
+  useOwnAddress(path, haul);
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-12">
+      <HaulForm key={path} haul={haul} countries={countries} categories={categories} />
+      <div className="grid min-w-0 gap-8">
+        <Outcome haul={haul} countries={countries} />
+      </div>
+    </div>
+  );
+}
+
+/** What was looked up stands in the address from then on: reloading does not add it again. */
+function useOwnAddress(path: string, { added, missed }: Haul) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (added === 0 || missed.length > 0) return;
+    void navigate(path, {
+      replace: true,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    });
+  }, [navigate, path, added, missed.length]);
+}
+
+function Outcome({ haul, countries }: Omit<Props, "categories">) {
+  const { plan, destination, lines } = haul;
+  if (!plan) {
+    return (
+      <EmptyState
+        icon={<PackagePlus />}
+        title={lines.length === 0 ? "Nothing in this haul yet" : "Almost there"}
+        text={
+          lines.length === 0
+            ? "Add items by link, from your collection or by hand. You see what one parcel costs by every line, and whether two are cheaper."
+            : "What is still missing is marked beside the items."
+        }
+      />
+    );
+  }
+  const country = countries.find(({ code }) => code === destination)?.name ?? destination;
+  return (
+    <>
+      <p className="num text-lg">
+        <strong className="font-semibold">{count(plan.pieces, "piece")}</strong>,{" "}
+        {grams(plan.weight_g)} to {country}
+      </p>
+      <HaulSplits plan={plan} lines={lines} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+/** One line of a haul, as it stands in the form and in the address: texts, as they were typed. */
+export type HaulLine = {
+  name: string;
+  /** Grams of one piece. */
+  weight: string;
+  /** LxWxH in cm of one piece. */
+  size: string;
+  /** The id of a child category. */
+  features: string;
+  count: string;
+  /** The item it is: `weidian/7265511373`; empty for what was typed by hand. */
+  item: string;
+};
+
+/** In the order in which a form sends them. */
+export const FIELDS = ["name", "item", "weight", "size", "features", "count"] as const;
+
+export const EMPTY_LINE: HaulLine = {
+  name: "",
+  weight: "",
+  size: "",
+  features: "",
+  count: "",
+  item: "",
+};
+
+/** The lines in an address: the n-th `name`, `weight` … belong together. Blank ones are dropped. */
+export function readLines(params: URLSearchParams): HaulLine[] {
+  const columns = FIELDS.map((field) => params.getAll(field));
+  const length = Math.max(...columns.map((column) => column.length));
+  const lines = Array.from({ length }, (_, at) => {
+    const values = FIELDS.map((field, column) => [field, (columns[column]?.[at] ?? "").trim()]);
+    return Object.fromEntries(values) as HaulLine;
+  });
+  return lines.filter(({ name, item, weight, size }) => name || item || weight || size);
+}
+
+/** The address of a haul; `add` names items that the server looks up. */
+export function haulPath(
+  lines: readonly HaulLine[],
+  { destination, add = [] }: { destination: string; add?: readonly string[] },
+): string {
+  const params = new URLSearchParams(destination ? { destination } : {});
+  for (const line of lines) for (const field of FIELDS) params.append(field, line[field]);
+  for (const wanted of add) params.append("add", wanted);
+  return params.size > 0 ? `/haul?${params}` : "/haul";
+}
+
+/** "3 × Hoodie" for one name, with its number among equals. */
+export function nameOf({ name }: Pick<HaulLine, "name">, place: number): string {
+  return name || `Item ${place + 1}`;
+}

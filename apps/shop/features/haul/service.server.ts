@@ -1,0 +1,190 @@
+import { readShopType, storeName } from "@loupe/links";
+import { mostItems, readParcel, splitHaul } from "@loupe/shipping";
+import type { CardMark, HaulItem, LineSplit, Method } from "@loupe/shipping";
+import { findGoods, type ItemRef } from "#features/goods/service.server.ts";
+import { resolveLink } from "#features/links/service.server.ts";
+import { findProduct } from "#features/products/service.server.ts";
+import { usualWeight_g } from "#features/qc/queries.ts";
+import { findQcPhotos } from "#features/qc/service.server.ts";
+import { cardInUse } from "#features/shipping/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { EMPTY_LINE, readLines, type HaulLine } from "./queries.ts";
+
+/** Pieces, not lines: every piece more makes the search for a split longer. */
+const PIECES_MAX = Math.min(30, mostItems);
+/** More are too many pieces anyway, and are said to be. */
+const LINES_MAX = 100;
+const ADDED_AT_ONCE = 10;
+const TEXT_MAX = 200;
+
+/** One parcel of a split; `lines` says how many of which line go into it. */
+export type SentParcel = {
+  lines: { line: number; count: number }[];
+  weight_g: number;
+  chargeable_g: number;
+  total: number;
+};
+export type Split = Pick<LineSplit, "id" | "total" | "isSplit" | "saving"> &
+  Pick<Method, "name" | "iconUrl" | "transitTime"> & {
+    /** What everything in one parcel costs; null where the line does not take it. */
+    whole: number | null;
+    parcels: SentParcel[];
+  };
+export type HaulPlan = {
+  weight_g: number;
+  pieces: number;
+  whole: Method[];
+  splits: Split[];
+  /** No split is cheaper than those shown; otherwise they are the best that were found. */
+  exact: boolean;
+  rateCard: CardMark;
+};
+export type Haul = {
+  destination: string;
+  lines: HaulLine[];
+  /** What is wrong: with the n-th line by its fields, with the destination, with all together. */
+  faults: {
+    lines: Record<number, Partial<Record<keyof HaulLine, string>>>;
+    destination?: string;
+    whole?: string;
+  };
+  /** What was to be added and was not. */
+  missed: { text: string; reason: string }[];
+  /** How many lines at the end were looked up just now. */
+  added: number;
+  plan: HaulPlan | null;
+};
+
+/** The haul that an address names, with what it costs where nothing is missing. */
+export async function findHaul(context: Context, params: URLSearchParams): Promise<Haul> {
+  const typed = readLines(params).slice(0, LINES_MAX);
+  const wanted = [...new Set(params.getAll("add").map((text) => text.trim()))].filter(Boolean);
+  const looked = await Promise.all(
+    wanted.slice(0, ADDED_AT_ONCE).map((text) => lookUpLine(context, text)),
+  );
+  const found = looked.flatMap((line) => ("line" in line ? [line.line] : []));
+  const lines = [...typed, ...found];
+  const destination = (params.get("destination") ?? "").trim().toUpperCase();
+  const { faults, pieces } = await readPieces(context, lines, destination);
+  const isWhole = !faults.whole && !faults.destination && Object.keys(faults.lines).length === 0;
+  return {
+    destination,
+    lines,
+    faults,
+    missed: looked.flatMap((line) => ("line" in line ? [] : [line])),
+    added: found.length,
+    plan: isWhole && pieces.length > 0 ? await plan(context, destination, pieces) : null,
+  };
+}
+
+type Missed = { text: string; reason: string };
+
+/** A link, or `weidian/7265511373`, as a line with its name and what is known of its weight and size. */
+async function lookUpLine(context: Context, given: string): Promise<{ line: HaulLine } | Missed> {
+  const text = given.slice(0, 2000);
+  const item = await itemOf(context, text);
+  if (!item) return { text: text.slice(0, TEXT_MAX), reason: "No item was found in this link." };
+  const key = { storeName: item.storeName, productCode: item.id };
+  const [goods, product] = await Promise.all([findGoods(context, item), findProduct(context, key)]);
+  const path = `${item.storeName}/${item.id}`;
+  if (!goods.ok && !product) {
+    const gone = goods.reason === "not-found";
+    const reason = gone ? "Product not found!" : "The marketplace did not answer. Try again.";
+    return { text: path, reason };
+  }
+  const weight_g = product?.weight ?? usualWeight_g((await findQcPhotos(context, item)).photos);
+  const name = goods.ok ? goods.data.title : (product?.name ?? "");
+  return {
+    line: {
+      ...EMPTY_LINE,
+      name: name.slice(0, TEXT_MAX),
+      item: path,
+      weight: weight_g ? String(weight_g) : "",
+      size: product?.dimensions ?? "",
+      count: "1",
+    },
+  };
+}
+
+async function itemOf(context: Context, text: string): Promise<ItemRef | undefined> {
+  const short = /^(\w+)\/(\d{6,15})$/.exec(text);
+  const marketplace = short && readShopType(short[1] ?? "");
+  if (short?.[2] && marketplace) return { storeName: storeName(marketplace), id: short[2] };
+  const resolved = await resolveLink(context, text);
+  if (!resolved.ok || resolved.data.kind !== "item") return undefined;
+  return { storeName: storeName(resolved.data.marketplace), id: resolved.data.id };
+}
+
+/** One piece of a line, ready to be priced. */
+type Piece = HaulItem & { line: number };
+
+async function readPieces(context: Context, lines: HaulLine[], destination: string) {
+  const { prepared } = await cardInUse(context);
+  const faults: Haul["faults"] = { lines: {} };
+  const pieces: Piece[] = [];
+  let total = 0;
+  for (const [at, line] of lines.entries()) {
+    const found: Partial<Record<keyof HaulLine, string>> = {};
+    const count = line.count === "" ? 1 : /^\d{1,3}$/.test(line.count) ? Number(line.count) : 0;
+    if (count < 1) found.count = "How many? A whole number from 1";
+    const sides = line.size === "" ? [] : line.size.split(/\s*[x×*]\s*/i);
+    if (sides.length !== 0 && sides.length !== 3) found.size = "Length x width x height, in cm";
+    const [length, width, height] = found.size ? [] : sides;
+    const { weight, features } = line;
+    const asked = { destination: prepared.card.countries[0]?.code, weight, features };
+    const read = readParcel(prepared, { ...asked, length, width, height });
+    if (!read.ok) for (const issue of read.issues) found[fieldOf(issue.path)] ??= issue.message;
+    if (Object.keys(found).length > 0) faults.lines[at] = found;
+    total += count;
+    // What is too much is not unrolled: it is only said.
+    if (read.ok && total <= PIECES_MAX) {
+      const { destination: _, ...sized } = read.parcel;
+      for (let piece = 0; piece < count; piece += 1) pieces.push({ ...sized, line: at });
+    }
+  }
+  if (total > PIECES_MAX) {
+    faults.whole = `At most ${PIECES_MAX} pieces at once; these are ${total}.`;
+  }
+  if (!destination && lines.length > 0) faults.destination = "Country is required";
+  else if (destination && !prepared.countries.has(destination)) {
+    faults.destination = "Unknown destination";
+  }
+  return { faults, pieces };
+}
+
+const fieldOf = (path: string): keyof HaulLine =>
+  path === "weight" || path === "features" ? path : "size";
+
+async function plan(context: Context, destination: string, pieces: Piece[]): Promise<HaulPlan> {
+  const { prepared } = await cardInUse(context);
+  const { lines, ...found } = splitHaul(prepared, { destination, items: pieces });
+  return {
+    weight_g: found.weight,
+    pieces: pieces.length,
+    whole: found.whole,
+    splits: lines.map(({ id, whole, parcels, total, isSplit, saving }) => ({
+      id,
+      name: whole.name,
+      iconUrl: whole.iconUrl,
+      transitTime: whole.transitTime,
+      total,
+      isSplit,
+      saving,
+      whole: whole.feeDetail?.total ?? null,
+      parcels: parcels.map(({ items, method }) => ({
+        lines: countLines(items.map((item) => pieces[item]?.line ?? 0)),
+        weight_g: method.feeDetail?.weight ?? 0,
+        chargeable_g: method.feeDetail?.chargeableWeight ?? 0,
+        total: method.feeDetail?.total ?? 0,
+      })),
+    })),
+    exact: found.exact,
+    rateCard: found.rateCard,
+  };
+}
+
+function countLines(lines: number[]): SentParcel["lines"] {
+  const counts = new Map<number, number>();
+  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return [...counts].map(([line, count]) => ({ line, count }));
+}
