@@ -87,12 +87,14 @@ const Frame = ({ heading, children }: { heading: ReactNode; children: ReactNode 
   <main id="main" className="wrap pt-9 md:pt-14">
     <div className="mb-7 flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
       {heading}
-      <Link
-        to="/change-password"
-        className={buttonClass({ variant: "quiet", className: "max-sm:-ml-4.5" })}
-      >
-        Change password
-      </Link>
+      <div className="flex flex-wrap items-center gap-x-2 max-sm:-ml-4.5">
+        <Link to="/change-password" className={buttonClass({ variant: "quiet" })}>
+          Change password
+        </Link>
+        <Link to="/haul" className={buttonClass()}>
+          Plan a haul
+        </Link>
+      </div>
     </div>
     <div className="grid gap-5">{children}</div>
   </main>

@@ -69,7 +69,7 @@ describe("the list", () => {
     ["MinPrice=299.01", (p) => p.price > 299],
     ["MaxPrice=2", (p) => p.price <= 2],
     ["MinPrice=50&MaxPrice=50", (p) => p.price === 50],
-    // A band ends at 104.04: of it the window takes but a thin edge.
+    // A band ends at 104.04.
     ["MinPrice=104&MaxPrice=110", (p) => p.price >= 104 && p.price <= 110],
     ["MinPrice=9999999", () => false],
     [

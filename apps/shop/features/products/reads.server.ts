@@ -42,7 +42,7 @@ export async function listProducts(
     limitAndOne: limit + 1,
     min,
     max,
-    ...bandsBetween(min, max),
+    bands: `{${bandsBetween(min, max).join()}}`,
     word: words?.[0],
     otherWords: `{${words?.slice(1).map(quoted).join()}}`,
   });
@@ -55,30 +55,10 @@ const quoted = (word: string) => `"${word.replaceAll(/["\\]/g, "\\$&")}"`;
 
 /** The band of a price, as the generated column of the table has it. */
 export const bandOf = (fen: number) => Math.floor(Math.log(Math.max(fen, 1)) * 8);
-const lowestOf = (band: number) => (band === 0 ? 0 : Math.ceil(Math.exp(band / 8)));
 
-/** Of a band, less than this is an edge too thin to be found by walking along the band. */
-const THIN = 0.02;
-
-/**
- * The bands of a window, as arrays of PostgreSQL; where the window takes but a thin edge of one, that
- * edge by its prices.
- */
-function bandsBetween(min_fen: number, max_fen: number) {
+function bandsBetween(min_fen: number, max_fen: number): number[] {
   const [first, last] = [bandOf(min_fen), bandOf(max_fen)];
-  const bands: number[] = [];
-  const edges: { from: number; to: number }[] = [];
-  for (let band = first; band <= last; band += 1) {
-    const [lowest, next] = [lowestOf(band), lowestOf(band + 1)];
-    const [from, to] = [Math.max(min_fen, lowest), Math.min(max_fen, next - 1)];
-    if (to - from + 1 < (next - lowest) * THIN) edges.push({ from, to });
-    else bands.push(band);
-  }
-  return {
-    bands: `{${bands.join()}}`,
-    edgesFrom: `{${edges.map(({ from }) => from).join()}}`,
-    edgesTo: `{${edges.map(({ to }) => to).join()}}`,
-  };
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
 /** The words of a search as the catalogue keeps them, the one that fewest products have first. */
@@ -147,22 +127,13 @@ function rowsOf(shape: Shape): SQL {
   return sql`select products.* from ${products} where ${after(sql`serial_no`, sql`id`)} ${conditions(shape)} ${inOrder}`;
 }
 
-/** Each band in its order, as far as the page may need it, and what lies in thin edges. */
+/** Each band in its order, as far as the page may need it; together they are few. */
 const rowsInBands = (shape: Shape) => sql`
-  select priced.* from (
-    select banded.* from unnest(${sql.placeholder("bands")}::smallint[]) as band
-    cross join lateral (
-      select products.* from ${products}
-      where price_band = band and ${after(sql`serial_no`, sql`id`)} ${conditions(shape)} ${inOrder}
-    ) as banded
-    union all
-    select thin.* from unnest(${sql.placeholder("edgesFrom")}::int[], ${sql.placeholder("edgesTo")}::int[]) as edge (lowest, highest)
-    cross join lateral (
-      select products.* from ${products}
-      where price_fen between edge.lowest and edge.highest
-        and ${after(sql`serial_no`, sql`id`)} ${conditions(shape)}
-    ) as thin
-  ) as priced ${inOrder}`;
+  select banded.* from unnest(${sql.placeholder("bands")}::smallint[]) as band
+  cross join lateral (
+    select products.* from ${products}
+    where price_band = band and ${after(sql`serial_no`, sql`id`)} ${conditions(shape)} ${inOrder}
+  ) as banded ${inOrder}`;
 
 /** Along the rarest word in the catalogue's order; the other words are looked up product by product. */
 const rowsWithWords = (shape: Shape) => sql`

@@ -50,7 +50,6 @@ export const products = pgTable(
     index("products_order_in_store_trending")
       .on(table.storeName, table.serialNo, table.id)
       .where(sql`${table.onTrend}`),
-    index("products_by_price").on(table.price_fen),
     index("products_order_in_band").on(table.priceBand, table.serialNo, table.id),
     index("products_order_in_band_trending")
       .on(table.priceBand, table.serialNo, table.id)

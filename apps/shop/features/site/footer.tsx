@@ -12,24 +12,25 @@ export function Footer({ name, social }: { name: string; social: Site["social"] 
           agents named.
         </p>
         <nav aria-label="Footer" className="flex flex-wrap items-center gap-x-6">
-          <Link to="/" className="inline-flex h-11 items-center hover:text-ink">
-            QC Lookup
-          </Link>
-          <Link to="/popular" className="inline-flex h-11 items-center hover:text-ink">
-            Popular products
-          </Link>
-          <Link to="/estimation" className="inline-flex h-11 items-center hover:text-ink">
-            Shipping Calculator
-          </Link>
-          <Link to="/convert" className="inline-flex h-11 items-center hover:text-ink">
-            Link Converter
-          </Link>
+          {PAGES.map(([to, label]) => (
+            <Link key={to} to={to} className="inline-flex h-11 items-center hover:text-ink">
+              {label}
+            </Link>
+          ))}
         </nav>
         <SocialLinks social={social} />
       </div>
     </footer>
   );
 }
+
+const PAGES = [
+  ["/", "QC Lookup"],
+  ["/popular", "Popular products"],
+  ["/estimation", "Shipping Calculator"],
+  ["/haul", "Haul planner"],
+  ["/convert", "Link Converter"],
+] as const;
 
 /** They float where there is room beside the page; elsewhere they would cover it. */
 function SocialLinks({ social }: { social: Site["social"] }) {

@@ -1,2 +1,0 @@
-CREATE INDEX "products_order_in_store_trending" ON "products" USING btree ("store_name","serial_no","id") WHERE "products"."on_trend";--> statement-breakpoint
-CREATE INDEX "products_by_price" ON "products" USING btree ("price_fen");
