@@ -39,20 +39,23 @@ const EXAMPLES: Record<keyof typeof endpoints, Example | (() => Promise<Example>
     },
     headers: (await shop.logIn("admin")).headers,
   }),
-  setProductTrending: async () => {
-    const { headers } = await shop.logIn("admin");
-    const { _id } = await addProduct(shop.context, {
-      name: "Canvas bag",
-      price_fen: 1250,
-      thumbnailImg: "https://example.com/bag.jpg",
-      storeName: "weidian",
-      productCode: String(Math.floor(1e9 + Math.random() * 1e9)),
-    });
-    return {
-      path: `/products/setOrRemoveProductOnTend?product_id=${_id}&status=true`,
-      headers,
-    };
-  },
+  setProductTrending: async () => ({
+    path: `/products/setOrRemoveProductOnTend?product_id=${await newProduct()}&status=true`,
+    headers: (await shop.logIn("admin")).headers,
+  }),
+  updateProduct: async () => ({
+    path: `/products/updateProduct?product_id=${await newProduct()}`,
+    body: { name: "Another bag", weight: 120, dimensions: null },
+    headers: (await shop.logIn("admin")).headers,
+  }),
+  setProductSerial: async () => ({
+    path: `/products/setProductSerial?product_id=${await newProduct()}&serial_No=1`,
+    headers: (await shop.logIn("admin")).headers,
+  }),
+  deleteProduct: async () => ({
+    path: `/products/dleteProduct?product_id=${await newProduct()}`,
+    headers: (await shop.logIn("admin")).headers,
+  }),
   postReview: async () => ({
     path: "/review/postReview",
     body: { store_name: "weidian", product_code: "7265511373", comment: "Good", rating: 5 },
@@ -202,6 +205,17 @@ async function mailTo(kind: "verify" | "reset", recipient: string) {
   const written = await writeMail(shop.context, { id: "", kind, recipient, userId: null });
   return written?.link ?? "";
 }
+const newProduct = async () => {
+  const { _id } = await addProduct(shop.context, {
+    name: "Canvas bag",
+    price_fen: 1250,
+    thumbnailImg: "https://example.com/bag.jpg",
+    storeName: "weidian",
+    productCode: String(Math.floor(1e9 + Math.random() * 1e9)),
+  });
+  return _id;
+};
+
 const tokenOf = (link: string) => new URL(link).searchParams.get("token") ?? "";
 
 describe.each(Object.entries<Endpoint>(endpoints))("%s", (name, endpoint) => {

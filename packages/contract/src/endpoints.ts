@@ -18,10 +18,13 @@ import {
 import { getGoodsDetail } from "./endpoints/goods.ts";
 import {
   addProduct,
+  deleteProduct,
   findProduct,
   getAllProducts,
   incrementViewCount,
+  setProductSerial,
   setProductTrending,
+  updateProduct,
 } from "./endpoints/products.ts";
 import { resolveLink } from "./endpoints/links.ts";
 import { getOutbox, retryMail } from "./endpoints/mail.ts";
@@ -53,6 +56,9 @@ export const endpoints = {
   findProduct,
   addProduct,
   setProductTrending,
+  updateProduct,
+  setProductSerial,
+  deleteProduct,
   incrementViewCount,
   resolveLink,
   postReview,

@@ -1,9 +1,12 @@
 import {
   addProduct as addProductEndpoint,
+  deleteProduct as deleteProductEndpoint,
   findProduct as findProductEndpoint,
   getAllProducts,
   incrementViewCount,
+  setProductSerial,
   setProductTrending,
+  updateProduct as updateProductEndpoint,
 } from "@loupe/contract";
 import type { Context as Call } from "hono";
 import { serve, type FeatureApi } from "#server/api.ts";
@@ -15,8 +18,11 @@ import {
   browseProducts,
   countBuyClick,
   countView,
+  deleteProduct,
   findProduct,
+  moveProduct,
   setTrending,
+  updateProduct,
   type Visitor,
 } from "./service.server.ts";
 
@@ -58,6 +64,25 @@ export const productsApi: FeatureApi = (app, context) => {
     message: "Trending list updated!",
     data: await setTrending(context, query.product_id, query.status === "true"),
   }));
+
+  serve(app, updateProductEndpoint, async ({ query, body }) => {
+    const { name, weight: weight_g, shippingTime: shippingTime_days, dimensions } = body;
+    const changes = { name, weight_g, shippingTime_days, dimensions };
+    return {
+      message: "Product updated successfully!",
+      data: await updateProduct(context, query.product_id, changes),
+    };
+  });
+
+  serve(app, setProductSerial, async ({ query }) => ({
+    message: "Serial updated successfully!",
+    data: await moveProduct(context, query.product_id, query.serial_No),
+  }));
+
+  serve(app, deleteProductEndpoint, async ({ query }) => {
+    await deleteProduct(context, query.product_id);
+    return { message: "Deleted!" };
+  });
 
   serve(app, incrementViewCount, async ({ query }, call) => {
     const { productCode, storeName, agent_id: agentId } = query;

@@ -34,7 +34,8 @@ export async function listProducts(
   const words = filter.search === undefined ? undefined : await wordsOf(context, filter.search);
   if (words?.length === 0) return { json: "[]", nextCursor: null };
   const { minPrice_fen: min = 0, maxPrice_fen: max = PRICE_FEN_MAX } = filter;
-  const [row] = await pageOf(context.db, shapeOf(filter)).execute({
+  const shape = shapeOf(filter);
+  const [row] = await pageOf(context.db, shape).execute({
     ...filter,
     serialNo,
     id,
@@ -42,7 +43,7 @@ export async function listProducts(
     limitAndOne: limit + 1,
     min,
     max,
-    bands: `{${bandsBetween(min, max).join()}}`,
+    bands: shape.price ? `{${bandsBetween(min, max).join()}}` : "{}",
     word: words?.[0],
     otherWords: `{${words?.slice(1).map(quoted).join()}}`,
   });

@@ -23,7 +23,15 @@ export {
   listProductPaths,
   listProducts,
 } from "./reads.server.ts";
-export { addProduct, changeRating, setTrending, holdOrder } from "./writes.server.ts";
+export {
+  addProduct,
+  changeRating,
+  deleteProduct,
+  holdOrder,
+  moveProduct,
+  setTrending,
+  updateProduct,
+} from "./writes.server.ts";
 
 /** Who clicks, as the request tells it. */
 export type Visitor = { address: string; userAgent: string };

@@ -1,4 +1,4 @@
-import { and, eq, max, sql } from "drizzle-orm";
+import { and, between, eq, max, sql } from "drizzle-orm";
 import type { Product, StoreName } from "@loupe/contract";
 import { ensurePicture } from "#features/images/service.server.ts";
 import { announceChange, CATALOGUE_TAG, itemTag } from "#server/changes.ts";
@@ -65,6 +65,115 @@ export async function setTrending(
     await announceProduct({ ...context, db: tx }, row);
     return presentProduct(row);
   });
+}
+
+type Changes = {
+  name?: string;
+  weight_g?: number | null;
+  shippingTime_days?: number | null;
+  dimensions?: string | null;
+};
+
+/**
+ * Changes what is given; what is undefined stays.
+ * @throws {Refusal} 404
+ */
+export async function updateProduct(
+  context: Context,
+  id: string,
+  changes: Changes,
+): Promise<Product> {
+  return await context.db.transaction(async (tx) => {
+    const isChange = Object.values(changes).some((value) => value !== undefined);
+    const [row] = isChange
+      ? await tx.update(products).set(changes).where(eq(products.id, id)).returning()
+      : await tx.select().from(products).where(eq(products.id, id));
+    if (!row) throw new Refusal("not-found", "Product not found");
+    await announceProduct({ ...context, db: tx }, row);
+    return presentProduct(row);
+  });
+}
+
+/** Up to so many products every place is dense; beyond, the first places that an admin sets are. */
+const DENSE_MAX = 10_000;
+const PLACES_BY_HAND = 1000;
+
+/**
+ * Moves a product; those between its old and its new place close up.
+ * @throws {Refusal} 404; 400 for a place that is not there or not set by hand
+ */
+export async function moveProduct(context: Context, id: string, to: number): Promise<Product> {
+  return await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    const { serialNo: from } = await holdProduct(inside, id);
+    const total = await tx.$count(products);
+    const last = total > DENSE_MAX ? PLACES_BY_HAND : total;
+    if (to > last) throw new Refusal("bad-input", `The place must be from 1 to ${last}`);
+    // From beyond the places set by hand, those after the new place move up as far as they go.
+    const end = Math.min(from, last);
+    if (from > to) await shift(inside, { from: to, to: from > last ? last : end - 1, by: 1 });
+    if (from < to) await shift(inside, { from: from + 1, to, by: -1 });
+    const [row] = await tx
+      .update(products)
+      .set({ serialNo: to })
+      .where(eq(products.id, id))
+      .returning();
+    if (!row) throw new Error("a product that was held is gone");
+    await announceProduct(inside, row);
+    return presentProduct(row);
+  });
+}
+
+/**
+ * Takes a product out; the places after it close up.
+ * @throws {Refusal} 404
+ */
+export async function deleteProduct(context: Context, id: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    const product = await holdProduct(inside, id);
+    await tx.delete(products).where(eq(products.id, id));
+    const total = await tx.$count(products);
+    const { serialNo } = product;
+    if (total === DENSE_MAX) await closeUp(inside);
+    else if (total < DENSE_MAX) await shift(inside, { from: serialNo + 1, to: total + 1, by: -1 });
+    else if (serialNo <= PLACES_BY_HAND) await closeHead(inside, serialNo);
+    await announceProduct(inside, product);
+  });
+}
+
+/** The product's row, with everybody else's moves held off. */
+async function holdProduct(context: Context, id: string) {
+  await holdOrder(context);
+  const [row] = await context.db.select().from(products).where(eq(products.id, id));
+  if (!row) throw new Refusal("not-found", "Product not found");
+  return row;
+}
+
+async function shift({ db }: Context, { from, to, by }: { from: number; to: number; by: 1 | -1 }) {
+  if (from > to) return;
+  await db
+    .update(products)
+    .set({ serialNo: sql`${products.serialNo} + ${by}` })
+    .where(between(products.serialNo, from, to));
+}
+
+/** The places set by hand close up, and the first product beyond them takes the last one. */
+async function closeHead(context: Context, gap: number): Promise<void> {
+  await shift(context, { from: gap + 1, to: PLACES_BY_HAND, by: -1 });
+  await context.db.execute(
+    sql`update ${products} set serial_no = ${PLACES_BY_HAND} where id =
+      (select id from ${products} where serial_no > ${PLACES_BY_HAND} order by serial_no, id limit 1)`,
+  );
+}
+
+/** Every place anew: a catalogue that has become small enough is dense again. */
+async function closeUp({ db }: Context): Promise<void> {
+  await db.execute(
+    sql`update ${products} set serial_no = o.place
+      from (select id, row_number() over (order by serial_no, id) as place from ${products}) as o
+      where ${products.id} = o.id and ${products.serialNo} <> o.place`,
+  );
 }
 
 /** Whoever changes who stands where waits here for each other, until the transaction ends. */

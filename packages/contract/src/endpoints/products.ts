@@ -153,6 +153,42 @@ export const setProductTrending = endpoint({
   refusals: [400, 401, 403, 404],
 });
 
+export const updateProduct = endpoint({
+  method: "PATCH",
+  path: "/products/updateProduct",
+  summary: "Changes what is given of a product; null empties a field",
+  access: "admin",
+  query: z.object({ product_id: z.uuid() }),
+  body: z.object({
+    name: Line.min(1, "Name is required").max(300).optional(),
+    weight: ProductWeight.nullish(),
+    shippingTime: ShippingTime.nullish(),
+    dimensions: Dimensions.nullish(),
+  }),
+  answer: answerOf(Product),
+  refusals: [400, 401, 403, 404, 413, 415],
+});
+
+export const setProductSerial = endpoint({
+  method: "PATCH",
+  path: "/products/setProductSerial",
+  summary: "Moves a product to a place of the catalogue; the others close up",
+  access: "admin",
+  query: z.object({ product_id: z.uuid(), serial_No: z.coerce.number().int().min(1).max(10_000) }),
+  answer: answerOf(Product),
+  refusals: [400, 401, 403, 404],
+});
+
+export const deleteProduct = endpoint({
+  method: "DELETE",
+  path: "/products/dleteProduct",
+  summary: "Takes a product out of the catalogue; its reviews and those who keep it stay",
+  access: "admin",
+  query: z.object({ product_id: z.uuid() }),
+  answer: Done,
+  refusals: [400, 401, 403, 404],
+});
+
 export const incrementViewCount = endpoint({
   method: "GET",
   path: "/products/incrementViewCount",
