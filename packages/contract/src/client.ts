@@ -40,15 +40,32 @@ export async function call<A extends keyof Addresses>(
   input: Input<Addresses[A]>,
   options: Options = {},
 ): Promise<Answer<Addresses[A]>> {
+  return readAnswer(await send(address, input, options));
+}
+
+/**
+ * The answer as it came, byte for byte: for a route that answers with a file.
+ * @throws {CallProblem} on every answer but success
+ */
+export async function download<A extends keyof Addresses>(
+  address: A,
+  input: Input<Addresses[A]>,
+  options: Options = {},
+): Promise<Blob> {
+  const response = await send(address, input, options);
+  return response.ok ? response.blob().catch(failWithoutAnswer) : readAnswer<never>(response);
+}
+
+async function send(address: string, input: object, options: Options): Promise<Response> {
   const { params = {}, query = {}, body } = input as Parts;
-  const [method, path] = (address as string).split(" ") as [string, string];
+  const [method, path] = address.split(" ") as [string, string];
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   const url = `${options.base ?? ""}/api/v1${filled}${search.size > 0 ? `?${search}` : ""}`;
-  const response = await fetch(url, {
+  return fetch(url, {
     method,
     signal: options.signal,
     keepalive: options.keepalive,
@@ -57,10 +74,11 @@ export async function call<A extends keyof Addresses>(
       ...(options.authorization !== undefined && { authorization: options.authorization }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).catch((error: unknown) => {
-    throw new CallProblem(0, error instanceof Error ? error.message : "No answer");
-  });
-  return readAnswer(response);
+  }).catch(failWithoutAnswer);
+}
+
+function failWithoutAnswer(error: unknown): never {
+  throw new CallProblem(0, error instanceof Error ? error.message : "No answer");
 }
 
 async function readAnswer<T>(response: Response): Promise<T> {

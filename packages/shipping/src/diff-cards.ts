@@ -6,6 +6,8 @@ export type CardDiff = {
   /** Those that are listed: at most `mostChanges`. */
   changes: Change[];
   count: number;
+  /** How many lines came, went, or differ in something. */
+  lines: { added: number; removed: number; changed: number };
 };
 
 const mostChanges = 2_000;
@@ -16,12 +18,20 @@ const mostChanges = 2_000;
  */
 export function diffRateCards(before: RateCard, after: RateCard): CardDiff {
   const changes: Change[] = [];
+  const lines = { added: 0, removed: 0, changed: 0 };
+  const changedLines = new Set<string>();
   let count = 0;
   compare(before, after, "", (change) => {
     count += 1;
     if (count <= mostChanges) changes.push(change);
+    const [part, id, ...place] = change.path.split(".");
+    if (part !== "lines" || id === undefined) return;
+    if (place.length > 0) changedLines.add(id);
+    else if (change.before === undefined) lines.added += 1;
+    else lines.removed += 1;
   });
-  return { changes, count };
+  lines.changed = changedLines.size;
+  return { changes, count, lines };
 }
 
 type Note = (change: Change) => void;

@@ -12,7 +12,11 @@ const changed = (change: (card: any) => void): RateCard => {
 
 describe("what differs between two cards", () => {
   test("nothing between a card and its copy", () => {
-    expect(diffRateCards(sample, structuredClone(sample))).toEqual({ changes: [], count: 0 });
+    expect(diffRateCards(sample, structuredClone(sample))).toEqual({
+      changes: [],
+      count: 0,
+      lines: { added: 0, removed: 0, changed: 0 },
+    });
   });
 
   test("a price is named by its line, country and band", () => {
@@ -22,6 +26,7 @@ describe("what differs between two cards", () => {
     expect(diffRateCards(sample, after)).toEqual({
       changes: [{ path: "lines.ems.destinations.SG.bands.0.feeFirst", before: 115, after: 120 }],
       count: 1,
+      lines: { added: 0, removed: 0, changed: 1 },
     });
   });
 
@@ -38,7 +43,8 @@ describe("what differs between two cards", () => {
       const [first] = copy.lines.splice(0, 1);
       copy.lines.push({ ...first, id: "new-line" });
     });
-    const { changes } = diffRateCards(sample, after);
+    const { changes, lines } = diffRateCards(sample, after);
+    expect(lines).toEqual({ added: 1, removed: 1, changed: 0 });
     expect(changes.map(({ path }) => path)).toEqual([
       `lines.${sample.lines[0]!.id}`,
       "lines.new-line",
@@ -71,7 +77,8 @@ describe("what differs between two cards", () => {
               band[field] = (band[field] ?? 0) + 1;
           }
     });
-    const { changes, count } = diffRateCards(sample, after);
+    const { changes, count, lines } = diffRateCards(sample, after);
+    expect(lines.changed).toBe(sample.lines.length);
     expect(count).toBeGreaterThan(2_000);
     expect(changes).toHaveLength(2_000);
   });

@@ -1,5 +1,4 @@
 import { MailWarning } from "lucide-react";
-import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 export const NoMailServer = () => (
@@ -37,11 +36,4 @@ export const OutboxLoading = ({ failures }: { failures: number }) => (
       ))}
     </div>
   </>
-);
-
-export const OutboxFailed = ({ message, retry }: { message: string; retry: () => void }) => (
-  <div role="alert" className="card flex flex-wrap items-center justify-between gap-4 p-5">
-    <p className="text-bad">{message}</p>
-    <Button onClick={retry}>Try again</Button>
-  </div>
 );

@@ -5,9 +5,9 @@ import { callAs, messageOf } from "#features/identity/queries.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { toast } from "#ui/toast.tsx";
-import { NoMailServer, OutboxFailed, OutboxLoading } from "./outbox-notices.tsx";
+import { NoMailServer, OutboxLoading } from "./outbox-notices.tsx";
 import { OutboxTable } from "./outbox-table.tsx";
-import { Part } from "./shell.tsx";
+import { Part, PartFailed } from "./shell.tsx";
 
 const ADDRESS = "GET /mail/getOutbox";
 /** A mail on its way changes by itself. */
@@ -24,7 +24,7 @@ export function Outbox() {
       {first?.mailServer === false && <NoMailServer />}
       {mails.isPending && <OutboxLoading failures={mails.failureCount} />}
       {mails.isError && (
-        <OutboxFailed
+        <PartFailed
           message={messageOf(mails.error, "The mails could not be loaded.")}
           retry={() => void mails.refetch()}
         />

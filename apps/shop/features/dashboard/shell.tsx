@@ -1,8 +1,9 @@
-import { ArrowLeft, House, KeyRound, LogOut, Mails, type LucideIcon } from "lucide-react";
+import { ArrowLeft, House, KeyRound, LogOut, Mails, Scale, type LucideIcon } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link, NavLink, useLocation, useRouteError } from "react-router";
 import { ErrorPage, statusOf } from "#features/site/error-page.tsx";
 import { logOut } from "#features/identity/queries.ts";
+import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 
 type Entry = { to: string; label: string; Icon: LucideIcon; about: string };
@@ -10,6 +11,12 @@ type Entry = { to: string; label: string; Icon: LucideIcon; about: string };
 /** The pages of the dashboard, one line each, in the order of the side menu. */
 export const PAGES: readonly Entry[] = [
   { to: "admin-home", label: "Home", Icon: House, about: "Where the dashboard begins" },
+  {
+    to: "rate-cards",
+    label: "Rate cards",
+    Icon: Scale,
+    about: "What shipping estimates are priced by",
+  },
   { to: "outbox", label: "Outbox", Icon: Mails, about: "Mails that were sent, wait or failed" },
   { to: "change-password", label: "Change password", Icon: KeyRound, about: "Your own password" },
 ];
@@ -86,6 +93,14 @@ export const Part = ({ title, text, action, children }: PartProps) => (
     </div>
     {children}
   </main>
+);
+
+/** What a page shows in place of what could not be loaded. */
+export const PartFailed = ({ message, retry }: { message: string; retry: () => void }) => (
+  <div role="alert" className="card flex flex-wrap items-center justify-between gap-4 p-5">
+    <p className="text-bad">{message}</p>
+    <Button onClick={retry}>Try again</Button>
+  </div>
 );
 
 /** An error of one page leaves the side menu where it is. */

@@ -1,5 +1,5 @@
 import type { User } from "@loupe/contract";
-import { call, CallProblem } from "@loupe/contract/client";
+import { call, CallProblem, download } from "@loupe/contract/client";
 import { useSyncExternalStore } from "react";
 import { SESSION_CHANGED } from "./role-script.tsx";
 
@@ -37,28 +37,22 @@ type InputOf<A extends Address> = Parameters<typeof call<A>>[1];
 type Options = Pick<NonNullable<Parameters<typeof call>[2]>, "signal" | "keepalive">;
 
 /**
- * Calls as who is logged in. A token that the server no longer takes is refreshed once, and the call
- * made again; where that fails, the session ends and the visitor is led away.
+ * Calls as who is logged in.
  * @throws {CallProblem} on every answer but success
  */
-export async function callAs<A extends Address>(
+export const callAs = <A extends Address>(
   address: A,
   input: InputOf<A>,
   options: Options = {},
-): ReturnType<typeof call<A>> {
-  const token = read("token");
-  if (token === null) return call(address, input, options);
-  const asked = userId();
-  try {
-    return await call(address, input, { ...options, authorization: token });
-  } catch (error) {
-    if (!isUnauthorized(error)) throw error;
-    const fresh = await refresh(token);
-    // Logged out meanwhile, or somebody else logged in: it is not theirs to repeat.
-    if (fresh === null || userId() !== asked) throw error;
-    return call(address, input, { ...options, authorization: fresh });
-  }
-}
+): ReturnType<typeof call<A>> =>
+  withSession((authorization) => call(address, input, { ...options, authorization }));
+
+/**
+ * Fetches a file as who is logged in, byte for byte.
+ * @throws {CallProblem} on every answer but success
+ */
+export const downloadAs = <A extends Address>(address: A, input: InputOf<A>): Promise<Blob> =>
+  withSession((authorization) => download(address, input, { authorization }));
 
 /** @throws {CallProblem} also where the answer is none */
 export async function logIn(body: InputOf<"POST /auth/login">["body"]): Promise<User> {
@@ -125,6 +119,25 @@ let wayOut: string | undefined;
 let guards = 0;
 let refreshing: Promise<string | null> | undefined;
 let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * A token that the server no longer takes is refreshed once, and the call made again; where that
+ * fails, the session ends and the visitor is led away.
+ */
+async function withSession<T>(ask: (authorization?: string) => Promise<T>): Promise<T> {
+  const token = read("token");
+  if (token === null) return ask();
+  const asked = userId();
+  try {
+    return await ask(token);
+  } catch (error) {
+    if (!isUnauthorized(error)) throw error;
+    const fresh = await refresh(token);
+    // Logged out meanwhile, or somebody else logged in: it is not theirs to repeat.
+    if (fresh === null || userId() !== asked) throw error;
+    return ask(fresh);
+  }
+}
 
 /** One refresh for all calls of this tab that fail at the same moment. */
 function refresh(failed: string): Promise<string | null> {

@@ -56,6 +56,7 @@ export const shippingApi: FeatureApi = (app, context) => {
       card: card && prepareRateCard(card).mark,
       changes,
       changeCount: diff.count,
+      lines: diff.lines,
       inUse,
     };
     return { message: faults.length > 0 ? "The rate card has faults" : "ok", data };

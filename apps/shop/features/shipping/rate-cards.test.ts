@@ -125,7 +125,9 @@ describe("checking", () => {
       }),
     );
     const { data } = checkRateCard.answer.parse(json);
-    expect(data).toMatchObject({ faults: [], inUse: before });
+    // The dearer line of the card in use changes back, too.
+    const lines = { added: 1, removed: 0, changed: 2 };
+    expect(data).toMatchObject({ faults: [], inUse: before, lines });
     expect(data.changes).toContainEqual({
       path: `lines.${rateCard.lines[0]!.id}.features`,
       before: JSON.stringify(rateCard.lines[0]!.features),

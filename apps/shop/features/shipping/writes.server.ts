@@ -30,12 +30,14 @@ type Checked = {
   inUse: number;
 };
 
+const NO_DIFF: CardDiff = { changes: [], count: 0, lines: { added: 0, removed: 0, changed: 0 } };
+
 /** Every fault of a card; of a good one, what it would change. */
 export async function reviewRateCard(context: Context, document: string): Promise<Checked> {
   const { number: inUse, prepared } = await cardInUse(context);
   const checked = checkRateCard(document);
   if (!checked.ok) {
-    return { faults: checked.faults, card: null, diff: { changes: [], count: 0 }, inUse };
+    return { faults: checked.faults, card: null, diff: NO_DIFF, inUse };
   }
   const diff = diffRateCards(prepared.card, checked.card);
   return { faults: [], card: checked.card, diff, inUse };

@@ -197,6 +197,13 @@ export const checkRateCard = endpoint({
       card: CardMark.nullable(),
       changes: z.array(Change).meta({ description: "against the card in use; values as JSON" }),
       changeCount: z.number().int(),
+      lines: z
+        .object({
+          added: z.number().int(),
+          removed: z.number().int(),
+          changed: z.number().int(),
+        })
+        .meta({ description: "how many lines came, went, or differ in something" }),
       inUse: z.number().int().meta({ description: "the card that was compared with" }),
     }),
   ),

@@ -1,0 +1,112 @@
+import { cx } from "#ui/class-names.ts";
+import { ScrollBox } from "#ui/scroll-box.tsx";
+
+/** What stands at a path in either card, as JSON; undefined where there is nothing. */
+export type Change = { path: string; before?: string; after?: string };
+type Placed = Change & { place: string };
+type Group = { key: string; name: string; changes: Placed[] };
+
+/** As long as the server sends a value. */
+const VALUE_LENGTH_MAX = 200;
+
+/** Place by place, those of a line together; on a phone each change is a card. */
+export const RateCardChanges = ({
+  changes,
+  count,
+}: {
+  changes: readonly Change[];
+  count: number;
+}) => (
+  <div className="grid gap-2.5">
+    {count > changes.length && (
+      <p className="num text-sm text-ink-2">
+        The first {changes.length.toLocaleString("en")} of {count.toLocaleString("en")} changes:
+      </p>
+    )}
+    <ScrollBox label="Changes" className="max-h-120">
+      <table className="w-full text-left max-md:block md:table-fixed">
+        <caption className="sr-only">Changes to the card in use</caption>
+        <thead className="text-sm text-ink-2 max-md:sr-only">
+          <tr>
+            {["Place", "Before", "After"].map((head) => (
+              <th key={head} scope="col" className="px-4 py-2.5 font-[550]">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groupsOf(changes).map((group) => (
+          <ChangeGroup key={group.key} group={group} />
+        ))}
+      </table>
+    </ScrollBox>
+  </div>
+);
+
+const ChangeGroup = ({ group: { key, name, changes } }: { group: Group }) => (
+  <tbody className="max-md:block">
+    <tr className="max-md:block">
+      <th
+        scope="rowgroup"
+        colSpan={3}
+        className="border-t border-line bg-sunk px-4 py-2 text-sm font-[550] wrap-anywhere max-md:block"
+      >
+        {name}
+        {key !== CARD && (
+          <span className="num ml-2 font-normal text-ink-2">
+            {changes.length === 1 ? "1 change" : `${changes.length.toLocaleString("en")} changes`}
+          </span>
+        )}
+      </th>
+    </tr>
+    {changes.map(({ path, place, before, after }) => (
+      <tr
+        key={path}
+        className="border-t border-line max-md:grid max-md:gap-1 max-md:px-4 max-md:py-3"
+      >
+        <th scope="row" className={cx(cellClass, "font-normal")}>
+          <code className="text-sm wrap-anywhere">{place}</code>
+        </th>
+        <Value name="Before" json={before} className="text-ink-2" />
+        <Value name="After" json={after} />
+      </tr>
+    ))}
+  </tbody>
+);
+
+const Value = (props: { name: string; json: string | undefined; className?: string }) => (
+  <td className={cx(cellClass, "num text-sm max-md:flex max-md:gap-2.5", props.className)}>
+    <span className="w-12 shrink-0 text-ink-2 md:hidden">{props.name}</span>
+    <span className="min-w-0 wrap-anywhere">
+      {props.json === undefined ? <span className="text-ink-2">not there</span> : props.json}
+      {props.json?.length === VALUE_LENGTH_MAX && "…"}
+    </span>
+  </td>
+);
+
+const cellClass = "min-w-0 align-top md:px-4 md:py-2.5";
+
+const CARD = "";
+const NAMES: Record<string, string> = { countries: "Countries", sources: "Sources" };
+
+/** In the order of the first change of each. The id of a line holds no dot. */
+function groupsOf(changes: readonly Change[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const change of changes) {
+    const { key, name, place } = placeOf(change);
+    const group = groups.get(key) ?? { key, name, changes: [] };
+    groups.set(key, group);
+    group.changes.push({ ...change, place });
+  }
+  return [...groups.values()];
+}
+
+function placeOf({ path, before }: Change): { key: string; name: string; place: string } {
+  const [part = "", id, ...rest] = path.split(".");
+  if (part === "lines" && id !== undefined) {
+    const whole = before === undefined ? "the line, added" : "the line, removed";
+    return { key: `lines.${id}`, name: `Line ${id}`, place: rest.join(".") || whole };
+  }
+  if (id === undefined) return { key: CARD, name: "The card itself", place: part };
+  return { key: part, name: NAMES[part] ?? part, place: [id, ...rest].join(".") };
+}

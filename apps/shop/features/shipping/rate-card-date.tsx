@@ -1,0 +1,26 @@
+const DAY_MS = 86_400_000;
+const MONTH_DAYS = 365.25 / 12;
+
+/** Written once: a card's date is the same day for every reader. */
+const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+
+/** `2026-01` or `2026-01-31`, as people write it. */
+export const CardDate = ({ date }: { date: string }) => (
+  <time dateTime={date} className="tabular-nums">
+    {(date.length === 7 ? month : day).format(firstOf(date))}
+  </time>
+);
+
+/** In whole days; below zero for a date to come, null without one. A month counts from its first. */
+export const ageOf = (date: string | null, now: number): number | null =>
+  date === null ? null : Math.floor((now - firstOf(date).getTime()) / DAY_MS);
+
+/** "3 weeks" would be neither exact nor short: days, then months, then years. */
+export function ageWords(days: number): string {
+  const months = Math.floor(days / MONTH_DAYS);
+  if (months < 3) return days === 1 ? "1 day" : `${days} days`;
+  return months < 24 ? `${months} months` : `${Math.floor(months / 12)} years`;
+}
+
+const firstOf = (date: string) => new Date(date.length === 7 ? `${date}-01` : date);

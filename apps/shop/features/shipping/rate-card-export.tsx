@@ -1,0 +1,41 @@
+import type { RateCardEntry } from "@loupe/contract";
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { downloadAs, messageOf } from "#features/identity/queries.ts";
+import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toast.tsx";
+
+type Props = { entry: RateCardEntry; size: "small" | "medium" };
+
+/** Saves the card's document as it was imported, to the letter. */
+export function RateCardExport({ entry: { number, card }, size }: Props) {
+  const saving = useMutation({
+    mutationFn: () => downloadAs("GET /rateCard/exportRateCard", { query: { number } }),
+    onSuccess: (document) => save(document, fileName(`${card.id}-${card.version}`)),
+    onError: (error) =>
+      toast(messageOf(error, "The rate card could not be exported."), { kind: "error" }),
+  });
+  return (
+    <Button
+      size={size}
+      busy={saving.isPending}
+      busyLabel="Exporting…"
+      onClick={() => saving.mutate()}
+    >
+      {!saving.isPending && <Download className="size-4" aria-hidden="true" />}
+      Export<span className="sr-only"> #{number}</span>
+    </Button>
+  );
+}
+
+const fileName = (name: string) => `${name.replaceAll(/[^\w.-]+/g, "_")}.json`;
+
+function save(file: Blob, name: string) {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser may begin to read it only after this.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

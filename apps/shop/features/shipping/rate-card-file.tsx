@@ -1,0 +1,66 @@
+import { FileJson, Upload } from "lucide-react";
+import { buttonClass } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+
+type Props = {
+  file: File | undefined;
+  isDragged: boolean;
+  busy: boolean;
+  choose: (file: File) => void;
+};
+
+/** The place to drop a file or choose one; then the one that was chosen, and the way to another. */
+export const ChooseRateCard = ({ file, isDragged, busy, choose }: Props) => (
+  <div
+    className={cx(
+      "flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-3 p-4 md:p-6",
+      isDragged && "bg-accent-wash",
+    )}
+  >
+    <div className="flex min-w-0 flex-1 basis-60 items-center gap-3.5">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunk text-ink-3 [&>svg]:size-5">
+        {file ? <FileJson aria-hidden="true" /> : <Upload aria-hidden="true" />}
+      </span>
+      <div className="min-w-0">
+        <p className="font-[550] wrap-anywhere">
+          {isDragged ? "Drop it anywhere on this page" : (file?.name ?? "Drop a rate card here")}
+        </p>
+        <p className="num text-sm text-pretty text-ink-2">
+          {file
+            ? sizeOf(file)
+            : "A .json file of at most 32 MB. You see what would change before it does."}
+        </p>
+      </div>
+    </div>
+    <label
+      className={buttonClass({
+        className: cx(
+          "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+          busy && "cursor-progress opacity-50",
+        ),
+      })}
+    >
+      {file ? "Choose another file" : "Choose a file"}
+      <input
+        type="file"
+        accept=".json,application/json"
+        disabled={busy}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) choose(chosen);
+          // The same file may be chosen again, put right.
+          currentTarget.value = "";
+        }}
+      />
+    </label>
+  </div>
+);
+
+/** In the unit that fits: 634 KB, 12.4 MB. */
+export function sizeOf({ size }: { size: number }): string {
+  const kilobytes = size / 1024;
+  if (kilobytes < 1) return `${size} bytes`;
+  if (kilobytes < 1000) return `${Math.round(kilobytes)} KB`;
+  return `${Number((kilobytes / 1024).toFixed(1))} MB`;
+}

@@ -1,0 +1,81 @@
+import type { RateCardEntry } from "@loupe/contract";
+import { TriangleAlert } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { LocalTime } from "#ui/local-time.tsx";
+import { ageOf, ageWords, CardDate } from "./rate-card-date.tsx";
+import { RateCardExport } from "./rate-card-export.tsx";
+import { InUse } from "./rate-card-history.tsx";
+
+const OLD_DAYS = 90;
+
+/** The card that prices estimates now. */
+export function RateCardInUse({ entry }: { entry: RateCardEntry }) {
+  const { card, number, lines, countries, restores, createdAt, createdBy } = entry;
+  const [now] = useState(() => Date.now());
+  const age_days = ageOf(card.date, now);
+  return (
+    <section aria-label="Rate card in use" className="card p-5 md:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-64">
+          <InUse />
+          <h2
+            id={IN_USE}
+            tabIndex={-1}
+            className="mt-1.5 text-lg text-pretty wrap-anywhere outline-none"
+          >
+            {card.title}
+          </h2>
+        </div>
+        <RateCardExport entry={entry} size="medium" />
+      </div>
+      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
+        <Fact name="Card">{card.id}</Fact>
+        <Fact name="Version">{card.version}</Fact>
+        <Fact name="Date">
+          {card.date ? <CardDate date={card.date} /> : "Not dated"}
+          {age_days !== null && age_days >= 0 && (
+            <span className="block text-sm text-ink-2">{ageWords(age_days)} old</span>
+          )}
+        </Fact>
+        <Fact name="Holds">
+          <span className="num">{counted(lines, "line", "lines")}</span>
+          <span className="num block text-sm text-ink-2">
+            {counted(countries, "country", "countries")}
+          </span>
+        </Fact>
+        <Fact name="In use since">
+          <LocalTime at={new Date(createdAt)} withTime />
+        </Fact>
+        <Fact name="Imported by">{createdBy ?? "Came with the shop"}</Fact>
+        <Fact name="Number">
+          <span className="num">#{number}</span>
+          {restores !== null && (
+            <span className="block text-sm text-ink-2">restores #{restores}</span>
+          )}
+        </Fact>
+      </dl>
+      {age_days !== null && age_days >= OLD_DAYS && (
+        <p className="mt-5 flex gap-2.5 border-t border-line pt-4 text-pretty text-ink-2">
+          <TriangleAlert className="mt-[2px] size-4.5 shrink-0 text-warn" aria-hidden="true" />
+          <span>
+            The prices of this card are {ageWords(age_days)} old. Carriers may charge others by now.
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Where the focus goes once another card came into use. */
+export const focusInUse = () => document.getElementById(IN_USE)?.focus();
+const IN_USE = "rate-card-in-use";
+
+export const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-ink-2">{name}</dt>
+    <dd className="mt-0.5 wrap-anywhere">{children}</dd>
+  </div>
+);

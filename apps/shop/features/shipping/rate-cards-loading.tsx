@@ -1,0 +1,28 @@
+import { Skeleton } from "#ui/skeleton.tsx";
+
+/** The shape of the page, and from the first failure on what is going on. */
+export const RateCardsLoading = ({ failures }: { failures: number }) => (
+  <>
+    <output className="block text-ink-2">
+      {failures > 0 ? (
+        <span className="mb-4 block">The rate cards could not be loaded yet. Trying again…</span>
+      ) : (
+        <span className="sr-only">Loading the rate cards…</span>
+      )}
+    </output>
+    <div className="card grid gap-4 p-5 md:p-6">
+      <Skeleton className="h-5 w-20" />
+      <Skeleton className="h-6 w-full max-w-120" />
+      <div className="mt-2 grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-4">
+        {["a", "b", "c", "d", "e", "f"].map((fact) => (
+          <div key={fact} className="grid gap-2">
+            <Skeleton className="h-3.5 w-16" />
+            <Skeleton className="h-4 w-28 max-w-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+    <Skeleton className="mt-8 h-6 w-44 md:mt-10" />
+    <Skeleton className="mt-4 h-40 rounded-3" />
+  </>
+);
