@@ -3,7 +3,12 @@ import { expect, test } from "./journey.ts";
 import { fillLogin, logIn } from "./log-in.ts";
 import { ADMIN, register, registerVerified } from "./people.ts";
 
-const PAGES = ["/dashboard/admin-home", "/dashboard/outbox", "/dashboard/change-password"];
+const PAGES = [
+  "/dashboard/admin-home",
+  "/dashboard/rate-cards",
+  "/dashboard/outbox",
+  "/dashboard/change-password",
+];
 
 test("a visitor logs in first and comes back to the page that was asked for", async ({ page }) => {
   await page.goto("/dashboard/outbox");
@@ -29,6 +34,7 @@ test("an admin is welcomed, and the side menu leads everywhere and out", async (
   await expect(page.getByRole("main").getByText(ADMIN.email)).toBeVisible();
   const menu = page.getByRole("navigation", { name: "Dashboard" });
   for (const [label, path, heading] of [
+    ["Rate cards", "/dashboard/rate-cards", "Rate cards"],
     ["Outbox", "/dashboard/outbox", "Outbox"],
     ["Change password", "/dashboard/change-password", "Change password"],
     ["Home", "/dashboard/admin-home", "Welcome, Admin"],

@@ -84,7 +84,7 @@ const Value = (props: { name: string; json: string | undefined; className?: stri
   </td>
 );
 
-const cellClass = "min-w-0 align-top md:px-4 md:py-2.5";
+const cellClass = "min-w-0 align-baseline md:px-4 md:py-2.5";
 
 const CARD = "";
 const NAMES: Record<string, string> = { countries: "Countries", sources: "Sources" };

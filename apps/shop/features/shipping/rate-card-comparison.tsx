@@ -52,7 +52,8 @@ export function RateCardComparison(props: Props) {
       <Verdict title="What would change">
         {card && (
           <>
-            {card.id}, version {card.version}
+            {card.id}
+            {card.version !== card.id && `, version ${card.version}`}
             {card.date && (
               <>
                 , <CardDate date={card.date} />
@@ -104,7 +105,11 @@ export const RateCardFaults = ({ faults }: { faults: readonly Fault[] }) => (
             key={`${path} ${message}`}
             className="grid gap-x-5 gap-y-0.5 px-4 py-3 not-first:border-t not-first:border-line md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
           >
-            <code className="text-sm wrap-anywhere">{path || "The whole file"}</code>
+            {path ? (
+              <code className="text-sm wrap-anywhere">{path}</code>
+            ) : (
+              <span>The whole file</span>
+            )}
             <span className="wrap-anywhere">{message}</span>
           </li>
         ))}
@@ -127,7 +132,7 @@ const Verdict = ({ title, icon, children }: VerdictProps) => (
 );
 
 const Counts = ({ lines, changeCount }: Compared) => (
-  <dl className="flex flex-wrap gap-x-8 gap-y-3">
+  <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:flex">
     {[
       ["Changes", changeCount] as const,
       ["Lines changed", lines.changed] as const,

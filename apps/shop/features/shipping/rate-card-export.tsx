@@ -3,27 +3,36 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { downloadAs, messageOf } from "#features/identity/queries.ts";
 import { Button } from "#ui/button.tsx";
+import { useSlow } from "#ui/spinner.tsx";
 import { toast } from "#ui/toast.tsx";
 
-type Props = { entry: RateCardEntry; size: "small" | "medium" };
+type Props = {
+  entry: RateCardEntry;
+  /** In a row of a table, where a narrow one has room for the icon only. */
+  isDense?: boolean;
+};
 
 /** Saves the card's document as it was imported, to the letter. */
-export function RateCardExport({ entry: { number, card }, size }: Props) {
+export function RateCardExport({ entry: { number, card }, isDense = false }: Props) {
   const saving = useMutation({
     mutationFn: () => downloadAs("GET /rateCard/exportRateCard", { query: { number } }),
     onSuccess: (document) => save(document, fileName(`${card.id}-${card.version}`)),
     onError: (error) =>
       toast(messageOf(error, "The rate card could not be exported."), { kind: "error" }),
   });
+  const slow = useSlow(saving.isPending);
   return (
     <Button
-      size={size}
+      size={isDense ? "small" : "medium"}
+      title={`Export #${number}`}
       busy={saving.isPending}
-      busyLabel="Exporting…"
       onClick={() => saving.mutate()}
     >
       {!saving.isPending && <Download className="size-4" aria-hidden="true" />}
-      Export<span className="sr-only"> #{number}</span>
+      <span className={isDense ? "md:max-xl:sr-only" : undefined}>
+        {slow ? "Exporting…" : "Export"}
+        <span className="sr-only"> #{number}</span>
+      </span>
     </Button>
   );
 }

@@ -40,7 +40,7 @@ export function RateCardHistory({ entries, inUse, reload, children }: Props) {
         <tbody className="max-md:grid max-md:gap-2.5">
           {entries.map((entry) => (
             <HistoryRow key={entry.number} entry={entry}>
-              <RateCardExport entry={entry} size="small" />
+              <RateCardExport entry={entry} isDense />
               {!entry.inUse && (
                 <Button
                   size="small"
@@ -48,7 +48,7 @@ export function RateCardHistory({ entries, inUse, reload, children }: Props) {
                   busyLabel="Rolling back…"
                   onClick={() => !back.isPending && back.mutate(entry.number)}
                 >
-                  Roll back to this<span className="sr-only">: #{entry.number}</span>
+                  Roll back to this<span className="sr-only"> (#{entry.number})</span>
                 </Button>
               )}
             </HistoryRow>
@@ -73,13 +73,9 @@ function HistoryRow({ entry, children }: { entry: RateCardEntry; children: React
           {entry.inUse && <InUse />}
         </span>
         <span className="block text-sm wrap-anywhere text-ink-2">
-          Version {card.version}
-          {card.date && (
-            <>
-              {", "}
-              <CardDate date={card.date} />
-            </>
-          )}
+          {card.version !== card.id && <>Version {card.version}</>}
+          {card.version !== card.id && card.date && ", "}
+          {card.date && <CardDate date={card.date} />}
         </span>
         {restores !== null && (
           <span className="block text-sm text-ink-2">restores #{restores}</span>
@@ -90,7 +86,7 @@ function HistoryRow({ entry, children }: { entry: RateCardEntry; children: React
         <span className="md:hidden"> · </span>
         <span className="md:block">{countries.toLocaleString("en")} countries</span>
       </td>
-      <td className={cx(cellClass, "text-sm text-ink-2 max-md:col-span-2")}>
+      <td className={cx(cellClass, "text-sm text-ink-2 max-md:col-span-2 md:min-w-44")}>
         <span className="whitespace-nowrap md:block">
           <LocalTime at={new Date(createdAt)} withTime />
         </span>

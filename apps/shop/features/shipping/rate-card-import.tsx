@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { callAs, messageOf } from "#features/identity/queries.ts";
 import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { FormError } from "#ui/field.tsx";
 import { Spinner, useSlow } from "#ui/spinner.tsx";
 import { toast } from "#ui/toast.tsx";
@@ -46,7 +47,7 @@ export function RateCardImport({ inUse, reload }: Props) {
       <h2 id="rate-card-import" className="mb-4 text-xl">
         Import
       </h2>
-      <div className="card">
+      <div className={cx("card", !file && "border-dashed border-edge")}>
         <ChooseRateCard file={file} isDragged={isDragged} busy={take.isPending} choose={check} />
         {file && (
           <div className="grid gap-4 border-t border-line p-4 md:p-6">

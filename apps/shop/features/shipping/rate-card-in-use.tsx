@@ -1,6 +1,7 @@
 import type { RateCardEntry } from "@loupe/contract";
 import { TriangleAlert } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { cx } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";
 import { ageOf, ageWords, CardDate } from "./rate-card-date.tsx";
 import { RateCardExport } from "./rate-card-export.tsx";
@@ -18,15 +19,11 @@ export function RateCardInUse({ entry }: { entry: RateCardEntry }) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-64">
           <InUse />
-          <h2
-            id={IN_USE}
-            tabIndex={-1}
-            className="mt-1.5 text-lg text-pretty wrap-anywhere outline-none"
-          >
+          <h2 id={IN_USE} tabIndex={-1} className="mt-1.5 text-lg wrap-anywhere outline-none">
             {card.title}
           </h2>
         </div>
-        <RateCardExport entry={entry} size="medium" />
+        <RateCardExport entry={entry} />
       </div>
       <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
         <Fact name="Card">{card.id}</Fact>
@@ -46,12 +43,14 @@ export function RateCardInUse({ entry }: { entry: RateCardEntry }) {
         <Fact name="In use since">
           <LocalTime at={new Date(createdAt)} withTime />
         </Fact>
-        <Fact name="Imported by">{createdBy ?? "Came with the shop"}</Fact>
         <Fact name="Number">
           <span className="num">#{number}</span>
           {restores !== null && (
             <span className="block text-sm text-ink-2">restores #{restores}</span>
           )}
+        </Fact>
+        <Fact name="Imported by" className="col-span-2">
+          {createdBy ?? "Came with the shop"}
         </Fact>
       </dl>
       {age_days !== null && age_days >= OLD_DAYS && (
@@ -73,8 +72,10 @@ const IN_USE = "rate-card-in-use";
 export const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="min-w-0">
+type FactProps = { name: string; className?: string; children: ReactNode };
+
+const Fact = ({ name, className, children }: FactProps) => (
+  <div className={cx("min-w-0", className)}>
     <dt className="text-sm text-ink-2">{name}</dt>
     <dd className="mt-0.5 wrap-anywhere">{children}</dd>
   </div>
