@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { cx } from "#ui/class-names.ts";
 import { ScrollBox } from "#ui/scroll-box.tsx";
 
@@ -29,7 +30,7 @@ export const RateCardChanges = ({
         <thead className="text-sm text-ink-2 max-md:sr-only">
           <tr>
             {["Place", "Before", "After"].map((head) => (
-              <th key={head} scope="col" className="px-4 py-2.5 font-[550]">
+              <th key={head} scope="col" className="px-4 py-2.5 font-[550] first:w-[44%]">
                 {head}
               </th>
             ))}
@@ -65,7 +66,19 @@ const ChangeGroup = ({ group: { key, name, changes } }: { group: Group }) => (
         className="border-t border-line max-md:grid max-md:gap-1 max-md:px-4 max-md:py-3"
       >
         <th scope="row" className={cx(cellClass, "font-normal")}>
-          <code className="text-sm wrap-anywhere">{place}</code>
+          <code className="text-sm wrap-anywhere">
+            {place.split(".").map((part, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the parts of one text
+              <Fragment key={at}>
+                {at > 0 && (
+                  <>
+                    .<wbr />
+                  </>
+                )}
+                {part}
+              </Fragment>
+            ))}
+          </code>
         </th>
         <Value name="Before" json={before} className="text-ink-2" />
         <Value name="After" json={after} />

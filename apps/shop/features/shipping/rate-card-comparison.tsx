@@ -147,13 +147,13 @@ const Counts = ({ lines, changeCount }: Compared) => (
   </dl>
 );
 
-const Outdated = ({ compareAgain, cancel }: Props) => (
+const Outdated = ({ take, compareAgain, cancel }: Props) => (
   <div role="alert" className="grid gap-3.5 rounded-2 border border-line bg-sunk p-4">
     <p className="flex gap-2.5 text-pretty">
       <TriangleAlert className="mt-[2px] size-4.5 shrink-0 text-warn" aria-hidden="true" />
       <span>
-        Another rate card came into use meanwhile, so this comparison is out of date. Nothing was
-        imported.
+        Another rate card came into use meanwhile, so this comparison is out of date.
+        {statusOf(take.error) === 409 && " Nothing was imported."}
       </span>
     </p>
     <div className="flex flex-wrap gap-2.5">
@@ -173,7 +173,7 @@ function NotTaken({ error }: { error: Error }) {
   return (
     <>
       <FormError>
-        {messageOf(error, "The server did not answer. The file is kept: use the card once more.")}
+        {messageOf(error, "The server did not answer. The file is kept, you can try again.")}
       </FormError>
       {issues.length > 0 && <RateCardFaults faults={issues} />}
     </>
