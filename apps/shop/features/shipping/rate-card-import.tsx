@@ -32,6 +32,7 @@ export function RateCardImport({ inUse, reload }: Props) {
     setFile(undefined);
     take.reset();
     review.reset();
+    section.current?.querySelector("input")?.focus({ preventScroll: true });
   };
   const use = (text: string, comparedWith: number) =>
     take.mutate({ text, inUse: comparedWith }, { onSuccess: () => (close(), focusInUse()) });
@@ -57,6 +58,11 @@ export function RateCardImport({ inUse, reload }: Props) {
             )}
             {data && !data.ok && <FormError>{data.reason}</FormError>}
             {data?.ok && data.faults.length > 0 && <RateCardFaults faults={data.faults} />}
+            {data && !(data.ok && data.card) && (
+              <Button className="justify-self-start" onClick={close}>
+                Close
+              </Button>
+            )}
             {data?.ok && data.faults.length === 0 && (
               <RateCardComparison
                 compared={data}
@@ -115,6 +121,7 @@ async function review(file: File) {
     const reason = "The file could not be read: it is no UTF-8 text, or it has changed since.";
     return { ok: false, reason: `${reason} Choose it again.` } as const;
   }
+  if (text === "") return { ok: false, reason: "The file is empty." } as const;
   try {
     const { data } = await callAs("POST /rateCard/checkRateCard", { body: { card: text } });
     return { ok: true, text, ...data } as const;

@@ -22,7 +22,15 @@ export const RateCardsLoading = ({ failures }: { failures: number }) => (
         ))}
       </div>
     </div>
-    <Skeleton className="mt-8 h-6 w-44 md:mt-10" />
-    <Skeleton className="mt-4 h-40 rounded-3" />
+    <Skeleton className="mt-8 h-6 w-24 md:mt-10" />
+    <div className="mt-5 card flex items-center gap-3.5 border-dashed p-4 md:p-6">
+      <Skeleton className="size-11 shrink-0 rounded-full" />
+      <Skeleton className="h-4 w-full max-w-60" />
+    </div>
+    <Skeleton className="mt-8 h-6 w-24 md:mt-10" />
+    <div className="mt-5 card grid gap-3 p-4 md:p-5">
+      <Skeleton className="h-4 w-full max-w-100" />
+      <Skeleton className="h-4 w-full max-w-80" />
+    </div>
   </>
 );
