@@ -17,7 +17,7 @@ const KINDS =
 export const WORDS = { materials: MATERIALS, kinds: KINDS };
 
 /** The head of the catalogue has most of the reviews: the share of rank r falls with r^-0.75. */
-const SKEW = 4;
+export const SKEW = 4;
 
 /**
  * Fills an empty, migrated database by whole-table statements; the same rows each time. Every number

@@ -20,7 +20,7 @@ type Page = { limit: number; cursor?: string };
 export type ProductPage = { json: string; nextCursor: string | null };
 
 /** A search looks through at most so many products that have its rarest word. */
-export const SEARCHED_MAX = 20_000;
+export const SEARCHED_MAX = 10_000;
 const WORDS_MAX = 8;
 export const PRICE_FEN_MAX = 2_147_483_647;
 
@@ -34,13 +34,12 @@ export async function listProducts(
   const words = filter.search === undefined ? undefined : await wordsOf(context, filter.search);
   if (words?.length === 0) return { json: "[]", nextCursor: null };
   const { minPrice_fen: min = 0, maxPrice_fen: max = PRICE_FEN_MAX } = filter;
-  const shape = shapeOf(filter);
+  const shape = shapeOf(filter, limit);
   const [row] = await pageOf(context.db, shape).execute({
     ...filter,
     serialNo,
     id,
     limit,
-    limitAndOne: limit + 1,
     min,
     max,
     bands: shape.price ? `{${bandsBetween(min, max).join()}}` : "{}",
@@ -78,14 +77,26 @@ const selectWords = prepared("select_search_words", (db) =>
     .orderBy(sql`f.frequency, w.word`),
 );
 
-/** Which filters are set: each combination is a statement of its own, planned for it. */
-type Shape = { trending?: boolean; store: boolean; price: boolean; search: boolean };
+/**
+ * Which filters are set, and how many rows are read: each combination is a statement of its own, planned
+ * once. With the limit as a parameter PostgreSQL would plan it anew each time, at half of its cost.
+ */
+type Shape = {
+  trending?: boolean;
+  store: boolean;
+  price: boolean;
+  search: boolean;
+  rows: number;
+};
+/** Of the usual page and of the largest, with the one that tells whether there is a next. */
+const ROWS = { usual: 25, most: 101 };
 
-const shapeOf = (filter: ProductFilter): Shape => ({
+const shapeOf = (filter: ProductFilter, limit: number): Shape => ({
   trending: filter.trending,
   store: filter.storeName !== undefined,
   price: filter.minPrice_fen !== undefined || filter.maxPrice_fen !== undefined,
   search: filter.search !== undefined,
+  rows: limit < ROWS.usual ? ROWS.usual : ROWS.most,
 });
 
 const statements = new Map<string, (db: Database) => ReturnType<typeof preparePage>>();
@@ -99,7 +110,6 @@ function pageOf(db: Database, shape: Shape): ReturnType<typeof preparePage> {
 
 const preparePage = (db: Database, shape: Shape) => buildPage(db, shape).prepare("");
 
-/** One more than the page holds is read, to know whether there is a next one. */
 function buildPage(db: Database, shape: Shape) {
   const limit = sql`${sql.placeholder("limit")}::int`;
   const onPage = sql`p.place <= ${limit}`;
@@ -120,12 +130,12 @@ const PRODUCT_JSON = sql`json_build_object('_id', p.id, 'name', p.name, 'price',
 
 const after = (serialNo: SQL, id: SQL) =>
   sql`(${serialNo}, ${id}) > (${sql.placeholder("serialNo")}::bigint, ${sql.placeholder("id")}::uuid)`;
-const inOrder = sql`order by serial_no, id limit ${sql.placeholder("limitAndOne")}`;
+const inOrder = ({ rows }: Shape) => sql`order by serial_no, id limit ${sql.raw(`${rows}`)}`;
 
 function rowsOf(shape: Shape): SQL {
   if (shape.search) return rowsWithWords(shape);
   if (shape.price) return rowsInBands(shape);
-  return sql`select products.* from ${products} where ${after(sql`serial_no`, sql`id`)} ${conditions(shape)} ${inOrder}`;
+  return sql`select products.* from ${products} where ${after(sql`serial_no`, sql`id`)} ${conditions(shape)} ${inOrder(shape)}`;
 }
 
 /** Each band in its order, as far as the page may need it; together they are few. */
@@ -133,8 +143,8 @@ const rowsInBands = (shape: Shape) => sql`
   select banded.* from unnest(${sql.placeholder("bands")}::smallint[]) as band
   cross join lateral (
     select products.* from ${products}
-    where price_band = band and ${after(sql`serial_no`, sql`id`)} ${conditions(shape)} ${inOrder}
-  ) as banded ${inOrder}`;
+    where price_band = band and ${after(sql`serial_no`, sql`id`)} ${conditions(shape)} ${inOrder(shape)}
+  ) as banded ${inOrder(shape)}`;
 
 /** Along the rarest word in the catalogue's order; the other words are looked up product by product. */
 const rowsWithWords = (shape: Shape) => sql`
@@ -151,7 +161,7 @@ const rowsWithWords = (shape: Shape) => sql`
       where o.word = other and o.serial_no = had.serial_no and o.product_id = had.product_id
     )
   ) ${conditions(shape)}
-  order by had.serial_no, had.product_id limit ${sql.placeholder("limitAndOne")}`;
+  order by had.serial_no, had.product_id limit ${sql.raw(`${shape.rows}`)}`;
 
 function conditions({ trending, store, price }: Shape): SQL {
   const parts: SQL[] = [];
