@@ -84,9 +84,9 @@ const WINDOWS = [
   { minPrice_fen: 10_000, maxPrice_fen: 20_000 },
 ];
 
-/** As products are reviewed, so they are looked up: mostly at the head of the catalogue. */
+/** As products are reviewed, so they are looked up: some often, mostly from the catalogue's head. */
 const popular = (at: number, products: number) =>
-  Math.floor(products * ((at * 0.618_033_988_7) % 1) ** SKEW);
+  Math.floor(products * (((at % 60) * 0.618_033_988_7) % 1) ** SKEW);
 
 type Filter = Parameters<typeof listProducts>[1];
 

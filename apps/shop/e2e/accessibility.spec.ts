@@ -1,7 +1,9 @@
 import { expectAccessible } from "./axe.ts";
 import { fillCatalogue } from "./catalogue.ts";
+import { openProduct } from "./collecting.ts";
 import { WATCH } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
+import { ADMIN, begin, registerVerified } from "./people.ts";
 import { missingId, scenarioId } from "./sandbox.ts";
 
 // A colour on its way to another is no fault.
@@ -43,6 +45,30 @@ test.describe("no violation in either theme", () => {
       .click();
     await expect(page.getByRole("dialog", { name: "Photos, enlarged" })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  for (const role of ["user", "admin"] as const) {
+    test(`a product, for who is logged in as ${role}`, async ({ page }) => {
+      await begin(page, role === "admin" ? ADMIN : await registerVerified(page));
+      await openProduct(page, WATCH.path);
+      await page.getByRole("heading", { name: "Reviews" }).scrollIntoViewIfNeeded();
+      await expectAccessible(page);
+      if (role === "user") return;
+      await page.getByRole("button", { name: "Add to product list" }).click();
+      await expect(page.getByRole("dialog", { name: "Add Product" })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+
+  test("a haul, empty, wrong and planned", async ({ page }) => {
+    for (const query of [
+      "",
+      "?destination=ZZ&weight=x&count=0&name=Cap",
+      "?destination=US&name=Coat&weight=800&size=50x40x30&name=Book&weight=3000&size=20x10x10",
+    ]) {
+      await page.goto(`/haul${query}`);
+      await expectAccessible(page);
+    }
   });
 
   test("a product on a phone, with the menu", async ({ page }) => {

@@ -39,7 +39,7 @@ export async function fillCatalogue(request: APIRequestContext, origin = ""): Pr
 }
 
 /** One that this shop knows; a shop without sources takes any address. */
-async function anyPicture(request: APIRequestContext, api: string): Promise<string> {
+export async function anyPicture(request: APIRequestContext, api: string): Promise<string> {
   const detail = await request.get(`${api}/goods/detail?shopType=weidian&id=${WATCH.id}`);
   if (!detail.ok()) return "https://pictures.example/lantern.jpg";
   return (await detail.json()).data.imgList[0];

@@ -1,5 +1,9 @@
+import type { Page } from "@playwright/test";
+import { anyPicture } from "./catalogue.ts";
+import { addButton, openProduct } from "./collecting.ts";
 import { linkTo } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
+import { ADMIN, begin, registerVerified } from "./people.ts";
 import { newId, scenarioId } from "./sandbox.ts";
 
 test("an item never seen, its services dead: an error, never 'not found'", async ({
@@ -118,3 +122,70 @@ test("it streams, and the marketplace turns out silent: said, with a way to ask 
   await page.getByRole("main").getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
 });
+
+test("an item of the catalogue, its services dead: what the catalogue knows stands in", async ({
+  page,
+  sandbox,
+}) => {
+  const { product, remove } = await addLamp(page, newId());
+  try {
+    await sandbox.untilWell();
+    for (const service of ["productProxy", "productInfo"] as const) {
+      await sandbox.set({ service, scenario: "server-error" });
+    }
+    await page.goto(product.path);
+    await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+    await expect(page.getByText("Price: ¥ 88")).toBeVisible();
+    await expect(page.getByText("Dimensions: 20 x 10 x 5 cm")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Buy/ }).first()).toBeVisible();
+  } finally {
+    await remove();
+  }
+});
+
+test("a product deleted while it is looked at: buying and keeping go on", async ({ page }) => {
+  const person = await registerVerified(page);
+  await begin(page, person);
+  const { product, remove } = await addLamp(page, newId());
+  await openProduct(page, product.path);
+  await remove();
+  const counted = page.waitForResponse(/incrementViewCount/);
+  const buy = page.getByRole("link", { name: /^Buy/ }).first();
+  await buy.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+  await buy.click();
+  expect((await counted).status()).toBe(200);
+  await addButton(page).click();
+  await expect(
+    page.getByRole("main").getByRole("link", { name: /In your collection/ }),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Price: ¥/)).toBeVisible();
+});
+
+/** A product of the catalogue that only this journey knows. */
+async function addLamp(page: Page, productCode: string) {
+  const login = await page.request.post("/api/v1/auth/login", {
+    data: { email: ADMIN.email, password: ADMIN.password },
+  });
+  const headers = { authorization: (await login.json()).approvalToken as string };
+  const name = `Reading lamp ${productCode}`;
+  const added = await page.request.post("/api/v1/products/addProduct", {
+    headers,
+    data: {
+      name,
+      price: 88,
+      thumbnailImg: await anyPicture(page.request, "/api/v1"),
+      storeName: "weidian",
+      productCode,
+      dimensions: "20x10x5",
+    },
+  });
+  expect(added.status(), await added.text()).toBe(200);
+  const { _id } = (await added.json()).data;
+  const remove = async () => {
+    const path = `/api/v1/products/dleteProduct?product_id=${_id}`;
+    const gone = await page.request.delete(path, { headers });
+    expect(gone.status()).toBe(200);
+  };
+  return { product: { name, path: `/product/weidian/${productCode}` }, remove };
+}

@@ -7,6 +7,14 @@ import type { KeptResponse } from "./kept.ts";
 const COMPRESS_FROM_BYTES = 1024;
 const OWN_HEADERS = new Set(["content-length", "x-request-id", "date", "vary"]);
 
+/** What an answer was made of, where its maker said so: reading it back is work for each request. */
+const texts = new WeakMap<Response, string>();
+
+export function madeOf(text: string, response: Response): Response {
+  texts.set(response, text);
+  return response;
+}
+
 /**
  * A complete answer that names what it shows by tags, with its ETag, ready to be written any number
  * of times; undefined for every other answer, which is left untouched.
@@ -17,7 +25,8 @@ export async function toKept(
 ): Promise<KeptResponse | undefined> {
   const tags = response.headers.get("cache-tag");
   if (request.method === "HEAD" || response.status !== 200 || !tags) return undefined;
-  const body = Buffer.from(await response.arrayBuffer());
+  const text = texts.get(response);
+  const body = text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const own = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name));
   const headers = { ...Object.fromEntries(own), etag, vary: "Accept-Encoding" };

@@ -9,7 +9,7 @@ import {
   updateProduct as updateProductEndpoint,
 } from "@loupe/contract";
 import type { Context as Call } from "hono";
-import { serve, type FeatureApi } from "#server/api.ts";
+import { sendJson, serve, type FeatureApi } from "#server/api.ts";
 import { keepShared } from "#server/caching.ts";
 import { CATALOGUE_TAG } from "#server/changes.ts";
 import { addressOf } from "#server/request-address.ts";
@@ -31,9 +31,7 @@ export const productsApi: FeatureApi = (app, context) => {
     const { json, ...rest } = await browseProducts(context, query);
     keepShared(call, [CATALOGUE_TAG]);
     const tail = JSON.stringify(rest).slice(1);
-    return call.body(`{"success":true,"message":"ok","data":${json},${tail}`, 200, {
-      "content-type": "application/json",
-    });
+    return sendJson(call, `{"success":true,"message":"ok","data":${json},${tail}`);
   });
 
   serve(app, findProductEndpoint, async ({ query }, call) => {

@@ -146,14 +146,18 @@ const rowsInBands = (shape: Shape) => sql`
     where price_band = band and ${after(sql`serial_no`, sql`id`)} ${conditions(shape)} ${inOrder(shape)}
   ) as banded ${inOrder(shape)}`;
 
-/** Along the rarest word in the catalogue's order; the other words are looked up product by product. */
+/**
+ * Along the rarest word in the catalogue's order; the other words are looked up product by product. The
+ * join says the id as a range: so it goes along the order too, not to and fro in the index of ids.
+ */
 const rowsWithWords = (shape: Shape) => sql`
   select products.* from (
     select w.serial_no, w.product_id from ${productWords} w
     where w.word = ${sql.placeholder("word")} and ${after(sql`w.serial_no`, sql`w.product_id`)}
     order by w.serial_no, w.product_id limit ${sql.raw(String(SEARCHED_MAX))}
   ) as had
-  join ${products} on products.id = had.product_id
+  join ${products} on products.serial_no = had.serial_no
+    and products.id between had.product_id and had.product_id
   where not exists (
     select from unnest(${sql.placeholder("otherWords")}::text[]) as other
     where not exists (
@@ -170,7 +174,8 @@ function conditions({ trending, store, price }: Shape): SQL {
   if (store) parts.push(sql`and products.store_name = ${sql.placeholder("storeName")}`);
   if (price) {
     parts.push(
-      sql`and products.price_fen between ${sql.placeholder("min")} and ${sql.placeholder("max")}`,
+      // Written as differences: of a plain range PostgreSQL expects so few that it sorts whole bands.
+      sql`and products.price_fen - ${sql.placeholder("min")} >= 0 and ${sql.placeholder("max")} - products.price_fen >= 0`,
     );
   }
   return parts.length > 0 ? sql.join(parts, sql` `) : sql``;
