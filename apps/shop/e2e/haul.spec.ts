@@ -80,6 +80,7 @@ test("from the collection", async ({ page }) => {
   await page.getByRole("link", { name: "Plan a haul" }).click();
   await page.getByRole("button", { name: "From my collection" }).click();
   const dialog = page.getByRole("dialog", { name: "From my collection" });
+  await expect(dialog.getByRole("checkbox")).toHaveCount(2);
   for (const box of await dialog.getByRole("checkbox").all()) await box.check();
   await dialog.getByRole("button", { name: "Add 2" }).click();
   await expect(rows(page)).toHaveCount(3);

@@ -166,7 +166,13 @@ const ItemRow = ({ line, label, faults, categories, remove }: RowProps) => (
 );
 
 const numberField = (name: keyof HaulLine, label: string) =>
-  ({ name, label, inputMode: "decimal", autoComplete: "off", className: "col-span-2" }) as const;
+  ({
+    name,
+    label,
+    inputMode: "decimal",
+    autoComplete: "off",
+    className: name === "count" ? "col-span-2" : "col-span-3 sm:col-span-2",
+  }) as const;
 
 type ChoiceProps = { chosen: string; error?: string; categories: CategoryTree };
 
@@ -176,7 +182,7 @@ const CategoryChoice = ({ chosen, error, categories }: ChoiceProps) => (
     name="features"
     defaultValue={chosen}
     error={error}
-    className="col-span-6"
+    className="col-span-4 sm:col-span-6"
   >
     <option value="">General goods</option>
     {categories.map(({ name, children }) => (
