@@ -25,7 +25,7 @@ export function ensureWrk(): void {
   }
 }
 
-/** `isUnlike`: each request has a query of its own. */
+/** `isUnlike`: each request has a query of its own, or another weight in its body. */
 export type Target = {
   url: string;
   headers?: Record<string, string>;
@@ -41,11 +41,12 @@ export async function requestsPerSecond({
   isUnlike,
 }: Target): Promise<number> {
   const named = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const script = isUnlike
-    ? ["-s", unlikeScript(url)]
-    : post === undefined
-      ? []
-      : ["-s", postScript(post)];
+  const script =
+    post !== undefined
+      ? ["-s", postScript(post, isUnlike === true)]
+      : isUnlike
+        ? ["-s", unlikeScript(url)]
+        : [];
   const [command = "", ...args] = [
     ...taskset("1"),
     "wrk",
@@ -61,13 +62,13 @@ export async function requestsPerSecond({
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-function postScript(body: unknown): string {
+function postScript(body: unknown, isUnlike: boolean): string {
   const file = join(tmpdir(), `loupe-post-${process.pid}.lua`);
   const json = JSON.stringify(JSON.stringify(body));
-  writeFileSync(
-    file,
-    `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nwrk.body = ${json}\n`,
-  );
+  const start = `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nlocal body = ${json}\nwrk.body = body\n`;
+  // As many digits each time: the answers are of about the same length.
+  const each = `local at = 0\nfunction request()\n  at = at + 1\n  return wrk.format(nil, nil, nil, (body:gsub('"weight":%d+', '"weight":' .. 1000 + at % 900)))\nend\n`;
+  writeFileSync(file, isUnlike ? start + each : start);
   return file;
 }
 

@@ -1,13 +1,29 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Figure } from "./http.ts";
+import { share, type Figure } from "./http.ts";
+import { ensureWrk } from "./load.ts";
+import { startShop } from "./processes.ts";
 
 const SCRIPT = fileURLToPath(
   new URL("../../../packages/shipping/scripts/bench.ts", import.meta.url),
 );
 
-/** The shipping package measures itself and prints what it keeps. */
+const PARCEL = { destination: "GB", weight: 1200, length: 30, width: 20, height: 10 };
+
+/** The shipping package measures itself and prints what it keeps; then what an estimate costs by HTTP. */
 export async function benchShipping(): Promise<Figure[]> {
+  ensureWrk();
+  const shop = await startShop();
+  try {
+    const url = `${shop.origin}/api/v1/get_estimation`;
+    const target = { url, post: PARCEL, isUnlike: true };
+    return [...benchPackage(), await share("POST /get_estimation, never kept", 0.3, target)];
+  } finally {
+    await shop.close();
+  }
+}
+
+function benchPackage(): Figure[] {
   const { status } = spawnSync(process.execPath, [SCRIPT], { stdio: "inherit" });
   return [
     {

@@ -5,10 +5,11 @@ import {
   getRateCards,
   importRateCard as importRateCardEndpoint,
   restoreRateCard as restoreRateCardEndpoint,
+  type ShippingMethod,
 } from "@loupe/contract";
 import { categories, prepareRateCard, type Line } from "@loupe/shipping";
 import type { Hono } from "hono";
-import { serve, type FeatureApi } from "#server/api.ts";
+import { sendJson, serve, type FeatureApi } from "#server/api.ts";
 import { keepShared } from "#server/caching.ts";
 import { RATE_CARD_TAG } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
@@ -18,13 +19,18 @@ import { estimate, readEstimate } from "./service.server.ts";
 import { importRateCard, restoreRateCard, reviewRateCard } from "./writes.server.ts";
 
 export const shippingApi: FeatureApi = (app, context) => {
-  serve(app, getEstimation, async ({ body }) => {
+  serve(app, getEstimation, async ({ body }, call) => {
     const read = await readEstimate(context, body);
     if (!read.ok) {
       const issues = read.issues.map(({ path, message }) => ({ path: `body.${path}`, message }));
       throw new Refusal("bad-input", read.issues[0]?.message ?? "The input is wrong", { issues });
     }
-    return { message: "ok", ...(await estimate(context, read.parcel)) };
+    const { data, ...rest } = await estimate(context, read.parcel);
+    const tail = JSON.stringify(rest).slice(1);
+    return sendJson(
+      call,
+      `{"success":true,"message":"ok","data":[${data.map(methodJson).join()}],${tail}`,
+    );
   });
 
   serve(app, getRateCards, async ({ query }) => ({
@@ -75,6 +81,20 @@ export const shippingApi: FeatureApi = (app, context) => {
 
 /** Of a whole line, its beginning tells enough. */
 const SHOWN_MAX = 200;
+
+const written = new WeakMap<object, string>();
+
+/** Most of an answer is what a line takes: the same for every parcel, so written once a card. */
+function methodJson({ restrictions, marks, ...priced }: ShippingMethod): string {
+  const once = (part: object | null) => {
+    if (part === null) return "null";
+    const text = written.get(part) ?? JSON.stringify(part);
+    written.set(part, text);
+    return text;
+  };
+  const head = JSON.stringify(priced).slice(0, -1);
+  return `${head},"restrictions":${once(restrictions)},"marks":${once(marks)}}`;
+}
 
 /** The static files of the spec, and the drawn icons of lines: no JSON routes of the contract. */
 export function serveShippingFiles(app: Hono, context: Context): void {
