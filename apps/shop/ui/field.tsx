@@ -88,7 +88,8 @@ export function PasswordField({
   );
 }
 
-function FieldFrame({
+/** The label, what is wrong and what helps, around any control. */
+export function FieldFrame({
   label,
   name,
   error,
@@ -116,7 +117,7 @@ function FieldFrame({
 const errorClass = "flex gap-1.5 text-sm text-bad";
 
 /** 16 px of text, below which phones zoom in on a field. */
-const inputClass =
+export const inputClass =
   "h-12 w-full min-w-0 rounded-2 border border-edge bg-card px-3.5 text-[1rem] text-ink transition-[border-color] hover:border-ink-3 disabled:opacity-60 aria-invalid:border-bad";
 
 /** What went wrong with a form as a whole, where no single field is at fault. */

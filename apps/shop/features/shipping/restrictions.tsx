@@ -1,0 +1,80 @@
+import type { ShippingMethod } from "@loupe/contract";
+import { Check, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { grams } from "./queries.ts";
+
+type Rules = ShippingMethod["restrictions"];
+
+/** What a method takes at all. */
+export function Restrictions({ restrictions }: { restrictions: Rules }) {
+  const { minWeight, maxWeight, dimensionRestriction, volumeWeightRule } = restrictions;
+  return (
+    <div>
+      <h4 className="font-[550]">Parcel restrictions</h4>
+      <dl className="num mt-1.5 grid text-sm [&>div]:border-b [&>div]:border-line [&>div]:py-2">
+        {maxWeight > 0 && (
+          <Rule label="Weight">
+            {grams(minWeight)} to {grams(maxWeight)}
+          </Rule>
+        )}
+        {dimensionRestriction && <Rule label="Size">{dimensionRestriction}</Rule>}
+        {volumeWeightRule && <Rule label="Volume weight">{volumeWeightRule}</Rule>}
+      </dl>
+      <Categories categories={restrictions.categoryRestrictions} />
+    </div>
+  );
+}
+
+const Rule = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid gap-x-4 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+    <dt className="text-ink-2">{label}</dt>
+    <dd className="text-pretty wrap-anywhere">{children}</dd>
+  </div>
+);
+
+/** Most categories are wholly taken or wholly not: those are told together. */
+function Categories({ categories }: { categories: Rules["categoryRestrictions"] }) {
+  if (categories.length === 0) return null;
+  const taken = categories.filter(({ blockList }) => blockList.length === 0);
+  const refused = categories.filter(({ allowList }) => allowList.length === 0);
+  const mixed = categories.filter(
+    ({ allowList, blockList }) => allowList.length > 0 && blockList.length > 0,
+  );
+  const names = (some: typeof categories) => some.map(({ name }) => name).join(", ");
+  return (
+    <div className="mt-3 grid gap-2 text-sm">
+      {taken.length > 0 && (
+        <Goods allowed label="Takes everything of">
+          {names(taken)}
+        </Goods>
+      )}
+      {mixed.map(({ name, allowList, blockList }) => (
+        <div key={name} className="grid gap-1">
+          <p className="font-[550]">{name}</p>
+          <Goods allowed label="Takes">
+            {allowList.join(", ")}
+          </Goods>
+          <Goods label="Not">{blockList.join(", ")}</Goods>
+        </div>
+      ))}
+      {refused.length > 0 && <Goods label="Takes nothing of">{names(refused)}</Goods>}
+    </div>
+  );
+}
+
+type GoodsProps = { allowed?: boolean; label: string; children: ReactNode };
+
+function Goods({ allowed = false, label, children }: GoodsProps) {
+  const Icon = allowed ? Check : X;
+  return (
+    <p className="flex gap-2 text-pretty text-ink-2">
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 size-4 shrink-0 ${allowed ? "text-good" : "text-bad"}`}
+      />
+      <span className="min-w-0">
+        <span className="text-ink">{label}:</span> {children}
+      </span>
+    </p>
+  );
+}
