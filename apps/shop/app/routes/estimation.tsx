@@ -1,30 +1,68 @@
-import { Link, type MetaFunction } from "react-router";
+import { data } from "react-router";
+import { Calculator } from "#features/shipping/calculator.tsx";
+import { faultsOf, FILTER_NAMES, parcelSearch, typedIn } from "#features/shipping/queries.ts";
+import {
+  CATEGORY_TREE,
+  estimateRequest,
+  listCountries,
+} from "#features/shipping/service.server.ts";
 import { pageMeta, siteOf } from "#features/site/queries.ts";
-import { keptPage } from "#server/caching.ts";
-import { AGENTS_TAG } from "#server/changes.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { keptPage, UNKEPT_PAGE } from "#server/caching.ts";
+import { AGENTS_TAG, RATE_CARD_TAG } from "#server/changes.ts";
+import { pageContext } from "../context.ts";
+import { keepsDataOn } from "../view-state.ts";
+import type { Route } from "./+types/estimation.ts";
 
-export const headers = () => keptPage(AGENTS_TAG);
+export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({
+export async function loader({ url, context: routerContext }: Route.LoaderArgs) {
+  const context = routerContext.get(pageContext);
+  const typed = typedIn(url.searchParams);
+  const [countries, asked] = await Promise.all([
+    listCountries(context),
+    typed.destination || typed.weight ? estimateRequest(context, typed) : null,
+  ]);
+  const estimate = asked?.ok ? asked.estimate : null;
+  const faults = asked?.ok === false ? faultsOf(asked.issues) : {};
+  // Prices of another service are its own to change.
+  const whole = asked === null || (estimate?.rateCard && !estimate.isFallback);
+  return data(
+    {
+      countries,
+      categories: CATEGORY_TREE,
+      loaded: { search: parcelSearch(typed), estimate, faults },
+    },
+    {
+      status: asked?.ok === false ? 400 : 200,
+      headers: whole ? keptPage(AGENTS_TAG, RATE_CARD_TAG) : UNKEPT_PAGE,
+    },
+  );
+}
+
+export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
+  errorHeaders ?? loaderHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
     site: siteOf(matches),
     path: "/estimation",
     title: "Shipping Calculator",
     description: "What a parcel costs to your country, with every fee shown.",
   });
+}
 
-export default function Estimation() {
+export const shouldRevalidate = keepsDataOn(...FILTER_NAMES, "change");
+
+export default function Estimation({ loaderData }: Route.ComponentProps) {
   return (
-    <main id="main" className="wrap grid justify-items-center py-16 text-center md:py-24">
-      <h1 className="text-3xl">Shipping Calculator</h1>
-      <p className="mt-4 max-w-[52ch] text-lg text-pretty text-ink-2">
-        The shipping calculator opens soon. Until then, the agent you buy on shows its shipping
-        prices at checkout.
-      </p>
-      <Link to="/" className={buttonClass({ variant: "ink", className: "mt-7" })}>
-        Back to QC Lookup
-      </Link>
+    <main id="main" className="wrap min-h-[60dvh]">
+      <header className="pt-8 md:pt-11">
+        <h1 className="text-2xl">Shipping Calculator</h1>
+        <p className="mt-1.5 max-w-[60ch] text-pretty text-ink-2">
+          What a parcel from China costs to your country, by each method and with every fee shown.
+        </p>
+      </header>
+      <Calculator {...loaderData} />
     </main>
   );
 }

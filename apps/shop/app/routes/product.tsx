@@ -9,7 +9,7 @@ import { ProductLoading } from "#features/goods/product-loading.tsx";
 import { ProductView } from "#features/goods/product-view.tsx";
 import { findGoods, goodsOfProduct } from "#features/goods/service.server.ts";
 import { PriceNow } from "#features/goods/price-now.tsx";
-import type { ItemRef } from "#features/goods/queries.ts";
+import { productPath, type ItemRef } from "#features/goods/queries.ts";
 import type { LookUp } from "#features/lookups/service.server.ts";
 import { QcSection } from "#features/qc/qc-section.tsx";
 import { findProduct, findRating } from "#features/products/service.server.ts";
@@ -130,6 +130,9 @@ const AddToProductList = afterFirstView(() =>
 const ReviewSection = afterFirstView(() =>
   import("#features/reviews/review-section.tsx").then(({ ReviewSection }) => ReviewSection),
 );
+const ShippingSection = afterFirstView(() =>
+  import("#features/shipping/product-shipping.tsx").then(({ ShippingSection }) => ShippingSection),
+);
 const CountedView = afterFirstView(() =>
   import("#features/products/counted-view.tsx").then(({ CountedView }) => CountedView),
 );
@@ -173,7 +176,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           }}
         </Await>
       </Suspense>
-      {/* The shipping estimate's place: after what the item is, before what was seen of it. */}
+      <section id="shipping" aria-labelledby="shipping-heading" className="mt-17 scroll-mt-24">
+        <Suspense>
+          <ShippingSection key={productPath(item)} own={own} photos={photos} />
+        </Suspense>
+      </section>
       <QcSection photos={photos} />
       <section id="reviews" aria-labelledby="reviews-heading" className="mt-17 scroll-mt-24">
         <Suspense>

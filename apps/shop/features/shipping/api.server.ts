@@ -7,7 +7,7 @@ import {
   restoreRateCard as restoreRateCardEndpoint,
   type ShippingMethod,
 } from "@loupe/contract";
-import { categories, prepareRateCard, type Line } from "@loupe/shipping";
+import { prepareRateCard, type Line } from "@loupe/shipping";
 import type { Hono } from "hono";
 import { sendJson, serve, type FeatureApi } from "#server/api.ts";
 import { keepShared } from "#server/caching.ts";
@@ -15,7 +15,7 @@ import { RATE_CARD_TAG } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
 import { Refusal } from "#server/problems.ts";
 import { cardInUse, findRateCard, listCountries, listRateCards } from "./reads.server.ts";
-import { estimate, readEstimate } from "./service.server.ts";
+import { CATEGORY_TREE, estimate, readEstimate } from "./service.server.ts";
 import { importRateCard, restoreRateCard, reviewRateCard } from "./writes.server.ts";
 
 export const shippingApi: FeatureApi = (app, context) => {
@@ -102,13 +102,9 @@ export function serveShippingFiles(app: Hono, context: Context): void {
     keepShared(call, [RATE_CARD_TAG]);
     return call.json(await listCountries(context));
   });
-  const tree = categories.map(({ name, children }) => ({
-    name,
-    children: children.map(({ id, name }) => ({ id, name })),
-  }));
   app.get("/category.json", (call) => {
     keepShared(call, [RATE_CARD_TAG]);
-    return call.json(tree);
+    return call.json(CATEGORY_TREE);
   });
   app.get("/icons/lines/:file{[\\w-]{1,80}\\.svg}", async (call) => {
     const id = call.req.param("file").slice(0, -".svg".length);

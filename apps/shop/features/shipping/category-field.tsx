@@ -1,6 +1,6 @@
 import { Popover } from "@base-ui/react/popover";
 import { ChevronDown, ChevronRight, CircleAlert, X } from "lucide-react";
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { useId, useRef, useState, type KeyboardEvent, type KeyboardEventHandler } from "react";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { inputClass } from "#ui/field.tsx";
@@ -18,7 +18,8 @@ type Props = {
 };
 
 /** What is in the parcel: chips for what is chosen, and two panes to choose from. */
-export function CategoryField({ categories = [], chosen, onChange, error }: Props) {
+export function CategoryField({ categories: given, chosen, onChange, error }: Props) {
+  const categories = given ?? NONE;
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const alive = useHydrated();
@@ -27,10 +28,8 @@ export function CategoryField({ categories = [], chosen, onChange, error }: Prop
     trigger.current?.focus();
   };
   return (
-    <div role="group" aria-labelledby={`${id}-label`} className="grid gap-1.5">
-      <span id={`${id}-label`} className="w-fit font-[550]">
-        Items Category
-      </span>
+    <fieldset className="grid min-w-0 gap-1.5">
+      <legend className="mb-1.5 font-[550]">Items Category</legend>
       <Chips categories={categories} chosen={chosen} onRemove={remove} />
       <Popover.Root>
         <Popover.Trigger
@@ -83,13 +82,19 @@ export function CategoryField({ categories = [], chosen, onChange, error }: Prop
           {error}
         </p>
       )}
-    </div>
+    </fieldset>
   );
 }
 
-type ChipsProps = Pick<Props, "categories" | "chosen"> & { onRemove: (id: string) => void };
+const NONE: readonly Category[] = [];
 
-function Chips({ categories = [], chosen, onRemove }: ChipsProps) {
+type ChipsProps = {
+  categories: readonly Category[];
+  chosen: readonly string[];
+  onRemove: (id: string) => void;
+};
+
+function Chips({ categories, chosen, onRemove }: ChipsProps) {
   if (chosen.length === 0) return null;
   const names = categoryNames(categories);
   return (
@@ -127,7 +132,6 @@ function Panes({ categories, chosen, onChange }: PanesProps) {
     <div className="grid h-80 max-h-full min-h-0 grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <ul
         aria-label="Categories"
-        onKeyDown={(event) => walk(event, { shown, count: categories.length, go: setShown })}
         className="overflow-y-auto overscroll-contain border-r border-line bg-sunk p-1"
       >
         {categories.map((category, place) => (
@@ -137,6 +141,7 @@ function Panes({ categories, chosen, onChange }: PanesProps) {
             chosen={chosen}
             shown={place === shown}
             onShow={() => setShown(place)}
+            onKeyDown={(event) => walk(event, { shown, count: categories.length, go: setShown })}
             onToggle={(on) => {
               setShown(place);
               toggle(
@@ -175,11 +180,13 @@ type RowProps = {
   chosen: readonly string[];
   shown: boolean;
   onShow: () => void;
+  onKeyDown: KeyboardEventHandler<HTMLElement>;
   onToggle: (on: boolean) => void;
 };
 
 /** Only the row whose children are shown is a stop of the tab key; the arrows lead to the others. */
-function ParentRow({ category: { name, children }, chosen, shown, onShow, onToggle }: RowProps) {
+function ParentRow({ category, chosen, shown, onShow, onKeyDown, onToggle }: RowProps) {
+  const { name, children } = category;
   const count = children.filter(({ id }) => chosen.includes(id)).length;
   const all = count === children.length;
   return (
@@ -194,6 +201,7 @@ function ParentRow({ category: { name, children }, chosen, shown, onShow, onTogg
           checked={all}
           tabIndex={shown ? 0 : -1}
           onChange={({ target }) => onToggle(target.checked)}
+          onKeyDown={onKeyDown}
           className={boxClass}
         />
       </label>
@@ -202,6 +210,7 @@ function ParentRow({ category: { name, children }, chosen, shown, onShow, onTogg
         aria-pressed={shown}
         tabIndex={shown ? 0 : -1}
         onClick={onShow}
+        onKeyDown={onKeyDown}
         className="flex min-h-11 min-w-0 flex-1 items-center gap-1 rounded-1 py-1.5 pr-1.5 text-left leading-snug"
       >
         <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
@@ -222,12 +231,13 @@ const firstWith = (categories: readonly Category[], chosen: readonly string[]) =
 type Walk = { shown: number; count: number; go: (place: number) => void };
 
 /** The arrows, Home and End go through the parents, from box to box or from name to name. */
-function walk(event: KeyboardEvent<HTMLUListElement>, { shown, count, go }: Walk): void {
+function walk(event: KeyboardEvent<HTMLElement>, { shown, count, go }: Walk): void {
   const to = { ArrowDown: shown + 1, ArrowUp: shown - 1, Home: 0, End: count - 1 }[event.key];
   if (to === undefined) return;
   event.preventDefault();
   const place = Math.min(Math.max(to, 0), count - 1);
-  const kind = event.target instanceof HTMLInputElement ? "input" : "button";
-  event.currentTarget.children[place]?.querySelector<HTMLElement>(kind)?.focus();
+  const kind = event.currentTarget.tagName;
+  const rows = event.currentTarget.closest("ul")?.children;
+  rows?.[place]?.querySelector<HTMLElement>(kind)?.focus();
   go(place);
 }

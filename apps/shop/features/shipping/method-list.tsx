@@ -1,10 +1,10 @@
 import type { Estimate } from "@loupe/contract";
 import { Filter, PackageX } from "lucide-react";
-import type { ReactNode, SubmitEvent } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode, type SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { MethodCard, RefusedMethod } from "./method-card.tsx";
-import { bestOf, NO_FILTER, passes, type MethodFilter } from "./queries.ts";
+import { bestOf, methodFilterIn, NO_FILTER, passes, type MethodFilter } from "./queries.ts";
 
 type Props = {
   estimate: Estimate;
@@ -52,7 +52,7 @@ export function MethodList({ estimate, filter, onFilter, action, kept }: Props) 
           title="No method matches these filters"
           text="All of them are hidden now."
         >
-          <Button variant="ink" onClick={() => onFilter(NO_FILTER)}>
+          <Button variant="ink" className="js-only" onClick={() => onFilter(NO_FILTER)}>
             Clear filters
           </Button>
         </EmptyState>
@@ -97,8 +97,17 @@ type FilterProps = Omit<Props, "estimate"> & { hidden: number };
 function MethodFilters({ filter, onFilter, action, kept, hidden }: FilterProps) {
   const days = filter.days === null ? DAYS : [...new Set([...DAYS, filter.days])];
   const submit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();
+  const form = useRef<HTMLFormElement>(null);
+  const take = useEffectEvent((early: MethodFilter) => {
+    if (JSON.stringify(early) !== JSON.stringify(filter)) onFilter(early);
+  });
+  useEffect(() => {
+    // What was chosen before the scripts came stays.
+    const chosen = new FormData(form.current ?? undefined);
+    take(methodFilterIn(new URLSearchParams([...chosen].map(([k, v]) => [k, String(v)]))));
+  }, []);
   return (
-    <form action={action} aria-label="Filters" onSubmit={submit}>
+    <form ref={form} action={action} aria-label="Filters" onSubmit={submit}>
       {kept}
       <div className="flex flex-wrap items-center gap-2">
         <Toggle name="tax" on={filter.tax} onChange={(tax) => onFilter({ ...filter, tax })}>
@@ -138,7 +147,12 @@ function MethodFilters({ filter, onFilter, action, kept, hidden }: FilterProps) 
           {isFiltered(filter) ? hiddenWords(hidden) : ""}
         </output>
         {isFiltered(filter) && (
-          <Button variant="quiet" size="small" onClick={() => onFilter(NO_FILTER)}>
+          <Button
+            variant="quiet"
+            size="small"
+            className="js-only"
+            onClick={() => onFilter(NO_FILTER)}
+          >
             Show all
           </Button>
         )}

@@ -40,6 +40,29 @@ export function parcelSearch(typed: TypedParcel): string {
   return query.size > 0 ? `?${String(query).replaceAll("%2C", ",")}` : "";
 }
 
+export type Lists = { countries: readonly Country[]; categories: readonly Category[] };
+let lists: Promise<Lists> | undefined;
+
+/** The two static files that a form needs; once, for all forms of a visit. */
+export function loadLists(): Promise<Lists> {
+  lists ??= Promise.all([
+    loadFile<Country[]>("/country.json"),
+    loadFile<Category[]>("/category.json"),
+  ])
+    .then(([countries, categories]) => ({ countries, categories }))
+    .catch((error: unknown) => {
+      lists = undefined; // who tries again asks again
+      throw error;
+    });
+  return lists;
+}
+
+async function loadFile<T>(path: string): Promise<T> {
+  const response = await fetch(path);
+  if (!response.ok) throw new CallProblem(response.status, "");
+  return (await response.json()) as T;
+}
+
 export type Faults = Record<string, string>;
 type Asked =
   | { ok: true; estimate: Estimate }

@@ -1,8 +1,9 @@
 import type { Estimate, ShippingMethod } from "@loupe/contract";
-import { quote, readParcel } from "@loupe/shipping";
+import { categories, quote, readParcel } from "@loupe/shipping";
 import type { ParcelRequest, ReadParcel } from "@loupe/shipping";
 import type { Context } from "#server/context.ts";
 import { fetchEstimate } from "#server/upstreams/shipping-estimate.ts";
+import type { Category } from "./queries.ts";
 import { cardInUse } from "./reads.server.ts";
 
 export { cardInUse, listCountries } from "./reads.server.ts";
@@ -26,6 +27,19 @@ export async function estimate(context: Context, parcel: ReadParcel): Promise<Es
   const { rateCard, currency, methods } = quote((await cardInUse(context)).prepared, parcel);
   return { data: methods, currency, rateCard, isFallback: asked !== undefined };
 }
+
+/** What the request's parcel costs, or every fault of the request. */
+export async function estimateRequest(context: Context, request: ParcelRequest) {
+  const read = await readEstimate(context, request);
+  if (!read.ok) return read;
+  return { ok: true as const, estimate: await estimate(context, read.parcel) };
+}
+
+/** What shoppers choose from. */
+export const CATEGORY_TREE: readonly Category[] = categories.map(({ name, children }) => ({
+  name,
+  children: children.map(({ id, name }) => ({ id, name })),
+}));
 
 async function askService(context: Context, parcel: ReadParcel) {
   if (!context.config.SHIPPING_ESTIMATE_URL) return undefined;

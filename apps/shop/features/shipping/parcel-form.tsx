@@ -1,0 +1,209 @@
+import type { Estimate } from "@loupe/contract";
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from "react";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Field, focusField } from "#ui/field.tsx";
+import { toast } from "#ui/toast.tsx";
+import { CategoryField } from "./category-field.tsx";
+import { CountryField } from "./country-field.tsx";
+import {
+  askEstimate,
+  countryOf,
+  typedIn,
+  type Category,
+  type Country,
+  type Faults,
+  type TypedParcel,
+} from "./queries.ts";
+
+type Props = {
+  /** Undefined while they are still on their way. */
+  countries: readonly Country[] | undefined;
+  categories: readonly Category[] | undefined;
+  initial: TypedParcel;
+  /** What the server found wrong with `initial`. */
+  faults?: Faults;
+  submitLabel: string;
+  variant?: "primary" | "ink";
+  weightHint?: string;
+  /** Two columns where there is room. */
+  wide?: boolean;
+  /** Begins with the focus in its first field. */
+  focused?: boolean;
+  /** Somebody begins to fill it in: the lists are needed now. */
+  onUse?: () => void;
+  /** Without scripts the country is chosen from this list, or on the next page. */
+  listsCountries?: boolean;
+  onEstimated: (typed: TypedParcel, estimate: Estimate) => void;
+};
+
+/** Every estimate begins with it. A new `key` empties it, or fills it anew. */
+export function ParcelForm(props: Props) {
+  const { countries, categories, initial, submitLabel, weightHint, listsCountries } = props;
+  const { variant = "primary", wide = false } = props;
+  const { form, country, setCountry, features, setFeatures, faults, busy, submit } =
+    useParcelForm(props);
+  useLateWeight(form, initial.weight);
+  useBeginning(form, props);
+  return (
+    <form
+      ref={form}
+      action="/estimation"
+      aria-label="Parcel"
+      noValidate
+      onSubmit={submit}
+      className={cx(
+        "grid grid-cols-[minmax(0,1fr)] items-start gap-4.5",
+        wide && "md:grid-cols-2 md:gap-x-6",
+      )}
+    >
+      <div className="js-only">
+        <CountryField
+          countries={countries}
+          text={country}
+          onText={setCountry}
+          error={faults.destination}
+        />
+      </div>
+      <noscript>
+        {listsCountries && countries ? (
+          <PlainCountries
+            countries={countries}
+            chosen={initial.destination}
+            error={faults.destination}
+          />
+        ) : (
+          <p className="text-sm text-ink-2">You choose the country on the next page.</p>
+        )}
+      </noscript>
+      <CategoryField
+        categories={categories}
+        chosen={features}
+        onChange={setFeatures}
+        error={faults.features}
+      />
+      <input type="hidden" name="features" value={features.join(",")} />
+      <Measures initial={initial} faults={faults} weightHint={weightHint} />
+      <Button
+        type="submit"
+        variant={variant}
+        size="large"
+        waits
+        busy={busy}
+        busyLabel="Asking…"
+        className={wide ? "md:w-fit" : undefined}
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+type MeasuresProps = Pick<Props, "initial" | "weightHint"> & { faults: Faults };
+
+const Measures = ({ initial, faults, weightHint }: MeasuresProps) => (
+  <>
+    <Field
+      label="Weight(g)"
+      required
+      defaultValue={initial.weight}
+      error={faults.weight}
+      hint={weightHint}
+      {...numberField("weight", "numeric")}
+    />
+    <div className="grid grid-cols-3 items-start gap-2.5">
+      {SIDES.map(([name, label]) => (
+        <Field
+          key={name}
+          label={label}
+          defaultValue={initial[name]}
+          error={faults[name]}
+          {...numberField(name, "decimal")}
+        />
+      ))}
+    </div>
+  </>
+);
+
+const SIDES = [
+  ["length", "Length(cm)"],
+  ["width", "Width(cm)"],
+  ["height", "Height(cm)"],
+] as const;
+
+const numberField = (name: string, inputMode: "numeric" | "decimal") =>
+  ({ name, inputMode, type: "text", autoComplete: "off", maxLength: 40 }) as const;
+
+type PlainProps = { countries: readonly Country[]; chosen: string; error?: string };
+
+const PlainCountries = ({ countries, chosen, error }: PlainProps) => (
+  <label className="grid gap-1.5">
+    <span className="font-[550]">Destination</span>
+    <select
+      name="destination"
+      required
+      defaultValue={chosen.toUpperCase()}
+      className="h-12 w-full rounded-2 border border-edge bg-card px-3.5 text-[1rem]"
+    >
+      <option value="">Choose a country</option>
+      {countries.map(({ name, code }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+    {error && <span className="text-sm text-bad">{error}</span>}
+  </label>
+);
+
+function useParcelForm({ countries, initial, faults: found, onEstimated }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [country, setCountry] = useState(
+    () => countryOf(initial.destination, countries ?? [])?.name ?? initial.destination,
+  );
+  const [features, setFeatures] = useState(initial.features);
+  const [faults, setFaults] = useState<Faults>(found ?? {});
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const typed = typedIn(new FormData(event.currentTarget));
+    const destination = countryOf(country, countries ?? [])?.code ?? country.trim();
+    const asked = { ...typed, destination, features };
+    setBusy(true);
+    const answer = await askEstimate(asked).finally(() => setBusy(false));
+    if (answer.ok) return onEstimated(asked, answer.estimate);
+    const faults = "faults" in answer ? answer.faults : {};
+    setFaults(faults);
+    if (form.current) focusField(form.current, Object.keys(faults));
+    if ("problem" in answer) toast(answer.problem, { kind: "error" });
+  };
+  return { form, country, setCountry, features, setFeatures, faults, busy, submit };
+}
+
+function useBeginning(
+  form: { current: HTMLFormElement | null },
+  { focused = false, onUse }: Pick<Props, "focused" | "onUse">,
+): void {
+  const begin = useEffectEvent(() => {
+    if (focused && form.current) focusField(form.current, ["destination"]);
+    // Some have begun before the scripts came.
+    if (form.current?.contains(document.activeElement)) onUse?.();
+  });
+  const use = useEffectEvent(() => onUse?.());
+  useEffect(() => {
+    const { current } = form;
+    begin();
+    current?.addEventListener("focusin", use);
+    return () => current?.removeEventListener("focusin", use);
+  }, [form]);
+}
+
+/** A weight that becomes known later fills the field in, unless something was typed. */
+function useLateWeight(form: { current: HTMLFormElement | null }, weight: string): void {
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("weight");
+    if (field instanceof HTMLInputElement && !field.value) field.value = weight;
+  }, [form, weight]);
+}
