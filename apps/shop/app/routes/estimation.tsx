@@ -58,7 +58,7 @@ export default function Estimation({ loaderData }: Route.ComponentProps) {
     <main id="main" className="wrap min-h-[60dvh]">
       <header className="pt-8 md:pt-11">
         <h1 className="text-2xl">Shipping Calculator</h1>
-        <p className="mt-1.5 max-w-[60ch] text-pretty text-ink-2">
+        <p className="mt-1.5 text-balance text-ink-2">
           What a parcel from China costs to your country, by each method and with every fee shown.
         </p>
       </header>

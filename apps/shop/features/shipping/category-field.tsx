@@ -30,7 +30,6 @@ export function CategoryField({ categories: given, chosen, onChange, error }: Pr
   return (
     <fieldset className="grid min-w-0 gap-1.5">
       <legend className="mb-1.5 font-[550]">Items Category</legend>
-      <Chips categories={categories} chosen={chosen} onRemove={remove} />
       <Popover.Root>
         <Popover.Trigger
           ref={trigger}
@@ -56,7 +55,7 @@ export function CategoryField({ categories: given, chosen, onChange, error }: Pr
                   <Spinner /> Loading categories…
                 </p>
               )}
-              <footer className="flex flex-wrap items-center justify-between gap-2 border-t border-line p-2">
+              <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line p-2">
                 <Button
                   variant="quiet"
                   size="small"
@@ -66,11 +65,12 @@ export function CategoryField({ categories: given, chosen, onChange, error }: Pr
                   Clear all
                 </Button>
                 <Popover.Close render={<Button variant="ink" size="small" />}>Done</Popover.Close>
-              </footer>
+              </div>
             </Popover.Popup>
           </Popover.Positioner>
         </Popover.Portal>
       </Popover.Root>
+      <Chips categories={categories} chosen={chosen} onRemove={remove} />
       <noscript>
         <p className="text-sm text-ink-2">
           Choosing categories needs scripts. Without them the parcel counts as general goods.
@@ -98,7 +98,7 @@ function Chips({ categories, chosen, onRemove }: ChipsProps) {
   if (chosen.length === 0) return null;
   const names = categoryNames(categories);
   return (
-    <ul aria-label="Chosen categories" className="flex max-h-40 flex-wrap gap-1.5 overflow-y-auto">
+    <ul aria-label="Chosen categories" className="flex max-h-44 flex-wrap gap-1.5 overflow-y-auto">
       {chosen.map((id) => (
         <li key={id} className="flex max-w-full rounded-full border border-line bg-sunk text-sm">
           <span className="self-center py-1 pl-3 wrap-anywhere">{names.get(id) ?? id}</span>

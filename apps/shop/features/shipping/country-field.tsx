@@ -1,5 +1,6 @@
-import { Autocomplete } from "@base-ui/react/autocomplete";
-import { useEffect, useRef, useState } from "react";
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the combobox pattern of ARIA: a datalist can be neither styled nor held open */
+import { Field } from "@base-ui/react/field";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { FieldFrame, inputClass } from "#ui/field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { isCountry, type Country } from "./queries.ts";
@@ -13,71 +14,148 @@ type Props = {
   error?: string;
 };
 
-/** Type-ahead over names and codes. */
+/**
+ * Type-ahead over names and codes. Not the library's combobox: that hides the rest of the page from
+ * screen readers for as long as its list is open, and this one is open while something is typed.
+ */
 export function CountryField({ countries, text, onText, error }: Props) {
-  const [open, setOpen] = useState(false);
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const { root, offered, shown, at, setAt, type, choose, onKeyDown, close } = useTypeAhead({
+    countries,
+    text,
+    onText,
+  });
   useEffect(() => {
     // What was typed before the scripts came stays.
     if (input.current?.value) onText(input.current.value);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes alive
   }, []);
-  const offered = countries?.filter((country) => isCountry(country, text)) ?? [];
   return (
-    <Autocomplete.Root
-      items={countries ?? []}
-      filteredItems={offered}
-      itemToStringValue={nameOf}
-      value={text}
-      onValueChange={(next) => {
-        onText(next);
-        if (!next.trim()) setOpen(false);
-      }}
-      open={open && text.trim() !== ""}
-      onOpenChange={setOpen}
-      openOnInputClick={false}
-      autoHighlight
-    >
-      <FieldFrame label="Destination" name="destination" error={error}>
-        <Autocomplete.Input
+    <FieldFrame label="Destination" name="destination" error={error}>
+      <div ref={root} className="relative">
+        <Field.Control
           ref={input}
+          role="combobox"
+          aria-expanded={shown}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={shown && offered[at] ? `${id}-${offered[at].code}` : undefined}
           required
           placeholder="Start typing a country..."
           autoComplete="off"
+          autoCorrect="off"
           spellCheck={false}
           maxLength={200}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={close}
           className={inputClass}
         />
-      </FieldFrame>
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner sideOffset={6} collisionPadding={8} className="z-30 outline-none">
-          <Autocomplete.Popup className="w-(--anchor-width) max-w-(--available-width) overflow-hidden rounded-2 border border-line bg-card text-ink shadow-lift">
-            <Autocomplete.Status className="text-ink-2">
-              {countries ? (
-                offered.length === 0 && <p className="px-3.5 py-3">No country matches</p>
-              ) : (
-                <p className="flex items-center gap-2.5 px-3.5 py-3">
-                  <Spinner /> Loading countries…
-                </p>
-              )}
-            </Autocomplete.Status>
-            <Autocomplete.List className="max-h-[min(15rem,var(--available-height))] overflow-y-auto overscroll-contain data-empty:hidden">
-              {(country: Country) => (
-                <Autocomplete.Item
-                  key={country.code}
-                  value={country}
-                  className="flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-2 data-highlighted:bg-sunk"
-                >
-                  <span className="min-w-0 flex-1 wrap-anywhere">{country.name}</span>
-                  <span className="num text-sm text-ink-3">{country.code}</span>
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
-    </Autocomplete.Root>
+        {shown && (
+          <div className="absolute inset-x-0 top-full z-20 mt-1.5 overflow-hidden rounded-2 border border-line bg-card text-ink shadow-lift">
+            <Options {...{ id, offered, at, setAt, choose }} />
+            {!countries && (
+              <p className="flex items-center gap-2.5 px-3.5 py-3 text-ink-2">
+                <Spinner /> Loading countries…
+              </p>
+            )}
+            {countries && offered.length === 0 && (
+              <p className="px-3.5 py-3 text-ink-2">No country matches</p>
+            )}
+          </div>
+        )}
+        <output className="sr-only">{shown && countries ? countWords(offered.length) : ""}</output>
+      </div>
+    </FieldFrame>
   );
 }
 
-const nameOf = ({ name }: Country) => name;
+const countWords = (count: number) =>
+  count === 0 ? "No country matches" : `${count} ${count === 1 ? "country" : "countries"}`;
+
+type OptionsProps = {
+  id: string;
+  offered: readonly Country[];
+  at: number;
+  setAt: (place: number) => void;
+  choose: (country: Country) => void;
+};
+
+function Options({ id, offered, at, setAt, choose }: OptionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: "nearest" });
+  }, [at]);
+  return (
+    <div
+      ref={list}
+      id={`${id}-list`}
+      role="listbox"
+      tabIndex={-1}
+      aria-label="Countries"
+      // The field keeps the focus, and with it the list stays open.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      className="max-h-[15rem] overflow-y-auto overscroll-contain empty:hidden"
+    >
+      {offered.map((country, place) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+        <div
+          key={country.code}
+          id={`${id}-${country.code}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === at}
+          onClick={() => choose(country)}
+          onPointerMove={() => setAt(place)}
+          className="flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-2 aria-selected:bg-sunk"
+        >
+          <span className="min-w-0 flex-1 wrap-anywhere">{country.name}</span>
+          <span className="num text-sm text-ink-3">{country.code}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function useTypeAhead({ countries, text, onText }: Omit<Props, "error">) {
+  const root = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const offered = countries?.filter((country) => isCountry(country, text)) ?? [];
+  const shown = open && text.trim() !== "";
+  const close = () => setOpen(false);
+  useOutside(root, close);
+  const type = (next: string) => {
+    onText(next);
+    setAt(0);
+    setOpen(true);
+  };
+  const choose = ({ name }: Country) => {
+    onText(name);
+    setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const country = offered[at];
+    if (step && !shown) setOpen(true);
+    else if (step) setAt((at + step + offered.length) % Math.max(offered.length, 1));
+    else if (event.key === "Enter" && shown && country) choose(country);
+    else if (event.key === "Escape" && shown) setOpen(false);
+    else return;
+    event.preventDefault();
+  };
+  return { root, offered, shown, at, setAt, type, choose, onKeyDown, close };
+}
+
+function useOutside(root: RefObject<HTMLElement | null>, onPress: () => void): void {
+  useEffect(() => {
+    const press = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) onPress();
+    };
+    addEventListener("pointerdown", press);
+    return () => removeEventListener("pointerdown", press);
+  });
+}

@@ -23,28 +23,24 @@ export function MethodCard({ method, rateCard, best }: Props) {
           <h3 className="text-[1.02rem] leading-snug wrap-anywhere">{name}</h3>
           <p className="num mt-0.5 text-sm text-ink-2">{transitWords(method)}</p>
         </div>
-        <div className="text-right">
-          {feeDetail && (
-            <p className="num text-[1.2rem] leading-snug font-[650] tracking-[-0.015em] whitespace-nowrap">
-              <span className="sr-only">Shipping fee </span>
-              {feeDetail.currencyEnum.symbol}
-              {yuan(feeDetail.total)}
-            </p>
-          )}
-          {marks && (
-            <p className="mt-0.5 ml-auto max-w-32 text-xs text-ink-3 sm:max-w-none">
-              {PRICE_MARKS[marks.price]}
-            </p>
-          )}
-        </div>
+        {feeDetail && (
+          <p className="num text-[1.2rem] leading-snug font-[650] tracking-[-0.015em] whitespace-nowrap">
+            <span className="sr-only">Shipping fee </span>
+            {feeDetail.currencyEnum.symbol}
+            {yuan(feeDetail.total)}
+          </p>
+        )}
         <div className="col-span-full grid gap-2.5 sm:col-span-2 sm:col-start-2">
           {features && <p className="text-sm text-pretty text-ink-2">{features}</p>}
-          <ul className="flex flex-wrap gap-1.5 empty:hidden">
-            {best.cheapest === id && <Tag strong>Cheapest</Tag>}
-            {best.fastest === id && <Tag strong>Fastest</Tag>}
-            {method.taxIncluded && <Tag>Tax included</Tag>}
-            {method.batteryAllowed && <Tag>Batteries allowed</Tag>}
-          </ul>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <ul className="flex flex-wrap gap-1.5 empty:hidden">
+              {best.cheapest === id && <Tag strong>Cheapest</Tag>}
+              {best.fastest === id && <Tag strong>Fastest</Tag>}
+              {method.taxIncluded && <Tag>Tax included</Tag>}
+              {method.batteryAllowed && <Tag>Batteries allowed</Tag>}
+            </ul>
+            {marks && <p className="ml-auto text-xs text-ink-3">{PRICE_MARKS[marks.price]}</p>}
+          </div>
         </div>
       </div>
       <details className="group border-t border-line">

@@ -141,11 +141,6 @@ function MethodFilters({ filter, onFilter, action, kept, hidden }: FilterProps) 
         <noscript>
           <Button type="submit">Apply filters</Button>
         </noscript>
-      </div>
-      <div className="mt-1.5 flex min-h-11 flex-wrap items-center gap-x-3">
-        <output className="num text-sm text-ink-2">
-          {isFiltered(filter) ? hiddenWords(hidden) : ""}
-        </output>
         {isFiltered(filter) && (
           <Button
             variant="quiet"
@@ -156,6 +151,9 @@ function MethodFilters({ filter, onFilter, action, kept, hidden }: FilterProps) 
             Show all
           </Button>
         )}
+        <output className="num text-sm text-ink-2">
+          {isFiltered(filter) ? hiddenWords(hidden) : ""}
+        </output>
       </div>
     </form>
   );

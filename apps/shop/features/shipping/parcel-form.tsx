@@ -137,12 +137,16 @@ const numberField = (name: string, inputMode: "numeric" | "decimal") =>
 type PlainProps = { countries: readonly Country[]; chosen: string; error?: string };
 
 const PlainCountries = ({ countries, chosen, error }: PlainProps) => (
-  <label className="grid gap-1.5">
-    <span className="font-[550]">Destination</span>
+  <div className="grid gap-1.5">
+    <label htmlFor="plain-destination" className="w-fit font-[550]">
+      Destination
+    </label>
     <select
+      id="plain-destination"
       name="destination"
       required
       defaultValue={chosen.toUpperCase()}
+      aria-describedby="plain-destination-fault"
       className="h-12 w-full rounded-2 border border-edge bg-card px-3.5 text-[1rem]"
     >
       <option value="">Choose a country</option>
@@ -152,8 +156,10 @@ const PlainCountries = ({ countries, chosen, error }: PlainProps) => (
         </option>
       ))}
     </select>
-    {error && <span className="text-sm text-bad">{error}</span>}
-  </label>
+    <p id="plain-destination-fault" className="text-sm text-bad empty:hidden">
+      {error}
+    </p>
+  </div>
 );
 
 function useParcelForm({ countries, initial, faults: found, onEstimated }: Props) {

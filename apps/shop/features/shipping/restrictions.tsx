@@ -42,14 +42,14 @@ function Categories({ categories }: { categories: Rules["categoryRestrictions"] 
   );
   const names = (some: typeof categories) => some.map(({ name }) => name).join(", ");
   return (
-    <div className="mt-3 grid gap-2 text-sm">
+    <div className="mt-3 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 [&>p]:col-span-full">
       {taken.length > 0 && (
         <Goods allowed label="Takes everything of">
           {names(taken)}
         </Goods>
       )}
       {mixed.map(({ name, allowList, blockList }) => (
-        <div key={name} className="grid gap-1">
+        <div key={name} className="grid content-start gap-1">
           <p className="font-[550]">{name}</p>
           <Goods allowed label="Takes">
             {allowList.join(", ")}

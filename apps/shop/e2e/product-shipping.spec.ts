@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { fillCatalogue } from "./catalogue.ts";
+import { BARE_SWEATSHIRT, JACKET } from "./goods.ts";
+import { expect, test } from "./journey.ts";
+import { available, country, ESTIMATE_API, field, openAlive, parcelForm } from "./parcel.ts";
+
+const section = (page: Page) => page.getByRole("region", { name: "Shipping estimate" });
+const calculateShipping = (page: Page) =>
+  section(page).getByRole("button", { name: "Calculate Shipping" });
+
+test("an item is priced from its page, with the weight of its QC photos", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await openAlive(page, JACKET.path);
+  await expect(field(page, "Weight(g)")).toHaveValue(/^[1-9]\d+$/);
+  await expect(field(page, "Weight(g)")).toHaveAccessibleDescription("Weight from QC photos");
+  const weight = await field(page, "Weight(g)").inputValue();
+  expect(asked).not.toContain("/country.json");
+  await country(page).click();
+  await country(page).pressSequentially("germ");
+  await page.getByRole("option", { name: "Germany" }).click();
+  expect(asked).toContain("/country.json");
+  await calculateShipping(page).click();
+  const summary = section(page).getByText(/^\d+ shipping methods$/);
+  await expect(summary).toBeVisible();
+  await expect(section(page).getByText(`${weight} g to Germany`)).toBeVisible();
+  await expect(available(page).first()).toBeVisible();
+  await expect(available(page).first()).toContainText("Cheapest");
+  await expect(country(page)).toHaveValue("");
+  await expect(field(page, "Weight(g)")).toHaveValue(weight);
+  const first = await available(page).first().getByText("¥").first().innerText();
+
+  await summary.click();
+  await expect(available(page).first()).toBeHidden();
+  await summary.click();
+  await section(page).getByRole("form", { name: "Filters" }).getByText("Tax included").click();
+  await expect(section(page).getByText(/hidden by the filters/)).toBeVisible();
+  await section(page).getByRole("link", { name: "Open in the Shipping Calculator" }).click();
+  await expect(page).toHaveURL(`/estimation?destination=DE&weight=${weight}`);
+  await expect(available(page).first()).toContainText(first.replace("Shipping fee ", ""));
+});
+
+test("a failure keeps what was typed, and nothing at all has its words", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(500, ESTIMATE_API);
+  watch.expects(400, ESTIMATE_API);
+  await openAlive(page, BARE_SWEATSHIRT.path);
+  await field(page, "Weight(g)").fill("");
+  await calculateShipping(page).click();
+  await expect(section(page).getByText("Country is required")).toBeVisible();
+  await expect(section(page).getByText("Weight is required")).toBeVisible();
+  await country(page).fill("France");
+  await field(page, "Weight(g)").fill("850");
+  await page.route("**/get_estimation", (route) => route.fulfill({ status: 500, body: "" }));
+  await calculateShipping(page).click();
+  await expect(
+    page.getByRole("region", { name: "Notifications" }).getByText("Something went wrong!"),
+  ).toBeVisible();
+  await expect(country(page)).toHaveValue("France");
+  await expect(field(page, "Weight(g)")).toHaveValue("850");
+  await page.unroute("**/get_estimation");
+  await page.route("**/get_estimation", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), data: [] } });
+  });
+  await calculateShipping(page).click();
+  await expect(section(page).getByText("No Shipping data available")).toBeVisible();
+});
+
+test("countries that could not be loaded can be asked for again", async ({ page, watch }) => {
+  watch.expects(0, /^\/country\.json/);
+  await page.route("**/country.json", (route) => route.abort());
+  await openAlive(page, JACKET.path);
+  await country(page).fill("fra");
+  await expect(section(page).getByText("could not be loaded")).toBeVisible();
+  await page.unroute("**/country.json");
+  await section(page).getByRole("button", { name: "Try again" }).click();
+  await country(page).press("ArrowDown");
+  await expect(page.getByRole("option", { name: "France" })).toBeVisible();
+  await expect(section(page).getByText("could not be loaded")).toBeHidden();
+});
+
+test("the catalogue's weight and sides come first", async ({ page, request }) => {
+  await fillCatalogue(request);
+  await page.goto("/popular");
+  const paths = await page
+    .getByRole("main")
+    .getByRole("article")
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  for (const path of paths.filter((path) => path.startsWith("/product/"))) {
+    await page.goto(path);
+    const known = await page.getByText(/^weight: \d+g$/).count();
+    if (known === 0) continue;
+    const weight = (await page.getByText(/^weight: \d+g$/).innerText()).replace(/\D/g, "");
+    await expect(field(page, "Weight(g)")).toHaveValue(weight);
+    await expect(field(page, "Weight(g)")).toHaveAccessibleDescription("Weight from the catalogue");
+    return;
+  }
+  throw new Error("no product of the catalogue has a weight");
+});
+
+test("no violation in either theme, and it fits a phone", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAlive(page, JACKET.path);
+  await country(page).fill("GB");
+  await calculateShipping(page).click();
+  await expect(available(page).first()).toBeVisible();
+  await expectAccessible(page);
+  const fits = await page.evaluate(
+    () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+  );
+  expect(fits).toBe(true);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form goes to the calculator with the weight", async ({ page, watch }) => {
+    watch.expects(400, /^\/estimation/);
+    await page.goto(JACKET.path);
+    const weight = await field(page, "Weight(g)").inputValue();
+    await expect(
+      parcelForm(page).getByText("You choose the country on the next page."),
+    ).toBeVisible();
+    await calculateShipping(page).click();
+    await expect(page).toHaveURL(/^[^?]+\/estimation\?/);
+    await expect(page.getByRole("textbox", { name: "Weight(g)" })).toHaveValue(weight);
+    await page.locator("select[name=destination]").selectOption("Germany");
+    await page.getByRole("button", { name: "calculate" }).click();
+    await expect(available(page).first()).toBeVisible();
+  });
+});
