@@ -1,6 +1,5 @@
 import { expect, test } from "./journey.ts";
 import {
-  available,
   calculate,
   country,
   ESTIMATE_API,

@@ -208,7 +208,10 @@ function useBeginning(
 
 /** A weight that becomes known later fills the field in, unless something was typed. */
 function useLateWeight(form: { current: HTMLFormElement | null }, weight: string): void {
+  const known = useRef(weight);
   useEffect(() => {
+    if (known.current === weight) return;
+    known.current = weight;
     const field = form.current?.elements.namedItem("weight");
     if (field instanceof HTMLInputElement && !field.value) field.value = weight;
   }, [form, weight]);
