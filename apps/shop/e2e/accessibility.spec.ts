@@ -106,6 +106,8 @@ test.describe("no violation in either theme", () => {
   });
 
   test("QC results, empty, bare, one of them, and the other tools", async ({ page, watch }) => {
+    test.slow();
+    watch.expects(400, /^\/estimation/);
     watch.expects(404, /^\/qc-product/);
     await page.goto(RESULTS);
     await expectAccessible(page);
@@ -119,6 +121,8 @@ test.describe("no violation in either theme", () => {
       "/qc-search",
       "/qc-product/1",
       "/estimation",
+      "/estimation?destination=GB&weight=1200&days=30",
+      "/estimation?weight=none",
       "/convert",
     ]) {
       await page.goto(path);

@@ -3,7 +3,7 @@ import { Field } from "@base-ui/react/field";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { FieldFrame, inputClass } from "#ui/field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { isCountry, type Country } from "./queries.ts";
+import { countriesLike, type Country } from "./queries.ts";
 
 type Props = {
   /** Undefined while they are still on their way. */
@@ -124,7 +124,7 @@ function useTypeAhead({ countries, text, onText }: Omit<Props, "error">) {
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
-  const offered = countries?.filter((country) => isCountry(country, text)) ?? [];
+  const offered = countriesLike(text, countries ?? []);
   const shown = open && text.trim() !== "";
   const close = () => setOpen(false);
   useOutside(root, close);

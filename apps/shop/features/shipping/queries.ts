@@ -94,17 +94,20 @@ export function faultsOf(issues: readonly { path: string; message: string }[]): 
 export function countryOf(text: string, countries: readonly Country[]): Country | undefined {
   const wanted = text.trim().toLowerCase();
   if (!wanted) return undefined;
-  const exact = countries.find(
+  const like = countriesLike(text, countries);
+  const exact = like.find(
     ({ name, code }) => name.toLowerCase() === wanted || code.toLowerCase() === wanted,
   );
-  if (exact) return exact;
-  const matching = countries.filter((country) => isCountry(country, text));
-  return matching.length === 1 ? matching[0] : undefined;
+  return exact ?? (like.length === 1 ? like[0] : undefined);
 }
 
-export function isCountry({ name, code }: Country, text: string): boolean {
+/** Those with the text in their name or code; what begins with it comes first. */
+export function countriesLike(text: string, countries: readonly Country[]): Country[] {
   const wanted = text.trim().toLowerCase();
-  return name.toLowerCase().includes(wanted) || code.toLowerCase().includes(wanted);
+  const has = (test: (word: string) => boolean) =>
+    countries.filter(({ name, code }) => test(name.toLowerCase()) || test(code.toLowerCase()));
+  const first = has((word) => word.startsWith(wanted));
+  return [...new Set([...first, ...has((word) => word.includes(wanted))])];
 }
 
 /** "Clothing/T-shirts and tops" by the child's id. */
