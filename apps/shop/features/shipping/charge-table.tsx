@@ -111,7 +111,8 @@ function weightWords({ decidedBy, weight, volumeWeight, volumeBase, chargeableWe
 }
 
 function continuedWords({ steps, weightFirst }: FeeDetail): string {
-  if (steps === null) return weightFirst > 0 ? "The price of the rest." : "Charged to the gram.";
+  if (steps === null)
+    return weightFirst > 0 ? "The price of the rest." : "In proportion to the chargeable weight.";
   if (steps === 0) return "Not reached by this parcel.";
   return `${steps} started ${steps === 1 ? "step" : "steps"}${weightFirst > 0 ? " after the first" : ""}.`;
 }

@@ -57,8 +57,15 @@ export function MethodCard({ method, rateCard, best }: Props) {
           <Restrictions restrictions={method.restrictions} />
           {rateCard && marks && (
             <p className="num border-t border-line pt-3.5 text-sm text-pretty text-ink-3">
-              {PRICE_MARKS[marks.price]}. {originWords(marks)} Rate card {rateCard.id}
-              {rateCard.date && ` of ${rateCard.date}`}; not an offer.
+              {PRICE_MARKS[marks.price]}. {originWords(marks)} Rate card{" "}
+              <span className="whitespace-nowrap">{rateCard.id}</span>
+              {rateCard.date && (
+                <>
+                  {" of "}
+                  <span className="whitespace-nowrap">{rateCard.date}</span>
+                </>
+              )}
+              ; not an offer.
             </p>
           )}
         </div>
@@ -126,6 +133,6 @@ function originWords(marks: NonNullable<ShippingMethod["marks"]>): string {
   const published = Object.entries(named).flatMap(([name, origin]) =>
     origin === "illustrative" ? [] : [name],
   );
-  if (published.length === 0) return "Transit time and the other fees are illustrative.";
-  return `Also published: ${published.join(", ")}. The rest is illustrative.`;
+  if (published.length === 0) return "The rest is illustrative.";
+  return `Of the rest, published: ${published.join(", ")}; all else is illustrative.`;
 }

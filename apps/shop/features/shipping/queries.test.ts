@@ -1,0 +1,137 @@
+import type { ShippingMethod } from "@loupe/contract";
+import { describe, expect, test } from "vitest";
+import {
+  bestOf,
+  countriesLike,
+  countryOf,
+  faultsOf,
+  filterParameters,
+  methodFilterIn,
+  NO_FILTER,
+  NO_PARCEL,
+  parcelSearch,
+  parcelWords,
+  passes,
+  sidesOf,
+  typedIn,
+} from "./queries.ts";
+
+const countries = [
+  { name: "Hungary", code: "HU" },
+  { name: "United Kingdom", code: "GB" },
+  { name: "United States", code: "US" },
+];
+const categories = [
+  {
+    name: "Shoes",
+    children: ["Boots", "Sandals", "Clogs", "Slippers"].map((name, at) => ({ id: `${at}`, name })),
+  },
+];
+
+describe("a parcel in an address", () => {
+  test("is read as it is written", () => {
+    const typed = { ...NO_PARCEL, destination: "GB", weight: "1200", features: ["101", "702"] };
+    expect(parcelSearch(typed)).toBe("?destination=GB&weight=1200&features=101,702");
+    expect(typedIn(new URLSearchParams(parcelSearch(typed)))).toEqual(typed);
+    expect(parcelSearch(NO_PARCEL)).toBe("");
+  });
+
+  test.each([
+    ["destination=&destination=GB", { destination: "GB" }],
+    ["destination=US&destination=GB", { destination: "GB" }],
+    ["features=101&features=702,101,+", { features: ["101", "702"] }],
+    ["weight=+12+", { weight: "12" }],
+  ])("%s", (query, read) => {
+    expect(typedIn(new URLSearchParams(query))).toEqual({ ...NO_PARCEL, ...read });
+  });
+});
+
+test.each([
+  ["gb", "GB"],
+  [" united kingdom ", "GB"],
+  ["kingdom", "GB"],
+  ["united", undefined],
+  ["", undefined],
+  ["atlantis", undefined],
+])("the country meant by %j is %s", (text, code) => {
+  expect(countryOf(text, countries)?.code).toBe(code);
+});
+
+test("countries that begin with what is typed come first", () => {
+  expect(countriesLike("UN", countries).map(({ code }) => code)).toEqual(["GB", "US", "HU"]);
+});
+
+test.each([
+  [{ weight: "1199.2", destination: "gb" }, "1,200 g to United Kingdom"],
+  [
+    { length: "12", width: "3.50", height: "1", features: ["0"] },
+    "500 g to US · 12 × 3.5 × 1 cm · Shoes/Boots",
+  ],
+  [{ height: "9" }, "500 g to US · height 9 cm"],
+  [
+    { features: ["0", "1", "2", "3"] },
+    "500 g to US · Shoes/Boots, Shoes/Sandals, Shoes/Clogs and 1 more",
+  ],
+])("the words for %j", (part, words) => {
+  const typed = { ...NO_PARCEL, destination: "US", weight: "500", ...part };
+  const lists = { countries: countries.slice(0, 2), categories };
+  expect(parcelWords(typed, lists)).toBe(words);
+});
+
+test.each([
+  ["33x21.5x12", { length: "33", width: "21.5", height: "12" }],
+  ["4.5 × 4.5 × 1", { length: "4.5", width: "4.5", height: "1" }],
+  ["33x21", {}],
+  ["axbxc", {}],
+  [null, {}],
+])("the sides of %s", (dimensions, sides) => {
+  expect(sidesOf(dimensions)).toEqual(sides);
+});
+
+test("the first fault of a field is told", () => {
+  const issues = ["first", "second"].map((message) => ({ path: "body.weight", message }));
+  expect(faultsOf(issues)).toEqual({ weight: "first" });
+});
+
+const method = (id: string, total: number | null, days: [number, number] | null) =>
+  ({
+    id,
+    available: total !== null,
+    feeDetail: total === null ? null : { total },
+    transitDays: days && { min: days[0], max: days[1] },
+    taxIncluded: null,
+    batteryAllowed: true,
+  }) as unknown as ShippingMethod;
+
+test("the cheapest and the fastest are among those that take the parcel", () => {
+  const methods = [
+    method("refused", null, [1, 2]),
+    method("cheap", 10, [10, 20]),
+    method("silent", 11, null),
+    method("fast", 30, [4, 8]),
+    method("slower", 20, [5, 8]),
+  ];
+  expect(bestOf(methods)).toEqual({ cheapest: "cheap", fastest: "fast" });
+  expect(bestOf([method("refused", null, [1, 2])])).toEqual({});
+});
+
+test("a filter takes only what a method says of itself", () => {
+  const one = method("one", 10, [5, 9]);
+  expect(passes(one, NO_FILTER)).toBe(true);
+  expect(passes(one, { ...NO_FILTER, battery: true, days: 9 })).toBe(true);
+  expect(passes(one, { ...NO_FILTER, tax: true })).toBe(false);
+  expect(passes(one, { ...NO_FILTER, days: 8 })).toBe(false);
+  expect(passes(method("silent", 10, null), { ...NO_FILTER, days: 60 })).toBe(false);
+});
+
+test.each([
+  ["tax=1&days=14", { tax: true, battery: false, days: 14 }],
+  ["battery=1&days=0", { tax: false, battery: true, days: null }],
+  ["days=soon", NO_FILTER],
+])("the filter in %s", (query, filter) => {
+  expect(methodFilterIn(new URLSearchParams(query))).toEqual(filter);
+});
+
+test("a filter that says nothing leaves the address", () => {
+  expect(filterParameters(NO_FILTER)).toEqual({ tax: null, battery: null, days: null });
+});
