@@ -17,6 +17,7 @@ const ROUTES = [
   { name: "popular products, compact", path: "/popular?compact=1&MinPrice=10" },
   { name: "a bare QC search", path: "/qc-search" },
   { name: "the calculator", path: "/estimation" },
+  { name: "what the calculator found", path: "/estimation?destination=GB&weight=1200&tax=1" },
   { name: "the converter", path: "/convert" },
   { name: "the login", path: "/login" },
   { name: "the registration", path: "/register" },

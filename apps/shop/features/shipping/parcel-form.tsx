@@ -111,7 +111,7 @@ const Measures = ({ initial, faults, weightHint }: MeasuresProps) => (
       hint={weightHint}
       {...numberField("weight", "numeric")}
     />
-    <div className="grid grid-cols-3 items-start gap-2.5">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))] items-start gap-2.5">
       {SIDES.map(([name, label]) => (
         <Field
           key={name}
