@@ -142,3 +142,16 @@ test("a country that no method serves has no data", async ({ page }) => {
   await expect(results(page).getByText("No Shipping data available")).toBeVisible();
   await expect(heading(page)).toBeFocused();
 });
+
+test("what is typed and pressed before the scripts are there counts", async ({ page }) => {
+  await page.route(/\.js$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  await page.goto("/estimation", { waitUntil: "commit" });
+  await country(page).fill("Germany");
+  await field(page, "Weight(g)").fill("700");
+  await calculate(page).click();
+  await expect(page.getByText("700 g to Germany")).toBeVisible();
+  await expect(page).toHaveURL("/estimation?destination=DE&weight=700");
+});
