@@ -26,7 +26,7 @@ export function MethodList({ estimate, filter, onFilter, action, kept }: Props) 
         heading="h3"
         icon={<PackageX />}
         title="No Shipping data available"
-        text="No method on the rate card serves this country."
+        text="No method is known that goes there."
       />
     );
   }
