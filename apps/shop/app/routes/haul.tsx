@@ -1,12 +1,13 @@
-import { categories } from "@loupe/shipping";
 import { data } from "react-router";
 import { HaulPage } from "#features/haul/haul.tsx";
 import { findHaul } from "#features/haul/service.server.ts";
-import { listCountries } from "#features/shipping/service.server.ts";
+import { FILTER_NAMES } from "#features/shipping/queries.ts";
+import { CATEGORY_TREE, listCountries } from "#features/shipping/service.server.ts";
 import { pageMeta, siteOf } from "#features/site/queries.ts";
 import { keptPage, UNKEPT_PAGE } from "#server/caching.ts";
 import { AGENTS_TAG, RATE_CARD_TAG } from "#server/changes.ts";
 import { pageContext } from "../context.ts";
+import { keepsDataOn } from "../view-state.ts";
 import type { Route } from "./+types/haul.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
@@ -17,13 +18,9 @@ export async function loader({ url, context: routerContext }: Route.LoaderArgs) 
     findHaul(context, url.searchParams),
     listCountries(context),
   ]);
-  const tree = categories.map(({ name, children }) => ({
-    name,
-    children: children.map(({ id, name }) => ({ id, name })),
-  }));
   const isKept = !url.searchParams.has("add");
   return data(
-    { haul, countries, categories: tree },
+    { haul, countries, categories: CATEGORY_TREE },
     { headers: isKept ? keptPage(AGENTS_TAG, RATE_CARD_TAG) : UNKEPT_PAGE },
   );
 }
@@ -40,6 +37,8 @@ export function meta({ matches }: Route.MetaArgs) {
       "What several items cost to ship together, by every line, and whether two parcels are cheaper than one.",
   });
 }
+
+export const shouldRevalidate = keepsDataOn(...FILTER_NAMES);
 
 export default function Haul({ loaderData }: Route.ComponentProps) {
   return (

@@ -4,6 +4,7 @@ import { Link, useNavigate, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Field, FormError, SelectField } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import type { Category, Country } from "#features/shipping/queries.ts";
 import { EMPTY_LINE, haulPath, nameOf, readLines, type HaulLine } from "./queries.ts";
 import type { Haul } from "./service.server.ts";
 
@@ -11,9 +12,7 @@ const CollectionPicker = lazy(() =>
   import("./collection-picker.tsx").then(({ CollectionPicker }) => ({ default: CollectionPicker })),
 );
 
-export type Country = { name: string; code: string };
-export type CategoryTree = { name: string; children: { id: string; name: string }[] }[];
-type Props = { haul: Haul; countries: Country[]; categories: CategoryTree };
+type Props = { haul: Haul; countries: readonly Country[]; categories: readonly Category[] };
 
 /** A plain GET form: the address is the haul. The row at its end is always empty. */
 export function HaulForm({ haul, countries, categories }: Props) {
@@ -123,7 +122,7 @@ type RowProps = {
   line: HaulLine;
   label: string;
   faults: Partial<Record<keyof HaulLine, string>>;
-  categories: CategoryTree;
+  categories: readonly Category[];
   remove: () => void;
 };
 
@@ -174,7 +173,7 @@ const numberField = (name: keyof HaulLine, label: string) =>
     className: name === "count" ? "col-span-2" : "col-span-3 sm:col-span-2",
   }) as const;
 
-type ChoiceProps = { chosen: string; error?: string; categories: CategoryTree };
+type ChoiceProps = { chosen: string; error?: string; categories: readonly Category[] };
 
 const CategoryChoice = ({ chosen, error, categories }: ChoiceProps) => (
   <SelectField

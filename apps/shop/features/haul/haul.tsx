@@ -1,14 +1,22 @@
 import { PackagePlus } from "lucide-react";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { count, grams } from "#features/qc/queries.ts";
+import { MethodList } from "#features/shipping/method-list.tsx";
+import {
+  filterParameters,
+  methodFilterIn,
+  type Category,
+  type Country,
+} from "#features/shipping/queries.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { HaulForm, type CategoryTree, type Country } from "./haul-form.tsx";
+import { HaulForm } from "./haul-form.tsx";
 import { HaulSplits } from "./haul-splits.tsx";
+import { changeQuery } from "#ui/query-string.ts";
 import { haulPath } from "./queries.ts";
-import type { Haul } from "./service.server.ts";
+import type { Haul, HaulPlan } from "./service.server.ts";
 
-type Props = { haul: Haul; countries: Country[]; categories: CategoryTree };
+type Props = { haul: Haul; countries: readonly Country[]; categories: readonly Category[] };
 
 /** The items beside what it costs to send them. */
 export function HaulPage({ haul, countries, categories }: Props) {
@@ -60,6 +68,40 @@ function Outcome({ haul, countries }: Omit<Props, "categories">) {
         {grams(plan.weight_g)} to {country}
       </p>
       <HaulSplits plan={plan} lines={lines} />
+      <OneParcel plan={plan} path={haulPath(lines, { destination })} />
     </>
   );
 }
+
+/** Everything together, by every line that goes there. */
+function OneParcel({ plan, path }: { plan: HaulPlan; path: string }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { whole: data, currency, rateCard } = plan;
+  return (
+    <section aria-labelledby="whole-heading" className="grid min-w-0 gap-4">
+      <h2 id="whole-heading" className="text-xl">
+        All lines, in one parcel
+      </h2>
+      <MethodList
+        estimate={{ data, currency, rateCard, isFallback: false }}
+        filter={methodFilterIn(new URLSearchParams(search))}
+        onFilter={(filter) =>
+          void navigate(
+            { search: changeQuery(search, filterParameters(filter)) },
+            { preventScrollReset: true },
+          )
+        }
+        action="/haul"
+        kept={<Kept path={path} />}
+      />
+    </section>
+  );
+}
+
+/** The haul, in the form that filters without scripts. */
+const Kept = ({ path }: { path: string }) =>
+  [...new URLSearchParams(path.split("?")[1])].map(([name, value], at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- equal pairs repeat, and their order counts
+    <input key={`${at} ${name}`} type="hidden" name={name} value={value} />
+  ));

@@ -37,6 +37,7 @@ export type HaulPlan = {
   splits: Split[];
   /** No split is cheaper than those shown; otherwise they are the best that were found. */
   exact: boolean;
+  currency: string;
   rateCard: CardMark;
 };
 export type Haul = {
@@ -179,6 +180,7 @@ async function plan(context: Context, destination: string, pieces: Piece[]): Pro
       })),
     })),
     exact: found.exact,
+    currency: found.currency,
     rateCard: found.rateCard,
   };
 }

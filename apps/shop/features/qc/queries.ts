@@ -35,7 +35,7 @@ export function groupSets(photos: QcPhoto[], { oldestFirst = false } = {}): Phot
 /** What the item weighs by its sets: the middle one of all that were put on the scales. */
 export function usualWeight_g(photos: QcPhoto[]): number | undefined {
   const weights = groupSets(photos).flatMap(({ weight_g }) => weight_g ?? []);
-  return weights.toSorted((a, b) => a - b)[Math.floor((weights.length - 1) / 2)];
+  return weights.toSorted((a, b) => a - b)[Math.floor(weights.length / 2)];
 }
 
 function inOrder(sets: PhotoSet[], direction: 1 | -1): PhotoSet[] {

@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { OwnFacts } from "#features/goods/queries.ts";
-import { groupSets } from "#features/qc/queries.ts";
+import { usualWeight_g } from "#features/qc/queries.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { MethodList } from "./method-list.tsx";
 import { ParcelForm } from "./parcel-form.tsx";
@@ -122,15 +122,8 @@ function useKnownWeight(own_g: number | null, photos: Props["photos"]) {
   }, [photos]);
   if (own_g) return { weight_g: own_g, hint: "Weight from the catalogue" };
   const found = photos instanceof Promise ? late?.of === photos && late.found : photos;
-  const weight_g = found ? medianWeight(found) : undefined;
+  const weight_g = found ? usualWeight_g(found.photos) : undefined;
   return { weight_g, hint: weight_g ? "Weight from QC photos" : undefined };
-}
-
-function medianWeight({ photos }: QcPhotos): number | undefined {
-  const weights = groupSets(photos)
-    .flatMap(({ weight_g }) => weight_g ?? [])
-    .sort((a, b) => a - b);
-  return weights[Math.floor(weights.length / 2)];
 }
 
 function useLists() {
