@@ -57,6 +57,12 @@ export function Calculator({ countries, categories, loaded }: Props) {
             found(asked, estimate);
           }}
         />
+        <p className="mt-3 text-sm text-ink-2">
+          Several items?{" "}
+          <Link to="/haul" className="inline-block py-3 text-ink underline">
+            Plan a haul
+          </Link>
+        </p>
       </section>
       <section aria-label="Results" className="min-w-0">
         {estimate ? (
