@@ -51,7 +51,7 @@ test.describe("no violation in either theme", () => {
     test(`a product, for who is logged in as ${role}`, async ({ page }) => {
       await begin(page, role === "admin" ? ADMIN : await registerVerified(page));
       await openProduct(page, WATCH.path);
-      await page.getByRole("heading", { name: "Reviews" }).scrollIntoViewIfNeeded();
+      await page.getByRole("heading", { name: "Reviews", exact: true }).scrollIntoViewIfNeeded();
       await expectAccessible(page);
       if (role === "user") return;
       await page.getByRole("button", { name: "Add to product list" }).click();

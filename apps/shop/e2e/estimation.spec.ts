@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { startAnotherShop } from "./another-shop.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./journey.ts";
 import {
@@ -285,19 +284,4 @@ test.describe("no violation in either theme", () => {
     await expect(parcelForm(page).getByText("Weight is required")).toBeVisible();
     await expectAccessible(page);
   });
-});
-
-test("a price service that is dead: our prices, and a word about it", async ({ browser }) => {
-  const shop = await startAnotherShop({ SHIPPING_ESTIMATE_URL: "http://127.0.0.1:9/estimate" });
-  try {
-    const visitor = await browser.newContext({ baseURL: shop.origin });
-    const page = await visitor.newPage();
-    const shown = await page.goto(PARCEL);
-    expect(shown!.headers()["cache-control"]).toBe("no-store");
-    await expect(page.getByText("The price service does not answer now.")).toBeVisible();
-    await expect(available(page).first()).toContainText("¥75.20");
-    await visitor.close();
-  } finally {
-    await shop.close();
-  }
 });

@@ -11,6 +11,7 @@ import { serveImages } from "#features/images/api.server.ts";
 import { linksApi } from "#features/links/api.server.ts";
 import { mailApi } from "#features/mail/api.server.ts";
 import { openidApi } from "#features/openid/api.server.ts";
+import { overviewApi } from "#features/overview/api.server.ts";
 import { productsApi } from "#features/products/api.server.ts";
 import { qcApi } from "#features/qc/api.server.ts";
 import { reviewsApi } from "#features/reviews/api.server.ts";
@@ -38,6 +39,7 @@ const APIS = [
   openidApi,
   mailApi,
   shippingApi,
+  overviewApi,
 ];
 
 /** The whole application behind one `fetch`; tests build their own and call `app.request()`. */

@@ -107,6 +107,10 @@ const EXAMPLES: Record<keyof typeof endpoints, Example | (() => Promise<Example>
     const { data } = endpoints.shareCollection.answer.parse(await turnedOn.json());
     return { path: `/collection/shared/${data.shareId}?limit=5` };
   },
+  getOverview: async () => ({
+    path: "/dashboard/getOverview?days=30",
+    headers: (await shop.logIn("admin")).headers,
+  }),
   getEstimation: { path: "/get_estimation", body: { destination: "GB", weight: "1200" } },
   getRateCards: async () => ({
     path: "/rateCard/getRateCards?limit=2",
@@ -245,7 +249,7 @@ describe.each(Object.entries<Endpoint>(endpoints))("%s", (name, endpoint) => {
 });
 
 const WRONG_QUERY =
-  "active=maybe&id=x&shopType=x&productCode=x&MinPrice=x&page=x&role=x&limit=x&mail_id=x";
+  "active=maybe&id=x&shopType=x&productCode=x&MinPrice=x&page=x&role=x&limit=x&mail_id=x&days=x";
 
 test("an unknown field is ignored", async () => {
   const body = { channel: 3, offerId: "7265511373", surprise: true };

@@ -1,8 +1,9 @@
 import { forgetOldAttempts } from "#features/attempts/service.server.ts";
+import { forgetVisitors } from "#features/counts/service.server.ts";
 import { forgetOldIdentity, writeMail } from "#features/identity/service.server.ts";
 import { forgetOldMails, keepSendingMails } from "#features/mail/service.server.ts";
 import { forgetOldProofs } from "#features/openid/service.server.ts";
-import { forgetVisitors } from "#features/products/service.server.ts";
+
 import type { Context } from "./context.ts";
 
 const EVERY_MS = 10 * 60_000;

@@ -1,5 +1,5 @@
 import { readShopType, storeName } from "@loupe/links";
-import { countLookUps } from "#features/products/service.server.ts";
+import { countLookUps } from "#features/counts/service.server.ts";
 import type { Context } from "./context.ts";
 
 const WRITE_EVERY_MS = 5000;

@@ -1,23 +1,20 @@
 import { lookup as resolveHost } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { text as readText } from "node:stream/consumers";
-import {
-  circuitBreaker,
-  ConsecutiveBreaker,
-  ConstantBackoff,
-  handleWhen,
-  isBrokenCircuitError,
-  retry,
-  wrap,
-  type IPolicy,
-} from "cockatiel";
+import { isBrokenCircuitError } from "cockatiel";
 import ipaddr from "ipaddr.js";
 import { Agent, request, type Dispatcher } from "undici";
 import type { Config } from "./config.ts";
+import {
+  createGuard,
+  note,
+  UpstreamFailure,
+  type Fetched,
+  type Guard,
+  type UpstreamHealth,
+} from "./outbound-guard.ts";
 
-/** Why an upstream gave nothing that can be used. */
-export type Failure = "timeout" | "unreachable" | "rubbish" | "refused" | "busy" | "paused";
-export type Fetched<T> = { ok: true; answer: T } | { ok: false; failure: Failure };
+export type { Failure, Fetched } from "./outbound-guard.ts";
 
 type JsonRequest = {
   /** Names the upstream: it has one breaker. */
@@ -36,6 +33,8 @@ export type Outbound = {
   step(url: string, signal: AbortSignal): Promise<Fetched<Step>>;
   /** A call that the identity provider's library makes: the raw answer, whatever its status. */
   provider(url: string, call: ProviderCall): Promise<Fetched<Response>>;
+  /** How each upstream did that this process has asked for JSON. */
+  health(): UpstreamHealth[];
   close(): Promise<void>;
 };
 
@@ -46,9 +45,6 @@ const JSON_BYTES_MAX = 4 * 1024 * 1024;
 const PICTURE_BYTES_MAX = 20 * 1024 * 1024;
 const PICTURE_TIMEOUT_MS = 10_000;
 const PICTURE_REDIRECTS_MAX = 3;
-const RETRY_AFTER_MS = 100;
-const FAILURES_BEFORE_PAUSE = 5;
-const PAUSE_MS = 10_000;
 
 type Means = {
   /** How connections to short-link hosts are made; tests put the sandbox in their place. */
@@ -67,11 +63,11 @@ export function createOutbound(config: Config, { connect }: Means): Outbound {
     }),
     link: new Agent({ connections: 8, connect: connect ?? { lookup: publicLookup } }),
   };
-  const policies = new Map<string, IPolicy>();
-  const policyOf = (upstream: string) => {
-    const policy = policies.get(upstream) ?? createPolicy();
-    policies.set(upstream, policy);
-    return policy;
+  const guards = new Map<string, Guard>();
+  const guardOf = (upstream: string) => {
+    const guard = guards.get(upstream) ?? createGuard(upstream);
+    guards.set(upstream, guard);
+    return guard;
   };
   return {
     async json({ upstream, url, method = "GET", body }) {
@@ -84,7 +80,10 @@ export function createOutbound(config: Config, { connect }: Means): Outbound {
           headers: { accept: "application/json", "content-type": "application/json" },
           body: body === undefined ? null : JSON.stringify(body),
         });
-      return asFetched(() => policyOf(upstream).execute(send, limit));
+      const guard = guardOf(upstream);
+      const fetched = await asFetched(() => guard.policy.execute(send, limit));
+      note(guard, fetched);
+      return fetched;
     },
     picture: (url) => asFetched(() => fetchPicture(url, { trusted, agents, config })),
     step: (url, signal) => asFetched(() => takeStep(url, { dispatcher: agents.link, signal })),
@@ -92,34 +91,20 @@ export function createOutbound(config: Config, { connect }: Means): Outbound {
       const signal = AbortSignal.timeout(config.UPSTREAM_TIMEOUT_MS);
       return asFetched(() => sendRaw(url, { ...call, dispatcher: agents.json, signal }));
     },
+    health: () =>
+      [...guards.values()].map(
+        ({ upstream, lastSuccessAt, lastFailureAt, failures, isPaused }) => ({
+          upstream,
+          lastSuccessAt,
+          lastFailureAt,
+          failures,
+          isPaused: isPaused(),
+        }),
+      ),
     async close() {
       await Promise.all(Object.values(agents).map((agent) => agent.destroy()));
     },
   };
-}
-
-/** A failure on its way through the policies, which speak in exceptions. */
-class UpstreamFailure extends Error {
-  readonly failure: Failure;
-  readonly transient: boolean;
-  constructor(failure: Failure, transient = false) {
-    super(failure);
-    this.failure = failure;
-    this.transient = transient;
-  }
-}
-
-function createPolicy(): IPolicy {
-  const isFailure = (error: unknown) => error instanceof UpstreamFailure;
-  const once = retry(
-    handleWhen((error) => error instanceof UpstreamFailure && error.transient),
-    { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_AFTER_MS) },
-  );
-  const breaker = circuitBreaker(handleWhen(isFailure), {
-    halfOpenAfter: PAUSE_MS,
-    breaker: new ConsecutiveBreaker(FAILURES_BEFORE_PAUSE),
-  });
-  return wrap(breaker, once);
 }
 
 async function asFetched<T>(work: () => Promise<T>): Promise<Fetched<T>> {

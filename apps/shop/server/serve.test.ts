@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { agents } from "#features/agents/tables.server.ts";
-import { dailyCounts } from "#features/products/tables.server.ts";
+import { dailyCounts } from "#features/counts/tables.server.ts";
 import { AGENTS_TAG, announceChange } from "./changes.ts";
 import { CALLS_PER_MINUTE } from "./limits.ts";
 import { createServer } from "./serve.ts";

@@ -15,6 +15,7 @@ import {
   viewCollectionItem,
   viewSharedCollection,
 } from "./endpoints/collection.ts";
+import { getOverview } from "./endpoints/dashboard.ts";
 import { getGoodsDetail } from "./endpoints/goods.ts";
 import {
   addProduct,
@@ -83,6 +84,7 @@ export const endpoints = {
   changeUserRole,
   getOutbox,
   retryMail,
+  getOverview,
   getEstimation,
   getRateCards,
   exportRateCard,

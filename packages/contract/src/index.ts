@@ -4,6 +4,7 @@ export * from "./endpoints.ts";
 export * from "./endpoints/agents.ts";
 export * from "./endpoints/auth.ts";
 export * from "./endpoints/collection.ts";
+export * from "./endpoints/dashboard.ts";
 export * from "./endpoints/goods.ts";
 export * from "./endpoints/links.ts";
 export * from "./endpoints/mail.ts";

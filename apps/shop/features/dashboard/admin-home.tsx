@@ -1,12 +1,13 @@
 import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSession } from "#features/identity/queries.ts";
 import { useAnswer } from "#features/identity/query-client.tsx";
 import { NoMailServer } from "./outbox-notices.tsx";
 import { PAGES, Part } from "./shell.tsx";
 
-/** Greets the admin and leads on. */
-export function AdminHome() {
+/** Greets the admin, shows how the shop does, and leads on. */
+export function AdminHome({ children }: { children: ReactNode }) {
   const user = useSession()?.user;
   const { data: outbox } = useAnswer("GET /mail/getOutbox", { query: { limit: 1 } });
   if (!user) return null;
@@ -20,6 +21,7 @@ export function AdminHome() {
       }
     >
       {outbox?.mailServer === false && <NoMailServer />}
+      {children}
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {PAGES.slice(1).map(({ to, label, Icon, about }) => (
           <li key={to}>

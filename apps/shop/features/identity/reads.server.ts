@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, isNotNull } from "drizzle-orm";
+import { and, count, desc, eq, gte, ilike, isNotNull, sql } from "drizzle-orm";
 import type { User } from "@loupe/contract";
 import type { Context } from "#server/context.ts";
 import { users } from "./tables.server.ts";
@@ -65,4 +65,15 @@ export async function findPending(
     .orderBy(desc(users.createdAt))
     .limit(1);
   return row && isPending(context, row) ? row : undefined;
+}
+
+/** How many accounts came to be on each day since then, as `YYYY-MM-DD` in UTC. */
+export async function newUsersByDay({ db }: Context, since: Date): Promise<Map<string, number>> {
+  const day = sql<string>`to_char(${users.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
+  const rows = await db
+    .select({ day, total: count() })
+    .from(users)
+    .where(and(gte(users.createdAt, since), isNotNull(users.verifiedAt)))
+    .groupBy(day);
+  return new Map(rows.map(({ day, total }) => [day, total]));
 }

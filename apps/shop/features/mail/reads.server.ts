@@ -1,5 +1,5 @@
 import type { OutboxMail } from "@loupe/contract";
-import { desc, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { mails } from "./tables.server.ts";
 import { openLetter } from "./writes.server.ts";
@@ -43,4 +43,14 @@ async function presentMail(context: Context, row: typeof mails.$inferSelect): Pr
     sentAt: sentAt?.toISOString() ?? null,
     ...(letter && { subject: letter.subject, text: letter.text, link: letter.link }),
   };
+}
+
+/** How many wait to be sent, and how many were given up, of the last 30 days. */
+export async function countMails({ db }: Context): Promise<{ waiting: number; failed: number }> {
+  const waiting = inArray(mails.state, ["asked", "ready"]);
+  const [of, failed] = await Promise.all([
+    db.$count(mails, waiting),
+    db.$count(mails, eq(mails.state, "failed")),
+  ]);
+  return { waiting: of, failed };
 }

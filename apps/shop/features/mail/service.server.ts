@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { mails } from "./tables.server.ts";
 import { composeLetter, openLetter, sealLetter, type Letter } from "./writes.server.ts";
 
-export { listOutbox } from "./reads.server.ts";
+export { countMails, listOutbox } from "./reads.server.ts";
 export { forgetOldMails } from "./writes.server.ts";
 
 type Row = typeof mails.$inferSelect;

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
-import { countLookUps, forgetVisitors } from "./service.server.ts";
-import { countedVisitors, dailyCounts, products } from "./tables.server.ts";
+import { countLookUps, forgetVisitors } from "#features/counts/service.server.ts";
+import { countedVisitors, dailyCounts } from "#features/counts/tables.server.ts";
+import { products } from "./tables.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

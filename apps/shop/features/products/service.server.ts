@@ -1,6 +1,6 @@
-import { createHmac } from "node:crypto";
-import { and, asc, eq, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import { getAllProducts, type Parsed, type Product, type StoreName } from "@loupe/contract";
+import { countForDay, isNewVisitor, type Visitor } from "#features/counts/service.server.ts";
 import { readInput } from "#server/api.ts";
 import { CATALOGUE_TAG } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
@@ -14,7 +14,7 @@ import {
   wordsOf,
   type ProductFilter,
 } from "./reads.server.ts";
-import { countedVisitors, dailyCounts, products, productWords } from "./tables.server.ts";
+import { products, productWords } from "./tables.server.ts";
 
 export {
   findProduct,
@@ -33,12 +33,10 @@ export {
   updateProduct,
 } from "./writes.server.ts";
 
-/** Who clicks, as the request tells it. */
-export type Visitor = { address: string; userAgent: string };
+export type { Visitor };
+
 type BuyClick = { productCode: string; storeName?: StoreName; agentId?: string };
 
-const ONCE_IN_MINUTES = 10;
-const NO_AGENT = "00000000-0000-0000-0000-000000000000";
 const TRENDING_MAX = 24;
 const LIMIT_MAX = 100;
 
@@ -118,14 +116,14 @@ export async function countBuyClick(
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     await addView(inside, visitor, item);
-    if (await isNewVisitor(inside, item, hashVisitor(context, visitor, "buy"))) {
+    if (await isNewVisitor(inside, visitor, { kind: "buy", ...item })) {
       await countForDay(inside, { kind: "buy", agentId, ...item });
     }
   });
 }
 
 async function addView(context: Context, visitor: Visitor, item: Item): Promise<void> {
-  if (!(await isNewVisitor(context, item, hashVisitor(context, visitor, "view")))) return;
+  if (!(await isNewVisitor(context, visitor, { kind: "view", ...item }))) return;
   await countForDay(context, { kind: "view", ...item });
   await context.db
     .update(products)
@@ -145,73 +143,6 @@ async function likelyStore({ db }: Context, productCode: string): Promise<StoreN
 }
 
 type Item = { storeName: StoreName; productCode: string };
-
-async function isNewVisitor({ db, now }: Context, item: Item, visitor: Buffer): Promise<boolean> {
-  const countedAt = now();
-  const before = new Date(countedAt.getTime() - ONCE_IN_MINUTES * 60_000);
-  const rows = await db
-    .insert(countedVisitors)
-    .values({ ...item, visitor, countedAt })
-    .onConflictDoUpdate({
-      target: [countedVisitors.storeName, countedVisitors.productCode, countedVisitors.visitor],
-      set: { countedAt },
-      setWhere: lt(countedVisitors.countedAt, before),
-    })
-    .returning({ countedAt: countedVisitors.countedAt });
-  return rows.length > 0;
-}
-
-/** The salt changes daily, so that nobody can be followed from one day to the next. */
-function hashVisitor(
-  { secret, now }: Context,
-  { address, userAgent }: Visitor,
-  kind: "view" | "buy",
-): Buffer {
-  const salt = createHmac("sha256", secret)
-    .update(`visitor ${dayOf(now())}`)
-    .digest();
-  return createHmac("sha256", salt)
-    .update(`${kind} ${address} ${userAgent}`)
-    .digest()
-    .subarray(0, 16);
-}
-
-const dayOf = (time: Date) => time.toISOString().slice(0, 10);
-
-type Count = Item & { kind: "lookup" | "view" | "buy"; agentId?: string; times?: number };
-
-async function countForDay(
-  { db, now }: Context,
-  { agentId, times = 1, ...what }: Count,
-): Promise<void> {
-  await db
-    .insert(dailyCounts)
-    .values({ ...what, day: dayOf(now()), agentId: agentId ?? NO_AGENT, count: times })
-    .onConflictDoUpdate({
-      target: [
-        dailyCounts.day,
-        dailyCounts.kind,
-        dailyCounts.storeName,
-        dailyCounts.productCode,
-        dailyCounts.agentId,
-      ],
-      set: { count: sql`${dailyCounts.count} + excluded.count` },
-    });
-}
-
-/** What is older cannot hold back a count any more. */
-export async function forgetVisitors({ db, now }: Context): Promise<void> {
-  const before = new Date(now().getTime() - 24 * 3_600_000);
-  await db.delete(countedVisitors).where(lt(countedVisitors.countedAt, before));
-}
-
-/** Look-ups are gathered in the process and written together; a crash may cost the last seconds. */
-export async function countLookUps(context: Context, lookUps: Map<string, number>): Promise<void> {
-  for (const [key, times] of lookUps) {
-    const [storeName, productCode] = key.split(" ") as [StoreName, string];
-    await countForDay(context, { kind: "lookup", storeName, productCode, times });
-  }
-}
 
 const COUNTED_MAX = 10_000;
 

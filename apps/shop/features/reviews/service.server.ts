@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, sql } from "drizzle-orm";
 import type { Review, ReviewStatus, StoreName } from "@loupe/contract";
 import { findGoods } from "#features/goods/service.server.ts";
 import { changeRating, findProduct } from "#features/products/service.server.ts";
@@ -147,3 +147,24 @@ const presentReview = (row: Row): Review => ({
   productName: row.productName,
   product_img: row.productImg,
 });
+
+const COUNTED_MAX = 10_000;
+
+/** The reviews that wait: all of them up to 10,000, and by the day they were posted (UTC). */
+export async function countPending(
+  { db }: Context,
+  since: Date,
+): Promise<{ total: number; byDay: Map<string, number> }> {
+  const day = sql<string>`to_char(${reviews.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
+  const waiting = eq(reviews.status, "pending");
+  const some = db.select({ id: reviews.id }).from(reviews).where(waiting).limit(COUNTED_MAX);
+  const [total, rows] = await Promise.all([
+    db.$count(some),
+    db
+      .select({ day, total: count() })
+      .from(reviews)
+      .where(and(waiting, gte(reviews.createdAt, since)))
+      .groupBy(day),
+  ]);
+  return { total, byDay: new Map(rows.map(({ day, total }) => [day, total])) };
+}

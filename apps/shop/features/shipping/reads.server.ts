@@ -59,6 +59,14 @@ export async function findRateCard(
   return row;
 }
 
+/** The entry of the card in use. */
+export async function findRateCardInUse(context: Context): Promise<RateCardEntry> {
+  const { data } = await listRateCards(context, { limit: 1 });
+  const [entry] = data;
+  if (!entry) throw new Refusal("unavailable", "There is no rate card yet");
+  return entry;
+}
+
 /** Where parcels can be sent, by name. */
 export async function listCountries(context: Context): Promise<{ name: string; code: string }[]> {
   const { prepared } = await cardInUse(context);

@@ -6,7 +6,7 @@ import { fetchEstimate } from "#server/upstreams/shipping-estimate.ts";
 import type { Category } from "./queries.ts";
 import { cardInUse } from "./reads.server.ts";
 
-export { cardInUse, listCountries } from "./reads.server.ts";
+export { cardInUse, findRateCardInUse, listCountries } from "./reads.server.ts";
 export { seedRateCard } from "./writes.server.ts";
 
 /** What a request asks for, read by the rate card in use; or every fault, in the words to show. */

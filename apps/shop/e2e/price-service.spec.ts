@@ -1,0 +1,18 @@
+import { startAnotherShop } from "./another-shop.ts";
+import { expect, test } from "./journey.ts";
+import { available, PARCEL } from "./parcel.ts";
+
+test("a price service that is dead: our prices, and a word about it", async ({ browser }) => {
+  const shop = await startAnotherShop({ SHIPPING_ESTIMATE_URL: "http://127.0.0.1:9/estimate" });
+  try {
+    const visitor = await browser.newContext({ baseURL: shop.origin });
+    const page = await visitor.newPage();
+    const shown = await page.goto(PARCEL);
+    expect(shown!.headers()["cache-control"]).toBe("no-store");
+    await expect(page.getByText("The price service does not answer now.")).toBeVisible();
+    await expect(available(page).first()).toContainText("¥75.20");
+    await visitor.close();
+  } finally {
+    await shop.close();
+  }
+});

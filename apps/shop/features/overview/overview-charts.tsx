@@ -1,0 +1,106 @@
+import type { Overview } from "@loupe/contract";
+import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { count } from "#features/qc/queries.ts";
+
+type Day = Overview["days"][number];
+type DayProps = { days: Day[]; of: Exclude<keyof Day, "day">; noun: string };
+
+const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const dateOf = (day: string) => DATE.format(new Date(`${day}T00:00:00Z`));
+
+/** One bar a day. Its words are for those who do not see it. */
+export function DayChart({ days, of, noun }: DayProps) {
+  const best = days.reduce((most, day) => (day[of] > most[of] ? day : most), days[0]!);
+  return (
+    <>
+      <p className="sr-only">
+        {best[of] === 0
+          ? "None in these days."
+          : `Most on ${dateOf(best.day)}: ${count(best[of], noun)}.`}
+      </p>
+      <div aria-hidden="true" className="h-24">
+        <ResponsiveContainer width="100%" height="100%">
+          <BarChart data={days} accessibilityLayer={false} margin={NO_MARGIN}>
+            <XAxis
+              dataKey="day"
+              tickFormatter={dateOf}
+              interval="preserveStartEnd"
+              minTickGap={40}
+              tickLine={false}
+              axisLine={AXIS}
+              tick={TICK}
+              height={20}
+            />
+            <YAxis hide allowDecimals={false} domain={[0, "dataMax"]} />
+            <Tooltip
+              cursor={CURSOR}
+              isAnimationActive={false}
+              contentStyle={TOOLTIP}
+              labelFormatter={(day) => dateOf(String(day))}
+              formatter={(value) => [count(Number(value), noun), null]}
+            />
+            <Bar
+              dataKey={of}
+              fill="var(--color-ink-2)"
+              radius={[2, 2, 0, 0]}
+              isAnimationActive={false}
+            />
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+    </>
+  );
+}
+
+const ROW_PX = 30;
+
+/** One bar an agent, most first. */
+export function AgentChart({ buys }: { buys: Overview["buysByAgent"] }) {
+  const rows = buys.map(({ agent, total }) => ({ agent: agent ?? "No agent", total }));
+  return (
+    <>
+      <ul className="sr-only">
+        {rows.map(({ agent, total }) => (
+          <li key={agent}>
+            {agent}: {count(total, "click")}
+          </li>
+        ))}
+      </ul>
+      <div aria-hidden="true">
+        <ResponsiveContainer width="100%" height={rows.length * ROW_PX}>
+          <BarChart data={rows} layout="vertical" accessibilityLayer={false} margin={LABELLED}>
+            <XAxis type="number" hide domain={[0, "dataMax"]} />
+            <YAxis
+              type="category"
+              dataKey="agent"
+              width={92}
+              tickLine={false}
+              axisLine={false}
+              tick={TICK}
+            />
+            <Bar
+              dataKey="total"
+              fill="var(--color-ink-2)"
+              radius={[0, 2, 2, 0]}
+              isAnimationActive={false}
+              label={{ position: "right", fill: "var(--color-ink)", fontSize: 13 }}
+            />
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+    </>
+  );
+}
+
+const NO_MARGIN = { top: 2, right: 0, bottom: 0, left: 0 };
+const LABELLED = { top: 0, right: 36, bottom: 0, left: 0 };
+const TICK = { fill: "var(--color-ink-2)", fontSize: 12 };
+const AXIS = { stroke: "var(--color-line)" };
+const CURSOR = { fill: "var(--color-sunk)" };
+const TOOLTIP = {
+  background: "var(--color-card)",
+  border: "1px solid var(--color-line)",
+  borderRadius: "8px",
+  color: "var(--color-ink)",
+  fontSize: "0.875rem",
+};
