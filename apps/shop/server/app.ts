@@ -3,6 +3,7 @@ import { openApiDocument } from "@loupe/contract/openapi";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { agentsApi } from "#features/agents/api.server.ts";
+import { auditApi } from "#features/audit/api.server.ts";
 import { collectionApi } from "#features/collection/api.server.ts";
 import { identityApi } from "#features/identity/api.server.ts";
 import { findViewer } from "#features/identity/service.server.ts";
@@ -40,6 +41,7 @@ const APIS = [
   mailApi,
   shippingApi,
   overviewApi,
+  auditApi,
 ];
 
 /** The whole application behind one `fetch`; tests build their own and call `app.request()`. */

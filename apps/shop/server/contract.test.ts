@@ -111,6 +111,10 @@ const EXAMPLES: Record<keyof typeof endpoints, Example | (() => Promise<Example>
     path: "/dashboard/getOverview?days=30",
     headers: (await shop.logIn("admin")).headers,
   }),
+  getAuditLog: async () => ({
+    path: "/audit/getAuditLog?limit=3",
+    headers: (await shop.logIn("admin")).headers,
+  }),
   getEstimation: { path: "/get_estimation", body: { destination: "GB", weight: "1200" } },
   getRateCards: async () => ({
     path: "/rateCard/getRateCards?limit=2",

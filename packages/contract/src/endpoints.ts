@@ -15,6 +15,7 @@ import {
   viewCollectionItem,
   viewSharedCollection,
 } from "./endpoints/collection.ts";
+import { getAuditLog } from "./endpoints/audit.ts";
 import { getOverview } from "./endpoints/dashboard.ts";
 import { getGoodsDetail } from "./endpoints/goods.ts";
 import {
@@ -85,6 +86,7 @@ export const endpoints = {
   getOutbox,
   retryMail,
   getOverview,
+  getAuditLog,
   getEstimation,
   getRateCards,
   exportRateCard,

@@ -2,6 +2,7 @@ export * from "./endpoint.ts";
 export * from "./shapes.ts";
 export * from "./endpoints.ts";
 export * from "./endpoints/agents.ts";
+export * from "./endpoints/audit.ts";
 export * from "./endpoints/auth.ts";
 export * from "./endpoints/collection.ts";
 export * from "./endpoints/dashboard.ts";

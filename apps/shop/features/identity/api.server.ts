@@ -12,12 +12,13 @@ import {
   verifyEmail as verifyEmailEndpoint,
 } from "@loupe/contract";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { audited } from "#features/audit/service.server.ts";
 import { serve, type FeatureApi } from "#server/api.ts";
 import type { Config } from "#server/config.ts";
 import { Refusal } from "#server/problems.ts";
 import { addressOf } from "#server/request-address.ts";
 import { tokenIn } from "#server/viewer.ts";
-import { listUsers } from "./reads.server.ts";
+import { listUsers, roleOf } from "./reads.server.ts";
 import { endSession, logIn, refreshSession, SESSION_LASTS_S } from "./service.server.ts";
 import {
   askForMail,
@@ -95,7 +96,8 @@ export const identityApi: FeatureApi = (app, context) => {
   }));
 
   serve(app, changeUserRole, async ({ query }, _, viewer) => {
-    await changeRole(context, viewer, query);
+    const what = { action: "changeUserRole", subject: query.email, look: roleOf };
+    await audited(context, { by: viewer, ...what }, (tx) => changeRole(tx, viewer, query));
     return { message: query.role === "admin" ? "Is an admin now" : "Is a user now" };
   });
 };

@@ -77,3 +77,9 @@ export async function newUsersByDay({ db }: Context, since: Date): Promise<Map<s
     .groupBy(day);
   return new Map(rows.map(({ day, total }) => [day, total]));
 }
+
+/** Who an account is to the shop, as the log of changes keeps it. */
+export async function roleOf(context: Context, email: string) {
+  const user = await findAccount(context, email);
+  return user ? { name: user.name, role: user.role } : null;
+}

@@ -7,12 +7,16 @@ import {
   setProductSerial,
   setProductTrending,
   updateProduct as updateProductEndpoint,
+  type Product,
 } from "@loupe/contract";
 import type { Context as Call } from "hono";
+import { audited } from "#features/audit/service.server.ts";
 import { sendJson, serve, type FeatureApi } from "#server/api.ts";
 import { keepShared } from "#server/caching.ts";
 import { CATALOGUE_TAG } from "#server/changes.ts";
 import { addressOf } from "#server/request-address.ts";
+import type { Viewer } from "#server/viewer.ts";
+import { productById } from "./reads.server.ts";
 import {
   addProduct,
   browseProducts,
@@ -27,6 +31,8 @@ import {
 } from "./service.server.ts";
 
 export const productsApi: FeatureApi = (app, context) => {
+  serveAdmins(app, context);
+
   serve(app, getAllProducts, async ({ query }, call) => {
     const { json, ...rest } = await browseProducts(context, query);
     keepShared(call, [CATALOGUE_TAG]);
@@ -47,47 +53,68 @@ export const productsApi: FeatureApi = (app, context) => {
     return { message: "ok", data: await findProduct(context, item) };
   });
 
-  serve(app, addProductEndpoint, async ({ body }) => {
-    const { price, weight, shippingTime, ...rest } = body;
-    const data = await addProduct(context, {
-      ...rest,
-      price_fen: Math.round(price * 100),
-      weight_g: weight,
-      shippingTime_days: shippingTime,
-    });
-    return { message: "Product added successfully!", data };
-  });
-
-  serve(app, setProductTrending, async ({ query }) => ({
-    message: "Trending list updated!",
-    data: await setTrending(context, query.product_id, query.status === "true"),
-  }));
-
-  serve(app, updateProductEndpoint, async ({ query, body }) => {
-    const { name, weight: weight_g, shippingTime: shippingTime_days, dimensions } = body;
-    const changes = { name, weight_g, shippingTime_days, dimensions };
-    return {
-      message: "Product updated successfully!",
-      data: await updateProduct(context, query.product_id, changes),
-    };
-  });
-
-  serve(app, setProductSerial, async ({ query }) => ({
-    message: "Serial updated successfully!",
-    data: await moveProduct(context, query.product_id, query.serial_No),
-  }));
-
-  serve(app, deleteProductEndpoint, async ({ query }) => {
-    await deleteProduct(context, query.product_id);
-    return { message: "Deleted!" };
-  });
-
   serve(app, incrementViewCount, async ({ query }, call) => {
     const { productCode, storeName, agent_id: agentId } = query;
     await countBuyClick(context, visitorOf(call), { productCode, storeName, agentId });
     return { message: "Counted" };
   });
 };
+
+/** What admins change; each change is written down. */
+const serveAdmins: FeatureApi = (app, context) => {
+  serve(app, addProductEndpoint, async ({ body }, _, by) => {
+    const { price, weight, shippingTime, ...rest } = body;
+    const given = {
+      ...rest,
+      price_fen: Math.round(price * 100),
+      weight_g: weight,
+      shippingTime_days: shippingTime,
+    };
+    const change = changeOf(by, "addProduct", ({ _id }: Product) => _id);
+    const data = await audited(context, change, (inside) => addProduct(inside, given));
+    return { message: "Product added successfully!", data };
+  });
+
+  serve(app, setProductTrending, async ({ query }, _, by) => {
+    const { product_id: subject, status } = query;
+    const change = changeOf(by, "setProductTrending", subject);
+    const data = await audited(context, change, (inside) =>
+      setTrending(inside, subject, status === "true"),
+    );
+    return { message: "Trending list updated!", data };
+  });
+
+  serve(app, updateProductEndpoint, async ({ query, body }, _, by) => {
+    const { name, weight: weight_g, shippingTime: shippingTime_days, dimensions } = body;
+    const changes = { name, weight_g, shippingTime_days, dimensions };
+    const change = changeOf(by, "updateProduct", query.product_id);
+    const data = await audited(context, change, (inside) =>
+      updateProduct(inside, query.product_id, changes),
+    );
+    return { message: "Product updated successfully!", data };
+  });
+
+  serve(app, setProductSerial, async ({ query }, _, by) => {
+    const change = changeOf(by, "setProductSerial", query.product_id);
+    const data = await audited(context, change, (inside) =>
+      moveProduct(inside, query.product_id, query.serial_No),
+    );
+    return { message: "Serial updated successfully!", data };
+  });
+
+  serve(app, deleteProductEndpoint, async ({ query }, _, by) => {
+    const change = changeOf(by, "deleteProduct", query.product_id);
+    await audited(context, change, (inside) => deleteProduct(inside, query.product_id));
+    return { message: "Deleted!" };
+  });
+};
+
+const changeOf = <S>(by: Viewer, action: string, subject: S) => ({
+  by,
+  action,
+  subject,
+  look: productById,
+});
 
 const visitorOf = (call: Call): Visitor => ({
   address: addressOf(call.req.raw),

@@ -173,7 +173,7 @@ test.each([
   expect((await names()).join(" ")).toBe("1 2 3 4 5 6 7 8");
 });
 
-describe("a catalogue beyond 10,000", () => {
+describe("a catalogue beyond 10,000", { timeout: 60_000 }, () => {
   const LARGE = 10_004;
   beforeEach(async () => {
     await shop.context.db.execute(sql`

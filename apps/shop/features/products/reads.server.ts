@@ -264,3 +264,16 @@ export const presentProduct = (row: typeof products.$inferSelect): Product => ({
   avgRetting: Number(row.avgRating),
   totalReview: row.totalReview,
 });
+
+/** A product as the log of changes keeps it; what visitors count is no change. */
+export async function productById({ db }: Context, id: string) {
+  const [row] = await db.select().from(products).where(eq(products.id, id));
+  if (!row) return null;
+  const {
+    totalView: _views,
+    totalReview: _reviews,
+    avgRetting: _rating,
+    ...kept
+  } = presentProduct(row);
+  return kept;
+}

@@ -3,11 +3,12 @@ import {
   findReviews,
   postReview as postReviewEndpoint,
 } from "@loupe/contract";
+import { audited } from "#features/audit/service.server.ts";
 import { serve, type FeatureApi } from "#server/api.ts";
 import { keepShared } from "#server/caching.ts";
 import { CATALOGUE_TAG, itemTag } from "#server/changes.ts";
 import { admit, isAdmin } from "#server/viewer.ts";
-import { listReviews, postReview, setReviewStatus } from "./service.server.ts";
+import { listReviews, postReview, reviewById, setReviewStatus } from "./service.server.ts";
 
 export const reviewsApi: FeatureApi = (app, context) => {
   serve(app, postReviewEndpoint, async ({ body }, _, viewer) => {
@@ -27,8 +28,10 @@ export const reviewsApi: FeatureApi = (app, context) => {
     return { message: "ok", ...(await listReviews(context, { ...wanted, ...page })) };
   });
 
-  serve(app, approveOrDenyReview, async ({ query }) => {
-    await setReviewStatus(context, query.review_id, query.status);
+  serve(app, approveOrDenyReview, async ({ query }, _, by) => {
+    const { review_id: subject, status } = query;
+    const change = { by, action: "approveOrDenyReview", subject, look: reviewById };
+    await audited(context, change, (inside) => setReviewStatus(inside, subject, status));
     return { message: `Review status changed to "${query.status}"` };
   });
 };

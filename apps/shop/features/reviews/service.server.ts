@@ -80,6 +80,14 @@ async function whatIsReviewed(context: Context, item: Item) {
   return { productName: title || item.productCode, productImg: imgList[0] ?? "" };
 }
 
+/** A review as the log of changes keeps it. */
+export async function reviewById({ db }: Context, id: string) {
+  const [row] = await db.select().from(reviews).where(eq(reviews.id, id));
+  if (!row) return null;
+  const { storeName, productCode, name, rating, comment, status } = row;
+  return { storeName, productCode, name, rating, comment, status };
+}
+
 /** @throws {Refusal} 404 */
 export async function setReviewStatus(
   context: Context,

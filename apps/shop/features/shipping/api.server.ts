@@ -5,16 +5,24 @@ import {
   getRateCards,
   importRateCard as importRateCardEndpoint,
   restoreRateCard as restoreRateCardEndpoint,
+  type RateCardEntry,
   type ShippingMethod,
 } from "@loupe/contract";
 import { prepareRateCard, type Line } from "@loupe/shipping";
 import type { Hono } from "hono";
+import { audited } from "#features/audit/service.server.ts";
 import { sendJson, serve, type FeatureApi } from "#server/api.ts";
 import { keepShared } from "#server/caching.ts";
 import { RATE_CARD_TAG } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
 import { Refusal } from "#server/problems.ts";
-import { cardInUse, findRateCard, listCountries, listRateCards } from "./reads.server.ts";
+import {
+  cardInUse,
+  findEntry,
+  findRateCard,
+  listCountries,
+  listRateCards,
+} from "./reads.server.ts";
 import { CATEGORY_TREE, estimate, readEstimate } from "./service.server.ts";
 import { importRateCard, restoreRateCard, reviewRateCard } from "./writes.server.ts";
 
@@ -32,7 +40,11 @@ export const shippingApi: FeatureApi = (app, context) => {
       `{"success":true,"message":"ok","data":[${data.map(methodJson).join()}],${tail}`,
     );
   });
+  serveRateCards(app, context);
+};
 
+/** The history of rate cards, for admins. */
+const serveRateCards: FeatureApi = (app, context) => {
   serve(app, getRateCards, async ({ query }) => ({
     message: "ok",
     ...(await listRateCards(context, query)),
@@ -68,15 +80,24 @@ export const shippingApi: FeatureApi = (app, context) => {
     return { message: faults.length > 0 ? "The rate card has faults" : "ok", data };
   });
 
-  serve(app, importRateCardEndpoint, async ({ body }, _, { email: createdBy }) => ({
-    message: "The rate card is in use",
-    data: await importRateCard(context, body.card, { inUse: body.inUse, createdBy }),
-  }));
+  const subject = ({ number }: RateCardEntry) => String(number);
+  const look = (inside: Context, number: string) => findEntry(inside, Number(number));
 
-  serve(app, restoreRateCardEndpoint, async ({ query }, _, { email: createdBy }) => ({
-    message: "The earlier rate card is in use again",
-    data: await restoreRateCard(context, query.number, { inUse: query.inUse, createdBy }),
-  }));
+  serve(app, importRateCardEndpoint, async ({ body: { card, inUse } }, _, by) => {
+    const change = { by, action: "importRateCard", subject, look };
+    const data = await audited(context, change, (inside) =>
+      importRateCard(inside, card, { inUse, createdBy: by.email }),
+    );
+    return { message: "The rate card is in use", data };
+  });
+
+  serve(app, restoreRateCardEndpoint, async ({ query: { number, inUse } }, _, by) => {
+    const change = { by, action: "restoreRateCard", subject, look };
+    const data = await audited(context, change, (inside) =>
+      restoreRateCard(inside, number, { inUse, createdBy: by.email }),
+    );
+    return { message: "The earlier rate card is in use again", data };
+  });
 };
 
 /** Of a whole line, its beginning tells enough. */

@@ -59,6 +59,14 @@ export async function findRateCard(
   return row;
 }
 
+/** An entry of the history, as the log of changes keeps it. */
+export async function findEntry({ db }: Context, number: number) {
+  const [row] = await db.select(ENTRY).from(rateCards).where(eq(rateCards.number, number));
+  if (!row) return null;
+  const { cardId, version, date, lines, countries, restores } = row;
+  return { cardId, version, date, lines, countries, restores };
+}
+
 /** The entry of the card in use. */
 export async function findRateCardInUse(context: Context): Promise<RateCardEntry> {
   const { data } = await listRateCards(context, { limit: 1 });
