@@ -26,6 +26,7 @@ export default [
     route("change-password", "routes/dashboard/change-password.tsx"),
     route("rate-cards", "routes/dashboard/rate-cards.tsx"),
     route("outbox", "routes/dashboard/outbox.tsx"),
+    route("audit-log", "routes/dashboard/audit-log.tsx"),
   ]),
   route("search", "routes/search.ts"),
   route("*", "routes/not-found.tsx"),

@@ -6,3 +6,46 @@ export const dashboardMeta = (matches: readonly unknown[], title: string): MetaD
   { title: `${title} · ${siteOf(matches)?.name ?? "Loupe"}` },
   { name: "robots", content: "noindex" },
 ];
+
+/** The changes that are written down, as an admin calls them. */
+export const ACTIONS: Record<string, string> = {
+  addProduct: "Product added",
+  updateProduct: "Product changed",
+  setProductSerial: "Product moved",
+  setProductTrending: "Trending changed",
+  deleteProduct: "Product deleted",
+  createAgent: "Agent added",
+  updateAgent: "Agent changed",
+  setAgentSerial: "Agent moved",
+  setAgentActive: "Agent's state changed",
+  selectAgent: "Agent's selection changed",
+  deleteAgent: "Agent deleted",
+  approveOrDenyReview: "Review's status changed",
+  changeUserRole: "User's role changed",
+  importRateCard: "Rate card imported",
+  restoreRateCard: "Rate card rolled back",
+};
+
+export type Difference = { field: string; before?: string; after?: string };
+
+/** Field by field, what is not the same; of what came or went, every field that says something. */
+export function differences(before: unknown, after: unknown): Difference[] {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((field) => {
+    const [was, is] = [old.get(field), now.get(field)];
+    return was === is ? [] : [{ field, before: was, after: is }];
+  });
+}
+
+/** Nested fields by their path; what is null says nothing. */
+function fieldsOf(value: unknown, path = ""): Map<string, string> {
+  if (value === null || value === undefined) return new Map();
+  if (typeof value !== "object") {
+    return new Map([[path || "value", typeof value === "string" ? value : JSON.stringify(value)]]);
+  }
+  return new Map(
+    Object.entries(value).flatMap(([name, part]) => [
+      ...fieldsOf(part, path ? `${path}.${name}` : name),
+    ]),
+  );
+}

@@ -1,4 +1,13 @@
-import { ArrowLeft, House, KeyRound, LogOut, Mails, Scale, type LucideIcon } from "lucide-react";
+import {
+  ArrowLeft,
+  House,
+  KeyRound,
+  LogOut,
+  Mails,
+  Scale,
+  ScrollText,
+  type LucideIcon,
+} from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link, NavLink, useLocation, useRouteError } from "react-router";
 import { ErrorPage, statusOf } from "#features/site/error-page.tsx";
@@ -18,6 +27,7 @@ export const PAGES: readonly Entry[] = [
     about: "What shipping estimates are priced by",
   },
   { to: "outbox", label: "Outbox", Icon: Mails, about: "Mails that were sent, wait or failed" },
+  { to: "audit-log", label: "Audit log", Icon: ScrollText, about: "What admins changed, and when" },
   { to: "change-password", label: "Change password", Icon: KeyRound, about: "Your own password" },
 ];
 

@@ -1,0 +1,64 @@
+import { expectAccessible } from "./axe.ts";
+import { fillCatalogue, lantern } from "./catalogue.ts";
+import { expect, test } from "./journey.ts";
+import { ADMIN, begin } from "./people.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeAll(({ request }) => fillCatalogue(request));
+test.beforeEach(({ page }) => begin(page, ADMIN));
+
+test("an owner sees the last days, by a range that the address keeps", async ({ page }) => {
+  await page.goto("/dashboard/admin-home");
+  await expect(page.getByRole("heading", { name: "The last 7 days" })).toBeVisible();
+  const views = page.getByRole("figure").filter({ hasText: "Product views" });
+  await expect(views.locator("svg.recharts-surface")).toBeVisible();
+  await page.getByRole("link", { name: "90 days" }).click();
+  await expect(page).toHaveURL(/\?days=90$/);
+  await expect(page.getByRole("heading", { name: "The last 90 days" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "90 days" })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByText("Pending reviews")).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expectAccessible(page, ["light"]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
+
+test("figures that do not come can be asked for again", async ({ page, watch }) => {
+  watch.expects(403, /getOverview/);
+  await page.route("**/api/v1/dashboard/getOverview*", (route) =>
+    route.fulfill({ status: 403, json: { success: false, message: "Not today" } }),
+  );
+  await page.goto("/dashboard/admin-home");
+  await expect(page.getByRole("alert")).toContainText("Not today");
+  await page.unrouteAll({ behavior: "wait" });
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Most viewed")).toBeVisible();
+});
+
+test("the audit log tells who changed what, and is filtered by its address", async ({ page }) => {
+  const { productCode } = lantern(20);
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const headers = { authorization: token! };
+  const path = `/api/v1/products/findProductById?productCode=${productCode}`;
+  const { _id } = (await (await page.request.get(path)).json()).data;
+  const change = `/api/v1/products/updateProduct?product_id=${_id}`;
+  for (const weight of [321, 320]) {
+    expect((await page.request.patch(change, { headers, data: { weight } })).status()).toBe(200);
+  }
+  await page.goto("/dashboard/admin-home");
+  await page.getByRole("navigation", { name: "Dashboard" }).getByText("Audit log").click();
+  await page.getByLabel("Id of what was changed").fill(_id);
+  await page.getByLabel("Change", { exact: true }).selectOption("Product changed");
+  await page.getByRole("button", { name: "Filter" }).click();
+  await expect(page).toHaveURL(new RegExp(`action=updateProduct&subject=${_id}`));
+  const newest = page.getByRole("list", { name: "Changes" }).getByRole("listitem").first();
+  await expect(newest).toContainText("Product changed");
+  await expect(newest).toContainText(ADMIN.email);
+  await expect(newest).toContainText("321 → 320");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL("/dashboard/audit-log");
+  await page.goto("/dashboard/audit-log?actor=nobody@mail.example");
+  await expect(page.getByText("No entry matches")).toBeVisible();
+});
