@@ -28,15 +28,26 @@ export async function toKept(
   const text = texts.get(response);
   const body = text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const own = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name));
-  const headers = { ...Object.fromEntries(own), etag, vary: "Accept-Encoding" };
-  return { headers, body, tags: tags.split(",") };
+  return { headers: { ...headersOf(response), etag }, body, tags: tags.split(",") };
 }
 
-/** Writes a kept answer, compressed and conditional as the request asks. */
+/** An answer for one request, ready to be written; undefined where its text is not known. */
+export function toWrite(response: Response): KeptResponse | undefined {
+  const text = texts.get(response);
+  if (text === undefined || response.status !== 200) return undefined;
+  return { headers: headersOf(response), body: Buffer.from(text), tags: [] };
+}
+
+function headersOf(response: Response): Record<string, string> {
+  const own = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name));
+  return { ...Object.fromEntries(own), vary: "Accept-Encoding" };
+}
+
+/** Writes an answer, compressed and conditional as the request asks. */
 export function writeKept(req: IncomingMessage, res: ServerResponse, kept: KeptResponse): void {
   const { headers } = kept;
-  if (req.method !== "POST" && req.headers["if-none-match"] === headers.etag) {
+  const known = req.method === "POST" ? undefined : req.headers["if-none-match"];
+  if (known !== undefined && known === headers.etag) {
     res.writeHead(304, headers);
     res.end();
     return;

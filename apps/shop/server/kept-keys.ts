@@ -3,13 +3,13 @@ import type { IncomingMessage } from "node:http";
 /** `rawBody` is where the app's listener looks for a body that has been read already. */
 export type KeyedRequest = IncomingMessage & { rawBody?: Buffer };
 
-/** A look-up that is asked by POST only because its question may hold a whole link. */
-const KEPT_POST = "/api/v1/qc/search";
+/** What is asked by POST only because of what the question holds: a whole link, a parcel. */
+const KEPT_POSTS = new Set<string | undefined>(["/api/v1/qc/search", "/api/v1/get_estimation"]);
 const BODY_BYTES_MAX = 8192;
 
 export const isKeptPost = (req: IncomingMessage): boolean =>
   req.method === "POST" &&
-  req.url === KEPT_POST &&
+  KEPT_POSTS.has(req.url) &&
   Number(req.headers["content-length"] ?? Number.POSITIVE_INFINITY) <= BODY_BYTES_MAX;
 
 export async function readSmallBody(req: KeyedRequest): Promise<void> {

@@ -5,7 +5,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { createApp } from "./app.ts";
 import type { Context } from "./context.ts";
-import { toKept, writeKept } from "./kept-http.ts";
+import { toKept, toWrite, writeKept } from "./kept-http.ts";
 import { isKeptPost, keyOf, readSmallBody, type KeyedRequest } from "./kept-keys.ts";
 import { CALLS_PER_MINUTE } from "./limits.ts";
 import { loggedUrl } from "./logged-url.ts";
@@ -29,9 +29,11 @@ export function createServer(context: Context, pages?: Pages): Server {
       const generation = responses.generation();
       const response = await app.fetch(request);
       const kept = key === undefined ? undefined : await toKept(request, response);
-      if (!kept || key === undefined) return response;
-      responses.put(key, kept, generation);
-      writeKept(incoming as KeyedRequest, outgoing as ServerResponse, kept);
+      if (kept && key !== undefined) responses.put(key, kept, generation);
+      // What is known as text needs no stream on its way out.
+      const ready = kept ?? toWrite(response);
+      if (!ready) return response;
+      writeKept(incoming as KeyedRequest, outgoing as ServerResponse, ready);
       return RESPONSE_ALREADY_SENT;
     },
     { overrideGlobalObjects: false },

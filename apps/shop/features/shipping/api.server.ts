@@ -12,7 +12,7 @@ import { prepareRateCard, type Line } from "@loupe/shipping";
 import type { Hono } from "hono";
 import { audited } from "#features/audit/service.server.ts";
 import { sendJson, serve, type FeatureApi } from "#server/api.ts";
-import { keepShared } from "#server/caching.ts";
+import { keepOwn, keepShared } from "#server/caching.ts";
 import { RATE_CARD_TAG } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
 import { Refusal } from "#server/problems.ts";
@@ -34,6 +34,8 @@ export const shippingApi: FeatureApi = (app, context) => {
       throw new Refusal("bad-input", read.issues[0]?.message ?? "The input is wrong", { issues });
     }
     const { data, ...rest } = await estimate(context, read.parcel);
+    // What another service says is its own to change.
+    if (rest.rateCard && !rest.isFallback) keepOwn(call, [RATE_CARD_TAG]);
     const tail = JSON.stringify(rest).slice(1);
     return sendJson(
       call,
