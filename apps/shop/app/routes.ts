@@ -24,6 +24,7 @@ export default [
     index("routes/dashboard/start.ts"),
     route("admin-home", "routes/dashboard/admin-home.tsx"),
     route("change-password", "routes/dashboard/change-password.tsx"),
+    route("manage-review", "routes/dashboard/manage-review.tsx"),
     route("rate-cards", "routes/dashboard/rate-cards.tsx"),
     route("outbox", "routes/dashboard/outbox.tsx"),
     route("audit-log", "routes/dashboard/audit-log.tsx"),

@@ -6,6 +6,7 @@ import {
   Mails,
   Scale,
   ScrollText,
+  MessageSquareText,
   type LucideIcon,
 } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
@@ -20,6 +21,12 @@ type Entry = { to: string; label: string; Icon: LucideIcon; about: string };
 /** The pages of the dashboard, one line each, in the order of the side menu. */
 export const PAGES: readonly Entry[] = [
   { to: "admin-home", label: "Home", Icon: House, about: "Where the dashboard begins" },
+  {
+    to: "manage-review",
+    label: "Manage review",
+    Icon: MessageSquareText,
+    about: "What shoppers wrote, to be approved or denied",
+  },
   {
     to: "rate-cards",
     label: "Rate cards",

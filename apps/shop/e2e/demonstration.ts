@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { startAnotherShop } from "./another-shop.ts";
+import { expectAccessible } from "./axe.ts";
+import { drawNothing, expect, test as journey } from "./journey.ts";
+import { ADMIN, begin, stored } from "./people.ts";
+
+const START_LIMIT_MS = 90_000;
+
+/** On a shop of its own with the demonstration catalogue: the other journeys keep their goods. */
+export const test = journey.extend<object, { shop: { origin: string } }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
+    async ({}, use) => {
+      const sandbox = `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT}`;
+      const shop = await startAnotherShop({
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+        DEMO: "on",
+        PRODUCT_PROXY_URL: `${sandbox}/product-proxy`,
+        PRODUCT_INFO_URL: `${sandbox}/product-info`,
+      });
+      await use(shop);
+      await shop.close();
+    },
+    { scope: "worker", timeout: START_LIMIT_MS },
+  ],
+  baseURL: ({ shop }, use) => use(shop.origin),
+  contextOptions: { reducedMotion: "reduce" },
+});
+
+/** An admin's session, on a page of the dashboard. */
+export async function openAsAdmin(page: Page, path: string): Promise<void> {
+  await drawNothing(page.context());
+  await begin(page, ADMIN);
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/** Asks the API as the admin who is logged in, without the screens. */
+export async function ask(page: Page, method: "get" | "post" | "patch", path: string, data = {}) {
+  const headers = { authorization: (await stored(page)).token! };
+  const sent = method === "get" ? { headers } : { headers, data };
+  const answer = await page.request[method](`/api/v1${path}`, sent);
+  expect(answer.status(), await answer.text()).toBe(200);
+  return await answer.json();
+}
+
+/** Errors are told twice, the second time to screen readers at once. */
+export const notices = (page: Page) => page.getByRole("region", { name: "Notifications" });
+
+/** No violation in either theme, and nothing beyond the edge, wide and on a phone. */
+export async function expectWellShown(page: Page): Promise<void> {
+  for (const width of [1440, 768, 375, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    const wider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+    expect(await page.evaluate(wider), `wider than ${width}`).toBe(false);
+    if (width === 1440 || width === 375) await expectAccessible(page);
+  }
+}

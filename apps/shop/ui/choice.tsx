@@ -1,0 +1,37 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cx } from "./class-names.ts";
+
+type Props = Omit<ComponentProps<"select">, "className" | "onChange"> & {
+  /** Its name: the column's head says it to the eye. */
+  label: string;
+  onChoose: (value: string) => void;
+  /** The colour of a state, as a text class; a dot of it goes before. */
+  tone?: string;
+  className?: string;
+};
+
+/** One of a closed list, in a row of a table; it takes effect at once. `<option>`s are its children. */
+export const Choice = ({ label, onChoose, tone, className, ...select }: Props) => (
+  <span className={cx("relative inline-grid min-w-0 items-center", tone, className)}>
+    {tone && (
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute left-3.5 size-2 rounded-full bg-current"
+      />
+    )}
+    <select
+      {...select}
+      aria-label={label}
+      onChange={({ target }) => onChoose(target.value)}
+      className={cx(
+        "num h-9 min-w-0 appearance-none truncate rounded-full border border-edge bg-card pr-8 font-[550] transition-colors hover:bg-sunk aria-busy:cursor-progress max-md:h-11 max-md:text-[1rem] md:text-sm pointer-coarse:h-11 [&>option]:bg-card [&>option]:text-ink",
+        tone ? "pl-7.5" : "pl-3.5",
+      )}
+    />
+    <ChevronDown
+      aria-hidden="true"
+      className="pointer-events-none absolute right-2.5 size-4 text-ink-3"
+    />
+  </span>
+);

@@ -1,0 +1,60 @@
+import { useEffect, useRef, type RefObject } from "react";
+
+const ROW = "[data-row]";
+
+/**
+ * Rows come, go and change places: whoever is on one of them stays in the list. Rows carry `data-row`
+ * and `tabIndex={-1}`, and so does the list, which stands even when it is empty.
+ */
+export function useKeptFocus<E extends HTMLElement>(ids: readonly string[]) {
+  const list = useRef<E>(null);
+  const last = useRef<{ element?: Element; place: number }>(undefined);
+  useEffect(() => {
+    const element = list.current;
+    const onFocus = ({ target }: FocusEvent) => {
+      const row = target instanceof Element && target.closest<HTMLElement>(ROW);
+      if (row) last.current = { element: target, place: rowsIn(list).indexOf(row) };
+    };
+    element?.addEventListener("focusin", onFocus);
+    return () => element?.removeEventListener("focusin", onFocus);
+  }, []);
+
+  const key = ids.join();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    if (!list.current || !last.current || document.activeElement !== document.body) return;
+    const { element, place } = last.current;
+    const rows = rowsIn(list);
+    const stays = element instanceof HTMLElement && element.isConnected ? element : undefined;
+    const next = stays ?? rows[Math.min(place, rows.length - 1)] ?? list.current;
+    next.focus({ preventScroll: true });
+  }, [key]);
+  return {
+    list,
+    /** Where the way to more goes away with the last page, what is new takes the focus. */
+    goOnBelow() {
+      last.current = { place: ids.length };
+    },
+  };
+}
+
+export function stepRow(list: RefObject<HTMLElement | null>, by: 1 | -1): void {
+  const rows = rowsIn(list);
+  const place = Math.max(0, Math.min(rows.length - 1, placeIn(rows) + by));
+  rows[place]?.focus();
+}
+
+/** The id of the row that has the focus, or has in it what does. */
+export const currentRow = (list: RefObject<HTMLElement | null>): string | undefined => {
+  const rows = rowsIn(list);
+  return rows[placeIn(rows)]?.dataset.row;
+};
+
+const rowsIn = ({ current }: RefObject<HTMLElement | null>) => [
+  ...(current?.querySelectorAll<HTMLElement>(ROW) ?? []),
+];
+
+const placeIn = (rows: readonly HTMLElement[]) =>
+  rows.findIndex((row) => row.contains(document.activeElement));
