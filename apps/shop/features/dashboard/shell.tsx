@@ -4,6 +4,9 @@ import {
   KeyRound,
   LogOut,
   Mails,
+  MessageSquareText,
+  Package,
+  PackagePlus,
   Scale,
   ScrollText,
   MessageSquareText,
@@ -21,6 +24,18 @@ type Entry = { to: string; label: string; Icon: LucideIcon; about: string };
 /** The pages of the dashboard, one line each, in the order of the side menu. */
 export const PAGES: readonly Entry[] = [
   { to: "admin-home", label: "Home", Icon: House, about: "Where the dashboard begins" },
+  {
+    to: "add-a-product",
+    label: "Add a Product",
+    Icon: PackagePlus,
+    about: "Takes an item into the catalogue",
+  },
+  {
+    to: "manage-products",
+    label: "Manage Products",
+    Icon: Package,
+    about: "The catalogue, its order and what trends",
+  },
   {
     to: "manage-review",
     label: "Manage review",

@@ -1,0 +1,283 @@
+import type { Page, Route } from "@playwright/test";
+import { ask, expectWellShown, notices, openAsAdmin, test } from "./demonstration.ts";
+import { expect } from "./journey.ts";
+
+const PAGE = "/dashboard/manage-products";
+const PAGE_SIZE = 24;
+
+test.describe.configure({ timeout: 90_000 });
+
+type Listed = {
+  _id: string;
+  name: string;
+  serial_No: number;
+  onTrend: boolean;
+  storeName: string;
+  productCode: string;
+};
+
+const rows = (page: Page) => page.getByRole("table").locator("tbody").getByRole("row");
+const rowOf = (page: Page, { _id }: Listed) => page.locator(`[data-row="${_id}"]`);
+const place = (page: Page, product: Listed) => rowOf(page, product).getByRole("combobox");
+const trend = (page: Page, product: Listed) => rowOf(page, product).getByRole("switch");
+
+const search = (page: Page) => page.getByRole("textbox", { name: "Search", exact: true });
+
+const listed = async (page: Page, query = ""): Promise<Listed[]> =>
+  (await ask(page, "get", `/products/getAllProduct?limit=100${query}`)).data;
+
+async function open(page: Page, search = ""): Promise<Listed[]> {
+  await openAsAdmin(page, PAGE + search);
+  await expect(rows(page).first()).toBeVisible();
+  return await listed(page);
+}
+
+/** The server itself refuses: there is no such product. */
+const asUnknown = (route: Route) =>
+  route.continue({
+    url: route
+      .request()
+      .url()
+      .replace(/product_id=[\da-f]{8}/, "product_id=00000000"),
+  });
+
+test("a visitor logs in first", async ({ page }) => {
+  await page.goto(PAGE);
+  await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Fmanage-products/);
+});
+
+test("filters and search stand in the address, and nothing moves there", async ({ page }) => {
+  await open(page);
+  await expect(rows(page)).toHaveCount(PAGE_SIZE);
+  await page.getByLabel("Show", { exact: true }).selectOption("Trending");
+  await expect(page).toHaveURL(`${PAGE}?Trending=true`);
+  await expect(page.getByText("Places are changed in the list without filters.")).toBeVisible();
+  await expect(rows(page).getByRole("combobox")).toHaveCount(0);
+  for (const one of await rows(page).getByRole("switch").all()) await expect(one).toBeChecked();
+  await page.getByLabel("Show", { exact: true }).selectOption("Not Trending");
+  await expect(rows(page).first().getByRole("switch")).not.toBeChecked();
+  const [plain] = await listed(page, "&Trending=false");
+  await search(page).fill(plain!.productCode);
+  await expect(page).toHaveURL(`${PAGE}?Trending=false&search=${plain!.productCode}`);
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(search(page)).toHaveValue(plain!.productCode);
+  const store = plain!.storeName === "1688" ? "ali_1688" : plain!.storeName;
+  await expect(rows(page).getByRole("link")).toHaveAttribute(
+    "href",
+    `/product/${store}/${plain!.productCode}`,
+  );
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL(PAGE);
+  await expect(rows(page)).toHaveCount(PAGE_SIZE);
+  await search(page).fill("no such thing anywhere");
+  await expect(page.getByRole("heading", { name: "No Product Found" })).toBeVisible();
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(PAGE_SIZE);
+});
+
+test("a place is chosen, and the row keeps the focus where it goes", async ({ page }) => {
+  const before = await open(page);
+  const moved = before[4]!;
+  await place(page, moved).focus();
+  await place(page, moved).selectOption("2");
+  await expect(page.getByText("Serial updated successfully!")).toBeVisible();
+  await expect(rows(page).nth(1)).toHaveAttribute("data-row", moved._id);
+  await expect(place(page, moved)).toHaveValue("2");
+  await expect(place(page, moved)).toBeFocused();
+  await expect(place(page, before[1]!)).toHaveValue("3");
+  expect((await listed(page)).map(({ serial_No }) => serial_No)).toEqual(
+    before.map((_, at) => at + 1),
+  );
+});
+
+test("trending is switched at once", async ({ page }) => {
+  const [first] = await open(page);
+  const wasOn = await trend(page, first!).isChecked();
+  await trend(page, first!).click();
+  await expect(trend(page, first!)).toBeChecked({ checked: !wasOn });
+  await expect(page.getByText("Trending list updated!")).toBeVisible();
+  expect((await listed(page))[0]!.onTrend).toBe(!wasOn);
+});
+
+test("no answer and refusals roll back, and say so", async ({ page, watch }) => {
+  watch.expects(0, /setOrRemoveProductOnTend/);
+  watch.expects(404, /products\//);
+  const [, second] = await open(page);
+  const wasOn = await trend(page, second!).isChecked();
+  let answer = () => {};
+  const held = new Promise<void>((done) => (answer = done));
+  await page.route("**/products/setOrRemoveProductOnTend*", async (route) => {
+    await held;
+    await route.abort();
+  });
+  await trend(page, second!).click();
+  await expect(trend(page, second!)).toBeChecked({ checked: !wasOn });
+  answer();
+  await expect(notices(page).getByText("Something went wrong!").first()).toBeVisible();
+  await expect(trend(page, second!)).toBeChecked({ checked: wasOn });
+  await page.unroute("**/products/setOrRemoveProductOnTend*");
+
+  for (const path of ["setOrRemoveProductOnTend", "setProductSerial", "dleteProduct"]) {
+    await page.route(`**/products/${path}*`, asUnknown);
+  }
+  await trend(page, second!).click();
+  await expect(notices(page).getByText("Product not found").first()).toBeVisible();
+  await expect(trend(page, second!)).toBeChecked({ checked: wasOn });
+
+  await place(page, second!).focus();
+  await place(page, second!).selectOption("7");
+  await expect(place(page, second!)).toHaveValue("2");
+  await expect(rows(page).nth(1)).toHaveAttribute("data-row", second!._id);
+
+  await rowOf(page, second!)
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await page.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await expect(rowOf(page, second!)).toBeVisible();
+  expect((await listed(page))[1]!._id).toBe(second!._id);
+});
+
+test("a product is edited: faults beside the fields, and emptied fields", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(400, /updateProduct/);
+  const third = (await open(page))[2]!;
+  const edit = rowOf(page, third).getByRole("button", { name: /^Edit/ });
+  await edit.click();
+  const dialog = page.getByRole("dialog", { name: "Update Product" });
+  await expect(dialog.getByLabel("Name")).toHaveValue(third.name);
+  await dialog.getByLabel("Name").fill(" ");
+  await dialog.getByLabel("Weight (g)").fill("heavy");
+  await dialog.getByRole("button", { name: "Update Product" }).click();
+  await expect(dialog.getByText("Name is required")).toBeVisible();
+  await expect(dialog.getByText("Please enter a whole number")).toBeVisible();
+  await dialog.getByLabel("Name").fill("A name that is longer than thirty characters");
+  await dialog.getByLabel("Weight (g)").fill("");
+  await dialog.getByLabel("Shipping Time (days)").fill("12");
+  await dialog.getByLabel("Dimensions").fill("large");
+  await dialog.getByRole("button", { name: "Update Product" }).click();
+  await expect(dialog.getByText("must look like 4.5x4.5x1, in cm")).toBeVisible();
+  await dialog.getByLabel("Dimensions").fill("4.5 x 4.5 x 1");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Product updated successfully!")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, third).getByRole("link")).toHaveText(
+    "A name that is longer than thi ...",
+  );
+  await expect(rowOf(page, third).getByRole("button", { name: /^Edit/ })).toBeFocused();
+  expect((await listed(page))[2]).toMatchObject({
+    name: "A name that is longer than thirty characters",
+    weight: null,
+    shippingTime: 12,
+    dimensions: "4.5x4.5x1",
+  });
+});
+
+test("a product is deleted after a question, and the places close up", async ({ page }) => {
+  const before = await open(page);
+  const [first, second] = before;
+  const remove = rowOf(page, first!).getByRole("button", { name: /^Delete/ });
+  await remove.click();
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await expect(question).toContainText("You won't be able to revert this!");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await question.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByText("Deleted!")).toBeVisible();
+  await expect(rowOf(page, first!)).toBeHidden();
+  await expect(place(page, second!)).toBeFocused();
+  await expect(place(page, second!)).toHaveValue("1");
+  const after = await listed(page);
+  expect(after.map(({ _id }) => _id)).toEqual(before.slice(1).map(({ _id }) => _id));
+});
+
+test("the rest is loaded on demand; a failure offers to try again", async ({ page, watch }) => {
+  watch.expects(403, /getAllProduct/);
+  const all = await open(page);
+  await page.getByRole("button", { name: "Load more" }).click();
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(PAGE_SIZE);
+  if (all.length <= 2 * PAGE_SIZE) await expect(rows(page).nth(PAGE_SIZE)).toBeFocused();
+  await page.route("**/products/getAllProduct*", (route) =>
+    route.fulfill({ status: 403, json: { success: false, message: "Only admins may do this" } }),
+  );
+  await page.reload();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Only admins may do this");
+  await page.unroute("**/products/getAllProduct*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(rows(page)).toHaveCount(PAGE_SIZE);
+});
+
+test("no violation in either theme, wide and on a phone", async ({ page }) => {
+  const [first] = await open(page);
+  await expectWellShown(page);
+  await rowOf(page, first!).getByRole("button", { name: /^Edit/ }).click();
+  await expect(page.getByRole("dialog", { name: "Update Product" })).toBeVisible();
+  await expectWellShown(page);
+  await page.goto("/dashboard/add-a-product");
+  await expect(page.getByRole("heading", { name: "Add a Product" })).toBeVisible();
+  await expectWellShown(page);
+});
+
+test("a product is added, and the form is empty for the next", async ({ page, watch }) => {
+  watch.expects(409, /addProduct/);
+  const before = await open(page);
+  await page.getByRole("link", { name: "Add a Product" }).first().click();
+  await expect(page).toHaveURL("/dashboard/add-a-product");
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Add Product" }).click();
+  await expect(main.getByText("Please provide a url")).toBeVisible();
+  const url = "https://weidian.com/item.html?itemID=7265999001";
+  await main.getByLabel("Product URL").fill(url);
+  await main.getByLabel("Weight (g)").fill("250");
+  await main.getByRole("button", { name: "Add Product" }).click();
+  await expect(page.getByText("Product added successfully!")).toBeVisible();
+  await expect(main.getByLabel("Product URL")).toHaveValue("");
+  await expect(main.getByLabel("Product URL")).toBeFocused();
+  await main.getByLabel("Product URL").fill(url);
+  await main.getByRole("button", { name: "Add Product" }).click();
+  await expect(main.getByRole("alert")).toBeVisible();
+  await expect(main.getByLabel("Product URL")).toHaveValue(url);
+  await main.getByRole("link", { name: "Manage Products" }).click();
+  const after = await listed(page);
+  expect(after).toHaveLength(before.length + 1);
+  expect(after.at(-1)).toMatchObject({ productCode: "7265999001", weight: 250 });
+});
+
+test("above 200 products a place is typed, and Enter moves", async ({ page, watch }) => {
+  watch.expects(400, /setProductSerial/);
+  const [{ thumbnailImg }] = (await open(page)) as [Listed & { thumbnailImg: string }];
+  let { total } = await ask(page, "get", "/products/getAllProduct?limit=1");
+  for (; total <= 200; total += 1) await add(total);
+  async function add(code: number) {
+    await ask(page, "post", "/products/addProduct", {
+      name: `Filler ${code}`,
+      price: 5,
+      storeName: "taobao",
+      productCode: String(600_000_000_000 + code),
+      thumbnailImg,
+    });
+  }
+  await page.reload();
+  const third = (await listed(page))[2]!;
+  const field = rowOf(page, third).getByRole("textbox");
+  await expect(field).toHaveValue("3");
+  await field.fill("9999");
+  await field.press("Enter");
+  await expect(
+    notices(page)
+      .getByText(/^The place must be from 1 to 20/)
+      .first(),
+  ).toBeVisible();
+  await field.press("Escape");
+  await expect(field).toHaveValue("3");
+  await field.fill("1");
+  await field.press("Enter");
+  await expect(page.getByText("Serial updated successfully!")).toBeVisible();
+  await expect(rows(page).first()).toHaveAttribute("data-row", third._id);
+  await expect(field).toBeFocused();
+  expect((await listed(page))[0]!._id).toBe(third._id);
+});

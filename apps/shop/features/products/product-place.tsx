@@ -1,0 +1,83 @@
+import { useRef, useState } from "react";
+import { Choice } from "#ui/choice.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { toast } from "#ui/toast.tsx";
+
+const LISTED_MAX = 200;
+/** As the server has it: up to so many products every place is set by hand, beyond only the first. */
+const DENSE_MAX = 10_000;
+const PLACES_BY_HAND = 1000;
+
+type Props = {
+  name: string;
+  place: number;
+  /** How many products the catalogue has. */
+  total: number;
+  busy: boolean;
+  move: (place: number) => void;
+};
+
+/** Where a product stands: a list of all places, or a number where they are too many to list. */
+export const ProductPlace = (props: Props) =>
+  props.total <= LISTED_MAX ? <ListedPlace {...props} /> : <TypedPlace {...props} />;
+
+function ListedPlace({ name, place, total, busy, move }: Props) {
+  // All places in every row would be thousands of options: they come with the pointer or the focus.
+  const [near, setNear] = useState(false);
+  const places = near ? Array.from({ length: Math.max(total, place) }, (_, at) => at + 1) : [place];
+  return (
+    <Choice
+      label={`Serial of ${name}`}
+      value={String(place)}
+      aria-busy={busy || undefined}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
+      onChoose={(chosen) => move(Number(chosen))}
+      className="w-19"
+    >
+      {places.map((one) => (
+        <option key={one} value={one}>
+          {one}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+function TypedPlace({ name, place, total, busy, move }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const last = total > DENSE_MAX ? PLACES_BY_HAND : total;
+  const [typed, setTyped] = useState<string>();
+  const send = () => {
+    const chosen = Number(typed);
+    if (typed === undefined || chosen === place) return setTyped(undefined);
+    if (!/^\d+$/.test(typed) || chosen < 1 || chosen > last) {
+      toast(`The place must be from 1 to ${last.toLocaleString("en")}`, { kind: "error" });
+      return field.current?.select();
+    }
+    setTyped(undefined);
+    move(chosen);
+  };
+  return (
+    <span className="relative inline-grid items-center">
+      <input
+        ref={field}
+        inputMode="numeric"
+        enterKeyHint="done"
+        autoComplete="off"
+        aria-label={`Serial of ${name}; Enter moves`}
+        title="Enter moves it"
+        value={typed ?? place}
+        onChange={({ target }) => setTyped(target.value.trim())}
+        onFocus={({ target }) => target.select()}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") send();
+          if (key === "Escape") setTyped(undefined);
+        }}
+        onBlur={() => setTyped(undefined)}
+        className="num h-9 w-19 rounded-full border border-edge bg-card px-3.5 font-[550] max-md:h-11 max-md:text-[1rem] md:text-sm pointer-coarse:h-11"
+      />
+      {busy && <Spinner className="pointer-events-none absolute right-3 size-3.5! text-ink-3" />}
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Product } from "@loupe/contract";
+import { Pencil, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import { cellClass, rowClass, Table } from "#features/dashboard/table.tsx";
+import { productPath, STORE_LABELS, yuan } from "#features/goods/queries.ts";
+import { cx } from "#ui/class-names.ts";
+import { cut } from "#ui/cut.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Switch } from "#ui/switch.tsx";
+import type { usePending } from "./product-changes.tsx";
+import { ProductPlace } from "./product-place.tsx";
+
+const NAME_LENGTH_MAX = 30;
+
+type Acts = {
+  pending: ReturnType<typeof usePending>;
+  /** How many places there are to choose from; undefined in a filtered list, where nothing moves. */
+  places: number | undefined;
+  move: (id: string, place: number) => void;
+  setTrend: (id: string, onTrend: boolean) => void;
+  edit: (product: Product) => void;
+  remove: (product: Product) => void;
+};
+
+export const ProductTable = ({ products, ...acts }: Acts & { products: readonly Product[] }) => (
+  <Table
+    caption="Products, in the order of the catalogue"
+    heads={["Sl", "Image", "Name", "Price", "State", "Action"]}
+  >
+    {products.map((product) => (
+      <ProductRow key={product._id} product={product} {...acts} />
+    ))}
+  </Table>
+);
+
+function ProductRow({ product, ...acts }: Acts & { product: Product }) {
+  const { _id, name, price, thumbnailImg, onTrend, serial_No } = product;
+  const { pending, places, move, setTrend, edit, remove } = acts;
+  return (
+    <tr
+      data-row={_id}
+      tabIndex={-1}
+      className={cx(
+        rowClass,
+        "max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-y-1",
+      )}
+    >
+      <td className={cx(cellClass, "num max-md:order-4 max-md:col-span-2 md:w-24")}>
+        {places === undefined ? (
+          <span className="text-sm text-ink-3">
+            <span className="md:hidden">No. </span>
+            {serial_No}
+          </span>
+        ) : (
+          <ProductPlace
+            name={name}
+            place={pending.places.get(_id) ?? serial_No}
+            total={places}
+            busy={pending.places.has(_id)}
+            move={(place) => move(_id, place)}
+          />
+        )}
+      </td>
+      <td className={cx(cellClass, "max-md:order-1 md:w-15")}>
+        <div className="pic size-11 rounded-1">
+          <Picture src={thumbnailImg} alt="" sizes="44px" upTo={160} />
+        </div>
+      </td>
+      <td className={cx(cellClass, "max-md:order-2 md:w-full")}>
+        <ProductName {...product} />
+      </td>
+      <td
+        className={cx(
+          cellClass,
+          "num text-right font-[550] max-md:order-3 max-md:self-start max-md:pt-2.5",
+        )}
+      >
+        ¥{yuan(price)}
+      </td>
+      <td className={cx(cellClass, "max-md:order-5 md:min-w-38 [&_label]:gap-2.5")}>
+        <Switch
+          label={
+            <span className="text-sm font-normal text-ink-2">
+              Trending<span className="sr-only">: {name}</span>
+            </span>
+          }
+          checked={pending.trends.get(_id) ?? onTrend}
+          onChange={(checked) => setTrend(_id, checked)}
+        />
+      </td>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its buttons have theirs */}
+      <td className={cx(cellClass, "max-md:order-6 max-md:col-span-3")}>
+        <RowActions name={name} edit={() => edit(product)} remove={() => remove(product)} />
+      </td>
+    </tr>
+  );
+}
+
+const ProductName = ({ name, storeName, productCode }: Product) => (
+  <>
+    <Link
+      to={productPath({ storeName, id: productCode })}
+      title={name}
+      className="inline-flex min-h-11 items-center leading-tight font-[550] wrap-anywhere underline-offset-2 hover:underline"
+    >
+      {cut(name, NAME_LENGTH_MAX)}
+    </Link>
+    <span className="num block text-sm text-ink-3 md:-mt-1.5">
+      {STORE_LABELS[storeName]} {productCode}
+    </span>
+  </>
+);
+
+type ActionProps = { name: string; edit: () => void; remove: () => void };
+
+const RowActions = ({ name, edit, remove }: ActionProps) => (
+  <div className="flex justify-end max-md:-mr-2.5 max-md:-mb-2">
+    <IconButton label={`Edit ${name}`} aria-haspopup="dialog" onClick={edit}>
+      <Pencil />
+    </IconButton>
+    <IconButton
+      label={`Delete ${name}`}
+      aria-haspopup="dialog"
+      onClick={remove}
+      className="hover:text-bad"
+    >
+      <Trash2 />
+    </IconButton>
+  </div>
+);
