@@ -24,6 +24,7 @@ export default [
     index("routes/dashboard/start.ts"),
     route("admin-home", "routes/dashboard/admin-home.tsx"),
     route("change-password", "routes/dashboard/change-password.tsx"),
+    route("users", "routes/dashboard/users.tsx"),
     route("add-a-product", "routes/dashboard/add-a-product.tsx"),
     route("manage-products", "routes/dashboard/manage-products.tsx"),
     route("manage-review", "routes/dashboard/manage-review.tsx"),

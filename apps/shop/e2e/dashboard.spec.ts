@@ -5,6 +5,10 @@ import { ADMIN, register, registerVerified } from "./people.ts";
 
 const PAGES = [
   "/dashboard/admin-home",
+  "/dashboard/users",
+  "/dashboard/add-a-product",
+  "/dashboard/manage-products",
+  "/dashboard/manage-review",
   "/dashboard/rate-cards",
   "/dashboard/outbox",
   "/dashboard/change-password",
@@ -34,6 +38,10 @@ test("an admin is welcomed, and the side menu leads everywhere and out", async (
   await expect(page.getByRole("main").getByText(ADMIN.email)).toBeVisible();
   const menu = page.getByRole("navigation", { name: "Dashboard" });
   for (const [label, path, heading] of [
+    ["All Users", "/dashboard/users", "All Users"],
+    ["Add a Product", "/dashboard/add-a-product", "Add a Product"],
+    ["Manage Products", "/dashboard/manage-products", "Manage Products"],
+    ["Manage review", "/dashboard/manage-review", "Manage review"],
     ["Rate cards", "/dashboard/rate-cards", "Rate cards"],
     ["Outbox", "/dashboard/outbox", "Outbox"],
     ["Change password", "/dashboard/change-password", "Change password"],

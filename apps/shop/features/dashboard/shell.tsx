@@ -10,6 +10,7 @@ import {
   Scale,
   ScrollText,
   MessageSquareText,
+  Users,
   type LucideIcon,
 } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
@@ -24,6 +25,12 @@ type Entry = { to: string; label: string; Icon: LucideIcon; about: string };
 /** The pages of the dashboard, one line each, in the order of the side menu. */
 export const PAGES: readonly Entry[] = [
   { to: "admin-home", label: "Home", Icon: House, about: "Where the dashboard begins" },
+  {
+    to: "users",
+    label: "All Users",
+    Icon: Users,
+    about: "Who has an account, and who is an admin",
+  },
   {
     to: "add-a-product",
     label: "Add a Product",

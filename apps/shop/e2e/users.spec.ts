@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { startAnotherShop } from "./another-shop.ts";
+import { expectWellShown, notices } from "./demonstration.ts";
+import { expect, test as journey } from "./journey.ts";
+import { ADMIN, begin, newPerson, register, type Person } from "./people.ts";
+
+const PAGE = "/dashboard/users";
+
+/** On a shop of its own: roles that change would disturb the other journeys. */
+const test = journey.extend<object, { shop: Awaited<ReturnType<typeof startAnotherShop>> }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
+    async ({}, use) => {
+      const shop = await startAnotherShop({
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+      });
+      await use(shop);
+      await shop.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.origin),
+  contextOptions: { reducedMotion: "reduce" },
+});
+
+test.describe.configure({ timeout: 90_000 });
+
+const rows = (page: Page) => page.getByRole("table").locator("tbody").getByRole("row");
+const role = (page: Page, { email }: Pick<Person, "email">) =>
+  page.getByRole("combobox", { name: `Role of ${email}` });
+const search = (page: Page) => page.getByLabel("Search by email");
+
+/** Somebody whose link, in a shop without a mail server, is in its log. */
+async function join(page: Page, shop: { log(): string }): Promise<Person> {
+  const person = await register(page, newPerson());
+  const links = () => shop.log().match(/\/verify-email\?token=[\w.-]+/g) ?? [];
+  const known = used.size;
+  await expect.poll(() => links().filter((link) => !used.has(link)).length).toBe(1);
+  const link = links().find((one) => !used.has(one))!;
+  used.add(link);
+  expect(used.size).toBe(known + 1);
+  const { search: query } = new URL(link, "http://shop.example");
+  expect((await page.request.post(`/api/v1/users/verifyEmail${query}`)).status()).toBe(200);
+  return person;
+}
+const used = new Set<string>();
+
+async function open(page: Page, query = ""): Promise<void> {
+  await begin(page, ADMIN);
+  await page.goto(PAGE + query);
+  await expect(page.getByRole("heading", { name: "All Users" })).toBeVisible();
+}
+
+test("a visitor logs in first", async ({ page }) => {
+  await page.goto(`${PAGE}?page=2`);
+  await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Fusers%3Fpage%3D2/);
+});
+
+test("users are counted, searched for, and their role is changed", async ({ page, shop }) => {
+  const ada = await join(page, shop);
+  const bob = await join(page, shop);
+  await open(page);
+  await expect(page.getByText("3 users", { exact: true })).toBeVisible();
+  await expect(page.getByText("Page 1 of 1", { exact: true })).toBeVisible();
+  await expect(rows(page).first().getByRole("cell").first()).toHaveText("1");
+  await search(page).fill(ada.email.toUpperCase());
+  await expect(page).toHaveURL(/\?email=/);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(ada.name);
+  await page.reload();
+  await expect(search(page)).toHaveValue(ada.email.toUpperCase());
+
+  await role(page, ada).focus();
+  await role(page, ada).selectOption("admin");
+  await expect(page.getByText("Is an admin now")).toBeVisible();
+  await expect(role(page, ada)).toHaveValue("admin");
+  await expect(role(page, ada)).toBeFocused();
+  await page.reload();
+  await expect(role(page, ada)).toHaveValue("admin");
+  await role(page, ada).selectOption("user");
+  await expect(page.getByText("Is a user now")).toBeVisible();
+
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL(PAGE);
+  await expect(role(page, bob)).toHaveValue("user");
+  await search(page).fill("nobody-at-all");
+  await expect(page.getByRole("heading", { name: "No Users Found" })).toBeVisible();
+  await expect(page.getByText("0 users", { exact: true })).toBeVisible();
+});
+
+test("a refusal and no answer roll back, and say so", async ({ page, shop, watch }) => {
+  watch.expects(403, /changeUserRoleOrStatus/);
+  watch.expects(0, /changeUserRoleOrStatus/);
+  const ada = await join(page, shop);
+  await open(page);
+  await role(page, ADMIN).selectOption("user");
+  await expect(notices(page).getByText("You cannot change your own role.").first()).toBeVisible();
+  await expect(role(page, ADMIN)).toHaveValue("admin");
+
+  let answer = () => {};
+  const held = new Promise<void>((done) => (answer = done));
+  await page.route("**/users/changeUserRoleOrStatus*", async (route) => {
+    await held;
+    await route.abort();
+  });
+  await role(page, ada).selectOption("admin");
+  await expect(role(page, ada)).toHaveValue("admin");
+  answer();
+  await expect(notices(page).getByText("Failed to update user state").first()).toBeVisible();
+  await expect(role(page, ada)).toHaveValue("user");
+});
+
+test("many pages are links, and the serial goes on", async ({ page }) => {
+  await page.route("**/users/getAllUser*", (route) => {
+    const at = Number(new URL(route.request().url()).searchParams.get("page"));
+    const users = Array.from({ length: 100 }, (_, place) => ({
+      id: `00000000-0000-4000-8000-${String(at * 1000 + place).padStart(12, "0")}`,
+      name: `Person ${place}`,
+      email: `person-${at}-${place}@mail.example`,
+      role: "user",
+    }));
+    const answer = { success: true, message: "ok", users, total: 2000, page: at, totalPages: 20 };
+    return route.fulfill({ json: answer });
+  });
+  await open(page);
+  const pages = page.getByRole("navigation", { name: "Pages of users" });
+  const shown = () => pages.getByRole("link").allTextContents();
+  await expect.poll(shown).toEqual(["1", "2", "3", "4", "5", "20"]);
+  await expect(page.getByText("2,000 users", { exact: true })).toBeVisible();
+  await pages.getByRole("link", { name: "Page 5", exact: true }).click();
+  await expect(page).toHaveURL(`${PAGE}?page=5`);
+  await expect(page.getByText("Page 5 of 20", { exact: true })).toBeVisible();
+  await expect(rows(page).first().getByRole("cell").first()).toHaveText("401");
+  await expect.poll(shown).toEqual(["1", "2", "3", "4", "5", "6", "7", "20"]);
+  await expect(pages.getByRole("link", { name: "Page 5", exact: true })).toBeFocused();
+  await expect(pages.locator('[aria-current="page"]')).toHaveText("5");
+  await pages.getByRole("link", { name: "Page 20" }).click();
+  await expect(rows(page).last().getByRole("cell").first()).toHaveText("2,000");
+  await page.goBack();
+  await expect(rows(page).first().getByRole("cell").first()).toHaveText("401");
+  await search(page).fill("person");
+  await expect(page).toHaveURL(`${PAGE}?email=person`);
+  await expectWellShown(page);
+});
+
+test("users that cannot be loaded: it says so and offers to try again", async ({ page, watch }) => {
+  watch.expects(403, /getAllUser/);
+  await page.route("**/users/getAllUser*", (route) =>
+    route.fulfill({ status: 403, json: { success: false, message: "Only admins may do this" } }),
+  );
+  await open(page);
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Only admins may do this");
+  await page.unroute("**/users/getAllUser*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(role(page, ADMIN)).toHaveValue("admin");
+  await page.goto(`${PAGE}?page=9`);
+  await expect(page.getByRole("heading", { name: "No Users Found" })).toBeVisible();
+  await page.getByRole("link", { name: "First page" }).click();
+  await expect(role(page, ADMIN)).toBeVisible();
+});
