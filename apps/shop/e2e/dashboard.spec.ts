@@ -135,6 +135,7 @@ test.describe("no violation in either theme", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("every page of the dashboard, wide and on a phone", async ({ page }) => {
+    test.setTimeout(120_000);
     await register(page);
     await logIn(page, ADMIN);
     for (const path of PAGES) {

@@ -2,6 +2,7 @@ import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { messageOf } from "#features/identity/queries.ts";
 import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { PartFailed } from "./shell.tsx";
 
@@ -69,8 +70,16 @@ export function LoadMore(props: { pages: Pages; what: string; onMore: () => void
 
 const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
+type LoadingProps = {
+  what: string;
+  failures: number;
+  /** The height of what stands above the table. */
+  lead: string;
+  picture?: boolean;
+};
+
 /** The shape of a table, and from the first failure on what is going on. */
-export const TableLoading = (props: { what: string; failures: number; picture?: boolean }) => (
+export const TableLoading = (props: LoadingProps) => (
   <>
     <output className="block text-ink-2">
       {props.failures > 0 ? (
@@ -79,6 +88,9 @@ export const TableLoading = (props: { what: string; failures: number; picture?: 
         <span className="sr-only">Loading the {props.what}…</span>
       )}
     </output>
+    <div className={cx("mb-3 flex items-center", props.lead)}>
+      <Skeleton className="h-4 w-24" />
+    </div>
     <div className="grid gap-2.5 md:card md:gap-0">
       <div className="h-11 max-md:hidden" />
       {ROWS.map((row) => (

@@ -43,13 +43,13 @@ export function AllUsers() {
           resets={{ page: null }}
         />
         {email && (
-          <Link to={{ search: "" }} className={buttonClass({ className: "sm:mt-7.5" })}>
+          <Link to={{ search: "" }} className={buttonClass({ className: "sm:mt-8" })}>
             Clear filters
           </Link>
         )}
       </search>
       <section ref={list} tabIndex={-1} aria-label="Users" className="outline-none">
-        {users.isPending && <TableLoading what="users" failures={users.failureCount} />}
+        {users.isPending && <TableLoading what="users" failures={users.failureCount} lead="h-5" />}
         {users.isError && (
           <PartFailed
             message={messageOf(users.error, "The users could not be loaded.")}

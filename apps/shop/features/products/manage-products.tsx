@@ -25,6 +25,9 @@ import {
 import { ProductTable } from "./product-table.tsx";
 import { countWords } from "./queries.ts";
 
+/** Whoever filters stays where they are on the page. */
+const STAY = { preventScrollReset: true };
+
 type Filter = { trending: "true" | "false" | undefined; words: string };
 
 /** The catalogue in its order. The filters stand in the address. */
@@ -57,7 +60,7 @@ function Filters({ trending, words }: Filter) {
         label="Show"
         value={trending ?? ""}
         onChange={({ target: { value } }) =>
-          void navigate({ search: changeQuery(search, { Trending: value || null }) })
+          void navigate({ search: changeQuery(search, { Trending: value || null }) }, STAY)
         }
       >
         <option value="">All</option>
@@ -73,7 +76,7 @@ function Filters({ trending, words }: Filter) {
       {(trending || words) && (
         <Link
           to={{ search: "" }}
-          className={buttonClass({ className: "max-sm:col-span-2 sm:mt-7.5" })}
+          className={buttonClass({ className: "max-sm:col-span-2 sm:mt-8 sm:justify-self-start" })}
         >
           Clear filters
         </Link>
@@ -95,7 +98,9 @@ function Products(filter: Filter) {
   const last = known.at(-1);
   return (
     <section ref={list} tabIndex={-1} aria-label="Products" className="outline-none">
-      {pages.isPending && <TableLoading what="products" failures={pages.failureCount} picture />}
+      {pages.isPending && (
+        <TableLoading what="products" failures={pages.failureCount} lead="h-5" picture />
+      )}
       {pages.isError && !pages.isFetchNextPageError && (
         <PartFailed
           message={messageOf(pages.error, "The products could not be loaded.")}

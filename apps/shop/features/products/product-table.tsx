@@ -46,7 +46,7 @@ function ProductRow({ product, ...acts }: Acts & { product: Product }) {
         "max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-y-1",
       )}
     >
-      <td className={cx(cellClass, "num max-md:order-4 max-md:col-span-2 md:w-24")}>
+      <td className={cx(cellClass, "num max-md:order-4 max-md:col-span-2 md:w-30")}>
         {places === undefined ? (
           <span className="text-sm text-ink-3">
             <span className="md:hidden">No. </span>
@@ -67,13 +67,13 @@ function ProductRow({ product, ...acts }: Acts & { product: Product }) {
           <Picture src={thumbnailImg} alt="" sizes="44px" upTo={160} />
         </div>
       </td>
-      <td className={cx(cellClass, "max-md:order-2 md:w-full")}>
+      <td className={cx(cellClass, "max-md:order-2 max-md:col-span-2 md:w-full")}>
         <ProductName {...product} />
       </td>
       <td
         className={cx(
           cellClass,
-          "num text-right font-[550] max-md:order-3 max-md:self-start max-md:pt-2.5",
+          "num text-right font-[550] max-md:order-6 max-md:col-span-2 max-md:text-left",
         )}
       >
         ¥{yuan(price)}
@@ -90,7 +90,7 @@ function ProductRow({ product, ...acts }: Acts & { product: Product }) {
         />
       </td>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its buttons have theirs */}
-      <td className={cx(cellClass, "max-md:order-6 max-md:col-span-3")}>
+      <td className={cx(cellClass, "max-md:order-7")}>
         <RowActions name={name} edit={() => edit(product)} remove={() => remove(product)} />
       </td>
     </tr>

@@ -18,6 +18,9 @@ import { ReviewTable } from "./review-table.tsx";
 
 const STATUSES = ["approved", "denied", "pending"] as const;
 
+/** Whoever filters stays where they are on the page. */
+const STAY = { preventScrollReset: true };
+
 type Filter = { status: ReviewStatus | undefined; code: string };
 
 /** Every review, newest first, to be approved or denied. The filters stand in the address. */
@@ -50,7 +53,7 @@ function Filters({ status, code, fault }: Filter & { fault: string | null }) {
         label="Status"
         value={status ?? ""}
         onChange={({ target: { value } }) =>
-          void navigate({ search: changeQuery(search, { status: value || null }) })
+          void navigate({ search: changeQuery(search, { status: value || null }) }, STAY)
         }
       >
         <option value="">All</option>
@@ -68,7 +71,7 @@ function Filters({ status, code, fault }: Filter & { fault: string | null }) {
       {(status || code) && (
         <Link
           to={{ search: "" }}
-          className={buttonClass({ className: "max-sm:col-span-2 sm:mt-7.5" })}
+          className={buttonClass({ className: "max-sm:col-span-2 sm:mt-8 sm:justify-self-start" })}
         >
           Clear filters
         </Link>
@@ -105,7 +108,14 @@ function Reviews(filter: Filter) {
 
   return (
     <section ref={list} tabIndex={-1} aria-label="Reviews" className="outline-none">
-      {pages.isPending && <TableLoading what="reviews" failures={pages.failureCount} picture />}
+      {pages.isPending && (
+        <TableLoading
+          what="reviews"
+          failures={pages.failureCount}
+          lead="h-26 max-md:h-24"
+          picture
+        />
+      )}
       {pages.isError && !pages.isFetchNextPageError && (
         <PartFailed
           message={messageOf(pages.error, "The reviews could not be loaded.")}
@@ -122,13 +132,13 @@ function Reviews(filter: Filter) {
             selectAll={(isSelected) => setMarked(new Set(isSelected ? ids : []))}
             judge={(status) => void judgeSelected(status)}
           />
+          <KeysHelp {...keys} />
           <ReviewTable
             reviews={reviews}
             selected={marked}
             select={select}
             judge={(id, status) => one.mutate({ id, status })}
           />
-          <KeysHelp {...keys} />
           <LoadMore pages={pages} what="reviews" onMore={goOnBelow} />
         </>
       )}

@@ -112,7 +112,7 @@ export function useKeysSwitch() {
 }
 
 export const KeysHelp = ({ isOn, turn }: ReturnType<typeof useKeysSwitch>) => (
-  <div className="mt-4 flex flex-wrap items-center gap-x-5 text-sm text-ink-2 max-md:hidden">
+  <div className="mb-2 flex flex-wrap items-center gap-x-5 text-sm text-ink-2 max-md:hidden md:pl-6">
     <label className="flex min-h-11 items-center gap-2.5">
       <input
         type="checkbox"

@@ -102,15 +102,10 @@ function ReviewRow({ review, number, isSelected, select, judge, open }: RowProps
       >
         {name}
       </td>
-      <td className={cx(cellClass, "max-md:col-span-4 md:w-full md:min-w-44")}>
+      <td className={cx(cellClass, "max-md:col-span-4 md:w-full md:min-w-36")}>
         <CutComment {...review} open={open} />
       </td>
-      <td
-        className={cx(
-          cellClass,
-          "max-md:col-start-4 max-md:row-start-1 max-md:self-center [&>span]:align-middle",
-        )}
-      >
+      <td className={cx(cellClass, "max-md:col-start-4 max-md:row-start-1 max-md:self-center")}>
         <Rating count={rating} />
       </td>
       <td className={cx(cellClass, "max-md:col-span-4 md:text-right")}>
@@ -123,7 +118,7 @@ function ReviewRow({ review, number, isSelected, select, judge, open }: RowProps
 /** Five stars, or where the table has no room for them a number and one. */
 const Rating = ({ count }: { count: number }) => (
   <>
-    <span className="md:max-xl:hidden">
+    <span className="flex md:max-xl:hidden">
       <Stars count={count} />
     </span>
     <span className="num hidden items-center gap-1 whitespace-nowrap md:max-xl:inline-flex">
@@ -187,7 +182,7 @@ const StatusChoice = ({ _id, status, label, choose }: ChoiceProps) => (
     value={status}
     onChoose={(chosen) => choose(_id, chosen as ReviewStatus)}
     tone={TONES[status]}
-    className="w-full md:mt-0 md:w-34 max-md:mt-1"
+    className="w-full max-md:mt-1 md:w-32 xl:w-34"
   >
     <option value="pending">Pending</option>
     <option value="approved">Approved</option>
