@@ -78,7 +78,10 @@ function flat(issues: Issue[]): { path: PropertyKey[]; message: string }[] {
 
 async function readBody(call: Call, { form, bodyBytesMax }: Endpoint): Promise<unknown> {
   const type = call.req.header("content-type") ?? "";
-  const isForm = form && FORM.test(type);
+  const isForm = form === "files" ? FILES_FORM.test(type) : form && FORM.test(type);
+  if (!isForm && form === "files") {
+    throw new Refusal("unsupported-type", "Send a form, as multipart/form-data");
+  }
   if (!isForm && !JSON_TYPE.test(type)) {
     throw new Refusal("unsupported-type", "Send JSON, as application/json");
   }
@@ -92,9 +95,10 @@ async function readBody(call: Call, { form, bodyBytesMax }: Endpoint): Promise<u
 }
 
 const JSON_TYPE = /^application\/json\b/i;
+const FILES_FORM = /^multipart\/form-data\b/i;
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** A field that comes more than once is a list. */
+/** Text and files (`File`) by their name; a field that comes more than once is a list. */
 async function readForm(bytes: Buffer<ArrayBuffer>, type: string) {
   const fields: Record<string, unknown> = Object.create(null);
   const form = await new Response(bytes, { headers: { "content-type": type } })
@@ -115,6 +119,8 @@ async function readLimited(request: Request, bytesMax: number): Promise<Buffer<A
   if (Number(length ?? 0) > bytesMax) throw tooLarge();
   // Node reads no more than was announced; a stream of our own would cost more than the handler.
   if (length !== null) return Buffer.from(await request.arrayBuffer());
+  const tooLarge = () => new Refusal("too-large", `Too large: at most ${sizeOf(bytesMax)}`);
+  if (Number(request.headers.get("content-length") ?? 0) > bytesMax) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of request.body ?? []) {
@@ -124,3 +130,6 @@ async function readLimited(request: Request, bytesMax: number): Promise<Buffer<A
   }
   return Buffer.concat(chunks);
 }
+
+const sizeOf = (bytes: number) =>
+  bytes < 1024 ** 2 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 ** 2)} MB`;

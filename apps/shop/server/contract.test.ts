@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeMail } from "#features/identity/service.server.ts";
 import { mails } from "#features/mail/tables.server.ts";
 import { addProduct } from "#features/products/service.server.ts";
+import { agentExamples } from "./test-agents.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
 
 let shop: TestShop;
@@ -25,6 +26,7 @@ const EXAMPLES: Record<keyof typeof endpoints, Example | (() => Promise<Example>
   getQcPhotos: { path: "/qc-photos/7265511373?shopType=weidian" },
   getGoodsDetail: { path: "/goods/detail?shopType=weidian&id=7265511373" },
   getAgents: { path: "/agent/getAgent?active=true" },
+  ...agentExamples(() => shop),
   resolveLink: { path: "/links/resolve?url=https://weidian.com/item.html?itemID=7265511373" },
   getAllProducts: { path: "/products/getAllProduct?Storefront=weidian&MinPrice=1" },
   findProduct: { path: "/products/findProductById?productCode=7265511373" },
@@ -228,7 +230,7 @@ const tokenOf = (link: string) => new URL(link).searchParams.get("token") ?? "";
 
 describe.each(Object.entries<Endpoint>(endpoints))("%s", (name, endpoint) => {
   const example = EXAMPLES[name as keyof typeof endpoints];
-  const { method, query, body: takesBody } = endpoint;
+  const { method, query, body: takesBody, form } = endpoint;
 
   test("answers with its shape, and nothing beside it", async () => {
     const { path, ...parts } = typeof example === "function" ? await example() : example;
@@ -241,10 +243,13 @@ describe.each(Object.entries<Endpoint>(endpoints))("%s", (name, endpoint) => {
   test("answers with a problem to what it does not understand", async () => {
     if (!query && !takesBody) return;
     const { path, headers } = typeof example === "function" ? await example() : example;
-    const wrong = await shop.send(method, `/api/v1${path.split("?")[0]}?${WRONG_QUERY}`, {
-      headers: takesBody ? { ...headers, ...json } : headers,
-      body: takesBody ? "[]" : undefined,
-    });
+    const list = { body: takesBody ? "[]" : undefined, headers: { ...headers, ...json } };
+    const nothing = { body: new FormData(), headers };
+    const wrong = await shop.send(
+      method,
+      `/api/v1${path.split("?")[0]}?${WRONG_QUERY}`,
+      form === "files" ? nothing : list,
+    );
     expect(wrong.status).toBe(400);
     const answer = await wrong.json();
     expect(Problem.parse(answer)).toEqual(answer);

@@ -38,6 +38,41 @@ export async function encodePicture(
   }
 }
 
+/** More than a camera's; beyond, decoding alone would cost seconds and hundreds of megabytes. */
+const SQUARE_PIXELS_MAX = 40_000_000;
+const SQUARE_SIDE_PX = 256;
+
+export type Square =
+  | { ok: true; bytes: Buffer }
+  | { ok: false; reason: "kind" | "pixels" | "damaged" };
+
+/** A picture that somebody sent, as a small square WebP: cut to its middle, on white, bare of metadata. */
+export async function encodeSquare(original: Buffer): Promise<Square> {
+  // Judged before anything decodes it: an SVG or a page never reaches a parser.
+  if (!isPhotoFormat(original)) return { ok: false, reason: "kind" };
+  try {
+    const { width, height } = await sharp(original).metadata();
+    if (width * height > SQUARE_PIXELS_MAX) return { ok: false, reason: "pixels" };
+    const bytes = await sharp(original, { limitInputPixels: SQUARE_PIXELS_MAX, failOn: "error" })
+      .rotate()
+      .resize({ width: SQUARE_SIDE_PX, height: SQUARE_SIDE_PX, fit: "cover" })
+      .toColorspace("srgb")
+      .flatten({ background: "#fff" })
+      .webp({ quality: 84, effort: 4 })
+      .toBuffer();
+    return { ok: true, bytes };
+  } catch {
+    // Foreign bytes may be broken in any way; none is ours.
+    return { ok: false, reason: "damaged" };
+  }
+}
+
+/** By its first bytes: PNG, JPEG, GIF or WebP, whatever its name and type say. */
+function isPhotoFormat(bytes: Buffer): boolean {
+  const begin = bytes.toString("latin1", 0, 12);
+  return /^(?:\x89PNG\r\n|\xff\xd8\xff|GIF8[79]a|RIFF[^]{4}WEBP)/.test(begin);
+}
+
 /** The site's name across the picture, slanted, as outlines: a bare machine has no fonts. */
 function watermark(mark: string, width: number, height: number): string {
   const { path, advance } = outline(mark.toUpperCase());

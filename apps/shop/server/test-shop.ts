@@ -31,11 +31,12 @@ function toSandbox(origin: string) {
 type Parts = { body?: unknown; headers?: Record<string, string> };
 
 function send(app: Hono, method: string, path: string, { body, headers }: Parts = {}) {
+  const asIs = body === undefined || typeof body === "string" || body instanceof FormData;
   const json: Record<string, string> =
-    body === undefined ? {} : { "content-type": "application/json" };
+    body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" };
   return app.request(path, {
     method,
-    body: body === undefined || typeof body === "string" ? body : JSON.stringify(body),
+    body: asIs ? body : JSON.stringify(body),
     headers: { ...json, ...headers },
   });
 }

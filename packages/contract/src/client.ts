@@ -29,6 +29,8 @@ type Options = {
   authorization?: string;
   signal?: AbortSignal;
   keepalive?: boolean;
+  /** Sends the body as a form, which may carry files. */
+  asForm?: boolean;
 };
 
 /**
@@ -70,11 +72,20 @@ async function send(address: string, input: object, options: Options): Promise<R
     signal: options.signal,
     keepalive: options.keepalive,
     headers: {
-      ...(body !== undefined && { "content-type": "application/json" }),
+      // The browser gives a form its type, with the line that parts its fields.
+      ...(body !== undefined && !options.asForm && { "content-type": "application/json" }),
       ...(options.authorization !== undefined && { authorization: options.authorization }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: options.asForm ? formOf(body) : JSON.stringify(body) }),
   }).catch(failWithoutAnswer);
+}
+
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, string | Blob | undefined>)) {
+    if (value !== undefined) form.set(name, value);
+  }
+  return form;
 }
 
 function failWithoutAnswer(error: unknown): never {

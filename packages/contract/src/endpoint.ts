@@ -18,8 +18,8 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** A form's fields are taken too; they are text. */
-  form?: true;
+  /** `true`: a form is taken too, all text. `files`: a multipart form only, which may carry files. */
+  form?: true | "files";
   /** Where a body may be larger than usual. */
   bodyBytesMax?: number;
   answer: z.ZodType;

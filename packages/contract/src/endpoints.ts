@@ -6,7 +6,15 @@ import {
   refreshToken,
   resetPassword,
 } from "./endpoints/auth.ts";
-import { getAgents } from "./endpoints/agents.ts";
+import {
+  createAgent,
+  deleteAgent,
+  getAgents,
+  selectAgent,
+  setAgentActive,
+  setAgentSerial,
+  updateAgent,
+} from "./endpoints/agents.ts";
 import {
   addToCollection,
   removeFromCollection,
@@ -54,6 +62,12 @@ export const endpoints = {
   getQcPhotos,
   getGoodsDetail,
   getAgents,
+  createAgent,
+  updateAgent,
+  setAgentSerial,
+  setAgentActive,
+  selectAgent,
+  deleteAgent,
   getAllProducts,
   findProduct,
   addProduct,

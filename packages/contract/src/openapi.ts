@@ -39,7 +39,9 @@ function operation(operationId: string, endpoint: Endpoint): Json {
     ...(body && {
       requestBody: {
         required: true,
-        content: form ? inEach(BODY_TYPES, content(body, "input")) : content(body, "input"),
+        content: form
+          ? inEach(FORM_TYPES[`${form}`], content(body, "input"))
+          : content(body, "input"),
       },
     }),
     responses: {
@@ -83,7 +85,10 @@ const content = (schema: z.ZodType, io: "input" | "output") => ({
   "application/json": { schema: schemaOf(schema, io) },
 });
 
-const BODY_TYPES = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"];
+const FORM_TYPES = {
+  true: ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"],
+  files: ["multipart/form-data"],
+};
 
 const inEach = (types: string[], { "application/json": described }: ReturnType<typeof content>) =>
   Object.fromEntries(types.map((type) => [type, described]));

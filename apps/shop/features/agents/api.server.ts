@@ -1,9 +1,25 @@
-import { getAgents } from "@loupe/contract";
+import {
+  createAgent as createAgentEndpoint,
+  deleteAgent as deleteAgentEndpoint,
+  getAgents,
+  selectAgent,
+  setAgentActive,
+  setAgentSerial,
+  updateAgent as updateAgentEndpoint,
+} from "@loupe/contract";
 import { serve, type FeatureApi } from "#server/api.ts";
 import { keepShared } from "#server/caching.ts";
 import { AGENTS_TAG } from "#server/changes.ts";
 import { admit, isAdmin } from "#server/viewer.ts";
 import { listAgents } from "./service.server.ts";
+import {
+  createAgent,
+  deleteAgent,
+  moveAgent,
+  setActive,
+  setSelected,
+  updateAgent,
+} from "./writes.server.ts";
 
 export const agentsApi: FeatureApi = (app, context) => {
   serve(app, getAgents, async ({ query }, call) => {
@@ -12,5 +28,44 @@ export const agentsApi: FeatureApi = (app, context) => {
     const data = query.active ? all.filter((agent) => String(agent.active) === query.active) : all;
     keepShared(call, [AGENTS_TAG]);
     return { message: "ok", data };
+  });
+
+  serve(app, createAgentEndpoint, async ({ body }) => ({
+    message: "Agent added successfully!",
+    data: await createAgent(context, body.data, body.file),
+  }));
+
+  serve(app, updateAgentEndpoint, async ({ query, body: { file, data } }) => {
+    const image = file && file.size > 0 ? file : undefined;
+    return {
+      message: "Agent updated successfully!",
+      data: await updateAgent(context, query.agent_id, { ...data, image }),
+    };
+  });
+
+  serve(app, setAgentSerial, async ({ query }) => {
+    const data = await moveAgent(context, query.agent_id, query.serial_No);
+    return { message: `${data.name} serial updated successfully!`, data };
+  });
+
+  serve(app, setAgentActive, async ({ query }) => {
+    const data = await setActive(context, query.agent_id, query.active);
+    return {
+      message: `${data.name} state updated to ${data.active ? "Active" : "Inactive"}!`,
+      data,
+    };
+  });
+
+  serve(app, selectAgent, async ({ query }) => {
+    const data = await setSelected(context, query.agent_id, query.isSelected);
+    return {
+      message: `${data.name} updated to ${data.isSelected ? "selected" : "Not selected"}!`,
+      data,
+    };
+  });
+
+  serve(app, deleteAgentEndpoint, async ({ query }) => {
+    await deleteAgent(context, query.agent_id);
+    return { message: "Agent has been deleted." };
   });
 };

@@ -4,8 +4,11 @@ import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { agents } from "./tables.server.ts";
 
+/** Every page carries the active ones. */
+export const AGENTS_MAX = 500;
+
 const selectAgents = prepared("select_agents", (db) =>
-  db.select().from(agents).orderBy(asc(agents.serialNo), asc(agents.id)).limit(500),
+  db.select().from(agents).orderBy(asc(agents.serialNo), asc(agents.id)).limit(AGENTS_MAX),
 );
 
 /** The agents in their order. */
@@ -19,7 +22,7 @@ export async function listAgents(
 
 type Row = typeof agents.$inferSelect;
 
-const presentAgent = ({ id, name, img, offer, active, isSelected, ...to }: Row): Agent => ({
+export const presentAgent = ({ id, name, img, offer, active, isSelected, ...to }: Row): Agent => ({
   _id: id,
   name,
   img,

@@ -34,7 +34,7 @@ export function clearSession(): void {
 
 type Address = Parameters<typeof call>[0];
 type InputOf<A extends Address> = Parameters<typeof call<A>>[1];
-type Options = Pick<NonNullable<Parameters<typeof call>[2]>, "signal" | "keepalive">;
+type Options = Pick<NonNullable<Parameters<typeof call>[2]>, "signal" | "keepalive" | "asForm">;
 
 /**
  * Calls as who is logged in.

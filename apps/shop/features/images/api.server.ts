@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { Context } from "#server/context.ts";
 import type { PictureFormat } from "#server/encode-picture.ts";
-import { findPicture, type PictureKind, type Width, WIDTHS } from "./service.server.ts";
+import { findPicture, findUpload, type PictureKind, type Width, WIDTHS } from "./service.server.ts";
 
 const KEEP = "public, max-age=2592000, immutable";
 /** Opened by itself, a picture is a page that the browser styles. */
@@ -17,6 +17,12 @@ export function serveImages(app: Hono, context: Context): void {
   app.get("/images/initials/:letters{[A-Za-z0-9]{1,3}}", (c) => {
     c.header("cache-control", KEEP);
     return c.body(initials(c.req.param("letters")), 200, { "content-type": "image/svg+xml" });
+  });
+  app.get("/images/agents/:id{[A-Za-z0-9_-]{22}}", async (c) => {
+    const bytes = await findUpload(context, c.req.param("id"));
+    if (!bytes) return c.notFound();
+    c.header("cache-control", KEEP);
+    return c.body(new Uint8Array(bytes), 200, { "content-type": "image/webp" });
   });
   app.get("/images/:kind{qc|goods}/:id{[A-Za-z0-9_-]{22}}", async (c) => {
     const width = Number(c.req.query("w") ?? DEFAULT_WIDTH);

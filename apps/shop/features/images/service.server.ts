@@ -5,7 +5,9 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { readKeptFile, writeKeptFile } from "#server/kept-files.ts";
-import { encodePicture, type PictureFormat } from "#server/encode-picture.ts";
+import { encodePicture, encodeSquare, type PictureFormat } from "#server/encode-picture.ts";
+import { Refusal } from "#server/problems.ts";
+import { readUpload, removeUpload, writeUpload } from "#server/uploads.ts";
 import { pictures } from "./tables.server.ts";
 
 /** `qc` pictures get the watermark, `goods` are the marketplace's own. */
@@ -131,3 +133,50 @@ async function findOriginal(
   context.lookUps.set(id, fetching);
   return fetching.finally(() => context.lookUps.delete(id));
 }
+
+const UPLOADS = "/images/agents/";
+
+/** A picture that an admin sent, ready to be kept under its path. */
+export type Upload = { path: string; bytes: Buffer };
+
+/**
+ * Judges a file by its content alone and makes it a small square.
+ * @throws {Refusal} 415 for what is no picture, 413 for too much of it, 400 for a damaged one
+ */
+export async function prepareUpload(file: File, bytesMax: number): Promise<Upload> {
+  if (file.size > bytesMax) {
+    const most = Math.floor(bytesMax / 1024 ** 2);
+    throw new Refusal("too-large", `The image is too large: at most ${most} MB`);
+  }
+  const original = Buffer.from(await file.arrayBuffer());
+  const square = await encoding(() => encodeSquare(original));
+  if (!square.ok) throw NO_UPLOAD[square.reason]();
+  const id = createHash("sha256").update(square.bytes).digest("base64url").slice(0, 22);
+  return { path: UPLOADS + id, bytes: square.bytes };
+}
+
+const NO_UPLOAD = {
+  kind: () => new Refusal("unsupported-type", "The image must be a PNG, JPEG, WebP or GIF"),
+  pixels: () => new Refusal("too-large", "The image is too large: at most 40 megapixels"),
+  damaged: () => new Refusal("bad-input", "The image is damaged: it could not be read to its end"),
+};
+
+/** @throws {Refusal} 503 when the disk does not take it; what is there already stays */
+export async function keepUpload(context: Context, { path, bytes }: Upload): Promise<void> {
+  try {
+    await writeUpload(context, uploadName(path), bytes);
+  } catch (err) {
+    context.log.error({ err, path }, "an uploaded image could not be kept");
+    throw new Refusal("unavailable", "The image could not be kept: is the server's disk full?");
+  }
+}
+
+/** For a path that nothing leads to any more; other paths are left alone. */
+export async function dropUpload(context: Context, path: string): Promise<void> {
+  if (path.startsWith(UPLOADS)) await removeUpload(context, uploadName(path));
+}
+
+export const findUpload = (context: Context, id: string): Promise<Buffer | undefined> =>
+  readUpload(context, uploadName(UPLOADS + id));
+
+const uploadName = (path: string) => `${path.slice(UPLOADS.length)}.webp`;
