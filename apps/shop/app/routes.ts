@@ -28,6 +28,8 @@ export default [
     route("add-a-product", "routes/dashboard/add-a-product.tsx"),
     route("manage-products", "routes/dashboard/manage-products.tsx"),
     route("manage-review", "routes/dashboard/manage-review.tsx"),
+    route("add-an-agent", "routes/dashboard/add-an-agent.tsx"),
+    route("manage-agent", "routes/dashboard/manage-agent.tsx"),
     route("rate-cards", "routes/dashboard/rate-cards.tsx"),
     route("outbox", "routes/dashboard/outbox.tsx"),
     route("audit-log", "routes/dashboard/audit-log.tsx"),

@@ -7,6 +7,8 @@ import { iconButtonClass } from "./icon-button.tsx";
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** It has gone, its motion included: stop rendering it. */
+  onClosed?: () => void;
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
@@ -22,6 +24,7 @@ type Props = {
 export function Dialog({
   open,
   onOpenChange,
+  onClosed,
   title,
   description,
   children,
@@ -29,7 +32,11 @@ export function Dialog({
   className,
 }: Props) {
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root
+      open={open}
+      onOpenChange={onOpenChange}
+      onOpenChangeComplete={(opened) => !opened && onClosed?.()}
+    >
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup className={cx(popupClass, "flex flex-col", className)}>

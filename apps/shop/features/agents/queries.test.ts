@@ -1,6 +1,6 @@
 import type { Agent } from "@loupe/contract";
 import { expect, it } from "vitest";
-import { agentLink, chosenAgent, initials } from "./queries.ts";
+import { agentLink, changed, chosenAgent, initials, tryTemplate, type Change } from "./queries.ts";
 
 const agent = (name: string, isSelected = false): Agent => ({
   _id: "7c1d1e3c-52f2-4f0b-9c1a-000000000001",
@@ -43,4 +43,50 @@ it.each([
   ["x", "X"],
 ])("abbreviates %s to %s", (name, short) => {
   expect(initials(name)).toBe(short);
+});
+
+const listed = (names: string) =>
+  names
+    .split(" ")
+    .map((name) => ({ ...agent(name.slice(0, 1), name.endsWith("*")), _id: name[0]! }));
+const shown = (agents: Agent[]) =>
+  agents
+    .map(({ name, isSelected, active }) => name + (isSelected ? "*" : "") + (active ? "" : "-"))
+    .join(" ");
+
+it.each<[Change, string]>([
+  [{ kind: "move", id: "C", to: 1 }, "C A B*"],
+  [{ kind: "move", id: "A", to: 3 }, "B* C A"],
+  [{ kind: "move", id: "gone", to: 3 }, "A B* C"],
+  [{ kind: "active", id: "A", active: false }, "A- B* C"],
+  [{ kind: "selected", id: "C", selected: true }, "A B C*"],
+  [{ kind: "delete", id: "A" }, "B* C"],
+])("%j makes %s", (change, expected) => {
+  expect(shown(changed(listed("A B* C"), change))).toBe(expected);
+});
+
+it.each([
+  ["https://a.example/wd/{id}", "found"],
+  ["https://a.example/{id}/{id}", "lost"],
+  ["https://cnfans.com/nowhere?x={id}", "lost"],
+  ["https://a.example/wd", "no-template"],
+  ["javascript:alert({id})", "no-template"],
+  ["a.example/{id}", "no-template"],
+  [" ", "empty"],
+])("the template %s is %s", (weidian, state) => {
+  const { to } = agent("A");
+  const tried = tryTemplate(
+    { name: "A", to: { ...to, weidian } },
+    { storeName: "weidian", id: "7265511373" },
+  );
+  expect(tried.state).toBe(state);
+});
+
+it("two shops with the same template cannot be told apart", () => {
+  const same = "https://a.example/item/{id}";
+  const it = { name: "A", to: { taobao: same, weidian: same, ali_1688: same } };
+  const states = (["taobao", "weidian", "1688"] as const).map(
+    (storeName) => tryTemplate(it, { storeName, id: "7265511373" }).state,
+  );
+  expect(states).toEqual(["found", "lost", "lost"]);
 });

@@ -1,5 +1,6 @@
 import {
   ArrowLeft,
+  CirclePlus,
   House,
   KeyRound,
   LogOut,
@@ -11,6 +12,7 @@ import {
   ScrollText,
   MessageSquareText,
   Users,
+  Store,
   type LucideIcon,
 } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
@@ -25,6 +27,13 @@ type Entry = { to: string; label: string; Icon: LucideIcon; about: string };
 /** The pages of the dashboard, one line each, in the order of the side menu. */
 export const PAGES: readonly Entry[] = [
   { to: "admin-home", label: "Home", Icon: House, about: "Where the dashboard begins" },
+  { to: "add-an-agent", label: "Add an agent", Icon: CirclePlus, about: "Where shoppers may buy" },
+  {
+    to: "manage-agent",
+    label: "Manage agents",
+    Icon: Store,
+    about: "Their order, state, links and pictures",
+  },
   {
     to: "users",
     label: "All Users",

@@ -1,0 +1,109 @@
+import { CircleAlert, ImageUp, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { AgentPicture } from "./agent-chip.tsx";
+
+const BYTES_MAX = 5 * 1024 * 1024;
+
+type Props = {
+  /** Whose initials stand there until a picture does. */
+  name: string;
+  /** The picture so far. */
+  img?: string;
+  file: File | undefined;
+  onFile: (file: File | undefined) => void;
+  error: string | undefined;
+};
+
+/** An agent's picture as it will be shown, and the way to another. */
+export function AgentImage({ name, img, file, onFile, error }: Props) {
+  const [refusal, setRefusal] = useState<string>();
+  const preview = useDataUrl(file);
+  const choose = (chosen: File) => {
+    const found = refusalOf(chosen);
+    setRefusal(found);
+    onFile(found ? undefined : chosen);
+  };
+  const fault = refusal ?? error;
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 font-[550]">Image</legend>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Preview name={name} src={preview ?? img} />
+        <div className="flex flex-wrap gap-2.5">
+          <label
+            className={buttonClass({
+              className:
+                "cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+            })}
+          >
+            <ImageUp className="size-4.5" aria-hidden="true" />
+            {file || img ? "Choose another image" : "Choose an image"}
+            <input
+              type="file"
+              name="file"
+              accept="image/*"
+              aria-invalid={fault ? true : undefined}
+              aria-describedby="agent-image-hint agent-image-fault"
+              className="sr-only"
+              onChange={({ currentTarget }) => {
+                const [chosen] = currentTarget.files ?? [];
+                if (chosen) choose(chosen);
+                // The same file may be chosen again, put right.
+                currentTarget.value = "";
+              }}
+            />
+          </label>
+          {file && (
+            <Button variant="quiet" onClick={() => onFile(undefined)}>
+              <X className="size-4.5" aria-hidden="true" />
+              Remove<span className="sr-only"> the chosen image</span>
+            </Button>
+          )}
+        </div>
+      </div>
+      <p id="agent-image-fault" role="alert" className="flex gap-1.5 text-sm text-bad empty:hidden">
+        {fault && (
+          <>
+            <CircleAlert className="mt-[2px] size-4 shrink-0" aria-hidden="true" />
+            <span className="min-w-0 wrap-anywhere">{fault}</span>
+          </>
+        )}
+      </p>
+      <p id="agent-image-hint" className="text-sm text-pretty text-ink-2">
+        PNG, JPEG, WebP or GIF, at most 5 MB. Its middle is shown, as a circle.
+      </p>
+    </fieldset>
+  );
+}
+
+const Preview = ({ name, src }: { name: string; src?: string }) =>
+  src ? (
+    <AgentPicture key={src} name={name} img={src} className="size-20" />
+  ) : (
+    <span
+      aria-hidden="true"
+      className="grid size-20 shrink-0 place-items-center rounded-full border border-dashed border-edge text-ink-3"
+    >
+      <ImageUp className="size-6" />
+    </span>
+  );
+
+/** What can be said before it is sent. */
+function refusalOf({ type, size }: File): string | undefined {
+  if (!type.startsWith("image/")) return "Please select an image file";
+  return size > BYTES_MAX ? "The image is too large: at most 5 MB" : undefined;
+}
+
+/** The policy of our pages shows data of this kind only. */
+function useDataUrl(file: File | undefined): string | undefined {
+  const [read, setRead] = useState<{ file: File; url: string }>();
+  useEffect(() => {
+    if (!file) return;
+    const reader = new FileReader();
+    reader.addEventListener("load", () => setRead({ file, url: String(reader.result) }));
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return file && read?.file === file ? read.url : undefined;
+}

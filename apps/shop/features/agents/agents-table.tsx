@@ -1,0 +1,143 @@
+import type { Agent } from "@loupe/contract";
+import { Pencil, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "#ui/class-names.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { SmallSelect } from "#ui/small-select.tsx";
+import { AgentPicture } from "./agent-chip.tsx";
+
+type Acts = {
+  move: (agent: Agent, to: number) => void;
+  activate: (agent: Agent, active: boolean) => void;
+  select: (agent: Agent, selected: boolean) => void;
+  edit: (agent: Agent) => void;
+  remove: (agent: Agent) => void;
+};
+
+/** A table; on a phone each agent is a card. */
+export const AgentsTable = ({ agents, ...acts }: { agents: readonly Agent[] } & Acts) => (
+  <table className="w-full text-left max-md:block md:card md:border-separate md:border-spacing-0">
+    <caption className="sr-only">Agents in their order</caption>
+    <thead className="text-sm text-ink-2 max-md:sr-only">
+      <tr>
+        {["Sl", "Image", "Name", "State", "Selection", "Action"].map((head) => (
+          <th
+            key={head}
+            scope="col"
+            className="px-2.5 py-3 font-[550] first:pl-4 last:pr-6 last:text-right"
+          >
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody className="max-md:grid max-md:gap-2.5">
+      {agents.map((agent, at) => (
+        <AgentRow key={agent._id} agent={agent} place={at + 1} total={agents.length} {...acts} />
+      ))}
+    </tbody>
+  </table>
+);
+
+type RowProps = { agent: Agent; place: number; total: number } & Acts;
+
+function AgentRow({ agent, place, total, move, activate, select, edit, remove }: RowProps) {
+  const { name, img, offer, active, isSelected } = agent;
+  return (
+    <tr className="max-md:card max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-1.5 max-md:gap-y-3 max-md:p-4">
+      <Cell head="Sl" className="max-md:order-4 max-md:basis-14">
+        <PlaceSelect name={name} {...{ place, total }} onChange={(to) => move(agent, to)} />
+      </Cell>
+      <td className={cx(cellClass, "max-md:order-1")}>
+        <AgentPicture
+          key={img}
+          name={name}
+          img={img}
+          className={cx("size-11", !active && "opacity-50 grayscale")}
+        />
+      </td>
+      <th
+        scope="row"
+        className={cx(
+          cellClass,
+          "text-left md:w-full max-md:order-2 max-md:flex-1 max-md:basis-1/3 max-md:pl-2",
+        )}
+      >
+        <span className={cx("block font-[550] wrap-anywhere", !active && "text-ink-2")}>
+          {name}
+        </span>
+        {offer && (
+          <span className="block text-sm font-normal text-pretty wrap-anywhere text-ink-2">
+            {offer}
+          </span>
+        )}
+      </th>
+      <Cell head="State" className="max-md:order-5 max-md:basis-25">
+        <SmallSelect
+          label={`State of ${name}`}
+          value={active ? "active" : "inactive"}
+          onChange={(state) => activate(agent, state === "active")}
+          className={cx("md:w-29", active ? "text-good" : "text-ink-2")}
+        >
+          <option value="active">Active</option>
+          <option value="inactive">Inactive</option>
+        </SmallSelect>
+      </Cell>
+      <Cell head="Selection" className="max-md:order-6 max-md:basis-34">
+        <SmallSelect
+          label={`Selection of ${name}`}
+          value={isSelected ? "selected" : "not"}
+          onChange={(selection) => select(agent, selection === "selected")}
+          className={cx("md:w-36", isSelected ? "text-good" : "text-ink-2")}
+        >
+          <option value="selected">Selected</option>
+          <option value="not">Not selected</option>
+        </SmallSelect>
+      </Cell>
+      <td className={cx(cellClass, "max-md:order-3 max-md:-mr-2")}>
+        <Actions name={name} edit={() => edit(agent)} remove={() => remove(agent)} />
+      </td>
+    </tr>
+  );
+}
+
+type PlaceProps = { name: string; place: number; total: number; onChange: (to: number) => void };
+
+const PlaceSelect = ({ name, place, total, onChange }: PlaceProps) => (
+  <SmallSelect
+    label={`Sl of ${name}`}
+    value={String(place)}
+    onChange={(to) => onChange(Number(to))}
+    className="md:w-19"
+  >
+    {Array.from({ length: total }, (_, at) => (
+      <option key={at} value={at + 1}>
+        {at + 1}
+      </option>
+    ))}
+  </SmallSelect>
+);
+
+const Actions = (props: { name: string; edit: () => void; remove: () => void }) => (
+  <div className="flex justify-end">
+    <IconButton label={`Edit ${props.name}`} onClick={props.edit}>
+      <Pencil />
+    </IconButton>
+    <IconButton label={`Delete ${props.name}`} onClick={props.remove}>
+      <Trash2 />
+    </IconButton>
+  </div>
+);
+
+/** On a card, where no head of a column is near, it says itself what it is. */
+const Cell = (props: { head: string; className: string; children: ReactNode }) => (
+  <td className={cx(cellClass, "max-md:grow", props.className)}>
+    <span aria-hidden="true" className="mb-1 block text-sm text-ink-2 md:hidden">
+      {props.head}
+    </span>
+    {props.children}
+  </td>
+);
+
+const cellClass =
+  "min-w-0 align-middle md:h-16 md:border-t md:border-line md:px-2.5 md:py-2 md:first:pl-4 md:last:pr-2";

@@ -1,0 +1,89 @@
+import type { Agent, StoreName } from "@loupe/contract";
+import { parseLink } from "@loupe/links";
+import { Check, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { Field } from "#ui/field.tsx";
+import { tryTemplate, useAgents, type TriedLink } from "./queries.ts";
+
+type Props = { agent: Pick<Agent, "name" | "to"> };
+
+/** Where the templates lead for an item, and whether the search box would read their links. */
+export function TemplateTester({ agent }: Props) {
+  const agents = useAgents();
+  const [text, setText] = useState("");
+  const read = parseLink(text, { agents: [agent, ...agents] });
+  return (
+    <div className="grid gap-4 rounded-2 border border-line bg-sunk p-4">
+      <Field
+        label="Try the links"
+        name="sample"
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Paste an item’s link"
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        // It is nothing that the form sends.
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        hint="See where the links above lead for an item, before anybody follows them."
+      />
+      <div aria-live="polite" className="grid gap-3 empty:hidden">
+        {read.kind === "item" &&
+          SHOPS.map(({ storeName, label }) => (
+            <Tried
+              key={storeName}
+              label={label}
+              {...tryTemplate(agent, { storeName, id: read.id })}
+            />
+          ))}
+        {text.trim() && read.kind !== "item" && (
+          <p className="text-sm text-pretty text-ink-2">
+            {read.kind === "short"
+              ? "A short link says nothing by itself. Open it, and paste where it leads."
+              : "No item was found in this link."}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const SHOPS: { storeName: StoreName; label: string }[] = [
+  { storeName: "taobao", label: "Taobao" },
+  { storeName: "weidian", label: "Weidian" },
+  { storeName: "1688", label: "1688" },
+];
+
+const Tried = ({ label, link, state }: TriedLink & { label: string }) => (
+  <div className="min-w-0">
+    <p className="text-sm font-[550]">{label}</p>
+    {(state === "found" || state === "lost") && (
+      <a
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="num text-sm underline decoration-edge underline-offset-3 wrap-anywhere hover:decoration-current"
+      >
+        {link}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    )}
+    <p className="flex gap-1.5 text-sm text-pretty text-ink-2">
+      {state === "found" && (
+        <Check className="mt-[2px] size-4 shrink-0 text-good" aria-hidden="true" />
+      )}
+      {(state === "lost" || state === "no-template") && (
+        <TriangleAlert className="mt-[2px] size-4 shrink-0 text-warn" aria-hidden="true" />
+      )}
+      {TOLD[state]}
+    </p>
+  </div>
+);
+
+const TOLD: Record<TriedLink["state"], string> = {
+  empty: "No link yet.",
+  "no-template": "This is no http or https address with {id} in it.",
+  lost: "The search box will not find the item in this link again: it leads to another shop’s item, or to none.",
+  found: "The search box finds the item in this link.",
+};
