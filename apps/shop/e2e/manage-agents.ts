@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { startAnotherShop } from "./another-shop.ts";
+import { expect, test as journey } from "./journey.ts";
+import { ADMIN, begin } from "./people.ts";
+
+export const ADD = "/dashboard/add-an-agent";
+export const MANAGE = "/dashboard/manage-agent";
+
+/** On a shop of its own: the other journeys keep their agents. */
+export const test = journey.extend<object, { shop: { origin: string } }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
+    async ({}, use) => {
+      const sandbox = `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT}`;
+      const shop = await startAnotherShop({
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+        PRODUCT_PROXY_URL: `${sandbox}/product-proxy`,
+        PRODUCT_INFO_URL: `${sandbox}/product-info`,
+      });
+      await use(shop);
+      await shop.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.origin),
+  contextOptions: { reducedMotion: "reduce" },
+});
+
+/** A new agent's host, so that its links are nobody else's. */
+export const linksOf = (host: string) => ({
+  taobao: `https://${host}.example/goods?no={id}&from=tb`,
+  weidian: `https://${host}.example/goods?no={id}&from=wd`,
+  ali_1688: `https://${host}.example/goods?no={id}&from=al`,
+});
+
+export const picture = async (color: string) => ({
+  name: "logo.png",
+  mimeType: "image/png",
+  buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background: color } })
+    .png()
+    .toBuffer(),
+});
+
+export async function fillIn(page: Page, name: string, to = linksOf(name.toLowerCase())) {
+  const form = page.getByRole("main");
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Taobao Link").fill(to.taobao);
+  await form.getByLabel("Weidian Link").fill(to.weidian);
+  await form.getByLabel("1688 Link").fill(to.ali_1688);
+  await form.getByLabel("Offer").fill(`First parcel free at ${name}`);
+}
+
+export const submit = (page: Page) => page.getByRole("button", { name: "Add Agent" }).click();
+export const image = (page: Page) => page.locator('input[type="file"]');
+/** Errors are told twice, the second time to screen readers at once. */
+export const notices = (page: Page) => page.getByRole("region", { name: "Notifications" });
+export const said = (page: Page, text: string) =>
+  expect(notices(page).getByText(text).first()).toBeVisible();
+
+export const table = (page: Page) => page.getByRole("table", { name: "Agents in their order" });
+export const names = (page: Page) =>
+  table(page).getByRole("rowheader").locator("span:first-child").allTextContents();
+export const control = (page: Page, of: "Sl" | "State" | "Selection", name: string) =>
+  page.getByRole("combobox", { name: `${of} of ${name}` });
+
+export async function manage(page: Page): Promise<void> {
+  await begin(page, ADMIN);
+  await page.goto(MANAGE);
+  await expect(table(page)).toBeVisible();
+}
+
+/** As another admin would, elsewhere. */
+export async function elsewhere(
+  page: Page,
+  method: "PATCH" | "DELETE",
+  path: string,
+  name: string,
+) {
+  const authorization = (await page.evaluate(() => localStorage.getItem("token"))) ?? "";
+  const listed = await page.request.get("/api/v1/agent/getAgent", { headers: { authorization } });
+  const { data } = await listed.json();
+  const agent = data.find((one: { name: string }) => one.name === name);
+  const answer = await page.request.fetch(`/api/v1/agent/${path.replace("ID", agent._id)}`, {
+    method,
+    headers: { authorization },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
