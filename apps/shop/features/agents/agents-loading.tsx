@@ -22,6 +22,7 @@ export const AgentsLoading = ({ failures }: { failures: number }) => (
           <span className="basis-full md:hidden" />
           <Skeleton className="h-9 w-29 rounded-full max-md:order-4 max-md:h-11 max-md:w-auto max-md:flex-1 md:ml-auto" />
           <Skeleton className="h-9 w-36 rounded-full max-md:order-5 max-md:h-11 max-md:w-auto max-md:flex-1" />
+          <span className="w-22 shrink-0 max-md:hidden" />
         </div>
       ))}
     </div>

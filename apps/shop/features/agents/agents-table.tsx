@@ -60,7 +60,7 @@ function AgentRow({ agent, place, total, move, activate, select, edit, remove }:
         scope="row"
         className={cx(
           cellClass,
-          "text-left md:w-full max-md:order-2 max-md:flex-1 max-md:basis-1/3 max-md:pl-2",
+          "text-left md:w-full max-md:order-2 max-md:grow max-md:basis-[calc(100%-9.5rem)] max-md:pl-2",
         )}
       >
         <span className={cx("block font-[550] wrap-anywhere", !active && "text-ink-2")}>
