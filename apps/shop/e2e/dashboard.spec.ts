@@ -140,6 +140,7 @@ test.describe("no violation in either theme", () => {
 
   test("every page of the dashboard, wide and on a phone", async ({ page }) => {
     test.setTimeout(120_000);
+    test.slow();
     await register(page);
     await logIn(page, ADMIN);
     for (const path of PAGES) {

@@ -5,6 +5,7 @@ import { cx } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { SmallSelect } from "#ui/small-select.tsx";
 import { AgentPicture } from "./agent-chip.tsx";
+import { DragHandle, useDraggedOrder } from "./dragged-order.tsx";
 
 type Acts = {
   move: (agent: Agent, to: number) => void;
@@ -15,38 +16,63 @@ type Acts = {
 };
 
 /** A table; on a phone each agent is a card. */
-export const AgentsTable = ({ agents, ...acts }: { agents: readonly Agent[] } & Acts) => (
-  <table className="w-full text-left max-md:block md:card md:border-separate md:border-spacing-0">
-    <caption className="sr-only">Agents in their order</caption>
-    <thead className="text-sm text-ink-2 max-md:sr-only">
-      <tr>
-        {["Sl", "Image", "Name", "State", "Selection", "Action"].map((head) => (
-          <th
-            key={head}
-            scope="col"
-            className="px-2.5 py-3 font-[550] first:pl-4 last:pr-6 last:text-right"
-          >
-            {head}
-          </th>
+export function AgentsTable({ agents, ...acts }: { agents: readonly Agent[] } & Acts) {
+  const order = useDraggedOrder(agents, acts.move);
+  return (
+    <table className="w-full text-left max-md:block md:card md:border-separate md:border-spacing-0">
+      <caption className="sr-only">Agents in their order</caption>
+      <thead className="text-sm text-ink-2 max-md:sr-only">
+        <tr>
+          {["Sl", "Image", "Name", "State", "Selection", "Action"].map((head) => (
+            <th
+              key={head}
+              scope="col"
+              className="px-2.5 py-3 font-[550] first:pl-4 last:pr-7 last:text-right"
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:grid max-md:gap-2.5">
+        {order.shown.map((agent, at) => (
+          <AgentRow
+            key={agent._id}
+            agent={agent}
+            place={at + 1}
+            total={agents.length}
+            order={order}
+            {...acts}
+          />
         ))}
-      </tr>
-    </thead>
-    <tbody className="max-md:grid max-md:gap-2.5">
-      {agents.map((agent, at) => (
-        <AgentRow key={agent._id} agent={agent} place={at + 1} total={agents.length} {...acts} />
-      ))}
-    </tbody>
-  </table>
-);
+      </tbody>
+    </table>
+  );
+}
 
-type RowProps = { agent: Agent; place: number; total: number } & Acts;
+type RowProps = {
+  agent: Agent;
+  place: number;
+  total: number;
+  order: ReturnType<typeof useDraggedOrder>;
+} & Acts;
 
-function AgentRow({ agent, place, total, move, activate, select, edit, remove }: RowProps) {
+function AgentRow({ agent, place, total, order, ...acts }: RowProps) {
   const { name, img, offer, active, isSelected } = agent;
   return (
-    <tr className="max-md:card max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-1.5 max-md:gap-y-3 max-md:p-4">
+    <tr
+      onDragOver={(event) => order.over(event, place)}
+      onDrop={order.drop}
+      className={cx(
+        "max-md:card max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-1.5 max-md:gap-y-3 max-md:p-4",
+        order.draggedId === agent._id && "bg-accent-wash",
+      )}
+    >
       <Cell head="Sl" className="max-md:order-4 max-md:basis-14">
-        <PlaceSelect name={name} {...{ place, total }} onChange={(to) => move(agent, to)} />
+        <div className="md:flex md:items-center">
+          <DragHandle agent={agent} place={place} start={order.start} end={order.end} />
+          <PlaceSelect name={name} {...{ place, total }} onChange={(to) => acts.move(agent, to)} />
+        </div>
       </Cell>
       <td className={cx(cellClass, "max-md:order-1")}>
         <AgentPicture
@@ -76,7 +102,7 @@ function AgentRow({ agent, place, total, move, activate, select, edit, remove }:
         <SmallSelect
           label={`State of ${name}`}
           value={active ? "active" : "inactive"}
-          onChange={(state) => activate(agent, state === "active")}
+          onChange={(state) => acts.activate(agent, state === "active")}
           className={cx("md:w-29", active ? "text-good" : "text-ink-2")}
         >
           <option value="active">Active</option>
@@ -87,7 +113,7 @@ function AgentRow({ agent, place, total, move, activate, select, edit, remove }:
         <SmallSelect
           label={`Selection of ${name}`}
           value={isSelected ? "selected" : "not"}
-          onChange={(selection) => select(agent, selection === "selected")}
+          onChange={(selection) => acts.select(agent, selection === "selected")}
           className={cx("md:w-36", isSelected ? "text-good" : "text-ink-2")}
         >
           <option value="selected">Selected</option>
@@ -95,7 +121,7 @@ function AgentRow({ agent, place, total, move, activate, select, edit, remove }:
         </SmallSelect>
       </Cell>
       <td className={cx(cellClass, "max-md:order-3 max-md:-mr-2")}>
-        <Actions name={name} edit={() => edit(agent)} remove={() => remove(agent)} />
+        <Actions name={name} edit={() => acts.edit(agent)} remove={() => acts.remove(agent)} />
       </td>
     </tr>
   );
