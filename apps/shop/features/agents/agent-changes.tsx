@@ -4,7 +4,6 @@ import { useRevalidator } from "react-router";
 import { callAs, messageOf } from "#features/identity/queries.ts";
 import { useAnswer } from "#features/identity/query-client.tsx";
 import { toast } from "#ui/toast.tsx";
-import { changed, type Change } from "./queries.ts";
 
 export const AGENTS = "GET /agent/getAgent";
 const EVERY_ONE = { query: {} };
@@ -71,6 +70,28 @@ async function send(change: Change): Promise<{ message: string }> {
     case "delete":
       return callAs("DELETE /agent/deleteAgent", { query: { agent_id } });
   }
+}
+
+/** What an admin does to the list. */
+export type Change =
+  | { kind: "move"; id: string; to: number }
+  | { kind: "active"; id: string; active: boolean }
+  | { kind: "selected"; id: string; selected: boolean }
+  | { kind: "delete"; id: string };
+
+/** The list as it is once the server has taken the change. */
+export function changed(agents: readonly Agent[], change: Change): Agent[] {
+  const each = (then: (agent: Agent, isIt: boolean) => Agent) =>
+    agents.map((agent) => then(agent, agent._id === change.id));
+  if (change.kind === "active") {
+    return each((agent, isIt) => (isIt ? { ...agent, active: change.active } : agent));
+  }
+  if (change.kind === "selected") {
+    return each((agent, isIt) => ({ ...agent, isSelected: isIt && change.selected }));
+  }
+  const others = agents.filter(({ _id }) => _id !== change.id);
+  const moved = agents.find(({ _id }) => _id === change.id);
+  return change.kind === "move" && moved ? others.toSpliced(change.to - 1, 0, moved) : others;
 }
 
 const FALLBACKS: Record<Change["kind"], string> = {

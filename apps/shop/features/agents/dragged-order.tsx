@@ -1,7 +1,7 @@
 import type { Agent } from "@loupe/contract";
 import { GripVertical } from "lucide-react";
 import { useState, type DragEvent } from "react";
-import { changed } from "./queries.ts";
+import { changed } from "./agent-changes.tsx";
 
 type Drag = { agent: Agent; from: number; to: number };
 

@@ -1,6 +1,8 @@
 import type { Agent } from "@loupe/contract";
 import { expect, it } from "vitest";
-import { agentLink, changed, chosenAgent, initials, tryTemplate, type Change } from "./queries.ts";
+import { changed, type Change } from "./agent-changes.tsx";
+import { agentLink, chosenAgent, initials } from "./queries.ts";
+import { tryTemplate } from "./template-tester.tsx";
 
 const agent = (name: string, isSelected = false): Agent => ({
   _id: "7c1d1e3c-52f2-4f0b-9c1a-000000000001",

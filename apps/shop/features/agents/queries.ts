@@ -1,5 +1,4 @@
 import type { Agent, StoreName } from "@loupe/contract";
-import { parseLink, storeName } from "@loupe/links";
 import { useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
 import { sharedState } from "#ui/shared-state.ts";
@@ -60,44 +59,6 @@ export const shopKey = (storeName: StoreName) => (storeName === "1688" ? "ali_16
 export function initials(name: string): string {
   const capitals = name.replaceAll(/[^A-Z0-9]/g, "");
   return (capitals.length > 1 ? capitals : name).slice(0, 2).toUpperCase();
-}
-
-/** What an admin does to the list. */
-export type Change =
-  | { kind: "move"; id: string; to: number }
-  | { kind: "active"; id: string; active: boolean }
-  | { kind: "selected"; id: string; selected: boolean }
-  | { kind: "delete"; id: string };
-
-/** The list as it is once the server has taken the change. */
-export function changed(agents: readonly Agent[], change: Change): Agent[] {
-  const each = (then: (agent: Agent, isIt: boolean) => Agent) =>
-    agents.map((agent) => then(agent, agent._id === change.id));
-  if (change.kind === "active") {
-    return each((agent, isIt) => (isIt ? { ...agent, active: change.active } : agent));
-  }
-  if (change.kind === "selected") {
-    return each((agent, isIt) => ({ ...agent, isSelected: isIt && change.selected }));
-  }
-  const others = agents.filter(({ _id }) => _id !== change.id);
-  const moved = agents.find(({ _id }) => _id === change.id);
-  return change.kind === "move" && moved ? others.toSpliced(change.to - 1, 0, moved) : others;
-}
-
-/** Where a template leads for an item, and whether the search box would find the item in it again. */
-export type TriedLink = { link: string; state: "empty" | "no-template" | "lost" | "found" };
-
-export function tryTemplate(agent: Pick<Agent, "name" | "to">, item: Item): TriedLink {
-  const template = agent.to[shopKey(item.storeName)].trim();
-  const link = template.replaceAll("{id}", encodeURIComponent(item.id));
-  if (!template) return { link, state: "empty" };
-  if (!template.includes("{id}") || !/^https?:$/.test(URL.parse(link)?.protocol ?? "")) {
-    return { link, state: "no-template" };
-  }
-  const read = parseLink(link, { agents: [agent] });
-  const isFound =
-    read.kind === "item" && read.id === item.id && storeName(read.marketplace) === item.storeName;
-  return { link, state: isFound ? "found" : "lost" };
 }
 
 export const pickerOpen = sharedState(false);

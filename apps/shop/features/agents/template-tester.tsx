@@ -1,9 +1,9 @@
 import type { Agent, StoreName } from "@loupe/contract";
-import { parseLink } from "@loupe/links";
+import { parseLink, storeName } from "@loupe/links";
 import { Check, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Field } from "#ui/field.tsx";
-import { tryTemplate, useAgents, type TriedLink } from "./queries.ts";
+import { shopKey, useAgents } from "./queries.ts";
 
 type Props = { agent: Pick<Agent, "name" | "to"> };
 
@@ -47,6 +47,25 @@ export function TemplateTester({ agent }: Props) {
       </div>
     </div>
   );
+}
+
+/** Where a template leads for an item, and whether the search box would find the item in it again. */
+type TriedLink = { link: string; state: "empty" | "no-template" | "lost" | "found" };
+
+export function tryTemplate(
+  agent: Pick<Agent, "name" | "to">,
+  item: { storeName: StoreName; id: string },
+): TriedLink {
+  const template = agent.to[shopKey(item.storeName)].trim();
+  const link = template.replaceAll("{id}", encodeURIComponent(item.id));
+  if (!template) return { link, state: "empty" };
+  if (!template.includes("{id}") || !/^https?:$/.test(URL.parse(link)?.protocol ?? "")) {
+    return { link, state: "no-template" };
+  }
+  const read = parseLink(link, { agents: [agent] });
+  const isFound =
+    read.kind === "item" && read.id === item.id && storeName(read.marketplace) === item.storeName;
+  return { link, state: isFound ? "found" : "lost" };
 }
 
 const SHOPS: { storeName: StoreName; label: string }[] = [
