@@ -114,13 +114,11 @@ async function readForm(bytes: Buffer<ArrayBuffer>, type: string) {
 }
 
 async function readLimited(request: Request, bytesMax: number): Promise<Buffer<ArrayBuffer>> {
-  const tooLarge = () => new Refusal("too-large", `At most ${bytesMax} bytes`);
+  const tooLarge = () => new Refusal("too-large", `Too large: at most ${sizeOf(bytesMax)}`);
   const length = request.headers.get("content-length");
   if (Number(length ?? 0) > bytesMax) throw tooLarge();
   // Node reads no more than was announced; a stream of our own would cost more than the handler.
   if (length !== null) return Buffer.from(await request.arrayBuffer());
-  const tooLarge = () => new Refusal("too-large", `Too large: at most ${sizeOf(bytesMax)}`);
-  if (Number(request.headers.get("content-length") ?? 0) > bytesMax) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of request.body ?? []) {

@@ -30,42 +30,42 @@ export const agentsApi: FeatureApi = (app, context) => {
     return { message: "ok", data };
   });
 
-  serve(app, createAgentEndpoint, async ({ body }) => ({
+  serve(app, createAgentEndpoint, async ({ body }, _, by) => ({
     message: "Agent added successfully!",
-    data: await createAgent(context, body.data, body.file),
+    data: await createAgent(context, by, body.data, body.file),
   }));
 
-  serve(app, updateAgentEndpoint, async ({ query, body: { file, data } }) => {
+  serve(app, updateAgentEndpoint, async ({ query, body: { file, data } }, _, by) => {
     const image = file && file.size > 0 ? file : undefined;
     return {
       message: "Agent updated successfully!",
-      data: await updateAgent(context, query.agent_id, { ...data, image }),
+      data: await updateAgent(context, by, query.agent_id, { ...data, image }),
     };
   });
 
-  serve(app, setAgentSerial, async ({ query }) => {
-    const data = await moveAgent(context, query.agent_id, query.serial_No);
+  serve(app, setAgentSerial, async ({ query }, _, by) => {
+    const data = await moveAgent(context, by, query.agent_id, query.serial_No);
     return { message: `${data.name} serial updated successfully!`, data };
   });
 
-  serve(app, setAgentActive, async ({ query }) => {
-    const data = await setActive(context, query.agent_id, query.active);
+  serve(app, setAgentActive, async ({ query }, _, by) => {
+    const data = await setActive(context, by, query.agent_id, query.active);
     return {
       message: `${data.name} state updated to ${data.active ? "Active" : "Inactive"}!`,
       data,
     };
   });
 
-  serve(app, selectAgent, async ({ query }) => {
-    const data = await setSelected(context, query.agent_id, query.isSelected);
+  serve(app, selectAgent, async ({ query }, _, by) => {
+    const data = await setSelected(context, by, query.agent_id, query.isSelected);
     return {
       message: `${data.name} updated to ${data.isSelected ? "selected" : "Not selected"}!`,
       data,
     };
   });
 
-  serve(app, deleteAgentEndpoint, async ({ query }) => {
-    await deleteAgent(context, query.agent_id);
+  serve(app, deleteAgentEndpoint, async ({ query }, _, by) => {
+    await deleteAgent(context, by, query.agent_id);
     return { message: "Agent has been deleted." };
   });
 };

@@ -1,11 +1,13 @@
 import type { Agent } from "@loupe/contract";
 import { AGENT_IMAGE_BYTES_MAX } from "@loupe/contract";
 import { asc, eq, sql } from "drizzle-orm";
+import { audited } from "#features/audit/service.server.ts";
 import { dropUpload, keepUpload, prepareUpload } from "#features/images/service.server.ts";
 import { AGENTS_TAG, announceChange } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { Refusal } from "#server/problems.ts";
+import type { Viewer } from "#server/viewer.ts";
 import { AGENTS_MAX, presentAgent } from "./service.server.ts";
 import { agents } from "./tables.server.ts";
 
@@ -17,11 +19,13 @@ export type AgentTexts = Pick<Agent, "name" | "offer" | "to">;
  */
 export async function createAgent(
   context: Context,
+  by: Viewer,
   texts: AgentTexts,
   image: File,
 ): Promise<Agent> {
   const upload = await prepareUpload(image, AGENT_IMAGE_BYTES_MAX);
-  return await withPicture(context, [upload.path], async (inside) => {
+  const log = { by, action: "createAgent", subject: ({ _id }: Agent) => _id };
+  return await withPicture(context, log, [upload.path], async (inside) => {
     const total = await inside.db.$count(agents);
     if (total >= AGENTS_MAX) {
       throw new Refusal("conflict", `There are ${AGENTS_MAX} agents, and no room for more`);
@@ -41,12 +45,14 @@ export async function createAgent(
  */
 export async function updateAgent(
   context: Context,
+  by: Viewer,
   id: string,
   { image, ...texts }: AgentTexts & { image?: File },
 ): Promise<Agent> {
   const upload = image && (await prepareUpload(image, AGENT_IMAGE_BYTES_MAX));
   const unused = upload ? [upload.path] : [];
-  return await withPicture(context, unused, async (inside) => {
+  const log = { by, action: "updateAgent", subject: id };
+  return await withPicture(context, log, unused, async (inside) => {
     const { img } = await findAgent(inside, id);
     if (upload) {
       await keepUpload(inside, upload);
@@ -65,9 +71,10 @@ export async function updateAgent(
  * Takes an agent out; the places after it close up.
  * @throws {Refusal} 404; 409 for the selected one
  */
-export async function deleteAgent(context: Context, id: string): Promise<void> {
+export async function deleteAgent(context: Context, by: Viewer, id: string): Promise<void> {
   const unused: string[] = [];
-  await withPicture(context, unused, async (inside) => {
+  const log = { by, action: "deleteAgent", subject: id };
+  await withPicture(context, log, unused, async (inside) => {
     const agent = await findAgent(inside, id);
     refuseSelected(agent);
     await inside.db.delete(agents).where(eq(agents.id, id));
@@ -80,8 +87,13 @@ export async function deleteAgent(context: Context, id: string): Promise<void> {
  * Moves an agent; those between its old and its new place close up.
  * @throws {Refusal} 404; 400 for a place that is not there
  */
-export async function moveAgent(context: Context, id: string, to: number): Promise<Agent> {
-  return await change(context, async (inside) => {
+export async function moveAgent(
+  context: Context,
+  by: Viewer,
+  id: string,
+  to: number,
+): Promise<Agent> {
+  return await change(context, { by, action: "setAgentSerial", subject: id }, async (inside) => {
     const row = await findAgent(inside, id);
     const ids = await idsInOrder(inside);
     if (to > ids.length) {
@@ -94,8 +106,13 @@ export async function moveAgent(context: Context, id: string, to: number): Promi
 }
 
 /** @throws {Refusal} 404; 409 for the selected one, which stays active */
-export async function setActive(context: Context, id: string, active: boolean): Promise<Agent> {
-  return await change(context, async (inside) => {
+export async function setActive(
+  context: Context,
+  by: Viewer,
+  id: string,
+  active: boolean,
+): Promise<Agent> {
+  return await change(context, { by, action: "setAgentActive", subject: id }, async (inside) => {
     const agent = await findAgent(inside, id);
     if (!active) refuseSelected(agent);
     return await setState(inside, id, { active });
@@ -106,8 +123,13 @@ export async function setActive(context: Context, id: string, active: boolean): 
  * Makes an agent the selected one, in the place of whichever was.
  * @throws {Refusal} 404; 409 for an inactive one, and for leaving nobody selected
  */
-export async function setSelected(context: Context, id: string, selected: boolean): Promise<Agent> {
-  return await change(context, async (inside) => {
+export async function setSelected(
+  context: Context,
+  by: Viewer,
+  id: string,
+  selected: boolean,
+): Promise<Agent> {
+  return await change(context, { by, action: "selectAgent", subject: id }, async (inside) => {
     const agent = await findAgent(inside, id);
     if (!selected) refuseSelected(agent);
     if (selected && !agent.active) {
@@ -171,15 +193,30 @@ async function placeAgents({ db }: Context, ids: string[]): Promise<void> {
   );
 }
 
-/** Whoever changes agents waits here for each other; pages change when the transaction commits. */
-async function change<T>(context: Context, work: (inside: Context) => Promise<T>): Promise<T> {
+type Log<T> = { by: Viewer; action: string; subject: string | ((made: T) => string) };
+
+/**
+ * Whoever changes agents waits here for each other; the change is written down, and pages change when
+ * the transaction commits.
+ */
+async function change<T>(
+  context: Context,
+  log: Log<T>,
+  work: (inside: Context) => Promise<T>,
+): Promise<T> {
   return await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     await holdAgents(inside);
-    const done = await work(inside);
+    const done = await audited(inside, { ...log, look: agentById }, work);
     await announceChange(inside, AGENTS_TAG);
     return done;
   });
+}
+
+/** An agent as the log of changes keeps it. */
+async function agentById({ db }: Context, id: string) {
+  const [row] = await db.select().from(agents).where(eq(agents.id, id));
+  return row ? { ...presentAgent(row), serial_No: row.serialNo } : null;
 }
 
 async function holdAgents({ db }: Context): Promise<void> {
@@ -192,11 +229,12 @@ async function holdAgents({ db }: Context): Promise<void> {
  */
 async function withPicture<T>(
   context: Context,
+  log: Log<T>,
   paths: readonly string[],
   work: (inside: Context) => Promise<T>,
 ): Promise<T> {
   try {
-    return await change(context, work);
+    return await change(context, log, work);
   } catch (error) {
     if (isUniqueViolation(error)) {
       throw new Refusal("conflict", "There is an agent of this name already");

@@ -1,6 +1,7 @@
 import { getAuditLog, type AuditEntry } from "@loupe/contract";
 import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { agentForm, drawPicture, newAgentTexts } from "#server/test-agents.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
 
 const OWNER = "owner@example.com";
@@ -117,6 +118,25 @@ test("roles, reviews and rate cards are written down, too", async () => {
   expect(await newest()).toMatchObject({ action: "importRateCard", subject: "2", before: null });
   await send("POST", "/rateCard/restoreRateCard?number=1&inUse=2");
   expect(await newest()).toMatchObject({ action: "restoreRateCard", after: { restores: 1 } });
+});
+
+test("an agent's whole life is written down", async () => {
+  const file = { bytes: await drawPicture().png().toBuffer() };
+  const made = await send("POST", "/agent/createAgent", agentForm(newAgentTexts(), file));
+  const id = made.json.data._id as string;
+  await send("PATCH", `/agent/activeOrDactiveAnAgent?agent_id=${id}&active=false`);
+  expect(await newest()).toMatchObject({
+    action: "setAgentActive",
+    before: { active: true },
+    after: { active: false },
+  });
+  await send("DELETE", `/agent/deleteAgent?agent_id=${id}`);
+  const { data } = await log(`subject=${id}`);
+  expect(data.map(({ action }) => action)).toEqual([
+    "deleteAgent",
+    "setAgentActive",
+    "createAgent",
+  ]);
 });
 
 describe("the log", () => {

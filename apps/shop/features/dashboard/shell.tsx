@@ -10,9 +10,8 @@ import {
   PackagePlus,
   Scale,
   ScrollText,
-  MessageSquareText,
-  Users,
   Store,
+  Users,
   type LucideIcon,
 } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
@@ -27,13 +26,6 @@ type Entry = { to: string; label: string; Icon: LucideIcon; about: string };
 /** The pages of the dashboard, one line each, in the order of the side menu. */
 export const PAGES: readonly Entry[] = [
   { to: "admin-home", label: "Home", Icon: House, about: "Where the dashboard begins" },
-  { to: "add-an-agent", label: "Add an agent", Icon: CirclePlus, about: "Where shoppers may buy" },
-  {
-    to: "manage-agent",
-    label: "Manage agents",
-    Icon: Store,
-    about: "Their order, state, links and pictures",
-  },
   {
     to: "users",
     label: "All Users",
@@ -51,6 +43,13 @@ export const PAGES: readonly Entry[] = [
     label: "Manage Products",
     Icon: Package,
     about: "The catalogue, its order and what trends",
+  },
+  { to: "add-an-agent", label: "Add an agent", Icon: CirclePlus, about: "Where shoppers may buy" },
+  {
+    to: "manage-agent",
+    label: "Manage agents",
+    Icon: Store,
+    about: "Their order, state, links and pictures",
   },
   {
     to: "manage-review",
