@@ -13,6 +13,7 @@ const PAGES = [
   "/dashboard/manage-agent",
   "/dashboard/rate-cards",
   "/dashboard/outbox",
+  "/dashboard/audit-log",
   "/dashboard/change-password",
 ];
 
@@ -48,6 +49,7 @@ test("an admin is welcomed, and the side menu leads everywhere and out", async (
     ["Manage agents", "/dashboard/manage-agent", "Manage agents"],
     ["Rate cards", "/dashboard/rate-cards", "Rate cards"],
     ["Outbox", "/dashboard/outbox", "Outbox"],
+    ["Audit log", "/dashboard/audit-log", "Audit log"],
     ["Change password", "/dashboard/change-password", "Change password"],
     ["Home", "/dashboard/admin-home", "Welcome, Admin"],
   ] as const) {

@@ -3,7 +3,7 @@ import type { Endpoints } from "./endpoints.ts";
 import type { Problem } from "./shapes.ts";
 
 type Address<E extends Endpoint> = `${E["method"]} ${E["path"]}`;
-type Addresses = { [K in keyof Endpoints as Address<Endpoints[K]>]: Endpoints[K] };
+export type Addresses = { [K in keyof Endpoints as Address<Endpoints[K]>]: Endpoints[K] };
 
 /** A refusal or failure that the server, or the way to it, answered with. */
 export class CallProblem extends Error {
@@ -23,14 +23,14 @@ type Parts = {
   body?: unknown;
 };
 
-type Options = {
+export type Options = {
   base?: string;
   /** Sent as it is, in the header of that name. */
   authorization?: string;
   signal?: AbortSignal;
   keepalive?: boolean;
-  /** Sends the body as a form, which may carry files. */
-  asForm?: boolean;
+  /** How the body is sent, other than as JSON; `formOf` in ./files. */
+  encode?: (body: unknown) => BodyInit;
 };
 
 /**
@@ -45,20 +45,8 @@ export async function call<A extends keyof Addresses>(
   return readAnswer(await send(address, input, options));
 }
 
-/**
- * The answer as it came, byte for byte: for a route that answers with a file.
- * @throws {CallProblem} on every answer but success
- */
-export async function download<A extends keyof Addresses>(
-  address: A,
-  input: Input<Addresses[A]>,
-  options: Options = {},
-): Promise<Blob> {
-  const response = await send(address, input, options);
-  return response.ok ? response.blob().catch(failWithoutAnswer) : readAnswer<never>(response);
-}
-
-async function send(address: string, input: object, options: Options): Promise<Response> {
+/** The raw answer, whatever its status; for what the contract has in other modules. */
+export async function send(address: string, input: object, options: Options): Promise<Response> {
   const { params = {}, query = {}, body } = input as Parts;
   const [method, path] = address.split(" ") as [string, string];
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
@@ -73,26 +61,18 @@ async function send(address: string, input: object, options: Options): Promise<R
     keepalive: options.keepalive,
     headers: {
       // The browser gives a form its type, with the line that parts its fields.
-      ...(body !== undefined && !options.asForm && { "content-type": "application/json" }),
+      ...(body !== undefined && !options.encode && { "content-type": "application/json" }),
       ...(options.authorization !== undefined && { authorization: options.authorization }),
     },
-    ...(body !== undefined && { body: options.asForm ? formOf(body) : JSON.stringify(body) }),
+    ...(body !== undefined && { body: (options.encode ?? JSON.stringify)(body) }),
   }).catch(failWithoutAnswer);
 }
 
-function formOf(body: unknown): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body as Record<string, string | Blob | undefined>)) {
-    if (value !== undefined) form.set(name, value);
-  }
-  return form;
-}
-
-function failWithoutAnswer(error: unknown): never {
+export function failWithoutAnswer(error: unknown): never {
   throw new CallProblem(0, error instanceof Error ? error.message : "No answer");
 }
 
-async function readAnswer<T>(response: Response): Promise<T> {
+export async function readAnswer<T>(response: Response): Promise<T> {
   const json: unknown = await response.json().catch(() => null);
   if (response.ok && json !== null) return json as T;
   const problem = json as Partial<Problem> | null;

@@ -1,3 +1,4 @@
+import { formOf } from "@loupe/contract/files";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
@@ -17,7 +18,7 @@ export function AddAgent() {
   async function add(body: AgentBody) {
     const { file, data } = body;
     if (!file) return;
-    await callAs("POST /agent/createAgent", { body: { file, data } }, { asForm: true });
+    await callAs("POST /agent/createAgent", { body: { file, data } }, { encode: formOf });
     toast("Agent added successfully!", { kind: "success" });
     setAdded(added + 1);
     void queries.invalidateQueries({ queryKey: [AGENTS] });

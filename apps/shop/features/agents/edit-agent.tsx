@@ -1,3 +1,4 @@
+import { formOf } from "@loupe/contract/files";
 import type { Agent } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { useQueryClient } from "@tanstack/react-query";
@@ -50,7 +51,7 @@ export function EditAgent({ agent, onClosed }: Props) {
 
 async function send(agent_id: string, body: AgentBody): Promise<void> {
   try {
-    await callAs("POST /agent/updateAgent", { query: { agent_id }, body }, { asForm: true });
+    await callAs("POST /agent/updateAgent", { query: { agent_id }, body }, { encode: formOf });
   } catch (error) {
     const silent = error instanceof CallProblem && error.status !== 0 && !error.message;
     throw silent ? new CallProblem(error.status, "Network response was not ok") : error;

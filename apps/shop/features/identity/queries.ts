@@ -1,5 +1,5 @@
 import type { User } from "@loupe/contract";
-import { call, CallProblem, download } from "@loupe/contract/client";
+import { call, CallProblem } from "@loupe/contract/client";
 import { useSyncExternalStore } from "react";
 import { SESSION_CHANGED } from "./role-script.tsx";
 
@@ -34,7 +34,7 @@ export function clearSession(): void {
 
 type Address = Parameters<typeof call>[0];
 type InputOf<A extends Address> = Parameters<typeof call<A>>[1];
-type Options = Pick<NonNullable<Parameters<typeof call>[2]>, "signal" | "keepalive" | "asForm">;
+type Options = Pick<NonNullable<Parameters<typeof call>[2]>, "signal" | "keepalive" | "encode">;
 
 /**
  * Calls as who is logged in.
@@ -46,13 +46,6 @@ export const callAs = <A extends Address>(
   options: Options = {},
 ): ReturnType<typeof call<A>> =>
   withSession((authorization) => call(address, input, { ...options, authorization }));
-
-/**
- * Fetches a file as who is logged in, byte for byte.
- * @throws {CallProblem} on every answer but success
- */
-export const downloadAs = <A extends Address>(address: A, input: InputOf<A>): Promise<Blob> =>
-  withSession((authorization) => download(address, input, { authorization }));
 
 /** @throws {CallProblem} also where the answer is none */
 export async function logIn(body: InputOf<"POST /auth/login">["body"]): Promise<User> {
@@ -124,7 +117,7 @@ let turn: Promise<unknown> = Promise.resolve();
  * A token that the server no longer takes is refreshed once, and the call made again; where that
  * fails, the session ends and the visitor is led away.
  */
-async function withSession<T>(ask: (authorization?: string) => Promise<T>): Promise<T> {
+export async function withSession<T>(ask: (authorization?: string) => Promise<T>): Promise<T> {
   const token = read("token");
   if (token === null) return ask();
   const asked = userId();

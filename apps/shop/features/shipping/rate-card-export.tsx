@@ -1,7 +1,8 @@
+import { download } from "@loupe/contract/files";
 import type { RateCardEntry } from "@loupe/contract";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { downloadAs, messageOf } from "#features/identity/queries.ts";
+import { messageOf, withSession } from "#features/identity/queries.ts";
 import { Button } from "#ui/button.tsx";
 import { useSlow } from "#ui/spinner.tsx";
 import { toast } from "#ui/toast.tsx";
@@ -15,7 +16,10 @@ type Props = {
 /** Saves the card's document as it was imported, to the letter. */
 export function RateCardExport({ entry: { number, card }, isDense = false }: Props) {
   const saving = useMutation({
-    mutationFn: () => downloadAs("GET /rateCard/exportRateCard", { query: { number } }),
+    mutationFn: () =>
+      withSession((authorization) =>
+        download("GET /rateCard/exportRateCard", { query: { number } }, { authorization }),
+      ),
     onSuccess: (document) => save(document, fileName(`${card.id}-${card.version}`)),
     onError: (error) =>
       toast(messageOf(error, "The rate card could not be exported."), { kind: "error" }),

@@ -1,0 +1,82 @@
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from "react";
+import { data, type MetaFunction } from "react-router";
+import { dashboardMeta } from "#features/dashboard/queries.ts";
+import { PAGES } from "#features/dashboard/shell.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import type { Route } from "./+types/page.ts";
+
+export { PartError as ErrorBoundary } from "#features/dashboard/shell.tsx";
+
+export const loader = ({ params }: Route.LoaderArgs) => refuseUnknown(params.page);
+
+/** The server has nothing to add. */
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => refuseUnknown(params.page);
+
+function refuseUnknown(page: string): null {
+  if (!PAGES.some(({ to }) => to === page)) throw data(null, { status: 404 });
+  return null;
+}
+
+export const meta: MetaFunction = ({ matches, params }) => {
+  const page = PAGES.find(({ to }) => to === params.page);
+  return dashboardMeta(matches, page && page.to !== "admin-home" ? page.label : "Dashboard");
+};
+
+/**
+ * Every page of the dashboard is this route: nothing of one is in the server's HTML, and what each needs
+ * would stand in the list of routes that every visitor of the shop receives.
+ */
+const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
+  "admin-home": page(() => import("#features/overview/home.tsx").then(({ Home }) => Home)),
+  users: page(() => import("#features/dashboard/users.tsx").then(({ AllUsers }) => AllUsers)),
+  "add-a-product": page(() =>
+    import("#features/products/add-product-page.tsx").then(({ AddProductPage }) => AddProductPage),
+  ),
+  "manage-products": page(() =>
+    import("#features/products/manage-products.tsx").then(({ ManageProducts }) => ManageProducts),
+  ),
+  "add-an-agent": page(() =>
+    import("#features/agents/add-agent.tsx").then(({ AddAgent }) => AddAgent),
+  ),
+  "manage-agent": page(() =>
+    import("#features/agents/manage-agents.tsx").then(({ ManageAgents }) => ManageAgents),
+  ),
+  "manage-review": page(() =>
+    import("#features/reviews/manage-reviews.tsx").then(({ ManageReviews }) => ManageReviews),
+  ),
+  "rate-cards": page(() =>
+    import("#features/shipping/rate-cards.tsx").then(({ RateCards }) => RateCards),
+  ),
+  outbox: page(() => import("#features/dashboard/outbox.tsx").then(({ Outbox }) => Outbox)),
+  "audit-log": page(() =>
+    import("#features/dashboard/audit-log.tsx").then(({ AuditLog }) => AuditLog),
+  ),
+  "change-password": page(() =>
+    import("#features/dashboard/change-password.tsx").then(
+      ({ ChangeAdminPassword }) => ChangeAdminPassword,
+    ),
+  ),
+};
+
+function page(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await load() }));
+}
+
+export default function DashboardPage({ params }: Route.ComponentProps) {
+  const Content = CONTENTS[params.page];
+  if (!Content) throw new Error(`no page of the dashboard: ${params.page}`);
+  return (
+    <Suspense key={params.page} fallback={<Loading />}>
+      <Content />
+    </Suspense>
+  );
+}
+
+const Loading = () => (
+  <main id="main" className="grid min-h-[60dvh] place-content-center">
+    <output>
+      <Spinner className="size-7 text-ink-2" />
+      <span className="sr-only">Loading…</span>
+    </output>
+  </main>
+);
