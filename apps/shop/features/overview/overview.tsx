@@ -115,7 +115,7 @@ const MostViewed = ({ viewed }: { viewed: Overview["mostViewed"] }) => (
         <li key={`${storeName} ${productCode}`} className="flex items-baseline gap-3">
           <Link
             to={`/product/${storeName === "1688" ? "ali_1688" : storeName}/${productCode}`}
-            className="min-w-0 flex-1 truncate py-1.5 hover:underline"
+            className="min-w-0 flex-1 truncate leading-[44px] hover:underline"
           >
             {name ?? `${storeName} ${productCode}`}
           </Link>
@@ -174,7 +174,7 @@ const Upstreams = ({ upstreams }: { upstreams: Overview["upstreams"] }) => (
 const Waiting = ({ overview }: { overview: Overview }) => (
   <section className="card min-w-0 p-4">
     <h3 className="text-sm text-ink-2">Waiting</h3>
-    <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5">
+    <dl className="mt-2 grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1.5">
       <dt>Pending reviews</dt>
       <dd className="num text-right">{NUMBER.format(overview.pendingReviews)}</dd>
       <dt>Mails on their way</dt>
@@ -184,7 +184,7 @@ const Waiting = ({ overview }: { overview: Overview }) => (
         {NUMBER.format(overview.mails.failed)}
       </dd>
       <dt>
-        <Link to="/dashboard/rate-cards" className="underline">
+        <Link to="/dashboard/rate-cards" className="inline-block leading-[44px] underline">
           Rate card
         </Link>
       </dt>

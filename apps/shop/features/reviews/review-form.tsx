@@ -118,7 +118,10 @@ function useReviewForm(item: ItemRef) {
       comment: typed.comment || kept.comment,
       rating: typed.rating || kept.rating,
     });
-    setLength(commentLength(typedIn(form.current).comment));
+    const written = typedIn(form.current);
+    setLength(commentLength(written.comment));
+    // Nobody heard what was typed before: from now on it outlives a reload, too.
+    if (typed.comment || typed.rating) reviewDraft({ storeName, id }).write(written);
   }, [storeName, id]);
 
   const onInput = () => {
