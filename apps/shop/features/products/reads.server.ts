@@ -88,15 +88,18 @@ type Shape = {
   search: boolean;
   rows: number;
 };
-/** Of the usual page and of the largest, with the one that tells whether there is a next. */
-const ROWS = { usual: 25, most: 101 };
+/**
+ * Of the usual page and of the largest that the API gives, with the one that tells whether there is a
+ * next. An export takes more at once, always as many.
+ */
+const ROWS = [25, 101];
 
 const shapeOf = (filter: ProductFilter, limit: number): Shape => ({
   trending: filter.trending,
   store: filter.storeName !== undefined,
   price: filter.minPrice_fen !== undefined || filter.maxPrice_fen !== undefined,
   search: filter.search !== undefined,
-  rows: limit < ROWS.usual ? ROWS.usual : ROWS.most,
+  rows: ROWS.find((rows) => rows > limit) ?? limit + 1,
 });
 
 const statements = new Map<string, (db: Database) => ReturnType<typeof preparePage>>();
