@@ -33,14 +33,14 @@ export function OverviewSection() {
         <h2 id="overview-heading" className="text-xl">
           The last {days} days
         </h2>
-        <nav aria-label="Days shown" className="flex gap-1.5">
+        <nav aria-label="Days shown" className="flex flex-wrap gap-1.5">
           {RANGES.map((range) => (
             <Link
               key={range}
               to={{ search: changeQuery(search, { days: range }) }}
               preventScrollReset
               aria-current={range === days ? "true" : undefined}
-              className="grid h-11 min-w-13 place-items-center rounded-full border border-line bg-card px-3.5 text-sm transition-colors hover:border-edge aria-[current=true]:border-transparent aria-[current=true]:bg-ink aria-[current=true]:text-paper"
+              className="grid min-h-11 min-w-13 place-items-center rounded-full border border-line bg-card px-3.5 text-sm whitespace-nowrap transition-colors hover:border-edge aria-[current=true]:border-transparent aria-[current=true]:bg-ink aria-[current=true]:text-paper"
             >
               {range} days
             </Link>
