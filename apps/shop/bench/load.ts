@@ -67,7 +67,7 @@ function postScript(body: unknown, isUnlike: boolean): string {
   const json = JSON.stringify(JSON.stringify(body));
   const start = `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nlocal body = ${json}\nwrk.body = body\n`;
   // As many digits each time: the answers are of about the same length.
-  const each = `local at = 0\nfunction request()\n  at = at + 1\n  return wrk.format(nil, nil, nil, (body:gsub('"weight":%d+', '"weight":' .. 1000 + at % 900)))\nend\n`;
+  const each = `local at = 0\nfunction request()\n  at = at + 1\n  local sent = body:gsub('"weight":%d+', '"weight":' .. 1000 + at % 900):gsub('"length":%d+', '"length":' .. 10 + math.floor(at / 900) % 90)\n  return wrk.format(nil, nil, nil, sent)\nend\n`;
   writeFileSync(file, isUnlike ? start + each : start);
   return file;
 }

@@ -45,18 +45,21 @@ function headersOf(response: Response): Record<string, string> {
 
 /** Writes an answer, compressed and conditional as the request asks. */
 export function writeKept(req: IncomingMessage, res: ServerResponse, kept: KeptResponse): void {
-  const { headers } = kept;
+  const headers = { ...kept.headers, "x-request-id": idOf(req) };
   const known = req.method === "POST" ? undefined : req.headers["if-none-match"];
-  if (known !== undefined && known === headers.etag) {
+  if (known !== undefined && known === kept.headers.etag) {
     res.writeHead(304, headers);
     res.end();
     return;
   }
   const encoded = encode(kept, String(req.headers["accept-encoding"] ?? ""));
-  const length = { "content-length": String(encoded.body.length) };
-  res.writeHead(200, { ...headers, ...encoded.headers, ...length });
+  Object.assign(headers, encoded.headers, { "content-length": String(encoded.body.length) });
+  res.writeHead(200, headers);
   res.end(req.method === "HEAD" ? undefined : encoded.body);
 }
+
+/** The server has given it to the request when it came. */
+export const idOf = (req: IncomingMessage) => String(req.headers["x-request-id"]);
 
 type Encoded = { body: Buffer<ArrayBuffer>; headers: Record<string, string> };
 
