@@ -40,9 +40,14 @@ export function serve<E extends Endpoint>(
   });
 }
 
-/** An answer whose JSON is made already, as lists are by the database. */
-export const sendJson = (call: Call, text: string): Response =>
+const sendJson = (call: Call, text: string): Response =>
   madeOf(text, call.body(text, 200, { "content-type": "application/json" }));
+
+/** An answer whose `data` is JSON already, as lists are made by the database; `rest` is never empty. */
+export function sendData(call: Call, data: string, rest: object): Response {
+  const tail = JSON.stringify(rest).slice(1);
+  return sendJson(call, `{"success":true,"message":"ok","data":${data},${tail}`);
+}
 
 /** One feature's part of the API: its file `api.server.ts` exports one. */
 export type FeatureApi = (app: Hono, context: Context) => void;

@@ -11,6 +11,7 @@ import { LocalTime } from "#ui/local-time.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ACTIONS, differences } from "./queries.ts";
 import { Part, PartFailed } from "./shell.tsx";
+import { MoreButton } from "./table.tsx";
 
 const ADDRESS = "GET /audit/getAuditLog";
 
@@ -63,17 +64,11 @@ export function AuditLog() {
           ))}
         </ol>
       )}
-      {pages.hasNextPage && (
-        <div className="mt-5 flex justify-center">
-          <Button
-            busy={pages.isFetchingNextPage}
-            busyLabel="Loading more…"
-            onClick={() => void pages.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        </div>
-      )}
+      <MoreButton
+        pages={pages}
+        busyLabel="Loading more…"
+        onMore={() => void pages.fetchNextPage()}
+      />
     </Part>
   );
 }

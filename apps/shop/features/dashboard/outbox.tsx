@@ -2,12 +2,12 @@ import type { OutboxMail } from "@loupe/contract";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Mails } from "lucide-react";
 import { callAs, messageOf } from "#features/identity/queries.ts";
-import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { toast } from "#ui/toast.tsx";
 import { NoMailServer, OutboxLoading } from "./outbox-notices.tsx";
 import { OutboxTable } from "./outbox-table.tsx";
 import { Part, PartFailed } from "./shell.tsx";
+import { MoreButton } from "./table.tsx";
 
 const ADDRESS = "GET /mail/getOutbox";
 /** A mail on its way changes by itself. */
@@ -43,17 +43,11 @@ export function Outbox() {
           sending={again.isPending ? again.variables._id : undefined}
         />
       )}
-      {mails.hasNextPage && (
-        <div className="mt-5 flex justify-center">
-          <Button
-            busy={mails.isFetchingNextPage}
-            busyLabel="Loading more mails…"
-            onClick={() => void mails.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        </div>
-      )}
+      <MoreButton
+        pages={mails}
+        busyLabel="Loading more mails…"
+        onMore={() => void mails.fetchNextPage()}
+      />
     </Part>
   );
 }

@@ -58,15 +58,24 @@ export function LoadMore(props: { pages: Pages; what: string; onMore: () => void
       </div>
     );
   }
-  if (!pages.hasNextPage) return null;
-  return (
+  return <MoreButton pages={pages} busyLabel={`Loading more ${what}…`} onMore={more} />;
+}
+
+type MoreProps = {
+  pages: Pick<Pages, "hasNextPage" | "isFetchingNextPage">;
+  busyLabel: string;
+  onMore: () => void;
+};
+
+/** Nothing where there is no more. */
+export const MoreButton = ({ pages, busyLabel, onMore }: MoreProps) =>
+  pages.hasNextPage && (
     <div className="mt-5 flex justify-center">
-      <Button busy={pages.isFetchingNextPage} busyLabel={`Loading more ${what}…`} onClick={more}>
+      <Button busy={pages.isFetchingNextPage} busyLabel={busyLabel} onClick={onMore}>
         Load more
       </Button>
     </div>
   );
-}
 
 const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 

@@ -2,6 +2,7 @@ import type { Overview } from "@loupe/contract";
 import { lazy, Suspense, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { PartFailed } from "#features/dashboard/shell.tsx";
+import { productPath } from "#features/goods/queries.ts";
 import { messageOf } from "#features/identity/queries.ts";
 import { useAnswer } from "#features/identity/query-client.tsx";
 import { count } from "#features/qc/queries.ts";
@@ -114,7 +115,7 @@ const MostViewed = ({ viewed }: { viewed: Overview["mostViewed"] }) => (
       {viewed.map(({ storeName, productCode, name, total }) => (
         <li key={`${storeName} ${productCode}`} className="flex items-baseline gap-3">
           <Link
-            to={`/product/${storeName === "1688" ? "ali_1688" : storeName}/${productCode}`}
+            to={productPath({ storeName, id: productCode })}
             className="min-w-0 flex-1 truncate leading-[44px] hover:underline"
           >
             {name ?? `${storeName} ${productCode}`}

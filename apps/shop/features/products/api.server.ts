@@ -11,7 +11,7 @@ import {
 } from "@loupe/contract";
 import type { Context as Call } from "hono";
 import { audited } from "#features/audit/service.server.ts";
-import { sendJson, serve, type FeatureApi } from "#server/api.ts";
+import { sendData, serve, type FeatureApi } from "#server/api.ts";
 import { keepShared } from "#server/caching.ts";
 import { CATALOGUE_TAG } from "#server/changes.ts";
 import { addressOf } from "#server/request-address.ts";
@@ -36,8 +36,7 @@ export const productsApi: FeatureApi = (app, context) => {
   serve(app, getAllProducts, async ({ query }, call) => {
     const { json, ...rest } = await browseProducts(context, query);
     keepShared(call, [CATALOGUE_TAG]);
-    const tail = JSON.stringify(rest).slice(1);
-    return sendJson(call, `{"success":true,"message":"ok","data":${json},${tail}`);
+    return sendData(call, json, rest);
   });
 
   serve(app, findProductEndpoint, async ({ query }, call) => {

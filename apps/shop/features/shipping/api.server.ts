@@ -11,7 +11,7 @@ import {
 import { prepareRateCard, type Line } from "@loupe/shipping";
 import type { Hono } from "hono";
 import { audited } from "#features/audit/service.server.ts";
-import { sendJson, serve, type FeatureApi } from "#server/api.ts";
+import { sendData, serve, type FeatureApi } from "#server/api.ts";
 import { keepOwn, keepShared } from "#server/caching.ts";
 import { RATE_CARD_TAG } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
@@ -23,24 +23,20 @@ import {
   listCountries,
   listRateCards,
 } from "./reads.server.ts";
-import { CATEGORY_TREE, estimate, readEstimate } from "./service.server.ts";
+import { CATEGORY_TREE, estimateRequest } from "./service.server.ts";
 import { importRateCard, restoreRateCard, reviewRateCard } from "./writes.server.ts";
 
 export const shippingApi: FeatureApi = (app, context) => {
   serve(app, getEstimation, async ({ body }, call) => {
-    const read = await readEstimate(context, body);
-    if (!read.ok) {
-      const issues = read.issues.map(({ path, message }) => ({ path: `body.${path}`, message }));
-      throw new Refusal("bad-input", read.issues[0]?.message ?? "The input is wrong", { issues });
+    const asked = await estimateRequest(context, body);
+    if (!asked.ok) {
+      const issues = asked.issues.map(({ path, message }) => ({ path: `body.${path}`, message }));
+      throw new Refusal("bad-input", asked.issues[0]?.message ?? "The input is wrong", { issues });
     }
-    const { data, ...rest } = await estimate(context, read.parcel);
+    const { data, ...rest } = asked.estimate;
     // What another service says is its own to change.
     if (rest.rateCard && !rest.isFallback) keepOwn(call, [RATE_CARD_TAG]);
-    const tail = JSON.stringify(rest).slice(1);
-    return sendJson(
-      call,
-      `{"success":true,"message":"ok","data":[${data.map(methodJson).join()}],${tail}`,
-    );
+    return sendData(call, `[${data.map(methodJson).join()}]`, rest);
   });
   serveRateCards(app, context);
 };

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Part, PartFailed } from "#features/dashboard/shell.tsx";
+import { MoreButton } from "#features/dashboard/table.tsx";
 import { callAs, messageOf } from "#features/identity/queries.ts";
-import { Button } from "#ui/button.tsx";
 import { RateCardHistory } from "./rate-card-history.tsx";
 import { RateCardImport } from "./rate-card-import.tsx";
 import { RateCardInUse } from "./rate-card-in-use.tsx";
@@ -35,17 +35,11 @@ export function RateCards() {
             {cards.isFetchNextPageError ? (
               <div className="mt-5">{failed(() => void cards.fetchNextPage())}</div>
             ) : (
-              cards.hasNextPage && (
-                <div className="mt-5 flex justify-center">
-                  <Button
-                    busy={cards.isFetchingNextPage}
-                    busyLabel="Loading earlier cards…"
-                    onClick={() => void cards.fetchNextPage()}
-                  >
-                    Load more
-                  </Button>
-                </div>
-              )
+              <MoreButton
+                pages={cards}
+                busyLabel="Loading earlier cards…"
+                onMore={() => void cards.fetchNextPage()}
+              />
             )}
           </RateCardHistory>
         </div>

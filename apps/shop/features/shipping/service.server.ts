@@ -9,16 +9,18 @@ import { cardInUse } from "./reads.server.ts";
 export { cardInUse, findRateCardInUse, listCountries } from "./reads.server.ts";
 export { seedRateCard } from "./writes.server.ts";
 
-/** What a request asks for, read by the rate card in use; or every fault, in the words to show. */
-export async function readEstimate(context: Context, request: ParcelRequest) {
-  return readParcel((await cardInUse(context)).prepared, request);
+/** What the request's parcel costs, or every fault of the request, in the words to show. */
+export async function estimateRequest(context: Context, request: ParcelRequest) {
+  const read = readParcel((await cardInUse(context)).prepared, request);
+  if (!read.ok) return read;
+  return { ok: true as const, estimate: await estimate(context, read.parcel) };
 }
 
 /**
  * What the parcel costs by each method, those that take it first, by price. Where an estimate service
  * is configured it prices; our rate card does when that is silent.
  */
-export async function estimate(context: Context, parcel: ReadParcel): Promise<Estimate> {
+async function estimate(context: Context, parcel: ReadParcel): Promise<Estimate> {
   const asked = await askService(context, parcel);
   if (asked?.ok) {
     const data = asked.answer.toSorted(byPriceThenId);
@@ -26,13 +28,6 @@ export async function estimate(context: Context, parcel: ReadParcel): Promise<Es
   }
   const { rateCard, currency, methods } = quote((await cardInUse(context)).prepared, parcel);
   return { data: methods, currency, rateCard, isFallback: asked !== undefined };
-}
-
-/** What the request's parcel costs, or every fault of the request. */
-export async function estimateRequest(context: Context, request: ParcelRequest) {
-  const read = await readEstimate(context, request);
-  if (!read.ok) return read;
-  return { ok: true as const, estimate: await estimate(context, read.parcel) };
 }
 
 /** What shoppers choose from. */

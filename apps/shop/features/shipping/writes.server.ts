@@ -19,7 +19,8 @@ import { rateCards } from "./tables.server.ts";
 export async function seedRateCard(context: Context): Promise<void> {
   await context.db.transaction(async (tx) => {
     if ((await lastNumber({ db: tx })) > 0) return;
-    await take({ ...context, db: tx }, { document: JSON.stringify(firstCard), number: 1 });
+    const document = JSON.stringify(firstCard);
+    await take({ ...context, db: tx }, goodCard(document), { document, number: 1 });
   });
 }
 
@@ -62,7 +63,7 @@ export async function importRateCard(
   }
   return context.db.transaction(async (tx) => {
     const number = await nextNumber({ db: tx }, inUse);
-    return take({ ...context, db: tx }, { document, number, createdBy });
+    return take({ ...context, db: tx }, checked.card, { document, number, createdBy });
   });
 }
 
@@ -78,17 +79,23 @@ export async function restoreRateCard(
   return context.db.transaction(async (tx) => {
     const number = await nextNumber({ db: tx }, inUse);
     const { document } = await findRateCard({ db: tx }, restores);
-    return take({ ...context, db: tx }, { document, number, createdBy, restores });
+    const wanted = { document, number, createdBy, restores };
+    return take({ ...context, db: tx }, goodCard(document), wanted);
   });
 }
 
 type Wanted = { document: string; number: number; createdBy?: string; restores?: number };
 
-async function take(context: Context, wanted: Wanted): Promise<RateCardEntry> {
-  const checked = checkRateCard(wanted.document);
+/** A card that was in use, or comes with the shop: a fault in it would be our own. */
+function goodCard(document: string): RateCard {
+  const checked = checkRateCard(document);
   if (!checked.ok) throw new Error(`a rate card with faults: ${checked.faults[0]?.message}`);
-  const { lines, countries } = checked.card;
-  const { id: cardId, ...mark } = prepareRateCard(checked.card).mark;
+  return checked.card;
+}
+
+async function take(context: Context, card: RateCard, wanted: Wanted): Promise<RateCardEntry> {
+  const { lines, countries } = card;
+  const { id: cardId, ...mark } = prepareRateCard(card).mark;
   const [row] = await context.db
     .insert(rateCards)
     .values({
