@@ -13,21 +13,20 @@ import type { Context } from "./context.ts";
 import { idOf, toKept, toWrite, writeKept } from "./kept-http.ts";
 import { isKeptPost, keyOf, readSmallBody, type KeyedRequest } from "./kept-keys.ts";
 import { CALLS_PER_MINUTE } from "./limits.ts";
-import { loggedUrl } from "./logged-url.ts";
-import { countsLookUps } from "./look-up-counts.ts";
 import type { Pages } from "./pages.ts";
 import { problem } from "./problems.ts";
 import { ADDRESS_HEADER, clientAddress } from "./request-address.ts";
+import { createRequestLog } from "./request-log.ts";
 
 /**
  * The HTTP server: gives each request its id and its log line, counts it against the limit, answers
  * from the kept responses, and hands everything else to the app.
  */
 export function createServer(context: Context, pages?: Pages): Server {
-  const { config, log, metrics, responses } = context;
+  const { config, log, responses } = context;
   const app = createApp(context, pages);
   const overLimit = createLimit(config.RATE_LIMIT);
-  const lookUps = countsLookUps(context);
+  const requestLog = createRequestLog(context);
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const key = keyOf(incoming as KeyedRequest);
@@ -62,9 +61,7 @@ export function createServer(context: Context, pages?: Pages): Server {
     res.on("finish", () => {
       const { method, url } = req;
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-      log.info({ id, method, url: loggedUrl(url), status: res.statusCode, ms }, "request");
-      metrics.requests.inc({ method, status: res.statusCode });
-      lookUps.note(method, url, res.statusCode);
+      requestLog.note({ id, method, url, status: res.statusCode, ms });
     });
     if (!req.url?.startsWith("/api/v1/")) return void answer(req, res);
     overLimit(address)
@@ -78,7 +75,7 @@ export function createServer(context: Context, pages?: Pages): Server {
         res.destroy();
       });
   });
-  server.on("close", () => lookUps.stop());
+  server.on("close", () => requestLog.stop());
   return server;
 }
 
