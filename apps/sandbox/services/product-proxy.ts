@@ -48,6 +48,14 @@ function product(id: string, mallType: string, scenario: Scenario, origin: strin
   }
 }
 
+/** The item is known, its photos are none. */
+const NO_PHOTOS: Partial<Record<Scenario, [] | null>> = {
+  "empty-wrapped": [],
+  "empty-wrapped-null": null,
+  "empty-imgs": [],
+  "null-imgs": null,
+};
+
 function present(
   goods: Goods,
   mallType: string,
@@ -80,8 +88,8 @@ function present(
       (_, shot) => `${origin}${galleryPath(goods.id, shot + 1)}`,
     ),
     propsList: propsList(goods, scenario === "no-sku-images" ? null : origin),
-    qcList,
-    qcPicCnt: qcList.length,
+    qcList: scenario in NO_PHOTOS ? NO_PHOTOS[scenario] : qcList,
+    qcPicCnt: scenario in NO_PHOTOS ? 0 : qcList.length,
     qcVideoCnt: 0,
   };
 }

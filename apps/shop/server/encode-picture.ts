@@ -5,7 +5,7 @@ import sharp from "sharp";
 export type PictureFormat = "avif" | "webp" | "jpeg";
 
 /** A phone's 50 megapixels pass; a decompression bomb does not. */
-const PIXELS_MAX = 50_000_000;
+export const PIXELS_MAX = 50_000_000;
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { KeptResponse } from "./kept.ts";
@@ -27,7 +27,7 @@ export async function toKept(
   if (request.method === "HEAD" || response.status !== 200 || !tags) return undefined;
   const text = texts.get(response);
   const body = text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const etag = `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
   return { headers: { ...headersOf(response), etag }, body, tags: tags.split(",") };
 }
 

@@ -7,6 +7,7 @@ export type Metrics = {
   registry: Registry;
   requests: Counter<"method" | "status">;
   mails: Counter<"outcome">;
+  upstreamCalls: Counter<"upstream" | "outcome">;
 };
 
 export function createMetrics(): Metrics {
@@ -24,7 +25,13 @@ export function createMetrics(): Metrics {
     labelNames: ["outcome"] as const,
     registers: [registry],
   });
-  return { registry, requests, mails };
+  const upstreamCalls = new Counter({
+    name: "upstream_calls_total",
+    help: "Calls to outside services, by outcome: answered, or why not; paused: not made",
+    labelNames: ["upstream", "outcome"] as const,
+    registers: [registry],
+  });
+  return { registry, requests, mails, upstreamCalls };
 }
 
 /** For the machine's own collector: whoever comes from elsewhere finds nothing here. */

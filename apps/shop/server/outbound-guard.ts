@@ -1,8 +1,9 @@
 import {
+  bulkhead,
   circuitBreaker,
   CircuitState,
   ConsecutiveBreaker,
-  ConstantBackoff,
+  ExponentialBackoff,
   handleWhen,
   retry,
   wrap,
@@ -10,35 +11,61 @@ import {
 } from "cockatiel";
 
 /** Why an upstream gave nothing that can be used. */
-export type Failure = "timeout" | "unreachable" | "rubbish" | "refused" | "busy" | "paused";
+export type Failure =
+  | "timeout"
+  | "unreachable"
+  | "rubbish"
+  | "refused"
+  | "busy"
+  | "quota"
+  | "credentials"
+  | "paused";
 export type Fetched<T> = { ok: true; answer: T } | { ok: false; failure: Failure };
 
 const RETRY_AFTER_MS = 100;
 const FAILURES_BEFORE_PAUSE = 5;
 const PAUSE_MS = 10_000;
+/** Of one upstream, in this process; what waits does so within its own time limit. */
+const CALLS_AT_ONCE = 16;
+const CALLS_WAITING_MAX = 1000;
 
-/** `isPaused`: its breaker is open, so nobody asks it for a moment. */
+/** What more calls would only make worse: who has used up a quota, or shows a wrong key. */
+const REST_MS = { quota: 60_000, credentials: 5 * 60_000 };
+const REST_MS_MAX = 60 * 60_000;
+export type Rest = keyof typeof REST_MS;
+
+/** `paused`: why nobody asks it for a moment. */
 export type UpstreamHealth = {
   upstream: string;
   lastSuccessAt: Date | null;
   lastFailureAt: Date | null;
   /** Since the last success. */
   failures: number;
-  isPaused: boolean;
+  paused: Rest | "failures" | null;
 };
 
 /** A failure on its way through the policies, which speak in exceptions. */
 export class UpstreamFailure extends Error {
   readonly failure: Failure;
   readonly transient: boolean;
-  constructor(failure: Failure, transient = false) {
+  /** How long the upstream asked to be left alone, where it did. */
+  readonly retryAfter_s: number | undefined;
+  constructor(
+    failure: Failure,
+    { transient = false, retryAfter_s }: Partial<UpstreamFailure> = {},
+  ) {
     super(failure);
     this.failure = failure;
     this.transient = transient;
+    this.retryAfter_s = retryAfter_s;
   }
 }
 
-export type Guard = Omit<UpstreamHealth, "isPaused"> & { policy: IPolicy; isPaused: () => boolean };
+export type Guard = Omit<UpstreamHealth, "paused"> & {
+  policy: IPolicy;
+  isOpen: () => boolean;
+  rest?: { why: Rest; until: number };
+};
 
 /** What was not asked because of a pause says nothing new. */
 export function note(guard: Guard, fetched: Fetched<unknown>): void {
@@ -51,11 +78,22 @@ export function note(guard: Guard, fetched: Fetched<unknown>): void {
   }
 }
 
+export function rest(guard: Guard, why: Rest, after_s?: number): void {
+  const ms = after_s === undefined ? REST_MS[why] : Math.min(after_s * 1000, REST_MS_MAX);
+  guard.rest = { why, until: Date.now() + ms };
+}
+
+export function pausedBy({ rest, isOpen }: Guard): UpstreamHealth["paused"] {
+  if (rest && rest.until > Date.now()) return rest.why;
+  return isOpen() ? "failures" : null;
+}
+
 export function createGuard(upstream: string): Guard {
   const isFailure = (error: unknown) => error instanceof UpstreamFailure;
   const once = retry(
     handleWhen((error) => error instanceof UpstreamFailure && error.transient),
-    { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_AFTER_MS) },
+    // With jitter, which is its default: those that failed together do not come back together.
+    { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: RETRY_AFTER_MS }) },
   );
   const breaker = circuitBreaker(handleWhen(isFailure), {
     halfOpenAfter: PAUSE_MS,
@@ -66,7 +104,7 @@ export function createGuard(upstream: string): Guard {
     lastSuccessAt: null,
     lastFailureAt: null,
     failures: 0,
-    policy: wrap(breaker, once),
-    isPaused: () => breaker.state === CircuitState.Open,
+    policy: wrap(breaker, bulkhead(CALLS_AT_ONCE, CALLS_WAITING_MAX), once),
+    isOpen: () => breaker.state === CircuitState.Open,
   };
 }

@@ -1,18 +1,24 @@
 import { lookup as resolveHost } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { text as readText } from "node:stream/consumers";
-import { isBrokenCircuitError } from "cockatiel";
+import { isBrokenCircuitError, isBulkheadRejectedError } from "cockatiel";
 import ipaddr from "ipaddr.js";
 import { Agent, request, type Dispatcher } from "undici";
 import type { Config } from "./config.ts";
+import type { Metrics } from "./metrics.ts";
 import {
   createGuard,
   note,
+  pausedBy,
+  rest,
   UpstreamFailure,
+  type Failure,
   type Fetched,
   type Guard,
   type UpstreamHealth,
 } from "./outbound-guard.ts";
+
+import type { No } from "./upstreams/envelope.ts";
 
 export type { Failure, Fetched } from "./outbound-guard.ts";
 
@@ -27,6 +33,11 @@ type JsonRequest = {
 export type Outbound = {
   /** Asks an upstream for JSON within the configured time, with one retry and a circuit breaker. */
   json(request: JsonRequest): Promise<Fetched<unknown>>;
+  /**
+   * What an adapter read as a no: nobody asks that upstream again for a while where it said that the
+   * quota is used up or the credentials are wrong.
+   */
+  refuse(upstream: string, why: No): { ok: false; failure: Failure };
   /** A picture's bytes, from an allowed host only. */
   picture(url: string): Promise<Fetched<Buffer>>;
   /** One step along a link, the host being the caller's to allow: where it leads, or its page. */
@@ -47,11 +58,12 @@ const PICTURE_TIMEOUT_MS = 10_000;
 const PICTURE_REDIRECTS_MAX = 3;
 
 type Means = {
+  metrics: Metrics;
   /** How connections to short-link hosts are made; tests put the sandbox in their place. */
   connect?: Agent.Options["connect"];
 };
 
-export function createOutbound(config: Config, { connect }: Means): Outbound {
+export function createOutbound(config: Config, { connect, metrics }: Means): Outbound {
   const trusted = trustedOrigins(config);
   const agents = {
     json: new Agent({ maxResponseSize: JSON_BYTES_MAX, connections: 32 }),
@@ -72,6 +84,7 @@ export function createOutbound(config: Config, { connect }: Means): Outbound {
   return {
     async json({ upstream, url, method = "GET", body }) {
       const limit = AbortSignal.timeout(config.UPSTREAM_TIMEOUT_MS);
+      const guard = guardOf(upstream);
       const send = () =>
         sendJson(url, {
           method,
@@ -79,11 +92,24 @@ export function createOutbound(config: Config, { connect }: Means): Outbound {
           signal: limit,
           headers: { accept: "application/json", "content-type": "application/json" },
           body: body === undefined ? null : JSON.stringify(body),
+        }).catch((error: unknown) => {
+          if (isBusy(error)) rest(guard, "quota", error.retryAfter_s);
+          throw error;
         });
-      const guard = guardOf(upstream);
-      const fetched = await asFetched(() => guard.policy.execute(send, limit));
+      const isResting = (guard.rest?.until ?? 0) > Date.now();
+      const fetched: Fetched<unknown> = isResting
+        ? { ok: false, failure: "paused" }
+        : await asFetched(() => guard.policy.execute(send, limit));
       note(guard, fetched);
+      metrics.upstreamCalls.inc({ upstream, outcome: fetched.ok ? "answered" : fetched.failure });
       return fetched;
+    },
+    refuse(upstream, why) {
+      const guard = guardOf(upstream);
+      if (why !== "refused") rest(guard, why);
+      const refused = { ok: false as const, failure: why };
+      note(guard, refused);
+      return refused;
     },
     picture: (url) => asFetched(() => fetchPicture(url, { trusted, agents, config })),
     step: (url, signal) => asFetched(() => takeStep(url, { dispatcher: agents.link, signal })),
@@ -92,20 +118,18 @@ export function createOutbound(config: Config, { connect }: Means): Outbound {
       return asFetched(() => sendRaw(url, { ...call, dispatcher: agents.json, signal }));
     },
     health: () =>
-      [...guards.values()].map(
-        ({ upstream, lastSuccessAt, lastFailureAt, failures, isPaused }) => ({
-          upstream,
-          lastSuccessAt,
-          lastFailureAt,
-          failures,
-          isPaused: isPaused(),
-        }),
-      ),
+      [...guards.values()].map((guard) => {
+        const { upstream, lastSuccessAt, lastFailureAt, failures } = guard;
+        return { upstream, lastSuccessAt, lastFailureAt, failures, paused: pausedBy(guard) };
+      }),
     async close() {
       await Promise.all(Object.values(agents).map((agent) => agent.destroy()));
     },
   };
 }
+
+const isBusy = (error: unknown): error is UpstreamFailure =>
+  error instanceof UpstreamFailure && error.failure === "busy";
 
 async function asFetched<T>(work: () => Promise<T>): Promise<Fetched<T>> {
   try {
@@ -113,6 +137,7 @@ async function asFetched<T>(work: () => Promise<T>): Promise<Fetched<T>> {
   } catch (error) {
     if (error instanceof UpstreamFailure) return { ok: false, failure: error.failure };
     if (isBrokenCircuitError(error)) return { ok: false, failure: "paused" };
+    if (isBulkheadRejectedError(error)) return { ok: false, failure: "busy" };
     const name = error instanceof Error ? error.name : "";
     const late = name === "TimeoutError" || name === "AbortError" || name === "TaskCancelledError";
     return { ok: false, failure: late ? "timeout" : "unreachable" };
@@ -134,7 +159,7 @@ function failureOf(error: unknown): UpstreamFailure {
   const { name, code } = error as { name?: string; code?: string };
   if (name === "TimeoutError" || name === "AbortError") return new UpstreamFailure("timeout");
   if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE") return new UpstreamFailure("rubbish");
-  return new UpstreamFailure("unreachable", true);
+  return new UpstreamFailure("unreachable", { transient: true });
 }
 
 async function sendJson(url: string, options: Options): Promise<unknown> {
@@ -143,8 +168,13 @@ async function sendJson(url: string, options: Options): Promise<unknown> {
     throw failureOf(error);
   });
   const { statusCode } = response;
-  if (statusCode === 429) throw new UpstreamFailure("busy");
-  if (statusCode >= 500) throw new UpstreamFailure("unreachable", true);
+  if (statusCode === 429) {
+    const retryAfter_s = Number(response.headers["retry-after"] ?? Number.NaN);
+    throw new UpstreamFailure("busy", {
+      retryAfter_s: Number.isFinite(retryAfter_s) ? retryAfter_s : undefined,
+    });
+  }
+  if (statusCode >= 500) throw new UpstreamFailure("unreachable", { transient: true });
   // No upstream has a reason to send us elsewhere.
   if (statusCode >= 300 && statusCode < 400) throw new UpstreamFailure("rubbish");
   const json = parseJson(body);

@@ -45,7 +45,8 @@ export async function createServices(given: Config, means: Means): Promise<Servi
       [responses, totals].forEach((kept) => kept.forgetAll());
     },
   );
-  const outbound = createOutbound(config, { connect });
+  const metrics = createMetrics();
+  const outbound = createOutbound(config, { connect, metrics });
   const background = new Set<Promise<unknown>>();
   const secret = readSessionSecret(config);
   return {
@@ -56,7 +57,7 @@ export async function createServices(given: Config, means: Means): Promise<Servi
       now,
       secret,
       outbound,
-      metrics: createMetrics(),
+      metrics,
       responses,
       totals,
       rateCard,

@@ -1,8 +1,9 @@
 import type { GoodsDetail, Product, Sku, StoreName } from "@loupe/contract";
 import { picturePath, registerPictures } from "#features/images/service.server.ts";
-import { lookUp, type Kept, type LookUp } from "#features/lookups/service.server.ts";
+import { lookUp, lookUpFresh, type LookUp } from "#features/lookups/service.server.ts";
 import { announceChange, itemTag } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
+import type { Fetched } from "#server/outbound.ts";
 import { fetchProductInfo, fetchProductProxy, type SourceGoods } from "#server/upstreams/goods.ts";
 
 export type ItemRef = { storeName: StoreName; id: string };
@@ -28,6 +29,14 @@ export async function findGoods(context: Context, item: ItemRef): Promise<LookUp
   return { ok: true, data: presentGoods(goods, { stale, fetchedAt }) };
 }
 
+/** What the product proxy alone says of the item: warehouse photos stand in its record too. */
+export async function findProxyGoods(
+  context: Context,
+  item: ItemRef,
+): Promise<Fetched<SourceGoods>> {
+  return lookUpFresh(context, questionOf(context, item, "product-proxy", fetchProductProxy));
+}
+
 /** What the catalogue knows of an item stands in where its marketplace is silent. */
 export function goodsOfProduct({ now }: Context, product: Product): GoodsDetail {
   const { name, price } = product;
@@ -38,25 +47,21 @@ export function goodsOfProduct({ now }: Context, product: Product): GoodsDetail 
   return { title: name, price, imgList, skus, ...rest };
 }
 
+const ask = (context: Context, item: ItemRef, source: string, fetch: Fetch) =>
+  lookUp(context, questionOf(context, item, source, fetch));
+
 type Fetch = typeof fetchProductInfo;
 
-function ask(
-  context: Context,
-  item: ItemRef,
-  source: string,
-  fetch: Fetch,
-): Promise<Kept<SourceGoods>> {
-  return lookUp<SourceGoods>(context, {
-    source,
-    key: `${item.storeName}:${item.id}`,
-    fresh_s: context.config.DETAIL_FRESH_S,
-    fetch: () => fetch(context, item),
-    async beforeStored(goods) {
-      await registerPictures(context, "goods", goods ? addressesOf(goods) : []);
-    },
-    onChanged: () => announceChange(context, itemTag(item)),
-  });
-}
+const questionOf = (context: Context, item: ItemRef, source: string, fetch: Fetch) => ({
+  source,
+  key: `${item.storeName}:${item.id}`,
+  fresh_s: context.config.DETAIL_FRESH_S,
+  fetch: () => fetch(context, item),
+  async beforeStored(goods: SourceGoods) {
+    await registerPictures(context, "goods", goods ? addressesOf(goods) : []);
+  },
+  onChanged: () => announceChange(context, itemTag(item)),
+});
 
 const addressesOf = ({ imgList, picList, skus }: NonNullable<SourceGoods>) => [
   ...imgList,

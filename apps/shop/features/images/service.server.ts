@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { readKeptFile, writeKeptFile } from "#server/kept-files.ts";
 import { encodePicture, encodeSquare, type PictureFormat } from "#server/encode-picture.ts";
+import { fingerprint } from "#server/fingerprint.ts";
 import { Refusal } from "#server/problems.ts";
 import { readUpload, removeUpload, writeUpload } from "#server/uploads.ts";
 import { pictures } from "./tables.server.ts";
@@ -17,9 +18,9 @@ export type Width = (typeof WIDTHS)[number];
 
 /** Our own address of a foreign picture: opaque, and the same for the same picture in every process. */
 export const picturePath = (kind: PictureKind, url: string) =>
-  `/images/${kind}/${pictureId(kind, url)}`;
+  `/images/${kind}/${pictureIdOf(kind, url)}`;
 
-const pictureId = (kind: PictureKind, url: string) =>
+export const pictureIdOf = (kind: PictureKind, url: string) =>
   createHash("sha256").update(`${kind} ${url}`).digest("base64url").slice(0, 22);
 
 /** Only a registered picture is ever fetched; a look-up registers what it found. */
@@ -28,7 +29,7 @@ export async function registerPictures(
   kind: PictureKind,
   urls: string[],
 ): Promise<void> {
-  const rows = [...new Set(urls)].map((url) => ({ id: pictureId(kind, url), kind, url }));
+  const rows = [...new Set(urls)].map((url) => ({ id: pictureIdOf(kind, url), kind, url }));
   if (rows.length > 0) await db.insert(pictures).values(rows).onConflictDoNothing();
 }
 
@@ -64,6 +65,34 @@ export async function originalsOf(
     .from(pictures)
     .where(inArray(pictures.id, [...new Set(ids)]));
   return new Map(rows.map(({ id, kind, url }) => [`/images/${kind}/${id}`, url]));
+}
+
+export type KnownPicture = Omit<typeof pictures.$inferSelect, "kind" | "createdAt" | "hashBands">;
+
+const selectPictures = prepared("select_pictures", (db) =>
+  db
+    .select()
+    .from(pictures)
+    .where(sql`${pictures.id} = any(${sql.placeholder("ids")})`),
+);
+
+/** What is known of registered pictures, by id. */
+export async function knownPictures(
+  { db }: Context,
+  ids: readonly string[],
+): Promise<Map<string, KnownPicture>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectPictures(db).execute({ ids: [...new Set(ids)] });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Pictures that turned out to be stand-ins: photos of no item. */
+export async function markShared({ db, now }: Context, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(pictures)
+    .set({ sharedAt: now() })
+    .where(and(inArray(pictures.id, ids), isNull(pictures.sharedAt)));
 }
 
 export type Picture =
@@ -124,6 +153,7 @@ async function findOriginal(
   const fetching = context.outbound.picture(url).then(async (fetched) => {
     if (fetched.ok) {
       await writeKeptFile(context, `${id}.original`, fetched.answer);
+      await noteFingerprint(context, id, fetched.answer);
       return fetched.answer;
     }
     dead.set(id, true);
@@ -132,6 +162,12 @@ async function findOriginal(
   });
   context.lookUps.set(id, fetching);
   return fetching.finally(() => context.lookUps.delete(id));
+}
+
+/** What it looks like is known from its first fetch on; a picture that is none stays without. */
+async function noteFingerprint({ db }: Context, id: string, original: Buffer): Promise<void> {
+  const known = await encoding(() => fingerprint(original));
+  if (known) await db.update(pictures).set(known).where(eq(pictures.id, id));
 }
 
 const UPLOADS = "/images/agents/";

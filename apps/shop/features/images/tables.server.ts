@@ -1,9 +1,36 @@
-import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Where each picture that we serve comes from; its id is opaque, so that nobody can make us fetch. */
-export const pictures = pgTable("pictures", {
-  id: text().primaryKey(),
-  kind: text().$type<"qc" | "goods">().notNull(),
-  url: text().notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-});
+export const pictures = pgTable(
+  "pictures",
+  {
+    id: text().primaryKey(),
+    kind: text().$type<"qc" | "goods">().notNull(),
+    url: text().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** Known from the first time it was fetched: its size as it is seen, upright. */
+    width_px: integer("width_px"),
+    height_px: integer("height_px"),
+    /** `#rrggbb`, its average: what stands in its place until it is there. */
+    colour: text(),
+    /** What it looks like, in 64 bits; nothing for a picture without shapes. */
+    hash: bigint({ mode: "bigint" }),
+    /** The hash in four pieces, each with its place: alike pictures share one, or nearly. */
+    hashBands: integer("hash_bands")
+      .array()
+      .generatedAlwaysAs(
+        sql`array[(hash & 65535)::integer, 65536 + (hash >> 16 & 65535)::integer, 131072 + (hash >> 32 & 65535)::integer, 196608 + (hash >> 48 & 65535)::integer]`,
+      ),
+    /** Shown for so many items that it is a stand-in and a photo of none. */
+    sharedAt: timestamp("shared_at", { withTimezone: true }),
+  },
+  (table) => [
+    index("pictures_alike")
+      .using("gin", table.hashBands)
+      .where(sql`${table.hash} is not null`),
+    index("pictures_without_hash")
+      .on(table.createdAt)
+      .where(sql`${table.width_px} is null`),
+  ],
+);

@@ -35,13 +35,20 @@ const POLL_EVERY_MS = 50;
  */
 export async function lookUp<T>(context: Context, question: Question<T>): Promise<Kept<T>> {
   const kept = await readKept<T>(context, question);
-  if (kept?.ok) {
-    const age_ms = context.now().getTime() - kept.fetchedAt.getTime();
-    if (age_ms > question.fresh_s * 1000) refreshBehind(context, question);
-    return kept;
-  }
-  return shared(context, question);
+  if (!kept?.ok) return shared(context, question);
+  if (isOld(context, question, kept.fetchedAt)) refreshBehind(context, question);
+  return kept;
 }
+
+/** For who asks in the background: waits for the source where what is kept is older than its time. */
+export async function lookUpFresh<T>(context: Context, question: Question<T>): Promise<Kept<T>> {
+  const kept = await readKept<T>(context, question);
+  const isFresh = kept?.ok && !isOld(context, question, kept.fetchedAt);
+  return isFresh ? kept : shared(context, question);
+}
+
+const isOld = ({ now }: Context, { fresh_s }: { fresh_s: number }, fetchedAt: Date) =>
+  now().getTime() - fetchedAt.getTime() > fresh_s * 1000;
 
 function refreshBehind<T>(context: Context, question: Question<T>): void {
   const refreshing = shared(context, question)

@@ -86,7 +86,7 @@ test("knows how the upstreams do, and which card prices", async () => {
   shop.sandbox.switches.clear();
   const { upstreams, rateCard } = await overview();
   const of = (name: string) => upstreams.find(({ upstream }) => upstream === name);
-  expect(of("product-info")).toMatchObject({ failures: 1, isPaused: false, lastSuccessAt: null });
+  expect(of("product-info")).toMatchObject({ failures: 1, paused: null, lastSuccessAt: null });
   expect(of("product-proxy")).toMatchObject({ failures: 0, lastFailureAt: null });
   expect(rateCard.id).toMatch(/\w/);
 });

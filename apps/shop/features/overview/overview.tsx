@@ -127,6 +127,12 @@ const MostViewed = ({ viewed }: { viewed: Overview["mostViewed"] }) => (
   </section>
 );
 
+const PAUSED = {
+  failures: "Left alone for a moment",
+  quota: "Its quota is used up",
+  credentials: "Refuses our credentials",
+};
+
 const Upstreams = ({ upstreams }: { upstreams: Overview["upstreams"] }) => (
   <section className="card min-w-0 p-4">
     <h3 className="text-sm text-ink-2">Outside services</h3>
@@ -134,21 +140,17 @@ const Upstreams = ({ upstreams }: { upstreams: Overview["upstreams"] }) => (
       <p className="py-4 text-sm text-ink-2">None was asked since the shop started.</p>
     )}
     <ul className="mt-2 grid gap-2.5">
-      {upstreams.map(({ upstream, isPaused, failures, lastSuccessAt, lastFailureAt }) => (
+      {upstreams.map(({ upstream, paused, failures, lastSuccessAt, lastFailureAt }) => (
         <li key={upstream}>
           <p className="flex items-baseline justify-between gap-3">
             <span className="font-[550]">{upstream}</span>
             <span
               className={cx(
                 "text-sm",
-                isPaused ? "text-bad" : failures > 0 ? "text-warn" : "text-good",
+                paused ? "text-bad" : failures > 0 ? "text-warn" : "text-good",
               )}
             >
-              {isPaused
-                ? "Left alone for a moment"
-                : failures > 0
-                  ? count(failures, "failure")
-                  : "Answers"}
+              {paused ? PAUSED[paused] : failures > 0 ? count(failures, "failure") : "Answers"}
             </span>
           </p>
           <p className="text-sm text-ink-2">

@@ -1,9 +1,14 @@
-import { getQcPhotos, searchQc as searchQcEndpoint } from "@loupe/contract";
+import {
+  followQcPhotos as followQcPhotosEndpoint,
+  getQcPhotos,
+  searchQc as searchQcEndpoint,
+} from "@loupe/contract";
+import { streamSSE } from "hono/streaming";
 import { serve, type FeatureApi } from "#server/api.ts";
 import { keepOwn, keepShared } from "#server/caching.ts";
 import { itemTag } from "#server/changes.ts";
 import { Refusal } from "#server/problems.ts";
-import { findQcPhotos, searchQc } from "./service.server.ts";
+import { findQcPhotos, followQcPhotos, searchQc } from "./service.server.ts";
 
 export const qcApi: FeatureApi = (app, context) => {
   serve(app, searchQcEndpoint, async ({ body }, call) => {
@@ -25,6 +30,25 @@ export const qcApi: FeatureApi = (app, context) => {
     const data = await findQcPhotos(context, item);
     if (!data.partial && !data.stale) keepShared(call, [itemTag(item)]);
     return { message: "ok", data };
+  });
+
+  serve(app, followQcPhotosEndpoint, async ({ params, query }, call) => {
+    const item = { storeName: query.shopType, id: params.id };
+    const live = streamSSE(
+      call,
+      async (stream) => {
+        for await (const photos of followQcPhotos(context, item)) {
+          if (stream.aborted) return;
+          await stream.writeSSE({ event: "photos", data: JSON.stringify(photos) });
+        }
+        await stream.writeSSE({ event: "end", data: "" });
+      },
+      async (err) => context.log.error({ err }, "a live look-up broke off"),
+    );
+    live.headers.set("cache-control", "no-store");
+    // A proxy that gathers would give all at the end.
+    live.headers.set("x-accel-buffering", "no");
+    return live;
   });
 };
 

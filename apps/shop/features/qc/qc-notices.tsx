@@ -46,10 +46,13 @@ export function QcRetry() {
 const SILENT: Record<QcSource, string> = {
   own: "Our own photo store",
   partner: "The agent warehouse",
+  "product-data": "The marketplace data service",
   "third-party": "The third-party photo source",
 };
 
+const AND = new Intl.ListFormat("en", { type: "conjunction" });
+
 const listed = (names: string[]) =>
-  names
-    .map((name, place) => (place === 0 ? name : name[0]!.toLowerCase() + name.slice(1)))
-    .join(" and ");
+  AND.format(
+    names.map((name, place) => (place === 0 ? name : name[0]!.toLowerCase() + name.slice(1))),
+  );

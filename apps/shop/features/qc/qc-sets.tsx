@@ -3,7 +3,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { PickTile, QcTile } from "./qc-tile.tsx";
-import { grams, photoId, photoLabel, SOURCE_LABELS, type PhotoSet } from "./queries.ts";
+import { grams, photoId, photoLabel, sourcesLabel, type PhotoSet } from "./queries.ts";
 
 /** More than this at once is a wall of photos. */
 const SETS_AT_ONCE = 12;
@@ -46,7 +46,12 @@ const QcSet = ({ set, picking }: { set: PhotoSet; picking?: Picking }) => (
       <ul className="num text-sm text-ink-2 max-md:flex max-md:flex-wrap max-md:gap-x-3">
         <li>{set.takenAt ? <LocalTime at={set.takenAt} /> : "Date not given"}</li>
         {set.weight_g !== undefined && <li>{grams(set.weight_g)}</li>}
-        <li>{SOURCE_LABELS[set.source]}</li>
+        <li>{sourcesLabel(set.sources)}</li>
+        {set.goneSince && (
+          <li>
+            gone there since <LocalTime at={set.goneSince} />
+          </li>
+        )}
       </ul>
     </div>
     <ul className="grid grid-cols-3 gap-2.5 md:grid-cols-4 lg:grid-cols-5">

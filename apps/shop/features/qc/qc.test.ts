@@ -160,7 +160,10 @@ describe("GET /qc-photos/{id}", () => {
     "scenario %s is a failure, and never taken for none",
     async (digits) => {
       const { data } = (await photosOf(scenario(digits))).json;
-      expect(data).toMatchObject({ partial: true, failed: ["partner", "third-party"] });
+      expect(data).toMatchObject({
+        partial: true,
+        failed: ["partner", "product-data", "third-party"],
+      });
     },
   );
 
@@ -202,7 +205,11 @@ describe("GET /qc-photos/{id}", () => {
   test("a failure is not kept: the next look-up asks again", async () => {
     const id = "7265500400";
     shop.sandbox.switches.set({ scenario: "html" });
-    expect((await photosOf(id)).json.data.failed).toEqual(["partner", "third-party"]);
+    expect((await photosOf(id)).json.data.failed).toEqual([
+      "partner",
+      "product-data",
+      "third-party",
+    ]);
     shop.sandbox.switches.clear();
     expect((await photosOf(id)).json.data).toMatchObject({ partial: false });
   });
@@ -233,7 +240,8 @@ describe("GET /qc-photos/{id}", () => {
       Array.from({ length: 20 }, async (_, index) => (await processes[index % 2]!(path)).json()),
     );
     expect(shop.sandbox.calls.count("qcPartner") - before).toBe(1);
-    for (const { data } of answers) expect(data.failed).toEqual(["partner", "third-party"]);
+    for (const { data } of answers)
+      expect(data.failed).toEqual(["partner", "product-data", "third-party"]);
     await another.close();
   });
 

@@ -17,7 +17,13 @@ const DAY_S = 86_400;
 let drawn = 0;
 const photo = (more: Partial<QcPhoto>): QcPhoto => {
   const url = `/images/qc/p${drawn++}` as const;
-  return { url, thumbUrl: `${url}?w=320`, source: "partner", ...more };
+  return {
+    url,
+    thumbUrl: `${url}?w=320`,
+    source: "partner",
+    sources: [more.source ?? "partner"],
+    ...more,
+  };
 };
 
 const set = (qcTime: number, skuInfo = "black;L"): QcItem => ({
@@ -76,7 +82,7 @@ test("sets narrow by colour, or by the whole sku where all have one colour", () 
 
 test("the count line counts photos, sets and sources", () => {
   const photos = [photo({ qcTime: 1 }), photo({ qcTime: 1 }), photo({ source: "third-party" })];
-  const found = { photos, partial: false, failed: [], stale: false, fetchedAt: null };
+  const found = { photos, partial: false, failed: [], waiting: [], stale: false, fetchedAt: null };
   expect(countLine(found, 2)).toBe("3 photos in 2 sets from 2 sources");
   expect(countLine({ ...found, photos: photos.slice(0, 1) }, 1)).toBe(
     "1 photo in 1 set from 1 source",

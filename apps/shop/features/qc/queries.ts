@@ -6,9 +6,12 @@ export type PhotoSet = {
   key: string;
   /** Readable; empty when the source named none. */
   sku: string;
-  source: QcSource;
+  /** All that show one of its photos. */
+  sources: QcSource[];
   takenAt?: Date;
   weight_g?: number;
+  /** No source shows any of it any more. */
+  goneSince?: Date;
   photos: QcPhoto[];
 };
 
@@ -21,15 +24,22 @@ export function groupSets(photos: QcPhoto[], { oldestFirst = false } = {}): Phot
     const set = sets.get(key) ?? {
       key,
       sku: skuLabel(skuInfo),
-      source,
+      sources: [],
       takenAt: qcTime ? new Date(qcTime * 1000) : undefined,
       weight_g: weight || undefined,
       photos: [],
     };
     set.photos.push(photo);
+    set.sources = [...new Set([...set.sources, ...photo.sources])];
     sets.set(key, set);
   }
+  for (const set of sets.values()) set.goneSince = goneSince(set);
   return inOrder([...sets.values()], oldestFirst ? -1 : 1);
+}
+
+function goneSince({ photos }: PhotoSet): Date | undefined {
+  const times = photos.flatMap(({ goneSince }) => goneSince ?? []);
+  return times.length === photos.length ? new Date(times.toSorted().at(-1)!) : undefined;
 }
 
 /** What the item weighs by its sets: the middle one of all that were put on the scales. */
@@ -87,15 +97,20 @@ export function comparedIn<P extends { id: string }>(hash: string, photos: P[]):
   return left && right ? [left, right] : null;
 }
 
-export const SOURCE_LABELS: Record<QcSource, string> = {
+const SOURCE_LABELS: Record<QcSource, string> = {
   own: "our own photos",
   partner: "agent warehouse",
+  "product-data": "marketplace data",
   "third-party": "third-party photos",
 };
 
+/** "agent warehouse and marketplace data". */
+export const sourcesLabel = (sources: QcSource[]) =>
+  sources.map((source) => SOURCE_LABELS[source]).join(" and ");
+
 /** The photo is seen alone in the lightbox: whose, of what, from when. */
-export const captionOf = ({ sku, takenAt, weight_g, source }: PhotoSet) =>
-  [sku, takenAt && DATE.format(takenAt), weight_g && grams(weight_g), SOURCE_LABELS[source]]
+export const captionOf = ({ sku, takenAt, weight_g, sources }: PhotoSet) =>
+  [sku, takenAt && DATE.format(takenAt), weight_g && grams(weight_g), sourcesLabel(sources)]
     .filter(Boolean)
     .join(" · ");
 
@@ -105,7 +120,7 @@ export const photoLabel = ({ photos, sku }: PhotoSet, place: number) =>
 
 /** "23 photos in 5 sets from 2 sources". */
 export function countLine({ photos }: QcPhotos, setCount: number): string {
-  const sources = new Set(photos.map(({ source }) => source)).size;
+  const sources = new Set(photos.flatMap((photo) => photo.sources)).size;
   return `${count(photos.length, "photo")} in ${count(setCount, "set")} from ${count(sources, "source")}`;
 }
 

@@ -1,19 +1,27 @@
 import { createHash } from "node:crypto";
-import type { QcItem, QcPhoto, QcPhotos, QcSource, QcTarget } from "@loupe/contract";
+import { once } from "node:events";
+import type { QcItem, QcPhotos, QcSource, QcTarget } from "@loupe/contract";
 import { parseLink, storeName } from "@loupe/links";
 import { listAgents } from "#features/agents/service.server.ts";
-import type { ItemRef } from "#features/goods/service.server.ts";
+import { findProxyGoods, type ItemRef } from "#features/goods/service.server.ts";
 import { picturePath, registerPictures } from "#features/images/service.server.ts";
 import { lookUp, type Kept, type LookUp } from "#features/lookups/service.server.ts";
 import { announceChange, itemTag } from "#server/changes.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
-import { fetchQcImages } from "#server/upstreams/qc-images.ts";
+import type { PhotoSet, PhotoSource } from "#server/upstreams/photo-source.ts";
+import { PHOTO_SOURCES } from "#server/upstreams/photo-sources.ts";
 import {
+  channelOf,
   fetchPartnerSets,
-  type PartnerSet,
+  partnerPhotos,
   type PartnerTarget,
 } from "#server/upstreams/qc-partner.ts";
+import { readPhotos } from "./reads.server.ts";
+import { storeSets } from "./writes.server.ts";
+
+/** More than a source's own limit: what it takes to store what came in the last moment. */
+const ANSWER_MARGIN_MS = 250;
 
 /** `tag` names what an answer made from it shows. */
 export type QcSearch = { items: QcItem[]; stale: boolean; fetchedAt: string; tag: string };
@@ -31,7 +39,7 @@ export async function searchQc(
   return {
     ok: true,
     data: {
-      items: answer.map(presentSet),
+      items: answer.toSorted((a, b) => b.qcTime - a.qcTime).map(presentSet),
       stale,
       fetchedAt: fetchedAt.toISOString(),
       tag: tagOf(aimed),
@@ -39,27 +47,74 @@ export async function searchQc(
   };
 }
 
-/** Every QC photo of an item, each picture once; a source that is down costs only its own photos. */
+/**
+ * Every QC photo of an item, each picture once; a source that is down costs only its own photos. One
+ * that has not answered in its time counts as silent: what it says later is there at the next look.
+ */
 export async function findQcPhotos(context: Context, item: ItemRef): Promise<QcPhotos> {
-  const [partner, thirdParty] = await Promise.all([
-    askPartner(context, aimAtItem(context.config, item)),
-    askImages(context, item),
-  ]);
-  const answers: [QcSource, Kept<unknown>][] = [
-    ["partner", partner],
-    ["third-party", thirdParty],
-  ];
-  const times = answers.flatMap(([, kept]) => (kept.ok ? [kept.fetchedAt.getTime()] : []));
-  const photos = [
-    ...(partner.ok ? partner.answer.flatMap(photosOfSet) : []),
-    ...(thirdParty.ok ? thirdParty.answer.map((url) => photo(url, "third-party")) : []),
-  ];
-  const failed = answers.filter(([, kept]) => !kept.ok).map(([source]) => source);
+  const until_ms = context.config.UPSTREAM_TIMEOUT_MS + ANSWER_MARGIN_MS;
+  let found: QcPhotos | undefined;
+  for await (const now of followQcPhotos(context, item, AbortSignal.timeout(until_ms))) found = now;
+  const { waiting, failed, ...rest } = found!;
   return {
-    photos: eachOnce(photos),
+    ...rest,
+    waiting: [],
+    failed: [...failed, ...waiting],
+    partial: rest.partial || waiting.length > 0,
+  };
+}
+
+/** What is known of an item's photos, again each time that a source has answered. */
+export async function* followQcPhotos(
+  context: Context,
+  item: ItemRef,
+  signal?: AbortSignal,
+): AsyncGenerator<QcPhotos> {
+  const answers = new Map<QcSource, Kept<unknown>>();
+  const asking = new Map(
+    PHOTO_SOURCES.map((source) => [source.name, askInto(context, { source, item, answers })]),
+  );
+  const late = signal ? [once(signal, "abort")] : [];
+  for (;;) {
+    await Promise.race([...asking.values(), ...late]);
+    for (const name of answers.keys()) asking.delete(name);
+    yield await photosSoFar(context, item, answers);
+    if (asking.size === 0 || signal?.aborted) return;
+  }
+}
+
+type Answers = Map<QcSource, Kept<unknown>>;
+type Asking = { source: PhotoSource; item: ItemRef; answers: Answers };
+
+/** Goes on when nobody waits any more: what it finds is for the next look. */
+function askInto(context: Context, { source, item, answers }: Asking): Promise<void> {
+  const asking = askSource(context, source, item)
+    .then((kept) => void answers.set(source.name, kept))
+    .catch((err: unknown) => {
+      context.log.error({ err, source: source.name }, "a photo source could not be asked");
+      answers.set(source.name, { ok: false, failure: "unreachable" });
+    })
+    .finally(() => context.background.delete(asking));
+  context.background.add(asking);
+  return asking;
+}
+
+async function photosSoFar(context: Context, item: ItemRef, answers: Answers): Promise<QcPhotos> {
+  const askedAt = new Map<QcSource, Date>();
+  const failed: QcSource[] = [];
+  let stale = false;
+  for (const [name, kept] of answers) {
+    if (kept.ok) askedAt.set(name, kept.fetchedAt);
+    else failed.push(name);
+    stale ||= kept.ok && kept.stale;
+  }
+  const times = [...askedAt.values()].map((time) => time.getTime());
+  return {
+    photos: await readPhotos(context, item, askedAt),
     partial: failed.length > 0,
-    failed,
-    stale: answers.some(([, kept]) => kept.ok && kept.stale),
+    failed: failed.toSorted(),
+    waiting: PHOTO_SOURCES.map(({ name }) => name).filter((name) => !answers.has(name)),
+    stale,
     fetchedAt: times.length > 0 ? new Date(Math.min(...times)).toISOString() : null,
   };
 }
@@ -90,28 +145,23 @@ async function aim(context: Context, target: QcTarget): Promise<Aim> {
 }
 
 function aimAtItem(config: Config, item: ItemRef): Aim {
-  const channels = Object.entries(config.QC_PARTNER_CHANNELS);
-  const channel = channels.find(([, store]) => store === item.storeName)?.[0];
   return {
     key: `${item.storeName}:${item.id}`,
-    target: { channel: Number(channel), offerId: item.id },
+    target: { channel: channelOf(config, item.storeName), offerId: item.id },
     item,
   };
 }
 
 const tagOf = ({ key, item }: Aim) => (item ? itemTag(item) : `qc-${key}`);
 
-function askPartner(context: Context, aimed: Aim): Promise<Kept<PartnerSet[]>> {
+async function askPartner(context: Context, aimed: Aim): Promise<Kept<PhotoSet[]>> {
+  if (aimed.item) return askSource(context, partnerPhotos, aimed.item);
   const { key, target } = aimed;
-  return lookUp<PartnerSet[]>(context, {
-    source: "qc-partner",
+  return lookUp<PhotoSet[]>(context, {
+    source: keptAs("partner"),
     key,
     fresh_s: context.config.QC_FRESH_S,
-    async fetch() {
-      const fetched = await fetchPartnerSets(context, target);
-      if (!fetched.ok) return fetched;
-      return { ok: true, answer: fetched.answer.sort((a, b) => b.qcTime - a.qcTime) };
-    },
+    fetch: () => fetchPartnerSets(context, target),
     beforeStored: (sets) =>
       registerPictures(
         context,
@@ -122,47 +172,27 @@ function askPartner(context: Context, aimed: Aim): Promise<Kept<PartnerSet[]>> {
   });
 }
 
-function askImages(context: Context, item: ItemRef): Promise<Kept<string[]>> {
-  return lookUp<string[]>(context, {
-    source: "qc-images",
+const keptAs = (source: QcSource) => `qc-${source}`;
+
+function askSource(
+  context: Context,
+  source: PhotoSource,
+  item: ItemRef,
+): Promise<Kept<PhotoSet[]>> {
+  const means = { ...context, findProxyGoods: () => findProxyGoods(context, item) };
+  return lookUp<PhotoSet[]>(context, {
+    source: keptAs(source.name),
     key: `${item.storeName}:${item.id}`,
     fresh_s: context.config.QC_FRESH_S,
-    fetch: () => fetchQcImages(context, item),
-    beforeStored: (urls) => registerPictures(context, "qc", urls),
+    fetch: () => source.find(means, item),
+    beforeStored: (sets) => storeSets(context, item, source.name, sets),
     onChanged: () => announceChange(context, itemTag(item)),
   });
 }
 
-const presentSet = ({ skuInfo, weight_g, qcTime, images }: PartnerSet): QcItem => ({
+const presentSet = ({ skuInfo, weight_g, qcTime, images }: PhotoSet): QcItem => ({
   skuInfo,
   weight: weight_g,
   qcTime,
   image: images.map((url) => picturePath("qc", url)),
 });
-
-type Found = { photo: QcPhoto; address: string };
-
-function photosOfSet({ skuInfo, weight_g, qcTime, images }: PartnerSet): Found[] {
-  const about = {
-    ...(skuInfo && { skuInfo }),
-    ...(weight_g > 0 && { weight: weight_g }),
-    ...(qcTime > 0 && { qcTime }),
-  };
-  return images.map((url) => photo(url, "partner", about));
-}
-
-function photo(url: string, source: QcSource, about: Partial<QcPhoto> = {}): Found {
-  const path = picturePath("qc", url);
-  const { host, pathname, search } = new URL(url);
-  return {
-    address: `${host}${pathname}${search}`,
-    photo: { url: path, thumbUrl: `${path}?w=320`, source, ...about },
-  };
-}
-
-/** The scheme does not make another picture; the first source to show it keeps it. */
-function eachOnce(found: Found[]): QcPhoto[] {
-  const first = new Map<string, QcPhoto>();
-  for (const { address, photo } of found) if (!first.has(address)) first.set(address, photo);
-  return [...first.values()];
-}

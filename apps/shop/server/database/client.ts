@@ -27,11 +27,15 @@ export function openDatabase(
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   });
-  // Without a listener, a connection that dies while idle would end the process.
-  // Only the message: pg hangs the whole client on the error, its settings included.
-  pool.on("error", ({ message }) =>
-    log?.warn({ reason: message }, "lost an idle database connection"),
-  );
+  // Without a listener, a connection that dies would end the process: the pool listens only while it
+  // is idle, and one that holds a transaction is nobody's between two queries.
+  pool.on("connect", (client) => {
+    // Only the message: pg hangs the whole client on the error, its settings included.
+    client.on("error", ({ message }) =>
+      log?.warn({ reason: message }, "lost a database connection"),
+    );
+  });
+  pool.on("error", () => undefined); // noted above already
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 

@@ -12,3 +12,19 @@ type Refusal = { status: number; refusal: unknown };
 
 export const refused = (answer: unknown): answer is Refusal =>
   typeof answer === "object" && answer !== null && "refusal" in answer;
+
+/** Why a service says no, as far as its words tell. */
+export type No = "quota" | "credentials" | "refused";
+
+export function noFor(message: unknown): No {
+  const words = typeof message === "string" ? message : "";
+  if (/quota|limit exceeded|too many|rate limit/i.test(words)) return "quota";
+  return /token|appkey|appid|api key|unauthori[sz]ed|not allowed|forbidden/i.test(words)
+    ? "credentials"
+    : "refused";
+}
+
+export function noOfStatus({ status, refusal }: Refusal): No {
+  if (status === 401 || status === 403) return "credentials";
+  return noFor((refusal as { message?: unknown } | null)?.message);
+}

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import type { Config } from "../config.ts";
 import type { Fetched, Outbound } from "../outbound.ts";
-import { refused, wordOf } from "./envelope.ts";
+import { noFor, noOfStatus, refused, wordOf } from "./envelope.ts";
+import { SKU_INFO_MAX } from "./photo-source.ts";
 
 /** An item as a source tells it; null where the source says that there is no such item. */
 export type SourceGoods = {
@@ -11,6 +12,8 @@ export type SourceGoods = {
   picList: string[];
   propsTrans: Record<string, string>;
   skus: SourceSku[];
+  /** Photos of other shoppers' parcels, where the source has them: `qcTime` in Unix seconds. */
+  warehousePhotos?: { url: string; skuInfo: string; qcTime: number }[];
 } | null;
 export type SourceSku = {
   skuID: string;
@@ -28,6 +31,7 @@ type Means = { config: Config; outbound: Outbound };
 type Item = { storeName: "taobao" | "weidian" | "1688"; id: string };
 
 const IMAGES_MAX = 60;
+const WAREHOUSE_PHOTOS_MAX = 500;
 const SKUS_MAX = 500;
 const PROPS_MAX = 100;
 
@@ -86,6 +90,7 @@ const Info = z.object({
 });
 const Envelope = z.object({
   code: z.coerce.number().optional(),
+  message: z.unknown().optional(),
   productInfo: z.unknown().optional(),
   data: z.unknown().optional(),
 });
@@ -105,9 +110,27 @@ export async function fetchProductInfo(means: Means, item: Item): Promise<Fetche
   return readGoods(inner, (raw) => Info.safeParse(raw));
 }
 
+const WarehousePhoto = z
+  .object({ url: image, time: word, skuName: word })
+  .transform(({ url, time, skuName }) => ({
+    url,
+    skuInfo: skuName.slice(0, SKU_INFO_MAX),
+    // "YYYY-MM-DD HH:mm:ss" without a zone.
+    qcTime: Math.max(0, Math.floor(Date.parse(`${time.replace(" ", "T")}Z`) / 1000) || 0),
+  }));
 const Proxy = z
-  .object({ title: word, price, picList: images })
-  .transform((goods) => ({ ...goods, imgList: goods.picList, propsTrans: {}, skus: [] }));
+  .object({ title: word, price, picList: images, qcList: z.array(z.unknown()).nullish().catch([]) })
+  .transform(({ qcList, ...goods }) => ({
+    ...goods,
+    imgList: goods.picList,
+    propsTrans: {},
+    skus: [],
+    // One that cannot be read must not cost the others.
+    warehousePhotos: (qcList ?? [])
+      .slice(0, WAREHOUSE_PHOTOS_MAX)
+      .flatMap((raw) => WarehousePhoto.safeParse(raw).data ?? [])
+      .filter(({ url }) => url !== ""),
+  }));
 
 /** `GET {proxy}?itemId&mallType&currencyType=USD&langType=en` → `data`, or one level deeper. */
 export async function fetchProductProxy(means: Means, item: Item): Promise<Fetched<SourceGoods>> {
@@ -141,15 +164,15 @@ async function envelopeOf(
   if (refused(reply.answer)) {
     return reply.answer.status === 404
       ? { ok: true, answer: { data: null, productInfo: null } }
-      : { ok: false, failure: "refused" };
+      : outbound.refuse(upstream, noOfStatus(reply.answer));
   }
   const parsed = Envelope.safeParse(reply.answer);
   if (!parsed.success) return { ok: false, failure: "rubbish" };
-  const { code } = parsed.data;
+  const { code, message } = parsed.data;
   if (code !== undefined && ABSENT_CODES.has(code)) {
     return { ok: true, answer: { data: null, productInfo: null } };
   }
-  if (wordOf(code, undefined) === "failure") return { ok: false, failure: "refused" };
+  if (wordOf(code, undefined) === "failure") return outbound.refuse(upstream, noFor(message));
   return { ok: true, answer: parsed.data };
 }
 

@@ -40,7 +40,10 @@ export const Overview = z
           lastSuccessAt: Time,
           lastFailureAt: Time,
           failures: Count.meta({ description: "since the last success" }),
-          isPaused: z.boolean(),
+          paused: z
+            .enum(["failures", "quota", "credentials"])
+            .nullable()
+            .meta({ description: "why it is not asked for a while" }),
         }),
       )
       .meta({ description: "as the process that answers has seen them since it started" }),

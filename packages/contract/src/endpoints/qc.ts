@@ -40,17 +40,27 @@ export const searchQc = endpoint({
   refusals: [400, 413, 415, 502, 503, 504],
 });
 
-export const QcSource = z.enum(["own", "partner", "third-party"]).meta({ id: "QcSource" });
+export const QcSource = z
+  .enum(["own", "partner", "product-data", "third-party"])
+  .meta({ id: "QcSource" });
 export type QcSource = z.output<typeof QcSource>;
 
 export const QcPhoto = z
   .object({
     url: ImagePath,
     thumbUrl: ImagePath,
-    source: QcSource,
+    source: QcSource.meta({ description: "whose words the photo is shown with" }),
+    sources: z.array(QcSource).meta({ description: "all that show this picture" }),
     skuInfo: z.string().optional(),
     weight: z.int().min(0).optional().meta({ description: "grams" }),
     qcTime: z.int().min(0).optional().meta({ description: "Unix seconds" }),
+    width: z.int().min(1).optional().meta({ description: "pixels of the original" }),
+    height: z.int().min(1).optional().meta({ description: "pixels of the original" }),
+    colour: z.string().optional().meta({ description: "#rrggbb, the picture's average" }),
+    goneSince: z.iso
+      .datetime()
+      .optional()
+      .meta({ description: "no source shows it any more; when it was last seen" }),
   })
   .meta({ id: "QcPhoto" });
 export type QcPhoto = z.output<typeof QcPhoto>;
@@ -60,6 +70,7 @@ export const QcPhotos = z
     photos: z.array(QcPhoto),
     partial: z.boolean().meta({ description: "a source did not answer and had nothing kept" }),
     failed: z.array(QcSource).meta({ description: "the sources that did not answer" }),
+    waiting: z.array(QcSource).meta({ description: "the sources that are still being asked" }),
     stale: z.boolean().meta({ description: "a source did not answer; its kept photos are here" }),
     fetchedAt: z.iso.datetime().nullable(),
   })
@@ -74,5 +85,16 @@ export const getQcPhotos = endpoint({
   params: z.object({ id: ItemId }),
   query: z.object({ shopType: StoreInput.default("taobao") }),
   answer: answerOf(QcPhotos),
+  refusals: [400],
+});
+
+export const followQcPhotos = endpoint({
+  method: "GET",
+  path: "/qc-photos/:id/live",
+  summary: "The QC photos of an item as server-sent events: `photos` after each source, then `end`",
+  access: "public",
+  params: z.object({ id: ItemId }),
+  query: z.object({ shopType: StoreInput.default("taobao") }),
+  answer: z.string().meta({ description: "text/event-stream; each event's data is a QcPhotos" }),
   refusals: [400],
 });

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import type { QcPhoto, QcSource } from "@loupe/contract";
+import type { ItemRef } from "#features/goods/service.server.ts";
+import { knownPictures, type KnownPicture } from "#features/images/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { prepared } from "#server/database/prepared.ts";
+import { distance } from "#server/fingerprint.ts";
+import { photos, photoSets } from "./tables.server.ts";
+
+/** Of one item: far more than anybody looks at, and little enough to compare each with each. */
+const PHOTOS_MAX = 500;
+
+const selectPhotos = prepared("select_photos", (db) =>
+  db
+    .select({
+      source: photoSets.source,
+      skuInfo: photoSets.skuInfo,
+      takenAt_s: photoSets.takenAt_s,
+      weight_g: photoSets.weight_g,
+      lastSeenAt: photos.lastSeenAt,
+      pictureId: photos.pictureId,
+    })
+    .from(photoSets)
+    .innerJoin(photos, eq(photos.setId, photoSets.id))
+    .where(
+      and(
+        eq(photoSets.storeName, sql.placeholder("storeName")),
+        eq(photoSets.productCode, sql.placeholder("productCode")),
+        isNull(photos.hiddenAt),
+      ),
+    )
+    .orderBy(desc(photoSets.takenAt_s), asc(photoSets.id), asc(photos.place))
+    .limit(sql.placeholder("limit")),
+);
+
+type Photo = Awaited<ReturnType<ReturnType<typeof selectPhotos>["execute"]>>[number];
+type Row = Photo & KnownPicture;
+/** When each source was last asked with success: what it did not show then is gone there. */
+type AskedAt = ReadonlyMap<QcSource, Date>;
+
+/** A photo is stored a moment before its source counts as asked. */
+const SAME_LOOK_MS = 60_000;
+
+/** Everything the library has of an item, each picture once, newest first. */
+export async function readPhotos(
+  context: Context,
+  item: ItemRef,
+  askedAt: AskedAt,
+): Promise<QcPhoto[]> {
+  const rows = await selectPhotos(context.db).execute({
+    storeName: item.storeName,
+    productCode: item.id,
+    limit: PHOTOS_MAX,
+  });
+  const known = await knownPictures(
+    context,
+    rows.map((row) => row.pictureId),
+  );
+  const shown = rows.flatMap((row) => {
+    const picture = known.get(row.pictureId);
+    return picture && !picture.sharedAt ? [{ ...row, ...picture }] : [];
+  });
+  return merge(shown)
+    .map((same) => present(same, askedAt))
+    .toSorted((a, b) => (b.qcTime ?? 0) - (a.qcTime ?? 0));
+}
+
+/** Who tells most of a picture comes first. */
+const RANK: Record<QcSource, number> = { own: 0, partner: 1, "product-data": 2, "third-party": 3 };
+
+/**
+ * The rows of one picture together: the same address under any scheme, or, from two sources, so alike
+ * that one is a copy of the other.
+ */
+function merge(rows: Row[]): Row[][] {
+  const groups: Row[][] = [];
+  const byAddress = new Map<string, Row[]>();
+  for (const row of rows.toSorted((a, b) => RANK[a.source] - RANK[b.source])) {
+    const address = addressOf(row.url);
+    const group = byAddress.get(address) ?? groups.find(([first]) => first && isCopy(first, row));
+    if (group) group.push(row);
+    else groups.push([row]);
+    byAddress.set(address, group ?? groups.at(-1)!);
+  }
+  return groups;
+}
+
+function addressOf(url: string): string {
+  const { host, pathname, search } = new URL(url);
+  return `${host}${pathname}${search}`;
+}
+
+const DISTANCE_MAX = 2;
+
+/** Within one source, what is nearly alike are two shots of one thing. */
+const isCopy = (a: Row, b: Row) =>
+  a.source !== b.source &&
+  a.hash !== null &&
+  b.hash !== null &&
+  distance(a.hash, b.hash) <= DISTANCE_MAX;
+
+function present(same: Row[], askedAt: AskedAt): QcPhoto {
+  const [first] = same as [Row];
+  const path = `/images/qc/${first.id}` as const;
+  const skuInfo = same.find((row) => row.skuInfo)?.skuInfo;
+  const weight = same.find((row) => row.weight_g > 0)?.weight_g;
+  const qcTime = same.find((row) => row.takenAt_s > 0)?.takenAt_s;
+  const sized = same.find((row) => row.width_px !== null);
+  const isGone = same.every(({ source, lastSeenAt }) => {
+    const asked = askedAt.get(source)?.getTime() ?? 0;
+    return lastSeenAt.getTime() < asked - SAME_LOOK_MS;
+  });
+  return {
+    url: path,
+    thumbUrl: `${path}?w=320`,
+    source: first.source,
+    sources: [...new Set(same.map((row) => row.source))],
+    ...(skuInfo && { skuInfo }),
+    ...(weight && { weight }),
+    ...(qcTime && { qcTime }),
+    ...(sized?.width_px && sized.height_px && { width: sized.width_px, height: sized.height_px }),
+    ...(sized?.colour && { colour: sized.colour }),
+    ...(isGone && {
+      goneSince: new Date(Math.max(...same.map((row) => row.lastSeenAt.getTime()))).toISOString(),
+    }),
+  };
+}

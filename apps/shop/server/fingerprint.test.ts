@@ -1,0 +1,87 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { distance, fingerprint } from "./fingerprint.ts";
+
+/** A scene of blocks that no two seeds share. */
+async function scene(seed: number, width = 640, height = 480): Promise<Buffer> {
+  let state = seed * 2_654_435_761;
+  const next = (below: number) => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e37) >>> 0;
+    return state % below;
+  };
+  const blocks = Array.from(
+    { length: 24 },
+    () =>
+      `<rect x="${next(width)}" y="${next(height)}" width="${60 + next(200)}" height="${40 + next(160)}" fill="rgb(${next(256)},${next(256)},${next(256)})"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#888"/>${blocks.join("")}</svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+const hashOf = async (picture: Buffer) => (await fingerprint(picture))!.hash!;
+
+describe("the same picture stays within two bits", () => {
+  test.each([
+    ["as JPEG of poor quality", (image: sharp.Sharp) => image.jpeg({ quality: 40 })],
+    ["as WebP", (image: sharp.Sharp) => image.webp({ quality: 60 })],
+    ["as AVIF", (image: sharp.Sharp) => image.avif({ quality: 45, effort: 2 })],
+    ["at half its width", (image: sharp.Sharp) => image.resize({ width: 320 }).jpeg()],
+    ["at twice its width", (image: sharp.Sharp) => image.resize({ width: 1280 }).jpeg()],
+    ["a little brighter", (image: sharp.Sharp) => image.modulate({ brightness: 1.05 }).jpeg()],
+  ])("%s", async (_, change) => {
+    for (let seed = 1; seed <= 5; seed += 1) {
+      const original = await scene(seed);
+      const copy = await change(sharp(original)).toBuffer();
+      expect(distance(await hashOf(original), await hashOf(copy))).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
+test("other pictures are far apart", async () => {
+  const hashes = await Promise.all(
+    Array.from({ length: 30 }, async (_, seed) => hashOf(await scene(seed + 1))),
+  );
+  for (const [place, one] of hashes.entries()) {
+    for (const other of hashes.slice(place + 1)) expect(distance(one, other)).toBeGreaterThan(8);
+  }
+});
+
+test("a picture without shapes is like no other", async () => {
+  const blank = await sharp({
+    create: { width: 300, height: 200, channels: 3, background: "#fdfdfd" },
+  })
+    .png()
+    .toBuffer();
+  expect(await fingerprint(blank)).toEqual({
+    width_px: 300,
+    height_px: 200,
+    colour: "#fdfdfd",
+    hash: null,
+  });
+});
+
+test("the size is that of the picture as it is seen", async () => {
+  const turned = await sharp(await scene(1))
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect(await fingerprint(turned)).toMatchObject({ width_px: 480, height_px: 640 });
+});
+
+test.each([
+  ["no picture", Buffer.from("<html>")],
+  ["nothing", Buffer.alloc(0)],
+])("%s has none", async (_, bytes) => {
+  expect(await fingerprint(bytes)).toBeUndefined();
+});
+
+test.each([
+  [0n, 0n, 0],
+  [0n, -1n, 64],
+  [5n, 6n, 2],
+  [-9_223_372_036_854_775_808n, 0n, 1],
+  [0x0f0f_0f0fn, 0n, 16],
+  [0x0f0f_0f0f_0000_0000n, 0n, 16],
+])("%d and %d differ in %i bits", (a, b, bits) => {
+  expect(distance(a, b)).toBe(bits);
+});
