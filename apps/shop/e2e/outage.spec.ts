@@ -62,6 +62,7 @@ test("no photo source answers: not said to be without photos", async ({ page, sa
   await sandbox.untilWell();
   await sandbox.set({ service: "qcImages", scenario: "html" });
   await sandbox.set({ service: "qcPartner", scenario: "html" });
+  await sandbox.set({ service: "productProxy", scenario: "html" });
   await page.goto(`/product/weidian/${newId()}`);
   const qc = page.getByRole("region", { name: "QC Photos" });
   await expect(qc.getByRole("heading", { name: "Could not look everywhere" })).toBeVisible();
@@ -74,6 +75,7 @@ test("no photo source answers: not said to be without photos", async ({ page, sa
 test("every source answered and had nothing: no photos available", async ({ page, sandbox }) => {
   await sandbox.set({ service: "qcImages", scenario: "empty" });
   await sandbox.set({ service: "qcPartner", scenario: "empty" });
+  await sandbox.set({ service: "productProxy", scenario: "empty-imgs" });
   await page.goto(`/product/weidian/${newId()}`);
   await expect(page.getByRole("heading", { name: "No QC photos available" })).toBeVisible();
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { distance, fingerprint } from "./fingerprint.ts";
 
@@ -22,12 +22,12 @@ const hashOf = async (picture: Buffer) => (await fingerprint(picture))!.hash!;
 
 describe("the same picture stays within two bits", () => {
   test.each([
-    ["as JPEG of poor quality", (image: sharp.Sharp) => image.jpeg({ quality: 40 })],
-    ["as WebP", (image: sharp.Sharp) => image.webp({ quality: 60 })],
-    ["as AVIF", (image: sharp.Sharp) => image.avif({ quality: 45, effort: 2 })],
-    ["at half its width", (image: sharp.Sharp) => image.resize({ width: 320 }).jpeg()],
-    ["at twice its width", (image: sharp.Sharp) => image.resize({ width: 1280 }).jpeg()],
-    ["a little brighter", (image: sharp.Sharp) => image.modulate({ brightness: 1.05 }).jpeg()],
+    ["as JPEG of poor quality", (image: Sharp) => image.jpeg({ quality: 40 })],
+    ["as WebP", (image: Sharp) => image.webp({ quality: 60 })],
+    ["as AVIF", (image: Sharp) => image.avif({ quality: 45, effort: 2 })],
+    ["at half its width", (image: Sharp) => image.resize({ width: 320 }).jpeg()],
+    ["at twice its width", (image: Sharp) => image.resize({ width: 1280 }).jpeg()],
+    ["a little brighter", (image: Sharp) => image.modulate({ brightness: 1.05 }).jpeg()],
   ])("%s", async (_, change) => {
     for (let seed = 1; seed <= 5; seed += 1) {
       const original = await scene(seed);

@@ -1,5 +1,5 @@
 import { isItemId, itemLink, readShopType, shopType, storeName } from "@loupe/links";
-import type { GoodsDetail } from "@loupe/contract";
+import type { GoodsDetail, QcPhotos } from "@loupe/contract";
 import { lazy, Suspense } from "react";
 import { Await, data, redirect, type MetaDescriptor } from "react-router";
 import { ProductBreadcrumb } from "#features/goods/breadcrumb.tsx";
@@ -13,7 +13,7 @@ import { productPath, type ItemRef } from "#features/goods/queries.ts";
 import type { LookUp } from "#features/lookups/service.server.ts";
 import { QcSection } from "#features/qc/qc-section.tsx";
 import { findProduct, findRating } from "#features/products/service.server.ts";
-import { findQcPhotos } from "#features/qc/service.server.ts";
+import { findFirstQcPhotos } from "#features/qc/service.server.ts";
 import { REVIEWS_AT_ONCE, shownPage } from "#features/reviews/queries.ts";
 import { listReviews } from "#features/reviews/service.server.ts";
 import { publicConfig } from "#server/config.ts";
@@ -43,7 +43,7 @@ export async function loader({ params, url, context: routerContext }: Route.Load
   const asking = findOwn(context, item, cursor);
   const [detail, photos, { product, own, reviews }] = await Promise.all([
     orLater(findDetail(context, item, asking), until),
-    orLater(findQcPhotos(context, item), until),
+    orLater(findFirstQcPhotos(context, item), until),
     asking,
   ]);
   const answer = detail.now;
@@ -52,7 +52,7 @@ export async function loader({ params, url, context: routerContext }: Route.Load
   }
   const found = answer?.ok !== false;
   const listing = itemLink({ marketplace, id: item.id });
-  const whole = isFresh(answer) && photos.now && !photos.now.partial && !photos.now.stale;
+  const whole = isFresh(answer) && photos.now && isWhole(photos.now);
   return data(
     {
       item,
@@ -101,6 +101,9 @@ async function findDetail(context: Context, item: ItemRef, asking: Promise<Own>)
   if (answer.ok || answer.reason === "not-found" || !product) return answer;
   return { ok: true, data: goodsOfProduct(context, product), fromCatalogue: true };
 }
+
+const isWhole = ({ partial, stale, waiting }: QcPhotos) =>
+  !partial && !stale && waiting.length === 0;
 
 const isFresh = (detail: Answer | undefined) => detail?.ok && !detail.data.stale;
 
@@ -181,7 +184,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <ShippingSection key={productPath(item)} own={own} photos={photos} />
         </Suspense>
       </section>
-      <QcSection photos={photos} />
+      <QcSection item={item} photos={photos} />
       <section id="reviews" aria-labelledby="reviews-heading" className="mt-17 scroll-mt-24">
         <Suspense>
           <ReviewSection item={item} rating={own.rating} page={reviews} later={reviews.later} />

@@ -11,6 +11,7 @@ import { Compare, loadCompare } from "./compare.tsx";
 import { filterClass, QcFilters } from "./qc-filters.tsx";
 import { QcHeading } from "./qc-heading.tsx";
 import { QcNotices, QcRetry } from "./qc-notices.tsx";
+import { QcSectionSkeleton } from "./qc-skeleton.tsx";
 import { QcSets, type Picking } from "./qc-sets.tsx";
 import {
   captionOf,
@@ -32,7 +33,8 @@ export function QcFound({ found }: { found: QcPhotos }) {
   const choice = choices.find((name) => name === query.get("qc"));
   const shown = choice ? sets.filter((set) => isOf(set, choice)) : sets;
   const picking = usePicking();
-  if (sets.length === 0) return <QcNothing found={found} />;
+  if (sets.length === 0)
+    return found.waiting.length > 0 ? <QcSectionSkeleton /> : <QcNothing found={found} />;
   return (
     <>
       <div className="mb-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">

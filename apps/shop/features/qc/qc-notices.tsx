@@ -3,9 +3,20 @@ import { TriangleAlert } from "lucide-react";
 import { useRevalidator } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
+import { ReloadWithoutScripts } from "#ui/reload-without-scripts.tsx";
 
 /** What the shopper should know before trusting that this is everything. */
 export function QcNotices({ found }: { found: QcPhotos }) {
+  if (found.waiting.length > 0) {
+    return (
+      <div className="mb-4 text-sm text-ink-2">
+        <output>
+          Still asking {listed(found.waiting.map((source) => lowered(SILENT[source])))}…
+        </output>
+        <ReloadWithoutScripts to="to see all photos" />
+      </div>
+    );
+  }
   if (found.partial) {
     return (
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-card py-2.5 pr-2.5 pl-4">
@@ -53,6 +64,6 @@ const SILENT: Record<QcSource, string> = {
 const AND = new Intl.ListFormat("en", { type: "conjunction" });
 
 const listed = (names: string[]) =>
-  AND.format(
-    names.map((name, place) => (place === 0 ? name : name[0]!.toLowerCase() + name.slice(1))),
-  );
+  AND.format(names.map((name, place) => (place === 0 ? name : lowered(name))));
+
+const lowered = (name: string) => name[0]!.toLowerCase() + name.slice(1);

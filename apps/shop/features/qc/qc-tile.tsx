@@ -4,7 +4,7 @@ import { cx } from "#ui/class-names.ts";
 import { Picture, pictureAt } from "#ui/picture.tsx";
 import { photoId } from "./queries.ts";
 
-type Props = { photo: Pick<QcPhoto, "url">; label: string; stamp: string };
+type Props = { photo: Pick<QcPhoto, "url" | "colour">; label: string; stamp: string };
 
 /** One frame of the contact sheet; without scripts a link to the photo itself. */
 export const QcTile = ({ photo, label, stamp }: Props) => (
@@ -13,6 +13,7 @@ export const QcTile = ({ photo, label, stamp }: Props) => (
     data-photo={photoId(photo)}
     aria-label={`Enlarge ${label}`}
     className={tileClass}
+    style={{ backgroundColor: photo.colour }}
   >
     <Frame photo={photo} stamp={stamp} />
   </a>
@@ -28,6 +29,7 @@ export const PickTile = ({ photo, label, stamp, picked, onPick }: PickProps) => 
     aria-label={`Compare ${label}`}
     onClick={onPick}
     className={cx(tileClass, "w-full", picked && "outline-2 outline-ink")}
+    style={{ backgroundColor: photo.colour }}
   >
     <Frame photo={photo} stamp={stamp} />
     <span

@@ -1,5 +1,11 @@
-import type { QcItem, QcPhoto, QcPhotos, QcSource, QcTarget } from "@loupe/contract";
+import type { QcItem, QcPhoto, QcPhotos, QcSource, QcTarget, StoreName } from "@loupe/contract";
 import { changeQuery } from "#ui/query-string.ts";
+
+export type QcItemRef = { storeName: StoreName; id: string };
+
+/** Where an item's photos are told of as they come in. */
+export const livePath = ({ storeName, id }: QcItemRef) =>
+  `/api/v1/qc-photos/${id}/live?shopType=${storeName}`;
 
 /** Photos that a source took of one parcel's item at one time. */
 export type PhotoSet = {

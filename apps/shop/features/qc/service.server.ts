@@ -64,6 +64,16 @@ export async function findQcPhotos(context: Context, item: ItemRef): Promise<QcP
   };
 }
 
+/** The first that is worth showing: what any source has, or that none has any. */
+export async function findFirstQcPhotos(context: Context, item: ItemRef): Promise<QcPhotos> {
+  const following = followQcPhotos(context, item);
+  for (;;) {
+    const { value, done } = await following.next();
+    if (done) throw new Error("a look-up ended without an answer");
+    if (value.photos.length > 0 || value.waiting.length === 0) return value;
+  }
+}
+
 /** What is known of an item's photos, again each time that a source has answered. */
 export async function* followQcPhotos(
   context: Context,

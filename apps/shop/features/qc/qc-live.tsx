@@ -1,0 +1,28 @@
+import type { QcPhotos } from "@loupe/contract";
+import { useEffect, useState } from "react";
+import { QcFound } from "./qc-found.tsx";
+import { livePath, type QcItemRef } from "./queries.ts";
+
+/** What the first source has, joined by each other as it answers. */
+export function QcLive({ item, found }: { item: QcItemRef; found: QcPhotos }) {
+  const [latest, setLatest] = useState<{ of: QcPhotos; now: QcPhotos }>();
+  const path = livePath(item);
+  useEffect(() => {
+    const events = new EventSource(path);
+    let now = found;
+    const show = (next: QcPhotos) => {
+      now = next;
+      setLatest({ of: found, now });
+    };
+    events.addEventListener("photos", ({ data }) => show(JSON.parse(data) as QcPhotos));
+    events.addEventListener("end", () => events.close());
+    // Whoever has not answered until the line was cut is asked again by the retry.
+    events.addEventListener("error", () => {
+      events.close();
+      const failed = [...now.failed, ...now.waiting];
+      show({ ...now, waiting: [], failed, partial: failed.length > 0 });
+    });
+    return () => events.close();
+  }, [path, found]);
+  return <QcFound found={latest?.of === found ? latest.now : found} />;
+}
