@@ -3,18 +3,19 @@ import { forgetVisitors } from "#features/counts/service.server.ts";
 import { forgetOldIdentity, writeMail } from "#features/identity/service.server.ts";
 import { forgetOldMails, keepSendingMails } from "#features/mail/service.server.ts";
 import { forgetOldProofs } from "#features/openid/service.server.ts";
-
+import { refreshLookedAt } from "#features/qc/service.server.ts";
 import type { Context } from "./context.ts";
 
 const EVERY_MS = 10 * 60_000;
 
-/** What is over and in nobody's way; each process may do it, at whatever time. */
+/** What is over and in nobody's way, and what gets old; each process may do it, at whatever time. */
 const ROUNDS = {
   forgetOldIdentity,
   forgetOldAttempts,
   forgetOldProofs,
   forgetOldMails,
   forgetVisitors,
+  refreshLookedAt,
 };
 
 /** The work that no request asks for, while this process lives. */

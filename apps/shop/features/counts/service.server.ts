@@ -140,3 +140,17 @@ export async function mostViewed(
     .orderBy(desc(total), dailyCounts.storeName, dailyCounts.productCode)
     .limit(limit);
 }
+
+/** The items that were looked up most since the day, the most first. */
+export async function mostLookedUp(
+  { db }: Context,
+  { since, limit }: { since: Date; limit: number },
+): Promise<Item[]> {
+  return db
+    .select({ storeName: dailyCounts.storeName, productCode: dailyCounts.productCode })
+    .from(dailyCounts)
+    .where(and(eq(dailyCounts.kind, "lookup"), gte(dailyCounts.day, dayOf(since))))
+    .groupBy(dailyCounts.storeName, dailyCounts.productCode)
+    .orderBy(desc(sum(dailyCounts.count)))
+    .limit(limit);
+}

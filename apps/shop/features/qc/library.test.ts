@@ -7,7 +7,7 @@ import { storeSets } from "./writes.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ UPSTREAM_TIMEOUT_MS: "400", RATE_LIMIT: "off" });
+  shop = await openTestShop({ UPSTREAM_TIMEOUT_MS: "1500", RATE_LIMIT: "off" });
 });
 afterAll(() => shop.close());
 afterEach(async () => {
@@ -179,30 +179,29 @@ describe("a live look-up", () => {
   }
 
   test("shows what each source has as soon as it answers", async () => {
-    shop.sandbox.switches.set({ service: "qcImages", latency_ms: 300 });
+    shop.sandbox.switches.set({ service: "qcImages", latency_ms: 800 });
     const events = await eventsOf("7265540050");
     const [first] = events;
     expect(first!.found!.photos.length).toBeGreaterThan(0);
     expect(first!.found!.waiting).toContain("third-party");
-    expect(first!.ms).toBeLessThan(250);
+    expect(first!.ms).toBeLessThan(events.at(-1)!.ms - 300);
     expect(events.at(-1)!.event).toBe("end");
     expect(events.at(-2)!.found).toMatchObject({ waiting: [], partial: false });
-    expect(events.at(-1)!.ms).toBeGreaterThanOrEqual(290);
   });
 
   test("a dead source costs the others nothing", async () => {
     shop.sandbox.switches.set({ service: "qcImages", scenario: "slow" });
     const events = await eventsOf("7265540051");
-    expect(events[0]!.ms).toBeLessThan(250);
+    expect(events[0]!.ms).toBeLessThan(events.at(-1)!.ms - 300);
     expect(events[0]!.found!.photos.length).toBeGreaterThan(0);
     expect(events.at(-2)!.found).toMatchObject({ partial: true, failed: ["third-party"] });
   });
 
   test("what is in the library is there at once", async () => {
     await photosOf("7265540052");
-    shop.sandbox.switches.set({ latency_ms: 300 });
+    const calls = shop.sandbox.calls.count("qcPartner");
     const events = await eventsOf("7265540052");
-    expect(events[0]!.ms).toBeLessThan(150);
+    expect(shop.sandbox.calls.count("qcPartner")).toBe(calls);
     expect(events.map(({ event }) => event)).toEqual(["photos", "end"]);
   });
 });

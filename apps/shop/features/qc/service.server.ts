@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import type { QcItem, QcPhotos, QcSource, QcTarget } from "@loupe/contract";
 import { parseLink, storeName } from "@loupe/links";
+import pLimit from "p-limit";
 import { listAgents } from "#features/agents/service.server.ts";
+import { mostLookedUp } from "#features/counts/service.server.ts";
 import { findProxyGoods, type ItemRef } from "#features/goods/service.server.ts";
 import { picturePath, registerPictures } from "#features/images/service.server.ts";
-import { lookUp, type Kept, type LookUp } from "#features/lookups/service.server.ts";
+import { lookUp, lookUpFresh, type Kept, type LookUp } from "#features/lookups/service.server.ts";
 import { announceChange, itemTag } from "#server/changes.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
@@ -91,6 +93,29 @@ export async function* followQcPhotos(
     yield await photosSoFar(context, item, answers);
     if (asking.size === 0 || signal?.aborted) return;
   }
+}
+
+const NIGHT_HOURS_UTC = { from: 2, to: 6 };
+const REFRESHED_DAYS = 7;
+const REFRESHED_ITEMS = 500;
+const REFRESHED_AT_ONCE = 4;
+
+/**
+ * At night asks again, for what people looked at most in the last week, every source whose answer is
+ * old: then the first of the day finds it fresh. The lease of each look-up keeps two processes apart.
+ */
+export async function refreshLookedAt(context: Context): Promise<void> {
+  const hour = context.now().getUTCHours();
+  if (hour < NIGHT_HOURS_UTC.from || hour >= NIGHT_HOURS_UTC.to) return;
+  const since = new Date(context.now().getTime() - REFRESHED_DAYS * 86_400_000);
+  const items = await mostLookedUp(context, { since, limit: REFRESHED_ITEMS });
+  const limit = pLimit(REFRESHED_AT_ONCE);
+  await limit.map(items, async ({ storeName, productCode }) => {
+    const item = { storeName, id: productCode };
+    await Promise.all(
+      PHOTO_SOURCES.map((source) => lookUpFresh(context, questionTo(context, source, item))),
+    );
+  });
 }
 
 type Answers = Map<QcSource, Kept<unknown>>;
@@ -184,20 +209,19 @@ async function askPartner(context: Context, aimed: Aim): Promise<Kept<PhotoSet[]
 
 const keptAs = (source: QcSource) => `qc-${source}`;
 
-function askSource(
-  context: Context,
-  source: PhotoSource,
-  item: ItemRef,
-): Promise<Kept<PhotoSet[]>> {
+const askSource = (context: Context, source: PhotoSource, item: ItemRef) =>
+  lookUp(context, questionTo(context, source, item));
+
+function questionTo(context: Context, source: PhotoSource, item: ItemRef) {
   const means = { ...context, findProxyGoods: () => findProxyGoods(context, item) };
-  return lookUp<PhotoSet[]>(context, {
+  return {
     source: keptAs(source.name),
     key: `${item.storeName}:${item.id}`,
     fresh_s: context.config.QC_FRESH_S,
     fetch: () => source.find(means, item),
-    beforeStored: (sets) => storeSets(context, item, source.name, sets),
+    beforeStored: (sets: PhotoSet[]) => storeSets(context, item, source.name, sets),
     onChanged: () => announceChange(context, itemTag(item)),
-  });
+  };
 }
 
 const presentSet = ({ skuInfo, weight_g, qcTime, images }: PhotoSet): QcItem => ({
