@@ -62,6 +62,15 @@ export async function requestsPerSecond({
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
+/** The time that one of a hundred requests takes longer than, at a rate the server can take. */
+export async function percentile99_ms(url: string): Promise<number> {
+  const [command = "", ...args] = [...taskset("1"), "wrk", "-t1", "-c4", "-d4s", "--latency", url];
+  const { stdout } = await run(command, args);
+  if (/Non-2xx/.test(stdout)) throw new Error(`${url}: ${stdout}`);
+  const [, value = "", unit = ""] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+  return Number(value) * { us: 0.001, ms: 1, s: 1000 }[unit as "us" | "ms" | "s"];
+}
+
 function postScript(body: unknown, isUnlike: boolean): string {
   const file = join(tmpdir(), `loupe-post-${process.pid}.lua`);
   const json = JSON.stringify(JSON.stringify(body));

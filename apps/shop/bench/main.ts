@@ -3,14 +3,16 @@ import { benchHttp, type Figure } from "./http.ts";
 import { benchLinks } from "./links.ts";
 import { benchLogins } from "./logins.ts";
 import { benchPages } from "./pages.ts";
+import { benchQc } from "./qc.ts";
 import { benchShipping } from "./shipping.ts";
 
-/** `npm run bench`, or one part: `npm run bench -- links`, `-- http`, `-- logins`,
+/** `npm run bench`, or one part: `npm run bench -- links`, `-- http`, `-- qc`, `-- logins`,
  * `-- catalogue` (`--plans` prints its plans), `-- pages`. */
 const PARTS = {
   links: benchLinks,
   shipping: benchShipping,
   http: benchHttp,
+  qc: benchQc,
   logins: benchLogins,
   catalogue: benchCatalogue,
   pages: benchPages,
