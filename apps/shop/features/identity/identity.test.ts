@@ -220,7 +220,6 @@ describe("changing the password", () => {
       "Current password is wrong",
     ]);
     expect((await change(headers, password, "12345")).status).toBe(400);
-    expect((await change({}, password, "another one")).status).toBe(401);
   });
 });
 

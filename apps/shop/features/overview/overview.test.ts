@@ -95,9 +95,3 @@ test.each(["?days=8", "?days=all"])("%s is refused", async (query) => {
   const response = await shop.get(`/api/v1/dashboard/getOverview${query}`, headers);
   expect(response.status).toBe(400);
 });
-
-test("is the admin's alone", async () => {
-  expect((await shop.get("/api/v1/dashboard/getOverview")).status).toBe(401);
-  const { headers: user } = await shop.logIn();
-  expect((await shop.get("/api/v1/dashboard/getOverview", user)).status).toBe(403);
-});

@@ -164,11 +164,7 @@ test.each([
   ["PATCH", "updateProduct?product_id=ID", {}],
   ["PATCH", "setProductSerial?product_id=ID&serial_No=1", undefined],
   ["DELETE", "dleteProduct?product_id=ID", undefined],
-])("%s %s is the admin's alone; a malformed id is 400", async (method, path, body) => {
-  const id = await idOf(5);
-  const user = await shop.logIn();
-  expect((await send(method, path.replace("ID", id), body, {})).status).toBe(401);
-  expect((await send(method, path.replace("ID", id), body, user.headers)).status).toBe(403);
+])("%s %s: a malformed id is 400", async (method, path, body) => {
   expect((await send(method, path.replace("ID", "five"), body)).status).toBe(400);
   expect((await names()).join(" ")).toBe("1 2 3 4 5 6 7 8");
 });

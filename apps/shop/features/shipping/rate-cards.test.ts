@@ -204,19 +204,3 @@ describe("two admins at once", () => {
     expect((await restore(1, seen)).status).toBe(409);
   });
 });
-
-describe("only for admins", () => {
-  const routes: [method: string, path: string, body?: object][] = [
-    ["GET", "getRateCards"],
-    ["GET", "exportRateCard?number=1"],
-    ["POST", "checkRateCard", { card: "{}" }],
-    ["POST", "importRateCard", { card: "{}", inUse: 1 }],
-    ["POST", "restoreRateCard?number=1&inUse=1"],
-  ];
-
-  test.each(routes)("%s %s: 401 and 403", async (method, path, body) => {
-    expect((await call(method, path, body, {})).status).toBe(401);
-    const user = await shop.logIn();
-    expect((await call(method, path, body, user.headers)).status).toBe(403);
-  });
-});
