@@ -40,7 +40,7 @@ export function ManageAgents() {
         <EmptyState
           icon={<Store />}
           title="No Agent Found"
-          text="Shoppers have nowhere to buy until there is one."
+          text="Shoppers have nowhere to buy until there is one. Add the first, then select it."
         >
           <AddLink />
         </EmptyState>

@@ -1,4 +1,6 @@
 import { Check } from "lucide-react";
+import { Link } from "react-router";
+import { buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { toast } from "#ui/toast.tsx";
 import { AgentPicture } from "./agent-chip.tsx";
@@ -17,9 +19,16 @@ export function PickerModal({ open, onOpenChange }: Props) {
       description="Select the agent you want to buy on"
     >
       {agents.length === 0 ? (
-        <p className="py-6 text-ink-2">
-          No agent is available at the moment. Please look in later.
-        </p>
+        <div className="py-6">
+          <p className="text-ink-2">No agent is available at the moment. Please look in later.</p>
+          <Link
+            to="/dashboard/add-an-agent"
+            onClick={() => onOpenChange(false)}
+            className={buttonClass({ className: "for-admin mt-4" })}
+          >
+            Add an agent
+          </Link>
+        </div>
       ) : (
         <ul className="-mx-2 grid max-h-[min(420px,calc(100dvh-12rem))] gap-0.5 overflow-y-auto overscroll-contain px-2 py-1">
           {agents.map((agent) => (

@@ -46,13 +46,18 @@ export function AuditLog() {
         <EmptyState
           icon={<ScrollText />}
           title={isFiltered ? "No entry matches" : "Nothing was changed yet"}
-          text={isFiltered ? undefined : "Every change that an admin makes is written down here."}
+          text={
+            isFiltered
+              ? undefined
+              : "Every change that an admin makes is written down here. The dashboard begins with what a new shop needs."
+          }
         >
-          {isFiltered && (
-            <Link to="/dashboard/audit-log" className={buttonClass()}>
-              Clear filters
-            </Link>
-          )}
+          <Link
+            to={isFiltered ? "/dashboard/audit-log" : "/dashboard/admin-home"}
+            className={buttonClass()}
+          >
+            {isFiltered ? "Clear filters" : "To the beginning"}
+          </Link>
         </EmptyState>
       )}
       {entries.length > 0 && (

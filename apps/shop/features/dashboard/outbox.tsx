@@ -33,7 +33,7 @@ export function Outbox() {
         <EmptyState
           icon={<Mails />}
           title="No mails yet"
-          text="Somebody who registers or forgets a password gets one. You will find it here."
+          text="Nothing is to be done: whoever registers or forgets a password gets one, and you find it here."
         />
       )}
       {list.length > 0 && (

@@ -39,7 +39,11 @@ export function ManageReviews() {
         code={code}
         fault={isCode ? null : "A product code is digits only"}
       />
-      {isCode ? <Reviews key={`${status} ${code}`} status={status} code={code} /> : <NoReview />}
+      {isCode ? (
+        <Reviews key={`${status} ${code}`} status={status} code={code} />
+      ) : (
+        <NoReview isFiltered />
+      )}
     </Part>
   );
 }
@@ -122,7 +126,9 @@ function Reviews(filter: Filter) {
           retry={() => void pages.refetch()}
         />
       )}
-      {pages.data && reviews.length === 0 && <NoReview />}
+      {pages.data && reviews.length === 0 && (
+        <NoReview isFiltered={Boolean(filter.status || filter.code)} />
+      )}
       {reviews.length > 0 && (
         <>
           <SelectionBar
@@ -146,12 +152,22 @@ function Reviews(filter: Filter) {
   );
 }
 
-const NoReview = () => (
+const NoReview = ({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState
     icon={<MessageSquareText />}
     title="No Review Found"
-    text="Reviews appear here as soon as shoppers write them. With filters, only those that fit."
-  />
+    text={
+      isFiltered
+        ? "No review fits these filters."
+        : "Shoppers write them on the page of a product. Each waits here until you approve or deny it."
+    }
+  >
+    {!isFiltered && (
+      <Link to="/popular" className={buttonClass()}>
+        See the products
+      </Link>
+    )}
+  </EmptyState>
 );
 
 const useReviews = ({ status, code }: Filter) =>

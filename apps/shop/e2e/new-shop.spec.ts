@@ -1,0 +1,192 @@
+import type { Page } from "@playwright/test";
+import { startAnotherShop } from "./another-shop.ts";
+import { expectWellShown } from "./demonstration.ts";
+import { WATCH } from "./goods.ts";
+import { drawNothing, expect, hydrated, test as journey } from "./journey.ts";
+import { fillLogin } from "./log-in.ts";
+import { control, fillIn, image, linksOf, picture, said, submit } from "./manage-agents.ts";
+import { ADMIN, newPerson } from "./people.ts";
+
+/** As `DEMO=off npm start` gives it: an empty database, no mail server, the sandbox for goods. */
+const test = journey.extend<object, { shop: { origin: string } }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
+    async ({}, use) => {
+      const shop = await startAnotherShop({
+        DEMO: "off",
+        QC_IMAGES_URL: "",
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+      });
+      await use(shop);
+      await shop.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.origin),
+  contextOptions: { reducedMotion: "reduce" },
+});
+
+test.describe.configure({ mode: "serial", timeout: 180_000 });
+
+const steps = (page: Page) => page.getByRole("region", { name: "First steps" });
+const step = (page: Page, name: string) => steps(page).getByRole("link", { name });
+const menu = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name }).click();
+const isDone = (page: Page, name: string) =>
+  expect(step(page, name)).toHaveAccessibleName(`${name} (done)`);
+
+async function logInAsAdmin(page: Page): Promise<void> {
+  await drawNothing(page.context());
+  await page.goto("/");
+  await page.getByRole("link", { name: "Login / Signup" }).click();
+  await fillLogin(page, ADMIN);
+  await expect(page).toHaveURL("/dashboard/admin-home");
+}
+
+const EMPTY_PAGES = [
+  ["All Users", "1 user", null],
+  ["Manage Products", "No Product Found", "Add a Product"],
+  ["Manage agents", "No Agent Found", "Add an agent"],
+  ["Manage review", "No Review Found", "See the products"],
+  ["Rate cards", "Drop a rate card here", null],
+  ["Outbox", "No mails yet", null],
+  ["Audit log", "Nothing was changed yet", "To the beginning"],
+] as const;
+
+test("every page of an empty shop's dashboard says what it is for and what comes next", async ({
+  page,
+}) => {
+  await logInAsAdmin(page);
+  await expect(steps(page).getByRole("link")).toHaveCount(4);
+  await expect(step(page, "Add an agent")).toContainText("shoppers have nowhere to buy");
+  await expectWellShown(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [name, text, next] of EMPTY_PAGES) {
+    await menu(page, name);
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
+    if (next)
+      await expect(page.getByRole("main").getByRole("link", { name: next })).not.toHaveCount(0);
+    await expectWellShown(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  await page.getByRole("banner").getByRole("button", { name: "Select Agent" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Add an agent" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL("/dashboard/add-an-agent");
+});
+
+test("a new admin sets up a shop: an agent, a product that trends, and a shopper's review", async ({
+  page,
+  newVisitor,
+}) => {
+  await logInAsAdmin(page);
+  await step(page, "Add an agent").click();
+  await fillIn(page, "Lantern");
+  await image(page).setInputFiles(await picture("tomato"));
+  await submit(page);
+  await said(page, "Agent added successfully!");
+  await menu(page, "Home");
+  await isDone(page, "Add an agent");
+
+  await step(page, "Select an agent").click();
+  await control(page, "Selection", "Lantern").selectOption("selected");
+  await said(page, "Lantern updated to selected!");
+  await menu(page, "Home");
+  await isDone(page, "Select an agent");
+
+  await step(page, "Add a product").click();
+  const item = linksOf("lantern").weidian.replace("{id}", WATCH.id);
+  await page.getByRole("main").getByLabel("Product URL").fill(item);
+  await page.getByRole("main").getByLabel("Weight (g)").fill("140");
+  await page.getByRole("button", { name: "Add Product" }).click();
+  await said(page, "Product added successfully!");
+  await menu(page, "Home");
+  await isDone(page, "Add a product");
+
+  await step(page, "Make a product trend").click();
+  await page.getByRole("switch").click();
+  await expect(page.getByRole("switch")).toBeChecked();
+  await menu(page, "Home");
+  await expect(page.getByRole("heading", { name: "The last 7 days" })).toBeVisible();
+  await expect(steps(page)).toBeHidden();
+
+  const comment = "The strap is real leather.";
+  const shopper = await registered(page, await (await newVisitor()).newPage());
+  await reviewWatch(shopper, comment);
+
+  await menu(page, "Manage review");
+  const row = page.getByRole("table").locator("tbody").getByRole("row");
+  await expect(row).toContainText(comment);
+  await row.getByRole("combobox").selectOption("approved");
+  await expect(row.getByRole("combobox")).toHaveValue("approved");
+
+  const visitor = await (await newVisitor({ reducedMotion: "reduce" })).newPage();
+  await drawNothing(visitor.context());
+  await seesTheShop(visitor, comment);
+});
+
+/** Registers by the screens; the mail is handed on by the admin, from the outbox. */
+async function registered(admin: Page, page: Page): Promise<Page> {
+  const person = newPerson();
+  await drawNothing(page.context());
+  await page.goto("/");
+  await page.getByRole("link", { name: "Login / Signup" }).click();
+  await page.getByRole("link", { name: "Create an account" }).click();
+  for (const [label, value] of [
+    ["Full name", person.name],
+    ["Email", person.email],
+    ["Password", person.password],
+    ["Confirm password", person.password],
+  ] as const) {
+    await page.getByRole("main").getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Open the link in your mail" })).toBeVisible();
+
+  await menu(admin, "Outbox");
+  const mail = admin.getByRole("rowgroup").filter({ hasText: person.email });
+  await expect(mail.getByRole("button", { name: "Copy link" })).toBeVisible({ timeout: 15_000 });
+  const link = /\/verify-email\?token=[\w-]+/.exec(await mail.innerText());
+  await page.goto(link![0]);
+  await page.getByRole("button", { name: "Click here to Verify Email" }).click();
+  await expect(page).toHaveURL("/login");
+  await fillLogin(page, person);
+  await expect(page).toHaveURL("/");
+  return page;
+}
+
+async function reviewWatch(page: Page, comment: string): Promise<void> {
+  await page
+    .getByRole("link", { name: /^View QC of Field watch/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(WATCH.path);
+  const form = page.getByRole("region", { name: "Add a Review:" });
+  await form.getByRole("radio", { name: "5 stars" }).check({ force: true });
+  await form.getByLabel("Write a comment").fill(comment);
+  await form.getByRole("button", { name: "Submit" }).click();
+  await expect(form.getByText("Your review waits for its approval")).toBeVisible();
+}
+
+/** Agent, trending product and review, as somebody finds them who comes for the first time. */
+async function seesTheShop(page: Page, comment: string): Promise<void> {
+  await page.goto("/");
+  await hydrated(page);
+  await expect(
+    page.getByRole("banner").getByRole("button", { name: "Select Agent" }),
+  ).toContainText("Lantern");
+  await expectWellShown(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const trending = page.getByRole("region", { name: "Trending Products" });
+  await trending
+    .getByRole("link", { name: /^View QC of Field watch/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(WATCH.path);
+  await expect(page.getByRole("region", { name: "Reviews" }).getByText(comment)).toBeVisible();
+  const buy = page.getByRole("link", { name: /^Buy on Lantern/ }).first();
+  await expect(buy).toHaveAttribute("href", linksOf("lantern").weidian.replace("{id}", WATCH.id));
+  await expectWellShown(page);
+}
