@@ -36,6 +36,44 @@ const channels = z
     ),
   );
 
+/** Where pictures are kept in place of `DATA_DIR`, and as whom. */
+export type BucketSettings = {
+  origin: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+const BUCKET_FORM = "must look like https://KEY:SECRET@host/bucket?region=us-east-1";
+
+const bucket = z.string().transform((text, call): BucketSettings => {
+  const fault = (message: string) => {
+    call.addIssue(message);
+    return z.NEVER;
+  };
+  if (!URL.canParse(text)) return fault(BUCKET_FORM);
+  const url = new URL(text);
+  const [, name] = /^\/([a-z0-9][a-z0-9._-]{2,62})\/?$/i.exec(url.pathname) ?? [];
+  if (!/^https?:$/.test(url.protocol) || !name || !url.username || !url.password) {
+    return fault(BUCKET_FORM);
+  }
+  if (url.protocol === "http:" && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)) {
+    return fault("must begin with https:// unless the store is on this machine");
+  }
+  try {
+    return {
+      origin: url.origin,
+      bucket: name,
+      region: url.searchParams.get("region") || "us-east-1",
+      accessKeyId: decodeURIComponent(url.username),
+      secretAccessKey: decodeURIComponent(url.password),
+    };
+  } catch {
+    return fault("has a % in its key or secret that must be written %25");
+  }
+});
+
 const hosts = z
   .string()
   .transform((text) =>
@@ -76,7 +114,7 @@ const Environment = z
     QC_FRESH_S: count(0, 31_536_000).default(21_600),
     DETAIL_FRESH_S: count(0, 31_536_000).default(3600),
     IMAGE_HOSTS: hosts.default([]),
-    S3_URL: set(httpUrl),
+    S3_URL: bucket.optional(),
     SITE_NAME: z.string().max(60).default("Loupe"),
     SOCIAL_INSTAGRAM: set(httpUrl),
     SOCIAL_TELEGRAM: set(httpUrl),

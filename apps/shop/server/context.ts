@@ -2,6 +2,7 @@ import type { PreparedCard } from "@loupe/shipping";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/client.ts";
+import type { FileStore } from "./file-store.ts";
 import type { Kept, KeptResponses, KeptTotal } from "./kept.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Outbound } from "./outbound.ts";
@@ -19,6 +20,8 @@ export type Context = {
   /** For keyed hashes and signatures; never logged, never sent. */
   secret: string;
   outbound: Outbound;
+  /** Pictures: on this machine's disk, or in a bucket. */
+  store: FileStore;
   metrics: Metrics;
   /** Finished answers of public GETs, served again until what they show changes. */
   responses: KeptResponses;

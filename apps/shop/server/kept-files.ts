@@ -1,5 +1,4 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context } from "./context.ts";
 
@@ -7,39 +6,40 @@ import type { Context } from "./context.ts";
 const BYTES_MAX = 4 * 1024 ** 3;
 const SWEEP_EVERY_WRITES = 2000;
 
-type Means = Pick<Context, "config" | "log">;
+type Means = Pick<Context, "config" | "log" | "store">;
 
-const folderOf = ({ config }: Means, name: string) =>
-  join(config.DATA_DIR, "images", name.slice(0, 2));
+const keyOf = (name: string) => `images/${name.slice(0, 2)}/${name}`;
 
-export async function readKeptFile(means: Means, name: string): Promise<Buffer | undefined> {
+/** Nothing also where the store cannot tell: it is made again then. */
+export async function readKeptFile(
+  { store, log }: Means,
+  name: string,
+): Promise<Buffer | undefined> {
   try {
-    return await readFile(join(folderOf(means, name), name));
-  } catch {
+    return await store.read(keyOf(name));
+  } catch (err) {
+    log.warn({ err, name }, "a kept file could not be read");
     return undefined;
   }
 }
 
 let writes = 0;
 
-/** A full disk costs the keeping, not the answer. */
+/** A full disk, or a store that does not answer, costs the keeping and not the picture. */
 export async function writeKeptFile(means: Means, name: string, bytes: Buffer): Promise<void> {
-  const folder = folderOf(means, name);
-  const draft = join(folder, `.${randomBytes(6).toString("hex")}`);
   try {
-    await mkdir(folder, { recursive: true });
-    await writeFile(draft, bytes);
-    await rename(draft, join(folder, name));
+    await means.store.write(keyOf(name), bytes, "replaceable");
   } catch (err) {
     means.log.warn({ err, name }, "a file could not be kept");
-    await rm(draft, { force: true }).catch(() => undefined);
   }
   writes += 1;
-  if (writes % SWEEP_EVERY_WRITES === 0) await sweepKeptFiles(means);
+  // A bucket has rules of its own for what grows old.
+  if (means.config.S3_URL || writes % SWEEP_EVERY_WRITES !== 0) return;
+  await sweepKeptFiles(means);
 }
 
-export async function sweepKeptFiles(means: Means, bytesMax = BYTES_MAX): Promise<void> {
-  const root = join(means.config.DATA_DIR, "images");
+async function sweepKeptFiles({ config }: Means): Promise<void> {
+  const root = join(config.DATA_DIR, "images");
   const names = await readdir(root, { recursive: true }).catch(() => []);
   const files = [];
   for (const name of names) {
@@ -47,9 +47,9 @@ export async function sweepKeptFiles(means: Means, bytesMax = BYTES_MAX): Promis
     if (info?.isFile()) files.push({ path: join(root, name), bytes: info.size, age: info.mtimeMs });
   }
   let total = files.reduce((sum, file) => sum + file.bytes, 0);
-  if (total <= bytesMax) return;
+  if (total <= BYTES_MAX) return;
   for (const file of files.sort((a, b) => a.age - b.age)) {
-    if (total <= bytesMax * 0.9) return;
+    if (total <= BYTES_MAX * 0.9) return;
     await rm(file.path, { force: true });
     total -= file.bytes;
   }

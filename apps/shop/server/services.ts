@@ -1,8 +1,10 @@
 import type { Sandbox } from "@loupe/sandbox";
 import type { Logger } from "pino";
 import { RATE_CARD_TAG } from "./changes.ts";
+import { openBucket } from "./bucket.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
+import { openFolder } from "./file-store.ts";
 import { openDatabase } from "./database/client.ts";
 import { listenForChanges } from "./database/listen.ts";
 import { createKept, createKeptResponses, type KeptTotal } from "./kept.ts";
@@ -47,6 +49,7 @@ export async function createServices(given: Config, means: Means): Promise<Servi
   );
   const metrics = createMetrics();
   const outbound = createOutbound(config, { connect, metrics });
+  const store = config.S3_URL ? openBucket(config.S3_URL) : openFolder(config.DATA_DIR);
   const background = new Set<Promise<unknown>>();
   const secret = readSessionSecret(config);
   return {
@@ -58,6 +61,7 @@ export async function createServices(given: Config, means: Means): Promise<Servi
       secret,
       outbound,
       metrics,
+      store,
       responses,
       totals,
       rateCard,
@@ -67,6 +71,7 @@ export async function createServices(given: Config, means: Means): Promise<Servi
     async close() {
       await Promise.allSettled(background);
       await outbound.close();
+      await store.close();
       await listening.close();
       await closeDatabase();
     },

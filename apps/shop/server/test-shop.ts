@@ -9,7 +9,7 @@ import { pino } from "pino";
 import { buildConnector } from "undici";
 import { users } from "#features/identity/tables.server.ts";
 import { createApp } from "./app.ts";
-import { readConfig } from "./config.ts";
+import { readConfig, type Config } from "./config.ts";
 import { createTestDatabase } from "./database/test-database.ts";
 import { prepareData } from "./first-start.ts";
 import { hashPassword } from "./password-hash.ts";
@@ -57,14 +57,17 @@ export async function openTestShop(given: Env | ((sandbox: Sandbox) => Env) = {}
     ...readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", ...env }),
     sandbox: false,
   };
-  const open = () =>
-    createServices(config, {
-      databaseUrl: database.url,
-      sandbox,
-      log: pino({ level: "silent" }),
-      now: () => clock.now,
-      connect: toSandbox(sandbox.origin),
-    });
+  const open = (settings: Partial<Config> = {}) =>
+    createServices(
+      { ...config, ...settings },
+      {
+        databaseUrl: database.url,
+        sandbox,
+        log: pino({ level: "silent" }),
+        now: () => clock.now,
+        connect: toSandbox(sandbox.origin),
+      },
+    );
   let services = await open();
   await prepareData(services.context);
   let app = createApp(services.context);
@@ -81,9 +84,9 @@ export async function openTestShop(given: Env | ((sandbox: Sandbox) => Env) = {}
       services = await open();
       app = createApp(services.context);
     },
-    /** A second process on the same database. */
-    async openAnother() {
-      const another = await open();
+    /** A second process on the same database; another machine with a `DATA_DIR` of its own. */
+    async openAnother(settings: Partial<Config> = {}) {
+      const another = await open(settings);
       return { ...another, app: createApp(another.context) };
     },
     /** Makes an account and logs it in; `headers` are what its browser would send. */

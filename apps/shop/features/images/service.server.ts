@@ -197,13 +197,13 @@ const NO_UPLOAD = {
   damaged: () => new Refusal("bad-input", "The image is damaged: it could not be read to its end"),
 };
 
-/** @throws {Refusal} 503 when the disk does not take it; what is there already stays */
+/** @throws {Refusal} 503 when the store does not take it; what is there already stays */
 export async function keepUpload(context: Context, { path, bytes }: Upload): Promise<void> {
   try {
     await writeUpload(context, uploadName(path), bytes);
   } catch (err) {
     context.log.error({ err, path }, "an uploaded image could not be kept");
-    throw new Refusal("unavailable", "The image could not be kept: is the server's disk full?");
+    throw new Refusal("unavailable", `The image could not be kept: ${context.store.doubt}`);
   }
 }
 

@@ -28,7 +28,9 @@ async function runBackup(config: Config): Promise<void> {
   const told = await withDatabase(config, { share: true }, (url) => backUp(url, path));
   say(`Saved ${told.rows} rows of ${told.tables} tables to ${path}`);
   const uploads = join(config.DATA_DIR, "uploads");
-  if (existsSync(uploads)) say(`Uploaded pictures are files: keep a copy of ${uploads} with it.`);
+  if (config.S3_URL) say("Uploaded pictures are in the bucket of S3_URL: keep a copy of it too.");
+  else if (existsSync(uploads))
+    say(`Uploaded pictures are files: keep a copy of ${uploads} with it.`);
 }
 
 async function runRestore(config: Config): Promise<void> {
