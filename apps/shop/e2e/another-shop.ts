@@ -58,7 +58,7 @@ export async function startAnotherShop(env: Record<string, string> = {}) {
     await close();
     throw error;
   }
-  return { origin, log: () => printed, close };
+  return { origin, log: () => printed, pid: child.pid!, close };
 }
 
 async function freePort(): Promise<number> {

@@ -1,0 +1,76 @@
+import { limitFiles } from "../server/test-full-disk.ts";
+import { startAnotherShop } from "./another-shop.ts";
+import { JACKET, WATCH } from "./goods.ts";
+import { expect, test as journey } from "./journey.ts";
+import { ADD, fillIn, image, MANAGE, picture, said, submit, table } from "./manage-agents.ts";
+import { ADMIN, begin } from "./people.ts";
+
+/** Its process may be forbidden to write files: its database is another process, and goes on. */
+const test = journey.extend<object, { shop: { origin: string; pid: number } }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
+    async ({}, use) => {
+      const shop = await startAnotherShop({
+        DEMO: "off",
+        QC_IMAGES_URL: "",
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+      });
+      await use(shop);
+      await shop.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.origin),
+  contextOptions: { reducedMotion: "reduce" },
+});
+
+test("without room on the disk an admin is told, the old picture stays, and pages go on", async ({
+  page,
+  newVisitor,
+  watch,
+  shop,
+}) => {
+  test.setTimeout(90_000);
+  watch.expects(503, /updateAgent/);
+  await begin(page, ADMIN);
+  await page.goto(ADD);
+  await fillIn(page, "Lantern");
+  await image(page).setInputFiles(await picture("tomato"));
+  await submit(page);
+  await said(page, "Agent added successfully!");
+  await page.goto(MANAGE);
+  const shown = table(page).locator("img");
+  const before = await shown.getAttribute("src");
+
+  limitFiles(shop.pid, true);
+  await page.getByRole("button", { name: "Edit Lantern" }).click();
+  const popup = page.getByRole("dialog");
+  await popup.locator('input[type="file"]').setInputFiles(await picture("navy"));
+  await popup.getByRole("button", { name: /^Update/ }).click();
+  await said(page, "The image could not be kept: is the server's disk full?");
+  await page.goto(MANAGE);
+  await expect(shown).toHaveAttribute("src", before!);
+
+  const visitor = await (await newVisitor()).newPage();
+  for (const { path } of [WATCH, JACKET]) {
+    const pictures: (string | null)[] = [];
+    visitor.on("response", async (response) => {
+      if (/\/images\/(goods|qc)\//.test(response.url())) {
+        pictures.push(await response.headerValue("x-picture"));
+      }
+    });
+    expect((await visitor.goto(path))?.status()).toBe(200);
+    await expect(visitor.getByRole("heading", { name: "QC Photos" })).toBeVisible();
+    await expect.poll(() => pictures.length).toBeGreaterThan(2);
+    expect(pictures.filter(Boolean)).toEqual([]);
+    visitor.removeAllListeners("response");
+  }
+  expect((await visitor.goto("/"))?.status()).toBe(200);
+
+  limitFiles(shop.pid, false);
+  await page.getByRole("button", { name: "Edit Lantern" }).click();
+  await popup.locator('input[type="file"]').setInputFiles(await picture("navy"));
+  await popup.getByRole("button", { name: /^Update/ }).click();
+  await expect(shown).not.toHaveAttribute("src", before!);
+});
