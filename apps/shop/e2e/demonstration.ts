@@ -53,7 +53,8 @@ export async function expectWellShown(page: Page): Promise<void> {
   for (const width of [1440, 768, 375, 320]) {
     await page.setViewportSize({ width, height: 900 });
     const wider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-    expect(await page.evaluate(wider), `wider than ${width}`).toBe(false);
+    // Charts follow a new width a frame later.
+    await expect.poll(() => page.evaluate(wider), { message: `wider than ${width}` }).toBe(false);
     if (width === 1440 || width === 375) await expectAccessible(page);
   }
 }
