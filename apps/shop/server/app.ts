@@ -13,6 +13,7 @@ import { linksApi } from "#features/links/api.server.ts";
 import { mailApi } from "#features/mail/api.server.ts";
 import { openidApi } from "#features/openid/api.server.ts";
 import { overviewApi } from "#features/overview/api.server.ts";
+import { productFilesApi } from "#features/product-files/api.server.ts";
 import { productsApi } from "#features/products/api.server.ts";
 import { qcApi } from "#features/qc/api.server.ts";
 import { reviewsApi } from "#features/reviews/api.server.ts";
@@ -33,6 +34,7 @@ const APIS = [
   goodsApi,
   qcApi,
   productsApi,
+  productFilesApi,
   linksApi,
   reviewsApi,
   collectionApi,

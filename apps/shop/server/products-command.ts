@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
 import { pino } from "pino";
 import {
+  countBadLines,
   exportProducts,
   importProducts,
   UnreadableFile,
@@ -62,15 +63,14 @@ async function runImport(file: string, dryRun: boolean): Promise<void> {
       reading.tell((bytes += (chunk as Buffer).length));
     }
   })();
-  let read = 0;
   const report = await withShop((context) =>
     importProducts(context, counted, {
       dryRun,
-      onProgress: (step, lines) => {
-        if (step === "read") return void (read = lines);
+      onProgress: (step, lines, of = 0) => {
+        if (step === "read") return;
         reading.end();
-        writing ??= showProgress("Writing", "lines", read);
-        writing.tell(Math.min(lines, read));
+        writing ??= showProgress("Writing", "lines", of);
+        writing.tell(lines);
       },
     }),
   ).finally(() => {
@@ -86,7 +86,7 @@ function tellOutcome(report: ImportReport, dryRun: boolean): void {
   for (const { line, column, reason } of faults) {
     say(column ? `line ${line}, ${column}: ${reason}` : `line ${line}: ${reason}`);
   }
-  const bad = new Set(faults.map(({ line }) => line)).size;
+  const bad = countBadLines(faults);
   const { added, updated, unchanged } = report;
   const outlook = `${added} new, ${updated} updated, ${unchanged} unchanged`;
   if (imported) return say(`Imported ${lines} lines: ${outlook}`);

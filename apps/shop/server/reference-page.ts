@@ -71,7 +71,7 @@ function operationSection(path: string, method: string, it: Operation) {
     ${Object.entries(it.responses).map(
       ([status, answer]) =>
         html`<h3>${status}: ${answer.description}</h3>
-          ${status === "200" ? json(answer.content["application/json"]?.schema) : ""}`,
+          ${status === "200" ? json(Object.values(answer.content)[0]?.schema) : ""}`,
     )}
   </section>`;
 }

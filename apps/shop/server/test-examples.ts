@@ -57,6 +57,16 @@ const catalogueExamples = (shop: Shop) => ({
     path: `/products/dleteProduct?product_id=${await newProduct(shop())}`,
     headers: (await shop().logIn("admin")).headers,
   }),
+  importProducts: async () => {
+    const body = new FormData();
+    body.set("file", new File(["storeName,productCode\nweidian,1"], "products.csv"));
+    const path = "/products/importProducts?dryRun=true";
+    return { path, body, headers: (await shop().logIn("admin")).headers };
+  },
+  exportProducts: async () => ({
+    path: "/products/exportProducts",
+    headers: (await shop().logIn("admin")).headers,
+  }),
 });
 
 const lookUpExamples = () => ({

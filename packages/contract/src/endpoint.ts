@@ -23,6 +23,8 @@ export type Endpoint = {
   /** Where a body may be larger than usual. */
   bodyBytesMax?: number;
   answer: z.ZodType;
+  /** Where the answer is no JSON but a file: `answer` is its text. */
+  answerType?: string;
   /** Statuses of refusals that this route can give, beside 429 and 500. */
   refusals?: readonly number[];
 };

@@ -26,6 +26,7 @@ import {
 import { getAuditLog } from "./endpoints/audit.ts";
 import { getOverview } from "./endpoints/dashboard.ts";
 import { getGoodsDetail } from "./endpoints/goods.ts";
+import { exportProducts, importProducts } from "./endpoints/product-files.ts";
 import {
   addProduct,
   deleteProduct,
@@ -76,6 +77,8 @@ export const endpoints = {
   setProductSerial,
   deleteProduct,
   incrementViewCount,
+  importProducts,
+  exportProducts,
   resolveLink,
   postReview,
   findReviews,

@@ -30,7 +30,17 @@ export function openApiDocument(endpoints: Record<string, Endpoint>, server: str
 }
 
 function operation(operationId: string, endpoint: Endpoint): Json {
-  const { summary, access, params, query, body, form, answer, refusals = [] } = endpoint;
+  const {
+    summary,
+    access,
+    params,
+    query,
+    body,
+    form,
+    answer,
+    answerType,
+    refusals = [],
+  } = endpoint;
   return {
     operationId,
     summary,
@@ -45,7 +55,10 @@ function operation(operationId: string, endpoint: Endpoint): Json {
       },
     }),
     responses: {
-      200: { description: "Success", content: content(answer, "output") },
+      200: {
+        description: "Success",
+        content: inEach([answerType ?? "application/json"], content(answer, "output")),
+      },
       ...Object.fromEntries(
         [...refusals, 429, 500].map((status) => [
           status,

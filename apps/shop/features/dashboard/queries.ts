@@ -14,6 +14,7 @@ export const ACTIONS: Record<string, string> = {
   setProductSerial: "Product moved",
   setProductTrending: "Trending changed",
   deleteProduct: "Product deleted",
+  importProducts: "Products imported",
   createAgent: "Agent added",
   updateAgent: "Agent changed",
   setAgentSerial: "Agent moved",

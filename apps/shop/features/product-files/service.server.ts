@@ -18,6 +18,7 @@ import {
   openStaging,
   stage,
   takePlaces,
+  takeTurn,
   writeStaged,
   type Outlook,
 } from "./writes.server.ts";
@@ -28,8 +29,10 @@ export type ImportReport = Outlook & { imported: boolean; lines: number; notices
 
 type ImportOptions = {
   dryRun?: boolean;
-  /** Lines that are read, then lines that are written. */
-  onProgress?: (step: "read" | "written", lines: number) => void;
+  /** While another import is under way: wait for its end, or be refused. */
+  waits?: boolean;
+  /** Lines that are read, then lines that are written, of how many. What it throws ends the import. */
+  onProgress?: (step: "read" | "written", lines: number, of?: number) => void;
 };
 
 const STAGED_AT_ONCE = 2000;
@@ -38,15 +41,18 @@ const EXPORTED_AT_ONCE = 1000;
 /**
  * Adds and updates products as a CSV file has them: all of its lines, or none when one is bad. All is
  * one transaction, so a process that is killed has changed nothing.
+ * @throws {UnreadableFile}
+ * @throws {Refusal} 409 for who does not wait
  */
 export async function importProducts(
   context: Context,
   file: AsyncIterable<Uint8Array>,
-  { dryRun = false, onProgress = () => undefined }: ImportOptions = {},
+  { dryRun = false, waits = true, onProgress = () => undefined }: ImportOptions = {},
 ): Promise<ImportReport> {
   const report = await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     await openStaging(inside);
+    if (!dryRun) await takeTurn(inside, waits);
     const read = await stageFile(inside, file, (lines) => onProgress("read", lines));
     const good = !dryRun && read.faults.length === 0;
     // The lock comes before the judgement: what is new then stays new until it is written.
@@ -54,13 +60,22 @@ export async function importProducts(
     const outlook = await judge(inside);
     const faults = [...read.faults, ...outlook.faults].toSorted((a, b) => a.line - b.line);
     const imported = good && faults.length === 0;
-    if (imported) await writeStaged(inside, (lines) => onProgress("written", lines));
+    const changed = outlook.added + outlook.updated;
+    if (imported) {
+      await writeStaged(inside, (lines) =>
+        onProgress("written", Math.min(lines, changed), changed),
+      );
+    }
     return { ...read, ...outlook, faults, imported };
   });
   // What filters are planned by; PostgreSQL itself would look only a minute later.
   if (report.imported) await context.db.execute(sql`analyze products, product_words, ratings`);
   return report;
 }
+
+/** A line may have several faults. */
+export const countBadLines = (faults: readonly Fault[]): number =>
+  new Set(faults.map(({ line }) => line)).size;
 
 async function stageFile(
   context: Context,

@@ -3,6 +3,7 @@ import { originalsOf, picturePath, registerPictures } from "#features/images/ser
 import { holdOrder } from "#features/products/service.server.ts";
 import { announceChange, announceChanges, CATALOGUE_TAG, itemTag } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
+import { Refusal } from "#server/problems.ts";
 import type { Fault, ProductLine } from "./reads.server.ts";
 
 /** What an import would do to the catalogue. */
@@ -23,6 +24,21 @@ export async function openStaging({ db }: Context): Promise<void> {
       shipping_time_days int, on_trend boolean, serial_no bigint
     ) on commit drop`,
   );
+}
+
+/**
+ * One import after another, over all processes, until the transaction ends.
+ * @throws {Refusal} 409 for who does not wait
+ */
+export async function takeTurn({ db }: Context, waits: boolean): Promise<void> {
+  const turn = sql`hashtext('product import')`;
+  if (waits) return void (await db.execute(sql`select pg_advisory_xact_lock(${turn})`));
+  const { rows } = await db.execute<{ isMine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${turn}) as "isMine"`,
+  );
+  if (!rows[0]?.isMine) {
+    throw new Refusal("conflict", "Another import is under way. Try again once it has ended.");
+  }
 }
 
 export async function stage(context: Context, lines: ProductLine[]): Promise<void> {

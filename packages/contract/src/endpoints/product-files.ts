@@ -1,0 +1,71 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { answerOf } from "../shapes.ts";
+
+const FILE_BYTES_MAX = 32 * 1024 * 1024;
+/** What a form puts around its file. */
+const FORM_BYTES_MAX = 64 * 1024;
+
+const Count = z.number().int().min(0);
+
+export const ImportReport = z
+  .object({
+    imported: z.boolean(),
+    lines: Count.meta({ description: "lines that hold something, without the header" }),
+    added: Count,
+    updated: Count,
+    unchanged: Count,
+    badLines: Count.meta({ description: "lines with a fault; with one, nothing is imported" }),
+    faults: z
+      .array(
+        z.object({
+          line: z.number().int().meta({ description: "as an editor counts, from 1" }),
+          column: z.string().meta({ description: "empty where it is the line as a whole" }),
+          reason: z.string(),
+        }),
+      )
+      .meta({ description: "the first ones, in the order of the file" }),
+    faultCount: Count.meta({ description: "all of them" }),
+    notices: z.array(z.string()).meta({ description: "what is odd about the file, and no fault" }),
+  })
+  .meta({ id: "ImportReport" });
+export type ImportReport = z.output<typeof ImportReport>;
+
+/** A line of the answer before its last one, where progress is asked for. */
+export type ImportProgress = {
+  step: "read" | "written";
+  lines: number;
+  /** Of this step, from 0 to 1. */
+  share: number;
+};
+
+export const importProducts = endpoint({
+  method: "POST",
+  path: "/products/importProducts",
+  summary:
+    "Adds and updates products as a CSV file has them, all of its lines or none; dryRun=true only tells what it would do. With progress=true the answer comes line by line (NDJSON): { step, lines, share } now and then, and last what else is the whole answer",
+  access: "admin",
+  form: "files",
+  bodyBytesMax: FILE_BYTES_MAX + FORM_BYTES_MAX,
+  query: z.object({
+    dryRun: z.enum(["true", "false", ""]).optional(),
+    progress: z.enum(["true", "false", ""]).optional(),
+  }),
+  body: z.object({
+    file: z.file("Please choose a CSV file").meta({
+      description: "CSV in UTF-8, at most 32 MB, with the columns of an export",
+    }),
+  }),
+  answer: answerOf(ImportReport),
+  refusals: [400, 401, 403, 409, 413, 415, 422],
+});
+
+export const exportProducts = endpoint({
+  method: "GET",
+  path: "/products/exportProducts",
+  summary: "The whole catalogue in its order, as a CSV file that can be imported",
+  access: "admin",
+  answer: z.string(),
+  answerType: "text/csv",
+  refusals: [401, 403],
+});
