@@ -3,6 +3,7 @@ import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-q
 import { useRevalidator } from "react-router";
 import { callAs, messageOf } from "#features/identity/queries.ts";
 import { useAnswer } from "#features/identity/query-client.tsx";
+import { withMoved } from "#ui/dragged-order.tsx";
 import { toast } from "#ui/toast.tsx";
 
 export const AGENTS = "GET /agent/getAgent";
@@ -89,9 +90,8 @@ export function changed(agents: readonly Agent[], change: Change): Agent[] {
   if (change.kind === "selected") {
     return each((agent, isIt) => ({ ...agent, isSelected: isIt && change.selected }));
   }
-  const others = agents.filter(({ _id }) => _id !== change.id);
-  const moved = agents.find(({ _id }) => _id === change.id);
-  return change.kind === "move" && moved ? others.toSpliced(change.to - 1, 0, moved) : others;
+  if (change.kind === "move") return withMoved(agents, change.id, change.to);
+  return agents.filter(({ _id }) => _id !== change.id);
 }
 
 const FALLBACKS: Record<Change["kind"], string> = {

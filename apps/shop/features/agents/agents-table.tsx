@@ -2,10 +2,10 @@ import type { Agent } from "@loupe/contract";
 import { Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
+import { DragHandle, useDraggedOrder, type DraggedOrder } from "#ui/dragged-order.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { SmallSelect } from "#ui/small-select.tsx";
 import { AgentPicture } from "./agent-chip.tsx";
-import { DragHandle, useDraggedOrder } from "./dragged-order.tsx";
 
 type Acts = {
   move: (agent: Agent, to: number) => void;
@@ -54,7 +54,7 @@ type RowProps = {
   agent: Agent;
   place: number;
   total: number;
-  order: ReturnType<typeof useDraggedOrder>;
+  order: DraggedOrder<Agent>;
 } & Acts;
 
 function AgentRow({ agent, place, total, order, ...acts }: RowProps) {
@@ -70,7 +70,7 @@ function AgentRow({ agent, place, total, order, ...acts }: RowProps) {
     >
       <Cell head="Sl" className="max-md:order-4 max-md:basis-14">
         <div className="md:flex md:items-center">
-          <DragHandle agent={agent} place={place} start={order.start} end={order.end} />
+          <DragHandle order={order} item={agent} place={place} className="-ml-2" />
           <PlaceSelect name={name} {...{ place, total }} onChange={(to) => acts.move(agent, to)} />
         </div>
       </Cell>

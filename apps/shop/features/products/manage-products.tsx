@@ -15,6 +15,7 @@ import { useKeptFocus } from "#ui/kept-focus.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { EditProduct } from "./edit-product.tsx";
 import {
+  moved,
   PRODUCTS,
   useDelete,
   useKeepProduct,
@@ -93,7 +94,8 @@ function Products(filter: Filter) {
   const dialogs = useDialogs();
   const isFiltered = Boolean(filter.trending || filter.words);
   const known = pages.data?.pages ?? [];
-  const products = known.flatMap(({ data }) => data).filter(({ _id }) => !pending.deleted.has(_id));
+  const loaded = known.flatMap(({ data }) => data).filter(({ _id }) => !pending.deleted.has(_id));
+  const products = isFiltered ? loaded : pending.moves.reduce<Product[]>(moved, loaded);
   const { list, goOnBelow } = useKeptFocus<HTMLElement>(products.map(({ _id }) => _id));
   const last = known.at(-1);
   return (

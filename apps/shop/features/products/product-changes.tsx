@@ -7,6 +7,7 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 import { callAs, messageOf } from "#features/identity/queries.ts";
+import { withMoved } from "#ui/dragged-order.tsx";
 import { toast } from "#ui/toast.tsx";
 
 /** The address, and the first part of the key, of the catalogue's pages. */
@@ -19,7 +20,7 @@ const MOVE = "PATCH /products/setProductSerial";
 const DELETE = "DELETE /products/dleteProduct";
 
 type Trend = { id: string; onTrend: boolean };
-type Move = { id: string; place: number };
+export type Move = { id: string; place: number };
 
 /** A switch shows at once; a refusal ends the call, and so brings the old state back. */
 export const useTrend = () =>
@@ -33,13 +34,29 @@ export const useTrend = () =>
     },
   );
 
-/** The order is the server's: it is loaded anew, and until then the row says where it goes. */
+/** The row goes there at once, and back when it is refused; then the server's order is loaded. */
 export const useMove = () =>
   useChange(
     MOVE,
     ({ id, place }: Move) => callAs(MOVE, { query: { product_id: id, serial_No: place } }),
-    () => toast("Serial updated successfully!", { kind: "success" }),
+    (queries, _, move) => {
+      moveInPages(queries, move);
+      toast("Serial updated successfully!", { kind: "success" });
+    },
   );
+
+/**
+ * The loaded part of the catalogue once a product stands elsewhere: places stay, products pass over
+ * them. What goes beyond that part stays until the order is loaded, as its row says where it goes.
+ */
+export function moved(products: readonly Product[], { id, place }: Move): Product[] {
+  const isHere = products.some(({ _id }) => _id === id) && place <= products.length;
+  if (!isHere) return [...products];
+  return withMoved(products, id, place).map((product, at) => ({
+    ...product,
+    serial_No: products[at]?.serial_No ?? product.serial_No,
+  }));
+}
 
 /** The row is gone at once; a refusal brings it back. */
 export const useDelete = () =>
@@ -64,7 +81,8 @@ export function useKeepProduct() {
 /** What is on its way: the states, places and absences that rows show before the server answers. */
 export const usePending = () => ({
   trends: new Map(useVariables<Trend>(TREND).map(({ id, onTrend }) => [id, onTrend])),
-  places: new Map(useVariables<Move>(MOVE).map(({ id, place }) => [id, place])),
+  /** In the order in which they are made. */
+  moves: useVariables<Move>(MOVE),
   deleted: new Set(useVariables<string>(DELETE)),
 });
 
@@ -91,9 +109,11 @@ function useChange<V, R>(
     onSuccess: (answer, variables) => onSuccess(queries, answer, variables),
     onError: (error) => toast(messageOf(error, "Something went wrong!"), { kind: "error" }),
     // Refused or not, the row may have changed meanwhile: by somebody else, in another tab.
-    onSettled: () => {
+    onSettled: (_, error) => {
       const isLast = queries.isMutating({ mutationKey: [CHANGE] }) === 1;
-      return isLast ? reload(queries) : undefined;
+      const reloaded = isLast ? reload(queries) : undefined;
+      // What is refused is taken back at once.
+      return error ? undefined : reloaded;
     },
   });
 }
@@ -104,6 +124,20 @@ const keep = (queries: QueryClient, product: Product) =>
   changePages(queries, (products) =>
     products.map((one) => (one._id === product._id ? product : one)),
   );
+
+/** The list without filters is the only one in which products move. */
+const WHOLE_LIST = [PRODUCTS, { words: "" }];
+
+const moveInPages = (queries: QueryClient, move: Move) =>
+  void queries.setQueryData<InfiniteData<ProductPage>>(WHOLE_LIST, (known) => {
+    const rest = moved(known?.pages.flatMap(({ data }) => data) ?? [], move);
+    return (
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({ ...page, data: rest.splice(0, page.data.length) })),
+      }
+    );
+  });
 
 const changePages = (queries: QueryClient, change: (products: Product[]) => Product[]) =>
   void queries.setQueriesData<InfiniteData<ProductPage>>(

@@ -5,6 +5,7 @@ import { cellClass, rowClass, Table } from "#features/dashboard/table.tsx";
 import { productPath, STORE_LABELS, yuan } from "#features/goods/queries.ts";
 import { cx } from "#ui/class-names.ts";
 import { cut } from "#ui/cut.ts";
+import { DragHandle, useDraggedOrder, type DraggedOrder } from "#ui/dragged-order.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Switch } from "#ui/switch.tsx";
@@ -23,43 +24,68 @@ type Acts = {
   remove: (product: Product) => void;
 };
 
-export const ProductTable = ({ products, ...acts }: Acts & { products: readonly Product[] }) => (
-  <Table
-    caption="Products, in the order of the catalogue"
-    heads={["Sl", "Image", "Name", "Price", "State", "Action"]}
-  >
-    {products.map((product) => (
-      <ProductRow key={product._id} product={product} {...acts} />
-    ))}
-  </Table>
-);
+export function ProductTable({ products, ...acts }: Acts & { products: readonly Product[] }) {
+  const order = useDraggedOrder(products, ({ _id }, to) => acts.move(_id, to));
+  return (
+    <Table
+      caption="Products, in the order of the catalogue"
+      heads={["Sl", "Image", "Name", "Price", "State", "Action"]}
+    >
+      {order.shown.map((product, at) => (
+        <ProductRow
+          key={product._id}
+          product={product}
+          place={at + 1}
+          serial={products[at]?.serial_No ?? product.serial_No}
+          order={order}
+          {...acts}
+        />
+      ))}
+    </Table>
+  );
+}
 
-function ProductRow({ product, ...acts }: Acts & { product: Product }) {
-  const { _id, name, price, thumbnailImg, onTrend, serial_No } = product;
+type RowProps = Acts & {
+  product: Product;
+  /** In the list, from 1; and what of the catalogue's places that is. */
+  place: number;
+  serial: number;
+  order: DraggedOrder<Product>;
+};
+
+function ProductRow({ product, place, serial, order, ...acts }: RowProps) {
+  const { _id, name, price, thumbnailImg, onTrend } = product;
   const { pending, places, move, setTrend, edit, remove } = acts;
+  const going = pending.moves.findLast(({ id }) => id === _id);
   return (
     <tr
       data-row={_id}
       tabIndex={-1}
+      onDragOver={(event) => order.over(event, place)}
+      onDrop={order.drop}
       className={cx(
         rowClass,
+        order.draggedId === _id && "bg-accent-wash",
         "max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-y-1",
       )}
     >
-      <td className={cx(cellClass, "num max-md:order-4 max-md:col-span-2 md:w-30")}>
+      <td className={cx(cellClass, "num max-md:order-4 max-md:col-span-2 md:w-34")}>
         {places === undefined ? (
           <span className="text-sm text-ink-3">
             <span className="md:hidden">No. </span>
-            {serial_No}
+            {serial}
           </span>
         ) : (
-          <ProductPlace
-            name={name}
-            place={pending.places.get(_id) ?? serial_No}
-            total={places}
-            busy={pending.places.has(_id)}
-            move={(place) => move(_id, place)}
-          />
+          <div className="md:flex md:items-center md:gap-1">
+            <DragHandle order={order} item={product} place={place} className="-ml-2.5" />
+            <ProductPlace
+              name={name}
+              place={going?.place ?? serial}
+              total={places}
+              busy={Boolean(going)}
+              move={(to) => move(_id, to)}
+            />
+          </div>
         )}
       </td>
       <td className={cx(cellClass, "max-md:order-1 md:w-15")}>

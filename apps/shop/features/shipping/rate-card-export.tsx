@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { messageOf, withSession } from "#features/identity/queries.ts";
 import { Button } from "#ui/button.tsx";
+import { saveFile } from "#ui/save-file.ts";
 import { useSlow } from "#ui/spinner.tsx";
 import { toast } from "#ui/toast.tsx";
 
@@ -20,7 +21,7 @@ export function RateCardExport({ entry: { number, card }, isDense = false }: Pro
       withSession((authorization) =>
         download("GET /rateCard/exportRateCard", { query: { number } }, { authorization }),
       ),
-    onSuccess: (document) => save(document, fileName(`${card.id}-${card.version}`)),
+    onSuccess: (document) => saveFile(document, fileName(`${card.id}-${card.version}`)),
     onError: (error) =>
       toast(messageOf(error, "The rate card could not be exported."), { kind: "error" }),
   });
@@ -42,13 +43,3 @@ export function RateCardExport({ entry: { number, card }, isDense = false }: Pro
 }
 
 const fileName = (name: string) => `${name.replaceAll(/[^\w.-]+/g, "_")}.json`;
-
-function save(file: Blob, name: string) {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser may begin to read it only after this.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}

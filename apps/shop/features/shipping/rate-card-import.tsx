@@ -1,14 +1,14 @@
 import { CallProblem } from "@loupe/contract/client";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { callAs, messageOf } from "#features/identity/queries.ts";
 import { Button } from "#ui/button.tsx";
+import { ChooseFile, sizeOf, useDroppedFile } from "#ui/choose-file.tsx";
 import { cx } from "#ui/class-names.ts";
 import { FormError } from "#ui/field.tsx";
 import { Spinner, useSlow } from "#ui/spinner.tsx";
 import { toast } from "#ui/toast.tsx";
 import { RateCardComparison, RateCardFaults } from "./rate-card-comparison.tsx";
-import { ChooseRateCard, sizeOf } from "./rate-card-file.tsx";
 import { focusInUse } from "./rate-card-in-use.tsx";
 
 const BYTES_MAX = 32 * 1024 * 1024;
@@ -36,12 +36,7 @@ export function RateCardImport({ inUse, reload }: Props) {
   };
   const use = (text: string, comparedWith: number) =>
     take.mutate({ text, inUse: comparedWith }, { onSuccess: () => (close(), focusInUse()) });
-  const isDragged = useDroppedFile((dropped) => {
-    if (take.isPending) return;
-    if (dropped.length === 1) check(dropped[0]!);
-    else toast("Drop one file at a time", { kind: "error" });
-    section.current?.scrollIntoView({ block: "nearest" });
-  });
+  const isDragged = useDroppedFile(section, { busy: take.isPending, choose: check });
 
   return (
     <section ref={section} aria-labelledby="rate-card-import">
@@ -49,7 +44,15 @@ export function RateCardImport({ inUse, reload }: Props) {
         Import
       </h2>
       <div className={cx("card", !file && "border-dashed border-edge")}>
-        <ChooseRateCard file={file} isDragged={isDragged} busy={take.isPending} choose={check} />
+        <ChooseFile
+          file={file}
+          prompt="Drop a rate card here"
+          hint="A .json file of at most 32 MB. You see what would change before it does."
+          accept=".json,application/json"
+          isDragged={isDragged}
+          busy={take.isPending}
+          choose={check}
+        />
         {file && (
           <div className="grid gap-4 border-t border-line p-4 md:p-6">
             {review.isPending && <Checking file={file} />}
@@ -156,31 +159,3 @@ const useTake = (reload: () => Promise<unknown>) =>
     // Refused or not, what is in use may be another one now.
     onSettled: reload,
   });
-
-/** A file may be dropped anywhere on the page, where the browser would open it in its place. */
-function useDroppedFile(take: (files: FileList) => void): boolean {
-  const [isDragged, setDragged] = useState(false);
-  const onFiles = useEffectEvent(take);
-  useEffect(() => {
-    const end = new AbortController();
-    const { signal } = end;
-    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files");
-    const over = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setDragged(true);
-    };
-    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setDragged(false);
-    const drop = (event: DragEvent) => {
-      if (!event.dataTransfer || !hasFiles(event)) return;
-      event.preventDefault();
-      setDragged(false);
-      onFiles(event.dataTransfer.files);
-    };
-    addEventListener("dragover", over, { signal });
-    addEventListener("dragleave", leave, { signal });
-    addEventListener("drop", drop, { signal });
-    return () => end.abort();
-  }, []);
-  return isDragged;
-}

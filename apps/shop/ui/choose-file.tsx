@@ -1,0 +1,109 @@
+import { FileCheck, Upload } from "lucide-react";
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
+import { buttonClass } from "./button.tsx";
+import { cx } from "./class-names.ts";
+import { toast } from "./toast.tsx";
+
+type Props = {
+  /** The one that was chosen. */
+  file: File | undefined;
+  /** What to drop, before there is one; and what is said of it. */
+  prompt: string;
+  hint: string;
+  /** As an input has it: `.json,application/json`. */
+  accept: string;
+  isDragged: boolean;
+  busy: boolean;
+  choose: (file: File) => void;
+};
+
+/** The place to drop a file or choose one; then the one that was chosen, and the way to another. */
+export const ChooseFile = ({ file, prompt, hint, accept, isDragged, busy, choose }: Props) => (
+  <div
+    className={cx(
+      "flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-3 p-4 md:p-6",
+      isDragged && "bg-accent-wash",
+    )}
+  >
+    <div className="flex min-w-0 flex-1 basis-60 items-center gap-3.5">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunk text-ink-3 [&>svg]:size-5">
+        {file ? <FileCheck aria-hidden="true" /> : <Upload aria-hidden="true" />}
+      </span>
+      <div className="min-w-0">
+        <p className="font-[550] wrap-anywhere">
+          {isDragged ? "Drop it anywhere on this page" : (file?.name ?? prompt)}
+        </p>
+        <p className="num text-sm text-pretty text-ink-2">{file ? sizeOf(file) : hint}</p>
+      </div>
+    </div>
+    <label
+      className={buttonClass({
+        className: cx(
+          "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+          busy && "cursor-progress opacity-50",
+        ),
+      })}
+    >
+      {file ? "Choose another file" : "Choose a file"}
+      <input
+        type="file"
+        accept={accept}
+        disabled={busy}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) choose(chosen);
+          // The same file may be chosen again, put right.
+          currentTarget.value = "";
+        }}
+      />
+    </label>
+  </div>
+);
+
+/** In the unit that fits: 634 KB, 12.4 MB. */
+export function sizeOf({ size }: { size: number }): string {
+  const kilobytes = size / 1024;
+  if (kilobytes < 1) return `${size} bytes`;
+  if (kilobytes < 1000) return `${Math.round(kilobytes)} KB`;
+  return `${Number((kilobytes / 1024).toFixed(1))} MB`;
+}
+
+/**
+ * One file may be dropped anywhere on the page, where the browser would open it in its place; the
+ * section that takes it is brought into view.
+ */
+export function useDroppedFile(
+  section: RefObject<HTMLElement | null>,
+  { busy, choose }: Pick<Props, "busy" | "choose">,
+): boolean {
+  const [isDragged, setDragged] = useState(false);
+  const onFiles = useEffectEvent((files: FileList) => {
+    if (busy) return;
+    if (files.length === 1) choose(files[0]!);
+    else toast("Drop one file at a time", { kind: "error" });
+    section.current?.scrollIntoView({ block: "nearest" });
+  });
+  useEffect(() => {
+    const end = new AbortController();
+    const { signal } = end;
+    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files");
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setDragged(true);
+    };
+    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setDragged(false);
+    const drop = (event: DragEvent) => {
+      if (!event.dataTransfer || !hasFiles(event)) return;
+      event.preventDefault();
+      setDragged(false);
+      onFiles(event.dataTransfer.files);
+    };
+    addEventListener("dragover", over, { signal });
+    addEventListener("dragleave", leave, { signal });
+    addEventListener("drop", drop, { signal });
+    return () => end.abort();
+  }, []);
+  return isDragged;
+}

@@ -1,0 +1,69 @@
+import { GripVertical } from "lucide-react";
+import { useState, type DragEvent } from "react";
+import { cx } from "./class-names.ts";
+
+type Item = { _id: string; name: string };
+type Drag<T> = { item: T; from: number; to: number };
+
+/** The list once the item of this id stands at another place, counted from 1. */
+export function withMoved<T extends Item>(items: readonly T[], id: string, to: number): T[] {
+  const others = items.filter(({ _id }) => _id !== id);
+  const moved = items.find(({ _id }) => _id === id);
+  return moved ? others.toSpliced(to - 1, 0, moved) : others;
+}
+
+/** The order while a row is dragged: the others make way, and it is moved once it is let go. */
+export function useDraggedOrder<T extends Item>(
+  items: readonly T[],
+  move: (item: T, to: number) => void,
+) {
+  const [drag, setDrag] = useState<Drag<T>>();
+  const shown = drag ? withMoved(items, drag.item._id, drag.to) : items;
+  // A tick later: by then the list itself has the move, as a change on its way.
+  const end = () => setTimeout(() => setDrag(undefined));
+
+  function start(event: DragEvent<HTMLElement>, item: T, place: number) {
+    const row = event.currentTarget.closest("tr");
+    event.dataTransfer.effectAllowed = "move";
+    event.dataTransfer.setData("text/plain", item.name);
+    if (row) event.dataTransfer.setDragImage(row, 24, row.offsetHeight / 2);
+    setDrag({ item, from: place, to: place });
+  }
+  const over = (event: DragEvent, place: number) => {
+    if (!drag) return;
+    event.preventDefault();
+    if (drag.to !== place) setDrag({ ...drag, to: place });
+  };
+  const drop = (event: DragEvent) => {
+    if (!drag) return;
+    event.preventDefault();
+    if (drag.from !== drag.to) move(drag.item, drag.to);
+  };
+  return { shown, draggedId: drag?.item._id, start, over, drop, end };
+}
+
+export type DraggedOrder<T extends Item> = ReturnType<typeof useDraggedOrder<T>>;
+
+type Props<T extends Item> = {
+  order: Pick<DraggedOrder<T>, "start" | "end">;
+  item: T;
+  place: number;
+  className?: string;
+};
+
+/** For a mouse; keys and fingers have the field beside it. */
+export const DragHandle = <T extends Item>({ order, item, place, className }: Props<T>) => (
+  <span
+    aria-hidden="true"
+    title="Drag to reorder"
+    draggable
+    onDragStart={(event) => order.start(event, item, place)}
+    onDragEnd={order.end}
+    className={cx(
+      "hidden h-9 w-5 shrink-0 cursor-grab place-items-center text-ink-3 hover:text-ink active:cursor-grabbing md:pointer-fine:grid",
+      className,
+    )}
+  >
+    <GripVertical className="size-4.5" />
+  </span>
+);
