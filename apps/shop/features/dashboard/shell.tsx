@@ -1,6 +1,7 @@
 import {
   ArrowLeft,
   CirclePlus,
+  FileSpreadsheet,
   House,
   KeyRound,
   LogOut,
@@ -43,6 +44,12 @@ export const PAGES: readonly Entry[] = [
     label: "Manage Products",
     Icon: Package,
     about: "The catalogue, its order and what trends",
+  },
+  {
+    to: "import-and-export",
+    label: "Import and export",
+    Icon: FileSpreadsheet,
+    about: "The catalogue as a CSV file, in and out",
   },
   { to: "add-an-agent", label: "Add an agent", Icon: CirclePlus, about: "Where shoppers may buy" },
   {

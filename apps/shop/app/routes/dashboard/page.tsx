@@ -35,6 +35,11 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
   "manage-products": page(() =>
     import("#features/products/manage-products.tsx").then(({ ManageProducts }) => ManageProducts),
   ),
+  "import-and-export": page(() =>
+    import("#features/product-files/import-and-export.tsx").then(
+      ({ ImportAndExport }) => ImportAndExport,
+    ),
+  ),
   "add-an-agent": page(() =>
     import("#features/agents/add-agent.tsx").then(({ AddAgent }) => AddAgent),
   ),

@@ -1,0 +1,155 @@
+import type { ImportReport } from "@loupe/contract";
+import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { Link } from "react-router";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { ScrollBox } from "#ui/scroll-box.tsx";
+import { counted } from "./queries.ts";
+
+type Props = { report: ImportReport; take: () => void; close: () => void };
+
+/** What an import would do, and the decision. */
+export function Outlook({ report, take, close }: Props) {
+  const { lines, added, updated, badLines } = report;
+  const changes = added + updated;
+  if (badLines > 0) {
+    return (
+      <>
+        <Verdict
+          title={counted(badLines, "bad line")}
+          icon={<CircleAlert className="mt-0.5 size-5 shrink-0 text-bad" aria-hidden="true" />}
+        >
+          Nothing is imported until every line is good. Put the file right and choose it again.
+        </Verdict>
+        <Counts report={report} />
+        <Notices notices={report.notices} />
+        <Faults report={report} />
+        <Button className="justify-self-start" onClick={close}>
+          Close
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {changes > 0 ? (
+        <Verdict title="What would change">
+          All of {counted(lines, "line")} can be imported. Nothing has changed yet.
+        </Verdict>
+      ) : (
+        <Verdict title="Nothing to import">
+          {lines > 0
+            ? "The catalogue has all of it already."
+            : "There is no product below the header."}
+        </Verdict>
+      )}
+      <Counts report={report} />
+      <Notices notices={report.notices} />
+      <div className="flex flex-wrap gap-2.5">
+        {changes > 0 && (
+          <Button variant="primary" onClick={take}>
+            Import {counted(changes, "product")}
+          </Button>
+        )}
+        <Button variant={changes > 0 ? "quiet" : "plain"} onClick={close}>
+          {changes > 0 ? "Cancel" : "Close"}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What an import did. */
+export function Imported({ report, close }: Omit<Props, "take">) {
+  const verdict = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => verdict.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <div ref={verdict} tabIndex={-1} className="outline-none">
+        <Verdict
+          title="Imported"
+          icon={<CircleCheck className="mt-0.5 size-5 shrink-0 text-good" aria-hidden="true" />}
+        >
+          Shoppers see it now.
+        </Verdict>
+      </div>
+      <Counts report={report} />
+      <div className="flex flex-wrap gap-2.5">
+        <Link to="/dashboard/manage-products" className={buttonClass({ variant: "ink" })}>
+          Manage Products
+        </Link>
+        <Button variant="quiet" onClick={close}>
+          Import another file
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type VerdictProps = { title: string; icon?: ReactNode; children: ReactNode };
+
+/** What it came to, announced when it is there. */
+const Verdict = ({ title, icon, children }: VerdictProps) => (
+  <output className="flex gap-2.5">
+    {icon}
+    <span className="min-w-0">
+      <span className="num block text-lg leading-6 font-semibold tracking-[-0.015em]">{title}</span>
+      <span className="mt-0.5 block text-pretty text-ink-2">{children}</span>
+    </span>
+  </output>
+);
+
+const Counts = ({ report: { added, updated, unchanged, badLines } }: Pick<Props, "report">) => (
+  <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:flex">
+    {(
+      [
+        ["New", added],
+        ["Updated", updated],
+        ["Unchanged", unchanged],
+        ["Bad lines", badLines],
+      ] as const
+    ).map(([name, count]) => (
+      <div key={name} className="flex flex-col-reverse justify-end">
+        <dt className="text-sm text-ink-2">{name}</dt>
+        <dd className="num text-xl font-semibold">{count.toLocaleString("en")}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Notices = ({ notices }: { notices: readonly string[] }) =>
+  notices.length > 0 && (
+    <ul className="grid gap-1.5">
+      {notices.map((notice) => (
+        <li key={notice} className="flex gap-2.5 text-pretty text-ink-2">
+          <TriangleAlert className="mt-0.5 size-4.5 shrink-0 text-warn" aria-hidden="true" />
+          <span className="min-w-0 wrap-anywhere">{notice}</span>
+        </li>
+      ))}
+    </ul>
+  );
+
+const Faults = ({ report: { faults, faultCount } }: Pick<Props, "report">) => (
+  <div>
+    <ScrollBox label="Bad lines" className="max-h-100">
+      <ol>
+        {faults.map(({ line, column, reason }) => (
+          <li
+            key={`${line} ${column} ${reason}`}
+            className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-0.5 px-4 py-2.5 not-first:border-t not-first:border-line sm:grid-cols-[5.5rem_8rem_minmax(0,1fr)]"
+          >
+            <span className="num text-ink-2">Line {line}</span>
+            <span>{column ? <code className="text-sm">{column}</code> : "The whole line"}</span>
+            <span className="wrap-anywhere max-sm:col-start-2">{reason}</span>
+          </li>
+        ))}
+      </ol>
+    </ScrollBox>
+    {faultCount > faults.length && (
+      <p className="num mt-2 text-sm text-ink-2">
+        The first {faults.length} of {counted(faultCount, "fault")}.
+      </p>
+    )}
+  </div>
+);
