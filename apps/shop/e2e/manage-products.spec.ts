@@ -1,36 +1,14 @@
 import type { Page, Route } from "@playwright/test";
-import { ask, expectWellShown, notices, openAsAdmin, test } from "./demonstration.ts";
+import { ask, expectWellShown, notices, test } from "./demonstration.ts";
 import { expect } from "./journey.ts";
+import { listed, open, PAGE, place, rowOf, rows, type Listed } from "./manage-products.ts";
 
-const PAGE = "/dashboard/manage-products";
 const PAGE_SIZE = 24;
 
 test.describe.configure({ timeout: 90_000 });
 
-type Listed = {
-  _id: string;
-  name: string;
-  serial_No: number;
-  onTrend: boolean;
-  storeName: string;
-  productCode: string;
-};
-
-const rows = (page: Page) => page.getByRole("table").locator("tbody").getByRole("row");
-const rowOf = (page: Page, { _id }: Listed) => page.locator(`[data-row="${_id}"]`);
-const place = (page: Page, product: Listed) => rowOf(page, product).getByRole("combobox");
 const trend = (page: Page, product: Listed) => rowOf(page, product).getByRole("switch");
-
 const search = (page: Page) => page.getByRole("textbox", { name: "Search", exact: true });
-
-const listed = async (page: Page, query = ""): Promise<Listed[]> =>
-  (await ask(page, "get", `/products/getAllProduct?limit=100${query}`)).data;
-
-async function open(page: Page, search = ""): Promise<Listed[]> {
-  await openAsAdmin(page, PAGE + search);
-  await expect(rows(page).first()).toBeVisible();
-  return await listed(page);
-}
 
 /** The server itself refuses: there is no such product. */
 const asUnknown = (route: Route) =>

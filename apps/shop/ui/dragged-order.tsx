@@ -39,7 +39,13 @@ export function useDraggedOrder<T extends Item>(
     event.preventDefault();
     if (drag.from !== drag.to) move(drag.item, drag.to);
   };
-  return { shown, draggedId: drag?.item._id, start, over, drop, end };
+  /** For the row at a place. Who comes in is let in at once: between two steps they may let go. */
+  const target = (place: number) => ({
+    onDragEnter: (event: DragEvent) => over(event, place),
+    onDragOver: (event: DragEvent) => over(event, place),
+    onDrop: drop,
+  });
+  return { shown, draggedId: drag?.item._id, start, target, end };
 }
 
 export type DraggedOrder<T extends Item> = ReturnType<typeof useDraggedOrder<T>>;

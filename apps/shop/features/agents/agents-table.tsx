@@ -61,8 +61,7 @@ function AgentRow({ agent, place, total, order, ...acts }: RowProps) {
   const { name, img, offer, active, isSelected } = agent;
   return (
     <tr
-      onDragOver={(event) => order.over(event, place)}
-      onDrop={order.drop}
+      {...order.target(place)}
       className={cx(
         "max-md:card max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-1.5 max-md:gap-y-3 max-md:p-4",
         order.draggedId === agent._id && "bg-accent-wash",

@@ -61,11 +61,10 @@ function ProductRow({ product, place, serial, order, ...acts }: RowProps) {
     <tr
       data-row={_id}
       tabIndex={-1}
-      onDragOver={(event) => order.over(event, place)}
-      onDrop={order.drop}
+      {...order.target(place)}
       className={cx(
         rowClass,
-        order.draggedId === _id && "bg-accent-wash",
+        order.draggedId === _id && "[&>*]:bg-accent-wash!",
         "max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-y-1",
       )}
     >
