@@ -82,14 +82,18 @@ async function sendOnce(url: URL, options: Options): Promise<Answer> {
     const code = /<Code>(\w+)<\/Code>/.exec(bytes.toString("utf8", 0, 2048))?.[1] ?? "";
     const why = { cause: new Error(`the object store answered ${status} ${code}`) };
     throw Object.assign(
-      status >= 500 ? new UpstreamFailure("unreachable", true) : new UpstreamFailure("refused"),
+      status >= 500
+        ? new UpstreamFailure("unreachable", { transient: true })
+        : new UpstreamFailure("refused"),
       why,
     );
   } catch (error) {
     if (error instanceof UpstreamFailure) throw error;
     const late = error instanceof Error && /^(Timeout|Abort)Error$/.test(error.name);
     throw Object.assign(
-      late ? new UpstreamFailure("timeout") : new UpstreamFailure("unreachable", true),
+      late
+        ? new UpstreamFailure("timeout")
+        : new UpstreamFailure("unreachable", { transient: true }),
       { cause: error },
     );
   }

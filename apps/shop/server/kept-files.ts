@@ -2,7 +2,8 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context } from "./context.ts";
 
-/** Files that can be made again; the oldest go first when they fill their share of the disk. */
+/** Files that can be made again; the least recently used go first when they fill their share of the
+ * disk. When a file was last read, the file system knows to about a day. */
 const BYTES_MAX = 4 * 1024 ** 3;
 const SWEEP_EVERY_WRITES = 2000;
 
@@ -38,18 +39,20 @@ export async function writeKeptFile(means: Means, name: string, bytes: Buffer): 
   await sweepKeptFiles(means);
 }
 
-async function sweepKeptFiles({ config }: Means): Promise<void> {
+export async function sweepKeptFiles({ config }: Means, bytesMax = BYTES_MAX): Promise<void> {
   const root = join(config.DATA_DIR, "images");
   const names = await readdir(root, { recursive: true }).catch(() => []);
   const files = [];
   for (const name of names) {
     const info = await stat(join(root, name)).catch(() => undefined);
-    if (info?.isFile()) files.push({ path: join(root, name), bytes: info.size, age: info.mtimeMs });
+    if (!info?.isFile()) continue;
+    const usedAt_ms = Math.max(info.atimeMs, info.mtimeMs);
+    files.push({ path: join(root, name), bytes: info.size, usedAt_ms });
   }
   let total = files.reduce((sum, file) => sum + file.bytes, 0);
-  if (total <= BYTES_MAX) return;
-  for (const file of files.sort((a, b) => a.age - b.age)) {
-    if (total <= BYTES_MAX * 0.9) return;
+  if (total <= bytesMax) return;
+  for (const file of files.sort((a, b) => a.usedAt_ms - b.usedAt_ms)) {
+    if (total <= bytesMax * 0.9) return;
     await rm(file.path, { force: true });
     total -= file.bytes;
   }

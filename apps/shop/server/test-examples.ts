@@ -72,6 +72,7 @@ const catalogueExamples = (shop: Shop) => ({
 const lookUpExamples = () => ({
   searchQc: async () => ({ path: "/qc/search", body: { channel: 3, offerId: "7265511373" } }),
   getQcPhotos: async () => ({ path: "/qc-photos/7265511373?shopType=weidian" }),
+  followQcPhotos: async () => ({ path: "/qc-photos/7265511373/live?shopType=weidian" }),
   getGoodsDetail: async () => ({ path: "/goods/detail?shopType=weidian&id=7265511373" }),
   getAgents: async () => ({ path: "/agent/getAgent?active=true" }),
   resolveLink: async () => ({

@@ -39,7 +39,7 @@ import {
 } from "./endpoints/products.ts";
 import { resolveLink } from "./endpoints/links.ts";
 import { getOutbox, retryMail } from "./endpoints/mail.ts";
-import { getQcPhotos, searchQc } from "./endpoints/qc.ts";
+import { followQcPhotos, getQcPhotos, searchQc } from "./endpoints/qc.ts";
 import { approveOrDenyReview, findReviews, postReview } from "./endpoints/reviews.ts";
 import {
   checkRateCard,
@@ -60,6 +60,7 @@ import {
 /** Every route of the public API; the key is its operation id. */
 export const endpoints = {
   searchQc,
+  followQcPhotos,
   getQcPhotos,
   getGoodsDetail,
   getAgents,

@@ -95,6 +95,7 @@ export const followQcPhotos = endpoint({
   access: "public",
   params: z.object({ id: ItemId }),
   query: z.object({ shopType: StoreInput.default("taobao") }),
-  answer: z.string().meta({ description: "text/event-stream; each event's data is a QcPhotos" }),
+  answer: z.string().meta({ description: "the data of each `photos` event is a QcPhotos as JSON" }),
+  answerType: "text/event-stream",
   refusals: [400],
 });
