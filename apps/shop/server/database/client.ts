@@ -36,7 +36,24 @@ export function openDatabase(
     );
   });
   pool.on("error", () => undefined); // noted above already
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  return { db: withSafeTransactions(pool), pool, close: () => pool.end() };
+}
+
+/**
+ * Drizzle's own transaction never gives back a connection that dies before its `begin` is through:
+ * after ten of them the pool is empty for good, and closing it waits for ever.
+ */
+function withSafeTransactions(pool: Pool) {
+  const db = drizzle(pool);
+  db.transaction = async (work, settings) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(work, settings);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }
 
 /** The same server and login, another database. */
