@@ -28,10 +28,10 @@ test(
     await prepareData(services.context);
     const app = createApp(services.context);
     const statuses: number[] = [];
-    let loading = true;
+    const loading = new AbortController();
     const load = Promise.all(
       Array.from({ length: 8 }, async (_, worker) => {
-        for (let round = 0; loading; round += 1) {
+        for (let round = 0; !loading.signal.aborted; round += 1) {
           // Reads and first look-ups, which write in transactions.
           const path =
             round % 2 ? "/products/getAllProduct" : `/qc-photos/72660${worker}${round}00`;
@@ -54,7 +54,7 @@ test(
       // What other processes announce is heard again, too.
       expect(statuses.every((status) => status === 200 || status >= 500)).toBe(true);
     } finally {
-      loading = false;
+      loading.abort();
       await load;
       await services.close();
       await sandbox.close();

@@ -1,8 +1,7 @@
 import { createRequire } from "node:module";
 import { openSync, type Font } from "fontkit";
 import sharp from "sharp";
-
-export type PictureFormat = "avif" | "webp" | "jpeg";
+import type { PictureFormat } from "./picture-format.ts";
 
 /** A phone's 50 megapixels pass; a decompression bomb does not. */
 export const PIXELS_MAX = 50_000_000;

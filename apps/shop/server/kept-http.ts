@@ -28,20 +28,25 @@ export async function toKept(
   const text = texts.get(response);
   const body = text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
   const etag = `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
-  return { headers: { ...headersOf(response), etag }, body, tags: tags.split(",") };
+  const isFinal = isPhoto(response);
+  return { headers: { ...headersOf(response), etag }, body, isFinal, tags: tags.split(",") };
 }
 
 /** An answer for one request, ready to be written; undefined where its text is not known. */
 export function toWrite(response: Response): KeptResponse | undefined {
   const text = texts.get(response);
   if (text === undefined || response.status !== 200) return undefined;
-  return { headers: headersOf(response), body: Buffer.from(text), tags: [] };
+  return { headers: headersOf(response), body: Buffer.from(text), isFinal: false, tags: [] };
 }
 
 function headersOf(response: Response): Record<string, string> {
   const own = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name));
-  return { ...Object.fromEntries(own), vary: "Accept-Encoding" };
+  return { ...Object.fromEntries(own), vary: isPhoto(response) ? "Accept" : "Accept-Encoding" };
 }
+
+/** Compressed already, and in a format that the browser asked for. */
+const isPhoto = ({ headers }: Pick<Response, "headers">) =>
+  /^image\/(?!svg)/.test(headers.get("content-type") ?? "");
 
 /** Writes an answer, compressed and conditional as the request asks. */
 export function writeKept(req: IncomingMessage, res: ServerResponse, kept: KeptResponse): void {
@@ -65,7 +70,8 @@ type Encoded = { body: Buffer<ArrayBuffer>; headers: Record<string, string> };
 
 /** Compressed once, at the first request that takes it. */
 function encode(kept: KeptResponse, accepted: string): Encoded {
-  if (kept.body.length < COMPRESS_FROM_BYTES) return { body: kept.body, headers: {} };
+  if (kept.isFinal || kept.body.length < COMPRESS_FROM_BYTES)
+    return { body: kept.body, headers: {} };
   if (/\bbr\b/.test(accepted)) {
     kept.brotli ??= brotliCompressSync(kept.body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 4 },

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { formatFor } from "./picture-format.ts";
 
 /** `rawBody` is where the app's listener looks for a body that has been read already. */
 export type KeyedRequest = IncomingMessage & { rawBody?: Buffer };
@@ -26,7 +27,9 @@ export async function readSmallBody(req: KeyedRequest): Promise<void> {
 export function keyOf(req: KeyedRequest): string | undefined {
   const { method, url, headers, rawBody } = req;
   if (headers.authorization) return undefined;
-  if (method === "GET" || method === "HEAD") return url;
+  if (method === "GET" || method === "HEAD") {
+    return url?.startsWith("/images/") ? `${url} ${formatFor(headers.accept)}` : url;
+  }
   // Who may ask depends on the origin, and how the body is read on its type.
   return rawBody && [url, headers.origin, headers["content-type"], rawBody.toString()].join("\n");
 }

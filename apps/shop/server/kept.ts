@@ -5,6 +5,8 @@ export type KeptResponse = {
   body: Buffer<ArrayBuffer>;
   gzip?: Buffer<ArrayBuffer>;
   brotli?: Buffer<ArrayBuffer>;
+  /** Nothing is gained by compressing it. */
+  isFinal: boolean;
   tags: string[];
 };
 

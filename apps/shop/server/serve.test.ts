@@ -7,6 +7,7 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { agents } from "#features/agents/tables.server.ts";
 import { dailyCounts } from "#features/counts/tables.server.ts";
+import { picturePath, registerPictures } from "#features/images/service.server.ts";
 import { AGENTS_TAG, announceChange } from "./changes.ts";
 import { CALLS_PER_MINUTE } from "./limits.ts";
 import { createServer } from "./serve.ts";
@@ -56,6 +57,27 @@ describe("kept responses", () => {
     expect({ status: third.status, body: await third.text() }).toEqual({ status: 304, body: "" });
   });
 
+  test("a picture is kept in each format, and never compressed once more", async () => {
+    const origin = await listen();
+    const url = `${shop.sandbox.origin}/img/goods/7265511373/1.jpg`;
+    await registerPictures(shop.context, "goods", [url]);
+    const path = `${origin}${picturePath("goods", url)}?w=160`;
+    for (const round of ["made", "kept"]) {
+      for (const format of ["avif", "webp", "jpeg"]) {
+        const headers = { accept: `image/${format},*/*`, "accept-encoding": "br, gzip" };
+        const response = await fetch(path, { headers });
+        const seen = ["content-type", "vary", "content-encoding"].map((name) =>
+          response.headers.get(name),
+        );
+        expect([round, ...seen]).toEqual([round, `image/${format}`, "Accept", null]);
+        expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(500);
+      }
+    }
+    const { responses } = shop.context;
+    const key = `${new URL(path).pathname}?w=160 avif`;
+    expect(responses.get(key)?.headers["content-type"]).toBe("image/avif");
+  });
+
   test.each(["br", "gzip", "identity"])("answers %s alike, first and kept", async (encoding) => {
     const origin = await listen();
     shop.context.responses.forgetAll();
@@ -97,7 +119,7 @@ describe("kept responses", () => {
     const generation = responses.generation();
     responses.forget(AGENTS_TAG);
     const body = Buffer.from("old");
-    responses.put("/old", { headers: {}, body, tags: [AGENTS_TAG] }, generation);
+    responses.put("/old", { headers: {}, body, isFinal: false, tags: [AGENTS_TAG] }, generation);
     expect(responses.get("/old")).toBeUndefined();
   });
 

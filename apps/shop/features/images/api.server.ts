@@ -1,11 +1,13 @@
 import type { Hono } from "hono";
 import type { Context } from "#server/context.ts";
-import type { PictureFormat } from "#server/encode-picture.ts";
+import { formatFor } from "#server/picture-format.ts";
 import { findPicture, findUpload, type PictureKind, type Width, WIDTHS } from "./service.server.ts";
 
 const KEEP = "public, max-age=2592000, immutable";
 /** Opened by itself, a picture is a page that the browser styles. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** Kept in memory by it for a minute, as pages are; pictures never change. */
+const PICTURES_TAG = "pictures";
 const DEFAULT_WIDTH = 960;
 
 /** `GET /images/{kind}/{id}?w=640`: no JSON route, so it is not part of the contract. */
@@ -28,7 +30,7 @@ export function serveImages(app: Hono, context: Context): void {
     const width = Number(c.req.query("w") ?? DEFAULT_WIDTH);
     if (!isWidth(width)) return c.notFound();
     const { kind, id } = c.req.param();
-    const format = formatFor(c.req.header("accept") ?? "");
+    const format = formatFor(c.req.header("accept"));
     const picture = await findPicture(context, { kind: kind as PictureKind, id, width, format });
     if (!picture.ok && picture.reason === "unknown") return c.notFound();
     c.header("vary", "Accept");
@@ -39,6 +41,7 @@ export function serveImages(app: Hono, context: Context): void {
       return c.body(PLACEHOLDER, 200, { "content-type": "image/svg+xml" });
     }
     c.header("cache-control", KEEP);
+    c.header("cache-tag", PICTURES_TAG);
     return c.body(new Uint8Array(picture.bytes), 200, {
       "content-type": `image/${picture.format}`,
     });
@@ -46,11 +49,6 @@ export function serveImages(app: Hono, context: Context): void {
 }
 
 const isWidth = (width: number): width is Width => (WIDTHS as readonly number[]).includes(width);
-
-function formatFor(accept: string): PictureFormat {
-  if (accept.includes("image/avif")) return "avif";
-  return accept.includes("image/webp") ? "webp" : "jpeg";
-}
 
 const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#8883"/><g fill="none" stroke="#888" stroke-width="1.6" stroke-linecap="round"><circle cx="30" cy="30" r="7"/><path d="m35.500 35.500 6 6"/></g></svg>`;
 
