@@ -9,6 +9,7 @@ export default [
   route("estimation", "routes/estimation.tsx"),
   route("haul", "routes/haul.tsx"),
   route("convert", "routes/convert.tsx"),
+  route("picture-search", "routes/picture-search.tsx"),
   route("login", "routes/login.tsx"),
   route("register", "routes/register.tsx"),
   route("collection", "routes/collection.tsx", [

@@ -14,6 +14,7 @@ import { mailApi } from "#features/mail/api.server.ts";
 import { openidApi } from "#features/openid/api.server.ts";
 import { overviewApi } from "#features/overview/api.server.ts";
 import { productFilesApi } from "#features/product-files/api.server.ts";
+import { pictureSearchApi } from "#features/picture-search/api.server.ts";
 import { productsApi } from "#features/products/api.server.ts";
 import { qcApi } from "#features/qc/api.server.ts";
 import { reviewsApi } from "#features/reviews/api.server.ts";
@@ -33,6 +34,7 @@ const APIS = [
   agentsApi,
   goodsApi,
   qcApi,
+  pictureSearchApi,
   productsApi,
   productFilesApi,
   linksApi,

@@ -67,10 +67,14 @@ export async function encodeSquare(original: Buffer): Promise<Square> {
 }
 
 /** By its first bytes: PNG, JPEG, GIF or WebP, whatever its name and type say. */
-function isPhotoFormat(bytes: Buffer): boolean {
+export function isPhotoFormat(bytes: Buffer): boolean {
   const begin = bytes.toString("latin1", 0, 12);
   return /^(?:\x89PNG\r\n|\xff\xd8\xff|GIF8[79]a|RIFF[^]{4}WEBP)/.test(begin);
 }
+
+/** What browsers save of our own pages. */
+export const isAvif = (bytes: Buffer): boolean =>
+  /^ftypavi[fs]$/.test(bytes.toString("latin1", 4, 12));
 
 /** The site's name across the picture, slanted, as outlines: a bare machine has no fonts. */
 function watermark(mark: string, width: number, height: number): string {

@@ -1,22 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { distance, fingerprint } from "./fingerprint.ts";
-
-/** A scene of blocks that no two seeds share. */
-async function scene(seed: number, width = 640, height = 480): Promise<Buffer> {
-  let state = seed * 2_654_435_761;
-  const next = (below: number) => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e37) >>> 0;
-    return state % below;
-  };
-  const blocks = Array.from(
-    { length: 24 },
-    () =>
-      `<rect x="${next(width)}" y="${next(height)}" width="${60 + next(200)}" height="${40 + next(160)}" fill="rgb(${next(256)},${next(256)},${next(256)})"/>`,
-  );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#888"/>${blocks.join("")}</svg>`;
-  return sharp(Buffer.from(svg)).png().toBuffer();
-}
+import { drawScene } from "./test-pictures.ts";
 
 const hashOf = async (picture: Buffer) => (await fingerprint(picture))!.hash!;
 
@@ -30,7 +15,7 @@ describe("the same picture stays within two bits", () => {
     ["a little brighter", (image: Sharp) => image.modulate({ brightness: 1.05 }).jpeg()],
   ])("%s", async (_, change) => {
     for (let seed = 1; seed <= 5; seed += 1) {
-      const original = await scene(seed);
+      const original = await drawScene(seed);
       const copy = await change(sharp(original)).toBuffer();
       expect(distance(await hashOf(original), await hashOf(copy))).toBeLessThanOrEqual(2);
     }
@@ -39,7 +24,7 @@ describe("the same picture stays within two bits", () => {
 
 test("other pictures are far apart", async () => {
   const hashes = await Promise.all(
-    Array.from({ length: 30 }, async (_, seed) => hashOf(await scene(seed + 1))),
+    Array.from({ length: 30 }, async (_, seed) => hashOf(await drawScene(seed + 1))),
   );
   for (const [place, one] of hashes.entries()) {
     for (const other of hashes.slice(place + 1)) expect(distance(one, other)).toBeGreaterThan(8);
@@ -61,7 +46,7 @@ test("a picture without shapes is like no other", async () => {
 });
 
 test("the size is that of the picture as it is seen", async () => {
-  const turned = await sharp(await scene(1))
+  const turned = await sharp(await drawScene(1))
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();

@@ -26,7 +26,7 @@ export function siteFiles(app: Hono, context: Context): void {
   });
 }
 
-const PAGES = ["/", "/popular", "/estimation", "/haul", "/convert"];
+const PAGES = ["/", "/popular", "/estimation", "/haul", "/convert", "/picture-search"];
 /** A sitemap may have 50,000 addresses; so many are a file that is still kept in memory. */
 const PRODUCTS_MAX = 20_000;
 

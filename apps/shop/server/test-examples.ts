@@ -5,6 +5,7 @@ import { writeMail } from "#features/identity/service.server.ts";
 import { mails } from "#features/mail/tables.server.ts";
 import { addProduct } from "#features/products/service.server.ts";
 import { agentExamples } from "./test-agents.ts";
+import { drawScene } from "./test-pictures.ts";
 import type { TestShop } from "./test-shop.ts";
 
 export type Example = { path: string; body?: unknown; headers?: Record<string, string> };
@@ -72,6 +73,11 @@ const catalogueExamples = (shop: Shop) => ({
 const lookUpExamples = () => ({
   searchQc: async () => ({ path: "/qc/search", body: { channel: 3, offerId: "7265511373" } }),
   getQcPhotos: async () => ({ path: "/qc-photos/7265511373?shopType=weidian" }),
+  searchByPicture: async () => {
+    const body = new FormData();
+    body.set("picture", new File([new Uint8Array(await drawScene(1))], "scene.png"));
+    return { path: "/qc/searchByPicture", body };
+  },
   followQcPhotos: async () => ({ path: "/qc-photos/7265511373/live?shopType=weidian" }),
   getGoodsDetail: async () => ({ path: "/goods/detail?shopType=weidian&id=7265511373" }),
   getAgents: async () => ({ path: "/agent/getAgent?active=true" }),

@@ -37,6 +37,7 @@ import {
   setProductTrending,
   updateProduct,
 } from "./endpoints/products.ts";
+import { searchByPicture } from "./endpoints/pictures.ts";
 import { resolveLink } from "./endpoints/links.ts";
 import { getOutbox, retryMail } from "./endpoints/mail.ts";
 import { followQcPhotos, getQcPhotos, searchQc } from "./endpoints/qc.ts";
@@ -62,6 +63,7 @@ export const endpoints = {
   searchQc,
   followQcPhotos,
   getQcPhotos,
+  searchByPicture,
   getGoodsDetail,
   getAgents,
   createAgent,

@@ -1,10 +1,13 @@
 import type { GoodsDetail, Product, Sku, StoreName } from "@loupe/contract";
-import { picturePath, registerPictures } from "#features/images/service.server.ts";
-import { lookUp, lookUpFresh, type LookUp } from "#features/lookups/service.server.ts";
+import { picturePath } from "#features/images/service.server.ts";
+import { lookUp, lookUpFresh, readKept, type LookUp } from "#features/lookups/service.server.ts";
 import { announceChange, itemTag } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
 import type { Fetched } from "#server/outbound.ts";
 import { fetchProductInfo, fetchProductProxy, type SourceGoods } from "#server/upstreams/goods.ts";
+import { storeListing } from "./writes.server.ts";
+
+export { itemsOfListingPictures } from "./reads.server.ts";
 
 export type ItemRef = { storeName: StoreName; id: string };
 
@@ -37,6 +40,17 @@ export async function findProxyGoods(
   return lookUpFresh(context, questionOf(context, item, "product-proxy", fetchProductProxy));
 }
 
+/** The title that is kept of an item, without asking anybody. */
+export async function findKeptTitle(context: Context, item: ItemRef): Promise<string | null> {
+  const answers = await Promise.all(
+    ["product-info", "product-proxy"].map((source) =>
+      readKept<SourceGoods>(context, { source, key: `${item.storeName}:${item.id}` }),
+    ),
+  );
+  const titles = answers.map((kept) => (kept?.ok && kept.answer?.title.trim()) || "");
+  return titles.find((title) => title !== "") ?? null;
+}
+
 /** What the catalogue knows of an item stands in where its marketplace is silent. */
 export function goodsOfProduct({ now }: Context, product: Product): GoodsDetail {
   const { name, price } = product;
@@ -58,7 +72,7 @@ const questionOf = (context: Context, item: ItemRef, source: string, fetch: Fetc
   fresh_s: context.config.DETAIL_FRESH_S,
   fetch: () => fetch(context, item),
   async beforeStored(goods: SourceGoods) {
-    await registerPictures(context, "goods", goods ? addressesOf(goods) : []);
+    await storeListing(context, item, goods ? addressesOf(goods) : []);
   },
   onChanged: () => announceChange(context, itemTag(item)),
 });

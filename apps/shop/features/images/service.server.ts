@@ -12,6 +12,8 @@ import { Refusal } from "#server/problems.ts";
 import { readUpload, removeUpload, writeUpload } from "#server/uploads.ts";
 import { pictures } from "./tables.server.ts";
 
+export { findAlike, type Alike } from "./reads.server.ts";
+
 /** `qc` pictures get the watermark, `goods` are the marketplace's own. */
 export type PictureKind = "qc" | "goods";
 export const WIDTHS = [160, 320, 640, 960, 1600] as const;

@@ -130,8 +130,9 @@ async function readAll(db: Context["db"], places: readonly Place[]): Promise<(Ro
   return places.map(({ source, key }) => byPlace.get(`${source} ${key}`));
 }
 
-async function readKept<T>(context: Context, question: Question<T>): Promise<Kept<T> | undefined> {
-  const row = await readerOf(context.db).load(question);
+/** What is kept, however old; nobody is asked. */
+export async function readKept<T>(context: Context, place: Place): Promise<Kept<T> | undefined> {
+  const row = await readerOf(context.db).load(place);
   return row && presentKept<T>(row);
 }
 

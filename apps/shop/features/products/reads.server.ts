@@ -241,6 +241,24 @@ export async function findProductsOf(
   return new Map(rows.map((row) => [`${row.storeName} ${row.productCode}`, presentProduct(row)]));
 }
 
+type Pictured = Pick<Product, "thumbnailImg" | "storeName" | "productCode">;
+/** The products that have one of these paths as their picture, `itemsMax` of each path at most. */
+export async function findProductsByThumbnail(
+  { db }: Context,
+  paths: readonly string[],
+  itemsMax: number,
+): Promise<Pictured[]> {
+  const { rows } = await db.execute<Pictured>(sql`
+    select path as "thumbnailImg", store_name as "storeName", product_code as "productCode"
+    from unnest(${sql.param(paths)}::text[]) as path
+    cross join lateral (
+      select store_name, product_code from ${products}
+      where thumbnail_img = path and thumbnail_img like '/images/goods/%'
+      limit ${itemsMax}
+    ) as product`);
+  return rows;
+}
+
 /** The pages of the first products. */
 export async function listProductPaths({ db }: Context, limit: number): Promise<string[]> {
   const rows = await db

@@ -18,6 +18,7 @@ import { products, productWords } from "./tables.server.ts";
 
 export {
   findProduct,
+  findProductsByThumbnail,
   findProductsOf,
   findRating,
   listProductPaths,

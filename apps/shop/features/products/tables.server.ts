@@ -54,6 +54,9 @@ export const products = pgTable(
       .on(table.priceBand, table.serialNo, table.id)
       .where(sql`${table.onTrend}`),
     index("products_by_code").on(table.productCode, table.serialNo),
+    index("products_by_thumbnail")
+      .on(table.thumbnailImg)
+      .where(sql`${table.thumbnailImg} like '/images/goods/%'`),
     check("products_price", sql`${table.price_fen} >= 0`),
   ],
 );

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
-import type { QcPhoto, QcSource } from "@loupe/contract";
+import type { QcPhoto, QcSource, StoreName } from "@loupe/contract";
 import type { ItemRef } from "#features/goods/service.server.ts";
 import { knownPictures, type KnownPicture } from "#features/images/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -124,4 +124,51 @@ function present(same: Row[], askedAt: AskedAt): QcPhoto {
       goneSince: new Date(Math.max(...same.map((row) => row.lastSeenAt.getTime()))).toISOString(),
     }),
   };
+}
+
+type Shown = { pictureId: string; storeName: StoreName; productCode: string };
+
+/** The items that show these pictures as QC photos, hidden ones left out; `itemsMax` of each at most. */
+export async function itemsOfPhotos(
+  { db }: Context,
+  pictureIds: readonly string[],
+  itemsMax: number,
+): Promise<Shown[]> {
+  if (pictureIds.length === 0) return [];
+  const { rows } = await db.execute<Shown>(sql`
+    select asked.picture as "pictureId", store_name as "storeName", product_code as "productCode"
+    from unnest(${sql.param(pictureIds)}::text[]) as asked (picture)
+    cross join lateral (
+      select distinct store_name, product_code
+      from ${photos} join ${photoSets} on ${photoSets.id} = set_id
+      where picture_id = asked.picture and hidden_at is null
+      limit ${itemsMax}
+    ) as item`);
+  return rows;
+}
+
+/** How many QC photos the library shows of items, by `storeName id`, each address once. */
+export async function countPhotos(
+  context: Context,
+  items: readonly ItemRef[],
+): Promise<Map<string, number>> {
+  if (items.length === 0) return new Map();
+  const { rows } = await context.db.execute<{ item: string; pictureId: string }>(sql`
+    select distinct store_name || ' ' || product_code as item, picture_id as "pictureId"
+    from unnest(${sql.param(items.map(({ storeName }) => storeName))}::text[],
+      ${sql.param(items.map(({ id }) => id))}::text[]) as asked (store, code)
+    join ${photoSets} on store_name = store and product_code = code
+    join ${photos} on set_id = ${photoSets.id} and hidden_at is null`);
+  const known = await knownPictures(
+    context,
+    rows.map(({ pictureId }) => pictureId),
+  );
+  const addresses = new Map<string, Set<string>>();
+  for (const { item, pictureId } of rows) {
+    const picture = known.get(pictureId);
+    if (!picture || picture.sharedAt) continue;
+    const ofItem = addresses.get(item) ?? new Set();
+    addresses.set(item, ofItem.add(addressOf(picture.url)));
+  }
+  return new Map([...addresses].map(([item, { size }]) => [item, size]));
 }

@@ -22,6 +22,8 @@ import {
 import { readPhotos } from "./reads.server.ts";
 import { storeSets } from "./writes.server.ts";
 
+export { countPhotos, itemsOfPhotos } from "./reads.server.ts";
+
 /** More than a source's own limit: what it takes to store what came in the last moment. */
 const ANSWER_MARGIN_MS = 250;
 

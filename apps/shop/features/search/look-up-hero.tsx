@@ -7,6 +7,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from "react";
+import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { isWriting } from "./search-box.tsx";
 import { prepareSearch, useSearch } from "./use-search.tsx";
@@ -121,7 +122,7 @@ function Samples({ lookUp }: { lookUp: (url: string) => void }) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-2 text-sm text-ink-2">
       Try
-      {SAMPLES.map(({ before, site, after, url }) => (
+      {SAMPLES.map(([before, site, after, url]) => (
         <a
           key={url}
           href={`/search?${new URLSearchParams({ url })}`}
@@ -134,30 +135,19 @@ function Samples({ lookUp }: { lookUp: (url: string) => void }) {
           <span className="max-sm:hidden">{after}</span>
         </a>
       ))}
+      <Link to="/picture-search" className="flex h-11 items-center underline">
+        or search by picture
+      </Link>
     </p>
   );
 }
 
+/** What a narrow screen leaves out, the site, what it leaves out again; and the link. */
 const SAMPLES = [
-  {
-    before: "",
-    site: "weidian.com",
-    after: "/item…",
-    url: "https://weidian.com/item.html?itemID=7265511373",
-  },
-  {
-    before: "detail.",
-    site: "1688.com",
-    after: "/offer…",
-    url: "https://detail.1688.com/offer/692154802217.html",
-  },
-  {
-    before: "",
-    site: "cnfans.com",
-    after: "/product…",
-    url: "https://cnfans.com/product?id=724518903366&platform=TAOBAO",
-  },
-];
+  ["", "weidian.com", "/item…", "https://weidian.com/item.html?itemID=7265511373"],
+  ["detail.", "1688.com", "/offer…", "https://detail.1688.com/offer/692154802217.html"],
+  ["", "cnfans.com", "/product…", "https://cnfans.com/product?id=724518903366&platform=TAOBAO"],
+] as const;
 
 /** Refused or empty, it leaves the field for pasting by hand. */
 async function readClipboard(lookUp: (text: string) => void) {

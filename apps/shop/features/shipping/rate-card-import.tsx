@@ -5,6 +5,7 @@ import { callAs, messageOf } from "#features/identity/queries.ts";
 import { Button } from "#ui/button.tsx";
 import { ChooseFile, sizeOf, useDroppedFile } from "#ui/choose-file.tsx";
 import { cx } from "#ui/class-names.ts";
+import { useDroppedFile } from "#ui/dropped-file.ts";
 import { FormError } from "#ui/field.tsx";
 import { Spinner, useSlow } from "#ui/spinner.tsx";
 import { toast } from "#ui/toast.tsx";

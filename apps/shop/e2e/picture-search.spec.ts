@@ -1,0 +1,195 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { expect, hydrated, test } from "./journey.ts";
+import { newId } from "./sandbox.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+// Pictures are drawn for the first time.
+test.describe.configure({ timeout: 60_000 });
+
+type Known = { qc: Buffer; listing: Buffer };
+let known: Known;
+test.beforeAll(async ({ request }) => {
+  known = await lookUp(request);
+});
+
+const ID = newId();
+const QC_PHOTOS = `/product/weidian/${ID}#qc-photos`;
+
+/** Looks an item up, as a visitor would, and takes one of its photos of each kind. */
+async function lookUp(request: APIRequestContext): Promise<Known> {
+  const photos = await request.get(`/api/v1/qc-photos/${ID}?shopType=weidian`);
+  const detail = await request.get(`/api/v1/goods/detail?shopType=weidian&id=${ID}`);
+  const pictureAt = async (path: string) => (await request.get(`${path}?w=640`)).body();
+  return {
+    qc: await pictureAt((await photos.json()).data.photos[0].url),
+    listing: await pictureAt((await detail.json()).data.imgList[0]),
+  };
+}
+
+async function open(page: Page) {
+  await page.goto("/picture-search");
+  await hydrated(page);
+}
+const FOUND = /^(1 product shows|\d+ products show) this picture$/;
+const first = (page: Page) => page.getByRole("main").getByRole("article").first();
+const choose = (page: Page, buffer: Buffer, { name = "photo.jpg", mimeType = "image/jpeg" } = {}) =>
+  page.getByLabel(/^Choose a/).setInputFiles({ name, mimeType, buffer });
+
+test("a chosen photo finds the product; its page and Back keep what was found", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: "or search by picture" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search by picture");
+  await expect(page).toHaveTitle(/^Search by picture/);
+  await hydrated(page);
+  await choose(page, known.listing);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(FOUND);
+  await expect(page.getByRole("img", { name: "What you search with" })).toBeVisible();
+  await expect(first(page)).toContainText("The same picture");
+  await expect(first(page)).toContainText("Listing photo");
+  await expect(page.getByText("not find goods that only look similar")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(FOUND);
+  await first(page)
+    .getByRole("link", { name: /^View \d+ QC photos/ })
+    .click();
+  await expect(page).toHaveURL(QC_PHOTOS);
+  await page.goBack();
+  await expect(first(page).getByRole("link")).toHaveAttribute("href", QC_PHOTOS);
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(first(page)).toBeHidden();
+  await expect(page.getByText("Drop or paste a picture here")).toBeVisible();
+});
+
+test("a dropped photo, with our watermark on it", async ({ page }) => {
+  await open(page);
+  const dataTransfer = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], "from-the-site.jpg", { type: "image/jpeg" }));
+    return transfer;
+  }, known.qc.toString("base64"));
+  await page.dispatchEvent("body", "dragover", { dataTransfer });
+  await expect(page.getByText("Drop it anywhere on this page")).toBeVisible();
+  await page.dispatchEvent("body", "drop", { dataTransfer });
+  await expect(page.getByText("from-the-site.jpg")).toBeVisible();
+  await expect(first(page)).toContainText("QC photo");
+  await expect(first(page).getByRole("link")).toHaveAttribute("href", QC_PHOTOS);
+});
+
+test.describe("with the clipboard", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("a pasted photo, by the keyboard alone", async ({ page }) => {
+    await open(page);
+    await page.evaluate(async (base64) => {
+      const picture = new Image();
+      picture.src = `data:image/jpeg;base64,${base64}`;
+      await picture.decode();
+      const canvas = document.createElement("canvas");
+      canvas.width = picture.naturalWidth / 2;
+      canvas.height = picture.naturalHeight / 2;
+      canvas.getContext("2d")!.drawImage(picture, 0, 0, canvas.width, canvas.height);
+      const blob = new Promise<Blob>((done) => canvas.toBlob((made) => done(made!), "image/png"));
+      await navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
+    }, known.listing.toString("base64"));
+    await page.keyboard.press("ControlOrMeta+V");
+    await expect(page.getByText("Pasted picture")).toBeVisible();
+    await expect(first(page).getByRole("link")).toHaveAttribute("href", QC_PHOTOS);
+  });
+});
+
+test("the header leads to it from every page", async ({ page }) => {
+  await page.goto("/estimation");
+  await page.getByRole("banner").getByRole("link", { name: "Search by picture" }).click();
+  await expect(page).toHaveURL("/picture-search");
+});
+
+test("while it looks, and when there is no answer: the picture stays, and is sent again", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(0, /searchByPicture/);
+  await open(page);
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route("**/searchByPicture", async (route) => (await held, route.abort()));
+  await choose(page, known.listing);
+  await expect(page.getByRole("heading", { name: "Looking for this picture…" })).toBeVisible();
+  await expectAccessible(page);
+  release();
+  await expect(page.getByRole("alert")).toContainText("The search did not answer.");
+  await expectAccessible(page, ["light"]);
+  await page.unroute("**/searchByPicture");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(first(page).getByRole("link")).toHaveAttribute("href", QC_PHOTOS);
+});
+
+test("refusals say what is wrong, and offer no second try", async ({ page, watch }) => {
+  watch.expects(400, /searchByPicture/);
+  watch.expects(415, /searchByPicture/);
+  await open(page);
+  const told = page.getByRole("alert");
+  await choose(page, Buffer.from("words"), { name: "words.txt", mimeType: "text/plain" });
+  await expect(told).toHaveText("This is not a picture");
+  await choose(page, Buffer.alloc(10 * 1024 * 1024 + 1));
+  await expect(told).toHaveText("The picture is too large: at most 10 MB");
+  await choose(page, Buffer.from("<html>"));
+  await expect(told).toHaveText("The picture must be a JPEG, PNG, WebP, AVIF or GIF");
+  await choose(page, await plain(page), { name: "plain.png", mimeType: "image/png" });
+  await expect(told).toHaveText("This picture has no shapes to compare");
+  await expect(page.getByRole("button", { name: "Try again" })).toBeHidden();
+});
+
+test("a picture that nobody has: what the search finds, and the way to a link", async ({
+  page,
+}) => {
+  await open(page);
+  const stripes = await page.screenshot({ clip: { x: 0, y: 0, width: 500, height: 400 } });
+  await choose(page, stripes, { name: "screen.png", mimeType: "image/png" });
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(
+    "No product here shows this picture",
+  );
+  await expect(page.getByText("not find goods that only look similar")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Paste a product link instead" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+for (const width of [320, 375, 1440]) {
+  test(`at ${width} px nothing is too wide or too small, no violation`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page);
+    await expectAccessible(page);
+    await choose(page, known.qc);
+    await expect(first(page).getByRole("link")).toHaveAttribute("href", QC_PHOTOS);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    if (width > 400) return;
+    for (const control of await page.getByRole("main").locator("a, button, label").all()) {
+      expect((await control.boundingBox())!.height).toBeGreaterThanOrEqual(43.5);
+    }
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page says that it needs one", async ({ page }) => {
+    await page.goto("/picture-search");
+    const told = page.getByRole("main").getByRole("paragraph").nth(1);
+    await expect(told).toContainText("Searching by picture needs a script");
+    await expect(told).toBeVisible();
+    await expect(page.getByText("Choose a picture")).toBeHidden();
+  });
+});
+
+const plain = async (page: Page) => {
+  const drawn = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    canvas.width = canvas.height = 64;
+    return canvas.toDataURL("image/png").split(",")[1]!;
+  });
+  return Buffer.from(drawn, "base64");
+};

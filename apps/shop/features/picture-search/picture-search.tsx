@@ -1,0 +1,118 @@
+import { Camera } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { useDroppedFile } from "#ui/dropped-file.ts";
+import { toast } from "#ui/toast.tsx";
+import { Matches, MatchesLoading, Refused, Told } from "./matches.tsx";
+import { clearSearch, pictureSearch, startSearch, type Search } from "./queries.ts";
+
+/** The place for a picture, and under it the products that show it. */
+export function PictureSearch() {
+  const search = pictureSearch.use();
+  const isDragged = useDroppedFile((files) => take(files));
+  usePastedFile(take);
+  const outcome = search?.outcome;
+  return (
+    <div className="js-only">
+      <ChoosePicture search={search} isDragged={isDragged} />
+      <Told search={search} />
+      <div className="mt-7">
+        {search && !outcome && <MatchesLoading />}
+        {search && outcome?.ok === false && (
+          <Refused outcome={outcome} retry={() => void startSearch(search.file)} />
+        )}
+        {search && outcome?.ok && <Matches matches={outcome.matches} preview={search.preview} />}
+      </div>
+    </div>
+  );
+}
+
+function take(files: FileList) {
+  const [file] = files;
+  if (files.length === 1 && file) void startSearch(file);
+  else toast("Search with one picture at a time", { kind: "error" });
+}
+
+type Props = { search: Search | null; isDragged: boolean };
+
+const ChoosePicture = ({ search, isDragged }: Props) => (
+  <section
+    aria-label="Your picture"
+    className={cx(
+      "card flex flex-wrap items-center gap-x-6 gap-y-4 p-4 md:p-6",
+      !search && "border-dashed border-edge",
+      isDragged && "bg-accent-wash!",
+    )}
+  >
+    <div className="flex min-w-0 flex-1 basis-64 items-center gap-4">
+      <Preview search={search} />
+      <div className="min-w-0">
+        <p className="font-[550] wrap-anywhere">{titleOf(search, isDragged)}</p>
+        <p className="mt-0.5 text-sm text-pretty text-ink-2">
+          JPEG, PNG, WebP, AVIF or GIF, at most 10 MB. It is compared and not kept.
+        </p>
+      </div>
+    </div>
+    <div className="flex flex-wrap gap-2.5 max-sm:w-full">
+      <label
+        className={buttonClass({
+          variant: search ? "plain" : "primary",
+          className:
+            "max-sm:flex-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+        })}
+      >
+        {search ? "Choose another picture" : "Choose a picture"}
+        <input
+          type="file"
+          accept="image/*"
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? [];
+            if (chosen) void startSearch(chosen);
+            // The same file may be chosen again.
+            currentTarget.value = "";
+          }}
+        />
+      </label>
+      {search && (
+        <Button variant="quiet" onClick={clearSearch}>
+          Clear
+        </Button>
+      )}
+    </div>
+  </section>
+);
+
+function titleOf(search: Search | null, isDragged: boolean): string {
+  if (isDragged) return "Drop it anywhere on this page";
+  // A pasted picture has a name that nobody gave it.
+  return (
+    search?.file.name.replace(/^image\.png$/, "Pasted picture") ?? "Drop or paste a picture here"
+  );
+}
+
+const Preview = ({ search }: { search: Search | null }) => (
+  <span className="grid size-22 shrink-0 place-items-center overflow-hidden rounded-2 bg-sunk text-ink-3 md:size-28">
+    {search?.preview ? (
+      <img src={search.preview} alt="What you search with" className="size-full object-contain" />
+    ) : (
+      <Camera aria-hidden="true" className="size-6" />
+    )}
+  </span>
+);
+
+/** A picture may be pasted anywhere on the page; text goes where it was meant to go. */
+function usePastedFile(found: (files: FileList) => void) {
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const files = event.clipboardData?.files;
+    if (!files || files.length === 0) return;
+    event.preventDefault();
+    found(files);
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener("paste", listener);
+    return () => document.removeEventListener("paste", listener);
+  }, []);
+}

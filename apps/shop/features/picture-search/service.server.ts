@@ -1,0 +1,131 @@
+import type { PictureMatch, StoreName } from "@loupe/contract";
+import pLimit from "p-limit";
+import sharp from "sharp";
+import { findKeptTitle, itemsOfListingPictures } from "#features/goods/service.server.ts";
+import { findAlike, type Alike } from "#features/images/service.server.ts";
+import { findProductsByThumbnail, findProductsOf } from "#features/products/service.server.ts";
+import { countPhotos, itemsOfPhotos } from "#features/qc/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { isAvif, isPhotoFormat, PIXELS_MAX } from "#server/encode-picture.ts";
+import { fingerprint } from "#server/fingerprint.ts";
+import { Refusal } from "#server/problems.ts";
+import { PICTURE_BYTES_MAX } from "./queries.ts";
+
+const ITEMS_MAX = 24;
+
+/**
+ * The items that show a copy or near copy of a picture, nearest first, at most 24. The picture is
+ * looked at in memory and forgotten.
+ * @throws {Refusal} 415 for what is no picture, 413 for too much of it, 400 for a damaged one or one
+ * without shapes, 429 while too many are looked at
+ */
+export async function searchByPicture(context: Context, file: File): Promise<PictureMatch[]> {
+  const hash = await hashOf(file);
+  const nearest = nearestOfEach(await placesOf(context, await findAlike(context, hash)));
+  return present(context, nearest.slice(0, ITEMS_MAX));
+}
+
+/** Decoding takes whole cores, and whoever waits holds his picture in memory. */
+const looking = pLimit(2);
+const WAITING_MAX = 20;
+const RETRY_AFTER_S = 5;
+
+async function hashOf(file: File): Promise<bigint> {
+  if (file.size > PICTURE_BYTES_MAX) {
+    throw new Refusal("too-large", "The picture is too large: at most 10 MB");
+  }
+  if (looking.pendingCount >= WAITING_MAX) {
+    throw new Refusal("too-many", "Many pictures are searched right now. Try again in a moment.", {
+      retryAfter_s: RETRY_AFTER_S,
+    });
+  }
+  const bytes = Buffer.from(await file.arrayBuffer());
+  // Judged before anything decodes it: an SVG or a page never reaches a parser.
+  if (!isPhotoFormat(bytes) && !isAvif(bytes)) {
+    throw new Refusal("unsupported-type", "The picture must be a JPEG, PNG, WebP, AVIF or GIF");
+  }
+  const known = await looking(async () => {
+    if (await isTooMany(bytes)) {
+      throw new Refusal("too-large", "The picture is too large: at most 50 megapixels");
+    }
+    return fingerprint(bytes);
+  });
+  if (!known) {
+    throw new Refusal("bad-input", "The picture is damaged: it could not be read to its end");
+  }
+  if (known.hash === null) throw new Refusal("bad-input", "This picture has no shapes to compare");
+  return known.hash;
+}
+
+async function isTooMany(bytes: Buffer): Promise<boolean> {
+  // A header that cannot be read is for the decoder to complain about.
+  const size = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  return size !== null && size.width * size.height > PIXELS_MAX;
+}
+
+/** One picture of one item. */
+type Place = { storeName: StoreName; productCode: string; alike: Alike };
+
+async function placesOf(context: Context, alike: readonly Alike[]): Promise<Place[]> {
+  const byId = new Map(alike.map((picture) => [picture.id, picture]));
+  const idsOf = (kind: Alike["kind"]) =>
+    alike.filter((picture) => picture.kind === kind).map(({ id }) => id);
+  const paths = idsOf("goods").map((id) => `/images/goods/${id}`);
+  const [ofPhotos, ofListings, ofProducts] = await Promise.all([
+    itemsOfPhotos(context, idsOf("qc"), ITEMS_MAX),
+    itemsOfListingPictures(context, idsOf("goods"), ITEMS_MAX),
+    findProductsByThumbnail(context, paths, ITEMS_MAX),
+  ]);
+  const shown = [
+    ...ofPhotos,
+    ...ofListings,
+    ...ofProducts.map((product) => ({
+      ...product,
+      pictureId: product.thumbnailImg.split("/").at(-1)!,
+    })),
+  ];
+  return shown.map(({ pictureId, storeName, productCode }) => ({
+    storeName,
+    productCode,
+    alike: byId.get(pictureId)!,
+  }));
+}
+
+const keyOf = ({ storeName, productCode }: Pick<Place, "storeName" | "productCode">) =>
+  `${storeName} ${productCode}`;
+
+/** Of pictures that are equally near, a QC photo shows what really arrived. */
+function nearestOfEach(places: readonly Place[]): Place[] {
+  const inOrder = places.toSorted(
+    (a, b) =>
+      a.alike.distance - b.alike.distance ||
+      Number(a.alike.kind !== "qc") - Number(b.alike.kind !== "qc") ||
+      keyOf(a).localeCompare(keyOf(b)),
+  );
+  const seen = new Set<string>();
+  return inOrder.filter((place) => !seen.has(keyOf(place)) && seen.add(keyOf(place)));
+}
+
+async function present(context: Context, places: readonly Place[]): Promise<PictureMatch[]> {
+  const items = places.map(({ storeName, productCode: id }) => ({ storeName, id }));
+  const [products, counts, titles] = await Promise.all([
+    findProductsOf(context, places),
+    countPhotos(context, items),
+    Promise.all(items.map((item) => findKeptTitle(context, item))),
+  ]);
+  return places.map((place, at) => {
+    const { storeName, productCode, alike } = place;
+    const url = `/images/${alike.kind}/${alike.id}`;
+    const qcPhotoCount = counts.get(keyOf(place));
+    return {
+      storeName,
+      productCode,
+      name: products.get(keyOf(place))?.name ?? titles[at] ?? null,
+      distance: alike.distance,
+      photo: { url, thumbUrl: `${url}?w=320`, kind: alike.kind === "qc" ? "qc" : "listing" },
+      ...(qcPhotoCount && { qcPhotoCount }),
+    };
+  });
+}

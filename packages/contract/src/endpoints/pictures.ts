@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { answerOf, ImagePath, ItemId, StoreName } from "../shapes.ts";
+
+const PICTURE_BYTES_MAX = 10 * 1024 * 1024;
+/** What a form adds around the file. */
+const FORM_BYTES_MAX = 16 * 1024;
+
+export const PictureMatch = z
+  .object({
+    storeName: StoreName,
+    productCode: ItemId,
+    name: z.string().nullable().meta({ description: "null where nobody has told it yet" }),
+    distance: z.int().min(0).max(6).meta({
+      description: "bits of 64 in which the two pictures differ: 0 to 2 is the same picture",
+    }),
+    photo: z.object({
+      url: ImagePath,
+      thumbUrl: ImagePath,
+      kind: z.enum(["qc", "listing"]),
+    }),
+    qcPhotoCount: z.int().min(1).optional().meta({ description: "QC photos in the library" }),
+  })
+  .meta({ id: "PictureMatch" });
+export type PictureMatch = z.output<typeof PictureMatch>;
+
+export const searchByPicture = endpoint({
+  method: "POST",
+  path: "/qc/searchByPicture",
+  summary: "Items with a QC or listing photo that is a copy or near copy of a picture",
+  access: "public",
+  form: "files",
+  bodyBytesMax: PICTURE_BYTES_MAX + FORM_BYTES_MAX,
+  body: z.object({
+    picture: z.file("Please choose a picture").min(1, "Please choose a picture").meta({
+      description: "JPEG, PNG, WebP, AVIF or GIF, at most 10 MB and 50 megapixels; never kept",
+    }),
+  }),
+  answer: answerOf(
+    z.array(PictureMatch).max(24).meta({ description: "one entry an item, nearest first" }),
+  ),
+  refusals: [400, 413, 415],
+});
