@@ -9,7 +9,7 @@ type Plan = {
   Plans?: Plan[];
 };
 
-const LARGE_TABLES = new Set(["products", "reviews", "product_words", "ratings"]);
+const LARGE_TABLES = new Set(["products", "reviews", "product_words", "ratings", "pictures"]);
 /** PostgreSQL decides after five runs whether one plan is good for all values. */
 const RUNS = 7;
 

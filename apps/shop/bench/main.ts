@@ -3,11 +3,12 @@ import { benchHttp, type Figure } from "./http.ts";
 import { benchLinks } from "./links.ts";
 import { benchLogins } from "./logins.ts";
 import { benchPages } from "./pages.ts";
+import { benchPictures } from "./pictures.ts";
 import { benchQc } from "./qc.ts";
 import { benchShipping } from "./shipping.ts";
 
 /** `npm run bench`, or one part: `npm run bench -- links`, `-- http`, `-- qc`, `-- logins`,
- * `-- catalogue` (`--plans` prints its plans), `-- pages`. */
+ * `-- catalogue` (`--plans` prints its plans), `-- pages`, `-- pictures`. */
 const PARTS = {
   links: benchLinks,
   shipping: benchShipping,
@@ -16,12 +17,14 @@ const PARTS = {
   logins: benchLogins,
   catalogue: benchCatalogue,
   pages: benchPages,
+  pictures: benchPictures,
 };
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-/** Filling its databases takes minutes: it has to be asked for. */
+/** Filling their databases takes minutes: they have to be asked for. */
+const ASKED_FOR = new Set(["catalogue", "pictures"]);
 const parts = Object.entries(PARTS).filter(([name]) =>
-  wanted[0] ? wanted.includes(name) : name !== "catalogue",
+  wanted[0] ? wanted.includes(name) : !ASKED_FOR.has(name),
 );
 const figures: Figure[] = [];
 for (const [, run] of parts) figures.push(...(await run()));

@@ -8,6 +8,7 @@ import { openTestShop, type TestShop } from "./test-shop.ts";
 
 /** What a visitor may call. Whatever else the contract has must be refused, however it is declared. */
 const FOR_EVERYBODY = new Set([
+  "searchByPicture",
   "searchQc",
   "followQcPhotos",
   "getQcPhotos",

@@ -1,7 +1,8 @@
 import { FileCheck, Upload } from "lucide-react";
-import { useEffect, useEffectEvent, useState, type RefObject } from "react";
+import type { RefObject } from "react";
 import { buttonClass } from "./button.tsx";
 import { cx } from "./class-names.ts";
+import { useDroppedFile } from "./dropped-file.ts";
 import { toast } from "./toast.tsx";
 
 type Props = {
@@ -70,40 +71,16 @@ export function sizeOf({ size }: { size: number }): string {
 }
 
 /**
- * One file may be dropped anywhere on the page, where the browser would open it in its place; the
- * section that takes it is brought into view.
+ * One file may be dropped anywhere on the page; the section that takes it is brought into view. True
+ * while one is held over the page.
  */
-export function useDroppedFile(
+export const useFileForSection = (
   section: RefObject<HTMLElement | null>,
   { busy, choose }: Pick<Props, "busy" | "choose">,
-): boolean {
-  const [isDragged, setDragged] = useState(false);
-  const onFiles = useEffectEvent((files: FileList) => {
+): boolean =>
+  useDroppedFile((files) => {
     if (busy) return;
     if (files.length === 1) choose(files[0]!);
     else toast("Drop one file at a time", { kind: "error" });
     section.current?.scrollIntoView({ block: "nearest" });
   });
-  useEffect(() => {
-    const end = new AbortController();
-    const { signal } = end;
-    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files");
-    const over = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setDragged(true);
-    };
-    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setDragged(false);
-    const drop = (event: DragEvent) => {
-      if (!event.dataTransfer || !hasFiles(event)) return;
-      event.preventDefault();
-      setDragged(false);
-      onFiles(event.dataTransfer.files);
-    };
-    addEventListener("dragover", over, { signal });
-    addEventListener("dragleave", leave, { signal });
-    addEventListener("drop", drop, { signal });
-    return () => end.abort();
-  }, []);
-  return isDragged;
-}

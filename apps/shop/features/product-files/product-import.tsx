@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { messageOf } from "#features/identity/queries.ts";
 import { PRODUCTS } from "#features/products/product-changes.tsx";
 import { Button } from "#ui/button.tsx";
-import { ChooseFile, sizeOf, useDroppedFile } from "#ui/choose-file.tsx";
+import { ChooseFile, sizeOf, useFileForSection } from "#ui/choose-file.tsx";
 import { cx } from "#ui/class-names.ts";
 import { FormError } from "#ui/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
@@ -19,7 +19,7 @@ const BYTES_MAX = 32 * 1024 * 1024;
 export function ProductImport() {
   const section = useRef<HTMLElement>(null);
   const { file, progress, check, take, ...acts } = useImport();
-  const isDragged = useDroppedFile(section, { busy: take.isPending, choose: acts.choose });
+  const isDragged = useFileForSection(section, { busy: take.isPending, choose: acts.choose });
   const close = () => {
     acts.close();
     section.current?.querySelector("input")?.focus({ preventScroll: true });

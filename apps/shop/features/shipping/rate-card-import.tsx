@@ -3,9 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { callAs, messageOf } from "#features/identity/queries.ts";
 import { Button } from "#ui/button.tsx";
-import { ChooseFile, sizeOf, useDroppedFile } from "#ui/choose-file.tsx";
+import { ChooseFile, sizeOf, useFileForSection } from "#ui/choose-file.tsx";
 import { cx } from "#ui/class-names.ts";
-import { useDroppedFile } from "#ui/dropped-file.ts";
 import { FormError } from "#ui/field.tsx";
 import { Spinner, useSlow } from "#ui/spinner.tsx";
 import { toast } from "#ui/toast.tsx";
@@ -37,7 +36,7 @@ export function RateCardImport({ inUse, reload }: Props) {
   };
   const use = (text: string, comparedWith: number) =>
     take.mutate({ text, inUse: comparedWith }, { onSuccess: () => (close(), focusInUse()) });
-  const isDragged = useDroppedFile(section, { busy: take.isPending, choose: check });
+  const isDragged = useFileForSection(section, { busy: take.isPending, choose: check });
 
   return (
     <section ref={section} aria-labelledby="rate-card-import">

@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { pino } from "pino";
+import { findAlike } from "#features/images/service.server.ts";
+import { readConfig } from "#server/config.ts";
+import type { Context } from "#server/context.ts";
+import { withDatabaseName } from "#server/database/client.ts";
+import { openEmbeddedDatabase } from "#server/database/embedded.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { createServices } from "#server/services.ts";
+import { captureQueries, explainQueries } from "./catalogue-plans.ts";
+import type { Figure } from "./http.ts";
+import { median } from "./load.ts";
+
+const SIZES = [10_000, 100_000, 1_000_000];
+const ROUNDS = 200;
+const WARM_UP = 20;
+const TARGET_MS = 100;
+/** Half of all pictures lie a few bits from one of these, as photos of the same few studios do. */
+const CENTRES = 1000;
+
+/** Searches by picture among 10,000, 100,000 and 1,000,000 of them, in one database that grows. */
+export async function benchPictures(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), "loupe-bench-"));
+  const database = await openEmbeddedDatabase(folder, pino({ level: "warn" }));
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query("create database pictures");
+  await client.end();
+  const url = withDatabaseName(database.url, "pictures");
+  await migrate(url);
+  const { context, close } = await createServices(readConfig({ DATA_DIR: folder }), {
+    databaseUrl: url,
+    log: pino({ level: "warn" }),
+  });
+  try {
+    return await benchGrowth(context, url);
+  } finally {
+    await close();
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Timed = Record<keyof typeof ASKED, number>;
+
+async function benchGrowth(context: Context, url: string): Promise<Figure[]> {
+  const timed: Timed[] = [];
+  const plans: Plan[] = [];
+  let last = 0;
+  for (const size of SIZES) {
+    await fill(url, last + 1, size);
+    last = size;
+    plans.push(await planOf(context, url));
+    console.log(`at ${size}: ${plans.at(-1)!.isIndexed ? "by the index" : "the whole table"}`);
+    timed.push({
+      "a picture of a crowd": await timeOf(context, url, "a picture of a crowd"),
+      "a lone picture": await timeOf(context, url, "a lone picture"),
+      "a foreign picture": await timeOf(context, url, "a foreign picture"),
+    });
+  }
+  const growths = Object.keys(ASKED).map((name): Figure => {
+    const times = timed.map((one) => one[name as keyof Timed]);
+    const [few = Number.NaN, more = Number.NaN, many = Number.NaN] = times;
+    return {
+      name: `picture search, ${name}, at ${SIZES.map((size) => size.toLocaleString("en-US")).join(", ")}`,
+      value: `${times.map((ms) => ms.toFixed(2)).join(" → ")} ms; growth ${(more / few).toFixed(1)}, ${(many / more).toFixed(1)}`,
+      target: `< ${TARGET_MS} ms at 1,000,000`,
+      reached: many < TARGET_MS,
+    };
+  });
+  const { faults, isIndexed } = plans.at(-1)!;
+  const plan = {
+    name: "plan of the picture search at 1,000,000",
+    value: faults.length === 0 && isIndexed ? "by the index pictures_alike" : faults.join("; "),
+    target: "by the index, no Seq Scan",
+    reached: faults.length === 0 && isIndexed,
+  };
+  return [...growths, plan];
+}
+
+/** The same hashes as `fill` draws, by the picture's number. */
+const CENTRE = (n: string) => `hashtextextended('centre' || ${n} % ${CENTRES}, 0)`;
+const DRAWN = `case when n % 2 = 0 then hashtextextended('picture' || n, 1) else
+  ${CENTRE("(n / 2)")} # (1::bigint << (n % 61)::int) # (1::bigint << (n % 53)::int)
+    # (1::bigint << (n % 47)::int) end`;
+
+async function fill(url: string, from: number, to: number): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const begun = performance.now();
+    // Rows first and the index after is several times as fast.
+    const { rows } = await client.query(
+      "select pg_get_indexdef('pictures_alike'::regclass) as definition",
+    );
+    await client.query("drop index pictures_alike");
+    await client.query(
+      `insert into pictures (id, kind, url, width_px, height_px, hash)
+       select 'picture' || n, case when n % 4 = 0 then 'goods' else 'qc' end,
+         'https://pictures.example/' || n || '.jpg', 800, 800, ${DRAWN}
+       from generate_series($1::bigint, $2::bigint) as n`,
+      [from, to],
+    );
+    await client.query(rows[0].definition);
+    await client.query("vacuum analyze pictures");
+    const took_s = Math.round((performance.now() - begun) / 1000);
+    console.log(`filled up to ${to} pictures in ${took_s} s`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What is searched for: its number, `$1`, makes one round unlike the one before. */
+const ASKED = {
+  "a picture of a crowd": CENTRE("$1::int"),
+  "a lone picture": "hashtextextended('picture' || 2 * (1 + $1::int % 4000), 1) # 5",
+  "a foreign picture": "hashtextextended('foreign' || $1::int, 2)",
+};
+
+async function timeOf(context: Context, url: string, name: keyof typeof ASKED): Promise<number> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ hash: string }>(
+    `select ${ASKED[name].replaceAll("$1", "n")} as hash from generate_series(0, $1::int) as n`,
+    [WARM_UP + ROUNDS],
+  );
+  await client.end();
+  const times: number[] = [];
+  for (const [round, { hash }] of rows.entries()) {
+    const begun = performance.now();
+    const found = await findAlike(context, BigInt(hash));
+    if (round > WARM_UP) times.push(performance.now() - begun);
+    const isFound = found.length > 0;
+    if (isFound === (name === "a foreign picture")) {
+      throw new Error(`${name} found ${found.length} pictures`);
+    }
+  }
+  return median(times);
+}
+
+type Plan = { faults: string[]; isIndexed: boolean };
+
+async function planOf(context: Context, url: string): Promise<Plan> {
+  const queries = await captureQueries(() => findAlike(context, 1234n));
+  const { faults, told } = await explainQueries(url, queries);
+  return { faults, isIndexed: told.includes("pictures_alike") };
+}
