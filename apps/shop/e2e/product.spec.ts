@@ -64,6 +64,15 @@ test("QC photos stand in sets, and can be narrowed to a sku", async ({ page }) =
   for (const heading of headings) expect(heading.toLowerCase()).toContain(name);
   await filters.getByRole("link", { name: "All skus" }).click();
   await expect(qc.getByRole("article")).toHaveCount(7);
+  await filters.getByRole("link", { name: "Third-party photos" }).click();
+  await expect(page).toHaveURL(/[?&]source=third-party/);
+  await expect(qc.getByRole("article")).not.toHaveCount(7);
+  await page.reload();
+  for (const set of await qc.getByRole("article").all()) {
+    await expect(set.getByText("third-party photos")).toBeVisible();
+  }
+  await filters.getByRole("link", { name: "All sources" }).click();
+  await expect(qc.getByRole("article")).toHaveCount(7);
 });
 
 test("a photo opens large: arrows, Escape, Back, and a link of its own", async ({

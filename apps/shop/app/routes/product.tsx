@@ -114,7 +114,15 @@ export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
 export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] =>
   loaderData?.head ?? [{ title: "Oops! Something went wrong" }];
 
-export const shouldRevalidate = keepsDataOn("sku", "image", "qc", "order", "sets");
+export const shouldRevalidate = keepsDataOn(
+  "sku",
+  "image",
+  "qc",
+  "source",
+  "year",
+  "order",
+  "sets",
+);
 
 const loadStates = () => import("#features/goods/product-states.tsx");
 const ProductNotFound = afterFirstView(() =>

@@ -3,39 +3,52 @@ import { Link, useLocation } from "react-router";
 import { cx } from "#ui/class-names.ts";
 import { changeQuery } from "#ui/query-string.ts";
 
-type Props = {
-  choices: string[];
+/** One thing that the sets can be narrowed by; its choice stands in the address under `name`. */
+export type Narrowing = {
+  name: "qc" | "source" | "year";
+  all: string;
+  choices: { value: string; label: string }[];
   chosen: string | undefined;
+};
+
+type Props = {
+  narrowings: Narrowing[];
   sortable: boolean;
   /** What is not in the address. */
   children?: ReactNode;
 };
 
-export function QcFilters({ choices, chosen, sortable, children }: Props) {
+export function QcFilters({ narrowings, sortable, children }: Props) {
   const { search } = useLocation();
   const oldest = new URLSearchParams(search).get("order") === "oldest";
-  const narrowable = choices.length > 1;
-  if (!narrowable && !sortable && !children) return null;
+  const useful = narrowings.filter(({ choices }) => choices.length > 1);
+  if (useful.length === 0 && !sortable && !children) return null;
   return (
-    <nav aria-label="QC photo filters" className="flex flex-wrap gap-2">
-      {narrowable && (
-        <>
-          <Filter search={changeQuery(search, { qc: null })} on={!chosen}>
-            All skus
+    <nav aria-label="QC photo filters" className="flex flex-wrap gap-x-5 gap-y-2">
+      {useful.map(({ name, all, choices, chosen }) => (
+        <div key={name} className="flex flex-wrap gap-2">
+          <Filter search={changeQuery(search, { [name]: null })} on={!chosen}>
+            {all}
           </Filter>
-          {choices.map((name) => (
-            <Filter key={name} search={changeQuery(search, { qc: name })} on={name === chosen}>
-              {name}
+          {choices.map(({ value, label }) => (
+            <Filter
+              key={value}
+              search={changeQuery(search, { [name]: value })}
+              on={value === chosen}
+            >
+              {label}
             </Filter>
           ))}
-        </>
-      )}
-      {sortable && (
-        <Filter search={changeQuery(search, { order: oldest ? null : "oldest" })}>
-          {oldest ? "Oldest first" : "Newest first"}
-        </Filter>
-      )}
-      {children}
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        {sortable && (
+          <Filter search={changeQuery(search, { order: oldest ? null : "oldest" })}>
+            {oldest ? "Oldest first" : "Newest first"}
+          </Filter>
+        )}
+        {children}
+      </div>
     </nav>
   );
 }

@@ -18,10 +18,10 @@ import {
   compareHash,
   countLine,
   groupSets,
-  isOf,
+  narrowed,
+  narrowingsOf,
   photoId,
   photoLabel,
-  skuChoices,
   type PhotoSet,
 } from "./queries.ts";
 
@@ -29,9 +29,8 @@ import {
 export function QcFound({ found }: { found: QcPhotos }) {
   const query = new URLSearchParams(useLocation().search);
   const sets = groupSets(found.photos, { oldestFirst: query.get("order") === "oldest" });
-  const choices = skuChoices(sets);
-  const choice = choices.find((name) => name === query.get("qc"));
-  const shown = choice ? sets.filter((set) => isOf(set, choice)) : sets;
+  const narrowings = narrowingsOf(sets, query);
+  const shown = narrowed(sets, narrowings);
   const picking = usePicking();
   if (sets.length === 0)
     return found.waiting.length > 0 ? <QcSectionSkeleton /> : <QcNothing found={found} />;
@@ -50,12 +49,15 @@ export function QcFound({ found }: { found: QcPhotos }) {
             )}
           </p>
         </div>
-        <QcFilters choices={choices} chosen={choice} sortable={sets.length > 1}>
+        <QcFilters narrowings={narrowings} sortable={sets.length > 1}>
           {found.photos.length > 1 && <CompareToggle {...picking} />}
         </QcFilters>
       </div>
       <QcNotices found={found} />
       {picking.on && <PickingBar {...picking} />}
+      {shown.length === 0 && (
+        <p className="border-t border-line py-5 text-ink-2">No set is all of this at once.</p>
+      )}
       <QcSets sets={shown} showAll={query.has("sets")} picking={picking.on ? picking : undefined} />
       <p className="border-t border-line pt-4 text-sm text-pretty text-ink-3">
         The photos are the warehouse’s. They show what arrived there; they prove neither material

@@ -19,7 +19,8 @@ export function QcSets({ sets, showAll, picking }: Props) {
   return (
     <>
       {shown.map((set) => (
-        <QcSet key={set.key} set={set} picking={picking} />
+        // By its first photo: the set stays where it is when a better source tells more of it.
+        <QcSet key={set.photos[0]?.url} set={set} picking={picking} />
       ))}
       {shown.length < sets.length && (
         <p className="border-t border-line py-5 text-center">

@@ -5,13 +5,21 @@ import {
   countLine,
   findSet,
   groupSets,
-  isOf,
+  narrowed,
+  narrowingsOf,
   photosOf,
   readTarget,
   searchPart,
-  skuChoices,
   skuLabel,
+  type PhotoSet,
 } from "./queries.ts";
+
+const choicesOf = (sets: PhotoSet[], wanted: string) =>
+  narrowingsOf(sets, new URLSearchParams())
+    .find(({ name }) => name === wanted)!
+    .choices.map(({ value }) => value);
+const shownBy = (sets: PhotoSet[], search: string) =>
+  narrowed(sets, narrowingsOf(sets, new URLSearchParams(search)));
 
 const DAY_S = 86_400;
 let drawn = 0;
@@ -71,13 +79,27 @@ test("sku texts of every source read alike", () => {
 
 test("sets narrow by colour, or by the whole sku where all have one colour", () => {
   const blacks = [photo({ skuInfo: "black;L" }), photo({ skuInfo: "black;M" }), photo({})];
-  expect(skuChoices(groupSets(blacks))).toEqual(["black, L", "black, M"]);
+  expect(choicesOf(groupSets(blacks), "qc")).toEqual(["black, L", "black, M"]);
   const sets = groupSets([...blacks, photo({ skuInfo: "grey;M" })]);
-  expect(skuChoices(sets)).toEqual(["black", "grey"]);
-  expect(sets.filter((set) => isOf(set, "black")).map(({ sku }) => sku)).toEqual([
-    "black, L",
-    "black, M",
+  expect(choicesOf(sets, "qc")).toEqual(["black", "grey"]);
+  expect(shownBy(sets, "qc=black").map(({ sku }) => sku)).toEqual(["black, L", "black, M"]);
+});
+
+test("sets can be narrowed to a source and a year, and to all at once", () => {
+  const sets = groupSets([
+    photo({ qcTime: Date.UTC(2026, 0, 1) / 1000, skuInfo: "black" }),
+    photo({ qcTime: Date.UTC(2025, 11, 31, 23) / 1000, skuInfo: "black", source: "own" }),
+    photo({ qcTime: 1_751_356_800, skuInfo: "grey", sources: ["partner", "third-party"] }),
+    photo({ source: "third-party" }),
   ]);
+  expect(choicesOf(sets, "year")).toEqual(["2026", "2025"]);
+  expect(choicesOf(sets, "source").toSorted()).toEqual(["own", "partner", "third-party"]);
+  expect(shownBy(sets, "year=2025")).toHaveLength(2);
+  expect(shownBy(sets, "source=third-party")).toHaveLength(2);
+  expect(shownBy(sets, "source=third-party&year=2025&qc=grey")).toHaveLength(1);
+  expect(shownBy(sets, "source=own&qc=grey")).toHaveLength(0);
+  // What is not among the choices narrows nothing.
+  expect(shownBy(sets, "source=nobody&year=1999&qc=red")).toHaveLength(4);
 });
 
 test("the count line counts photos, sets and sources", () => {

@@ -75,7 +75,7 @@ export const skuLabel = (skuInfo: string) =>
 
 /** What the sets can be narrowed to: the first part of their skus, which is the colour as a rule;
  * where that is the same for all, the whole sku. */
-export function skuChoices(sets: PhotoSet[]): string[] {
+function skuChoices(sets: PhotoSet[]): string[] {
   const distinct = (name: (set: PhotoSet) => string) => [
     ...new Set(sets.map(name).filter(Boolean)),
   ];
@@ -83,10 +83,43 @@ export function skuChoices(sets: PhotoSet[]): string[] {
   return families.length > 1 ? families : distinct(({ sku }) => sku);
 }
 
-export const isOf = (set: PhotoSet, choice: string) =>
-  set.sku === choice || familyOf(set) === choice;
+const isOf = (set: PhotoSet, choice: string) => set.sku === choice || familyOf(set) === choice;
 
 const familyOf = ({ sku }: PhotoSet) => sku.split(", ")[0] ?? "";
+
+/** What else the sets differ by, and which of it the query string has chosen. */
+export function narrowingsOf(sets: PhotoSet[], query: URLSearchParams) {
+  const years = sets.flatMap(({ takenAt }) => takenAt?.getUTCFullYear().toString() ?? []);
+  const skus = skuChoices(sets).map((name) => ({ value: name, label: name }));
+  const sources = [...new Set(sets.flatMap((set) => set.sources))].map((source) => ({
+    value: source,
+    label: SOURCE_LABELS[source],
+  }));
+  const byYear = [...new Set(years)].toSorted().toReversed();
+  return [
+    { name: "qc" as const, all: "All skus", choices: skus },
+    { name: "source" as const, all: "All sources", choices: sources },
+    {
+      name: "year" as const,
+      all: "All years",
+      choices: byYear.map((year) => ({ value: year, label: year })),
+    },
+  ].map((narrowing) => ({
+    ...narrowing,
+    chosen: narrowing.choices.find(({ value }) => value === query.get(narrowing.name))?.value,
+  }));
+}
+
+/** The sets that are all of what was chosen. */
+export function narrowed(sets: PhotoSet[], narrowings: ReturnType<typeof narrowingsOf>) {
+  const [sku, source, year] = narrowings.map(({ chosen }) => chosen);
+  return sets.filter(
+    (set) =>
+      (!sku || isOf(set, sku)) &&
+      (!source || set.sources.some((name) => name === source)) &&
+      (!year || set.takenAt?.getUTCFullYear() === Number(year)),
+  );
+}
 
 /** Names a photo in the page's address. */
 export const photoId = ({ url }: Pick<QcPhoto, "url">) => `photo-${url.split("/").pop()}`;
