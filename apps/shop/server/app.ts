@@ -15,6 +15,7 @@ import { openidApi } from "#features/openid/api.server.ts";
 import { overviewApi } from "#features/overview/api.server.ts";
 import { productFilesApi } from "#features/product-files/api.server.ts";
 import { pictureSearchApi } from "#features/picture-search/api.server.ts";
+import { photoReportsApi } from "#features/photo-reports/api.server.ts";
 import { productsApi } from "#features/products/api.server.ts";
 import { qcApi } from "#features/qc/api.server.ts";
 import { reviewsApi } from "#features/reviews/api.server.ts";
@@ -35,6 +36,7 @@ const APIS = [
   goodsApi,
   qcApi,
   pictureSearchApi,
+  photoReportsApi,
   productsApi,
   productFilesApi,
   linksApi,

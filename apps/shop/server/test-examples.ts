@@ -5,6 +5,7 @@ import { writeMail } from "#features/identity/service.server.ts";
 import { mails } from "#features/mail/tables.server.ts";
 import { addProduct } from "#features/products/service.server.ts";
 import { agentExamples } from "./test-agents.ts";
+import { photoReportExamples } from "./test-photo-reports.ts";
 import { drawScene } from "./test-pictures.ts";
 import type { TestShop } from "./test-shop.ts";
 
@@ -24,6 +25,7 @@ export const contractExamples = (shop: Shop): Examples => ({
   ...accountExamples(shop),
   ...officeExamples(shop),
   ...agentExamples(shop),
+  ...photoReportExamples(shop),
 });
 
 const EMAIL = "robin@example.com";

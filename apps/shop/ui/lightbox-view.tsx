@@ -8,18 +8,19 @@ import "yet-another-react-lightbox/plugins/thumbnails.css";
 import "./lightbox.css";
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
-import type { LightboxPhoto } from "./lightbox.tsx";
+import type { LightboxAction, LightboxPhoto } from "./lightbox.tsx";
 import { pictureAt } from "./picture.tsx";
 
 type Props = {
   photos: LightboxPhoto[];
   index: number;
+  action?: LightboxAction & { act: () => void };
   onMove: (index: number) => void;
   onClose: () => void;
 };
 
 /** Heavy, with the library behind it: import it only through `lightbox.tsx`. */
-export function LightboxView({ photos, index, onMove, onClose }: Props) {
+export function LightboxView({ photos, index, action, onMove, onClose }: Props) {
   // Another array would make the library start anew; the photos stay while it is open.
   const [slides] = useState(() =>
     photos.map(({ src, alt }) => ({
@@ -54,12 +55,21 @@ export function LightboxView({ photos, index, onMove, onClose }: Props) {
       labels={{ Lightbox: "Photos, enlarged" }}
       render={{
         iconError: () => <ImageOff className="size-8 text-ink-3" strokeWidth={1.5} />,
-        controls: () =>
-          photos[index]?.caption ? (
-            <p className="lightbox-caption">
-              <span>{photos[index].caption}</span>
-            </p>
-          ) : null,
+        controls: () => (
+          <>
+            {photos[index]?.caption && (
+              <p className="lightbox-caption">
+                <span>{photos[index].caption}</span>
+              </p>
+            )}
+            {action && (
+              <button type="button" onClick={action.act} className="lightbox-action">
+                <action.Icon aria-hidden="true" />
+                {action.label}
+              </button>
+            )}
+          </>
+        ),
       }}
     />
   );

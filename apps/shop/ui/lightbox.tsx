@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import type { LucideIcon } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { loadLightbox } from "./load-lightbox.ts";
 import { useOpenInHash } from "./open-in-hash.ts";
 
@@ -11,18 +12,25 @@ export type LightboxPhoto = {
   caption?: string;
 };
 
+/** What can be done about the photo that is shown: opens over the page what its hash names. */
+export type LightboxAction = { label: string; Icon: LucideIcon; hashOf: (id: string) => string };
+
 const View = lazy(() => loadLightbox().then(({ LightboxView }) => ({ default: LightboxView })));
 
+type Props = { photos: LightboxPhoto[]; action?: LightboxAction };
+
 /** Shows the photo whose id stands in the address's hash, with its neighbours; nothing otherwise. */
-export function Lightbox({ photos }: { photos: LightboxPhoto[] }) {
+export function Lightbox({ photos, action }: Props) {
   const { id, move, close } = useOpenInHash();
   const index = id ? photos.findIndex((photo) => photo.id === id) : -1;
+  useFocusBack(index < 0 ? undefined : id);
   if (index < 0) return null;
   return (
     <Suspense fallback={null}>
       <View
         photos={photos}
         index={index}
+        action={action && { ...action, act: () => void move(action.hashOf(id)) }}
         onMove={(next) => {
           const photo = photos[next];
           if (photo && photo.id !== id) move(photo.id);
@@ -31,4 +39,22 @@ export function Lightbox({ photos }: { photos: LightboxPhoto[] }) {
       />
     </Suspense>
   );
+}
+
+/**
+ * Opened anew, from a shared address or after something else lay over the page, it cannot give the
+ * focus back: then what carries the photo's id as `data-photo` gets it.
+ */
+function useFocusBack(id: string | undefined): void {
+  const last = useRef(id);
+  useEffect(() => {
+    const closed = last.current;
+    last.current = id;
+    if (!closed || id) return;
+    const soon = setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      document.querySelector<HTMLElement>(`[data-photo="${closed}"]`)?.focus();
+    });
+    return () => clearTimeout(soon);
+  }, [id]);
 }

@@ -4,6 +4,8 @@ import { sharedState } from "./shared-state.ts";
 type Options = {
   kind?: "blank" | "success" | "error" | "loading";
   text?: string;
+  /** What may be done about it; such a notice stays longer. */
+  action?: { label: string; act: () => void };
   /** Given the id of an earlier toast, takes its place: a loading one becomes its outcome. */
   id?: string;
 };

@@ -1,11 +1,13 @@
 import { Toast as Base } from "@base-ui/react/toast";
 import { Check, CircleAlert, X } from "lucide-react";
 import { useEffect } from "react";
+import { buttonClass } from "./button.tsx";
 import { iconButtonClass } from "./icon-button.tsx";
 import { Spinner } from "./spinner.tsx";
 import { waiting } from "./toast.tsx";
 
 const SHOWN_MS = { blank: 4000, error: 4000, success: 2000, loading: 0 };
+const ACTION_MS = 10_000;
 const TOASTS_MAX = 20;
 
 export function Toaster() {
@@ -21,16 +23,24 @@ export function Toaster() {
 }
 
 function ToastList() {
-  const { toasts, add } = Base.useToastManager();
+  const { toasts, add, close } = Base.useToastManager();
   const queue = waiting.use();
   useEffect(() => {
     if (queue.length === 0) return;
     waiting.set([]);
-    for (const { id, kind = "blank", title, text } of queue) {
+    for (const { id, kind = "blank", title, text, action } of queue) {
       const priority = kind === "error" ? "high" : "low";
-      add({ id, type: kind, title, description: text, timeout: SHOWN_MS[kind], priority });
+      const actionProps = action && {
+        children: action.label,
+        onClick: () => {
+          close(id);
+          action.act();
+        },
+      };
+      const timeout = action ? ACTION_MS : SHOWN_MS[kind];
+      add({ id, type: kind, title, description: text, timeout, priority, actionProps });
     }
-  }, [queue, add]);
+  }, [queue, add, close]);
   return toasts.map((toast) => (
     <Base.Root
       key={toast.id}
@@ -44,6 +54,7 @@ function ToastList() {
           <Base.Title className="text-base font-[550] wrap-anywhere" />
           <Base.Description className="text-sm text-ink-2 wrap-anywhere" />
         </div>
+        {toast.actionProps && <Base.Action className={buttonClass({ size: "small" })} />}
         <Base.Close aria-label="Dismiss" className={iconButtonClass}>
           <X />
         </Base.Close>

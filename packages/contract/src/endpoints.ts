@@ -41,6 +41,8 @@ import { searchByPicture } from "./endpoints/pictures.ts";
 import { resolveLink } from "./endpoints/links.ts";
 import { getOutbox, retryMail } from "./endpoints/mail.ts";
 import { followQcPhotos, getQcPhotos, searchQc } from "./endpoints/qc.ts";
+import { getPhotoReports, reportPhoto, settlePhotoReports } from "./endpoints/photo-reports.ts";
+import { getQcPhotos, searchQc } from "./endpoints/qc.ts";
 import { approveOrDenyReview, findReviews, postReview } from "./endpoints/reviews.ts";
 import {
   checkRateCard,
@@ -64,6 +66,9 @@ export const endpoints = {
   followQcPhotos,
   getQcPhotos,
   searchByPicture,
+  reportPhoto,
+  getPhotoReports,
+  settlePhotoReports,
   getGoodsDetail,
   getAgents,
   createAgent,

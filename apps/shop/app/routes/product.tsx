@@ -147,6 +147,9 @@ const ShippingSection = afterFirstView(() =>
 const CountedView = afterFirstView(() =>
   import("#features/products/counted-view.tsx").then(({ CountedView }) => CountedView),
 );
+const ReportPhoto = afterFirstView(() =>
+  import("#features/photo-reports/report-photo.tsx").then(({ ReportPhoto }) => ReportPhoto),
+);
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { item, listing, detail, photos, own, reviews } = loaderData;
@@ -201,6 +204,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <BuyBar item={item} price={<BarPrice detail={detail} />} />
       <Suspense>
         <CountedView {...item} />
+        <ReportPhoto item={item} />
       </Suspense>
     </main>
   );

@@ -29,6 +29,10 @@ const LIMITS = {
     account: { points: 10, duration_s: MINUTES_15 },
     address: { points: 30, duration_s: MINUTES_15 },
   },
+  report: {
+    account: { points: 20, duration_s: HOUR },
+    address: { points: 60, duration_s: HOUR },
+  },
 } as const satisfies Record<string, { account: Limit; address: Limit }>;
 
 export type Action = keyof typeof LIMITS;

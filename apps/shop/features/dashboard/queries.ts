@@ -25,6 +25,7 @@ export const ACTIONS: Record<string, string> = {
   changeUserRole: "User's role changed",
   importRateCard: "Rate card imported",
   restoreRateCard: "Rate card rolled back",
+  settlePhotoReports: "Photo reports settled",
 };
 
 export type Difference = { field: string; before?: string; after?: string };

@@ -2,6 +2,7 @@ import {
   ArrowLeft,
   CirclePlus,
   FileSpreadsheet,
+  Flag,
   House,
   KeyRound,
   LogOut,
@@ -63,6 +64,12 @@ export const PAGES: readonly Entry[] = [
     label: "Manage review",
     Icon: MessageSquareText,
     about: "What shoppers wrote, to be approved or denied",
+  },
+  {
+    to: "photo-reports",
+    label: "Photo reports",
+    Icon: Flag,
+    about: "QC photos that users find wrong, to be hidden or kept",
   },
   {
     to: "rate-cards",

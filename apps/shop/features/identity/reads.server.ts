@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, ilike, isNotNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, ilike, inArray, isNotNull, sql } from "drizzle-orm";
 import type { User } from "@loupe/contract";
 import type { Context } from "#server/context.ts";
 import { users } from "./tables.server.ts";
@@ -82,4 +82,17 @@ export async function newUsersByDay({ db }: Context, since: Date): Promise<Map<s
 export async function roleOf(context: Context, email: string) {
   const user = await findAccount(context, email);
   return user ? { name: user.name, role: user.role } : null;
+}
+
+/** How accounts are called, by their id; what is gone is missing. */
+export async function namesOf(
+  { db }: Context,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...new Set(userIds)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

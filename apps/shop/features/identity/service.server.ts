@@ -15,7 +15,7 @@ import { isPending, presentUser } from "./reads.server.ts";
 import { sessions, users } from "./tables.server.ts";
 
 export { ensureFirstAdmin, forgetOldIdentity, setAdmin, writeMail } from "./writes.server.ts";
-export { newUsersByDay } from "./reads.server.ts";
+export { namesOf, newUsersByDay } from "./reads.server.ts";
 export type { FirstAdmin } from "./writes.server.ts";
 
 const APPROVAL_LASTS_S = 15 * 60;

@@ -1,4 +1,5 @@
 import type { QcPhotos } from "@loupe/contract";
+import { Flag } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
@@ -22,6 +23,7 @@ import {
   narrowingsOf,
   photoId,
   photoLabel,
+  reportHash,
   type PhotoSet,
 } from "./queries.ts";
 
@@ -63,11 +65,13 @@ export function QcFound({ found }: { found: QcPhotos }) {
         The photos are the warehouse’s. They show what arrived there; they prove neither material
         nor function.
       </p>
-      <Lightbox photos={photosIn(shown)} />
+      <Lightbox photos={photosIn(shown)} action={REPORT} />
       <Compare photos={photosIn(sets)} />
     </>
   );
 }
+
+const REPORT = { label: "Report a wrong photo", Icon: Flag, hashOf: reportHash };
 
 const photosIn = (sets: PhotoSet[]): LightboxPhoto[] =>
   sets.flatMap((set) =>

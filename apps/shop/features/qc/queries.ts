@@ -124,6 +124,15 @@ export function narrowed(sets: PhotoSet[], narrowings: ReturnType<typeof narrowi
 /** Names a photo in the page's address. */
 export const photoId = ({ url }: Pick<QcPhoto, "url">) => `photo-${url.split("/").pop()}`;
 
+/** Names in the address a photo that is being reported. */
+export const reportHash = (id: string) => `report=${id}`;
+
+/** The id and the path of the photo that a hash made above names. */
+export function reportedIn(hash: string): { id: string; picture: string } | null {
+  const [, id, picture] = /^report=(photo-([\w-]{22}))$/.exec(hash) ?? [];
+  return id && picture ? { id, picture: `/images/qc/${picture}` } : null;
+}
+
 /** Names in the address two photos that are compared. */
 export const compareHash = (pair: readonly [{ id: string }, { id: string }]) =>
   `compare=${pair[0].id},${pair[1].id}`;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { QcPhoto, QcSource, StoreName } from "@loupe/contract";
 import type { ItemRef } from "#features/goods/service.server.ts";
 import { knownPictures, type KnownPicture } from "#features/images/service.server.ts";
@@ -19,6 +19,7 @@ const selectPhotos = prepared("select_photos", (db) =>
       weight_g: photoSets.weight_g,
       lastSeenAt: photos.lastSeenAt,
       pictureId: photos.pictureId,
+      hiddenAt: photos.hiddenAt,
     })
     .from(photoSets)
     .innerJoin(photos, eq(photos.setId, photoSets.id))
@@ -26,7 +27,6 @@ const selectPhotos = prepared("select_photos", (db) =>
       and(
         eq(photoSets.storeName, sql.placeholder("storeName")),
         eq(photoSets.productCode, sql.placeholder("productCode")),
-        isNull(photos.hiddenAt),
       ),
     )
     .orderBy(desc(photoSets.takenAt_s), asc(photoSets.id), asc(photos.place))
@@ -41,7 +41,10 @@ type AskedAt = ReadonlyMap<QcSource, Date>;
 /** A photo is stored a moment before its source counts as asked. */
 const SAME_LOOK_MS = 60_000;
 
-/** Everything the library has of an item, each picture once, newest first. */
+/**
+ * Everything the library has of an item, each picture once, newest first. What an admin hid stays
+ * away with all its copies, those too that a source shows later.
+ */
 export async function readPhotos(
   context: Context,
   item: ItemRef,
@@ -61,6 +64,7 @@ export async function readPhotos(
     return picture && !picture.sharedAt ? [{ ...row, ...picture }] : [];
   });
   return merge(shown)
+    .filter((same) => same.every(({ hiddenAt }) => hiddenAt === null))
     .map((same) => present(same, askedAt))
     .toSorted((a, b) => (b.qcTime ?? 0) - (a.qcTime ?? 0));
 }
@@ -167,8 +171,49 @@ export async function countPhotos(
   for (const { item, pictureId } of rows) {
     const picture = known.get(pictureId);
     if (!picture || picture.sharedAt) continue;
-    const ofItem = addresses.get(item) ?? new Set();
-    addresses.set(item, ofItem.add(addressOf(picture.url)));
+    const shown = addresses.get(item) ?? new Set();
+    addresses.set(item, shown.add(addressOf(picture.url)));
   }
   return new Map([...addresses].map(([item, { size }]) => [item, size]));
+}
+
+const ofItem = ({ storeName, id }: ItemRef) =>
+  and(eq(photoSets.storeName, storeName), eq(photoSets.productCode, id));
+
+/** Whether a picture is in one of the item's sets, and whether it is hidden there. */
+export async function findPhoto(
+  { db }: Context,
+  item: ItemRef,
+  pictureId: string,
+): Promise<{ isHidden: boolean } | undefined> {
+  const rows = await db
+    .select({ hiddenAt: photos.hiddenAt })
+    .from(photos)
+    .innerJoin(photoSets, eq(photoSets.id, photos.setId))
+    .where(and(ofItem(item), eq(photos.pictureId, pictureId)));
+  return rows.length > 0 ? { isHidden: rows.some(({ hiddenAt }) => hiddenAt) } : undefined;
+}
+
+/** The ids of the item's pictures that an admin hid. */
+export async function hiddenOf({ db }: Context, item: ItemRef): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: photos.pictureId })
+    .from(photos)
+    .innerJoin(photoSets, eq(photoSets.id, photos.setId))
+    .where(and(ofItem(item), isNotNull(photos.hiddenAt)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Of these pictures, where each is hidden. */
+export async function findHidden({ db }: Context, pictureIds: readonly string[]) {
+  if (pictureIds.length === 0) return [];
+  return await db
+    .selectDistinct({
+      storeName: photoSets.storeName,
+      productCode: photoSets.productCode,
+      pictureId: photos.pictureId,
+    })
+    .from(photos)
+    .innerJoin(photoSets, eq(photoSets.id, photos.setId))
+    .where(and(inArray(photos.pictureId, [...pictureIds]), isNotNull(photos.hiddenAt)));
 }

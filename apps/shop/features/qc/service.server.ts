@@ -6,7 +6,7 @@ import pLimit from "p-limit";
 import { listAgents } from "#features/agents/service.server.ts";
 import { mostLookedUp } from "#features/counts/service.server.ts";
 import { findProxyGoods, type ItemRef } from "#features/goods/service.server.ts";
-import { picturePath, registerPictures } from "#features/images/service.server.ts";
+import { pictureIdOf, picturePath, registerPictures } from "#features/images/service.server.ts";
 import { lookUp, lookUpFresh, type Kept, type LookUp } from "#features/lookups/service.server.ts";
 import { announceChange, itemTag } from "#server/changes.ts";
 import type { Config } from "#server/config.ts";
@@ -19,10 +19,11 @@ import {
   partnerPhotos,
   type PartnerTarget,
 } from "#server/upstreams/qc-partner.ts";
-import { readPhotos } from "./reads.server.ts";
+import { hiddenOf, readPhotos } from "./reads.server.ts";
 import { storeSets } from "./writes.server.ts";
 
-export { countPhotos, itemsOfPhotos } from "./reads.server.ts";
+export { countPhotos, findHidden, findPhoto, itemsOfPhotos } from "./reads.server.ts";
+export { setHidden } from "./writes.server.ts";
 
 /** More than a source's own limit: what it takes to store what came in the last moment. */
 const ANSWER_MARGIN_MS = 250;
@@ -40,10 +41,11 @@ export async function searchQc(
   const kept = await askPartner(context, aimed);
   if (!kept.ok) return { ok: false, reason: "unavailable" };
   const { answer, stale, fetchedAt } = kept;
+  const hidden = aimed.item ? await hiddenOf(context, aimed.item) : new Set<string>();
   return {
     ok: true,
     data: {
-      items: answer.toSorted((a, b) => b.qcTime - a.qcTime).map(presentSet),
+      items: answer.toSorted((a, b) => b.qcTime - a.qcTime).map((set) => presentSet(set, hidden)),
       stale,
       fetchedAt: fetchedAt.toISOString(),
       tag: tagOf(aimed),
@@ -226,9 +228,11 @@ function questionTo(context: Context, source: PhotoSource, item: ItemRef) {
   };
 }
 
-const presentSet = ({ skuInfo, weight_g, qcTime, images }: PhotoSet): QcItem => ({
-  skuInfo,
-  weight: weight_g,
-  qcTime,
-  image: images.map((url) => picturePath("qc", url)),
+const presentSet = (set: PhotoSet, hidden: ReadonlySet<string>): QcItem => ({
+  skuInfo: set.skuInfo,
+  weight: set.weight_g,
+  qcTime: set.qcTime,
+  image: set.images
+    .filter((url) => !hidden.has(pictureIdOf("qc", url)))
+    .map((url) => picturePath("qc", url)),
 });

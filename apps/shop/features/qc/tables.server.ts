@@ -8,7 +8,6 @@ import {
   text,
   timestamp,
   unique,
-  uuid,
 } from "drizzle-orm/pg-core";
 import { storeName } from "../../server/database/columns.ts";
 import type { QcSource } from "@loupe/contract";
@@ -58,31 +57,5 @@ export const photos = pgTable(
   (table) => [
     primaryKey({ columns: [table.setId, table.pictureId] }),
     index("photos_of_picture").on(table.pictureId),
-  ],
-);
-
-/** What users say of photos that are not of the item; an admin settles each. */
-export const photoReports = pgTable(
-  "photo_reports",
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    storeName: storeName(),
-    productCode: text("product_code").notNull(),
-    pictureId: text("picture_id").notNull(),
-    userId: uuid("user_id").notNull(),
-    reason: text().$type<"other-item" | "broken" | "offensive" | "other">().notNull(),
-    note: text().notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    settledAt: timestamp("settled_at", { withTimezone: true }),
-    verdict: text().$type<"hidden" | "kept">(),
-  },
-  (table) => [
-    unique("photo_reports_once").on(
-      table.storeName,
-      table.productCode,
-      table.pictureId,
-      table.userId,
-    ),
-    index("photo_reports_newest").on(table.createdAt, table.id),
   ],
 );

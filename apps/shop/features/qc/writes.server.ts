@@ -1,7 +1,8 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { QcSource } from "@loupe/contract";
 import type { ItemRef } from "#features/goods/service.server.ts";
 import { markShared, pictureIdOf, registerPictures } from "#features/images/service.server.ts";
+import { announceChange, itemTag } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
 import type { PhotoSet } from "#server/upstreams/photo-source.ts";
 import { photos, photoSets } from "./tables.server.ts";
@@ -110,4 +111,29 @@ async function findShared({ db }: Context, pictureIds: string[]): Promise<string
       sql`count(distinct (${photoSets.storeName}, ${photoSets.productCode})) >= ${ITEMS_PER_PICTURE_MAX}`,
     );
   return rows.map(({ id }) => id);
+}
+
+/** Hides a picture in all sets of an item, or shows it again; pages learn of it at once. */
+export async function setHidden(
+  context: Context,
+  item: ItemRef,
+  { pictureId, isHidden }: { pictureId: string; isHidden: boolean },
+): Promise<void> {
+  const { db, now } = context;
+  const sets = db
+    .select({ id: photoSets.id })
+    .from(photoSets)
+    .where(and(eq(photoSets.storeName, item.storeName), eq(photoSets.productCode, item.id)));
+  const changed = await db
+    .update(photos)
+    .set({ hiddenAt: isHidden ? now() : null })
+    .where(
+      and(
+        inArray(photos.setId, sets),
+        eq(photos.pictureId, pictureId),
+        isHidden ? isNull(photos.hiddenAt) : isNotNull(photos.hiddenAt),
+      ),
+    )
+    .returning({ pictureId: photos.pictureId });
+  if (changed.length > 0) await announceChange(context, itemTag(item));
 }

@@ -12,8 +12,9 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { useKeptFocus } from "#ui/kept-focus.ts";
 import { changeQuery } from "#ui/query-string.ts";
+import { KeysHelp, useKeysSwitch, useRowKeys } from "#ui/row-keys.tsx";
 import { REVIEWS, useJudge, useJudged, useJudgeMany } from "./moderation.tsx";
-import { KeysHelp, SelectionBar, useKeysSwitch, useReviewKeys } from "./review-selection.tsx";
+import { KEYS, SelectionBar } from "./review-selection.tsx";
 import { ReviewTable } from "./review-table.tsx";
 
 const STATUSES = ["approved", "denied", "pending"] as const;
@@ -108,7 +109,12 @@ function Reviews(filter: Filter) {
     if (selected.length > 0) void judgeSelected(status);
     else if (current) one.mutate({ id: current, status });
   };
-  useReviewKeys({ list, judge, toggle: (id) => select(id, !marked.has(id)) }, keys.isOn);
+  const press = (key: string, current: string | undefined) => {
+    if (key === "a") judge("approved", current);
+    else if (key === "d") judge("denied", current);
+    else if (current) select(current, !marked.has(current));
+  };
+  useRowKeys({ list, keys: KEYS, press }, keys.isOn);
 
   return (
     <section ref={list} tabIndex={-1} aria-label="Reviews" className="outline-none">
@@ -138,7 +144,7 @@ function Reviews(filter: Filter) {
             selectAll={(isSelected) => setMarked(new Set(isSelected ? ids : []))}
             judge={(status) => void judgeSelected(status)}
           />
-          <KeysHelp {...keys} />
+          <KeysHelp {...keys} keys={KEYS} />
           <ReviewTable
             reviews={reviews}
             selected={marked}

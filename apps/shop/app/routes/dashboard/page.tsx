@@ -49,6 +49,9 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
   "manage-review": page(() =>
     import("#features/reviews/manage-reviews.tsx").then(({ ManageReviews }) => ManageReviews),
   ),
+  "photo-reports": page(() =>
+    import("#features/photo-reports/photo-queue.tsx").then(({ PhotoQueue }) => PhotoQueue),
+  ),
   "rate-cards": page(() =>
     import("#features/shipping/rate-cards.tsx").then(({ RateCards }) => RateCards),
   ),

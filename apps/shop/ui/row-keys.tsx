@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
+import { currentRow, stepRow } from "./kept-focus.ts";
+
+/** A letter and what it does, in a word. */
+export type RowKey = readonly [key: string, does: string];
+
+type Acts = {
+  list: RefObject<HTMLElement | null>;
+  keys: readonly RowKey[];
+  /** One of the keys was pressed, on the row of this id or on none. */
+  press: (key: string, current: string | undefined) => void;
+};
+
+/** j and k move, other letters act. Not while typing, nor over a list that has letters of its own. */
+export function useRowKeys({ list, keys, press }: Acts, isOn: boolean): void {
+  const react = useEffectEvent((key: string) => {
+    if (key === "j") stepRow(list, 1);
+    else if (key === "k") stepRow(list, -1);
+    else if (keys.some(([known]) => known === key)) press(key, currentRow(list));
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (target instanceof Element && target.closest(TYPING)) return;
+      react(key);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [isOn]);
+}
+
+const TYPING =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"]';
+
+const MOVES: readonly RowKey[] = [
+  ["j", "next"],
+  ["k", "previous"],
+];
+
+const OFF = "loupe:review-keys";
+
+/** Letters as keys can be in the way of those who speak to their computer: they can be turned off. */
+export function useKeysSwitch() {
+  const [isOn, setOn] = useState(() => {
+    try {
+      return localStorage.getItem(OFF) !== "off";
+    } catch {
+      return true; // storage is closed
+    }
+  });
+  const turn = (on: boolean) => {
+    setOn(on);
+    try {
+      if (on) localStorage.removeItem(OFF);
+      else localStorage.setItem(OFF, "off");
+    } catch {
+      // Storage is full or closed: the choice holds until the page is left.
+    }
+  };
+  return { isOn, turn };
+}
+
+type HelpProps = ReturnType<typeof useKeysSwitch> & { keys: readonly RowKey[] };
+
+export const KeysHelp = ({ isOn, turn, keys }: HelpProps) => (
+  <div className="mb-2 flex flex-wrap items-center gap-x-5 text-sm text-ink-2 max-md:hidden md:pl-6">
+    <label className="flex min-h-11 items-center gap-2.5">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => turn(target.checked)}
+        className="size-4 accent-ink"
+      />
+      Keyboard shortcuts
+    </label>
+    {isOn &&
+      [...MOVES, ...keys].map(([key, does]) => (
+        <span key={key} className="inline-flex items-center gap-1.5">
+          <kbd className="grid size-6 place-items-center rounded-[6px] border border-edge bg-card font-sans text-ink">
+            {key}
+          </kbd>
+          {does}
+        </span>
+      ))}
+  </div>
+);

@@ -1,0 +1,98 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { answerOf, Cursor, Done, ItemId, Limit, StoreInput, StoreName } from "../shapes.ts";
+
+export const PhotoReportReason = z
+  .enum(["other-item", "broken", "offensive", "other"])
+  .meta({ id: "PhotoReportReason" });
+export type PhotoReportReason = z.output<typeof PhotoReportReason>;
+
+export const NOTE_LENGTH_MAX = 500;
+
+const reportedPhoto = {
+  storeName: StoreInput,
+  productCode: ItemId,
+  picture: z
+    .string()
+    .regex(/^\/images\/qc\/[\w-]{22}$/, "must be the path of a QC photo")
+    .meta({ description: "path of the photo on this server" }),
+};
+
+export const reportPhoto = endpoint({
+  method: "POST",
+  path: "/qc/reportPhoto",
+  summary: "Reports a wrong photo of an item; a second report of it replaces the first",
+  access: "user",
+  body: z.object({
+    ...reportedPhoto,
+    reason: PhotoReportReason,
+    note: z
+      .string()
+      .trim()
+      .refine(
+        (text) => [...text].length <= NOTE_LENGTH_MAX,
+        `A note has at most ${NOTE_LENGTH_MAX} characters`,
+      )
+      .refine((text) => !text.includes("\u0000"), "must be text")
+      .default(""),
+  }),
+  answer: Done,
+  refusals: [400, 401, 404, 413, 415],
+});
+
+const PhotoVerdict = z.enum(["hidden", "kept"]);
+
+const PhotoReport = z.object({
+  _id: z.uuid(),
+  name: z.string().nullable().meta({ description: "the reporter's; null without an account" }),
+  reason: PhotoReportReason,
+  note: z.string().meta({ description: "plain text" }),
+  createdAt: z.iso.datetime(),
+  settledAt: z.iso.datetime().nullable(),
+  verdict: PhotoVerdict.nullable(),
+});
+
+export const ReportedPhoto = z
+  .object({
+    _id: z.uuid().meta({ description: "of its newest report" }),
+    storeName: StoreName,
+    productCode: z.string(),
+    picture: reportedPhoto.picture,
+    isHidden: z.boolean(),
+    total: z.int().meta({ description: "how many reported it" }),
+    reasons: z
+      .array(z.object({ reason: PhotoReportReason, total: z.int() }))
+      .meta({ description: "the most frequent first" }),
+    reports: z.array(PhotoReport).meta({ description: "the newest 20" }),
+  })
+  .meta({ id: "ReportedPhoto" });
+export type ReportedPhoto = z.output<typeof ReportedPhoto>;
+
+export const getPhotoReports = endpoint({
+  method: "GET",
+  path: "/qc/getPhotoReports",
+  summary: "Reports of wrong photos by photo, the last reported first",
+  access: "admin",
+  query: z.object({
+    status: z.enum(["open", "settled"]).default("open"),
+    limit: Limit,
+    cursor: Cursor,
+  }),
+  answer: answerOf(z.array(ReportedPhoto)).extend({ nextCursor: z.string().nullable() }),
+  refusals: [400, 401, 403],
+});
+
+export const settlePhotoReports = endpoint({
+  method: "POST",
+  path: "/qc/settlePhotoReports",
+  summary: "Hides a reported photo everywhere on its item's page, keeps it, or shows it again",
+  access: "admin",
+  body: z.object({
+    ...reportedPhoto,
+    verdict: PhotoVerdict.or(z.literal("open")).meta({
+      description: "`open` takes the last verdict back: shown, and to be looked at again",
+    }),
+  }),
+  answer: Done,
+  refusals: [400, 401, 403, 404, 413, 415],
+});
