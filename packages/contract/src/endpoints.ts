@@ -42,7 +42,6 @@ import { resolveLink } from "./endpoints/links.ts";
 import { getOutbox, retryMail } from "./endpoints/mail.ts";
 import { followQcPhotos, getQcPhotos, searchQc } from "./endpoints/qc.ts";
 import { getPhotoReports, reportPhoto, settlePhotoReports } from "./endpoints/photo-reports.ts";
-import { getQcPhotos, searchQc } from "./endpoints/qc.ts";
 import { approveOrDenyReview, findReviews, postReview } from "./endpoints/reviews.ts";
 import {
   checkRateCard,

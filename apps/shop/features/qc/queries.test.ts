@@ -7,8 +7,11 @@ import {
   groupSets,
   narrowed,
   narrowingsOf,
+  photoId,
   photosOf,
   readTarget,
+  reportedIn,
+  reportHash,
   searchPart,
   skuLabel,
   type PhotoSet,
@@ -154,4 +157,13 @@ test("two sets of one second have addresses of their own, and are found by them"
 test("a photo that a source repeats is shown once", () => {
   const item: QcItem = { ...set(1), image: ["/images/qc/a", "/images/qc/b", "/images/qc/a"] };
   expect(photosOf(item)).toEqual(["/images/qc/a", "/images/qc/b"]);
+});
+
+test("the hash of a report names the photo, and nothing but a photo", () => {
+  const picture = "/images/qc/Boo1t6Dr0Tm70VdIxkQu-_";
+  const id = photoId({ url: picture });
+  expect(reportedIn(reportHash(id))).toEqual({ id, picture });
+  for (const hash of ["", id, "report=", "report=photo-short", `${reportHash(id)}x`]) {
+    expect(reportedIn(hash)).toBeNull();
+  }
 });
