@@ -85,17 +85,23 @@ function Filters({ status, code, fault }: Filter & { fault: string | null }) {
   );
 }
 
-function Reviews(filter: Filter) {
+/** The loaded reviews, each with what was just said of it. */
+function useShownReviews(filter: Filter) {
   const pages = useReviews(filter);
   const judged = useJudged();
-  const one = useJudge();
-  const many = useJudgeMany();
-  const keys = useKeysSwitch();
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const reviews = (pages.data?.pages.flatMap(({ data }) => data) ?? []).map((review) => ({
     ...review,
     status: judged.get(review._id) ?? review.status,
   }));
+  return { pages, reviews };
+}
+
+function Reviews(filter: Filter) {
+  const { pages, reviews } = useShownReviews(filter);
+  const one = useJudge();
+  const many = useJudgeMany();
+  const keys = useKeysSwitch();
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const ids = reviews.map(({ _id }) => _id);
   const selected = ids.filter((id) => marked.has(id));
   const { list, goOnBelow } = useKeptFocus<HTMLElement>(ids);
