@@ -33,6 +33,7 @@ const FOR_EVERYBODY = new Set([
 /** What a user may call for the own account; the rest is the admin's. */
 const FOR_USERS = new Set([
   "postReview",
+  "reportPhoto",
   "addToCollection",
   "removeFromCollection",
   "viewCollection",
