@@ -1,32 +1,11 @@
 import type { Page } from "@playwright/test";
-import { startAnotherShop } from "./another-shop.ts";
 import { expectAccessible } from "./axe.ts";
-import { drawNothing, expect, test as journey } from "./journey.ts";
+import { drawNothing, expect } from "./journey.ts";
 import { ADMIN, begin, stored } from "./people.ts";
-
-const START_LIMIT_MS = 90_000;
+import { PRODUCT_SERVICES, shopOfItsOwn } from "./shop-of-its-own.ts";
 
 /** On a shop of its own with the demonstration catalogue: the other journeys keep their goods. */
-export const test = journey.extend<object, { shop: { origin: string } }>({
-  shop: [
-    // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
-    async ({}, use) => {
-      const sandbox = `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT}`;
-      const shop = await startAnotherShop({
-        ADMIN_EMAIL: ADMIN.email,
-        ADMIN_PASSWORD: ADMIN.password,
-        DEMO: "on",
-        PRODUCT_PROXY_URL: `${sandbox}/product-proxy`,
-        PRODUCT_INFO_URL: `${sandbox}/product-info`,
-      });
-      await use(shop);
-      await shop.close();
-    },
-    { scope: "worker", timeout: START_LIMIT_MS },
-  ],
-  baseURL: ({ shop }, use) => use(shop.origin),
-  contextOptions: { reducedMotion: "reduce" },
-});
+export const test = shopOfItsOwn({ DEMO: "on", ...PRODUCT_SERVICES });
 
 /** An admin's session, on a page of the dashboard. */
 export async function openAsAdmin(page: Page, path: string): Promise<void> {

@@ -1,29 +1,12 @@
 import { limitFiles } from "../server/test-full-disk.ts";
-import { startAnotherShop } from "./another-shop.ts";
 import { JACKET, WATCH } from "./goods.ts";
-import { expect, test as journey } from "./journey.ts";
+import { expect } from "./journey.ts";
 import { ADD, fillIn, image, MANAGE, picture, said, submit, table } from "./manage-agents.ts";
 import { ADMIN, begin } from "./people.ts";
+import { shopOfItsOwn } from "./shop-of-its-own.ts";
 
 /** Its process may be forbidden to write files: its database is another process, and goes on. */
-const test = journey.extend<object, { shop: { origin: string; pid: number } }>({
-  shop: [
-    // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
-    async ({}, use) => {
-      const shop = await startAnotherShop({
-        DEMO: "off",
-        QC_IMAGES_URL: "",
-        ADMIN_EMAIL: ADMIN.email,
-        ADMIN_PASSWORD: ADMIN.password,
-      });
-      await use(shop);
-      await shop.close();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-  baseURL: ({ shop }, use) => use(shop.origin),
-  contextOptions: { reducedMotion: "reduce" },
-});
+const test = shopOfItsOwn({ DEMO: "off", QC_IMAGES_URL: "" });
 
 test("without room on the disk an admin is told, the old picture stays, and pages go on", async ({
   page,

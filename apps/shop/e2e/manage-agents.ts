@@ -1,32 +1,14 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { startAnotherShop } from "./another-shop.ts";
-import { expect, test as journey } from "./journey.ts";
+import { expect } from "./journey.ts";
 import { ADMIN, begin } from "./people.ts";
+import { PRODUCT_SERVICES, shopOfItsOwn } from "./shop-of-its-own.ts";
 
 export const ADD = "/dashboard/add-an-agent";
 export const MANAGE = "/dashboard/manage-agent";
 
 /** On a shop of its own: the other journeys keep their agents. */
-export const test = journey.extend<object, { shop: { origin: string } }>({
-  shop: [
-    // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
-    async ({}, use) => {
-      const sandbox = `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT}`;
-      const shop = await startAnotherShop({
-        ADMIN_EMAIL: ADMIN.email,
-        ADMIN_PASSWORD: ADMIN.password,
-        PRODUCT_PROXY_URL: `${sandbox}/product-proxy`,
-        PRODUCT_INFO_URL: `${sandbox}/product-info`,
-      });
-      await use(shop);
-      await shop.close();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-  baseURL: ({ shop }, use) => use(shop.origin),
-  contextOptions: { reducedMotion: "reduce" },
-});
+export const test = shopOfItsOwn(PRODUCT_SERVICES);
 
 /** A new agent's host, so that its links are nobody else's. */
 export const linksOf = (host: string) => ({

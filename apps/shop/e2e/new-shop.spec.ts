@@ -1,31 +1,14 @@
 import type { Page } from "@playwright/test";
-import { startAnotherShop } from "./another-shop.ts";
 import { expectWellShown } from "./demonstration.ts";
 import { WATCH } from "./goods.ts";
-import { drawNothing, expect, hydrated, test as journey } from "./journey.ts";
+import { drawNothing, expect, hydrated } from "./journey.ts";
 import { fillLogin } from "./log-in.ts";
 import { control, fillIn, image, linksOf, picture, said, submit } from "./manage-agents.ts";
 import { ADMIN, newPerson } from "./people.ts";
+import { shopOfItsOwn } from "./shop-of-its-own.ts";
 
 /** As `DEMO=off npm start` gives it: an empty database, no mail server, the sandbox for goods. */
-const test = journey.extend<object, { shop: { origin: string } }>({
-  shop: [
-    // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
-    async ({}, use) => {
-      const shop = await startAnotherShop({
-        DEMO: "off",
-        QC_IMAGES_URL: "",
-        ADMIN_EMAIL: ADMIN.email,
-        ADMIN_PASSWORD: ADMIN.password,
-      });
-      await use(shop);
-      await shop.close();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-  baseURL: ({ shop }, use) => use(shop.origin),
-  contextOptions: { reducedMotion: "reduce" },
-});
+const test = shopOfItsOwn({ DEMO: "off", QC_IMAGES_URL: "" });
 
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 

@@ -1,29 +1,14 @@
 import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import type { Page } from "@playwright/test";
-import { startAnotherShop } from "./another-shop.ts";
-import { expect, test as journey } from "./journey.ts";
+import { expect } from "./journey.ts";
 import { ADMIN, begin } from "./people.ts";
+import { shopOfItsOwn } from "./shop-of-its-own.ts";
 
 export const PAGE = "/dashboard/rate-cards";
 const DAY_MS = 86_400_000;
 
 /** On a shop of its own: the other journeys keep their rate card. */
-export const test = journey.extend<object, { shop: { origin: string } }>({
-  shop: [
-    // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
-    async ({}, use) => {
-      const shop = await startAnotherShop({
-        ADMIN_EMAIL: ADMIN.email,
-        ADMIN_PASSWORD: ADMIN.password,
-      });
-      await use(shop);
-      await shop.close();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-  baseURL: ({ shop }, use) => use(shop.origin),
-  contextOptions: { reducedMotion: "reduce" },
-});
+export const test = shopOfItsOwn();
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a document that journeys change at will
 type Document = any;

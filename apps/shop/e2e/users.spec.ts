@@ -1,28 +1,13 @@
 import type { Page } from "@playwright/test";
-import { startAnotherShop } from "./another-shop.ts";
 import { expectWellShown, notices } from "./demonstration.ts";
-import { expect, test as journey } from "./journey.ts";
+import { expect } from "./journey.ts";
 import { ADMIN, begin, newPerson, register, type Person } from "./people.ts";
+import { shopOfItsOwn } from "./shop-of-its-own.ts";
 
 const PAGE = "/dashboard/users";
 
 /** On a shop of its own: roles that change would disturb the other journeys. */
-const test = journey.extend<object, { shop: Awaited<ReturnType<typeof startAnotherShop>> }>({
-  shop: [
-    // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
-    async ({}, use) => {
-      const shop = await startAnotherShop({
-        ADMIN_EMAIL: ADMIN.email,
-        ADMIN_PASSWORD: ADMIN.password,
-      });
-      await use(shop);
-      await shop.close();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-  baseURL: ({ shop }, use) => use(shop.origin),
-  contextOptions: { reducedMotion: "reduce" },
-});
+const test = shopOfItsOwn();
 
 test.describe.configure({ timeout: 90_000 });
 

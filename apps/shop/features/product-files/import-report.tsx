@@ -1,10 +1,11 @@
 import type { ImportReport } from "@loupe/contract";
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { ScrollBox } from "#ui/scroll-box.tsx";
 import { counted } from "./queries.ts";
+import { Verdict } from "#ui/verdict.tsx";
 
 type Props = { report: ImportReport; take: () => void; close: () => void };
 
@@ -86,19 +87,6 @@ export function Imported({ report, close }: Omit<Props, "take">) {
     </>
   );
 }
-
-type VerdictProps = { title: string; icon?: ReactNode; children: ReactNode };
-
-/** What it came to, announced when it is there. */
-const Verdict = ({ title, icon, children }: VerdictProps) => (
-  <output className="flex gap-2.5">
-    {icon}
-    <span className="min-w-0">
-      <span className="num block text-lg leading-6 font-semibold tracking-[-0.015em]">{title}</span>
-      <span className="mt-0.5 block text-pretty text-ink-2">{children}</span>
-    </span>
-  </output>
-);
 
 const Counts = ({ report: { added, updated, unchanged, badLines } }: Pick<Props, "report">) => (
   <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:flex">

@@ -1,7 +1,6 @@
 import type { RateCardEntry } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { CircleAlert, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
 import { messageOf } from "#features/identity/queries.ts";
 import { Button } from "#ui/button.tsx";
 import { FormError } from "#ui/field.tsx";
@@ -9,6 +8,7 @@ import { ScrollBox } from "#ui/scroll-box.tsx";
 import { RateCardChanges, type Change } from "./rate-card-changes.tsx";
 import { CardDate } from "./rate-card-date.tsx";
 import { counted } from "./rate-card-in-use.tsx";
+import { Verdict } from "#ui/verdict.tsx";
 
 type Fault = { path: string; message: string };
 type Compared = {
@@ -116,19 +116,6 @@ export const RateCardFaults = ({ faults }: { faults: readonly Fault[] }) => (
       </ol>
     </ScrollBox>
   </>
-);
-
-type VerdictProps = { title: string; icon?: ReactNode; children: ReactNode };
-
-/** What the check came to, announced when it is there. */
-const Verdict = ({ title, icon, children }: VerdictProps) => (
-  <output className="flex gap-2.5">
-    {icon}
-    <span className="min-w-0">
-      <span className="block text-lg leading-6 font-semibold tracking-[-0.015em]">{title}</span>
-      <span className="mt-0.5 block text-pretty wrap-anywhere text-ink-2">{children}</span>
-    </span>
-  </output>
 );
 
 const Counts = ({ lines, changeCount }: Compared) => (

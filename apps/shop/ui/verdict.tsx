@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+type Props = { title: string; icon?: ReactNode; children: ReactNode };
+
+/** What a check or an import came to, announced when it is there. */
+export const Verdict = ({ title, icon, children }: Props) => (
+  <output className="flex gap-2.5">
+    {icon}
+    <span className="min-w-0">
+      <span className="num block text-lg leading-6 font-semibold tracking-[-0.015em]">{title}</span>
+      <span className="mt-0.5 block text-pretty wrap-anywhere text-ink-2">{children}</span>
+    </span>
+  </output>
+);
