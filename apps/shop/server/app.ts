@@ -12,6 +12,7 @@ import { serveImages } from "#features/images/api.server.ts";
 import { linksApi } from "#features/links/api.server.ts";
 import { mailApi } from "#features/mail/api.server.ts";
 import { openidApi } from "#features/openid/api.server.ts";
+import { ownPhotosApi } from "#features/own-photos/api.server.ts";
 import { overviewApi } from "#features/overview/api.server.ts";
 import { productFilesApi } from "#features/product-files/api.server.ts";
 import { pictureSearchApi } from "#features/picture-search/api.server.ts";
@@ -35,6 +36,7 @@ const APIS = [
   agentsApi,
   goodsApi,
   qcApi,
+  ownPhotosApi,
   pictureSearchApi,
   photoReportsApi,
   productsApi,

@@ -38,26 +38,36 @@ export async function encodePicture(
 }
 
 /** More than a camera's; beyond, decoding alone would cost seconds and hundreds of megabytes. */
-const SQUARE_PIXELS_MAX = 40_000_000;
-const SQUARE_SIDE_PX = 256;
+const SENT_PIXELS_MAX = 40_000_000;
 
-export type Square =
+/** What a sent picture becomes: a small square, or a photo that is large enough to look closely. */
+const SHAPES = {
+  square: { resize: { width: 256, height: 256, fit: "cover" }, quality: 84 },
+  photo: {
+    resize: { width: 2560, height: 2560, fit: "inside", withoutEnlargement: true },
+    quality: 88,
+  },
+} as const;
+export type Shape = keyof typeof SHAPES;
+
+export type Sent =
   | { ok: true; bytes: Buffer }
   | { ok: false; reason: "kind" | "pixels" | "damaged" };
 
-/** A picture that somebody sent, as a small square WebP: cut to its middle, on white, bare of metadata. */
-export async function encodeSquare(original: Buffer): Promise<Square> {
+/** A picture that somebody sent, as WebP in our size, upright, on white, bare of metadata. */
+export async function encodeSent(original: Buffer, shape: Shape): Promise<Sent> {
   // Judged before anything decodes it: an SVG or a page never reaches a parser.
   if (!isPhotoFormat(original)) return { ok: false, reason: "kind" };
+  const { resize, quality } = SHAPES[shape];
   try {
     const { width, height } = await sharp(original).metadata();
-    if (width * height > SQUARE_PIXELS_MAX) return { ok: false, reason: "pixels" };
-    const bytes = await sharp(original, { limitInputPixels: SQUARE_PIXELS_MAX, failOn: "error" })
+    if (width * height > SENT_PIXELS_MAX) return { ok: false, reason: "pixels" };
+    const bytes = await sharp(original, { limitInputPixels: SENT_PIXELS_MAX, failOn: "error" })
       .rotate()
-      .resize({ width: SQUARE_SIDE_PX, height: SQUARE_SIDE_PX, fit: "cover" })
+      .resize(resize)
       .toColorspace("srgb")
       .flatten({ background: "#fff" })
-      .webp({ quality: 84, effort: 4 })
+      .webp({ quality, effort: 4 })
       .toBuffer();
     return { ok: true, bytes };
   } catch {

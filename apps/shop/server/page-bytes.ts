@@ -21,7 +21,7 @@ const policy = ({ ANALYTICS }: Config, scripts: string) =>
     `connect-src 'self' ${ANALYTICS ? new URL(ANALYTICS).origin : ""}`.trimEnd(),
     `script-src 'self' ${scripts}`.trimEnd(),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -26,6 +26,7 @@ export const contractExamples = (shop: Shop): Examples => ({
   ...officeExamples(shop),
   ...agentExamples(shop),
   ...photoReportExamples(shop),
+  ...ownPhotoExamples(shop),
 });
 
 const EMAIL = "robin@example.com";
@@ -175,6 +176,16 @@ const shippingExamples = (shop: Shop) => ({
     path: "/rateCard/restoreRateCard?number=1&inUse=2",
     headers: (await shop().logIn("admin")).headers,
   }),
+});
+
+const ownPhotoExamples = (shop: Shop) => ({
+  addPhotoSet: async () => {
+    const body = new FormData();
+    body.set("storeName", "weidian");
+    body.set("productCode", "7265511373");
+    body.set("photo", new File([new Uint8Array(await drawScene(2))], "scene.png"));
+    return { path: "/qc/addPhotoSet", body, headers: (await shop().logIn("admin")).headers };
+  },
 });
 
 const accountExamples = (shop: Shop) => ({

@@ -41,6 +41,7 @@ import { searchByPicture } from "./endpoints/pictures.ts";
 import { resolveLink } from "./endpoints/links.ts";
 import { getOutbox, retryMail } from "./endpoints/mail.ts";
 import { followQcPhotos, getQcPhotos, searchQc } from "./endpoints/qc.ts";
+import { addPhotoSet } from "./endpoints/own-photos.ts";
 import { getPhotoReports, reportPhoto, settlePhotoReports } from "./endpoints/photo-reports.ts";
 import { approveOrDenyReview, findReviews, postReview } from "./endpoints/reviews.ts";
 import {
@@ -65,6 +66,7 @@ export const endpoints = {
   followQcPhotos,
   getQcPhotos,
   searchByPicture,
+  addPhotoSet,
   reportPhoto,
   getPhotoReports,
   settlePhotoReports,

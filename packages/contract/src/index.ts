@@ -11,6 +11,7 @@ export * from "./endpoints/links.ts";
 export * from "./endpoints/mail.ts";
 export * from "./endpoints/product-files.ts";
 export * from "./endpoints/pictures.ts";
+export * from "./endpoints/own-photos.ts";
 export * from "./endpoints/photo-reports.ts";
 export * from "./endpoints/products.ts";
 export * from "./endpoints/qc.ts";

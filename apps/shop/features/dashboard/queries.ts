@@ -26,6 +26,7 @@ export const ACTIONS: Record<string, string> = {
   importRateCard: "Rate card imported",
   restoreRateCard: "Rate card rolled back",
   settlePhotoReports: "Photo reports settled",
+  addPhotoSet: "QC photos added",
 };
 
 export type Difference = { field: string; before?: string; after?: string };

@@ -4,6 +4,7 @@ import {
   FileSpreadsheet,
   Flag,
   House,
+  ImagePlus,
   KeyRound,
   LogOut,
   Mails,
@@ -64,6 +65,12 @@ export const PAGES: readonly Entry[] = [
     label: "Manage review",
     Icon: MessageSquareText,
     about: "What shoppers wrote, to be approved or denied",
+  },
+  {
+    to: "add-qc-photos",
+    label: "Add QC photos",
+    Icon: ImagePlus,
+    about: "Photos that you took yourself",
   },
   {
     to: "photo-reports",

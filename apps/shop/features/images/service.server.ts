@@ -5,7 +5,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { readKeptFile, writeKeptFile } from "#server/kept-files.ts";
-import { encodePicture, encodeSquare } from "#server/encode-picture.ts";
+import { encodePicture, encodeSent, type Shape } from "#server/encode-picture.ts";
 import { fingerprint } from "#server/fingerprint.ts";
 import type { PictureFormat } from "#server/picture-format.ts";
 import { Refusal } from "#server/problems.ts";
@@ -148,6 +148,7 @@ async function findOriginal(
   context: Context,
   { id, url }: typeof pictures.$inferSelect,
 ): Promise<Buffer | undefined> {
+  if (url.startsWith(OWN)) return readUpload(context, ownName(url));
   const kept = await readKeptFile(context, `${id}.original`);
   if (kept) return kept;
   if (dead.has(id)) return undefined;
@@ -183,16 +184,47 @@ export type Upload = { path: string; bytes: Buffer };
  * @throws {Refusal} 415 for what is no picture, 413 for too much of it, 400 for a damaged one
  */
 export async function prepareUpload(file: File, bytesMax: number): Promise<Upload> {
+  const bytes = await readSent(file, bytesMax, "square");
+  return { path: UPLOADS + digestOf(bytes), bytes };
+}
+
+/** A QC photo of our own: `url` is what it is known by, as a web address is of others. */
+export type OwnPhoto = { url: string; bytes: Buffer };
+
+const OWN = "own:";
+const OWN_BYTES_MAX = 20 * 1024 * 1024;
+
+/**
+ * Judges a file by its content alone and makes it a photo of at most 2560 pixels a side.
+ * @throws {Refusal} 415 for what is no picture, 413 for too much of it, 400 for a damaged one
+ */
+export async function prepareOwnPhoto(file: File): Promise<OwnPhoto> {
+  const bytes = await readSent(file, OWN_BYTES_MAX, "photo");
+  return { url: OWN + digestOf(bytes), bytes };
+}
+
+/** @throws {Refusal} 503 when the store does not take it */
+export async function keepOwnPhoto(context: Context, { url, bytes }: OwnPhoto): Promise<void> {
+  await registerPictures(context, "qc", [url]);
+  await keepFile(context, ownName(url), bytes);
+  await noteFingerprint(context, pictureIdOf("qc", url), bytes);
+}
+
+const ownName = (url: string) => `qc-${url.slice(OWN.length)}.webp`;
+
+async function readSent(file: File, bytesMax: number, shape: Shape): Promise<Buffer> {
   if (file.size > bytesMax) {
     const most = Math.floor(bytesMax / 1024 ** 2);
     throw new Refusal("too-large", `The image is too large: at most ${most} MB`);
   }
   const original = Buffer.from(await file.arrayBuffer());
-  const square = await encoding(() => encodeSquare(original));
-  if (!square.ok) throw NO_UPLOAD[square.reason]();
-  const id = createHash("sha256").update(square.bytes).digest("base64url").slice(0, 22);
-  return { path: UPLOADS + id, bytes: square.bytes };
+  const sent = await encoding(() => encodeSent(original, shape));
+  if (!sent.ok) throw NO_UPLOAD[sent.reason]();
+  return sent.bytes;
 }
+
+const digestOf = (bytes: Buffer) =>
+  createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 
 const NO_UPLOAD = {
   kind: () => new Refusal("unsupported-type", "The image must be a PNG, JPEG, WebP or GIF"),
@@ -201,11 +233,14 @@ const NO_UPLOAD = {
 };
 
 /** @throws {Refusal} 503 when the store does not take it; what is there already stays */
-export async function keepUpload(context: Context, { path, bytes }: Upload): Promise<void> {
+export const keepUpload = (context: Context, { path, bytes }: Upload): Promise<void> =>
+  keepFile(context, uploadName(path), bytes);
+
+async function keepFile(context: Context, name: string, bytes: Buffer): Promise<void> {
   try {
-    await writeUpload(context, uploadName(path), bytes);
+    await writeUpload(context, name, bytes);
   } catch (err) {
-    context.log.error({ err, path }, "an uploaded image could not be kept");
+    context.log.error({ err, name }, "an uploaded image could not be kept");
     throw new Refusal("unavailable", `The image could not be kept: ${context.store.doubt}`);
   }
 }

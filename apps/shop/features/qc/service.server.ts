@@ -23,7 +23,7 @@ import { hiddenOf, readPhotos } from "./reads.server.ts";
 import { storeSets } from "./writes.server.ts";
 
 export { countPhotos, findHidden, findPhoto, itemsOfPhotos } from "./reads.server.ts";
-export { setHidden } from "./writes.server.ts";
+export { setHidden, storeSets } from "./writes.server.ts";
 
 /** More than a source's own limit: what it takes to store what came in the last moment. */
 const ANSWER_MARGIN_MS = 250;

@@ -49,6 +49,9 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
   "manage-review": page(() =>
     import("#features/reviews/manage-reviews.tsx").then(({ ManageReviews }) => ManageReviews),
   ),
+  "add-qc-photos": page(() =>
+    import("#features/own-photos/add-own-photos.tsx").then(({ AddOwnPhotos }) => AddOwnPhotos),
+  ),
   "photo-reports": page(() =>
     import("#features/photo-reports/photo-queue.tsx").then(({ PhotoQueue }) => PhotoQueue),
   ),

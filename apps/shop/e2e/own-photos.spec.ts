@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expectWellShown } from "./demonstration.ts";
+import { expect, test } from "./journey.ts";
+import { ADMIN, begin } from "./people.ts";
+import { newId } from "./sandbox.ts";
+
+const ADD = "/dashboard/add-qc-photos";
+
+test.describe.configure({ timeout: 90_000 });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const photo = async (name: string, color: string) => ({
+  name,
+  mimeType: "image/png",
+  buffer: await sharp({
+    create: {
+      width: 400,
+      height: 300,
+      channels: 3,
+      background: color,
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  })
+    .png()
+    .toBuffer(),
+});
+
+const waiting = (page: Page) => page.getByRole("list", { name: "Photos to add" });
+
+async function openForm(page: Page): Promise<void> {
+  await begin(page, ADMIN);
+  await page.goto(ADD);
+  await expect(page.getByRole("heading", { name: "Add QC photos" })).toBeVisible();
+}
+
+test("an admin adds photos, and shoppers see them as the shop's own", async ({ page }) => {
+  const id = newId();
+  await openForm(page);
+  await expectWellShown(page);
+  await page.getByLabel("Item link").fill(`https://weidian.com/item.html?itemID=${id}`);
+  await page.getByLabel("Sku").fill("sand; L");
+  await page.getByLabel("Weight (g)").fill("730");
+  await page.getByLabel("Taken on").fill("2026-05-04");
+  await page
+    .getByLabel("Choose photos")
+    .setInputFiles([await photo("front.png", "#855"), await photo("back.png", "#585")]);
+  await page.getByLabel("Choose more photos").setInputFiles([await photo("blurred.png", "#558")]);
+  await expect(waiting(page).getByRole("img")).toHaveCount(3);
+  await page.getByRole("button", { name: "Remove blurred.png" }).click();
+  await expect(waiting(page).getByRole("img")).toHaveCount(2);
+  await expectWellShown(page);
+  await page.getByRole("button", { name: "Add photos" }).click();
+  await expect(page.getByText("2 photos added.")).toBeVisible();
+  await expect(waiting(page)).toBeHidden();
+  await page.getByRole("link", { name: "See them on the product page" }).click();
+  const qc = page.getByRole("region", { name: "QC Photos" });
+  const own = qc.getByRole("article").filter({ hasText: "our own photos" });
+  await expect(own).toHaveCount(1);
+  await expect(own).toContainText("730 g");
+  await expect(own.getByRole("link", { name: /^Enlarge QC photo/ })).toHaveCount(2);
+});
+
+test("what is no photo is refused with its reason, and can be put right", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(415, /addPhotoSet/);
+  await openForm(page);
+  const submit = page.getByRole("button", { name: "Add photos" });
+  await page.getByLabel("Item link").fill("https://example.com/nothing");
+  await submit.click();
+  await expect(page.getByRole("alert")).toContainText("names no item");
+  await page.getByLabel("Item link").fill(`https://weidian.com/item.html?itemID=${newId()}`);
+  await submit.click();
+  await expect(page.getByRole("alert")).toContainText("at least one photo");
+  const page2 = { name: "page.png", mimeType: "image/png", buffer: Buffer.from("<html></html>") };
+  await page.getByLabel("Choose photos").setInputFiles([page2]);
+  await submit.click();
+  await expect(page.getByRole("alert")).toContainText("must be a PNG, JPEG, WebP or GIF");
+  await page.getByRole("button", { name: "Remove page.png" }).click();
+  await page.getByLabel("Choose photos").setInputFiles([await photo("good.png", "#858")]);
+  await submit.click();
+  await expect(page.getByText("1 photo added.")).toBeVisible();
+});
+
+test("photos dropped anywhere are taken, and a broken connection keeps them", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(0, /addPhotoSet/);
+  await openForm(page);
+  const good = await photo("dropped.png", "#777");
+  const files = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], "dropped.png", { type: "image/png" }));
+      return transfer;
+    },
+    [...good.buffer],
+  );
+  await page.dispatchEvent("body", "drop", { dataTransfer: files });
+  await expect(waiting(page).getByRole("img", { name: "dropped.png" })).toBeVisible();
+  await page.getByLabel("Item link").fill(`https://weidian.com/item.html?itemID=${newId()}`);
+  await page.route("**/addPhotoSet", (route) => route.abort());
+  await page.getByRole("button", { name: "Add photos" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(waiting(page).getByRole("img")).toHaveCount(1);
+  await page.unroute("**/addPhotoSet");
+  await page.getByRole("button", { name: "Add photos" }).click();
+  await expect(page.getByText("1 photo added.")).toBeVisible();
+});
+
+test("a visitor logs in first", async ({ page }) => {
+  await page.goto(ADD);
+  await expect(page).toHaveURL(/\/login/);
+});
