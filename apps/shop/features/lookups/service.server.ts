@@ -34,24 +34,29 @@ const POLL_EVERY_MS = 50;
  * kept answer one process asks the source and all others, here and elsewhere, wait for what it gets.
  */
 export async function lookUp<T>(context: Context, question: Question<T>): Promise<Kept<T>> {
-  const kept = await readKept<T>(context, question);
-  if (!kept?.ok) return shared(context, question);
-  if (isOld(context, question, kept.fetchedAt)) refreshBehind(context, question);
+  const row = await readRow(context, question);
+  const kept = row && presentKept<T>(row);
+  if (!kept?.ok) return shared(context, question, row);
+  if (isOld(context, question, kept.fetchedAt)) refreshBehind(context, question, row);
   return kept;
 }
 
 /** For who asks in the background: waits for the source where what is kept is older than its time. */
 export async function lookUpFresh<T>(context: Context, question: Question<T>): Promise<Kept<T>> {
-  const kept = await readKept<T>(context, question);
+  const row = await readRow(context, question);
+  const kept = row && presentKept<T>(row);
   const isFresh = kept?.ok && !isOld(context, question, kept.fetchedAt);
-  return isFresh ? kept : shared(context, question);
+  return isFresh ? kept : shared(context, question, row);
 }
 
 const isOld = ({ now }: Context, { fresh_s }: { fresh_s: number }, fetchedAt: Date) =>
   now().getTime() - fetchedAt.getTime() > fresh_s * 1000;
 
-function refreshBehind<T>(context: Context, question: Question<T>): void {
-  const refreshing = shared(context, question)
+/** How things stood when a look-up began: what is otherwise since then is news. */
+type Before = Pick<Row, "fetchedAt" | "failedAt"> | undefined;
+
+function refreshBehind<T>(context: Context, question: Question<T>, before: Before): void {
+  const refreshing = shared(context, question, before)
     .catch((err: unknown) =>
       context.log.error({ err, source: question.source }, "a background refresh failed"),
     )
@@ -60,26 +65,41 @@ function refreshBehind<T>(context: Context, question: Question<T>): void {
 }
 
 /** Equal look-ups of this process share one promise. */
-function shared<T>(context: Context, question: Question<T>): Promise<Kept<T>> {
+function shared<T>(context: Context, question: Question<T>, before: Before): Promise<Kept<T>> {
   const id = `${question.source} ${question.key}`;
   const running = context.lookUps.get(id) as Promise<Kept<T>> | undefined;
   if (running) return running;
-  const started = askOrWait(context, question).finally(() => context.lookUps.delete(id));
+  const started = askOrWait(context, question, before).finally(() => context.lookUps.delete(id));
   context.lookUps.set(id, started);
   return started;
 }
 
-async function askOrWait<T>(context: Context, question: Question<T>): Promise<Kept<T>> {
+async function askOrWait<T>(
+  context: Context,
+  question: Question<T>,
+  before: Before,
+): Promise<Kept<T>> {
   const lease_ms = context.config.UPSTREAM_TIMEOUT_MS + LEASE_MARGIN_MS;
   const startedAt = Date.now();
   while (Date.now() - startedAt < 2 * lease_ms) {
-    const lease = await takeLease(context, question, lease_ms);
-    if (lease.taken) return ask(context, question);
-    const outcome = await waitForOther<T>(context, question, lease);
-    if (outcome) return outcome;
+    const leased = await takeLease(context, question, lease_ms);
+    if (!leased) {
+      const outcome = await waitForOther<T>(context, question, before);
+      if (outcome) return outcome;
+      continue;
+    }
+    // Another process may have asked and be done between our look and our lease.
+    const news = isNews(leased, before) ? presentKept<T>(leased) : undefined;
+    if (!news) return ask(context, question);
+    await context.db.update(keptAnswers).set({ leaseUntil: null }).where(of(question));
+    return news;
   }
   return { ok: false, failure: "timeout" };
 }
+
+const isNews = (row: Row, before: Before) =>
+  row.fetchedAt?.getTime() !== before?.fetchedAt?.getTime() ||
+  row.failedAt?.getTime() !== before?.failedAt?.getTime();
 
 async function ask<T>(context: Context, question: Question<T>): Promise<Kept<T>> {
   try {
@@ -131,8 +151,12 @@ async function readAll(db: Context["db"], places: readonly Place[]): Promise<(Ro
 }
 
 /** What is kept, however old; nobody is asked. */
+const readRow = ({ db }: Context, { source, key }: Place): Promise<Row | undefined> =>
+  readerOf(db).load({ source, key });
+
+/** What is kept, however old; nobody is asked. */
 export async function readKept<T>(context: Context, place: Place): Promise<Kept<T> | undefined> {
-  const row = await readerOf(context.db).load(place);
+  const row = await readRow(context, place);
   return row && presentKept<T>(row);
 }
 
@@ -145,13 +169,12 @@ function presentKept<T>(row: Row): Kept<T> | undefined {
   return row.failure ? { ok: false, failure: row.failure as Failure } : undefined;
 }
 
-type Lease = { taken: boolean; fetchedAt?: Date | null; failedAt?: Date | null };
-
+/** The row as it stands, with the lease on it; nothing while another has it. */
 async function takeLease<T>(
   { db }: Context,
   { source, key }: Question<T>,
   lease_ms: number,
-): Promise<Lease> {
+): Promise<Row | undefined> {
   const leaseUntil = sql`now() + ${`${lease_ms} milliseconds`}::interval`;
   const [taken] = await db
     .insert(keptAnswers)
@@ -161,17 +184,15 @@ async function takeLease<T>(
       set: { leaseUntil },
       setWhere: sql`${keptAnswers.leaseUntil} is null or ${keptAnswers.leaseUntil} < now()`,
     })
-    .returning({ key: keptAnswers.key });
-  if (taken) return { taken: true };
-  const [row] = await db.select().from(keptAnswers).where(of({ source, key }));
-  return { taken: false, fetchedAt: row?.fetchedAt, failedAt: row?.failedAt };
+    .returning();
+  return taken;
 }
 
 /** Polls, for this is rare and short: only first look-ups of one item from several processes meet. */
 async function waitForOther<T>(
   { db }: Context,
   question: Question<T>,
-  before: Lease,
+  before: Before,
 ): Promise<Kept<T> | undefined> {
   for (;;) {
     await sleep(POLL_EVERY_MS);
@@ -183,11 +204,7 @@ async function waitForOther<T>(
       .from(keptAnswers)
       .where(of(question));
     if (!row) return undefined;
-    const { fetchedAt, failedAt } = row.row;
-    const moved =
-      fetchedAt?.getTime() !== before.fetchedAt?.getTime() ||
-      failedAt?.getTime() !== before.failedAt?.getTime();
-    if (moved) return presentKept<T>(row.row);
+    if (isNews(row.row, before)) return presentKept<T>(row.row);
     if (!row.leased) return undefined;
   }
 }

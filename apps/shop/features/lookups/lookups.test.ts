@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Context } from "#server/context.ts";
+import { openTestShop, type TestShop } from "#server/test-shop.ts";
+import { lookUp } from "./service.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test("two processes that ask at once make one call, however quick the source is", async () => {
+  const another = await shop.openAnother();
+  const calls = new Map<string, number>();
+  const ask = (context: Context, key: string) =>
+    lookUp<string>(context, {
+      source: "test",
+      key,
+      fresh_s: 3600,
+      async fetch() {
+        calls.set(key, (calls.get(key) ?? 0) + 1);
+        return { ok: true, answer: `of ${key}` };
+      },
+    });
+  for (let round = 0; round < 20; round += 1) {
+    const keys = Array.from({ length: 10 }, (_, index) => `${round}-${index}`);
+    const answers = await Promise.all(
+      keys.flatMap((key) => [ask(shop.context, key), ask(another.context, key)]),
+    );
+    for (const [index, kept] of answers.entries()) {
+      expect(kept).toMatchObject({ ok: true, answer: `of ${keys[Math.floor(index / 2)]}` });
+    }
+  }
+  expect(calls.size).toBe(200);
+  expect([...calls.values()].filter((count) => count > 1)).toEqual([]);
+  await another.close();
+});
