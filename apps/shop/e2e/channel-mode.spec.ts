@@ -81,7 +81,6 @@ test("nothing found says so, and keeps what was typed", async ({ page }) => {
 
 const FAULTS = [
   { fault: "500", scenario: 5 },
-  { fault: "429", scenario: 4 },
   { fault: "an HTML page", scenario: 6 },
   { fault: "cut JSON", scenario: 7 },
   { fault: "JSON of the wrong shape", scenario: 29 },
@@ -120,6 +119,30 @@ test("whatever the service answers: said, kept, and the next search works", asyn
       await expect(page).toHaveURL(`/qc-search?channel=3&offerId=${good}`);
     });
   }
+});
+
+test("who asks for a rest gets it; the next search after it works", async ({
+  page,
+  sandbox,
+  watch,
+}) => {
+  await sandbox.untilWell();
+  watch.expects(503, /^\/api\/v1\/qc\/search$/);
+  const { channel, offerId } = await openChannelMode(page);
+  const failed = page.getByRole("alertdialog", { name: "Search Failed" });
+  await channel.fill("3");
+  await offerId.fill(scenarioId(4));
+  await offerId.press("Enter");
+  await expect(failed).toBeVisible();
+  await page.keyboard.press("Escape");
+  const good = newId();
+  await offerId.fill(good);
+  // Too many requests: the source asks to be left alone for two seconds.
+  await expect(async () => {
+    if (await failed.isVisible()) await page.keyboard.press("Escape");
+    await offerId.press("Enter");
+    await expect(page).toHaveURL(`/qc-search?channel=3&offerId=${good}`, { timeout: 2000 });
+  }).toPass({ timeout: 15_000 });
 });
 
 test("an answer of null is an empty one", async ({ page }) => {

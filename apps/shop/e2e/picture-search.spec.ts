@@ -100,9 +100,9 @@ test.describe("with the clipboard", () => {
   });
 });
 
-test("the header leads to it from every page", async ({ page }) => {
+test("the footer leads to it from every page", async ({ page }) => {
   await page.goto("/estimation");
-  await page.getByRole("banner").getByRole("link", { name: "Search by picture" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Search by picture" }).click();
   await expect(page).toHaveURL("/picture-search");
 });
 

@@ -1,8 +1,7 @@
-import { ArrowRight, Camera } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { useEffect, useId, useRef, type SubmitEvent } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { cx } from "#ui/class-names.ts";
-import { iconButtonClass } from "#ui/icon-button.tsx";
 import { Spinner, useSlow } from "#ui/spinner.tsx";
 import { prepareSearch, useSearch, type Note } from "./use-search.tsx";
 
@@ -37,13 +36,6 @@ export function SearchBox() {
           <UrlField note={note} noteId={noteId} />
           <OfferFields note={note} noteId={noteId} />
           <ModeSwitch />
-          <Link
-            to="/picture-search"
-            title="Search by picture"
-            className={cx(iconButtonClass, "max-md:group-has-[[name=by]:checked]/search:hidden")}
-          >
-            <Camera />
-          </Link>
           <GoButton busy={busy} />
         </div>
         <SearchNote id={noteId} busy={busy} note={note} />

@@ -28,6 +28,7 @@ const PAGES = [
   ["/", "QC Lookup"],
   ["/popular", "Popular products"],
   ["/estimation", "Shipping Calculator"],
+  ["/picture-search", "Search by picture"],
   ["/haul", "Haul planner"],
   ["/convert", "Link Converter"],
 ] as const;
