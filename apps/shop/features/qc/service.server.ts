@@ -59,9 +59,11 @@ export async function searchQc(
  */
 export async function findQcPhotos(context: Context, item: ItemRef): Promise<QcPhotos> {
   const until_ms = context.config.UPSTREAM_TIMEOUT_MS + ANSWER_MARGIN_MS;
-  let found: QcPhotos | undefined;
-  for await (const now of followQcPhotos(context, item, AbortSignal.timeout(until_ms))) found = now;
-  const { waiting, failed, ...rest } = found!;
+  const answers: Answers = new Map();
+  const settling = settle(context, { item, answers, signal: AbortSignal.timeout(until_ms) });
+  // The library is read once, when all have answered or none is waited for any more.
+  while (!(await settling.next()).done);
+  const { waiting, failed, ...rest } = await photosSoFar(context, item, answers);
   return {
     ...rest,
     waiting: [],
@@ -81,12 +83,17 @@ export async function findFirstQcPhotos(context: Context, item: ItemRef): Promis
 }
 
 /** What is known of an item's photos, again each time that a source has answered. */
-export async function* followQcPhotos(
-  context: Context,
-  item: ItemRef,
-  signal?: AbortSignal,
-): AsyncGenerator<QcPhotos> {
-  const answers = new Map<QcSource, Kept<unknown>>();
+export async function* followQcPhotos(context: Context, item: ItemRef): AsyncGenerator<QcPhotos> {
+  const answers: Answers = new Map();
+  for await (const _ of settle(context, { item, answers })) {
+    yield await photosSoFar(context, item, answers);
+  }
+}
+
+type Settling = { item: ItemRef; answers: Answers; signal?: AbortSignal };
+
+/** Asks every source, and stops by each time that one has answered; at the signal, for the last time. */
+async function* settle(context: Context, { item, answers, signal }: Settling) {
   const asking = new Map(
     PHOTO_SOURCES.map((source) => [source.name, askInto(context, { source, item, answers })]),
   );
@@ -94,7 +101,7 @@ export async function* followQcPhotos(
   for (;;) {
     await Promise.race([...asking.values(), ...late]);
     for (const name of answers.keys()) asking.delete(name);
-    yield await photosSoFar(context, item, answers);
+    yield;
     if (asking.size === 0 || signal?.aborted) return;
   }
 }
@@ -148,11 +155,13 @@ async function photosSoFar(context: Context, item: ItemRef, answers: Answers): P
     stale ||= kept.ok && kept.stale;
   }
   const times = [...askedAt.values()].map((time) => time.getTime());
+  // Before the library is read: who answers meanwhile is not in it yet.
+  const waiting = PHOTO_SOURCES.map(({ name }) => name).filter((name) => !answers.has(name));
   return {
     photos: await readPhotos(context, item, askedAt),
     partial: failed.length > 0,
     failed: failed.toSorted(),
-    waiting: PHOTO_SOURCES.map(({ name }) => name).filter((name) => !answers.has(name)),
+    waiting,
     stale,
     fetchedAt: times.length > 0 ? new Date(Math.min(...times)).toISOString() : null,
   };
