@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { KeptResponse } from "./kept.ts";
+import type { Encoded, KeptResponse } from "./kept.ts";
 
 /** Below this, compressing costs more than it saves. */
 const COMPRESS_FROM_BYTES = 1024;
@@ -50,37 +50,44 @@ const isPhoto = ({ headers }: Pick<Response, "headers">) =>
 
 /** Writes an answer, compressed and conditional as the request asks. */
 export function writeKept(req: IncomingMessage, res: ServerResponse, kept: KeptResponse): void {
-  const headers = { ...kept.headers, "x-request-id": idOf(req) };
   const known = req.method === "POST" ? undefined : req.headers["if-none-match"];
   if (known !== undefined && known === kept.headers.etag) {
-    res.writeHead(304, headers);
+    kept.unchangedHead ??= headOf(kept.headers);
+    res.writeHead(304, [...kept.unchangedHead, "x-request-id", idOf(req)]);
     res.end();
     return;
   }
-  const encoded = encode(kept, String(req.headers["accept-encoding"] ?? ""));
-  Object.assign(headers, encoded.headers, { "content-length": String(encoded.body.length) });
-  res.writeHead(200, headers);
-  res.end(req.method === "HEAD" ? undefined : encoded.body);
+  const { head, body } = encode(kept, req.headers["accept-encoding"]);
+  res.writeHead(200, [...head, "x-request-id", idOf(req)]);
+  res.end(req.method === "HEAD" ? undefined : body);
 }
 
 /** The server has given it to the request when it came. */
 export const idOf = (req: IncomingMessage) => String(req.headers["x-request-id"]);
 
-type Encoded = { body: Buffer<ArrayBuffer>; headers: Record<string, string> };
+/** In the form that is written without a look at each name again. */
+const headOf = (headers: Record<string, string>): string[] => Object.entries(headers).flat();
 
 /** Compressed once, at the first request that takes it. */
-function encode(kept: KeptResponse, accepted: string): Encoded {
-  if (kept.isFinal || kept.body.length < COMPRESS_FROM_BYTES)
-    return { body: kept.body, headers: {} };
-  if (/\bbr\b/.test(accepted)) {
-    kept.brotli ??= brotliCompressSync(kept.body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
-    });
-    return { body: kept.brotli, headers: { "content-encoding": "br" } };
+function encode(kept: KeptResponse, accepted = ""): Encoded {
+  const isSmall = kept.isFinal || kept.body.length < COMPRESS_FROM_BYTES;
+  if (!isSmall && BROTLI.test(accepted)) {
+    return (kept.brotli ??= encoded(kept, brotliCompressSync(kept.body, QUICK_BROTLI), "br"));
   }
-  if (/\bgzip\b/.test(accepted)) {
-    kept.gzip ??= gzipSync(kept.body);
-    return { body: kept.gzip, headers: { "content-encoding": "gzip" } };
+  if (!isSmall && GZIP.test(accepted)) {
+    return (kept.gzip ??= encoded(kept, gzipSync(kept.body), "gzip"));
   }
-  return { body: kept.body, headers: {} };
+  return (kept.plain ??= encoded(kept, kept.body));
+}
+
+const BROTLI = /\bbr\b/;
+const GZIP = /\bgzip\b/;
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+function encoded({ headers }: KeptResponse, body: Buffer<ArrayBuffer>, encoding?: string): Encoded {
+  const more = {
+    ...(encoding && { "content-encoding": encoding }),
+    "content-length": String(body.length),
+  };
+  return { head: headOf({ ...headers, ...more }), body };
 }

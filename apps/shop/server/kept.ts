@@ -1,10 +1,16 @@
 import { LRUCache } from "lru-cache";
 
+/** As it goes out: `head` has names and values in turn, which are written quickest. */
+export type Encoded = { head: string[]; body: Buffer<ArrayBuffer> };
+
 export type KeptResponse = {
   headers: Record<string, string>;
   body: Buffer<ArrayBuffer>;
-  gzip?: Buffer<ArrayBuffer>;
-  brotli?: Buffer<ArrayBuffer>;
+  /** Each made at the first request that takes it. */
+  plain?: Encoded;
+  gzip?: Encoded;
+  brotli?: Encoded;
+  unchangedHead?: string[];
   /** Nothing is gained by compressing it. */
   isFinal: boolean;
   tags: string[];
@@ -37,7 +43,7 @@ export const createKeptResponses = () =>
     sizeMax: BYTES_MAX,
     entrySizeMax: ENTRY_BYTES_MAX,
     sizeOf: ({ body, gzip, brotli }) =>
-      1024 + body.length + (gzip?.length ?? 0) + (brotli?.length ?? 0),
+      1024 + body.length + (gzip?.body.length ?? 0) + (brotli?.body.length ?? 0),
   });
 
 type Sizes<T> = { sizeMax: number; entrySizeMax: number; sizeOf: (value: T) => number };

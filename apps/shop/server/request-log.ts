@@ -1,3 +1,5 @@
+import { hostname } from "node:os";
+import { type DestinationStream, type Logger, pino } from "pino";
 import type { Context } from "./context.ts";
 import { loggedUrl } from "./logged-url.ts";
 import { countsLookUps } from "./look-up-counts.ts";
@@ -21,6 +23,7 @@ const GATHERED_MAX = 512;
 export function createRequestLog(context: Context) {
   const { log, metrics } = context;
   const lookUps = countsLookUps(context);
+  const writeLines = linesOf(log);
   let gathered: AnsweredRequest[] = [];
   let timer: NodeJS.Timeout | undefined;
 
@@ -29,8 +32,8 @@ export function createRequestLog(context: Context) {
     timer = undefined;
     const requests = gathered;
     gathered = [];
-    for (const { id, method, url, status, ms } of requests) {
-      log.info({ id, method, url: loggedUrl(url), status, ms }, "request");
+    writeLines(requests);
+    for (const { method, url, status } of requests) {
       metrics.requests.inc({ method, status });
       lookUps.note(method, url, status);
     }
@@ -46,5 +49,33 @@ export function createRequestLog(context: Context) {
       write();
       lookUps.stop();
     },
+  };
+}
+
+/**
+ * Lines as the logger itself writes them, into its own stream: the ropes of strings that it makes
+ * of each cost a fifth of a kept answer to straighten.
+ */
+function linesOf(log: Logger): (requests: AnsweredRequest[]) => void {
+  const { [pino.symbols.streamSym]: stream } = log as unknown as Record<symbol, DestinationStream>;
+  const level = pino.levels.values.info;
+  const maker = { pid: process.pid, hostname: hostname(), ...log.bindings() };
+  return (requests) => {
+    if (!log.isLevelEnabled("info")) return;
+    const time = Date.now();
+    const lines = requests.map(({ id, method, url, status, ms }) =>
+      JSON.stringify({
+        level,
+        time,
+        ...maker,
+        id,
+        method,
+        url: loggedUrl(url),
+        status,
+        ms,
+        msg: "request",
+      }),
+    );
+    stream?.write(`${lines.join("\n")}\n`);
   };
 }

@@ -16,8 +16,11 @@ export function securityHeaders(config: Config): MiddlewareHandler {
     if (!headers.has("referrer-policy")) {
       headers.set("referrer-policy", "strict-origin-when-cross-origin");
     }
-    if (!headers.has(OPENER_POLICY)) headers.set(OPENER_POLICY, "same-origin-allow-popups");
-    headers.set("permissions-policy", "camera=(), geolocation=(), microphone=()");
+    // These say something of a page only, and each header is work for every answer.
+    if (headers.get("content-type")?.startsWith("text/html")) {
+      if (!headers.has(OPENER_POLICY)) headers.set(OPENER_POLICY, "same-origin-allow-popups");
+      headers.set("permissions-policy", "camera=(), geolocation=(), microphone=()");
+    }
     if (https) headers.set("strict-transport-security", `max-age=${YEAR_S}; includeSubDomains`);
     if (!headers.has("content-security-policy")) {
       headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");

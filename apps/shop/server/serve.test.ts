@@ -197,9 +197,40 @@ test("pages are read only, kept by nobody unless they say so, and survive a brok
   expect((await fetch(`${origin}/assets/gone.js`)).status).toBe(404);
 });
 
+test("every answer has an id of its own, however it is made", async () => {
+  const origin = await listen();
+  const ids = new Set<string | null>();
+  const paths = [
+    "/",
+    AGENTS,
+    AGENTS,
+    "/healthz",
+    "/images/initials/LO",
+    "/api/v1/none",
+    "/gone.js",
+  ];
+  for (const path of paths) {
+    const response = await fetch(origin + path, { redirect: "manual" });
+    await response.arrayBuffer();
+    ids.add(response.headers.get("x-request-id"));
+  }
+  expect(ids.size).toBe(paths.length);
+  expect(ids).not.toContain(null);
+});
+
+test("what says something of pages is sent with pages only", async () => {
+  const origin = await listen();
+  const page = await fetch(`${origin}/`);
+  expect(page.headers.get("permissions-policy")).toContain("camera=()");
+  expect(page.headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
+  const data = await fetch(origin + AGENTS);
+  expect(data.headers.get("permissions-policy")).toBeNull();
+  expect(data.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
 test("the log tells what was asked for, and no secret of it", async () => {
-  const lines: string[] = [];
-  const log = pino({ level: "info" }, { write: (line) => void lines.push(line) });
+  let written = "";
+  const log = pino({ level: "info" }, { write: (lines) => (written += lines) }).child({ shard: 7 });
   const origin = await listen({ ...shop.context, log });
   for (const path of [
     "/reset-password?id=5&token=s3cret",
@@ -210,8 +241,13 @@ test("the log tells what was asked for, and no secret of it", async () => {
   ]) {
     await (await fetch(origin + path)).text();
   }
-  await expect.poll(() => lines.length).toBeGreaterThanOrEqual(5);
-  const logged = lines.join("");
+  const lines = () => written.split("\n").slice(0, -1);
+  await expect.poll(() => lines().length).toBeGreaterThanOrEqual(5);
+  const logged = written;
+  log.info({ url: "/" }, "request");
+  const [ours = {}, , , , , pinos = {}] = lines().map((line) => JSON.parse(line) as object);
+  expect(ours).toMatchObject({ ...pinos, time: expect.any(Number), url: expect.any(String) });
+  expect(ours).toMatchObject({ id: expect.any(String), method: "GET", ms: expect.any(Number) });
   expect(logged).toContain("/reset-password?id=5&token=…");
   expect(logged).toContain("/verify-email?token=…&from=mail");
   expect(logged).not.toContain("s3cret");

@@ -29,15 +29,19 @@ export function createServer(context: Context, pages?: Pages): Server {
   const requestLog = createRequestLog(context);
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
-      const key = keyOf(incoming as KeyedRequest);
+      const req = incoming as KeyedRequest;
+      const key = keyOf(req);
       const generation = responses.generation();
       const response = await app.fetch(request);
       const kept = key === undefined ? undefined : await toKept(request, response);
       if (kept && key !== undefined) responses.put(key, kept, generation);
       // What is known as text needs no stream on its way out.
       const ready = kept ?? toWrite(response);
-      if (!ready) return response;
-      writeKept(incoming as KeyedRequest, outgoing as ServerResponse, ready);
+      if (!ready) {
+        response.headers.set("x-request-id", idOf(req));
+        return response;
+      }
+      writeKept(req, outgoing as ServerResponse, ready);
       return RESPONSE_ALREADY_SENT;
     },
     { overrideGlobalObjects: false },
@@ -46,10 +50,7 @@ export function createServer(context: Context, pages?: Pages): Server {
   const answer = (req: KeyedRequest, res: ServerResponse) => {
     const key = keyOf(req);
     const kept = key === undefined ? undefined : responses.get(key);
-    if (kept) return writeKept(req, res, kept);
-    // What is set ahead makes writing the head twice as slow: kept answers bring theirs along.
-    res.setHeader("x-request-id", idOf(req));
-    return listener(req, res);
+    return kept ? writeKept(req, res, kept) : listener(req, res);
   };
 
   const server = createHttpServer((req, res) => {
