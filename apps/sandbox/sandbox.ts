@@ -15,6 +15,8 @@ import { answerEstimate } from "./services/shipping-estimate.ts";
 import { createSwitches } from "./switches.ts";
 import type { Switches } from "./switches.ts";
 
+export { SCENARIOS, type Scenario } from "./scenarios.ts";
+
 export type SandboxOptions = { port?: number; host?: string; now?: () => Date };
 
 export type Sandbox = {

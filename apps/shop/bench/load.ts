@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { Agent } from "undici";
 import { taskset } from "./processes.ts";
 
 const run = promisify(execFile);
@@ -62,15 +63,6 @@ export async function requestsPerSecond({
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** The time that one of a hundred requests takes longer than, at a rate the server can take. */
-export async function percentile99_ms(url: string): Promise<number> {
-  const [command = "", ...args] = [...taskset("1"), "wrk", "-t1", "-c4", "-d4s", "--latency", url];
-  const { stdout } = await run(command, args);
-  if (/Non-2xx/.test(stdout)) throw new Error(`${url}: ${stdout}`);
-  const [, value = "", unit = ""] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
-  return Number(value) * { us: 0.001, ms: 1, s: 1000 }[unit as "us" | "ms" | "s"];
-}
-
 function postScript(body: unknown, isUnlike: boolean): string {
   const file = join(tmpdir(), `loupe-post-${process.pid}.lua`);
   const json = JSON.stringify(JSON.stringify(body));
@@ -115,4 +107,37 @@ export async function ratio(subject: Target, floor: Target) {
     floor: of((pair) => pair.floor),
     ratio: of((pair) => pair.subject / pair.floor),
   };
+}
+
+/** The time that one of a hundred takes longer than. */
+export const percentile99 = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN;
+
+export const pinSelf = (cores: string) =>
+  execFileSync("taskset", ["-cp", cores, String(process.pid)], { stdio: "ignore" });
+
+/** Milliseconds that each page took, sent at the steady rate until the end. */
+export async function readPages(
+  agent: Agent,
+  url: string,
+  pagesPerS: number,
+  end: Promise<void>,
+): Promise<number[]> {
+  const reading: Promise<number>[] = [];
+  const timer = setInterval(() => reading.push(readPage(agent, url)), 1000 / pagesPerS);
+  try {
+    await end;
+  } finally {
+    clearInterval(timer);
+  }
+  return await Promise.all(reading);
+}
+
+async function readPage(agent: Agent, url: string): Promise<number> {
+  const begun = performance.now();
+  const { origin, pathname } = new URL(url);
+  const { statusCode, body } = await agent.request({ origin, path: pathname, method: "GET" });
+  await body.dump();
+  if (statusCode !== 200) throw new Error(`the page answered ${statusCode}`);
+  return performance.now() - begun;
 }

@@ -1,8 +1,7 @@
-import { execFileSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Agent } from "undici";
 import type { Figure } from "./http.ts";
-import { median } from "./load.ts";
+import { median, pinSelf, readPages } from "./load.ts";
 import { startShop } from "./processes.ts";
 
 const PAGE = "/product/weidian/7265511373";
@@ -24,12 +23,14 @@ export async function benchLogins(): Promise<Figure[]> {
   });
   const agent = new Agent({ connections: 32 });
   try {
-    await readPages(agent, shop.origin, sleep(2000));
+    await readPages(agent, shop.origin + PAGE, PAGES_PER_S, sleep(2000));
     const rounds: { calm: number; busy: number; login_ms: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const calm = median(await readPages(agent, shop.origin, sleep(1000)));
+      const calm = median(await readPages(agent, shop.origin + PAGE, PAGES_PER_S, sleep(1000)));
       const begun = performance.now();
-      const busy = median(await readPages(agent, shop.origin, logInTogether(agent, shop.origin)));
+      const busy = median(
+        await readPages(agent, shop.origin + PAGE, PAGES_PER_S, logInTogether(agent, shop.origin)),
+      );
       rounds.push({ calm, busy, login_ms: performance.now() - begun });
     }
     const of = (pick: (round: (typeof rounds)[number]) => number) => median(rounds.map(pick));
@@ -49,9 +50,6 @@ export async function benchLogins(): Promise<Figure[]> {
   }
 }
 
-const pinSelf = (cores: string) =>
-  execFileSync("taskset", ["-cp", cores, String(process.pid)], { stdio: "ignore" });
-
 async function logInTogether(agent: Agent, origin: string): Promise<void> {
   const logIn = async () => {
     const { statusCode, body } = await agent.request({
@@ -65,24 +63,4 @@ async function logInTogether(agent: Agent, origin: string): Promise<void> {
     if (statusCode !== 200) throw new Error(`login answered ${statusCode}`);
   };
   await Promise.all(Array.from({ length: LOGINS }, logIn));
-}
-
-/** Milliseconds that each page took, sent at the steady rate until the end. */
-async function readPages(agent: Agent, origin: string, end: Promise<void>): Promise<number[]> {
-  const reading: Promise<number>[] = [];
-  const timer = setInterval(() => reading.push(readPage(agent, origin)), 1000 / PAGES_PER_S);
-  try {
-    await end;
-  } finally {
-    clearInterval(timer);
-  }
-  return await Promise.all(reading);
-}
-
-async function readPage(agent: Agent, origin: string): Promise<number> {
-  const begun = performance.now();
-  const { statusCode, body } = await agent.request({ origin, path: PAGE, method: "GET" });
-  await body.dump();
-  if (statusCode !== 200) throw new Error(`the page answered ${statusCode}`);
-  return performance.now() - begun;
 }

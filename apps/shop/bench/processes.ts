@@ -50,6 +50,15 @@ export async function startBare(body: Buffer, contentType: string): Promise<Runn
   };
 }
 
+/** A photo service with so many pictures for each item, on the readers' core. */
+export async function startPictureHost(pictures: number): Promise<Running> {
+  const port = await freePort();
+  const child = pinned("1", ["bench/picture-host.ts", String(port), String(pictures)], {});
+  const origin = `http://127.0.0.1:${port}`;
+  await untilAnswers(`${origin}/list`, child);
+  return { origin, close: () => stop(child) };
+}
+
 /** The floor of a list that is made anew each time, on the same database. */
 export async function startRows(databaseUrl: string): Promise<Running> {
   const port = await freePort();

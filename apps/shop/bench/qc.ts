@@ -1,25 +1,19 @@
-import { createServer } from "node:http";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSandbox, type Sandbox } from "@loupe/sandbox";
 import { Client } from "pg";
 import { pino } from "pino";
-import sharp from "sharp";
 import { openEmbeddedDatabase } from "#server/database/embedded.ts";
+import { benchPictureMaking } from "./cold-pictures.ts";
 import { share, type Figure } from "./http.ts";
-import { ensureWrk, median, percentile99_ms } from "./load.ts";
+import { ensureWrk, median } from "./load.ts";
 import { startShop, type Running } from "./processes.ts";
 
 const SOURCE_MS = 300;
 const LOOK_UPS = 21;
 const LIBRARY_PHOTOS = 1_000_000;
-const PICTURES_AT_ONCE = 100;
 const ITEM = "7265511373";
-/** Its third-party photos come from the bench's own host. */
-const PICTURED = "7265511374";
 
 /** Look-ups of an item's QC photos, first and kept, alone and by the thousand; pictures cold and warm. */
 export async function benchQc(): Promise<Figure[]> {
@@ -27,10 +21,9 @@ export async function benchQc(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), "loupe-bench-"));
   const database = await openEmbeddedDatabase(folder, pino({ level: "warn" }));
   const sandbox = await startSandbox();
-  const host = await openPictures();
   const shops: Running[] = [];
-  const start = async (more: Record<string, string> = {}) => {
-    const shop = await startShop({ ...envOf(database.url, sandbox), ...more });
+  const start = async () => {
+    const shop = await startShop(envOf(database.url, sandbox));
     shops.push(shop);
     return shop;
   };
@@ -44,11 +37,12 @@ export async function benchQc(): Promise<Figure[]> {
     const small = await keptLookUp(one, "kept");
     await fillLibrary(database.url);
     const large = await keptLookUp(one, `kept, ${LIBRARY_PHOTOS.toLocaleString("en")} photos`);
-    const pictures = await start({ QC_IMAGES_URL: `${host.origin}/list` });
-    return [...first, small, large, await pagesMeanwhile(pictures), await warmPicture(pictures)];
+    await Promise.all(shops.splice(0).map((shop) => shop.close()));
+    const pictures = await benchPictureMaking(envOf(database.url, sandbox));
+    return [...first, small, large, ...pictures];
   } finally {
     await Promise.all(shops.map((shop) => shop.close()));
-    await Promise.all([sandbox.close(), host.close()]);
+    await sandbox.close();
     await database.close();
     await rm(folder, { recursive: true, force: true });
   }
@@ -155,82 +149,6 @@ async function fillLibrary(databaseUrl: string): Promise<void> {
       on conflict do nothing`);
   await client.query("analyze photo_sets, photos, pictures");
   await client.end();
-}
-
-/** What a shopper of any page notices while a hundred pictures are fetched and encoded. */
-async function pagesMeanwhile(shop: Running): Promise<Figure> {
-  const page = `${shop.origin}/product/weidian/${PICTURED}`;
-  const { data } = (await (await fetch(shop.origin + photosPath(PICTURED))).json()) as {
-    data: { photos: { url: string; source: string }[] };
-  };
-  await (await fetch(page)).arrayBuffer();
-  const quiet_ms = await percentile99_ms(page);
-  const cold = data.photos.filter(({ source }) => source === "third-party");
-  if (cold.length < PICTURES_AT_ONCE) throw new Error("too few cold pictures");
-  let done = false;
-  const loading = Promise.all(
-    cold.map(async ({ url }) => {
-      const response = await fetch(`${shop.origin}${url}?w=640`, {
-        headers: { accept: "image/avif" },
-      });
-      if (response.headers.get("x-picture")) throw new Error("a picture of the bench is missing");
-      await response.arrayBuffer();
-    }),
-  ).then(() => (done = true));
-  const busy_ms = await percentile99_ms(page);
-  const tooShort = done;
-  await loading;
-  return {
-    name: `pages' p99 while ${cold.length} cold pictures are made`,
-    value: `${(busy_ms / quiet_ms).toFixed(2)} times (${quiet_ms.toFixed(2)} → ${busy_ms.toFixed(2)} ms)${tooShort ? "; the pictures were done before the end" : ""}`,
-    target: "<= 2 times",
-    reached: busy_ms <= 2 * quiet_ms,
-  };
-}
-
-async function warmPicture(shop: Running): Promise<Figure> {
-  const response = await fetch(shop.origin + photosPath(PICTURED));
-  const { data } = (await response.json()) as { data: { photos: { url: string }[] } };
-  const url = `${shop.origin}${data.photos[0]!.url}?w=640`;
-  return share("a warm picture", 0.6, { url, headers: { accept: "image/avif" } });
-}
-
-/** A photo service and its pictures, which cost it nothing: what is measured is ours. */
-async function openPictures() {
-  const noise = await sharp({
-    create: {
-      width: 1600,
-      height: 1200,
-      channels: 3,
-      background: "#777",
-      noise: { type: "gaussian", mean: 128, sigma: 40 },
-    },
-  })
-    .blur(3)
-    .jpeg()
-    .toBuffer();
-  const server = createServer((req, res) => {
-    if (!req.url?.startsWith("/list")) {
-      res.writeHead(200, { "content-type": "image/jpeg" });
-      return void res.end(noise);
-    }
-    const { port } = server.address() as AddressInfo;
-    const imgs = Array.from(
-      { length: PICTURES_AT_ONCE },
-      (_, index) => `http://127.0.0.1:${port}/picture/${index}.jpg`,
-    );
-    res.writeHead(200, { "content-type": "application/json" });
-    res.end(JSON.stringify([{ imgs }]));
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
 }
 
 const atMost = (name: string, measured_ms: number, limit_ms: number): Figure => ({

@@ -6,6 +6,7 @@ import type { FileStore } from "./file-store.ts";
 import type { Kept, KeptResponses, KeptTotal } from "./kept.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Outbound } from "./outbound.ts";
+import type { PictureWork } from "./picture-work.ts";
 
 /** A rate card ready to price by, and its number in the history. */
 export type LoadedCard = { number: number; prepared: PreparedCard };
@@ -22,6 +23,7 @@ export type Context = {
   outbound: Outbound;
   /** Pictures: on this machine's disk, or in a bucket. */
   store: FileStore;
+  pictureWork: PictureWork;
   metrics: Metrics;
   /** Finished answers of public GETs, served again until what they show changes. */
   responses: KeptResponses;

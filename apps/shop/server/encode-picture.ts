@@ -1,20 +1,22 @@
 import { createRequire } from "node:module";
 import { openSync, type Font } from "fontkit";
-import sharp from "sharp";
-import type { PictureFormat } from "./picture-format.ts";
+import sharp, { type Sharp } from "sharp";
+import { isPhotoFormat, PIXELS_MAX, type PictureFormat } from "./picture-format.ts";
 
-/** A phone's 50 megapixels pass; a decompression bomb does not. */
-export const PIXELS_MAX = 50_000_000;
 sharp.cache(false);
 sharp.concurrency(1);
 
 type Form = { width: number; format: PictureFormat; mark?: string };
 
-/** The picture at this width and format, without metadata; undefined where it cannot be decoded. */
+export type Encoded =
+  | { ok: true; bytes: Buffer }
+  | { ok: false; reason: "kind" | "pixels" | "damaged" };
+
+/** The picture at this width and format, without metadata. */
 export async function encodePicture(
   original: Buffer,
   { width, format, mark }: Form,
-): Promise<Buffer | undefined> {
+): Promise<Encoded> {
   try {
     const resized = await sharp(original, { limitInputPixels: PIXELS_MAX, failOn: "error" })
       .rotate()
@@ -25,17 +27,18 @@ export async function encodePicture(
     const { width: w, height: h, channels } = resized.info;
     let picture = sharp(resized.data, { raw: { width: w, height: h, channels } });
     if (mark) picture = picture.composite([{ input: Buffer.from(watermark(mark, w, h)) }]);
-    if (format === "avif") return await picture.avif({ quality: 50, effort: 2 }).toBuffer();
-    if (format === "webp") return await picture.webp({ quality: 76, effort: 3 }).toBuffer();
-    return await picture
-      .flatten({ background: "#fff" })
-      .jpeg({ quality: 78, mozjpeg: true })
-      .toBuffer();
+    return { ok: true, bytes: await COMPRESS[format](picture).toBuffer() };
   } catch {
     // Whatever is wrong with foreign bytes, the shopper gets the placeholder.
-    return undefined;
+    return { ok: false, reason: "damaged" };
   }
 }
+
+const COMPRESS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 50, effort: 2 }),
+  webp: (picture) => picture.webp({ quality: 76, effort: 3 }),
+  jpeg: (picture) => picture.flatten({ background: "#fff" }).jpeg({ quality: 78, mozjpeg: true }),
+};
 
 /** More than a camera's; beyond, decoding alone would cost seconds and hundreds of megabytes. */
 const SENT_PIXELS_MAX = 40_000_000;
@@ -50,12 +53,8 @@ const SHAPES = {
 } as const;
 export type Shape = keyof typeof SHAPES;
 
-export type Sent =
-  | { ok: true; bytes: Buffer }
-  | { ok: false; reason: "kind" | "pixels" | "damaged" };
-
 /** A picture that somebody sent, as WebP in our size, upright, on white, bare of metadata. */
-export async function encodeSent(original: Buffer, shape: Shape): Promise<Sent> {
+export async function encodeSent(original: Buffer, shape: Shape): Promise<Encoded> {
   // Judged before anything decodes it: an SVG or a page never reaches a parser.
   if (!isPhotoFormat(original)) return { ok: false, reason: "kind" };
   const { resize, quality } = SHAPES[shape];
@@ -75,16 +74,6 @@ export async function encodeSent(original: Buffer, shape: Shape): Promise<Sent> 
     return { ok: false, reason: "damaged" };
   }
 }
-
-/** By its first bytes: PNG, JPEG, GIF or WebP, whatever its name and type say. */
-export function isPhotoFormat(bytes: Buffer): boolean {
-  const begin = bytes.toString("latin1", 0, 12);
-  return /^(?:\x89PNG\r\n|\xff\xd8\xff|GIF8[79]a|RIFF[^]{4}WEBP)/.test(begin);
-}
-
-/** What browsers save of our own pages. */
-export const isAvif = (bytes: Buffer): boolean =>
-  /^ftypavi[fs]$/.test(bytes.toString("latin1", 4, 12));
 
 /** The site's name across the picture, slanted, as outlines: a bare machine has no fonts. */
 function watermark(mark: string, width: number, height: number): string {

@@ -1,6 +1,7 @@
 import { forgetOldAttempts } from "#features/attempts/service.server.ts";
 import { forgetVisitors } from "#features/counts/service.server.ts";
 import { forgetOldIdentity, writeMail } from "#features/identity/service.server.ts";
+import { lookAtUnseen } from "#features/images/service.server.ts";
 import { forgetOldMails, keepSendingMails } from "#features/mail/service.server.ts";
 import { forgetOldProofs } from "#features/openid/service.server.ts";
 import { refreshLookedAt } from "#features/qc/service.server.ts";
@@ -16,23 +17,27 @@ const ROUNDS = {
   forgetOldMails,
   forgetVisitors,
   refreshLookedAt,
+  lookAtUnseen,
 };
 
 /** The work that no request asks for, while this process lives. */
 export function keepHouse(context: Context): { stop(): Promise<void> } {
   const mails = keepSendingMails(context, writeMail);
-  const timer = setInterval(() => tidyUp(context), EVERY_MS).unref();
+  const stopping = new AbortController();
+  const timer = setInterval(() => tidyUp(context, stopping.signal), EVERY_MS).unref();
   return {
     async stop() {
       clearInterval(timer);
+      stopping.abort();
       await mails.stop();
     },
   };
 }
 
-function tidyUp(context: Context): void {
+/** A round ends early, between two of its items, when the server stops. */
+function tidyUp(context: Context, stop: AbortSignal): void {
   for (const [name, round] of Object.entries(ROUNDS)) {
-    const work: Promise<void> = round(context)
+    const work: Promise<void> = round(context, stop)
       .catch((err: unknown) => context.log.error({ err }, `${name} failed; tried again later`))
       .finally(() => context.background.delete(work));
     context.background.add(work);

@@ -47,10 +47,15 @@ export function createServer(context: Context, pages?: Pages): Server {
     { overrideGlobalObjects: false },
   );
 
-  const answer = (req: KeyedRequest, res: ServerResponse) => {
+  const answer = (req: KeyedRequest, res: ServerResponse, note: () => void) => {
     const key = keyOf(req);
     const kept = key === undefined ? undefined : responses.get(key);
-    return kept ? writeKept(req, res, kept) : listener(req, res);
+    if (!kept) {
+      res.on("finish", note);
+      return listener(req, res);
+    }
+    writeKept(req, res, kept);
+    return note();
   };
 
   const server = createHttpServer((req, res) => {
@@ -59,17 +64,20 @@ export function createServer(context: Context, pages?: Pages): Server {
     const address = clientAddress(req, config.TRUST_PROXY);
     req.headers[ADDRESS_HEADER] = address;
     req.headers["x-request-id"] = id;
-    res.on("finish", () => {
+    const note = () => {
       const { method, url } = req;
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       requestLog.note({ id, method, url, status: res.statusCode, ms });
-    });
-    if (!req.url?.startsWith("/api/v1/")) return void answer(req, res);
+    };
+    if (!req.url?.startsWith("/api/v1/")) return void answer(req, res, note);
     overLimit(address)
       .then(async (retryAfter_s) => {
-        if (retryAfter_s) return refuse(req, res, retryAfter_s);
+        if (retryAfter_s) {
+          refuse(req, res, retryAfter_s);
+          return note();
+        }
         if (isKeptPost(req)) await readSmallBody(req);
-        return answer(req, res);
+        return answer(req, res, note);
       })
       .catch((err: unknown) => {
         log.info({ err, id }, "a request broke off");

@@ -10,6 +10,7 @@ import { listenForChanges } from "./database/listen.ts";
 import { createKept, createKeptResponses, type KeptTotal } from "./kept.ts";
 import { createMetrics } from "./metrics.ts";
 import { createOutbound } from "./outbound.ts";
+import { openPictureWork } from "./picture-work.ts";
 import { readSessionSecret } from "./secret.ts";
 
 /** Where the demonstration services answer, and with which credentials. */
@@ -50,6 +51,7 @@ export async function createServices(given: Config, means: Means): Promise<Servi
   const metrics = createMetrics();
   const outbound = createOutbound(config, { connect, metrics });
   const store = config.S3_URL ? openBucket(config.S3_URL) : openFolder(config.DATA_DIR);
+  const pictureWork = openPictureWork(log);
   const background = new Set<Promise<unknown>>();
   const secret = readSessionSecret(config);
   return {
@@ -62,6 +64,7 @@ export async function createServices(given: Config, means: Means): Promise<Servi
       outbound,
       metrics,
       store,
+      pictureWork,
       responses,
       totals,
       rateCard,
@@ -71,6 +74,7 @@ export async function createServices(given: Config, means: Means): Promise<Servi
     async close() {
       await Promise.allSettled(background);
       await outbound.close();
+      pictureWork.close();
       await store.close();
       await listening.close();
       await closeDatabase();

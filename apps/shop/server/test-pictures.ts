@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import sharp from "sharp";
 
 /** A scene of blocks as PNG, unlike that of every other seed. */
@@ -15,3 +16,10 @@ export async function drawScene(seed: number, width = 640, height = 480): Promis
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#888"/>${blocks.join("")}</svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
+
+/** The ids of the processes of this test's own that make pictures. */
+export const pictureProcesses = (): number[] =>
+  execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(process.pid)], { encoding: "utf8" })
+    .split("\n")
+    .filter((line) => line.includes("picture-worker.ts"))
+    .map((line) => Number.parseInt(line, 10));

@@ -23,7 +23,7 @@ export async function createAgent(
   texts: AgentTexts,
   image: File,
 ): Promise<Agent> {
-  const upload = await prepareUpload(image, AGENT_IMAGE_BYTES_MAX);
+  const upload = await prepareUpload(context, image, AGENT_IMAGE_BYTES_MAX);
   const log = { by, action: "createAgent", subject: ({ _id }: Agent) => _id };
   return await withPicture(context, log, [upload.path], async (inside) => {
     const total = await inside.db.$count(agents);
@@ -49,7 +49,7 @@ export async function updateAgent(
   id: string,
   { image, ...texts }: AgentTexts & { image?: File },
 ): Promise<Agent> {
-  const upload = image && (await prepareUpload(image, AGENT_IMAGE_BYTES_MAX));
+  const upload = image && (await prepareUpload(context, image, AGENT_IMAGE_BYTES_MAX));
   const unused = upload ? [upload.path] : [];
   const log = { by, action: "updateAgent", subject: id };
   return await withPicture(context, log, unused, async (inside) => {

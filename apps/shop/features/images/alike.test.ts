@@ -1,7 +1,7 @@
 import { assert, asyncProperty, nat, uniqueArray } from "fast-check";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { distance } from "#server/fingerprint.ts";
+import { distance } from "#server/picture-hash.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
 import { alikeQuery } from "./reads.server.ts";
 import { findAlike } from "./service.server.ts";

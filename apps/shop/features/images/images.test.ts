@@ -1,7 +1,14 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readKeptFile } from "#server/kept-files.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
-import { picturePath, registerPictures } from "./service.server.ts";
+import {
+  knownPictures,
+  lookAtUnseen,
+  pictureIdOf,
+  picturePath,
+  registerPictures,
+} from "./service.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -57,6 +64,73 @@ test("a picture that is gone becomes a quiet placeholder, kept only shortly", as
   expect(response.headers.get("content-type")).toBe("image/svg+xml");
   expect(response.headers.get("x-picture")).toBe("unavailable");
   expect(response.headers.get("cache-control")).toBe("public, max-age=60");
+});
+
+test("a dead picture is left alone for a minute, and each time for twice as long", async () => {
+  const path = await register("goods", sandboxPicture("goods/7265511373/4.jpg"));
+  const calls = () => shop.sandbox.calls.count("images");
+  const ask = async () => (await fetchPicture(path)).response.headers.get("x-picture");
+  const wait = (ms: number) => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + ms);
+  };
+  shop.sandbox.switches.set({ service: "images", scenario: "server-error" });
+  const before = calls();
+  for (const [waited_ms, asked] of [
+    [0, 1],
+    [59_000, 1],
+    [2_000, 2],
+    [61_000, 2],
+    [60_000, 3],
+  ] as const) {
+    wait(waited_ms);
+    expect(await ask()).toBe("unavailable");
+    expect(calls() - before).toBe(asked);
+  }
+  // Another process knows it too.
+  const another = await shop.openAnother();
+  expect((await another.app.request(path)).headers.get("x-picture")).toBe("unavailable");
+  expect(calls() - before).toBe(3);
+  await another.close();
+  shop.sandbox.switches.clear();
+  wait(4 * 60_000);
+  expect(await ask()).toBeNull();
+});
+
+describe("pictures that nobody has asked for", () => {
+  const go = new AbortController();
+  const looksOf = async (url: string) => {
+    const id = pictureIdOf("qc", url);
+    return (await knownPictures(shop.context, [id])).get(id);
+  };
+  /** Where each process begins is drawn: several rounds meet every picture. */
+  const look = async (signal = go.signal) => {
+    for (let round = 0; round < 40; round += 1) await lookAtUnseen(shop.context, signal);
+  };
+
+  test("are looked at after a while, without being kept", async () => {
+    const url = sandboxPicture("qc/7265511377/1/1.jpg");
+    await register("qc", url);
+    await look();
+    expect(await looksOf(url)).toMatchObject({ width_px: null, hash: null });
+    shop.clock.now = new Date(Date.now() + 15 * 60_000);
+    await look();
+    expect(await looksOf(url)).toMatchObject({
+      width_px: expect.any(Number),
+      hash: expect.any(BigInt),
+    });
+    expect(await readKeptFile(shop.context, `${pictureIdOf("qc", url)}.original`)).toBeUndefined();
+  });
+
+  test("are left alone when they are dead, and when the server stops", async () => {
+    const url = `${shop.sandbox.origin}/nothing-here-either.jpg`;
+    await register("qc", url);
+    shop.clock.now = new Date(Date.now() + 15 * 60_000);
+    const stopped = AbortSignal.abort();
+    await look(stopped);
+    expect(await looksOf(url)).toMatchObject({ deadTimes: 0 });
+    await look();
+    expect(await looksOf(url)).toMatchObject({ deadTimes: 1, width_px: null });
+  });
 });
 
 test.each([

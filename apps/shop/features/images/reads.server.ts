@@ -1,6 +1,61 @@
-import { sql } from "drizzle-orm";
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { prepared } from "#server/database/prepared.ts";
 import { pictures } from "./tables.server.ts";
+
+/** `qc` pictures get the watermark, `goods` are the marketplace's own. */
+export type PictureKind = "qc" | "goods";
+/** Our own address of a foreign picture: opaque, and the same for the same picture in every process. */
+export const picturePath = (kind: PictureKind, url: string) =>
+  `/images/${kind}/${pictureIdOf(kind, url)}`;
+
+export const pictureIdOf = (kind: PictureKind, url: string) =>
+  createHash("sha256").update(`${kind} ${url}`).digest("base64url").slice(0, 22);
+
+export type PictureRow = typeof pictures.$inferSelect;
+
+export const selectPicture = prepared("select_picture", (db) =>
+  db
+    .select()
+    .from(pictures)
+    .where(eq(pictures.id, sql.placeholder("id"))),
+);
+
+/** The web addresses of our paths; a path that is missing is none of a registered picture. */
+export async function originalsOf(
+  { db }: Context,
+  paths: readonly string[],
+): Promise<Map<string, string>> {
+  const ids = paths.flatMap(
+    (path) => /^\/images\/(?:qc|goods)\/([\w-]{22})$/.exec(path)?.[1] ?? [],
+  );
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(pictures)
+    .where(inArray(pictures.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, kind, url }) => [`/images/${kind}/${id}`, url]));
+}
+
+export type KnownPicture = Omit<typeof pictures.$inferSelect, "kind" | "createdAt" | "hashBands">;
+
+const selectPictures = prepared("select_pictures", (db) =>
+  db
+    .select()
+    .from(pictures)
+    .where(sql`${pictures.id} = any(${sql.placeholder("ids")})`),
+);
+
+/** What is known of registered pictures, by id. */
+export async function knownPictures(
+  { db }: Context,
+  ids: readonly string[],
+): Promise<Map<string, KnownPicture>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectPictures(db).execute({ ids: [...new Set(ids)] });
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 /** In so many bits of 64 at most a near copy differs from its picture. */
 export const ALIKE_BITS_MAX = 6;
@@ -40,4 +95,30 @@ function bandsNear(hash: bigint): number[] {
     const near = Array.from({ length: BAND_BITS }, (_, bit) => band ^ (1 << bit));
     return [band, ...near].map((piece) => place * 2 ** BAND_BITS + piece);
   });
+}
+
+/** Nobody has looked at it, or will in the next minutes: then its fetch is the one that tells. */
+const UNSEEN_AFTER_MS = 10 * 60_000;
+
+/**
+ * Pictures whose looks are not known, from a random place on: so processes that do this at the same
+ * time seldom meet.
+ */
+export async function unseenPictures({ db, now }: Context, limit: number): Promise<PictureRow[]> {
+  const from = randomBytes(16).toString("base64url");
+  const before = new Date(now().getTime() - UNSEEN_AFTER_MS);
+  return db
+    .select()
+    .from(pictures)
+    .where(
+      and(
+        isNull(pictures.width_px),
+        isNull(pictures.sharedAt),
+        gt(pictures.id, from),
+        lt(pictures.createdAt, before),
+        or(isNull(pictures.deadUntil), lt(pictures.deadUntil, now())),
+      ),
+    )
+    .orderBy(pictures.id)
+    .limit(limit);
 }

@@ -1,40 +1,36 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import pLimit from "p-limit";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import pLimit, { type LimitFunction } from "p-limit";
 import type { Context } from "#server/context.ts";
-import { prepared } from "#server/database/prepared.ts";
 import { readKeptFile, writeKeptFile } from "#server/kept-files.ts";
-import { encodePicture, encodeSent, type Shape } from "#server/encode-picture.ts";
-import { fingerprint } from "#server/fingerprint.ts";
+import type { Shape } from "#server/encode-picture.ts";
 import type { PictureFormat } from "#server/picture-format.ts";
 import { Refusal } from "#server/problems.ts";
 import { readUpload, removeUpload, writeUpload } from "#server/uploads.ts";
-import { pictures } from "./tables.server.ts";
+import {
+  pictureIdOf,
+  picturePath,
+  selectPicture,
+  unseenPictures,
+  type PictureKind,
+  type PictureRow,
+} from "./reads.server.ts";
+import { noteDead, noteLooks, registerPictures } from "./writes.server.ts";
 
-export { findAlike, type Alike } from "./reads.server.ts";
+export {
+  findAlike,
+  knownPictures,
+  originalsOf,
+  pictureIdOf,
+  picturePath,
+  type Alike,
+  type KnownPicture,
+  type PictureKind,
+} from "./reads.server.ts";
+export { markShared, registerPictures } from "./writes.server.ts";
 
-/** `qc` pictures get the watermark, `goods` are the marketplace's own. */
-export type PictureKind = "qc" | "goods";
 export const WIDTHS = [160, 320, 640, 960, 1600] as const;
 export type Width = (typeof WIDTHS)[number];
-
-/** Our own address of a foreign picture: opaque, and the same for the same picture in every process. */
-export const picturePath = (kind: PictureKind, url: string) =>
-  `/images/${kind}/${pictureIdOf(kind, url)}`;
-
-export const pictureIdOf = (kind: PictureKind, url: string) =>
-  createHash("sha256").update(`${kind} ${url}`).digest("base64url").slice(0, 22);
-
-/** Only a registered picture is ever fetched; a look-up registers what it found. */
-export async function registerPictures(
-  { db }: Context,
-  kind: PictureKind,
-  urls: string[],
-): Promise<void> {
-  const rows = [...new Set(urls)].map((url) => ({ id: pictureIdOf(kind, url), kind, url }));
-  if (rows.length > 0) await db.insert(pictures).values(rows).onConflictDoNothing();
-}
 
 /**
  * A picture as somebody names it, as a path of ours: one that is registered, or a web address, which
@@ -52,50 +48,6 @@ export async function ensurePicture(
   const [, id] = /^\/images\/(?:qc|goods)\/([\w-]{22})$/.exec(named) ?? [];
   const [row] = id ? await selectPicture(context.db).execute({ id }) : [];
   return row && `/images/${row.kind}/${row.id}`;
-}
-
-/** The web addresses of our paths; a path that is missing is none of a registered picture. */
-export async function originalsOf(
-  { db }: Context,
-  paths: readonly string[],
-): Promise<Map<string, string>> {
-  const ids = paths.flatMap(
-    (path) => /^\/images\/(?:qc|goods)\/([\w-]{22})$/.exec(path)?.[1] ?? [],
-  );
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(pictures)
-    .where(inArray(pictures.id, [...new Set(ids)]));
-  return new Map(rows.map(({ id, kind, url }) => [`/images/${kind}/${id}`, url]));
-}
-
-export type KnownPicture = Omit<typeof pictures.$inferSelect, "kind" | "createdAt" | "hashBands">;
-
-const selectPictures = prepared("select_pictures", (db) =>
-  db
-    .select()
-    .from(pictures)
-    .where(sql`${pictures.id} = any(${sql.placeholder("ids")})`),
-);
-
-/** What is known of registered pictures, by id. */
-export async function knownPictures(
-  { db }: Context,
-  ids: readonly string[],
-): Promise<Map<string, KnownPicture>> {
-  if (ids.length === 0) return new Map();
-  const rows = await selectPictures(db).execute({ ids: [...new Set(ids)] });
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Pictures that turned out to be stand-ins: photos of no item. */
-export async function markShared({ db, now }: Context, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .update(pictures)
-    .set({ sharedAt: now() })
-    .where(and(inArray(pictures.id, ids), isNull(pictures.sharedAt)));
 }
 
 export type Picture =
@@ -116,62 +68,96 @@ export async function findPicture(context: Context, wanted: Wanted): Promise<Pic
   return started;
 }
 
-const selectPicture = prepared("select_picture", (db) =>
-  db
-    .select()
-    .from(pictures)
-    .where(eq(pictures.id, sql.placeholder("id"))),
-);
-
-/** Encoding takes whole cores: two at once leave the pages quick. */
+/** Each takes a whole core, and holds its picture in memory. */
 const encoding = pLimit(2);
 
 async function makePicture(context: Context, wanted: Wanted, name: string): Promise<Picture> {
   const [row] = await selectPicture(context.db).execute({ id: wanted.id });
   if (!row || row.kind !== wanted.kind) return { ok: false, reason: "unknown" };
+  const slot = slotOf(row.url);
+  return slot(() => makeFrom(context, row, wanted, name));
+}
+
+/** Of one host so many at once: a slow one holds up no other's, and few wait in memory. */
+const OF_HOST_AT_ONCE = 8;
+const slots = new LRUCache<string, LimitFunction>({ max: 500 });
+
+function slotOf(url: string): LimitFunction {
+  const { host } = new URL(url);
+  const slot = slots.get(host) ?? pLimit(OF_HOST_AT_ONCE);
+  slots.set(host, slot);
+  return slot;
+}
+
+async function makeFrom(
+  context: Context,
+  row: PictureRow,
+  wanted: Wanted,
+  name: string,
+): Promise<Picture> {
   const original = await findOriginal(context, row);
   if (!original) return { ok: false, reason: "unavailable" };
   const mark = wanted.kind === "qc" ? context.config.SITE_NAME : undefined;
-  const bytes = await encoding(() => encodePicture(original, { ...wanted, mark }));
-  if (!bytes) {
-    dead.set(row.id, true);
+  const { width, format } = wanted;
+  const made = await encoding(() =>
+    context.pictureWork.run("encodePicture", original, { width, format, mark }),
+  );
+  if (!made.ok) {
+    await noteDead(context, row);
     return { ok: false, reason: "unavailable" };
   }
+  const { bytes } = made;
   await writeKeptFile(context, name, bytes);
   return { ok: true, bytes, format: wanted.format };
 }
 
-/** A picture that could not be had is left alone for a minute. */
-const dead = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
-
-async function findOriginal(
-  context: Context,
-  { id, url }: typeof pictures.$inferSelect,
-): Promise<Buffer | undefined> {
+async function findOriginal(context: Context, picture: PictureRow): Promise<Buffer | undefined> {
+  const { id, url, deadUntil } = picture;
   if (url.startsWith(OWN)) return readUpload(context, ownName(url));
+  if (deadUntil && deadUntil > context.now()) return undefined;
   const kept = await readKeptFile(context, `${id}.original`);
   if (kept) return kept;
-  if (dead.has(id)) return undefined;
   const running = context.lookUps.get(id) as Promise<Buffer | undefined> | undefined;
   if (running) return running;
-  const fetching = context.outbound.picture(url).then(async (fetched) => {
-    if (fetched.ok) {
-      await writeKeptFile(context, `${id}.original`, fetched.answer);
-      await noteFingerprint(context, id, fetched.answer);
-      return fetched.answer;
-    }
-    dead.set(id, true);
-    context.log.info({ url, failure: fetched.failure }, "a picture could not be had");
-    return undefined;
-  });
+  const fetching = fetchOriginal(context, picture).finally(() => context.lookUps.delete(id));
   context.lookUps.set(id, fetching);
-  return fetching.finally(() => context.lookUps.delete(id));
+  return fetching;
 }
 
-/** What it looks like is known from its first fetch on; a picture that is none stays without. */
-async function noteFingerprint({ db }: Context, id: string, original: Buffer): Promise<void> {
-  const known = await encoding(() => fingerprint(original));
-  if (known) await db.update(pictures).set(known).where(eq(pictures.id, id));
+async function fetchOriginal(context: Context, picture: PictureRow): Promise<Buffer | undefined> {
+  const { id, url } = picture;
+  const fetched = await context.outbound.picture(url);
+  if (!fetched.ok) {
+    context.log.info({ url, failure: fetched.failure }, "a picture could not be had");
+    await noteDead(context, picture);
+    return undefined;
+  }
+  await writeKeptFile(context, `${id}.original`, fetched.answer);
+  await lookAt(context, id, fetched.answer);
+  return fetched.answer;
+}
+
+/** What it looks like is known from its first fetch on; one that cannot be decoded stays unknown. */
+async function lookAt(context: Context, id: string, original: Buffer): Promise<boolean> {
+  const looked = await encoding(() => context.pictureWork.run("fingerprint", original));
+  if (looked.ok) await noteLooks(context, id, looked.known);
+  return looked.ok;
+}
+
+/** In a round of housekeeping, one after the other: about a minute of somebody's bandwidth. */
+const UNSEEN_AT_ONCE = 200;
+
+/**
+ * Looks at pictures that nobody has asked for yet, so that copies of them are found. Their bytes are
+ * kept nowhere: who asks for one may never come.
+ */
+export async function lookAtUnseen(context: Context, stop: AbortSignal): Promise<void> {
+  for (const picture of await unseenPictures(context, UNSEEN_AT_ONCE)) {
+    if (stop.aborted) return;
+    const fetched = await context.outbound.picture(picture.url);
+    const isKnown = fetched.ok && (await lookAt(context, picture.id, fetched.answer));
+    if (!isKnown) await noteDead(context, picture);
+  }
 }
 
 const UPLOADS = "/images/agents/";
@@ -183,8 +169,12 @@ export type Upload = { path: string; bytes: Buffer };
  * Judges a file by its content alone and makes it a small square.
  * @throws {Refusal} 415 for what is no picture, 413 for too much of it, 400 for a damaged one
  */
-export async function prepareUpload(file: File, bytesMax: number): Promise<Upload> {
-  const bytes = await readSent(file, bytesMax, "square");
+export async function prepareUpload(
+  context: Context,
+  file: File,
+  bytesMax: number,
+): Promise<Upload> {
+  const bytes = await readSent(context, file, bytesMax, "square");
   return { path: UPLOADS + digestOf(bytes), bytes };
 }
 
@@ -198,8 +188,8 @@ const OWN_BYTES_MAX = 20 * 1024 * 1024;
  * Judges a file by its content alone and makes it a photo of at most 2560 pixels a side.
  * @throws {Refusal} 415 for what is no picture, 413 for too much of it, 400 for a damaged one
  */
-export async function prepareOwnPhoto(file: File): Promise<OwnPhoto> {
-  const bytes = await readSent(file, OWN_BYTES_MAX, "photo");
+export async function prepareOwnPhoto(context: Context, file: File): Promise<OwnPhoto> {
+  const bytes = await readSent(context, file, OWN_BYTES_MAX, "photo");
   return { url: OWN + digestOf(bytes), bytes };
 }
 
@@ -207,18 +197,23 @@ export async function prepareOwnPhoto(file: File): Promise<OwnPhoto> {
 export async function keepOwnPhoto(context: Context, { url, bytes }: OwnPhoto): Promise<void> {
   await registerPictures(context, "qc", [url]);
   await keepFile(context, ownName(url), bytes);
-  await noteFingerprint(context, pictureIdOf("qc", url), bytes);
+  await lookAt(context, pictureIdOf("qc", url), bytes);
 }
 
 const ownName = (url: string) => `qc-${url.slice(OWN.length)}.webp`;
 
-async function readSent(file: File, bytesMax: number, shape: Shape): Promise<Buffer> {
+async function readSent(
+  context: Context,
+  file: File,
+  bytesMax: number,
+  shape: Shape,
+): Promise<Buffer> {
   if (file.size > bytesMax) {
     const most = Math.floor(bytesMax / 1024 ** 2);
     throw new Refusal("too-large", `The image is too large: at most ${most} MB`);
   }
   const original = Buffer.from(await file.arrayBuffer());
-  const sent = await encoding(() => encodeSent(original, shape));
+  const sent = await encoding(() => context.pictureWork.run("encodeSent", original, shape));
   if (!sent.ok) throw NO_UPLOAD[sent.reason]();
   return sent.bytes;
 }

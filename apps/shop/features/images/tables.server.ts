@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Where each picture that we serve comes from; its id is opaque, so that nobody can make us fetch. */
 export const pictures = pgTable(
@@ -24,13 +24,16 @@ export const pictures = pgTable(
       ),
     /** Shown for so many items that it is a stand-in and a photo of none. */
     sharedAt: timestamp("shared_at", { withTimezone: true }),
+    /** It could not be had or decoded, so many times in a row: it is left alone until then. */
+    deadUntil: timestamp("dead_until", { withTimezone: true }),
+    deadTimes: smallint("dead_times").notNull().default(0),
   },
   (table) => [
     index("pictures_alike")
       .using("gin", table.hashBands)
       .where(sql`${table.hash} is not null`),
     index("pictures_without_hash")
-      .on(table.createdAt)
+      .on(table.id)
       .where(sql`${table.width_px} is null`),
   ],
 );

@@ -7,7 +7,7 @@ import { addOwnSet, libraryOf, prepareOwnSet } from "./service.server.ts";
 export const ownPhotosApi: FeatureApi = (app, context) => {
   serve(app, addPhotoSet, async ({ body }, _, by) => {
     const item = { storeName: body.storeName, id: body.productCode };
-    const photos = await prepareOwnSet({ files: body.photo });
+    const photos = await prepareOwnSet(context, { files: body.photo });
     const change = {
       by,
       action: "addPhotoSet",

@@ -13,8 +13,8 @@ export type OwnSet = {
 };
 
 /** The photos, ready to be kept: nothing is stored before each of them is found good. */
-export const prepareOwnSet = ({ files }: Pick<OwnSet, "files">) =>
-  Promise.all(files.map((file) => prepareOwnPhoto(file)));
+export const prepareOwnSet = (context: Context, { files }: Pick<OwnSet, "files">) =>
+  Promise.all(files.map((file) => prepareOwnPhoto(context, file)));
 
 type Prepared = Awaited<ReturnType<typeof prepareOwnSet>>;
 

@@ -1,13 +1,11 @@
 import type { PictureMatch, StoreName } from "@loupe/contract";
 import pLimit from "p-limit";
-import sharp from "sharp";
 import { findKeptTitle, itemsOfListingPictures } from "#features/goods/service.server.ts";
 import { findAlike, type Alike } from "#features/images/service.server.ts";
 import { findProductsByThumbnail, findProductsOf } from "#features/products/service.server.ts";
 import { countPhotos, itemsOfPhotos } from "#features/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { isAvif, isPhotoFormat, PIXELS_MAX } from "#server/encode-picture.ts";
-import { fingerprint } from "#server/fingerprint.ts";
+import { isAvif, isPhotoFormat } from "#server/picture-format.ts";
 import { Refusal } from "#server/problems.ts";
 import { PICTURE_BYTES_MAX } from "./queries.ts";
 
@@ -20,7 +18,7 @@ const ITEMS_MAX = 24;
  * without shapes, 429 while too many are looked at
  */
 export async function searchByPicture(context: Context, file: File): Promise<PictureMatch[]> {
-  const hash = await hashOf(file);
+  const hash = await hashOf(context, file);
   const nearest = nearestOfEach(await placesOf(context, await findAlike(context, hash)));
   return present(context, nearest.slice(0, ITEMS_MAX));
 }
@@ -30,7 +28,7 @@ const looking = pLimit(2);
 const WAITING_MAX = 20;
 const RETRY_AFTER_S = 5;
 
-async function hashOf(file: File): Promise<bigint> {
+async function hashOf(context: Context, file: File): Promise<bigint> {
   if (file.size > PICTURE_BYTES_MAX) {
     throw new Refusal("too-large", "The picture is too large: at most 10 MB");
   }
@@ -44,25 +42,16 @@ async function hashOf(file: File): Promise<bigint> {
   if (!isPhotoFormat(bytes) && !isAvif(bytes)) {
     throw new Refusal("unsupported-type", "The picture must be a JPEG, PNG, WebP, AVIF or GIF");
   }
-  const known = await looking(async () => {
-    if (await isTooMany(bytes)) {
-      throw new Refusal("too-large", "The picture is too large: at most 50 megapixels");
-    }
-    return fingerprint(bytes);
-  });
-  if (!known) {
+  const looked = await looking(() => context.pictureWork.run("fingerprint", bytes));
+  if (!looked.ok && looked.reason === "pixels") {
+    throw new Refusal("too-large", "The picture is too large: at most 50 megapixels");
+  }
+  if (!looked.ok) {
     throw new Refusal("bad-input", "The picture is damaged: it could not be read to its end");
   }
-  if (known.hash === null) throw new Refusal("bad-input", "This picture has no shapes to compare");
-  return known.hash;
-}
-
-async function isTooMany(bytes: Buffer): Promise<boolean> {
-  // A header that cannot be read is for the decoder to complain about.
-  const size = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
-  return size !== null && size.width * size.height > PIXELS_MAX;
+  const { hash } = looked.known;
+  if (hash === null) throw new Refusal("bad-input", "This picture has no shapes to compare");
+  return hash;
 }
 
 /** One picture of one item. */

@@ -88,10 +88,7 @@ type Shape = {
   search: boolean;
   rows: number;
 };
-/**
- * Of the usual page and of the largest that the API gives, with the one that tells whether there is a
- * next. An export takes more at once, always as many.
- */
+/** Of the usual page and the API's largest, with the one that tells of a next; an export takes more. */
 const ROWS = [25, 101];
 
 const shapeOf = (filter: ProductFilter, limit: number): Shape => ({

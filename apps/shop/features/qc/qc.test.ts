@@ -148,31 +148,6 @@ describe("GET /qc-photos/{id}", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test.each(["001", "002", "021", "022", "023", "024"])(
-    "scenario %s is none of its kinds of failure",
-    async (digits) => {
-      const { data } = (await photosOf(scenario(digits))).json;
-      expect(data).toMatchObject({ photos: [], partial: false, failed: [] });
-    },
-  );
-
-  test.each(["003", "004", "005", "006", "007", "015", "016", "026", "027", "029"])(
-    "scenario %s is a failure, and never taken for none",
-    async (digits) => {
-      const { data } = (await photosOf(scenario(digits))).json;
-      expect(data).toMatchObject({
-        partial: true,
-        failed: ["partner", "product-data", "third-party"],
-      });
-    },
-  );
-
-  test("untidy answers give what is in them", async () => {
-    const { data } = (await photosOf(scenario("025"))).json;
-    expect(data.partial).toBe(false);
-    expect(data.photos.length).toBeGreaterThan(0);
-  });
-
   test("serves what is kept when the sources go down, and marks it stale", async () => {
     const id = "7265500200";
     const first = await photosOf(id);

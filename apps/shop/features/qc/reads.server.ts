@@ -4,7 +4,7 @@ import type { ItemRef } from "#features/goods/service.server.ts";
 import { knownPictures, type KnownPicture } from "#features/images/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
-import { distance } from "#server/fingerprint.ts";
+import { distance } from "#server/picture-hash.ts";
 import { photos, photoSets } from "./tables.server.ts";
 
 /** Of one item: far more than anybody looks at, and little enough to compare each with each. */

@@ -115,13 +115,14 @@ const REFRESHED_AT_ONCE = 4;
  * At night asks again, for what people looked at most in the last week, every source whose answer is
  * old: then the first of the day finds it fresh. The lease of each look-up keeps two processes apart.
  */
-export async function refreshLookedAt(context: Context): Promise<void> {
+export async function refreshLookedAt(context: Context, stop?: AbortSignal): Promise<void> {
   const hour = context.now().getUTCHours();
   if (hour < NIGHT_HOURS_UTC.from || hour >= NIGHT_HOURS_UTC.to) return;
   const since = new Date(context.now().getTime() - REFRESHED_DAYS * 86_400_000);
   const items = await mostLookedUp(context, { since, limit: REFRESHED_ITEMS });
   const limit = pLimit(REFRESHED_AT_ONCE);
   await limit.map(items, async ({ storeName, productCode }) => {
+    if (stop?.aborted) return;
     const item = { storeName, id: productCode };
     await Promise.all(
       PHOTO_SOURCES.map((source) => lookUpFresh(context, questionTo(context, source, item))),

@@ -1,0 +1,45 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import type { Fingerprint } from "#server/fingerprint.ts";
+import { pictureIdOf, type PictureKind, type PictureRow } from "./reads.server.ts";
+import { pictures } from "./tables.server.ts";
+
+/** Only a registered picture is ever fetched; a look-up registers what it found. */
+export async function registerPictures(
+  { db }: Context,
+  kind: PictureKind,
+  urls: string[],
+): Promise<void> {
+  const rows = [...new Set(urls)].map((url) => ({ id: pictureIdOf(kind, url), kind, url }));
+  if (rows.length > 0) await db.insert(pictures).values(rows).onConflictDoNothing();
+}
+
+/** Pictures that turned out to be stand-ins: photos of no item. */
+export async function markShared({ db, now }: Context, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(pictures)
+    .set({ sharedAt: now() })
+    .where(and(inArray(pictures.id, ids), isNull(pictures.sharedAt)));
+}
+
+/** What it looks like; it is there, so that nothing is left of times when it was not. */
+export async function noteLooks({ db }: Context, id: string, known: Fingerprint): Promise<void> {
+  const alive = { deadUntil: null, deadTimes: 0 };
+  await db
+    .update(pictures)
+    .set({ ...known, ...alive })
+    .where(eq(pictures.id, id));
+}
+
+const DEAD_MS = 60_000;
+const DEAD_MS_MAX = 24 * 60 * 60_000;
+
+/** It could not be had: it is left alone for a minute, and each time for twice as long, up to a day. */
+export async function noteDead({ db, now }: Context, picture: PictureRow): Promise<void> {
+  const deadTimes = Math.min(picture.deadTimes + 1, 12);
+  const deadUntil = new Date(
+    now().getTime() + Math.min(DEAD_MS * 2 ** (deadTimes - 1), DEAD_MS_MAX),
+  );
+  await db.update(pictures).set({ deadTimes, deadUntil }).where(eq(pictures.id, picture.id));
+}

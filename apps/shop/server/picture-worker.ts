@@ -1,0 +1,28 @@
+import { readdirSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+import { encodePicture, encodeSent } from "./encode-picture.ts";
+import { fingerprint } from "./fingerprint.ts";
+
+const TASKS = { encodePicture, encodeSent, fingerprint };
+
+export type PictureTasks = typeof TASKS;
+export type PictureTask = keyof PictureTasks;
+export type PictureOrder = { id: number; task: PictureTask; given: unknown[] };
+export type PictureDone = { id: number; done: Awaited<ReturnType<PictureTasks[PictureTask]>> };
+
+goLast();
+// The shop ends it, in its own order: a signal to the whole group is for the shop.
+process.on("SIGTERM", () => undefined);
+process.on("SIGINT", () => undefined);
+process.once("disconnect", () => process.exit());
+process.on("message", ({ id, task, given }: PictureOrder) => {
+  const work = TASKS[task] as (...given: unknown[]) => Promise<PictureDone["done"]>;
+  void work(...given).then((done) => process.send?.({ id, done } satisfies PictureDone));
+});
+
+/** On Linux each thread has a priority of its own, and new ones take over their maker's. */
+function goLast(): void {
+  const isLinux = process.platform === "linux";
+  const threads = isLinux ? readdirSync("/proc/self/task").map(Number) : [0];
+  for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_LOW);
+}
