@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "./context.ts";
 
+/** Part of a statement that changes something: announced when, and only if, it is committed. */
+export const changeAnnounced = (tag: string) => sql`pg_notify('loupe_changed', ${tag})`;
+
 /** Tells every process that what the tag names has changed; inside a transaction, once it commits. */
 export async function announceChange({ db }: Pick<Context, "db">, tag: string): Promise<void> {
-  await db.execute(sql`select pg_notify('loupe_changed', ${tag})`);
+  await db.execute(sql`select ${changeAnnounced(tag)}`);
 }
 
 /** As one call, for changes by the thousand. */

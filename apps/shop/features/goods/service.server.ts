@@ -1,7 +1,7 @@
 import type { GoodsDetail, Product, Sku, StoreName } from "@loupe/contract";
 import { picturePath } from "#features/images/service.server.ts";
 import { lookUp, lookUpFresh, readKept, type LookUp } from "#features/lookups/service.server.ts";
-import { announceChange, itemTag } from "#server/changes.ts";
+import { itemTag } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
 import type { Fetched } from "#server/outbound.ts";
 import { fetchProductInfo, fetchProductProxy, type SourceGoods } from "#server/upstreams/goods.ts";
@@ -74,7 +74,7 @@ const questionOf = (context: Context, item: ItemRef, source: string, fetch: Fetc
   async beforeStored(goods: SourceGoods) {
     await storeListing(context, item, goods ? addressesOf(goods) : []);
   },
-  onChanged: () => announceChange(context, itemTag(item)),
+  tag: itemTag(item),
 });
 
 const addressesOf = ({ imgList, picList, skus }: NonNullable<SourceGoods>) => [

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Fingerprint } from "#server/fingerprint.ts";
 import { pictureIdOf, type PictureKind, type PictureRow } from "./reads.server.ts";
@@ -10,8 +10,16 @@ export async function registerPictures(
   kind: PictureKind,
   urls: string[],
 ): Promise<void> {
-  const rows = [...new Set(urls)].map((url) => ({ id: pictureIdOf(kind, url), kind, url }));
-  if (rows.length > 0) await db.insert(pictures).values(rows).onConflictDoNothing();
+  if (urls.length === 0) return;
+  const each = [...new Set(urls)];
+  const ids = each.map((url) => pictureIdOf(kind, url));
+  // In one order everywhere, so that two who register the same ones wait and never lock up.
+  await db.execute(sql`
+    insert into ${pictures} (id, kind, url)
+    select id, ${kind}, url
+    from unnest(${sql.param(ids)}::text[], ${sql.param(each)}::text[]) as given (id, url)
+    order by id
+    on conflict do nothing`);
 }
 
 /** Pictures that turned out to be stand-ins: photos of no item. */

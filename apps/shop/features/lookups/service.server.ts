@@ -1,6 +1,7 @@
 import DataLoader from "dataloader";
 import { and, eq, sql } from "drizzle-orm";
 import { setTimeout as sleep } from "node:timers/promises";
+import { changeAnnounced } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
 import type { Failure, Fetched } from "#server/outbound.ts";
 import { prepared } from "#server/database/prepared.ts";
@@ -21,8 +22,8 @@ type Question<T> = {
   fetch: () => Promise<Fetched<T>>;
   /** Runs before a new answer is stored: what it refers to must be there first. */
   beforeStored?: (answer: T) => Promise<void>;
-  /** Runs when what shoppers see may have changed. */
-  onChanged?: () => Promise<void>;
+  /** Names what shows the answer, so that all processes forget it when there is a new one. */
+  tag?: string;
 };
 
 /** Longer than one call may take: after it, whoever was asking has died. */
@@ -106,9 +107,7 @@ async function ask<T>(context: Context, question: Question<T>): Promise<Kept<T>>
     const fetched = await question.fetch();
     if (!fetched.ok) return await storeFailure<T>(context, question, fetched.failure);
     await question.beforeStored?.(fetched.answer);
-    const stored = await storeAnswer(context, question, fetched.answer);
-    await question.onChanged?.();
-    return stored;
+    return await storeAnswer(context, question, fetched.answer);
   } catch (error) {
     await storeFailure(context, question, "unreachable");
     throw error;
@@ -218,7 +217,9 @@ async function storeAnswer<T>(
   await db
     .update(keptAnswers)
     .set({ answer, fetchedAt, leaseUntil: null, failedAt: null, failure: null })
-    .where(of(question));
+    .where(of(question))
+    // With the answer, and in one turn: somebody is waiting for it.
+    .returning({ announced: question.tag ? changeAnnounced(question.tag) : sql`null` });
   return { ok: true, answer, fetchedAt, stale: false };
 }
 

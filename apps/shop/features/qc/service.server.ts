@@ -8,7 +8,7 @@ import { mostLookedUp } from "#features/counts/service.server.ts";
 import { findProxyGoods, type ItemRef } from "#features/goods/service.server.ts";
 import { pictureIdOf, picturePath, registerPictures } from "#features/images/service.server.ts";
 import { lookUp, lookUpFresh, type Kept, type LookUp } from "#features/lookups/service.server.ts";
-import { announceChange, itemTag } from "#server/changes.ts";
+import { itemTag } from "#server/changes.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import type { PhotoSet, PhotoSource } from "#server/upstreams/photo-source.ts";
@@ -217,7 +217,7 @@ async function askPartner(context: Context, aimed: Aim): Promise<Kept<PhotoSet[]
         "qc",
         sets.flatMap((set) => set.images),
       ),
-    onChanged: () => announceChange(context, tagOf(aimed)),
+    tag: tagOf(aimed),
   });
 }
 
@@ -234,7 +234,7 @@ function questionTo(context: Context, source: PhotoSource, item: ItemRef) {
     fresh_s: context.config.QC_FRESH_S,
     fetch: () => source.find(means, item),
     beforeStored: (sets: PhotoSet[]) => storeSets(context, item, source.name, sets),
-    onChanged: () => announceChange(context, itemTag(item)),
+    tag: itemTag(item),
   };
 }
 

@@ -11,8 +11,9 @@ import { photos, photoSets } from "./tables.server.ts";
 const ITEMS_PER_PICTURE_MAX = 5;
 
 /**
- * Adds what a source shows of an item to the library: all of it or, when the process dies, nothing.
- * What it showed earlier and shows no more stays as it is.
+ * Adds what a source shows of an item to the library, each set whole; what it showed earlier and shows
+ * no more stays as it is. Until this is through the source does not count as asked: when the process dies
+ * the next look-up asks again.
  */
 export async function storeSets(
   context: Context,
@@ -22,64 +23,55 @@ export async function storeSets(
 ): Promise<void> {
   const sets = eachOnce(found).filter(({ images }) => images.length > 0);
   if (sets.length === 0) return;
-  const seenAt = context.now();
-  await context.db.transaction(async (tx) => {
-    // In one order everywhere, so that two sources with the same pictures wait and never lock up.
-    const urls = sets.flatMap(({ images }) => images).toSorted();
-    await registerPictures({ ...context, db: tx }, "qc", urls);
-    const ids = await tx
-      .insert(photoSets)
-      .values(
-        sets.map(({ skuInfo, qcTime, weight_g }) => ({
-          storeName: item.storeName,
-          productCode: item.id,
-          source,
-          skuInfo,
-          takenAt_s: qcTime,
-          weight_g,
-          firstSeenAt: seenAt,
-          lastSeenAt: seenAt,
-        })),
-      )
-      .onConflictDoUpdate({
-        target: [
-          photoSets.storeName,
-          photoSets.productCode,
-          photoSets.source,
-          photoSets.takenAt_s,
-          photoSets.skuInfo,
-        ],
-        set: {
-          lastSeenAt: seenAt,
-          weight_g: sql`greatest(${photoSets.weight_g}, excluded.weight_g)`,
-        },
-      })
-      .returning({ id: photoSets.id, takenAt_s: photoSets.takenAt_s, skuInfo: photoSets.skuInfo });
-    const idOf = new Map(ids.map(({ id, takenAt_s, skuInfo }) => [`${takenAt_s} ${skuInfo}`, id]));
-    const rows = sets.flatMap((set) =>
-      set.images.map((url, place) => ({
-        setId: idOf.get(keyOf(set))!,
-        pictureId: pictureIdOf("qc", url),
-        place,
-        lastSeenAt: seenAt,
-      })),
-    );
-    await tx
-      .insert(photos)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [photos.setId, photos.pictureId],
-        set: { lastSeenAt: seenAt },
-      });
-    const inside = { ...context, db: tx };
-    await markShared(
-      inside,
-      await findShared(
-        inside,
-        rows.map((row) => row.pictureId),
-      ),
-    );
-  });
+  const urls = sets.flatMap(({ images }) => images);
+  const [{ rows }] = await Promise.all([
+    context.db.execute<{ id: string }>(storing(context.now(), { ...item, source }, sets)),
+    registerPictures(context, "qc", urls),
+  ]);
+  await markShared(
+    context,
+    rows.map(({ id }) => id),
+  );
+}
+
+type Of = ItemRef & { source: QcSource };
+
+/** One statement, for somebody waits for it; it gives those of the pictures that too many items show. */
+function storing(seenAt: Date, { storeName, id, source }: Of, sets: readonly PhotoSet[]) {
+  const given = sets.map(({ skuInfo, qcTime, weight_g, images }) => ({
+    sku_info: skuInfo,
+    taken_at_s: qcTime,
+    weight_g,
+    pictures: images.map((url) => pictureIdOf("qc", url)),
+  }));
+  const at = sql`${seenAt.toISOString()}::timestamptz`;
+  return sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as set (sku_info text, taken_at_s bigint, weight_g integer, pictures jsonb)
+    ), stored as (
+      insert into ${photoSets} as known
+        (store_name, product_code, source, sku_info, taken_at_s, weight_g, first_seen_at, last_seen_at)
+      select ${storeName}, ${id}, ${source}, sku_info, taken_at_s, weight_g, ${at}, ${at} from given
+      on conflict (store_name, product_code, source, taken_at_s, sku_info) do update
+        set last_seen_at = excluded.last_seen_at,
+          weight_g = greatest(known.weight_g, excluded.weight_g)
+      returning id, sku_info, taken_at_s
+    ), shown as (
+      insert into ${photos} (set_id, picture_id, place, last_seen_at)
+      select stored.id, picture.id, picture.place - 1, ${at}
+      from given join stored using (sku_info, taken_at_s)
+      cross join lateral jsonb_array_elements_text(pictures) with ordinality as picture (id, place)
+      on conflict (set_id, picture_id) do update set last_seen_at = excluded.last_seen_at
+      returning picture_id
+    )
+    select distinct picture_id as id from shown
+    where (
+      select count(distinct (store_name, product_code))
+      from ${photos} as other join ${photoSets} as of_other on of_other.id = other.set_id
+      where other.picture_id = shown.picture_id
+        and (store_name, product_code) <> (${storeName}, ${id})
+    ) >= ${ITEMS_PER_PICTURE_MAX - 1}`;
 }
 
 const keyOf = ({ qcTime, skuInfo }: PhotoSet) => `${qcTime} ${skuInfo}`;
@@ -97,20 +89,6 @@ function eachOnce(found: readonly PhotoSet[]): PhotoSet[] {
     });
   }
   return [...sets.values()];
-}
-
-/** Those of the pictures that too many items show. */
-async function findShared({ db }: Context, pictureIds: string[]): Promise<string[]> {
-  const rows = await db
-    .select({ id: photos.pictureId })
-    .from(photos)
-    .innerJoin(photoSets, eq(photoSets.id, photos.setId))
-    .where(inArray(photos.pictureId, pictureIds))
-    .groupBy(photos.pictureId)
-    .having(
-      sql`count(distinct (${photoSets.storeName}, ${photoSets.productCode})) >= ${ITEMS_PER_PICTURE_MAX}`,
-    );
-  return rows.map(({ id }) => id);
 }
 
 /** Hides a picture in all sets of an item, or shows it again; pages learn of it at once. */
