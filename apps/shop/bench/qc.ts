@@ -11,6 +11,7 @@ import { ensureWrk, median } from "./load.ts";
 import { startShop, type Running } from "./processes.ts";
 
 const SOURCE_MS = 300;
+const WARM_UP = 200;
 const LOOK_UPS = 21;
 const LIBRARY_PHOTOS = 1_000_000;
 const ITEM = "7265511373";
@@ -65,17 +66,38 @@ const newId = () => String(7_300_000_000 + (looked += 1));
 const photosPath = (id: string) => `/api/v1/qc-photos/${id}?shopType=weidian`;
 
 async function firstLookUp(shop: Running, sandbox: Sandbox): Promise<Figure> {
+  // As a server is that has run for a minute: its code compiled, its connections open.
+  for (let round = 0; round < WARM_UP; round += 1) await lookUp(shop);
   sandbox.switches.set({ latency_ms: SOURCE_MS });
   const times: number[] = [];
+  const floors: number[] = [];
   for (let round = 0; round < LOOK_UPS; round += 1) {
-    const startedAt = performance.now();
-    const response = await fetch(shop.origin + photosPath(newId()));
-    const { data } = (await response.json()) as { data: { partial: boolean } };
-    if (data.partial) throw new Error("a source of the bench did not answer");
-    times.push(performance.now() - startedAt);
+    floors.push(await timeOf(() => askSourceAlone(sandbox)));
+    times.push(await timeOf(() => lookUp(shop)));
   }
   sandbox.switches.clear();
-  return atMost("first look-up, every source taking 300 ms", median(times), SOURCE_MS + 30);
+  const name = "first look-up, every source taking 300 ms";
+  const figure = atMost(name, median(times), SOURCE_MS + 30);
+  return { ...figure, value: `${figure.value}; one source alone ${median(floors).toFixed(0)} ms` };
+}
+
+async function timeOf(work: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+async function lookUp(shop: Running): Promise<void> {
+  const response = await fetch(shop.origin + photosPath(newId()));
+  const { data } = (await response.json()) as { data: { partial: boolean } };
+  if (data.partial) throw new Error("a source of the bench did not answer");
+}
+
+/** What the machine and the sandbox take of the time: the floor. */
+async function askSourceAlone({ urls }: Sandbox): Promise<void> {
+  const response = await fetch(`${urls.qcImages}?shopType=weidian&goodsId=${newId()}`);
+  if (!response.ok) throw new Error("the sandbox did not answer");
+  await response.arrayBuffer();
 }
 
 async function firstWithOneDead(shop: Running, sandbox: Sandbox): Promise<Figure> {

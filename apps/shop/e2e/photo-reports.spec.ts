@@ -61,6 +61,7 @@ test("a user reports a photo from its enlarged view, by keyboard", async ({ page
   const id = newId();
   await enlarge(page, id);
   const photo = page.url();
+  await expectAccessible(page);
   await lightbox(page).getByRole("button", { name: "Report a wrong photo" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#report=photo-[\w-]{22}$/);

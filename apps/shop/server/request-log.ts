@@ -33,9 +33,11 @@ export function createRequestLog(context: Context) {
     const requests = gathered;
     gathered = [];
     writeLines(requests);
-    for (const { method, url, status } of requests) {
-      metrics.requests.inc({ method, status });
-      lookUps.note(method, url, status);
+    for (const { method, url, status } of requests) lookUps.note(method, url, status);
+    const alike = Map.groupBy(requests, ({ method, status }) => `${method} ${status}`);
+    for (const same of alike.values()) {
+      const [{ method, status }] = same as [AnsweredRequest];
+      metrics.requests.inc({ method, status }, same.length);
     }
   }
 

@@ -34,7 +34,7 @@ const look = (agent = "", userAgent = "one") =>
   shop.get(`/api/v1/products/incrementViewCount?${ITEM}${agent}`, { "user-agent": userAgent });
 
 test("begins with nothing, for each of the days asked for", async () => {
-  const { days, buysByAgent, mostViewed, pendingReviews, mails } = await overview();
+  const { days, buysByAgent, mostViewed, pendingReviews, photoReports, mails } = await overview();
   expect(days).toHaveLength(7);
   expect(days.at(-1)).toEqual({
     day: "2027-01-10",
@@ -44,10 +44,11 @@ test("begins with nothing, for each of the days asked for", async () => {
     newUsers: 1,
     pendingReviews: 0,
   });
-  expect({ buysByAgent, mostViewed, pendingReviews, mails }).toEqual({
+  expect({ buysByAgent, mostViewed, pendingReviews, photoReports, mails }).toEqual({
     buysByAgent: [],
     mostViewed: [],
     pendingReviews: 0,
+    photoReports: 0,
     mails: { waiting: 0, failed: 0 },
   });
   expect((await overview("?days=90")).days).toHaveLength(90);
@@ -78,6 +79,12 @@ test("counts what happened on its day, by agent and product", async () => {
     { storeName: "weidian", productCode: CODE, name: "Canvas bag", total: 3 },
   ]);
   expect(found.pendingReviews).toBe(1);
+
+  const qc = (await (await shop.get(`/api/v1/qc-photos/${CODE}?shopType=weidian`)).json()) as any;
+  const photo = { storeName: "weidian", productCode: CODE, picture: qc.data.photos[0].url };
+  const report = { ...photo, reason: "broken", note: "" };
+  expect((await shop.post("/api/v1/qc/reportPhoto", report, reader.headers)).status).toBe(200);
+  expect((await overview("?days=7")).photoReports).toBe(1);
 });
 
 test("knows how the upstreams do, and which card prices", async () => {

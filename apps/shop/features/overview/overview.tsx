@@ -180,6 +180,12 @@ const Waiting = ({ overview }: { overview: Overview }) => (
     <dl className="mt-2 grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1.5">
       <dt>Pending reviews</dt>
       <dd className="num text-right">{NUMBER.format(overview.pendingReviews)}</dd>
+      <dt>
+        <Link to="/dashboard/photo-reports" className="inline-block leading-[44px] underline">
+          Photo reports
+        </Link>
+      </dt>
+      <dd className="num text-right">{NUMBER.format(overview.photoReports)}</dd>
       <dt>Mails on their way</dt>
       <dd className="num text-right">{NUMBER.format(overview.mails.waiting)}</dd>
       <dt>Mails given up</dt>

@@ -3,6 +3,7 @@ import { listAgents } from "#features/agents/service.server.ts";
 import { buysByAgent, countsByDay, mostViewed } from "#features/counts/service.server.ts";
 import { newUsersByDay } from "#features/identity/service.server.ts";
 import { countMails } from "#features/mail/service.server.ts";
+import { countOpenReports } from "#features/photo-reports/service.server.ts";
 import { findProductsOf } from "#features/products/service.server.ts";
 import { countPending } from "#features/reviews/service.server.ts";
 import { findRateCardInUse } from "#features/shipping/service.server.ts";
@@ -14,13 +15,14 @@ const MOST_VIEWED = 10;
 export async function findOverview(context: Context, days: number): Promise<Overview> {
   const counted = await countsByDay(context, days);
   const since = new Date(`${counted[0]?.day}T00:00:00Z`);
-  const [users, pending, agents, viewed, rateCard, mails] = await Promise.all([
+  const [users, pending, agents, viewed, rateCard, mails, photoReports] = await Promise.all([
     newUsersByDay(context, since),
     countPending(context, since),
     nameBuys(context, days),
     nameViewed(context, days),
     findRateCardInUse(context),
     countMails(context),
+    countOpenReports(context),
   ]);
   const { card, createdAt: importedAt } = rateCard;
   return {
@@ -39,6 +41,7 @@ export async function findOverview(context: Context, days: number): Promise<Over
     rateCard: { id: card.id, date: card.date, importedAt },
     mails,
     pendingReviews: pending.total,
+    photoReports,
   };
 }
 

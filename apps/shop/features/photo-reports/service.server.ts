@@ -118,6 +118,16 @@ export async function stateOf(context: Context, photo: Photo) {
   return known ? { hidden: known.isHidden, openReports } : null;
 }
 
+const COUNTED_MAX = 10_000;
+
+/** How many reports wait for an admin, counted up to 10,000. */
+export function countOpenReports({ db }: Context): Promise<number> {
+  const isOpen = isNull(photoReports.settledAt);
+  return db.$count(
+    db.select({ id: photoReports.id }).from(photoReports).where(isOpen).limit(COUNTED_MAX),
+  );
+}
+
 type Wanted = { status: "open" | "settled"; limit: number; cursor?: string };
 
 /** The reported photos, the last reported first. */

@@ -1,4 +1,5 @@
 import type { PhotoReportReason } from "@loupe/contract";
+import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { storeName } from "../../server/database/columns.ts";
 
@@ -25,5 +26,8 @@ export const photoReports = pgTable(
       table.userId,
     ),
     index("photo_reports_newest").on(table.createdAt, table.id),
+    index("photo_reports_open")
+      .on(table.id)
+      .where(sql`${table.settledAt} is null`),
   ],
 );

@@ -67,10 +67,12 @@ function storing(seenAt: Date, { storeName, id, source }: Of, sets: readonly Pho
     )
     select distinct picture_id as id from shown
     where (
-      select count(distinct (store_name, product_code))
-      from ${photos} as other join ${photoSets} as of_other on of_other.id = other.set_id
-      where other.picture_id = shown.picture_id
-        and (store_name, product_code) <> (${storeName}, ${id})
+      -- Set by set: a join would read all of them while the table has no statistics yet.
+      select count(distinct (
+        select nullif(store_name || ' ' || product_code, ${`${storeName} ${id}`})
+        from ${photoSets} where id = known.set_id
+      ))
+      from ${photos} as known where known.picture_id = shown.picture_id
     ) >= ${ITEMS_PER_PICTURE_MAX - 1}`;
 }
 

@@ -54,6 +54,7 @@ export const Overview = z
     }),
     mails: z.object({ waiting: Count, failed: Count }),
     pendingReviews: Count.meta({ description: "all that wait; counted up to 10,000" }),
+    photoReports: Count.meta({ description: "open ones; counted up to 10,000" }),
   })
   .meta({ id: "Overview" });
 export type Overview = z.output<typeof Overview>;

@@ -1,0 +1,1 @@
+CREATE INDEX "photo_reports_open" ON "photo_reports" USING btree ("id") WHERE "photo_reports"."settled_at" is null;
