@@ -8,7 +8,7 @@ const TASK_LIMIT_MS = 60_000;
 const IDLE_LIMIT_MS = 60_000;
 
 /**
- * Foreign pictures are decoded and encoded in a process of their own: at the lowest priority, so that
+ * Foreign pictures are decoded and encoded in a process of their own: at a lower priority, so that
  * pages go first, without our secrets, and one that makes it crash leaves the shop standing.
  */
 export type PictureWork = {

@@ -10,7 +10,7 @@ export type PictureTask = keyof PictureTasks;
 export type PictureOrder = { id: number; task: PictureTask; given: unknown[] };
 export type PictureDone = { id: number; done: Awaited<ReturnType<PictureTasks[PictureTask]>> };
 
-goLast();
+goBehind();
 // The shop ends it, in its own order: a signal to the whole group is for the shop.
 process.on("SIGTERM", () => undefined);
 process.on("SIGINT", () => undefined);
@@ -20,9 +20,13 @@ process.on("message", ({ id, task, given }: PictureOrder) => {
   void work(...given).then((done) => process.send?.({ id, done } satisfies PictureDone));
 });
 
-/** On Linux each thread has a priority of its own, and new ones take over their maker's. */
-function goLast(): void {
+/**
+ * Behind the pages, but not last of all: on a busy machine pictures would not come any more, and hold
+ * up the few connections of a browser. On Linux each thread has a priority of its own, and new ones
+ * take over their maker's.
+ */
+function goBehind(): void {
   const isLinux = process.platform === "linux";
   const threads = isLinux ? readdirSync("/proc/self/task").map(Number) : [0];
-  for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_LOW);
+  for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
 }
