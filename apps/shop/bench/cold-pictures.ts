@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Agent } from "undici";
 import { share, type Figure } from "./http.ts";
-import { median, percentile99, pinSelf, readPages } from "./load.ts";
+import { median, PAGES_PER_S, percentile99, pinSelf, readPages } from "./load.ts";
 import { startPictureHost, startShop, type Running } from "./processes.ts";
 
 const PICTURES = 100;
 const ROUNDS = 3;
 const CALM_MS = 10_000;
-const PAGES_PER_S = 200;
 const AVIF = { accept: "image/avif" };
 
 /** Pictures of QC photos: what a hundred cold ones cost everybody else, and what a warm one does. */
@@ -35,13 +34,13 @@ async function pagesMeanwhile(shop: Running): Promise<Figure> {
   // Readers and shop share no core; the pictures have to find their time beside the shop.
   pinSelf("1");
   try {
-    await readPages(agent, page, PAGES_PER_S, sleep(3000));
+    await readPages(agent, page, sleep(3000));
     const rounds: { calm_ms: number; busy_ms: number; took_ms: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const cold = await coldPictures(shop, 7_265_511_400 + round);
-      const calm_ms = percentile99(await readPages(agent, page, PAGES_PER_S, sleep(CALM_MS)));
+      const calm_ms = percentile99(await readPages(agent, page, sleep(CALM_MS)));
       const begun = performance.now();
-      const busy_ms = percentile99(await readPages(agent, page, PAGES_PER_S, fetchAll(shop, cold)));
+      const busy_ms = percentile99(await readPages(agent, page, fetchAll(shop, cold)));
       rounds.push({ calm_ms, busy_ms, took_ms: performance.now() - begun });
     }
     return figureOf(rounds);

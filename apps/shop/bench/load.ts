@@ -116,15 +116,15 @@ export const percentile99 = (values: number[]): number =>
 export const pinSelf = (cores: string) =>
   execFileSync("taskset", ["-cp", cores, String(process.pid)], { stdio: "ignore" });
 
+/** The steady rate of `readPages`, far below what a shop on one core answers. */
+export const PAGES_PER_S = 200;
+
 /** Milliseconds that each page took, sent at the steady rate until the end. */
-export async function readPages(
-  agent: Agent,
-  url: string,
-  pagesPerS: number,
-  end: Promise<void>,
-): Promise<number[]> {
+export async function readPages(agent: Agent, url: string, end: Promise<void>): Promise<number[]> {
   const reading: Promise<number>[] = [];
-  const timer = setInterval(() => reading.push(readPage(agent, url)), 1000 / pagesPerS);
+  const { origin, pathname: path } = new URL(url);
+  const read = () => reading.push(readPage(agent, { origin, path }));
+  const timer = setInterval(read, 1000 / PAGES_PER_S);
   try {
     await end;
   } finally {
@@ -133,10 +133,9 @@ export async function readPages(
   return await Promise.all(reading);
 }
 
-async function readPage(agent: Agent, url: string): Promise<number> {
+async function readPage(agent: Agent, page: { origin: string; path: string }): Promise<number> {
   const begun = performance.now();
-  const { origin, pathname } = new URL(url);
-  const { statusCode, body } = await agent.request({ origin, path: pathname, method: "GET" });
+  const { statusCode, body } = await agent.request({ ...page, method: "GET" });
   await body.dump();
   if (statusCode !== 200) throw new Error(`the page answered ${statusCode}`);
   return performance.now() - begun;

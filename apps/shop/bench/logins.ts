@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Agent } from "undici";
 import type { Figure } from "./http.ts";
-import { median, pinSelf, readPages } from "./load.ts";
+import { median, PAGES_PER_S, pinSelf, readPages } from "./load.ts";
 import { startShop } from "./processes.ts";
 
 const PAGE = "/product/weidian/7265511373";
-const PAGES_PER_S = 200;
 const LOGINS = 20;
 const ROUNDS = 15;
 const ADMIN = { email: "admin@loupe.example", password: "a good password" };
@@ -22,15 +21,14 @@ export async function benchLogins(): Promise<Figure[]> {
     ADMIN_PASSWORD: ADMIN.password,
   });
   const agent = new Agent({ connections: 32 });
+  const page = shop.origin + PAGE;
   try {
-    await readPages(agent, shop.origin + PAGE, PAGES_PER_S, sleep(2000));
+    await readPages(agent, page, sleep(2000));
     const rounds: { calm: number; busy: number; login_ms: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const calm = median(await readPages(agent, shop.origin + PAGE, PAGES_PER_S, sleep(1000)));
+      const calm = median(await readPages(agent, page, sleep(1000)));
       const begun = performance.now();
-      const busy = median(
-        await readPages(agent, shop.origin + PAGE, PAGES_PER_S, logInTogether(agent, shop.origin)),
-      );
+      const busy = median(await readPages(agent, page, logInTogether(agent, shop.origin)));
       rounds.push({ calm, busy, login_ms: performance.now() - begun });
     }
     const of = (pick: (round: (typeof rounds)[number]) => number) => median(rounds.map(pick));

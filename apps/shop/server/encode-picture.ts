@@ -8,7 +8,7 @@ sharp.concurrency(1);
 
 type Form = { width: number; format: PictureFormat; mark?: string };
 
-export type Encoded =
+export type EncodedPicture =
   | { ok: true; bytes: Buffer }
   | { ok: false; reason: "kind" | "pixels" | "damaged" };
 
@@ -16,7 +16,7 @@ export type Encoded =
 export async function encodePicture(
   original: Buffer,
   { width, format, mark }: Form,
-): Promise<Encoded> {
+): Promise<EncodedPicture> {
   try {
     const resized = await sharp(original, { limitInputPixels: PIXELS_MAX, failOn: "error" })
       .rotate()
@@ -54,7 +54,7 @@ const SHAPES = {
 export type Shape = keyof typeof SHAPES;
 
 /** A picture that somebody sent, as WebP in our size, upright, on white, bare of metadata. */
-export async function encodeSent(original: Buffer, shape: Shape): Promise<Encoded> {
+export async function encodeSent(original: Buffer, shape: Shape): Promise<EncodedPicture> {
   // Judged before anything decodes it: an SVG or a page never reaches a parser.
   if (!isPhotoFormat(original)) return { ok: false, reason: "kind" };
   const { resize, quality } = SHAPES[shape];

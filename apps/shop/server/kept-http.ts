@@ -65,7 +65,7 @@ export function writeKept(req: IncomingMessage, res: ServerResponse, kept: KeptR
 /** The server has given it to the request when it came. */
 export const idOf = (req: IncomingMessage) => String(req.headers["x-request-id"]);
 
-/** In the form that is written without a look at each name again. */
+/** Names and values in turn, made once for an answer that is written many times. */
 const headOf = (headers: Record<string, string>): string[] => Object.entries(headers).flat();
 
 /** Compressed once, at the first request that takes it. */
