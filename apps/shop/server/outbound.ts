@@ -1,11 +1,10 @@
-import { lookup as resolveHost } from "node:dns";
-import type { LookupFunction } from "node:net";
 import { text as readText } from "node:stream/consumers";
 import { isBrokenCircuitError, isBulkheadRejectedError } from "cockatiel";
 import ipaddr from "ipaddr.js";
 import { Agent, request, type Dispatcher } from "undici";
 import type { Config } from "./config.ts";
 import type { Metrics } from "./metrics.ts";
+import { isAllowedHost, isPublicAddress, publicLookup } from "./outbound-address.ts";
 import {
   createGuard,
   note,
@@ -259,25 +258,6 @@ function pictureAgent(url: URL, { trusted, agents, config }: PictureMeans): Agen
   if (ipaddr.isValid(literal) && !isPublicAddress(literal)) return undefined;
   return agents.picture;
 }
-
-/** `*.example.com` allows every host below example.com, a bare name only itself. */
-export const isAllowedHost = (hostname: string, allowed: string[]) =>
-  allowed.some((host) =>
-    host.startsWith("*.") ? hostname.endsWith(host.slice(1)) : hostname === host,
-  );
-
-export const isPublicAddress = (address: string) => ipaddr.process(address).range() === "unicast";
-
-/** Refuses a name that resolves to any private address, at the moment of connecting. */
-const publicLookup: LookupFunction = (hostname, options, done) => {
-  resolveHost(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, "", 0);
-    const hidden = addresses.find(({ address }) => !isPublicAddress(address));
-    const [first] = addresses;
-    if (hidden || !first) return done(new UpstreamFailure("refused"), "", 0);
-    return options.all ? done(null, addresses) : done(null, first.address, first.family);
-  });
-};
 
 const trustedOrigins = (config: Config) =>
   new Set(
