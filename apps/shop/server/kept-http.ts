@@ -49,21 +49,22 @@ const isPhoto = ({ headers }: Pick<Response, "headers">) =>
   /^image\/(?!svg)/.test(headers.get("content-type") ?? "");
 
 /** Writes an answer, compressed and conditional as the request asks. */
-export function writeKept(req: IncomingMessage, res: ServerResponse, kept: KeptResponse): void {
+export function writeKept(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { kept, id }: { kept: KeptResponse; id: string },
+): void {
   const known = req.method === "POST" ? undefined : req.headers["if-none-match"];
   if (known !== undefined && known === kept.headers.etag) {
     kept.unchangedHead ??= headOf(kept.headers);
-    res.writeHead(304, [...kept.unchangedHead, "x-request-id", idOf(req)]);
+    res.writeHead(304, [...kept.unchangedHead, "x-request-id", id]);
     res.end();
     return;
   }
   const { head, body } = encode(kept, req.headers["accept-encoding"]);
-  res.writeHead(200, [...head, "x-request-id", idOf(req)]);
+  res.writeHead(200, [...head, "x-request-id", id]);
   res.end(req.method === "HEAD" ? undefined : body);
 }
-
-/** The server has given it to the request when it came. */
-export const idOf = (req: IncomingMessage) => String(req.headers["x-request-id"]);
 
 /** Names and values in turn, made once for an answer that is written many times. */
 const headOf = (headers: Record<string, string>): string[] => Object.entries(headers).flat();

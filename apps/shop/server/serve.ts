@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import {
   createServer as createHttpServer,
   type IncomingMessage,
@@ -10,7 +10,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { createApp } from "./app.ts";
 import type { Context } from "./context.ts";
-import { idOf, toKept, toWrite, writeKept } from "./kept-http.ts";
+import { toKept, toWrite, writeKept } from "./kept-http.ts";
 import { isKeptPost, keyOf, readSmallBody, type KeyedRequest } from "./kept-keys.ts";
 import { CALLS_PER_MINUTE } from "./limits.ts";
 import type { Pages } from "./pages.ts";
@@ -27,6 +27,7 @@ export function createServer(context: Context, pages?: Pages): Server {
   const app = createApp(context, pages);
   const overLimit = createLimit(config.RATE_LIMIT);
   const requestLog = createRequestLog(context);
+  const nextId = createIds();
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const req = incoming as KeyedRequest;
@@ -41,43 +42,44 @@ export function createServer(context: Context, pages?: Pages): Server {
         response.headers.set("x-request-id", idOf(req));
         return response;
       }
-      writeKept(req, outgoing as ServerResponse, ready);
+      writeKept(req, outgoing as ServerResponse, { kept: ready, id: idOf(req) });
       return RESPONSE_ALREADY_SENT;
     },
     { overrideGlobalObjects: false },
   );
 
-  const answer = (req: KeyedRequest, res: ServerResponse, note: () => void) => {
+  const answer = (req: KeyedRequest, res: ServerResponse, { id, address, note }: Noted) => {
     const key = keyOf(req);
     const kept = key === undefined ? undefined : responses.get(key);
     if (!kept) {
       res.on("finish", note);
+      req.headers[ADDRESS_HEADER] = address;
+      req.headers["x-request-id"] = id;
       return listener(req, res);
     }
-    writeKept(req, res, kept);
+    writeKept(req, res, { kept, id });
     return note();
   };
 
   const server = createHttpServer((req, res) => {
     const startedAt = performance.now();
-    const id = randomUUID();
+    const id = nextId();
     const address = clientAddress(req, config.TRUST_PROXY);
-    req.headers[ADDRESS_HEADER] = address;
-    req.headers["x-request-id"] = id;
     const note = () => {
       const { method, url } = req;
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       requestLog.note({ id, method, url, status: res.statusCode, ms });
     };
-    if (!req.url?.startsWith("/api/v1/")) return void answer(req, res, note);
+    const noted = { id, address, note };
+    if (!req.url?.startsWith("/api/v1/")) return void answer(req, res, noted);
     overLimit(address)
       .then(async (retryAfter_s) => {
         if (retryAfter_s) {
-          refuse(req, res, retryAfter_s);
+          refuse(res, id, retryAfter_s);
           return note();
         }
         if (isKeptPost(req)) await readSmallBody(req);
-        return answer(req, res, note);
+        return answer(req, res, noted);
       })
       .catch((err: unknown) => {
         log.info({ err, id }, "a request broke off");
@@ -86,6 +88,30 @@ export function createServer(context: Context, pages?: Pages): Server {
   });
   server.on("close", () => requestLog.stop());
   return server;
+}
+
+/** What is known of a request, whoever answers it. */
+type Noted = { id: string; address: string; note: () => void };
+
+/** The server has given it to the request when it went to the app. */
+const idOf = (req: IncomingMessage) => String(req.headers["x-request-id"]);
+
+const IDS_OF_A_BLOCK = 1000;
+
+/**
+ * Ids that no other process and no earlier start gives. Counted within a block, for a random one each
+ * costs a twentieth of a kept answer; a new block now and then, so that they do not tell how much is asked.
+ */
+function createIds(): () => string {
+  let block = "";
+  let given = IDS_OF_A_BLOCK;
+  return () => {
+    if (given === IDS_OF_A_BLOCK) {
+      block = randomBytes(12).toString("base64url");
+      given = 0;
+    }
+    return `${block}-${(given += 1)}`;
+  };
 }
 
 /** Seconds to wait, or 0; in this process only, which is all that a limit against floods needs. */
@@ -102,9 +128,9 @@ function createLimit(on: boolean): (address: string) => Promise<number> {
   };
 }
 
-function refuse(req: IncomingMessage, res: ServerResponse, retryAfter_s: number): void {
+function refuse(res: ServerResponse, id: string, retryAfter_s: number): void {
   res.writeHead(429, {
-    "x-request-id": idOf(req),
+    "x-request-id": id,
     "content-type": "application/json",
     "cache-control": "no-store",
     "access-control-allow-origin": "*",
