@@ -104,8 +104,12 @@ test("a photo opens large: arrows, Escape, Back, and a link of its own", async (
   const other = await (await newVisitor()).newPage();
   await other.goto(first);
   await expect(other.getByRole("dialog", { name: "Photos, enlarged" })).toBeVisible();
+  await other.keyboard.press("ArrowRight");
+  await expect(other).not.toHaveURL(first);
   await other.keyboard.press("Escape");
   await expect(other).toHaveURL(JACKET.path);
+  // Nothing was pressed to open it: the photo that it was opened with gets the focus.
+  await expect(other.getByRole("link", { name: /^Enlarge QC photo 1 of/ }).first()).toBeFocused();
 });
 
 test("an item that no source knows is not found", async ({ page, watch }) => {

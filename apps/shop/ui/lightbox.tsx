@@ -42,18 +42,22 @@ export function Lightbox({ photos, action }: Props) {
 }
 
 /**
- * Opened anew, from a shared address or after something else lay over the page, it cannot give the
- * focus back: then what carries the photo's id as `data-photo` gets it.
+ * Opened from a shared address, or from a photo that was drawn anew since, it cannot give the focus
+ * back: then what carries the id of the photo that was opened, as `data-photo`, gets it.
  */
 function useFocusBack(id: string | undefined): void {
-  const last = useRef(id);
+  const opened = useRef<string>(undefined);
   useEffect(() => {
-    const closed = last.current;
-    last.current = id;
-    if (!closed || id) return;
+    if (id) {
+      opened.current ??= id;
+      return;
+    }
+    const from = opened.current;
+    opened.current = undefined;
+    if (!from) return;
     const soon = setTimeout(() => {
       if (document.activeElement !== document.body) return;
-      document.querySelector<HTMLElement>(`[data-photo="${closed}"]`)?.focus();
+      document.querySelector<HTMLElement>(`[data-photo="${from}"]`)?.focus();
     });
     return () => clearTimeout(soon);
   }, [id]);
