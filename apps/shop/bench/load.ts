@@ -7,9 +7,11 @@ import type { Agent } from "undici";
 import { taskset } from "./processes.ts";
 
 const run = promisify(execFile);
-const SECONDS = 3;
+/** Short rounds and many: this machine's speed changes from one second to the next. */
+const SECONDS = 1;
+const ROUNDS = 15;
+const WARM_UP = 3;
 const CONNECTIONS = 32;
-export const ROUNDS = 5;
 
 /** `wrk` loads without being the bottleneck itself; Debian has it. */
 export function ensureWrk(): void {
@@ -92,13 +94,12 @@ export const median = (values: number[]): number =>
 /** Both in turn, so that what else the machine does meets both alike. */
 export async function ratio(subject: Target, floor: Target) {
   const pairs: { subject: number; floor: number }[] = [];
-  await requestsPerSecond(subject);
-  await requestsPerSecond(floor);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    pairs.push({
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    const pair = {
       floor: await requestsPerSecond(floor),
       subject: await requestsPerSecond(subject),
-    });
+    };
+    if (round >= 0) pairs.push(pair);
   }
   const of = (pick: (pair: { subject: number; floor: number }) => number) =>
     median(pairs.map(pick));

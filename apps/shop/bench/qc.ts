@@ -13,6 +13,7 @@ import { startShop, type Running } from "./processes.ts";
 const SOURCE_MS = 300;
 const WARM_UP = 200;
 const LOOK_UPS = 21;
+const DEAD_SERIES = 5;
 const LIBRARY_PHOTOS = 1_000_000;
 const ITEM = "7265511373";
 
@@ -101,27 +102,28 @@ async function askSourceAlone({ urls }: Sandbox): Promise<void> {
 }
 
 async function firstWithOneDead(shop: Running, sandbox: Sandbox): Promise<Figure> {
-  sandbox.switches.set({ latency_ms: SOURCE_MS });
-  sandbox.switches.set({ service: "qcImages", scenario: "slow" });
+  const follow = () => firstPhotosAt(shop, newId());
   const times: number[] = [];
-  // Five silent calls in a row, and the source is left alone, which would make it easy.
-  for (let round = 0; round < 4; round += 1) {
-    const startedAt = performance.now();
-    times.push((await firstPhotosAt(shop, newId())) - startedAt);
+  for (let series = 0; series < DEAD_SERIES; series += 1) {
+    // Five silent calls in a row, and the source is left alone, which would make it easy.
+    for (let round = 0; round < WARM_UP / DEAD_SERIES; round += 1) await follow();
+    sandbox.switches.set({ latency_ms: SOURCE_MS });
+    sandbox.switches.set({ service: "qcImages", scenario: "slow" });
+    for (let round = 0; round < 4; round += 1) times.push(await timeOf(follow));
+    sandbox.switches.clear();
   }
-  sandbox.switches.clear();
   const target = SOURCE_MS + 30;
   return atMost("first photos, one source dead, the others 300 ms", median(times), target);
 }
 
-async function firstPhotosAt(shop: Running, id: string): Promise<number> {
+async function firstPhotosAt(shop: Running, id: string): Promise<void> {
   const leave = new AbortController();
   const url = `${shop.origin}/api/v1/qc-photos/${id}/live?shopType=weidian`;
   const response = await fetch(url, { signal: leave.signal });
   for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
     if (!chunk.includes('"photos":[{')) continue;
     leave.abort();
-    return performance.now();
+    return;
   }
   throw new Error("no source had photos");
 }
@@ -169,7 +171,9 @@ async function fillLibrary(databaseUrl: string): Promise<void> {
       select s.id, 'bench' || ((row_number() over (order by s.id)) - 1) * 10 + p, p, now()
       from photo_sets s, generate_series(1, 10) p where s.product_code >= '8000000000'
       on conflict do nothing`);
-  await client.query("analyze photo_sets, photos, pictures");
+  // As a library is that grew over years: nothing of its making is left to be done meanwhile.
+  await client.query("vacuum analyze photo_sets, photos, pictures");
+  await client.query("checkpoint");
   await client.end();
 }
 
