@@ -5,7 +5,7 @@ import { itemTag } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
 import type { Fetched } from "#server/outbound.ts";
 import { fetchProductInfo, fetchProductProxy, type SourceGoods } from "#server/upstreams/goods.ts";
-import { storeListing } from "./writes.server.ts";
+import { listingStored } from "./writes.server.ts";
 
 export { itemsOfListingPictures } from "./reads.server.ts";
 
@@ -71,9 +71,7 @@ const questionOf = (context: Context, item: ItemRef, source: string, fetch: Fetc
   key: `${item.storeName}:${item.id}`,
   fresh_s: context.config.DETAIL_FRESH_S,
   fetch: () => fetch(context, item),
-  async beforeStored(goods: SourceGoods) {
-    await storeListing(context, item, goods ? addressesOf(goods) : []);
-  },
+  storedWith: (goods: SourceGoods) => listingStored(item, goods ? addressesOf(goods) : []),
   tag: itemTag(item),
 });
 

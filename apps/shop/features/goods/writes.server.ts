@@ -1,19 +1,19 @@
-import { sql } from "drizzle-orm";
-import { pictureIdOf, registerPictures } from "#features/images/service.server.ts";
-import type { Context } from "#server/context.ts";
+import { sql, type SQL } from "drizzle-orm";
+import { pictureIdOf, picturesRegistered } from "#features/images/service.server.ts";
 import type { ItemRef } from "./service.server.ts";
 import { listingPictures } from "./tables.server.ts";
 
-/** Registers a listing's pictures, and notes whose they are. What it shows no more stays. */
-export async function storeListing(context: Context, item: ItemRef, urls: string[]): Promise<void> {
-  if (urls.length === 0) return;
+/** A listing's pictures registered, and whose they are noted. What it shows no more stays. */
+export function listingStored(item: ItemRef, urls: string[]): SQL | undefined {
+  if (urls.length === 0) return undefined;
   const ids = [...new Set(urls.map((url) => pictureIdOf("goods", url)))];
   // In one order everywhere, so that two look-ups of one item wait and never lock up.
-  const listing = context.db.execute(sql`
-    insert into ${listingPictures} (picture_id, store_name, product_code)
-    select id, ${item.storeName}, ${item.id}
-    from unnest(${sql.param(ids)}::text[]) as given (id)
-    order by id
-    on conflict do nothing`);
-  await Promise.all([registerPictures(context, "goods", urls), listing]);
+  return sql`
+    registered as (${picturesRegistered("goods", urls)}), listed as (
+      insert into ${listingPictures} (picture_id, store_name, product_code)
+      select id, ${item.storeName}, ${item.id}
+      from unnest(${sql.param(ids)}::text[]) as given (id)
+      order by id
+      on conflict do nothing
+    )`;
 }

@@ -27,7 +27,7 @@ export {
   type KnownPicture,
   type PictureKind,
 } from "./reads.server.ts";
-export { markShared, registerPictures } from "./writes.server.ts";
+export { markedShared, picturesRegistered, registerPictures } from "./writes.server.ts";
 
 export const WIDTHS = [160, 320, 640, 960, 1600] as const;
 export type Width = (typeof WIDTHS)[number];

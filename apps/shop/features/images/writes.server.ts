@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Fingerprint } from "#server/fingerprint.ts";
 import { pictureIdOf, type PictureKind, type PictureRow } from "./reads.server.ts";
@@ -8,28 +8,31 @@ import { pictures } from "./tables.server.ts";
 export async function registerPictures(
   { db }: Context,
   kind: PictureKind,
-  urls: string[],
+  urls: readonly string[],
 ): Promise<void> {
-  if (urls.length === 0) return;
+  if (urls.length > 0) await db.execute(picturesRegistered(kind, urls));
+}
+
+/** The same as part of a statement, for what is stored in one turn with its pictures. */
+export function picturesRegistered(kind: PictureKind, urls: readonly string[]): SQL {
   const each = [...new Set(urls)];
   const ids = each.map((url) => pictureIdOf(kind, url));
   // In one order everywhere, so that two who register the same ones wait and never lock up.
-  await db.execute(sql`
+  return sql`
     insert into ${pictures} (id, kind, url)
     select id, ${kind}, url
     from unnest(${sql.param(ids)}::text[], ${sql.param(each)}::text[]) as given (id, url)
     order by id
-    on conflict do nothing`);
+    on conflict do nothing`;
 }
 
-/** Pictures that turned out to be stand-ins: photos of no item. */
-export async function markShared({ db, now }: Context, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .update(pictures)
-    .set({ sharedAt: now() })
-    .where(and(inArray(pictures.id, ids), isNull(pictures.sharedAt)));
-}
+/**
+ * Marks pictures that turned out to be stand-ins, photos of no item: `ids` selects them. As an array, for
+ * joined to them PostgreSQL asks of every picture that there is whether it is one.
+ */
+export const markedShared = (ids: SQL, at: SQL): SQL => sql`
+    update ${pictures} set shared_at = ${at}
+    where shared_at is null and id = any(array(${ids}))`;
 
 /** What it looks like; it is there, so that nothing is left of times when it was not. */
 export async function noteLooks({ db }: Context, id: string, known: Fingerprint): Promise<void> {

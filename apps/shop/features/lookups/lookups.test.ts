@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Context } from "#server/context.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
@@ -34,4 +35,19 @@ test("two processes that ask at once make one call, however quick the source is"
   expect(calls.size).toBe(200);
   expect([...calls.values()].filter((count) => count > 1)).toEqual([]);
   await another.close();
+});
+
+test("only the look-up's own statements go on before the disk has them", async () => {
+  const place = { source: "test", key: "soon", fresh_s: 3600 };
+  await lookUp(shop.context, { ...place, fetch: async () => ({ ok: true, answer: "kept" }) });
+  const settings = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      shop.context.db.execute<{ setting: string }>(
+        sql`select current_setting('synchronous_commit') as setting from pg_sleep(0.05)`,
+      ),
+    ),
+  );
+  expect(new Set(settings.flatMap(({ rows }) => rows.map(({ setting }) => setting)))).toEqual(
+    new Set(["on"]),
+  );
 });

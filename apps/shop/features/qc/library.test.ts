@@ -197,6 +197,24 @@ describe("a live look-up", () => {
     expect(events.at(-2)!.found).toMatchObject({ partial: true, failed: ["third-party"] });
   });
 
+  test("a source counts as asked only with its photos, whenever it answers", async () => {
+    for (let round = 0; round < 30; round += 1) {
+      for (const service of ["qcPartner", "qcImages", "productProxy"] as const) {
+        shop.sandbox.switches.set({ service, latency_ms: Math.floor(Math.random() * 12) });
+      }
+      const told = (await eventsOf(String(7265541000 + round))).flatMap(({ found }) => found ?? []);
+      const all = told.at(-1)!.photos;
+      expect(all.length).toBeGreaterThan(0);
+      for (const { photos, waiting } of told) {
+        const shown = new Set(photos.map(({ url }) => url));
+        const missing = all.filter(
+          ({ url, sources }) => !shown.has(url) && sources.some((name) => !waiting.includes(name)),
+        );
+        expect(missing).toEqual([]);
+      }
+    }
+  });
+
   test("what is in the library is there at once", async () => {
     await photosOf("7265540052");
     const calls = shop.sandbox.calls.count("qcPartner");

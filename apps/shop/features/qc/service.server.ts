@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import type { QcItem, QcPhotos, QcSource, QcTarget } from "@loupe/contract";
 import { parseLink, storeName } from "@loupe/links";
+import { sql } from "drizzle-orm";
 import pLimit from "p-limit";
 import { listAgents } from "#features/agents/service.server.ts";
 import { mostLookedUp } from "#features/counts/service.server.ts";
 import { findProxyGoods, type ItemRef } from "#features/goods/service.server.ts";
-import { pictureIdOf, picturePath, registerPictures } from "#features/images/service.server.ts";
+import { pictureIdOf, picturePath, picturesRegistered } from "#features/images/service.server.ts";
 import { lookUp, lookUpFresh, type Kept, type LookUp } from "#features/lookups/service.server.ts";
 import { itemTag } from "#server/changes.ts";
 import type { Config } from "#server/config.ts";
@@ -20,7 +21,7 @@ import {
   type PartnerTarget,
 } from "#server/upstreams/qc-partner.ts";
 import { hiddenOf, readPhotos } from "./reads.server.ts";
-import { storeSets } from "./writes.server.ts";
+import { setsStored } from "./writes.server.ts";
 
 export { countPhotos, findHidden, findPhoto, itemsOfPhotos } from "./reads.server.ts";
 export { setHidden, storeSets } from "./writes.server.ts";
@@ -211,12 +212,11 @@ async function askPartner(context: Context, aimed: Aim): Promise<Kept<PhotoSet[]
     key,
     fresh_s: context.config.QC_FRESH_S,
     fetch: () => fetchPartnerSets(context, target),
-    beforeStored: (sets) =>
-      registerPictures(
-        context,
+    storedWith: (sets) =>
+      sql`registered as (${picturesRegistered(
         "qc",
         sets.flatMap((set) => set.images),
-      ),
+      )})`,
     tag: tagOf(aimed),
   });
 }
@@ -233,7 +233,8 @@ function questionTo(context: Context, source: PhotoSource, item: ItemRef) {
     key: `${item.storeName}:${item.id}`,
     fresh_s: context.config.QC_FRESH_S,
     fetch: () => source.find(means, item),
-    beforeStored: (sets: PhotoSet[]) => storeSets(context, item, source.name, sets),
+    storedWith: (sets: PhotoSet[]) =>
+      setsStored(context.now(), { ...item, source: source.name }, sets),
     tag: itemTag(item),
   };
 }

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { QcSource } from "@loupe/contract";
 import type { ItemRef } from "#features/goods/service.server.ts";
-import { markShared, pictureIdOf, registerPictures } from "#features/images/service.server.ts";
+import { markedShared, pictureIdOf, picturesRegistered } from "#features/images/service.server.ts";
 import { announceChange, itemTag } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
 import type { PhotoSet } from "#server/upstreams/photo-source.ts";
@@ -10,45 +10,44 @@ import { photos, photoSets } from "./tables.server.ts";
 /** A picture that so many items show is a stand-in: some services give one for every unknown id. */
 const ITEMS_PER_PICTURE_MAX = 5;
 
-/**
- * Adds what a source shows of an item to the library, each set whole; what it showed earlier and shows
- * no more stays as it is. Until this is through the source does not count as asked: when the process dies
- * the next look-up asks again.
- */
+type Of = ItemRef & { source: QcSource };
+
+/** Adds sets to the library that stand in no source's answer. */
 export async function storeSets(
-  context: Context,
+  { db, now }: Context,
   item: ItemRef,
   source: QcSource,
   found: readonly PhotoSet[],
 ): Promise<void> {
-  const sets = eachOnce(found).filter(({ images }) => images.length > 0);
-  if (sets.length === 0) return;
-  const urls = sets.flatMap(({ images }) => images);
-  const [{ rows }] = await Promise.all([
-    context.db.execute<{ id: string }>(storing(context.now(), { ...item, source }, sets)),
-    registerPictures(context, "qc", urls),
-  ]);
-  await markShared(
-    context,
-    rows.map(({ id }) => id),
-  );
+  const stored = setsStored(now(), { ...item, source }, found);
+  if (stored) await db.execute(sql`with ${stored} select`);
 }
 
-type Of = ItemRef & { source: QcSource };
-
-/** One statement, for somebody waits for it; it gives those of the pictures that too many items show. */
-function storing(seenAt: Date, { storeName, id, source }: Of, sets: readonly PhotoSet[]) {
+/**
+ * What a source shows of an item added to the library, as common table expressions; what it showed
+ * earlier and shows no more stays as it is. With the answer in one statement: when the process dies,
+ * neither is there and the next look-up asks again.
+ */
+export function setsStored(
+  seenAt: Date,
+  { storeName, id, source }: Of,
+  found: readonly PhotoSet[],
+): SQL | undefined {
+  const sets = eachOnce(found).filter(({ images }) => images.length > 0);
+  if (sets.length === 0) return undefined;
   const given = sets.map(({ skuInfo, qcTime, weight_g, images }) => ({
     sku_info: skuInfo,
     taken_at_s: qcTime,
     weight_g,
     pictures: images.map((url) => pictureIdOf("qc", url)),
   }));
+  const urls = sets.flatMap(({ images }) => images);
   const at = sql`${seenAt.toISOString()}::timestamptz`;
   return sql`
-    with given as (
+    given as (
       select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
         as set (sku_info text, taken_at_s bigint, weight_g integer, pictures jsonb)
+    ), registered as (${picturesRegistered("qc", urls)}
     ), stored as (
       insert into ${photoSets} as known
         (store_name, product_code, source, sku_info, taken_at_s, weight_g, first_seen_at, last_seen_at)
@@ -64,8 +63,12 @@ function storing(seenAt: Date, { storeName, id, source }: Of, sets: readonly Pho
       cross join lateral jsonb_array_elements_text(pictures) with ordinality as picture (id, place)
       on conflict (set_id, picture_id) do update set last_seen_at = excluded.last_seen_at
       returning picture_id
-    )
-    select distinct picture_id as id from shown
+    ), marked as (${markedShared(standInsOf({ storeName, id }), at)})`;
+}
+
+/** Those of the pictures that are shown which too many items show. */
+const standInsOf = ({ storeName, id }: ItemRef): SQL => sql`
+    select picture_id from shown
     where (
       -- Set by set: a join would read all of them while the table has no statistics yet.
       select count(distinct (
@@ -74,7 +77,6 @@ function storing(seenAt: Date, { storeName, id, source }: Of, sets: readonly Pho
       ))
       from ${photos} as known where known.picture_id = shown.picture_id
     ) >= ${ITEMS_PER_PICTURE_MAX - 1}`;
-}
 
 const keyOf = ({ qcTime, skuInfo }: PhotoSet) => `${qcTime} ${skuInfo}`;
 

@@ -1,0 +1,75 @@
+import DataLoader from "dataloader";
+import { and, eq, sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { prepared } from "#server/database/prepared.ts";
+import type { Failure } from "#server/outbound.ts";
+import { keptAnswers } from "./tables.server.ts";
+
+export type Row = typeof keptAnswers.$inferSelect;
+export type Place = Pick<Row, "source" | "key">;
+
+export type Kept<T> =
+  | { ok: true; answer: T; fetchedAt: Date; stale: boolean }
+  | { ok: false; failure: Failure };
+
+export const placed = ({ source, key }: Place) =>
+  and(eq(keptAnswers.source, source), eq(keptAnswers.key, key));
+
+/** What a statement for many places at once is given, and its rows in the places' order. */
+export const listsOf = (places: readonly Place[]) => ({
+  sources: places.map(({ source }) => source),
+  keys: places.map(({ key }) => key),
+});
+
+export function inOrder(rows: Row[], places: readonly Place[]): (Row | undefined)[] {
+  const byPlace = new Map(rows.map((row) => [`${row.source} ${row.key}`, row]));
+  return places.map(({ source, key }) => byPlace.get(`${source} ${key}`));
+}
+
+export const GIVEN_PLACES = sql`unnest(${sql.placeholder("sources")}::text[], ${sql.placeholder("keys")}::text[])`;
+
+const selectKept = prepared("select_kept", (db) =>
+  db
+    .select()
+    .from(keptAnswers)
+    .where(sql`(${keptAnswers.source}, ${keptAnswers.key}) in (select * from ${GIVEN_PLACES})`),
+);
+
+/** A page asks for all its sources in one turn: one query answers them. */
+const readers = new WeakMap<Context["db"], DataLoader<Place, Row | undefined>>();
+
+function readerOf(db: Context["db"]): DataLoader<Place, Row | undefined> {
+  const reader =
+    readers.get(db) ??
+    new DataLoader(
+      async (places) => inOrder(await selectKept(db).execute(listsOf(places)), places),
+      { cache: false },
+    );
+  readers.set(db, reader);
+  return reader;
+}
+
+/** What is kept, however old; nobody is asked. */
+export const readRow = ({ db }: Context, { source, key }: Place): Promise<Row | undefined> =>
+  readerOf(db).load({ source, key });
+
+/** The row, and whether somebody has the lease on it now. */
+export async function readLeased({ db }: Context, place: Place) {
+  const [found] = await db
+    .select({
+      row: keptAnswers,
+      leased: sql<boolean>`coalesce(${keptAnswers.leaseUntil} > now(), false)`,
+    })
+    .from(keptAnswers)
+    .where(placed(place));
+  return found;
+}
+
+/** Undefined while there is neither an answer nor a failure. */
+export function presentKept<T>(row: Row): Kept<T> | undefined {
+  if (row.fetchedAt) {
+    const stale = row.failedAt !== null && row.failedAt > row.fetchedAt;
+    return { ok: true, answer: row.answer as T, fetchedAt: row.fetchedAt, stale };
+  }
+  return row.failure ? { ok: false, failure: row.failure as Failure } : undefined;
+}
