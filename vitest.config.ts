@@ -2,20 +2,22 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 /** A few tests promise milliseconds; a machine that CI shares may stall for longer once. */
-const retry = process.env.CI ? 1 : 0;
+const patience = {
+  retry: process.env.CI ? 1 : 0,
+  testTimeout: process.env.CI ? 60_000 : 10_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "packages", include: ["packages/*/**/*.test.ts"] } },
-      { test: { name: "sandbox", include: ["apps/sandbox/**/*.test.ts"] } },
+      { test: { name: "packages", ...patience, include: ["packages/*/**/*.test.ts"] } },
+      { test: { name: "sandbox", ...patience, include: ["apps/sandbox/**/*.test.ts"] } },
       {
         root: "apps/shop",
         test: {
           name: "shop",
-          retry,
-          testTimeout: process.env.CI ? 60_000 : 10_000,
-          hookTimeout: 60_000,
+          ...patience,
           include: ["**/*.test.ts", "**/*.test.tsx"],
           exclude: ["e2e/**", "build/**", "node_modules/**"],
           globalSetup: fileURLToPath(
@@ -23,7 +25,7 @@ export default defineConfig({
           ),
         },
       },
-      { test: { name: "scripts", include: ["scripts/**/*.test.mjs"] } },
+      { test: { name: "scripts", ...patience, include: ["scripts/**/*.test.mjs"] } },
     ],
   },
 });
