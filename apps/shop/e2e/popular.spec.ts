@@ -231,6 +231,18 @@ test("a click is told to the collector as 'Product Click'", async ({ browser, re
   }
 });
 
+test("what is typed before the page is alive applies once it is", async ({ page }) => {
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  await page.goto(ALL, { waitUntil: "commit" });
+  await field(page, "Min Price").fill("590");
+  await filters(page).getByText("Compact mode").click();
+  await expect(cards(page)).toHaveCount(2);
+  expect(query(page)).toEqual({ search: "lantern", MinPrice: "590", compact: "1" });
+});
+
 test("on a phone the filters unfold", async ({ newVisitor }) => {
   const visitor = await newVisitor({
     viewport: { width: 360, height: 740 },

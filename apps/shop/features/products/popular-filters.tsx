@@ -17,6 +17,7 @@ export function PopularFilters({ faults }: { faults: Record<string, string> }) {
   const { search } = useLocation();
   const { change, submit } = useApply(form);
   useFieldsFromAddress(form);
+  useEarlyChanges(form);
   const filter = filterOf(new URLSearchParams(search));
   return (
     <form
@@ -167,6 +168,21 @@ function useApply(form: RefObject<HTMLFormElement | null>) {
     },
   };
 }
+
+/** What was typed or chosen before the scripts came applies as soon as they have. */
+function useEarlyChanges(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    if (form.current && isTouched(form.current)) form.current.requestSubmit();
+  }, [form]);
+}
+
+const isTouched = (form: HTMLFormElement) =>
+  [...form.elements].some(
+    (field) =>
+      field instanceof HTMLInputElement &&
+      field.name &&
+      (field.value !== field.defaultValue || field.checked !== field.defaultChecked),
+  );
 
 /** The address that a form stands for: nothing that says nothing, and the place in an equal list. */
 function addressOf(form: HTMLFormElement): string {
