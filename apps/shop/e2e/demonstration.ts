@@ -5,7 +5,10 @@ import { ADMIN, begin, stored } from "./people.ts";
 import { PRODUCT_SERVICES, shopOfItsOwn } from "./shop-of-its-own.ts";
 
 /** On a shop of its own with the demonstration catalogue: the other journeys keep their goods. */
-export const test = shopOfItsOwn({ DEMO: "on", ...PRODUCT_SERVICES });
+export const demonstration = () => shopOfItsOwn({ DEMO: "on", ...PRODUCT_SERVICES });
+
+/** One for all journeys that do not mind what another has added. */
+export const test = demonstration();
 
 /** An admin's session, on a page of the dashboard. */
 export async function openAsAdmin(page: Page, path: string): Promise<void> {

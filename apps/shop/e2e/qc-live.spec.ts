@@ -14,7 +14,7 @@ async function expectAllOf(page: Page, id: string): Promise<void> {
 
 test("photos come in source by source, without a reload", async ({ page, sandbox }) => {
   await sandbox.untilWell();
-  await sandbox.set({ service: "qcImages", latency_ms: 2500 });
+  await sandbox.set({ service: "qcImages", latency_ms: 2900 });
   const id = newId();
   await page.goto(`/product/weidian/${id}`, { waitUntil: "commit" });
   const section = page.getByRole("region", { name: "QC Photos" });
@@ -44,7 +44,7 @@ test.describe("without scripts", () => {
 
   test("a reload shows the rest", async ({ page, sandbox }) => {
     await sandbox.untilWell();
-    await sandbox.set({ service: "qcImages", latency_ms: 2500 });
+    await sandbox.set({ service: "qcImages", latency_ms: 2900 });
     const id = newId();
     await page.goto(`/product/weidian/${id}`);
     const section = page.getByRole("region", { name: "QC Photos" });
