@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import { watch } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { ensureBuild } from "./build.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
@@ -60,8 +61,10 @@ function startServer(mode) {
     execPath: node,
     // React Router has to be the same copy in the server and in what Vite loads.
     // A page makes much that lives briefly: with more room for it, collecting costs a fifth less CPU.
+    // V8's four helpers would push the one thread that answers off its core while they collect.
     execArgv: [
       "--max-semi-space-size=64",
+      `--v8-pool-size=${Math.min(4, Math.max(1, availableParallelism() - 1))}`,
       ...(mode === "development" ? ["--conditions=development"] : []),
     ],
     // Compiled modules are kept between starts: a restart takes half the time.

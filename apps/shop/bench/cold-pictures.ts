@@ -2,11 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Agent } from "undici";
 import { share, type Figure } from "./http.ts";
 import { median, PAGES_PER_S, percentile99, pinSelf, readPages } from "./load.ts";
-import { startPictureHost, startShop, type Running } from "./processes.ts";
+import { fetchPictures, startPictureHost, startShop, type Running } from "./processes.ts";
 
 const PICTURES = 100;
 const ROUNDS = 3;
 const CALM_MS = 10_000;
+/** One page in so many is made anew, as when the minute is over that it is kept for. */
+const ANEW_EACH = 20;
+const PAGE = "/product/weidian/7265511373";
 const AVIF = { accept: "image/avif" };
 
 /** Pictures of QC photos: what a hundred cold ones cost everybody else, and what a warm one does. */
@@ -26,21 +29,24 @@ const photosOf = (shop: Running, id: number) =>
 
 /**
  * A page of a hundred photos, read at a steady rate: alone, and while another item's hundred pictures
- * are fetched and encoded, each round those of a new item.
+ * are fetched and encoded, each round those of a new item. Who fetches them is another process: its
+ * work is not the pages'.
  */
 async function pagesMeanwhile(shop: Running): Promise<Figure> {
   const agent = new Agent({ connections: 32 });
-  const page = `${shop.origin}/product/weidian/7265511373`;
+  let made = 0;
+  const pageOf = (page: number) => PAGE + (page % ANEW_EACH === 0 ? `?made=${(made += 1)}` : "");
+  const pages = { origin: shop.origin, pathOf: pageOf };
   // Readers and shop share no core; the pictures have to find their time beside the shop.
   pinSelf("1");
   try {
-    await readPages(agent, page, sleep(3000));
+    await readPages(agent, pages, sleep(3000));
     const rounds: { calm_ms: number; busy_ms: number; took_ms: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const cold = await coldPictures(shop, 7_265_511_400 + round);
-      const calm_ms = percentile99(await readPages(agent, page, sleep(CALM_MS)));
+      const calm_ms = percentile99(await readPages(agent, pages, sleep(CALM_MS)));
       const begun = performance.now();
-      const busy_ms = percentile99(await readPages(agent, page, fetchAll(shop, cold)));
+      const busy_ms = percentile99(await readPages(agent, pages, fetchPictures(cold)));
       rounds.push({ calm_ms, busy_ms, took_ms: performance.now() - begun });
     }
     return figureOf(rounds);
@@ -68,20 +74,10 @@ async function coldPictures(shop: Running, id: number): Promise<string[]> {
   };
   const cold = data.photos.filter(({ source }) => source === "third-party");
   if (cold.length < PICTURES) throw new Error("too few cold pictures");
-  return cold.map(({ url }) => url);
-}
-
-async function fetchAll(shop: Running, urls: string[]): Promise<void> {
-  await Promise.all(
-    urls.map(async (url) => {
-      const response = await fetch(`${shop.origin}${url}?w=640`, { headers: AVIF });
-      if (response.headers.get("x-picture")) throw new Error("a picture of the bench is missing");
-      await response.arrayBuffer();
-    }),
-  );
+  return cold.map(({ url }) => `${shop.origin}${url}?w=640`);
 }
 
 async function warmPicture(shop: Running): Promise<Figure> {
   const [url] = await coldPictures(shop, 7_265_511_400);
-  return share("a warm picture", 0.6, { url: `${shop.origin}${url}?w=640`, headers: AVIF });
+  return share("a warm picture", 0.6, { url: url!, headers: AVIF });
 }

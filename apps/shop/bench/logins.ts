@@ -21,7 +21,7 @@ export async function benchLogins(): Promise<Figure[]> {
     ADMIN_PASSWORD: ADMIN.password,
   });
   const agent = new Agent({ connections: 32 });
-  const page = shop.origin + PAGE;
+  const page = { origin: shop.origin, pathOf: () => PAGE };
   try {
     await readPages(agent, page, sleep(2000));
     const rounds: { calm: number; busy: number; login_ms: number }[] = [];

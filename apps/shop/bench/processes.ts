@@ -9,12 +9,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 export type Running = { origin: string; close(): Promise<void> };
 
+/** As scripts/start.mjs starts it on a machine of two cores. */
+const FLAGS = ["--max-semi-space-size=64", "--v8-pool-size=1"];
+
 /** The shop as it runs in production, but for the limit, on a database of its own. */
 export async function startShop(env: Record<string, string> = {}): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), "loupe-bench-"));
   const port = await freePort();
-  // As scripts/start.mjs starts it.
-  const child = pinned("0", ["--max-semi-space-size=64", "server/main.ts"], {
+  const child = pinned("0", [...FLAGS, "server/main.ts"], {
     NODE_ENV: "production",
     PORT: String(port),
     DATA_DIR: folder,
@@ -57,6 +59,13 @@ export async function startPictureHost(pictures: number): Promise<Running> {
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswers(`${origin}/list`, child);
   return { origin, close: () => stop(child) };
+}
+
+/** Asks for all of them at once, on the readers' core. */
+export async function fetchPictures(urls: string[]): Promise<void> {
+  const child = pinned("1", ["bench/fetch-pictures.ts", ...urls], {});
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error("a picture of the bench is missing");
 }
 
 /** The floor of a list that is made anew each time, on the same database. */
