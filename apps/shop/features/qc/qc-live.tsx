@@ -3,8 +3,13 @@ import { useEffect, useState } from "react";
 import { QcFound } from "./qc-found.tsx";
 import { livePath, type QcItemRef } from "./queries.ts";
 
-/** What the first source has, joined by each other as it answers. */
-export function QcLive({ item, found }: { item: QcItemRef; found: QcPhotos }) {
+type Props = { item: QcItemRef; found: QcPhotos };
+
+/** What was found, joined by what each other source has as it answers. */
+export const QcLive = ({ item, found }: Props) =>
+  found.waiting.length > 0 ? <QcFilling item={item} found={found} /> : <QcFound found={found} />;
+
+function QcFilling({ item, found }: Props) {
   const [latest, setLatest] = useState<{ of: QcPhotos; now: QcPhotos }>();
   const path = livePath(item);
   useEffect(() => {

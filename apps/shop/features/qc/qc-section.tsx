@@ -1,17 +1,17 @@
 import type { QcPhotos } from "@loupe/contract";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Await } from "react-router";
 import { afterFirstView } from "#ui/after-first-view.ts";
 import { QcSectionSkeleton } from "./qc-skeleton.tsx";
 import type { QcItemRef } from "./queries.ts";
 
-const load = () => import("./qc-found.tsx");
-const QcFound = afterFirstView(() => load().then(({ QcFound }) => QcFound));
-// With something to retry, the first click must find it alive.
-const QcFoundNow = lazy(() => load().then(({ QcFound }) => ({ default: QcFound })));
-// What is still on its way is taken in from the start.
-const QcLive = lazy(() => import("./qc-live.tsx").then(({ QcLive }) => ({ default: QcLive })));
-const QcUnavailable = lazy(() => load().then(({ QcUnavailable }) => ({ default: QcUnavailable })));
+const load = () => import("./qc-live.tsx").then(({ QcLive }) => QcLive);
+const QcLater = afterFirstView(load);
+// What is still on its way is taken in from the start, and the first click on a retry finds it alive.
+const QcNow = lazy(async () => ({ default: await load() }));
+const QcUnavailable = lazy(() =>
+  import("./qc-found.tsx").then(({ QcUnavailable }) => ({ default: QcUnavailable })),
+);
 
 type Props = { item: QcItemRef; photos: QcPhotos | Promise<QcPhotos> };
 
@@ -20,11 +20,17 @@ export const QcSection = ({ item, photos }: Props) => (
   <section id="qc-photos" aria-labelledby="qc-heading" className="mt-17">
     <Suspense fallback={<QcSectionSkeleton />}>
       <Await resolve={photos} errorElement={<QcUnavailable />}>
-        {(found) => {
-          if (found.waiting.length > 0) return <QcLive item={item} found={found} />;
-          return found.partial ? <QcFoundNow found={found} /> : <QcFound found={found} />;
-        }}
+        {(found) => <Photos item={item} found={found} />}
       </Await>
     </Suspense>
   </section>
 );
+
+/**
+ * The first answer settles when the code comes. To change over at a later one would suspend a
+ * transition while the page comes alive, which React was seen not to finish until the next click.
+ */
+function Photos({ item, found }: { item: QcItemRef; found: QcPhotos }) {
+  const [Qc] = useState(() => (found.partial || found.waiting.length > 0 ? QcNow : QcLater));
+  return <Qc item={item} found={found} />;
+}
