@@ -15,17 +15,6 @@ export type Kept<T> =
 export const placed = ({ source, key }: Place) =>
   and(eq(keptAnswers.source, source), eq(keptAnswers.key, key));
 
-/** What a statement for many places at once is given, and its rows in the places' order. */
-export const listsOf = (places: readonly Place[]) => ({
-  sources: places.map(({ source }) => source),
-  keys: places.map(({ key }) => key),
-});
-
-export function inOrder(rows: Row[], places: readonly Place[]): (Row | undefined)[] {
-  const byPlace = new Map(rows.map((row) => [`${row.source} ${row.key}`, row]));
-  return places.map(({ source, key }) => byPlace.get(`${source} ${key}`));
-}
-
 export const GIVEN_PLACES = sql`unnest(${sql.placeholder("sources")}::text[], ${sql.placeholder("keys")}::text[])`;
 
 const selectKept = prepared("select_kept", (db) =>
@@ -35,23 +24,35 @@ const selectKept = prepared("select_kept", (db) =>
     .where(sql`(${keptAnswers.source}, ${keptAnswers.key}) in (select * from ${GIVEN_PLACES})`),
 );
 
-/** A page asks for all its sources in one turn: one query answers them. */
-const readers = new WeakMap<Context["db"], DataLoader<Place, Row | undefined>>();
+/** What a statement for `GIVEN_PLACES` takes. */
+type Places = { sources: string[]; keys: string[] };
 
-function readerOf(db: Context["db"]): DataLoader<Place, Row | undefined> {
-  const reader =
-    readers.get(db) ??
-    new DataLoader(
-      async (places) => inOrder(await selectKept(db).execute(listsOf(places)), places),
-      { cache: false },
-    );
-  readers.set(db, reader);
-  return reader;
+/** A page asks for all its sources in one turn: one statement is for all of them. */
+export function inOneTurn(rowsOf: (context: Context, places: Places) => Promise<Row[]>) {
+  const loaders = new WeakMap<Context["db"], DataLoader<Place, Row | undefined>>();
+  return (context: Context, { source, key }: Place): Promise<Row | undefined> => {
+    const loader =
+      loaders.get(context.db) ??
+      new DataLoader(async (asked) => inOrder(await rowsOf(context, placesOf(asked)), asked), {
+        cache: false,
+      });
+    loaders.set(context.db, loader);
+    return loader.load({ source, key });
+  };
+}
+
+const placesOf = (asked: readonly Place[]): Places => ({
+  sources: asked.map(({ source }) => source),
+  keys: asked.map(({ key }) => key),
+});
+
+function inOrder(rows: Row[], asked: readonly Place[]): (Row | undefined)[] {
+  const byPlace = new Map(rows.map((row) => [`${row.source} ${row.key}`, row]));
+  return asked.map(({ source, key }) => byPlace.get(`${source} ${key}`));
 }
 
 /** What is kept, however old; nobody is asked. */
-export const readRow = ({ db }: Context, { source, key }: Place): Promise<Row | undefined> =>
-  readerOf(db).load({ source, key });
+export const readRow = inOneTurn(({ db }, places) => selectKept(db).execute(places));
 
 /** The row, and whether somebody has the lease on it now. */
 export async function readLeased({ db }: Context, place: Place) {

@@ -1,4 +1,3 @@
-import DataLoader from "dataloader";
 import { getTableColumns, sql } from "drizzle-orm";
 import { changeAnnounced } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
@@ -7,13 +6,11 @@ import { WRITTEN_SOON } from "#server/database/written-soon.ts";
 import type { Failure } from "#server/outbound.ts";
 import {
   GIVEN_PLACES,
-  inOrder,
-  listsOf,
+  inOneTurn,
   placed,
   presentKept,
   type Kept,
   type Place,
-  type Row,
 } from "./reads.server.ts";
 import type { Question } from "./service.server.ts";
 import { keptAnswers } from "./tables.server.ts";
@@ -42,26 +39,10 @@ const insertLeases = prepared("insert_leases", (db) =>
     .returning({ ...getTableColumns(keptAnswers), soon: WRITTEN_SOON }),
 );
 
-/** A first look-up asks all its sources in one turn: one statement leases them. */
-const leasers = new WeakMap<Context["db"], DataLoader<Place, Row | undefined>>();
-
-function leaserOf(context: Context): DataLoader<Place, Row | undefined> {
-  const { db } = context;
-  const lease = `${leaseOf_ms(context)} milliseconds`;
-  const leaser =
-    leasers.get(db) ??
-    new DataLoader(
-      async (places) =>
-        inOrder(await insertLeases(db).execute({ lease, ...listsOf(places) }), places),
-      { cache: false },
-    );
-  leasers.set(db, leaser);
-  return leaser;
-}
-
 /** The row as it stands, with the lease on it; nothing while another has it. */
-export const takeLease = (context: Context, { source, key }: Place): Promise<Row | undefined> =>
-  leaserOf(context).load({ source, key });
+export const takeLease = inOneTurn((context, places) =>
+  insertLeases(context.db).execute({ lease: `${leaseOf_ms(context)} milliseconds`, ...places }),
+);
 
 export async function giveBackLease({ db }: Context, place: Place): Promise<void> {
   await db.update(keptAnswers).set({ leaseUntil: null }).where(placed(place));
