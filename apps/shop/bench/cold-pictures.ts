@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Agent } from "undici";
-import { share, type Figure } from "./http.ts";
+import { PAGE, share, type Figure } from "./http.ts";
 import { median, PAGES_PER_S, percentile99, pinSelf, readPages } from "./load.ts";
 import { fetchPictures, startPictureHost, startShop, type Running } from "./processes.ts";
 
@@ -9,7 +9,6 @@ const ROUNDS = 3;
 const CALM_MS = 10_000;
 /** One page in so many is made anew, as when the minute is over that it is kept for. */
 const ANEW_EACH = 20;
-const PAGE = "/product/weidian/7265511373";
 const AVIF = { accept: "image/avif" };
 
 /** Pictures of QC photos: what a hundred cold ones cost everybody else, and what a warm one does. */
@@ -34,9 +33,9 @@ const photosOf = (shop: Running, id: number) =>
  */
 async function pagesMeanwhile(shop: Running): Promise<Figure> {
   const agent = new Agent({ connections: 32 });
-  let made = 0;
-  const pageOf = (page: number) => PAGE + (page % ANEW_EACH === 0 ? `?made=${(made += 1)}` : "");
-  const pages = { origin: shop.origin, pathOf: pageOf };
+  let asked = 0;
+  const next = () => ((asked += 1) % ANEW_EACH === 0 ? `${PAGE}?asked=${asked}` : PAGE);
+  const pages = { origin: shop.origin, nextPath: next };
   // Readers and shop share no core; the pictures have to find their time beside the shop.
   pinSelf("1");
   try {

@@ -1,7 +1,7 @@
 import { ensureWrk, median, ratio, type Target } from "./load.ts";
 import { startBare, startShop } from "./processes.ts";
 
-const PAGE = "/product/weidian/7265511373";
+export const PAGE = "/product/weidian/7265511373";
 const QC = { channel: 3, offerId: "7265511373" };
 
 export type Figure = { name: string; value: string; target: string; reached: boolean };

@@ -120,16 +120,16 @@ export const pinSelf = (cores: string) =>
 /** The steady rate of `readPages`, far below what a shop on one core answers. */
 export const PAGES_PER_S = 200;
 
-export type Pages = { origin: string; pathOf: (page: number) => string };
+type Pages = { origin: string; nextPath: () => string };
 
 /** Milliseconds that each page took, sent at the steady rate until the end. */
 export async function readPages(
   agent: Agent,
-  { origin, pathOf }: Pages,
+  { origin, nextPath }: Pages,
   end: Promise<void>,
 ): Promise<number[]> {
   const reading: Promise<number>[] = [];
-  const read = () => reading.push(readPage(agent, { origin, path: pathOf(reading.length) }));
+  const read = () => reading.push(readPage(agent, { origin, path: nextPath() }));
   const timer = setInterval(read, 1000 / PAGES_PER_S);
   try {
     await end;

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Agent } from "undici";
-import type { Figure } from "./http.ts";
+import { PAGE, type Figure } from "./http.ts";
 import { median, PAGES_PER_S, pinSelf, readPages } from "./load.ts";
 import { startShop } from "./processes.ts";
 
-const PAGE = "/product/weidian/7265511373";
 const LOGINS = 20;
 const ROUNDS = 15;
 const ADMIN = { email: "admin@loupe.example", password: "a good password" };
@@ -21,7 +20,7 @@ export async function benchLogins(): Promise<Figure[]> {
     ADMIN_PASSWORD: ADMIN.password,
   });
   const agent = new Agent({ connections: 32 });
-  const page = { origin: shop.origin, pathOf: () => PAGE };
+  const page = { origin: shop.origin, nextPath: () => PAGE };
   try {
     await readPages(agent, page, sleep(2000));
     const rounds: { calm: number; busy: number; login_ms: number }[] = [];
