@@ -58,6 +58,7 @@ async function benchGrowth(context: Context, url: string): Promise<Figure[]> {
     timed.push({
       "a picture of a crowd": await timeOf(context, url, "a picture of a crowd"),
       "a lone picture": await timeOf(context, url, "a lone picture"),
+      "a saved QC photo": await timeOf(context, url, "a saved QC photo"),
       "a foreign picture": await timeOf(context, url, "a foreign picture"),
     });
   }
@@ -86,6 +87,8 @@ const CENTRE = (n: string) => `hashtextextended('centre' || ${n} % ${CENTRES}, 0
 const DRAWN = `case when n % 2 = 0 then hashtextextended('picture' || n, 1) else
   ${CENTRE("(n / 2)")} # (1::bigint << (n % 61)::int) # (1::bigint << (n % 53)::int)
     # (1::bigint << (n % 47)::int) end`;
+/** What the watermark of a QC photo changes: six bits, as of a photo in the middle. */
+const MARK = "(63::bigint << (n % 59)::int)";
 
 async function fill(url: string, from: number, to: number): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -98,9 +101,10 @@ async function fill(url: string, from: number, to: number): Promise<void> {
     );
     await client.query("drop index pictures_alike");
     await client.query(
-      `insert into pictures (id, kind, url, width_px, height_px, hash)
+      `insert into pictures (id, kind, url, width_px, height_px, hash, marked_hash)
        select 'picture' || n, case when n % 4 = 0 then 'goods' else 'qc' end,
-         'https://pictures.example/' || n || '.jpg', 800, 800, ${DRAWN}
+         'https://pictures.example/' || n || '.jpg', 800, 800, ${DRAWN},
+         case when n % 4 > 0 then (${DRAWN}) # ${MARK} end
        from generate_series($1::bigint, $2::bigint) as n`,
       [from, to],
     );
@@ -117,6 +121,8 @@ async function fill(url: string, from: number, to: number): Promise<void> {
 const ASKED = {
   "a picture of a crowd": CENTRE("$1::int"),
   "a lone picture": "hashtextextended('picture' || 2 * (1 + $1::int % 4000), 1) # 5",
+  "a saved QC photo": `(select hashtextextended('picture' || n, 1) # ${MARK} # 5
+    from (select 2 + 4 * ($1::int % 2000) as n) as saved)`,
   "a foreign picture": "hashtextextended('foreign' || $1::int, 2)",
 };
 
@@ -124,7 +130,7 @@ async function timeOf(context: Context, url: string, name: keyof typeof ASKED): 
   const client = new Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ hash: string }>(
-    `select ${ASKED[name].replaceAll("$1", "n")} as hash from generate_series(0, $1::int) as n`,
+    `select ${ASKED[name].replaceAll("$1", "round")} as hash from generate_series(0, $1::int) as round`,
     [WARM_UP + ROUNDS],
   );
   await client.end();

@@ -163,8 +163,9 @@ async function fillLibrary(databaseUrl: string): Promise<void> {
       select 'weidian', (8000000000 + n / 4)::text, 'partner', 'black', 1700000000 + n, 500, now(), now()
       from generate_series(1, ${LIBRARY_PHOTOS / 10}) n`);
   await client.query(`
-    insert into pictures (id, kind, url, width_px, height_px, colour, hash)
-      select 'bench' || n, 'qc', 'https://a.example/' || n, 1200, 900, '#888888', (random() * 9e18)::bigint
+    insert into pictures (id, kind, url, width_px, height_px, colour, hash, marked_hash)
+      select 'bench' || n, 'qc', 'https://a.example/' || n, 1200, 900, '#888888',
+        (random() * 9e18)::bigint, (random() * 9e18)::bigint
       from generate_series(1, ${LIBRARY_PHOTOS}) n`);
   await client.query(`
     insert into photos (set_id, picture_id, place, last_seen_at)

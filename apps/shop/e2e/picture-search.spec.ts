@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expect, hydrated, test } from "./journey.ts";
+import { newId } from "./sandbox.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 // Pictures are drawn for the first time.
@@ -12,8 +13,7 @@ test.beforeAll(async ({ request }) => {
   known = await lookUp(request);
 });
 
-// One whose photo is found under its watermark, too: not every one is.
-const ID = "826000000017";
+const ID = newId();
 const QC_PHOTOS = `/product/weidian/${ID}#qc-photos`;
 
 /** Looks an item up, as a visitor would, and takes one of its photos of each kind. */

@@ -1,7 +1,6 @@
-import { createRequire } from "node:module";
-import { openSync, type Font } from "fontkit";
 import sharp, { type Sharp } from "sharp";
 import { isPhotoFormat, PIXELS_MAX, type PictureFormat } from "./picture-format.ts";
+import { watermark } from "./watermark.ts";
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -26,7 +25,7 @@ export async function encodePicture(
       .toBuffer({ resolveWithObject: true });
     const { width: w, height: h, channels } = resized.info;
     let picture = sharp(resized.data, { raw: { width: w, height: h, channels } });
-    if (mark) picture = picture.composite([{ input: Buffer.from(watermark(mark, w, h)) }]);
+    if (mark) picture = picture.composite([{ input: watermark(mark, w, h) }]);
     return { ok: true, bytes: await COMPRESS[format](picture).toBuffer() };
   } catch {
     // Whatever is wrong with foreign bytes, the shopper gets the placeholder.
@@ -73,28 +72,4 @@ export async function encodeSent(original: Buffer, shape: Shape): Promise<Encode
     // Foreign bytes may be broken in any way; none is ours.
     return { ok: false, reason: "damaged" };
   }
-}
-
-/** The site's name across the picture, slanted, as outlines: a bare machine has no fonts. */
-function watermark(mark: string, width: number, height: number): string {
-  const { path, advance } = outline(mark.toUpperCase());
-  const scale = Math.min((width * 0.42) / advance, (height * 0.16) / 700);
-  const turn = `translate(${width / 2} ${height / 2}) rotate(-18) scale(${scale} ${-scale}) translate(${-advance / 2} -350)`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g transform="${turn}" fill="#fff" stroke="#555" stroke-width="12" paint-order="stroke" opacity=".5">${path}</g></svg>`;
-}
-
-let font: Font | undefined;
-const LETTER_GAP = 120;
-
-function outline(text: string): { path: string; advance: number } {
-  const file = "@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff2";
-  font ??= openSync(createRequire(import.meta.url).resolve(file)) as Font;
-  const run = font.layout(text);
-  let advance = 0;
-  let path = "";
-  for (const [index, glyph] of run.glyphs.entries()) {
-    path += `<path transform="translate(${advance})" d="${glyph.path.toSVG()}"/>`;
-    advance += (run.positions[index]?.xAdvance ?? 0) + LETTER_GAP;
-  }
-  return { path, advance: Math.max(1, advance - LETTER_GAP) };
 }

@@ -1,15 +1,31 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
+import { encodePicture } from "./encode-picture.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { distance } from "./picture-hash.ts";
 import { drawScene } from "./test-pictures.ts";
 
-async function knownOf(picture: Buffer) {
-  const looked = await fingerprint(picture);
+async function knownOf(picture: Buffer, mark?: string) {
+  const looked = await fingerprint(picture, mark);
   if (!looked.ok) throw new Error(`a picture of the test is ${looked.reason}`);
   return looked.known;
 }
 const hashOf = async (picture: Buffer) => (await knownOf(picture)).hash!;
+
+const MARK = "Loupe";
+const markedHashOf = async (picture: Buffer) => (await knownOf(picture, MARK)).markedHash!;
+
+/** Of so little contrast that white letters are most of what there is to see. */
+const drawFaint = async (seed: number) =>
+  sharp(await drawScene(seed))
+    .linear(0.12, 60)
+    .png()
+    .toBuffer();
+
+const blank = () =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: "#fdfdfd" } })
+    .png()
+    .toBuffer();
 
 describe("the same picture stays within two bits", () => {
   test.each([
@@ -28,6 +44,38 @@ describe("the same picture stays within two bits", () => {
   });
 });
 
+describe("as the site shows it, with its watermark", () => {
+  test.each([
+    [160, "webp"],
+    [320, "jpeg"],
+    [640, "avif"],
+    [1600, "webp"],
+  ] as const)("%i pixels wide as %s it is known by its marked hash", async (width, format) => {
+    for (let seed = 1; seed <= 5; seed += 1) {
+      const original = await drawFaint(seed);
+      const shown = await encodePicture(original, { width, format, mark: MARK });
+      if (!shown.ok) throw new Error(`a picture of the test is ${shown.reason}`);
+      const { hash, markedHash } = await knownOf(original, MARK);
+      const saved = await hashOf(shown.bytes);
+      expect(distance(saved, markedHash!)).toBeLessThanOrEqual(4);
+      expect(distance(saved, hash!)).toBeGreaterThan(6);
+    }
+  });
+
+  test("other pictures stay apart, though the same letters are on them", async () => {
+    const hashes = await Promise.all(
+      Array.from({ length: 20 }, async (_, seed) => markedHashOf(await drawFaint(seed + 1))),
+    );
+    for (const [place, one] of hashes.entries()) {
+      for (const other of hashes.slice(place + 1)) expect(distance(one, other)).toBeGreaterThan(6);
+    }
+  });
+
+  test("one without shapes stays without: letters alone are like all others", async () => {
+    expect((await knownOf(await blank(), MARK)).markedHash).toBeNull();
+  });
+});
+
 test("other pictures are far apart", async () => {
   const hashes = await Promise.all(
     Array.from({ length: 30 }, async (_, seed) => hashOf(await drawScene(seed + 1))),
@@ -38,16 +86,12 @@ test("other pictures are far apart", async () => {
 });
 
 test("a picture without shapes is like no other", async () => {
-  const blank = await sharp({
-    create: { width: 300, height: 200, channels: 3, background: "#fdfdfd" },
-  })
-    .png()
-    .toBuffer();
-  expect(await knownOf(blank)).toEqual({
+  expect(await knownOf(await blank())).toEqual({
     width_px: 300,
     height_px: 200,
     colour: "#fdfdfd",
     hash: null,
+    markedHash: null,
   });
 });
 

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { PIXELS_MAX } from "./picture-format.ts";
 import { hashOf, SIDE } from "./picture-hash.ts";
+import { watermark } from "./watermark.ts";
 
 /** What is known of a picture from its pixels. */
 export type Fingerprint = {
@@ -14,31 +15,26 @@ export type Fingerprint = {
    * them. Null for a picture without shapes, which would be like every other such picture.
    */
   hash: bigint | null;
+  /** The same of the picture with a watermark, as the site shows it; null where it shows none. */
+  markedHash: bigint | null;
 };
 
 export type Looked = { ok: true; known: Fingerprint } | { ok: false; reason: "pixels" | "damaged" };
 
-export async function fingerprint(original: Buffer): Promise<Looked> {
-  const options = { limitInputPixels: PIXELS_MAX, failOn: "error" as const };
+/** `mark`: what the site writes across the picture when it shows it. */
+export async function fingerprint(original: Buffer, mark?: string): Promise<Looked> {
   try {
     const { width, height, autoOrient } = await sharp(original, NO_LIMIT).metadata();
     if (width * height > PIXELS_MAX) return { ok: false, reason: "pixels" };
-    const small = await sharp(original, options)
-      .rotate()
-      .resize({ width: SIDE, height: SIDE, fit: "fill" })
-      .toColorspace("srgb")
-      .flatten({ background: "#fff" })
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { channels } = small.info;
-    const at = (pixel: number, channel: number) =>
-      small.data[pixel * channels + Math.min(channel, channels - 1)] ?? 0;
+    const square = await squareOf(original);
+    const hash = hashOf(square.map(luma));
     const known = {
       width_px: autoOrient.width,
       height_px: autoOrient.height,
-      colour: averageColour(at),
-      hash: hashOf(Float64Array.from({ length: SIDE * SIDE }, (_, pixel) => luma(at, pixel))),
+      colour: averageColour(square),
+      hash,
+      markedHash:
+        mark && hash !== null ? ((await markedHashOf(square, autoOrient, mark)) ?? hash) : null,
     };
     return { ok: true, known };
   } catch {
@@ -50,16 +46,58 @@ export async function fingerprint(original: Buffer): Promise<Looked> {
 /** Nothing is decoded for it. */
 const NO_LIMIT = { limitInputPixels: false };
 
-type Pixels = (pixel: number, channel: number) => number;
+/** As large as a small picture, so that its letters are whole. */
+const OVERLAY_SIDE_PX = 256;
 
-const luma = (at: Pixels, pixel: number) =>
-  0.299 * at(pixel, 0) + 0.587 * at(pixel, 1) + 0.114 * at(pixel, 2);
+/**
+ * Of a picture of this size with the mark laid over it. Laying the mark's square over the picture's
+ * comes within a few bits of it, and nothing is decoded a second time.
+ */
+async function markedHashOf(
+  square: readonly Pixel[],
+  { width, height }: { width: number; height: number },
+  mark: string,
+): Promise<bigint | null> {
+  const scale = OVERLAY_SIDE_PX / Math.max(width, height);
+  const overlay = await sharp(watermark(mark, Math.ceil(width * scale), Math.ceil(height * scale)))
+    .resize({ width: SIDE, height: SIDE, fit: "fill" })
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  const greys = square.map((pixel, place) => {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = overlay.subarray(place * 4);
+    return luma(pixel) + ((luma([red, green, blue]) - luma(pixel)) * alpha) / 255;
+  });
+  return hashOf(greys);
+}
 
-function averageColour(at: Pixels): string {
+type Pixel = readonly [red: number, green: number, blue: number];
+
+/** The picture as 32 × 32 pixels, row by row. */
+async function squareOf(original: Buffer): Promise<Pixel[]> {
+  const { data, info } = await sharp(original, { limitInputPixels: PIXELS_MAX, failOn: "error" })
+    .rotate()
+    .resize({ width: SIDE, height: SIDE, fit: "fill" })
+    .toColorspace("srgb")
+    .flatten({ background: "#fff" })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (place: number, channel: number) =>
+    data[place * info.channels + Math.min(channel, info.channels - 1)] ?? 0;
+  return Array.from({ length: SIDE * SIDE }, (_, place) => [
+    at(place, 0),
+    at(place, 1),
+    at(place, 2),
+  ]);
+}
+
+const luma = ([red, green, blue]: Pixel) => 0.299 * red + 0.587 * green + 0.114 * blue;
+
+function averageColour(square: readonly Pixel[]): string {
   const means = [0, 1, 2].map((channel) => {
-    let sum = 0;
-    for (let pixel = 0; pixel < SIDE * SIDE; pixel += 1) sum += at(pixel, channel);
-    return Math.round(sum / (SIDE * SIDE));
+    const sum = square.reduce((total, pixel) => total + (pixel[channel] ?? 0), 0);
+    return Math.round(sum / square.length);
   });
   return `#${means.map((mean) => mean.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -22,10 +22,10 @@ const COSINES = Float64Array.from({ length: (WAVES + 1) * SIDE }, (_, index) =>
 );
 
 /**
- * 64 bits of what a picture looks like (a DCT hash), from the greys of its square: the 8 × 8 longest waves, without the even light, each
- * above or below their median. Null for one without shapes.
+ * 64 bits of what a picture looks like (a DCT hash), from the greys of its square: the 8 × 8 longest
+ * waves, without the even light, each above or below their median. Null for one without shapes.
  */
-export function hashOf(grey: Float64Array): bigint | null {
+export function hashOf(grey: readonly number[]): bigint | null {
   const mean = grey.reduce((sum, value) => sum + value, 0) / grey.length;
   const variance = grey.reduce((sum, value) => sum + (value - mean) ** 2, 0) / grey.length;
   if (Math.sqrt(variance) < CONTRAST_MIN) return null;

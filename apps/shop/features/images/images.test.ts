@@ -1,12 +1,16 @@
+import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readKeptFile } from "#server/kept-files.ts";
+import { drawScene } from "#server/test-pictures.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
 import {
+  keepOwnPhoto,
   knownPictures,
   lookAtUnseen,
   pictureIdOf,
   picturePath,
+  prepareOwnPhoto,
   registerPictures,
 } from "./service.server.ts";
 
@@ -119,6 +123,22 @@ describe("pictures that nobody has asked for", () => {
       hash: expect.any(BigInt),
     });
     expect(await readKeptFile(shop.context, `${pictureIdOf("qc", url)}.original`)).toBeUndefined();
+  });
+
+  test("are looked at again when they are not known with their watermark", async () => {
+    const scene = new File([new Uint8Array(await drawScene(5))], "own.png");
+    const own = await prepareOwnPhoto(shop.context, scene);
+    await keepOwnPhoto(shop.context, own);
+    const foreign = sandboxPicture("qc/7265511377/1/2.jpg");
+    await fetchPicture(await register("qc", foreign));
+    const before = [await looksOf(own.url), await looksOf(foreign)];
+    expect(before).toEqual(
+      Array(2).fill(expect.objectContaining({ markedHash: expect.any(BigInt) })),
+    );
+    await shop.context.db.execute(sql`update pictures set marked_hash = null`);
+    shop.clock.now = new Date(Date.now() + 15 * 60_000);
+    await look();
+    expect([await looksOf(own.url), await looksOf(foreign)]).toEqual(before);
   });
 
   test("are left alone when they are dead, and when the server stops", async () => {

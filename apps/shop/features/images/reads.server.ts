@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
-import { pictures } from "./tables.server.ts";
+import { pictures, UNSEEN } from "./tables.server.ts";
 
 /** `qc` pictures get the watermark, `goods` are the marketplace's own. */
 export type PictureKind = "qc" | "goods";
@@ -62,7 +62,7 @@ export const ALIKE_BITS_MAX = 6;
 /** Far more than a search shows: one item may have many shots that are alike. */
 const ALIKE_MAX = 500;
 
-/** `distance`: in how many bits its hash differs. */
+/** `distance`: in how many bits its hash differs, bare or with our watermark. */
 export type Alike = { id: string; kind: "qc" | "goods"; distance: number };
 
 /** Pictures that look the same, stand-ins left out, nearest first: at most 500. */
@@ -73,7 +73,10 @@ export async function findAlike({ db }: Context, hash: bigint): Promise<Alike[]>
 export const alikeQuery = (hash: bigint) => sql`
     select id, kind, distance
     from (
-      select id, kind, bit_count((hash # ${hash}::bigint)::bit(64))::integer as distance
+      select id, kind, least(
+        bit_count((hash # ${hash}::bigint)::bit(64)),
+        bit_count((marked_hash # ${hash}::bigint)::bit(64))
+      )::integer as distance
       from ${pictures}
       where hash is not null and hash_bands && ${sql.param(bandsNear(hash))}::integer[]
         and shared_at is null
@@ -97,7 +100,7 @@ function bandsNear(hash: bigint): number[] {
   });
 }
 
-/** Nobody has looked at it, or will in the next minutes: then its fetch is the one that tells. */
+/** Before, somebody who was shown it may ask for it: then that fetch is the one that tells. */
 const UNSEEN_AFTER_MS = 10 * 60_000;
 
 /**
@@ -112,7 +115,7 @@ export async function unseenPictures({ db, now }: Context, limit: number): Promi
     .from(pictures)
     .where(
       and(
-        isNull(pictures.width_px),
+        UNSEEN,
         isNull(pictures.sharedAt),
         gt(pictures.id, from),
         lt(pictures.createdAt, before),

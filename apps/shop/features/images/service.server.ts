@@ -97,7 +97,7 @@ async function makeFrom(
 ): Promise<Picture> {
   const original = await findOriginal(context, row);
   if (!original) return { ok: false, reason: "unavailable" };
-  const mark = wanted.kind === "qc" ? context.config.SITE_NAME : undefined;
+  const mark = markOf(context, wanted.kind);
   const { width, format } = wanted;
   const made = await encoding(() =>
     context.pictureWork.run("encodePicture", original, { width, format, mark }),
@@ -110,6 +110,10 @@ async function makeFrom(
   await writeKeptFile(context, name, bytes);
   return { ok: true, bytes, format: wanted.format };
 }
+
+/** QC photos bear the site's name; what a marketplace shows is not ours to sign. */
+const markOf = ({ config }: Context, kind: PictureKind) =>
+  kind === "qc" ? config.SITE_NAME : undefined;
 
 async function findOriginal(context: Context, picture: PictureRow): Promise<Buffer | undefined> {
   const { id, url, deadUntil } = picture;
@@ -133,13 +137,18 @@ async function fetchOriginal(context: Context, picture: PictureRow): Promise<Buf
     return undefined;
   }
   await writeKeptFile(context, `${id}.original`, fetched.answer);
-  await lookAt(context, id, fetched.answer);
+  await lookAt(context, picture, fetched.answer);
   return fetched.answer;
 }
 
 /** What it looks like is known from its first fetch on; one that cannot be decoded stays unknown. */
-async function lookAt(context: Context, id: string, original: Buffer): Promise<boolean> {
-  const looked = await encoding(() => context.pictureWork.run("fingerprint", original));
+async function lookAt(
+  context: Context,
+  { id, kind }: Pick<PictureRow, "id" | "kind">,
+  original: Buffer,
+): Promise<boolean> {
+  const mark = markOf(context, kind);
+  const looked = await encoding(() => context.pictureWork.run("fingerprint", original, mark));
   if (looked.ok) await noteLooks(context, id, looked.known);
   return looked.ok;
 }
@@ -154,10 +163,16 @@ const UNSEEN_AT_ONCE = 200;
 export async function lookAtUnseen(context: Context, stop: AbortSignal): Promise<void> {
   for (const picture of await unseenPictures(context, UNSEEN_AT_ONCE)) {
     if (stop.aborted) return;
-    const fetched = await context.outbound.picture(picture.url);
-    const isKnown = fetched.ok && (await lookAt(context, picture.id, fetched.answer));
+    const original = await readOnce(context, picture.url);
+    const isKnown = original && (await lookAt(context, picture, original));
     if (!isKnown) await noteDead(context, picture);
   }
+}
+
+async function readOnce(context: Context, url: string): Promise<Buffer | undefined> {
+  if (url.startsWith(OWN)) return readUpload(context, ownName(url));
+  const fetched = await context.outbound.picture(url);
+  return fetched.ok ? fetched.answer : undefined;
 }
 
 const UPLOADS = "/images/agents/";
@@ -197,7 +212,7 @@ export async function prepareOwnPhoto(context: Context, file: File): Promise<Own
 export async function keepOwnPhoto(context: Context, { url, bytes }: OwnPhoto): Promise<void> {
   await registerPictures(context, "qc", [url]);
   await keepFile(context, ownName(url), bytes);
-  await lookAt(context, pictureIdOf("qc", url), bytes);
+  await lookAt(context, { id: pictureIdOf("qc", url), kind: "qc" }, bytes);
 }
 
 const ownName = (url: string) => `qc-${url.slice(OWN.length)}.webp`;

@@ -71,16 +71,42 @@ describe("a copy of a QC photo finds its item first", () => {
     expect(others.map(({ productCode }) => productCode)).not.toContain(ITEM);
   });
 
-  test("with our watermark, as this site shows it", async () => {
-    const shown = await shop.get(`${photo.path}?w=960`, { accept: "image/webp" });
-    const [first] = await find(Buffer.from(await shown.arrayBuffer()));
-    expect(first).toMatchObject({ productCode: ITEM, photo: { kind: "qc" } });
-  });
-
   test("with how many QC photos the item's own list has", async () => {
     const looked = await shop.get(`/api/v1/qc-photos/${ITEM}?shopType=weidian`);
     const { data } = (await looked.json()) as { data: { photos: unknown[] } };
     expect((await find(photo.bytes))[0]!.qcPhotoCount).toBe(data.photos.length);
+  });
+});
+
+describe("a QC photo saved from this site, with our watermark, finds its item first", () => {
+  /** Its photos show little besides a plain ground, so that the letters change more bits than are alike. */
+  const PLAIN_ITEM = "826000000037";
+  let photos: { url: string }[];
+  beforeAll(async () => {
+    const looked = await shop.get(`/api/v1/qc-photos/${PLAIN_ITEM}?shopType=weidian`);
+    ({ photos } = ((await looked.json()) as { data: { photos: { url: string }[] } }).data);
+    for (const { url } of photos) await shop.get(`${url}?w=160`);
+  });
+
+  test.each([
+    [160, "image/webp"],
+    [640, "image/avif"],
+    [960, "image/webp"],
+    [1600, "image/jpeg"],
+  ])("%i pixels wide as %s", async (width, accept) => {
+    for (const { url } of photos) {
+      const shown = await shop.get(`${url}?w=${width}`, { accept });
+      const [first] = await find(Buffer.from(await shown.arrayBuffer()));
+      expect(first).toMatchObject({ productCode: PLAIN_ITEM, photo: { url, kind: "qc" } });
+      expect(first!.distance).toBeLessThanOrEqual(4);
+    }
+  });
+
+  test("which the bare photos' hashes alone do not tell", async () => {
+    const { rows } = await shop.context.db.execute<{ bits: number }>(sql`
+      select bit_count((hash # marked_hash)::bit(64))::integer as bits from pictures
+      where '/images/qc/' || id in ${photos.map(({ url }) => url)}`);
+    expect(rows.filter(({ bits }) => bits > 6).length).toBeGreaterThan(photos.length / 2);
   });
 });
 
