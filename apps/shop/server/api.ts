@@ -62,18 +62,33 @@ export function readInput<T extends z.ZodType>(
   part: "params" | "query" | "body",
 ): z.output<T> {
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const issues = flat(parsed.error.issues).map(({ path, message }) => ({
+  const faults = parsed.success ? unstorable(parsed.data) : flat(parsed.error.issues);
+  if (parsed.success && faults.length === 0) return parsed.data;
+  const issues = faults.map(({ path, message }) => ({
     path: [part, ...path].join("."),
     message,
   }));
   throw new Refusal("bad-input", issues[0]?.message ?? "The input is wrong", { issues });
 }
 
+type Fault = { path: PropertyKey[]; message: string };
+
+/** Texts with a NUL or half a character, which no column takes. */
+function unstorable(value: unknown): Fault[] {
+  if (typeof value === "string") {
+    const isText = value.isWellFormed() && !value.includes("\u0000");
+    return isText ? [] : [{ path: [], message: "must be text" }];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    unstorable(inner).map(({ path, message }) => ({ path: [name, ...path], message })),
+  );
+}
+
 type Issue = z.core.$ZodIssue;
 
 /** Of an either-or, what is wrong with the first reading says more than "Invalid input". */
-function flat(issues: Issue[]): { path: PropertyKey[]; message: string }[] {
+function flat(issues: Issue[]): Fault[] {
   return issues.flatMap((issue) => {
     if (issue.code !== "invalid_union") return [{ path: issue.path, message: issue.message }];
     const [first = []] = issue.errors.toSorted((a, b) => a.length - b.length);

@@ -50,6 +50,17 @@ test("an unknown field is ignored", async () => {
   expect((await shop.post("/api/v1/qc/search", body)).status).toBe(200);
 });
 
+test.each([
+  ["a NUL", String.raw`{"url":"https://weidian.com/\u0000"}`],
+  ["half a character", String.raw`{"url":"https://weidian.com/\ud83d"}`],
+])("%s, which no column takes, is refused", async (_, body) => {
+  const response = await shop.post("/api/v1/qc/search", body, json);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    issues: [{ path: "body.url", message: "must be text" }],
+  });
+});
+
 test("an unknown route below /api is a problem in JSON", async () => {
   const response = await shop.get("/api/v1/nothing");
   expect(response.status).toBe(404);

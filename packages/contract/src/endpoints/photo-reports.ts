@@ -33,7 +33,6 @@ export const reportPhoto = endpoint({
         (text) => [...text].length <= NOTE_LENGTH_MAX,
         `A note has at most ${NOTE_LENGTH_MAX} characters`,
       )
-      .refine((text) => !text.includes("\u0000"), "must be text")
       .default(""),
   }),
   answer: Done,

@@ -39,8 +39,7 @@ export const postReview = endpoint({
       .refine(
         (text) => [...text].length <= COMMENT_LENGTH_MAX,
         `A comment has at most ${COMMENT_LENGTH_MAX} characters`,
-      )
-      .refine((text) => !text.includes("\u0000"), "must be text"),
+      ),
     rating: z.number().int("A rating is a whole number").min(1, INCOMPLETE).max(5),
   }),
   answer: answerOf(Review),
