@@ -29,6 +29,10 @@ export function faultOf(
       return new Response(null, { status: 302, headers: { location: "http://10.0.0.1/inside" } });
     case "wrong-shape":
       return json({ code: "two hundred", data: { list: 7, imgs: "none", productInfo: [] } }, 200);
+    case "empty-object":
+      return json({}, 200);
+    case "code-only":
+      return json({ code: 1055, data: null, productInfo: null }, 200);
     default:
       return null;
   }

@@ -79,6 +79,31 @@ test("business errors come in HTTP 200", async () => {
   expect((await json(ask.qcList(idOf("bad-credentials")))).code).toBe(10002);
 });
 
+test("none in words comes under a failure code", async () => {
+  const bodies = await Promise.all((await all(idOf("none-in-words"))).map((r) => r.json()));
+  expect(bodies).toEqual([
+    expect.objectContaining({ success: false, message: "No QC photos found for this goods" }),
+    expect.objectContaining({ message: "The item was not found" }),
+    expect.objectContaining({ msg: "product does not exist" }),
+    { status: "error", message: "No QC images found" },
+  ]);
+});
+
+test("a code alone, and nothing at all", async () => {
+  for (const response of await all(idOf("code-only"))) {
+    expect(await response.json()).toMatchObject({ code: 1055, data: null });
+  }
+  for (const response of await all(idOf("empty-object"))) expect(await response.json()).toEqual({});
+});
+
+test("odd values stand beside good ones", async () => {
+  const { data } = await json(ask.qcList(idOf("odd-values")));
+  expect(data[0].weight).toBeGreaterThan(2 ** 31);
+  expect(data[1].skuInfo).toContain("\u0000");
+  expect(data[2].skuInfo.isWellFormed()).toBe(false);
+  expect(data[5].image).toEqual(expect.arrayContaining([null, "own:../../1"]));
+});
+
 test("429 says when to come back", async () => {
   for (const response of await all(idOf("rate-limited"))) {
     expect(response.status).toBe(429);

@@ -35,6 +35,10 @@ export const SCENARIOS = [
   "redirect-to-private",
   "images-rubbish",
   "wrong-shape",
+  "none-in-words",
+  "odd-values",
+  "empty-object",
+  "code-only",
 ] as const;
 
 export type Scenario = (typeof SCENARIOS)[number];

@@ -26,6 +26,8 @@ function productInfo(id: string, platform: string, scenario: Scenario, origin: s
       return { body: { code: 0, msg: "ok", productInfo: null } };
     case "business-error":
       return { body: failure(500, "query failed, try again later") };
+    case "none-in-words":
+      return { body: failure(500, "product does not exist") };
     case "quota":
       return { body: failure(429, "Daily query limit exceeded") };
     case "bad-credentials":

@@ -35,6 +35,8 @@ function product(id: string, mallType: string, scenario: Scenario, origin: strin
       return { body: success(null) };
     case "business-error":
       return { body: failure(50001, "the mall did not answer") };
+    case "none-in-words":
+      return { body: failure(50002, "The item was not found") };
     case "quota":
       return { body: failure(42900, "Daily query limit exceeded") };
     case "bad-credentials":

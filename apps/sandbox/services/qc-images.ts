@@ -3,6 +3,16 @@ import { answer } from "../answer.ts";
 import type { Answer, Desk, SandboxContext } from "../answer.ts";
 import type { Scenario } from "../scenarios.ts";
 
+/** What stands in such lists beside the addresses of pictures. */
+const NO_PICTURES = [
+  null,
+  7,
+  "",
+  "data:image/png;base64,AAAA",
+  "ftp://a.example/1.jpg",
+  "own:../1",
+];
+
 const SHOP_TYPES = new Set(["taobao", "tmall", "weidian", "1688", "ali_1688"]);
 
 /** `GET …?shopType&goodsId`: the photos that another service has gathered. */
@@ -35,7 +45,9 @@ function qcImages(id: string, shopType: string, scenario: Scenario, origin: stri
     case "null-imgs":
       return { body: { data: [{ imgs: null }] } };
     case "business-error":
-      return { body: { status: "error", message: "Product not found" } };
+      return { body: { status: "error", message: "Goods URL is required" } };
+    case "none-in-words":
+      return { body: { status: "error", message: "No QC images found" } };
     case "quota":
       return { body: { status: "error", message: "Daily query limit exceeded" } };
     case "bad-credentials":
@@ -44,6 +56,8 @@ function qcImages(id: string, shopType: string, scenario: Scenario, origin: stri
       return { body: { data: [{ shopType, goodsId: id, imgs }] } };
     case "untidy":
       return { body: [{ imgs: [...imgs.map((url) => url.slice(5)), "", null] }] };
+    case "odd-values":
+      return { body: [{ imgs: [...NO_PICTURES, ...imgs] }] };
     default:
       return { body: [{ imgs }] };
   }

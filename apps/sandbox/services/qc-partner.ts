@@ -58,6 +58,8 @@ function qcList(id: string, scenario: Scenario, origin: string): Answer {
       return { body: success(null) };
     case "business-error":
       return { body: failure(10001, "the goods cannot be queried") };
+    case "none-in-words":
+      return { body: failure(10005, "No QC photos found for this goods") };
     case "quota":
       return { body: failure(10029, "Daily query limit exceeded") };
     case "bad-credentials":
@@ -68,6 +70,8 @@ function qcList(id: string, scenario: Scenario, origin: string): Answer {
       return { body: success(withOneTime(items)) };
     case "untidy":
       return { body: success(untidied(items)) };
+    case "odd-values":
+      return { body: success(withOddValues(items)) };
     default:
       return { body: success(items) };
   }
@@ -108,6 +112,21 @@ function untidied(items: QcItem[]): unknown[] {
     { skuInfo: "", weight: 0, qcTime: first.qcTime + 3, image: [] },
     null,
   ];
+}
+
+/** Values of the right kind that a database does not take, and pictures that are none. */
+function withOddValues(items: QcItem[]): unknown[] {
+  const [first] = items;
+  if (!first) return [];
+  const odd = [
+    { weight: 3_000_000_000 },
+    { skuInfo: "Colour: \u0000blue" },
+    { skuInfo: "Colour: \ud83d" },
+    { skuInfo: `${"x".repeat(299)}\u{1f9e6}` },
+    { skuInfo: 42 },
+    { image: [...first.image, null, 7, "ftp://a.example/1.jpg", "own:../../1"] },
+  ];
+  return odd.map((values, place) => ({ ...first, qcTime: first.qcTime + place, ...values }));
 }
 
 function success(data: unknown) {

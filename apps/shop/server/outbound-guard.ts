@@ -29,10 +29,11 @@ const PAUSE_MS = 10_000;
 const CALLS_AT_ONCE = 16;
 const CALLS_WAITING_MAX = 1000;
 
-/** What more calls would only make worse: who has used up a quota, or shows a wrong key. */
+/** What more calls would only make worse: who has used up a quota, or shows a wrong key. Each time in
+ * a row that it says so, for twice as long. */
 const REST_MS = { quota: 60_000, credentials: 5 * 60_000 };
 const REST_MS_MAX = 60 * 60_000;
-export type Rest = keyof typeof REST_MS;
+type Rest = keyof typeof REST_MS;
 
 /** `paused`: why nobody asks it for a moment. */
 export type UpstreamHealth = {
@@ -64,32 +65,59 @@ export class UpstreamFailure extends Error {
 export type Guard = Omit<UpstreamHealth, "paused"> & {
   policy: IPolicy;
   isOpen: () => boolean;
-  rest?: { why: Rest; until: number };
+  rest?: { why: Rest; until: number; ms: number };
 };
+
+/** Within the upstream's policy; what waited until it said no is not sent either. */
+export function askGuarded<T>(
+  guard: Guard,
+  send: () => Promise<T>,
+  signal: AbortSignal,
+): Promise<T> {
+  const sendUnlessResting = async () => {
+    if (isResting(guard)) throw new UpstreamFailure("paused");
+    return send().catch((error: unknown) => {
+      if (error instanceof UpstreamFailure) restAfter(guard, error);
+      throw error;
+    });
+  };
+  return isResting(guard) ? sendUnlessResting() : guard.policy.execute(sendUnlessResting, signal);
+}
+
+const isResting = ({ rest }: Guard) => (rest?.until ?? 0) > Date.now();
 
 /** What was not asked because of a pause says nothing new. */
 export function note(guard: Guard, fetched: Fetched<unknown>): void {
   if (fetched.ok) {
     guard.lastSuccessAt = new Date();
     guard.failures = 0;
+    if (!isResting(guard)) delete guard.rest;
   } else if (fetched.failure !== "paused") {
     guard.lastFailureAt = new Date();
     guard.failures += 1;
   }
 }
 
-export function rest(guard: Guard, why: Rest, after_s?: number): void {
-  const ms = after_s === undefined ? REST_MS[why] : Math.min(after_s * 1000, REST_MS_MAX);
-  guard.rest = { why, until: Date.now() + ms };
+function restAfter(guard: Guard, { failure, retryAfter_s }: UpstreamFailure): void {
+  const why = failure === "busy" ? "quota" : failure;
+  // Those that were under way with the first say the same once more.
+  if ((why !== "quota" && why !== "credentials") || isResting(guard)) return;
+  const again_ms = guard.rest?.why === why ? 2 * guard.rest.ms : REST_MS[why];
+  const ms = Math.min(retryAfter_s === undefined ? again_ms : retryAfter_s * 1000, REST_MS_MAX);
+  guard.rest = { why, until: Date.now() + ms, ms };
 }
 
-export function pausedBy({ rest, isOpen }: Guard): UpstreamHealth["paused"] {
-  if (rest && rest.until > Date.now()) return rest.why;
-  return isOpen() ? "failures" : null;
+export function pausedBy(guard: Guard): UpstreamHealth["paused"] {
+  if (guard.rest && isResting(guard)) return guard.rest.why;
+  return guard.isOpen() ? "failures" : null;
 }
+
+const SILENCE: ReadonlySet<Failure> = new Set(["timeout", "unreachable", "rubbish"]);
 
 export function createGuard(upstream: string): Guard {
-  const isFailure = (error: unknown) => error instanceof UpstreamFailure;
+  // What it says no to has a rest of its own, or was one question only.
+  const isFailure = (error: unknown) =>
+    error instanceof UpstreamFailure && SILENCE.has(error.failure);
   const once = retry(
     handleWhen((error) => error instanceof UpstreamFailure && error.transient),
     // With jitter, which is its default: those that failed together do not come back together.

@@ -6,37 +6,35 @@ import type { Config } from "./config.ts";
 import type { Metrics } from "./metrics.ts";
 import { isAllowedHost, isPublicAddress, publicLookup } from "./outbound-address.ts";
 import {
+  askGuarded,
   createGuard,
   note,
   pausedBy,
-  rest,
   UpstreamFailure,
-  type Failure,
   type Fetched,
   type Guard,
   type UpstreamHealth,
 } from "./outbound-guard.ts";
-
-import type { No } from "./upstreams/envelope.ts";
+import type { Reply } from "./upstreams/envelope.ts";
 
 export type { Failure, Fetched } from "./outbound-guard.ts";
 
-type JsonRequest = {
+type JsonRequest<T> = {
   /** Names the upstream: it has one breaker. */
   upstream: string;
   url: string;
   method?: "GET" | "POST";
   body?: unknown;
+  /** What the reply says: a no, and what makes no sense, are failures like silence. */
+  read: (reply: Reply) => Fetched<T>;
 };
 
 export type Outbound = {
-  /** Asks an upstream for JSON within the configured time, with one retry and a circuit breaker. */
-  json(request: JsonRequest): Promise<Fetched<unknown>>;
   /**
-   * What an adapter read as a no: nobody asks that upstream again for a while where it said that the
-   * quota is used up or the credentials are wrong.
+   * Asks an upstream for JSON within the configured time, with one retry and a circuit breaker. Nobody
+   * asks it again for a while where it said that the quota is used up or the credentials are wrong.
    */
-  refuse(upstream: string, why: No): { ok: false; failure: Failure };
+  json<T>(request: JsonRequest<T>): Promise<Fetched<T>>;
   /** A picture's bytes, from an allowed host only. */
   picture(url: string): Promise<Fetched<Buffer>>;
   /** One step along a link, the host being the caller's to allow: where it leads, or its page. */
@@ -81,34 +79,21 @@ export function createOutbound(config: Config, { connect, metrics }: Means): Out
     return guard;
   };
   return {
-    async json({ upstream, url, method = "GET", body }) {
+    async json({ upstream, url, method = "GET", body, read }) {
       const limit = AbortSignal.timeout(config.UPSTREAM_TIMEOUT_MS);
       const guard = guardOf(upstream);
-      const send = () =>
-        sendJson(url, {
-          method,
-          dispatcher: agents.json,
-          signal: limit,
-          headers: { accept: "application/json", "content-type": "application/json" },
-          body: body === undefined ? null : JSON.stringify(body),
-        }).catch((error: unknown) => {
-          if (isBusy(error)) rest(guard, "quota", error.retryAfter_s);
-          throw error;
-        });
-      const isResting = (guard.rest?.until ?? 0) > Date.now();
-      const fetched: Fetched<unknown> = isResting
-        ? { ok: false, failure: "paused" }
-        : await asFetched(() => guard.policy.execute(send, limit));
+      const options: Options = {
+        method,
+        dispatcher: agents.json,
+        signal: limit,
+        headers: { accept: "application/json", "content-type": "application/json" },
+        body: body === undefined ? null : JSON.stringify(body),
+      };
+      const send = async () => answerOf(read(await sendJson(url, options)));
+      const fetched = await asFetched(() => askGuarded(guard, send, limit));
       note(guard, fetched);
       metrics.upstreamCalls.inc({ upstream, outcome: fetched.ok ? "answered" : fetched.failure });
       return fetched;
-    },
-    refuse(upstream, why) {
-      const guard = guardOf(upstream);
-      if (why !== "refused") rest(guard, why);
-      const refused = { ok: false as const, failure: why };
-      note(guard, refused);
-      return refused;
     },
     picture: (url) => asFetched(() => fetchPicture(url, { trusted, agents, config })),
     step: (url, signal) => asFetched(() => takeStep(url, { dispatcher: agents.link, signal })),
@@ -127,8 +112,10 @@ export function createOutbound(config: Config, { connect, metrics }: Means): Out
   };
 }
 
-const isBusy = (error: unknown): error is UpstreamFailure =>
-  error instanceof UpstreamFailure && error.failure === "busy";
+function answerOf<T>(fetched: Fetched<T>): T {
+  if (!fetched.ok) throw new UpstreamFailure(fetched.failure);
+  return fetched.answer;
+}
 
 async function asFetched<T>(work: () => Promise<T>): Promise<Fetched<T>> {
   try {
@@ -161,7 +148,7 @@ function failureOf(error: unknown): UpstreamFailure {
   return new UpstreamFailure("unreachable", { transient: true });
 }
 
-async function sendJson(url: string, options: Options): Promise<unknown> {
+async function sendJson(url: string, options: Options): Promise<Reply> {
   const response = await ask(url, options);
   const body = await readText(response.body).catch((error: unknown) => {
     throw failureOf(error);
@@ -179,7 +166,7 @@ async function sendJson(url: string, options: Options): Promise<unknown> {
   const json = parseJson(body);
   if (json === undefined) throw new UpstreamFailure("rubbish");
   // A JSON 4xx is the service's own way to say no ("goods not found"): the adapter reads it.
-  return statusCode >= 400 ? { status: statusCode, refusal: json } : json;
+  return { status: statusCode, body: json };
 }
 
 /** A redirect is not followed: it is an answer like any other. */
@@ -193,9 +180,17 @@ async function sendRaw(url: string, options: Options): Promise<Response> {
   return new Response(text || null, { status: statusCode, headers: { "content-type": type } });
 }
 
+/** An escaped backslash; and what no text column takes: a NUL, and half a character alone. */
+const ESCAPES = /\\(?:\\|u0000|ud[89ab][\da-f]{2}(\\ud[c-f][\da-f]{2})?|ud[c-f][\da-f]{2})/gi;
+
+const storable = (json: string) =>
+  json.replaceAll(ESCAPES, (escape, second?: string) =>
+    escape === "\\\\" || second ? escape : "",
+  );
+
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(storable(text));
   } catch {
     return undefined;
   }

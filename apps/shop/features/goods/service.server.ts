@@ -32,12 +32,17 @@ export async function findGoods(context: Context, item: ItemRef): Promise<LookUp
   return { ok: true, data: presentGoods(goods, { stale, fetchedAt }) };
 }
 
-/** What the product proxy alone says of the item: warehouse photos stand in its record too. */
+/**
+ * What the product proxy alone says of the item now: warehouse photos stand in its record too. Where it
+ * is silent, what it said earlier is no answer to when a photo was last seen.
+ */
 export async function findProxyGoods(
   context: Context,
   item: ItemRef,
 ): Promise<Fetched<SourceGoods>> {
-  return lookUpFresh(context, questionOf(context, item, "product-proxy", fetchProductProxy));
+  const question = questionOf(context, item, "product-proxy", fetchProductProxy);
+  const kept = await lookUpFresh(context, question);
+  return kept.ok && kept.stale ? { ok: false, failure: "unreachable" } : kept;
 }
 
 /** The title that is kept of an item, without asking anybody. */

@@ -56,6 +56,10 @@ const OUTCOMES: Record<Scenario, Outcome> = {
   "redirect-to-private": DEAD,
   "images-rubbish": { ...SHOWN, picture: "placeholder" },
   "wrong-shape": DEAD,
+  "none-in-words": NONE,
+  "odd-values": SHOWN,
+  "empty-object": DEAD,
+  "code-only": DEAD,
 };
 
 test.each(SCENARIOS.map((scenario, number) => ({ scenario, number })))(

@@ -10,10 +10,9 @@ import { findProxyGoods, type ItemRef } from "#features/goods/service.server.ts"
 import { pictureIdOf, picturePath, picturesRegistered } from "#features/images/service.server.ts";
 import { lookUp, lookUpFresh, type Kept, type LookUp } from "#features/lookups/service.server.ts";
 import { itemTag } from "#server/changes.ts";
-import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import type { PhotoSet, PhotoSource } from "#server/upstreams/photo-source.ts";
-import { PHOTO_SOURCES } from "#server/upstreams/photo-sources.ts";
+import { photoSourcesFor } from "#server/upstreams/photo-sources.ts";
 import {
   channelOf,
   fetchPartnerSets,
@@ -96,11 +95,14 @@ type Settling = { item: ItemRef; answers: Answers; signal?: AbortSignal };
 /** Asks every source, and stops by each time that one has answered; at the signal, for the last time. */
 async function* settle(context: Context, { item, answers, signal }: Settling) {
   const asking = new Map(
-    PHOTO_SOURCES.map((source) => [source.name, askInto(context, { source, item, answers })]),
+    photoSourcesFor(context.config, item).map((source) => [
+      source.name,
+      askInto(context, { source, item, answers }),
+    ]),
   );
   const late = signal ? [once(signal, "abort")] : [];
   for (;;) {
-    await Promise.race([...asking.values(), ...late]);
+    if (asking.size > 0) await Promise.race([...asking.values(), ...late]);
     for (const name of answers.keys()) asking.delete(name);
     yield;
     if (asking.size === 0 || signal?.aborted) return;
@@ -126,7 +128,9 @@ export async function refreshLookedAt(context: Context, stop?: AbortSignal): Pro
     if (stop?.aborted) return;
     const item = { storeName, id: productCode };
     await Promise.all(
-      PHOTO_SOURCES.map((source) => lookUpFresh(context, questionTo(context, source, item))),
+      photoSourcesFor(context.config, item).map((source) =>
+        lookUpFresh(context, questionTo(context, source, item)),
+      ),
     );
   });
 }
@@ -158,7 +162,8 @@ async function photosSoFar(context: Context, item: ItemRef, answers: Answers): P
   }
   const times = [...askedAt.values()].map((time) => time.getTime());
   // Before the library is read: who answers meanwhile is not in it yet.
-  const waiting = PHOTO_SOURCES.map(({ name }) => name).filter((name) => !answers.has(name));
+  const asked = photoSourcesFor(context.config, item).map(({ name }) => name);
+  const waiting = asked.filter((name) => !answers.has(name));
   return {
     photos: await readPhotos(context, item, askedAt),
     partial: failed.length > 0,
@@ -181,26 +186,27 @@ type Aim = { key: string; target: PartnerTarget; item?: ItemRef };
 async function aim(context: Context, target: QcTarget): Promise<Aim> {
   const { config } = context;
   if ("channel" in target) {
-    const store = config.QC_PARTNER_CHANNELS[target.channel];
-    if (store) return aimAtItem(config, { storeName: store, id: target.offerId });
-    return { key: `channel-${target.channel}:${target.offerId}`, target };
+    const { channel, offerId } = target;
+    const store = config.QC_PARTNER_CHANNELS[channel];
+    if (store) return aimAtItem({ storeName: store, id: offerId }, channel);
+    return { key: `channel-${channel}:${offerId}`, target };
   }
   const agents = await listAgents(context, { activeOnly: false });
   const link = parseLink(target.url, { agents });
   if (link.kind === "item") {
-    return aimAtItem(config, { storeName: storeName(link.marketplace), id: link.id });
+    const item = { storeName: storeName(link.marketplace), id: link.id };
+    const channel = channelOf(config, item.storeName);
+    if (channel !== undefined) return aimAtItem(item, channel);
   }
   const digest = createHash("sha256").update(target.url).digest("base64url");
   return { key: `url:${digest}`, target: { url: target.url } };
 }
 
-function aimAtItem(config: Config, item: ItemRef): Aim {
-  return {
-    key: `${item.storeName}:${item.id}`,
-    target: { channel: channelOf(config, item.storeName), offerId: item.id },
-    item,
-  };
-}
+const aimAtItem = (item: ItemRef, channel: number): Aim => ({
+  key: `${item.storeName}:${item.id}`,
+  target: { channel, offerId: item.id },
+  item,
+});
 
 const tagOf = ({ key, item }: Aim) => (item ? itemTag(item) : `qc-${key}`);
 

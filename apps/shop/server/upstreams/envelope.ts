@@ -1,30 +1,68 @@
-/** These services answer HTTP 200 with a failure code as a habit; their success codes differ. */
-const SUCCESS_CODES = new Set([0, 200, 20_000]);
+import * as z from "zod";
+import type { Fetched } from "../outbound-guard.ts";
 
-export function wordOf(code: number | undefined, success: boolean | undefined) {
-  if (success === false) return "failure";
-  if (success === true) return "success";
-  return code === undefined || SUCCESS_CODES.has(code) ? "success" : "failure";
-}
-
-/** The outbound client marks a JSON 4xx like this. */
-type Refusal = { status: number; refusal: unknown };
-
-export const refused = (answer: unknown): answer is Refusal =>
-  typeof answer === "object" && answer !== null && "refusal" in answer;
+/** What a service answered with JSON, below 500. */
+export type Reply = { status: number; body: unknown };
 
 /** Why a service says no, as far as its words tell. */
-export type No = "quota" | "credentials" | "refused";
+type No = "none" | "quota" | "credentials" | "refused";
 
-export function noFor(message: unknown): No {
-  const words = typeof message === "string" ? message : "";
-  if (/quota|limit exceeded|too many|rate limit/i.test(words)) return "quota";
-  return /token|appkey|appid|api key|unauthori[sz]ed|not allowed|forbidden/i.test(words)
-    ? "credentials"
-    : "refused";
+/** These services say no with HTTP 200 as a habit; their success codes differ. */
+const SUCCESS_CODES = new Set([0, 200, 20_000]);
+
+const Head = z.looseObject({
+  code: z.coerce.number().nullish(),
+  success: z.boolean().nullish(),
+  status: z.unknown().optional(),
+  message: z.unknown().optional(),
+  msg: z.unknown().optional(),
+});
+type Head = z.output<typeof Head>;
+
+/**
+ * Reads what every adapter meets before the data: `none` is the answer where the service says that
+ * there is nothing, in words or by one of `noneCodes`; `read` gives undefined for what makes no sense.
+ */
+export function reading<T>(
+  { none, noneCodes = [] }: { none: T; noneCodes?: number[] },
+  read: (body: unknown) => T | undefined,
+): (reply: Reply) => Fetched<T> {
+  return ({ status, body }) => {
+    const head = Head.safeParse(isRecord(body) ? body : {});
+    if (!head.success) return { ok: false, failure: "rubbish" };
+    if (status >= 400 || saysNo(head.data)) {
+      const isNone = status < 400 && noneCodes.includes(head.data.code ?? Number.NaN);
+      const no = isNone ? "none" : noOf(status, head.data);
+      return no === "none" ? { ok: true, answer: none } : { ok: false, failure: no };
+    }
+    const answer = read(body);
+    return answer === undefined ? { ok: false, failure: "rubbish" } : { ok: true, answer };
+  };
 }
 
-export function noOfStatus({ status, refusal }: Refusal): No {
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function saysNo({ code, success, status }: Head): boolean {
+  if (typeof success === "boolean") return !success;
+  if (typeof status === "string" && /^(error|fail)/i.test(status)) return true;
+  return typeof code === "number" && !SUCCESS_CODES.has(code);
+}
+
+/**
+ * A bare 404 is no "none": a wrong address answers with it too. Only words are, and whoever misreads
+ * them takes none for a failure rather than a failure for none.
+ */
+function noOf(status: number, { message, msg }: Head): No {
   if (status === 401 || status === 403) return "credentials";
-  return noFor((refusal as { message?: unknown } | null)?.message);
+  const told = message ?? msg;
+  const words = typeof told === "string" ? told : "";
+  if (/quota|limit exceeded|too many|rate limit/i.test(words)) return "quota";
+  if (/token|appkey|appid|api key|unauthori[sz]ed|not allowed|forbidden/i.test(words)) {
+    return "credentials";
+  }
+  return NOTHING_THERE.test(words) ? "none" : "refused";
 }
+
+const NOTHING_THERE =
+  /\b(?:goods|item|product|images?|photos?|pictures?)\b (?:was |were |is |are )?not found|\b(?:goods|item|product) does not exist|\bno (?:qc )?(?:images?|photos?|pictures?)\b/i;

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import type { Config } from "../config.ts";
 import type { Fetched, Outbound } from "../outbound.ts";
-import { noFor, noOfStatus, refused, wordOf } from "./envelope.ts";
-import { SKU_INFO_MAX } from "./photo-source.ts";
+import { isRecord, reading } from "./envelope.ts";
+import { isOfItem, SKU_INFO_MAX } from "./photo-source.ts";
+import { cut, webAddressOf } from "./tidy.ts";
 
 /** An item as a source tells it; null where the source says that there is no such item. */
 export type SourceGoods = {
@@ -27,6 +28,8 @@ export type SourceSku = {
   price: number;
 };
 
+type Goods = NonNullable<SourceGoods>;
+
 type Means = { config: Config; outbound: Outbound };
 type Item = { storeName: "taobao" | "weidian" | "1688"; id: string };
 
@@ -47,11 +50,10 @@ const word = z
   .union([z.string(), z.number().transform(String)])
   .nullish()
   .transform((raw) => raw ?? "");
-const address = (raw: string) => {
-  const url = raw.startsWith("//") ? `https:${raw}` : raw;
-  return URL.canParse(url) ? url : "";
-};
-const image = word.transform(address);
+const image = z
+  .unknown()
+  .optional()
+  .transform((raw) => webAddressOf(raw) ?? "");
 const images = z
   .array(image)
   .nullish()
@@ -88,33 +90,27 @@ const Info = z.object({
     .nullish()
     .transform((list) => (list ?? []).slice(0, SKUS_MAX)),
 });
-const Envelope = z.object({
-  code: z.coerce.number().optional(),
-  message: z.unknown().optional(),
-  productInfo: z.unknown().optional(),
-  data: z.unknown().optional(),
-});
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** `GET {product-info}?platform&productID` → `productInfo`, or one level deeper. */
 export async function fetchProductInfo(means: Means, item: Item): Promise<Fetched<SourceGoods>> {
   const base = means.config.PRODUCT_INFO_URL;
   if (!base) return { ok: true, answer: null };
   const platform = { taobao: "TAOBAO", weidian: "WEIDIAN", "1688": "ALI_1688" }[item.storeName];
-  const url = withQuery(base, { platform, productID: item.id });
-  const body = await envelopeOf(means.outbound, "product-info", url);
-  if (!body.ok) return body;
-  const { data, productInfo } = body.answer;
-  const inner = productInfo ?? (isRecord(data) ? data.productInfo : undefined);
-  return readGoods(inner, (raw) => Info.safeParse(raw));
+  return means.outbound.json({
+    upstream: "product-info",
+    url: withQuery(base, { platform, productID: item.id }),
+    read: reading(NONE, (body) => {
+      if (!isRecord(body)) return undefined;
+      const { data, productInfo = isRecord(data) ? data.productInfo : data } = body;
+      return readGoods(productInfo, Info);
+    }),
+  });
 }
 
 const WarehousePhoto = z
   .object({ url: image, time: word, skuName: word })
   .transform(({ url, time, skuName }) => ({
     url,
-    skuInfo: skuName.slice(0, SKU_INFO_MAX),
+    skuInfo: cut(skuName, SKU_INFO_MAX),
     // "YYYY-MM-DD HH:mm:ss" without a zone.
     qcTime: Math.max(0, Math.floor(Date.parse(`${time.replace(" ", "T")}Z`) / 1000) || 0),
   }));
@@ -137,12 +133,18 @@ export async function fetchProductProxy(means: Means, item: Item): Promise<Fetch
   const base = means.config.PRODUCT_PROXY_URL;
   if (!base) return { ok: true, answer: null };
   const mallType = { taobao: "TB", weidian: "WD", "1688": "T1688" }[item.storeName];
-  const url = withQuery(base, { itemId: item.id, mallType, currencyType: "USD", langType: "en" });
-  const body = await envelopeOf(means.outbound, "product-proxy", url);
-  if (!body.ok) return body;
-  const { data } = body.answer;
-  const inner = isRecord(data) && isRecord(data.data) ? data.data : data;
-  return readGoods(inner, (raw) => Proxy.safeParse(raw));
+  const query = { itemId: item.id, mallType, currencyType: "USD", langType: "en" };
+  return means.outbound.json({
+    upstream: "product-proxy",
+    url: withQuery(base, query),
+    read: reading(NONE, (body) => {
+      if (!isRecord(body)) return undefined;
+      const { data } = body;
+      const record = isRecord(data) && isRecord(data.data) ? data.data : data;
+      const goods = readGoods(record, Proxy);
+      return goods && !isOfItem(record as object) ? { ...goods, warehousePhotos: [] } : goods;
+    }),
+  });
 }
 
 function withQuery(base: string, query: Record<string, string>): string {
@@ -152,35 +154,13 @@ function withQuery(base: string, query: Record<string, string>): string {
 }
 
 /** These codes say "no such item"; any other failure code is the service's own trouble. */
-const ABSENT_CODES = new Set([404, 50_000]);
+const NONE = { none: null, noneCodes: [404, 50_000] };
 
-async function envelopeOf(
-  outbound: Outbound,
-  upstream: string,
-  url: string,
-): Promise<Fetched<z.output<typeof Envelope>>> {
-  const reply = await outbound.json({ upstream, url });
-  if (!reply.ok) return reply;
-  if (refused(reply.answer)) {
-    return reply.answer.status === 404
-      ? { ok: true, answer: { data: null, productInfo: null } }
-      : outbound.refuse(upstream, noOfStatus(reply.answer));
-  }
-  const parsed = Envelope.safeParse(reply.answer);
-  if (!parsed.success) return { ok: false, failure: "rubbish" };
-  const { code, message } = parsed.data;
-  if (code !== undefined && ABSENT_CODES.has(code)) {
-    return { ok: true, answer: { data: null, productInfo: null } };
-  }
-  if (wordOf(code, undefined) === "failure") return outbound.refuse(upstream, noFor(message));
-  return { ok: true, answer: parsed.data };
-}
-
-type Read = { success: true; data: NonNullable<SourceGoods> } | { success: false };
-
-function readGoods(raw: unknown, read: (raw: unknown) => Read): Fetched<SourceGoods> {
-  if (raw === null || raw === undefined) return { ok: true, answer: null };
-  const parsed = read(raw);
-  if (!parsed.success) return { ok: false, failure: "rubbish" };
-  return { ok: true, answer: parsed.data.title.trim() ? parsed.data : null };
+/** Null where the service says that there is no such item; undefined for what makes no sense. */
+function readGoods(raw: unknown, form: z.ZodType<Goods>): SourceGoods | undefined {
+  if (raw === null) return null;
+  if (!isRecord(raw)) return undefined;
+  const parsed = form.safeParse(raw);
+  if (!parsed.success) return undefined;
+  return parsed.data.title.trim() ? parsed.data : null;
 }

@@ -27,6 +27,8 @@ export type PhotoItem = { storeName: StoreName; id: string };
 /** Where photo sets come from. None is `[]`; a failure is never an empty answer. */
 export type PhotoSource = {
   name: QcSource;
+  /** Whether it is set up, and for this item's store: who is not asked says nothing, not even none. */
+  isAsked(config: Config, item: PhotoItem): boolean;
   find(means: PhotoMeans, item: PhotoItem): Promise<Fetched<PhotoSet[]>>;
 };
 

@@ -5,8 +5,8 @@ const SETS_MAX = 200;
 /** The warehouse photos that stand in the product proxy's record (`qcList`), as sets. */
 export const productDataPhotos: PhotoSource = {
   name: "product-data",
-  async find({ config, findProxyGoods }) {
-    if (!config.PRODUCT_PROXY_URL) return { ok: true, answer: [] };
+  isAsked: ({ PRODUCT_PROXY_URL }) => PRODUCT_PROXY_URL !== undefined,
+  async find({ findProxyGoods }) {
     const found = await findProxyGoods();
     if (!found.ok) return found;
     const sets = new Map<string, PhotoSet>();

@@ -3,7 +3,7 @@ import type { ReadParcel } from "@loupe/shipping";
 import * as z from "zod";
 import type { Config } from "../config.ts";
 import type { Fetched, Outbound } from "../outbound.ts";
-import { refused } from "./envelope.ts";
+import { reading } from "./envelope.ts";
 
 /** As text they are a habit of this family. */
 const Amount = z.coerce.number().min(0).max(1e9);
@@ -68,7 +68,6 @@ type Method = z.output<typeof Method>;
 const Methods = z.array(Method).max(500);
 /** Both envelopes; `null` is what it calls "none". A failure has no list. */
 const EstimateAnswer = z.object({
-  success: z.boolean().optional(),
   data: z.union([Methods, z.object({ data: Methods.nullable() })]).nullable(),
 });
 
@@ -79,19 +78,21 @@ export async function fetchEstimate(
 ): Promise<Fetched<ShippingMethod[]>> {
   const url = config.SHIPPING_ESTIMATE_URL;
   if (!url) return { ok: false, failure: "unreachable" };
-  const reply = await outbound.json({
+  return outbound.json({
     upstream: "shipping-estimate",
     url,
     method: "POST",
     body: { ...parcel, features: features.join(",") },
+    read: reading({ none: [] }, readMethods),
   });
-  if (!reply.ok) return reply;
-  if (refused(reply.answer)) return { ok: false, failure: "refused" };
-  const parsed = EstimateAnswer.safeParse(reply.answer);
-  if (!parsed.success || parsed.data.success === false) return { ok: false, failure: "rubbish" };
+}
+
+function readMethods(body: unknown): ShippingMethod[] | undefined {
+  const parsed = EstimateAnswer.safeParse(body);
+  if (!parsed.success) return undefined;
   const { data } = parsed.data;
   const methods = (Array.isArray(data) ? data : data?.data) ?? [];
-  return { ok: true, answer: methods.map(toMethod) };
+  return methods.map(toMethod);
 }
 
 function toMethod(method: Method): ShippingMethod {

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { reading } from "./envelope.ts";
+
+const read = reading({ none: "none", noneCodes: [10_004] }, (body) =>
+  typeof body === "object" && body !== null && "data" in body ? "data" : undefined,
+);
+
+test.each([
+  [200, { code: 200, success: true, data: null }, "data"],
+  [200, { code: "20000", data: [] }, "data"],
+  [200, { code: 10_001, success: true, data: [] }, "data"],
+  [200, { status: "success", data: [] }, "data"],
+  [200, { code: 10_004, success: false, message: "The link is not supported" }, "none"],
+  [200, { code: 50_000, message: "item not found" }, "none"],
+  [200, { code: 1, msg: "product does not exist" }, "none"],
+  [200, { status: "error", message: "No QC images found" }, "none"],
+  [200, { success: false, message: "No photos for this goods" }, "none"],
+  [404, { message: "goods not found" }, "none"],
+  [404, { message: "Not Found" }, "refused"],
+  [404, { code: 10_004, message: "Cannot GET /v1" }, "refused"],
+  [400, { message: "unknown shopType" }, "refused"],
+  [401, { message: "goods not found" }, "credentials"],
+  [403, null, "credentials"],
+  [200, { success: false, data: [] }, "refused"],
+  [200, { code: 1055, data: null }, "refused"],
+  [200, { status: "error", message: "Goods URL is required" }, "refused"],
+  [200, { code: 7, message: "The channel was not found" }, "refused"],
+  [200, { status: "error", message: "Daily query limit exceeded" }, "quota"],
+  [200, { code: 10_029, message: "quota is used up, no photos today" }, "quota"],
+  [200, { success: false, message: "appKey not found" }, "credentials"],
+  [200, { status: "error", message: "Token has expired" }, "credentials"],
+  [200, { code: "two hundred", data: [] }, "rubbish"],
+  [200, { success: "yes", data: [] }, "rubbish"],
+  [200, {}, "rubbish"],
+  [200, [], "rubbish"],
+  [200, null, "rubbish"],
+  [200, "text", "rubbish"],
+])("%i %j is %s", (status, body, word) => {
+  const fetched = read({ status, body });
+  expect(fetched.ok ? fetched.answer : fetched.failure).toBe(word);
+});
