@@ -5,7 +5,9 @@ import { knownPictures, type KnownPicture } from "#features/images/service.serve
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { distance } from "#server/picture-hash.ts";
+import type { PhotoSet } from "#server/upstreams/photo-source.ts";
 import { photos, photoSets } from "./tables.server.ts";
+import { keyOf } from "./writes.server.ts";
 
 /** Of one item: far more than anybody looks at, and little enough to compare each with each. */
 const PHOTOS_MAX = 500;
@@ -41,15 +43,53 @@ type AskedAt = ReadonlyMap<QcSource, Date>;
 /** A photo is stored a moment before its source counts as asked. */
 const SAME_LOOK_MS = 60_000;
 
-/**
- * Everything the library has of an item, each picture once, newest first. What an admin hid stays
- * away with all its copies, those too that a source shows later.
- */
+/** Everything the library has of an item, each picture once, newest first. */
 export async function readPhotos(
   context: Context,
   item: ItemRef,
   askedAt: AskedAt,
 ): Promise<QcPhoto[]> {
+  const { shown } = await readLibrary(context, item);
+  return shown
+    .map((same) => present(same, askedAt))
+    .toSorted((a, b) => (b.qcTime ?? 0) - (a.qcTime ?? 0));
+}
+
+/**
+ * A source's sets as it gives them now, without what is not shown, and those of the library that it
+ * shows no more. One whose photos are all withheld is left out; one that never had any stays.
+ */
+export async function withLibrary(
+  context: Context,
+  { source, ...item }: ItemRef & { source: QcSource },
+  given: readonly PhotoSet[],
+): Promise<PhotoSet[]> {
+  const { shown, withheld } = await readLibrary(context, item);
+  const hidden = new Set(withheld.map(({ url }) => url));
+  const current = given.flatMap((set) => {
+    const images = set.images.filter((url) => !hidden.has(url));
+    return images.length > 0 || set.images.length === 0 ? [{ ...set, images }] : [];
+  });
+  const keys = new Set(given.map(keyOf));
+  const rows = shown.flat().filter((row) => row.source === source);
+  const sets = Map.groupBy(rows, ({ takenAt_s, skuInfo }) => keyOf({ qcTime: takenAt_s, skuInfo }));
+  const gone = [...sets].filter(([key]) => !keys.has(key)).map(([, ofSet]) => setOf(ofSet));
+  return [...current, ...gone];
+}
+
+function setOf(rows: Row[]): PhotoSet {
+  const [{ skuInfo, weight_g, takenAt_s }] = rows as [Row];
+  return { skuInfo, weight_g, qcTime: takenAt_s, images: rows.map(({ url }) => url) };
+}
+
+/**
+ * The rows of each picture together. Withheld is what an admin hid, with all its copies, those too that
+ * a source shows later, and stand-ins.
+ */
+async function readLibrary(
+  context: Context,
+  item: ItemRef,
+): Promise<{ shown: Row[][]; withheld: Row[] }> {
   const rows = await selectPhotos(context.db).execute({
     storeName: item.storeName,
     productCode: item.id,
@@ -59,14 +99,16 @@ export async function readPhotos(
     context,
     rows.map((row) => row.pictureId),
   );
-  const shown = rows.flatMap((row) => {
+  const all = rows.flatMap((row) => {
     const picture = known.get(row.pictureId);
-    return picture && !picture.sharedAt ? [{ ...row, ...picture }] : [];
+    return picture ? [{ ...row, ...picture }] : [];
   });
-  return merge(shown)
-    .filter((same) => same.every(({ hiddenAt }) => hiddenAt === null))
-    .map((same) => present(same, askedAt))
-    .toSorted((a, b) => (b.qcTime ?? 0) - (a.qcTime ?? 0));
+  const pictures = merge(all.filter(({ sharedAt }) => !sharedAt));
+  const isHidden = (same: Row[]) => same.some(({ hiddenAt }) => hiddenAt !== null);
+  return {
+    shown: pictures.filter((same) => !isHidden(same)),
+    withheld: [...all.filter(({ sharedAt }) => sharedAt), ...pictures.filter(isHidden).flat()],
+  };
 }
 
 /** Who tells most of a picture comes first. */
@@ -192,16 +234,6 @@ export async function findPhoto(
     .innerJoin(photoSets, eq(photoSets.id, photos.setId))
     .where(and(ofItem(item), eq(photos.pictureId, pictureId)));
   return rows.length > 0 ? { isHidden: rows.some(({ hiddenAt }) => hiddenAt) } : undefined;
-}
-
-/** The ids of the item's pictures that an admin hid. */
-export async function hiddenOf({ db }: Context, item: ItemRef): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: photos.pictureId })
-    .from(photos)
-    .innerJoin(photoSets, eq(photoSets.id, photos.setId))
-    .where(and(ofItem(item), isNotNull(photos.hiddenAt)));
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** Of these pictures, where each is hidden. */

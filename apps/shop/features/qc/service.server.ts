@@ -7,7 +7,7 @@ import pLimit from "p-limit";
 import { listAgents } from "#features/agents/service.server.ts";
 import { mostLookedUp } from "#features/counts/service.server.ts";
 import { findProxyGoods, type ItemRef } from "#features/goods/service.server.ts";
-import { pictureIdOf, picturePath, picturesRegistered } from "#features/images/service.server.ts";
+import { picturePath, picturesRegistered } from "#features/images/service.server.ts";
 import { lookUp, lookUpFresh, type Kept, type LookUp } from "#features/lookups/service.server.ts";
 import { itemTag } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
@@ -19,7 +19,7 @@ import {
   partnerPhotos,
   type PartnerTarget,
 } from "#server/upstreams/qc-partner.ts";
-import { hiddenOf, readPhotos } from "./reads.server.ts";
+import { readPhotos, withLibrary } from "./reads.server.ts";
 import { setsStored } from "./writes.server.ts";
 
 export { countPhotos, findHidden, findPhoto, itemsOfPhotos } from "./reads.server.ts";
@@ -41,11 +41,12 @@ export async function searchQc(
   const kept = await askPartner(context, aimed);
   if (!kept.ok) return { ok: false, reason: "unavailable" };
   const { answer, stale, fetchedAt } = kept;
-  const hidden = aimed.item ? await hiddenOf(context, aimed.item) : new Set<string>();
+  const { item } = aimed;
+  const sets = item ? await withLibrary(context, { ...item, source: "partner" }, answer) : answer;
   return {
     ok: true,
     data: {
-      items: answer.toSorted((a, b) => b.qcTime - a.qcTime).map((set) => presentSet(set, hidden)),
+      items: sets.toSorted((a, b) => b.qcTime - a.qcTime).map(presentSet),
       stale,
       fetchedAt: fetchedAt.toISOString(),
       tag: tagOf(aimed),
@@ -245,11 +246,9 @@ function questionTo(context: Context, source: PhotoSource, item: ItemRef) {
   };
 }
 
-const presentSet = (set: PhotoSet, hidden: ReadonlySet<string>): QcItem => ({
+const presentSet = (set: PhotoSet): QcItem => ({
   skuInfo: set.skuInfo,
   weight: set.weight_g,
   qcTime: set.qcTime,
-  image: set.images
-    .filter((url) => !hidden.has(pictureIdOf("qc", url)))
-    .map((url) => picturePath("qc", url)),
+  image: set.images.map((url) => picturePath("qc", url)),
 });

@@ -78,7 +78,9 @@ const standInsOf = ({ storeName, id }: ItemRef): SQL => sql`
       from ${photos} as known where known.picture_id = shown.picture_id
     ) >= ${ITEMS_PER_PICTURE_MAX - 1}`;
 
-const keyOf = ({ qcTime, skuInfo }: PhotoSet) => `${qcTime} ${skuInfo}`;
+/** What the library tells the sets of a source apart by. */
+export const keyOf = ({ qcTime, skuInfo }: Pick<PhotoSet, "qcTime" | "skuInfo">) =>
+  `${qcTime} ${skuInfo}`;
 
 /** Two sets of one sku in the same second are one, with the photos of both, each once. */
 function eachOnce(found: readonly PhotoSet[]): PhotoSet[] {
