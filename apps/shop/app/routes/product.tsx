@@ -119,7 +119,7 @@ export const shouldRevalidate = keepsDataOn(
   "image",
   "qc",
   "source",
-  "year",
+  "date",
   "order",
   "sets",
 );

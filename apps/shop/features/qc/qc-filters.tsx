@@ -5,7 +5,7 @@ import { changeQuery } from "#ui/query-string.ts";
 
 /** One thing that the sets can be narrowed by; its choice stands in the address under `name`. */
 export type Narrowing = {
-  name: "qc" | "source" | "year";
+  name: "qc" | "source" | "date";
   all: string;
   choices: { value: string; label: string }[];
   chosen: string | undefined;

@@ -88,21 +88,37 @@ test("sets narrow by colour, or by the whole sku where all have one colour", () 
   expect(shownBy(sets, "qc=black").map(({ sku }) => sku)).toEqual(["black, L", "black, M"]);
 });
 
-test("sets can be narrowed to a source and a year, and to all at once", () => {
+test("sets can be narrowed to a source and a date, and to all at once", () => {
   const sets = groupSets([
     photo({ qcTime: Date.UTC(2026, 0, 1) / 1000, skuInfo: "black" }),
     photo({ qcTime: Date.UTC(2025, 11, 31, 23) / 1000, skuInfo: "black", source: "own" }),
     photo({ qcTime: 1_751_356_800, skuInfo: "grey", sources: ["partner", "third-party"] }),
     photo({ source: "third-party" }),
   ]);
-  expect(choicesOf(sets, "year")).toEqual(["2026", "2025"]);
+  expect(choicesOf(sets, "date")).toEqual(["2026", "2025"]);
   expect(choicesOf(sets, "source").toSorted()).toEqual(["own", "partner", "third-party"]);
-  expect(shownBy(sets, "year=2025")).toHaveLength(2);
+  expect(shownBy(sets, "date=2025")).toHaveLength(2);
   expect(shownBy(sets, "source=third-party")).toHaveLength(2);
-  expect(shownBy(sets, "source=third-party&year=2025&qc=grey")).toHaveLength(1);
+  expect(shownBy(sets, "source=third-party&date=2025&qc=grey")).toHaveLength(1);
   expect(shownBy(sets, "source=own&qc=grey")).toHaveLength(0);
   // What is not among the choices narrows nothing.
-  expect(shownBy(sets, "source=nobody&year=1999&qc=red")).toHaveLength(4);
+  expect(shownBy(sets, "source=nobody&date=1999&qc=red")).toHaveLength(4);
+});
+
+test("the sets of one year can be narrowed to a month, those without a date to none", () => {
+  const sets = groupSets([
+    photo({ qcTime: Date.UTC(2026, 0, 31, 23) / 1000 }),
+    photo({ qcTime: Date.UTC(2026, 2, 1) / 1000 }),
+    photo({ qcTime: Date.UTC(2026, 2, 2) / 1000 }),
+    photo({}),
+  ]);
+  const [, , dates] = narrowingsOf(sets, new URLSearchParams());
+  expect(dates!.choices).toEqual([
+    { value: "2026-03", label: "March 2026" },
+    { value: "2026-01", label: "January 2026" },
+  ]);
+  expect(shownBy(sets, "date=2026-03")).toHaveLength(2);
+  expect(shownBy(sets, "date=2026-02")).toHaveLength(4);
 });
 
 test("the count line counts photos, sets and sources", () => {

@@ -89,35 +89,42 @@ const familyOf = ({ sku }: PhotoSet) => sku.split(", ")[0] ?? "";
 
 /** What else the sets differ by, and which of it the query string has chosen. */
 export function narrowingsOf(sets: PhotoSet[], query: URLSearchParams) {
-  const years = sets.flatMap(({ takenAt }) => takenAt?.getUTCFullYear().toString() ?? []);
   const skus = skuChoices(sets).map((name) => ({ value: name, label: name }));
   const sources = [...new Set(sets.flatMap((set) => set.sources))].map((source) => ({
     value: source,
     label: SOURCE_LABELS[source],
   }));
-  const byYear = [...new Set(years)].toSorted().toReversed();
   return [
     { name: "qc" as const, all: "All skus", choices: skus },
     { name: "source" as const, all: "All sources", choices: sources },
-    {
-      name: "year" as const,
-      all: "All years",
-      choices: byYear.map((year) => ({ value: year, label: year })),
-    },
+    { name: "date" as const, all: "All dates", choices: dateChoices(sets) },
   ].map((narrowing) => ({
     ...narrowing,
     chosen: narrowing.choices.find(({ value }) => value === query.get(narrowing.name))?.value,
   }));
 }
 
+/** Years, newest first; of one year its months. */
+function dateChoices(sets: PhotoSet[]): { value: string; label: string }[] {
+  const days = sets.flatMap(({ takenAt }) => takenAt?.toISOString() ?? []);
+  const begun = (length: number) =>
+    [...new Set(days.map((day) => day.slice(0, length)))].toSorted().toReversed();
+  const years = begun("2026".length).map((year) => ({ value: year, label: year }));
+  if (years.length > 1) return years;
+  return begun("2026-03".length).map((month) => ({
+    value: month,
+    label: MONTH.format(new Date(month)),
+  }));
+}
+
 /** The sets that are all of what was chosen. */
 export function narrowed(sets: PhotoSet[], narrowings: ReturnType<typeof narrowingsOf>) {
-  const [sku, source, year] = narrowings.map(({ chosen }) => chosen);
+  const [sku, source, date] = narrowings.map(({ chosen }) => chosen);
   return sets.filter(
     (set) =>
       (!sku || isOf(set, sku)) &&
       (!source || set.sources.some((name) => name === source)) &&
-      (!year || set.takenAt?.getUTCFullYear() === Number(year)),
+      (!date || set.takenAt?.toISOString().startsWith(date)),
   );
 }
 
@@ -228,3 +235,4 @@ export function findSet(items: QcItem[], qcTime: string, search: string): QcItem
 /** Made once: making a formatter costs more than a hundred of its uses. */
 const NUMBER = new Intl.NumberFormat("en");
 const DATE = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
+const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
