@@ -1,0 +1,55 @@
+import type { Locator, Page } from "@playwright/test";
+import { JACKET, WATCH } from "./goods.ts";
+import { expect, hydrated, test } from "./journey.ts";
+
+test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+/** A finger over most of what is touched, as the browser's own input sees it. */
+async function swipe(page: Page, touched: Locator, direction: "left" | "right") {
+  const box = (await touched.boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const at = (part: number) => [{ x: box.x + box.width * part, y }];
+  const path = [0.9, 0.75, 0.6, 0.45, 0.3, 0.15];
+  const [first, ...rest] = direction === "left" ? path : path.toReversed();
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(first!) });
+  for (const part of rest) {
+    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(part) });
+    await page.waitForTimeout(16);
+  }
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await session.detach();
+}
+
+test("the gallery turns with a finger, there and back", async ({ page }) => {
+  await page.goto(WATCH.path);
+  await hydrated(page);
+  const large = page.getByRole("main").getByRole("img").first();
+  const thumbs = page.getByRole("link", { name: /^Picture \d of 4$/ });
+  await large.scrollIntoViewIfNeeded();
+  // A swipe before the gallery's code is there turns nothing.
+  await expect(async () => {
+    await swipe(page, large, "left");
+    await expect(thumbs.nth(1)).toHaveAttribute("aria-current", "true", { timeout: 1000 });
+  }).toPass();
+  await swipe(page, large, "right");
+  await expect(thumbs.nth(0)).toHaveAttribute("aria-current", "true");
+});
+
+test("an enlarged photo turns with a finger, its caption and address with it", async ({ page }) => {
+  await page.goto(JACKET.path);
+  await hydrated(page);
+  await page
+    .getByRole("link", { name: /^Enlarge QC photo 1 of/ })
+    .first()
+    .click();
+  const lightbox = page.getByRole("dialog", { name: "Photos, enlarged" });
+  await expect(lightbox).toBeVisible();
+  await expect(page).toHaveURL(/#photo-/);
+  const first = page.url();
+  await swipe(page, lightbox, "left");
+  await expect(page).not.toHaveURL(first);
+  await expect(lightbox.getByText(/^QC photo 2 of/)).toBeVisible();
+  await swipe(page, lightbox, "right");
+  await expect(page).toHaveURL(first);
+});
