@@ -39,6 +39,15 @@ export async function writeKeptFile(means: Means, name: string, bytes: Buffer): 
   await sweepKeptFiles(means);
 }
 
+/** For one that turned out to be of no use. */
+export async function removeKeptFile({ store, log }: Means, name: string): Promise<void> {
+  try {
+    await store.remove(keyOf(name));
+  } catch (err) {
+    log.warn({ err, name }, "a kept file could not be removed");
+  }
+}
+
 export async function sweepKeptFiles({ config }: Means, bytesMax = BYTES_MAX): Promise<void> {
   const root = join(config.DATA_DIR, "images");
   const names = await readdir(root, { recursive: true }).catch(() => []);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readKeptFile } from "#server/kept-files.ts";
+import { readKeptFile, writeKeptFile } from "#server/kept-files.ts";
 import { drawScene } from "#server/test-pictures.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
 import {
@@ -150,6 +150,33 @@ describe("pictures that nobody has asked for", () => {
     expect(await looksOf(url)).toMatchObject({ deadTimes: 0 });
     await look();
     expect(await looksOf(url)).toMatchObject({ deadTimes: 1, width_px: null });
+  });
+});
+
+describe("bytes that are no picture are kept no longer than their host gives them", () => {
+  const askedAfter = async (path: string, ms: number) => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + ms);
+    return (await fetchPicture(path)).response.headers.get("x-picture");
+  };
+
+  test("the host's own next answer is shown", async () => {
+    const path = await register("qc", sandboxPicture("qc/7265511373/1/2.jpg"));
+    shop.sandbox.switches.set({ service: "images", scenario: "images-rubbish" });
+    expect(await askedAfter(path, 0)).toBe("unavailable");
+    shop.sandbox.switches.clear();
+    expect(await askedAfter(path, 2 * 60_000)).toBeNull();
+  });
+
+  test.each([
+    ["a page", async () => Buffer.from("<html>sign in</html>")],
+    ["nothing", async () => Buffer.alloc(0)],
+    ["a picture that was cut", async () => (await drawScene(6)).subarray(0, 900)],
+  ])("%s that is kept already gives way", async (name, bytes) => {
+    const url = sandboxPicture(`qc/7265511373/1/3.jpg?kept=${encodeURIComponent(name)}`);
+    const path = await register("qc", url);
+    await writeKeptFile(shop.context, `${pictureIdOf("qc", url)}.original`, await bytes());
+    expect(await askedAfter(path, 0)).toBe("unavailable");
+    expect(await askedAfter(path, 2 * 60_000)).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import pLimit, { type LimitFunction } from "p-limit";
 import type { Context } from "#server/context.ts";
-import { readKeptFile, writeKeptFile } from "#server/kept-files.ts";
+import { readKeptFile, removeKeptFile, writeKeptFile } from "#server/kept-files.ts";
 import type { Shape } from "#server/encode-picture.ts";
 import type { PictureFormat } from "#server/picture-format.ts";
 import { Refusal } from "#server/problems.ts";
@@ -103,6 +103,8 @@ async function makeFrom(
     context.pictureWork.run("encodePicture", original, { width, format, mark }),
   );
   if (!made.ok) {
+    // Its host may have a better one by the next time.
+    await removeKeptFile(context, originalName(row));
     await noteDead(context, row);
     return { ok: false, reason: "unavailable" };
   }
@@ -119,7 +121,7 @@ async function findOriginal(context: Context, picture: PictureRow): Promise<Buff
   const { id, url, deadUntil } = picture;
   if (url.startsWith(OWN)) return readUpload(context, ownName(url));
   if (deadUntil && deadUntil > context.now()) return undefined;
-  const kept = await readKeptFile(context, `${id}.original`);
+  const kept = await readKeptFile(context, originalName(picture));
   if (kept) return kept;
   const running = context.lookUps.get(id) as Promise<Buffer | undefined> | undefined;
   if (running) return running;
@@ -128,17 +130,24 @@ async function findOriginal(context: Context, picture: PictureRow): Promise<Buff
   return fetching;
 }
 
+const originalName = ({ id }: Pick<PictureRow, "id">) => `${id}.original`;
+
+/** Kept once it was decoded: what a host sends in a picture's place would stand for it for good. */
 async function fetchOriginal(context: Context, picture: PictureRow): Promise<Buffer | undefined> {
-  const { id, url } = picture;
+  const original = await fetchPicture(context, picture);
+  if (original) await writeKeptFile(context, originalName(picture), original);
+  return original;
+}
+
+/** As its host has it, once it was decoded; what could not be had or decoded is noted as dead. */
+async function fetchPicture(context: Context, picture: PictureRow): Promise<Buffer | undefined> {
+  const { url } = picture;
   const fetched = await context.outbound.picture(url);
-  if (!fetched.ok) {
-    context.log.info({ url, failure: fetched.failure }, "a picture could not be had");
-    await noteDead(context, picture);
-    return undefined;
-  }
-  await writeKeptFile(context, `${id}.original`, fetched.answer);
-  await lookAt(context, picture, fetched.answer);
-  return fetched.answer;
+  if (fetched.ok && (await lookAt(context, picture, fetched.answer))) return fetched.answer;
+  const failure = fetched.ok ? "damaged" : fetched.failure;
+  context.log.info({ url, failure }, "a picture could not be had");
+  await noteDead(context, picture);
+  return undefined;
 }
 
 /** What it looks like is known from its first fetch on; one that cannot be decoded stays unknown. */
@@ -163,16 +172,15 @@ const UNSEEN_AT_ONCE = 200;
 export async function lookAtUnseen(context: Context, stop: AbortSignal): Promise<void> {
   for (const picture of await unseenPictures(context, UNSEEN_AT_ONCE)) {
     if (stop.aborted) return;
-    const original = await readOnce(context, picture.url);
-    const isKnown = original && (await lookAt(context, picture, original));
-    if (!isKnown) await noteDead(context, picture);
+    if (picture.url.startsWith(OWN)) await lookAtOwn(context, picture);
+    else await fetchPicture(context, picture);
   }
 }
 
-async function readOnce(context: Context, url: string): Promise<Buffer | undefined> {
-  if (url.startsWith(OWN)) return readUpload(context, ownName(url));
-  const fetched = await context.outbound.picture(url);
-  return fetched.ok ? fetched.answer : undefined;
+async function lookAtOwn(context: Context, picture: PictureRow): Promise<void> {
+  const photo = await readUpload(context, ownName(picture.url));
+  const isKnown = photo && (await lookAt(context, picture, photo));
+  if (!isKnown) await noteDead(context, picture);
 }
 
 const UPLOADS = "/images/agents/";
