@@ -8,6 +8,7 @@ import type { PictureFormat } from "#server/picture-format.ts";
 import { Refusal } from "#server/problems.ts";
 import { readUpload, removeUpload, writeUpload } from "#server/uploads.ts";
 import {
+  OWN,
   pictureIdOf,
   picturePath,
   selectPicture,
@@ -15,7 +16,7 @@ import {
   type PictureKind,
   type PictureRow,
 } from "./reads.server.ts";
-import { noteDead, noteLooks, registerPictures } from "./writes.server.ts";
+import { noteDead, noteLooks, registerOwnPhoto, registerPictures } from "./writes.server.ts";
 
 export {
   findAlike,
@@ -204,7 +205,6 @@ export async function prepareUpload(
 /** A QC photo of our own: `url` is what it is known by, as a web address is of others. */
 export type OwnPhoto = { url: string; bytes: Buffer };
 
-const OWN = "own:";
 const OWN_BYTES_MAX = 20 * 1024 * 1024;
 
 /**
@@ -218,7 +218,7 @@ export async function prepareOwnPhoto(context: Context, file: File): Promise<Own
 
 /** @throws {Refusal} 503 when the store does not take it */
 export async function keepOwnPhoto(context: Context, { url, bytes }: OwnPhoto): Promise<void> {
-  await registerPictures(context, "qc", [url]);
+  await registerOwnPhoto(context, url);
   await keepFile(context, ownName(url), bytes);
   await lookAt(context, { id: pictureIdOf("qc", url), kind: "qc" }, bytes);
 }

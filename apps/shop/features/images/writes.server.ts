@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Fingerprint } from "#server/fingerprint.ts";
-import { pictureIdOf, type PictureKind, type PictureRow } from "./reads.server.ts";
+import { OWN, pictureIdOf, type PictureKind, type PictureRow } from "./reads.server.ts";
 import { pictures } from "./tables.server.ts";
 
 /** Only a registered picture is ever fetched; a look-up registers what it found. */
@@ -26,13 +26,22 @@ export function picturesRegistered(kind: PictureKind, urls: readonly string[]): 
     on conflict do nothing`;
 }
 
+/** A photo of our own, whose file is kept beside; one that was once taken for a stand-in is none. */
+export async function registerOwnPhoto({ db }: Context, url: string): Promise<void> {
+  await db
+    .insert(pictures)
+    .values({ id: pictureIdOf("qc", url), kind: "qc", url })
+    .onConflictDoUpdate({ target: pictures.id, set: { sharedAt: null } });
+}
+
 /**
  * Marks pictures that turned out to be stand-ins, photos of no item: `ids` selects them. As an array, for
- * joined to them PostgreSQL asks of every picture that there is whether it is one.
+ * joined to them PostgreSQL asks of every picture that there is whether it is one. Never our own, which
+ * an admin may add to as many items as it shows.
  */
 export const markedShared = (ids: SQL, at: SQL): SQL => sql`
     update ${pictures} set shared_at = ${at}
-    where shared_at is null and id = any(array(${ids}))`;
+    where shared_at is null and url not like ${`${OWN}%`} and id = any(array(${ids}))`;
 
 /** What it looks like; it is there, so that nothing is left of times when it was not. */
 export async function noteLooks({ db }: Context, id: string, known: Fingerprint): Promise<void> {

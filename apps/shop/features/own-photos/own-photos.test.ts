@@ -101,6 +101,21 @@ test("the same photo added again stands there once", async () => {
   expect(await photosOf(id)).toHaveLength(1);
 });
 
+test("the same photo added to many items is shown for each: it is no stand-in", async () => {
+  const ids = [1, 2, 3, 4, 5, 6].map((place) => `726556001${place}`);
+  for (const id of ids) await add(id, [await scene(7)]);
+  for (const id of ids) expect(await photosOf(id)).toHaveLength(1);
+});
+
+test("one that was taken for a stand-in is shown again once it is added again", async () => {
+  const id = "7265560020";
+  const add8 = async () => add(id, [await scene(8)], { takenOn: "2026-03-01" });
+  await add8();
+  await shop.context.db.execute(sql`update pictures set shared_at = now() where url like 'own:%'`);
+  await add8();
+  expect(await photosOf(id)).toHaveLength(1);
+});
+
 const html = new TextEncoder().encode("<html><script>alert(1)</script></html>");
 const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
 
