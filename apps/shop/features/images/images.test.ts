@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -5,6 +7,7 @@ import { readKeptFile, writeKeptFile } from "#server/kept-files.ts";
 import { drawScene } from "#server/test-pictures.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
 import {
+  ensurePicture,
   keepOwnPhoto,
   knownPictures,
   lookAtUnseen,
@@ -187,11 +190,34 @@ test.each([
   ["a private address", "http://10.0.0.1/x.jpg"],
   ["IPv6 loopback", "http://[::1]/x.jpg"],
   ["IPv4 in IPv6", "http://[::ffff:127.0.0.1]/x.jpg"],
-  ["a file", "file:///etc/passwd"],
   ["a host that nobody allowed", "https://pictures.example/x.jpg"],
 ])("never fetches %s", async (_, url) => {
   const { response } = await fetchPicture(await register("goods", url));
   expect(response.headers.get("x-picture")).toBe("unavailable");
+});
+
+describe("a source names a file of ours", () => {
+  test.each([
+    "own:../../elsewhere",
+    `own:${"A".repeat(22)}`,
+    "file:///etc/passwd",
+    "no address",
+    "",
+  ])("%j is no picture", async (url) => {
+    const path = await register("qc", url);
+    expect((await shop.get(path)).status).toBe(404);
+    expect(await ensurePicture(shop.context, "qc", url)).toBeUndefined();
+  });
+
+  test("and one that is registered already leads to no file", async () => {
+    const { db, config } = shop.context;
+    const url = "own:/../../secret";
+    const id = pictureIdOf("qc", url);
+    await writeFile(join(config.DATA_DIR, "secret.webp"), await drawScene(9));
+    await db.execute(sql`insert into pictures (id, kind, url) values (${id}, 'qc', ${url})`);
+    const { response } = await fetchPicture(picturePath("qc", url));
+    expect(response.headers.get("x-picture")).toBe("unavailable");
+  });
 });
 
 test("what is no picture, or a bomb of pixels, becomes the placeholder", async () => {

@@ -8,6 +8,7 @@ import type { PictureFormat } from "#server/picture-format.ts";
 import { Refusal } from "#server/problems.ts";
 import { readUpload, removeUpload, writeUpload } from "#server/uploads.ts";
 import {
+  isWebAddress,
   OWN,
   pictureIdOf,
   picturePath,
@@ -42,7 +43,7 @@ export async function ensurePicture(
   kind: PictureKind,
   named: string,
 ): Promise<string | undefined> {
-  if (!named.startsWith("/")) {
+  if (isWebAddress(named)) {
     await registerPictures(context, kind, [named]);
     return picturePath(kind, named);
   }
@@ -120,7 +121,8 @@ const markOf = ({ config }: Context, kind: PictureKind) =>
 
 async function findOriginal(context: Context, picture: PictureRow): Promise<Buffer | undefined> {
   const { id, url, deadUntil } = picture;
-  if (url.startsWith(OWN)) return readUpload(context, ownName(url));
+  const own = ownName(url);
+  if (own) return readUpload(context, own);
   if (deadUntil && deadUntil > context.now()) return undefined;
   const kept = await readKeptFile(context, originalName(picture));
   if (kept) return kept;
@@ -173,13 +175,14 @@ const UNSEEN_AT_ONCE = 200;
 export async function lookAtUnseen(context: Context, stop: AbortSignal): Promise<void> {
   for (const picture of await unseenPictures(context, UNSEEN_AT_ONCE)) {
     if (stop.aborted) return;
-    if (picture.url.startsWith(OWN)) await lookAtOwn(context, picture);
+    const own = ownName(picture.url);
+    if (own) await lookAtOwn(context, picture, own);
     else await fetchPicture(context, picture);
   }
 }
 
-async function lookAtOwn(context: Context, picture: PictureRow): Promise<void> {
-  const photo = await readUpload(context, ownName(picture.url));
+async function lookAtOwn(context: Context, picture: PictureRow, name: string): Promise<void> {
+  const photo = await readUpload(context, name);
   const isKnown = photo && (await lookAt(context, picture, photo));
   if (!isKnown) await noteDead(context, picture);
 }
@@ -203,7 +206,7 @@ export async function prepareUpload(
 }
 
 /** A QC photo of our own: `url` is what it is known by, as a web address is of others. */
-export type OwnPhoto = { url: string; bytes: Buffer };
+export type OwnPhoto = { url: string; name: string; bytes: Buffer };
 
 const OWN_BYTES_MAX = 20 * 1024 * 1024;
 
@@ -213,17 +216,27 @@ const OWN_BYTES_MAX = 20 * 1024 * 1024;
  */
 export async function prepareOwnPhoto(context: Context, file: File): Promise<OwnPhoto> {
   const bytes = await readSent(context, file, OWN_BYTES_MAX, "photo");
-  return { url: OWN + digestOf(bytes), bytes };
+  const digest = digestOf(bytes);
+  return { url: OWN + digest, name: ownFile(digest), bytes };
 }
 
 /** @throws {Refusal} 503 when the store does not take it */
-export async function keepOwnPhoto(context: Context, { url, bytes }: OwnPhoto): Promise<void> {
+export async function keepOwnPhoto(
+  context: Context,
+  { url, name, bytes }: OwnPhoto,
+): Promise<void> {
   await registerOwnPhoto(context, url);
-  await keepFile(context, ownName(url), bytes);
+  await keepFile(context, name, bytes);
   await lookAt(context, { id: pictureIdOf("qc", url), kind: "qc" }, bytes);
 }
 
-const ownName = (url: string) => `qc-${url.slice(OWN.length)}.webp`;
+const ownFile = (digest: string) => `qc-${digest}.webp`;
+
+/** Nothing for an address that is not of our own making, so that none leads to another file. */
+function ownName(url: string): string | undefined {
+  const [, digest] = /^own:([\w-]{22})$/.exec(url) ?? [];
+  return digest && ownFile(digest);
+}
 
 async function readSent(
   context: Context,

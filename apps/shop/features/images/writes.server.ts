@@ -1,7 +1,13 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Fingerprint } from "#server/fingerprint.ts";
-import { OWN, pictureIdOf, type PictureKind, type PictureRow } from "./reads.server.ts";
+import {
+  isWebAddress,
+  OWN,
+  pictureIdOf,
+  type PictureKind,
+  type PictureRow,
+} from "./reads.server.ts";
 import { pictures } from "./tables.server.ts";
 
 /** Only a registered picture is ever fetched; a look-up registers what it found. */
@@ -13,9 +19,12 @@ export async function registerPictures(
   if (urls.length > 0) await db.execute(picturesRegistered(kind, urls));
 }
 
-/** The same as part of a statement, for what is stored in one turn with its pictures. */
+/**
+ * The same as part of a statement, for what is stored in one turn with its pictures. What is no web
+ * address stays out: a source could name a file of ours.
+ */
 export function picturesRegistered(kind: PictureKind, urls: readonly string[]): SQL {
-  const each = [...new Set(urls)];
+  const each = [...new Set(urls)].filter(isWebAddress);
   const ids = each.map((url) => pictureIdOf(kind, url));
   // In one order everywhere, so that two who register the same ones wait and never lock up.
   return sql`
