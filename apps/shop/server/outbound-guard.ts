@@ -123,10 +123,7 @@ export function createGuard(upstream: string): Guard {
     // With jitter, which is its default: those that failed together do not come back together.
     { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: RETRY_AFTER_MS }) },
   );
-  const breaker = circuitBreaker(handleWhen(isFailure), {
-    halfOpenAfter: PAUSE_MS,
-    breaker: new ConsecutiveBreaker(FAILURES_BEFORE_PAUSE),
-  });
+  const breaker = createBreaker(isFailure);
   return {
     upstream,
     lastSuccessAt: null,
@@ -136,3 +133,9 @@ export function createGuard(upstream: string): Guard {
     isOpen: () => breaker.state === CircuitState.Open,
   };
 }
+
+export const createBreaker = (isFailure: (error: unknown) => boolean) =>
+  circuitBreaker(handleWhen(isFailure), {
+    halfOpenAfter: PAUSE_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_BEFORE_PAUSE),
+  });

@@ -15,6 +15,7 @@ import {
   type Guard,
   type UpstreamHealth,
 } from "./outbound-guard.ts";
+import { createHostBreakers } from "./outbound-hosts.ts";
 import type { Reply } from "./upstreams/envelope.ts";
 
 export type { Failure, Fetched } from "./outbound-guard.ts";
@@ -35,7 +36,7 @@ export type Outbound = {
    * asks it again for a while where it said that the quota is used up or the credentials are wrong.
    */
   json<T>(request: JsonRequest<T>): Promise<Fetched<T>>;
-  /** A picture's bytes, from an allowed host only. */
+  /** A picture's bytes, from an allowed host only; `paused` speaks of the host, not of the picture. */
   picture(url: string): Promise<Fetched<Buffer>>;
   /** One step along a link, the host being the caller's to allow: where it leads, or its page. */
   step(url: string, signal: AbortSignal): Promise<Fetched<Step>>;
@@ -72,6 +73,7 @@ export function createOutbound(config: Config, { connect, metrics }: Means): Out
     }),
     link: new Agent({ connections: 8, connect: connect ?? { lookup: publicLookup } }),
   };
+  const askHost = createHostBreakers();
   const guards = new Map<string, Guard>();
   const guardOf = (upstream: string) => {
     const guard = guards.get(upstream) ?? createGuard(upstream);
@@ -95,7 +97,7 @@ export function createOutbound(config: Config, { connect, metrics }: Means): Out
       metrics.upstreamCalls.inc({ upstream, outcome: fetched.ok ? "answered" : fetched.failure });
       return fetched;
     },
-    picture: (url) => asFetched(() => fetchPicture(url, { trusted, agents, config })),
+    picture: (url) => asFetched(() => fetchPicture(url, { trusted, agents, config, askHost })),
     step: (url, signal) => asFetched(() => takeStep(url, { dispatcher: agents.link, signal })),
     provider(url, call) {
       const signal = AbortSignal.timeout(config.UPSTREAM_TIMEOUT_MS);
@@ -221,6 +223,7 @@ type PictureMeans = {
   trusted: Set<string>;
   agents: { trustedPicture: Agent; picture: Agent };
   config: Config;
+  askHost: ReturnType<typeof createHostBreakers>;
 };
 
 async function fetchPicture(address: string, means: PictureMeans): Promise<Buffer> {
@@ -229,20 +232,29 @@ async function fetchPicture(address: string, means: PictureMeans): Promise<Buffe
   for (let hop = 0; hop <= PICTURE_REDIRECTS_MAX; hop += 1) {
     const dispatcher = pictureAgent(url, means);
     if (!dispatcher) throw new UpstreamFailure("refused");
-    const response = await ask(url.href, { dispatcher, signal, headers: { accept: "image/*" } });
-    const { statusCode, headers } = response;
-    if (statusCode >= 300 && statusCode < 400 && typeof headers.location === "string") {
-      await response.body.dump();
-      url = new URL(headers.location, url);
-      continue;
-    }
-    if (statusCode !== 200) {
-      await response.body.dump();
-      throw new UpstreamFailure(statusCode >= 500 ? "unreachable" : "refused");
-    }
-    return Buffer.from(await response.body.arrayBuffer());
+    const options = { dispatcher, signal, headers: { accept: "image/*" } };
+    const given = await means.askHost(url.host, () => askPicture(url, options));
+    if (!(given instanceof URL)) return given;
+    url = given;
   }
   throw new UpstreamFailure("refused");
+}
+
+/** The bytes, or where its host sends us for them. */
+async function askPicture(url: URL, options: Options): Promise<Buffer | URL> {
+  const { statusCode, headers, body } = await ask(url.href, options);
+  if (statusCode >= 300 && statusCode < 400 && typeof headers.location === "string") {
+    await body.dump();
+    return new URL(headers.location, url);
+  }
+  if (statusCode !== 200) {
+    await body.dump();
+    throw new UpstreamFailure(statusCode >= 500 ? "unreachable" : "refused");
+  }
+  const bytes = await body.arrayBuffer().catch((error: unknown) => {
+    throw failureOf(error);
+  });
+  return Buffer.from(bytes);
 }
 
 function pictureAgent(url: URL, { trusted, agents, config }: PictureMeans): Agent | undefined {

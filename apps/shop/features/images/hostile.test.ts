@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { pictureProcesses } from "#server/test-pictures.ts";
 import { openPictureHost } from "#server/test-picture-host.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
@@ -21,6 +21,50 @@ async function fetchPicture(url: string): Promise<Response> {
   await registerPictures(shop.context, "qc", [url]);
   return shop.get(`${picturePath("qc", url)}?w=160`);
 }
+
+describe("a host of pictures that is down", () => {
+  const photo = (place: number) => `${shop.sandbox.origin}/img/qc/7265550001/1/1.jpg?n=${place}`;
+  const calls = () => shop.sandbox.calls.count("images");
+  const failureOf = async (place: number) =>
+    (await fetchPicture(photo(place))).headers.get("x-picture");
+  /** As long as a host is left alone. */
+  const pause = () => new Promise((done) => setTimeout(done, 10_100));
+  afterEach(() => shop.sandbox.switches.clear());
+
+  test("is left alone for a while, then asked for one picture", { timeout: 40_000 }, async () => {
+    shop.sandbox.switches.set({ service: "images", scenario: "server-error" });
+    for (const place of [1, 2, 3, 4, 5]) expect(await failureOf(place)).toBe("unavailable");
+    const before = calls();
+    expect(await failureOf(6)).toBe("unavailable");
+    expect(calls()).toBe(before);
+    await pause();
+    shop.sandbox.switches.clear();
+    shop.sandbox.switches.set({ service: "images", latency_ms: 2000 });
+    const startedAt = performance.now();
+    const asked = await Promise.all(
+      [6, 7, 8].map(async (place) => ({
+        isShown: (await failureOf(place)) === null,
+        ms: performance.now() - startedAt,
+      })),
+    );
+    expect(calls()).toBe(before + 1);
+    const waiting = asked.filter(({ isShown }) => !isShown);
+    expect(waiting).toHaveLength(2);
+    expect(Math.max(...waiting.map(({ ms }) => ms))).toBeLessThan(1500);
+    shop.sandbox.switches.clear();
+    // They were never dead themselves: no minute has to pass.
+    for (const place of [6, 7, 8]) expect(await failureOf(place)).toBeNull();
+  });
+
+  test("is one that does not answer well; pictures that are not there are no sign of it", async () => {
+    shop.sandbox.switches.set({ service: "images", scenario: "images-missing" });
+    for (const place of [11, 12, 13, 14, 15, 16]) {
+      expect(await failureOf(place)).toBe("unavailable");
+    }
+    shop.sandbox.switches.clear();
+    expect(await failureOf(17)).toBeNull();
+  });
+});
 
 test.each([
   "metadata",

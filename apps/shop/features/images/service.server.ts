@@ -148,6 +148,8 @@ async function fetchPicture(context: Context, picture: PictureRow): Promise<Buff
   const fetched = await context.outbound.picture(url);
   if (fetched.ok && (await lookAt(context, picture, fetched.answer))) return fetched.answer;
   const failure = fetched.ok ? "damaged" : fetched.failure;
+  // Its host is left alone; of the picture nobody knows.
+  if (failure === "paused") return undefined;
   context.log.info({ url, failure }, "a picture could not be had");
   await noteDead(context, picture);
   return undefined;

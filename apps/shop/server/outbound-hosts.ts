@@ -1,0 +1,27 @@
+import { CircuitState } from "cockatiel";
+import { LRUCache } from "lru-cache";
+import { createBreaker, UpstreamFailure } from "./outbound-guard.ts";
+
+/** Anybody may name hosts in a source's answer; one that is pushed out counts as well again. */
+const HOSTS_MAX = 500;
+
+type AskHost = <T>(host: string, ask: () => Promise<T>) => Promise<T>;
+
+/**
+ * Leaves a host of pictures alone for a moment once it failed some times in a row, so that a hundred
+ * photos of a dead one are not each waited for.
+ */
+export function createHostBreakers(): AskHost {
+  const breakers = new LRUCache<string, ReturnType<typeof createBreaker>>({ max: HOSTS_MAX });
+  return async (host, ask) => {
+    const breaker = breakers.get(host) ?? createBreaker(isHostDown);
+    breakers.set(host, breaker);
+    // While one picture tries whether it is back, no other waits for that.
+    if (breaker.state === CircuitState.HalfOpen) throw new UpstreamFailure("paused");
+    return await breaker.execute(ask);
+  };
+}
+
+/** A picture that is missing or too large says nothing of the others. */
+const isHostDown = (error: unknown) =>
+  error instanceof UpstreamFailure && ["timeout", "unreachable"].includes(error.failure);
