@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { pictures, UNSEEN } from "./tables.server.ts";
@@ -109,24 +109,21 @@ function bandsNear(hash: bigint): number[] {
 const UNSEEN_AFTER_MS = 10 * 60_000;
 
 /**
- * Pictures whose looks are not known, from a random place on: so processes that do this at the same
- * time seldom meet.
+ * Pictures whose looks are not known, from a random place on and around: so processes that do this at
+ * the same time seldom meet, and none is left out for where it stands.
  */
 export async function unseenPictures({ db, now }: Context, limit: number): Promise<PictureRow[]> {
   const from = randomBytes(16).toString("base64url");
   const before = new Date(now().getTime() - UNSEEN_AFTER_MS);
-  return db
-    .select()
-    .from(pictures)
-    .where(
-      and(
-        UNSEEN,
-        isNull(pictures.sharedAt),
-        gt(pictures.id, from),
-        lt(pictures.createdAt, before),
-        or(isNull(pictures.deadUntil), lt(pictures.deadUntil, now())),
-      ),
-    )
-    .orderBy(pictures.id)
-    .limit(limit);
+  const unseen = and(
+    UNSEEN,
+    isNull(pictures.sharedAt),
+    lt(pictures.createdAt, before),
+    or(isNull(pictures.deadUntil), lt(pictures.deadUntil, now())),
+  );
+  const those = (stretch: SQL, most: number) =>
+    db.select().from(pictures).where(and(stretch, unseen)).orderBy(pictures.id).limit(most);
+  const beyond = await those(gt(pictures.id, from), limit);
+  if (beyond.length === limit) return beyond;
+  return [...beyond, ...(await those(lte(pictures.id, from), limit - beyond.length))];
 }
