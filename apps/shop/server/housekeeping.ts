@@ -21,10 +21,14 @@ const ROUNDS = {
 };
 
 /** The work that no request asks for, while this process lives. */
-export function keepHouse(context: Context): { stop(): Promise<void> } {
+export function keepHouse(
+  context: Context,
+  { every_ms = EVERY_MS } = {},
+): { stop(): Promise<void> } {
   const mails = keepSendingMails(context, writeMail);
   const stopping = new AbortController();
-  const timer = setInterval(() => tidyUp(context, stopping.signal), EVERY_MS).unref();
+  const running = new Set<string>();
+  const timer = setInterval(() => tidyUp(context, running, stopping.signal), every_ms).unref();
   return {
     async stop() {
       clearInterval(timer);
@@ -34,12 +38,20 @@ export function keepHouse(context: Context): { stop(): Promise<void> } {
   };
 }
 
-/** A round ends early, between two of its items, when the server stops. */
-function tidyUp(context: Context, stop: AbortSignal): void {
+/**
+ * A round ends early, between two of its items, when the server stops. One that still runs is not
+ * begun again beside itself: a slow host of pictures can make it last longer than the pause.
+ */
+function tidyUp(context: Context, running: Set<string>, stop: AbortSignal): void {
   for (const [name, round] of Object.entries(ROUNDS)) {
+    if (running.has(name)) continue;
+    running.add(name);
     const work: Promise<void> = round(context, stop)
       .catch((err: unknown) => context.log.error({ err }, `${name} failed; tried again later`))
-      .finally(() => context.background.delete(work));
+      .finally(() => {
+        running.delete(name);
+        context.background.delete(work);
+      });
     context.background.add(work);
   }
 }

@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { registerPictures } from "#features/images/service.server.ts";
+import { keepHouse } from "./housekeeping.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
+
+const ANSWER_AFTER_MS = 50;
+
+/** A slow host of pictures that has none; it knows how many were asked for, and how many at once. */
+const asked = { now: 0, most: 0, total: 0 };
+const host = createServer((_, res) => {
+  asked.total += 1;
+  asked.now += 1;
+  asked.most = Math.max(asked.most, asked.now);
+  setTimeout(() => {
+    asked.now -= 1;
+    res.writeHead(404).end();
+  }, ANSWER_AFTER_MS);
+});
+
+let shop: TestShop;
+let origin: string;
+beforeAll(async () => {
+  await once(host.listen(0, "127.0.0.1"), "listening");
+  origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  shop = await openTestShop({ SHIPPING_ESTIMATE_URL: origin });
+});
+afterAll(async () => {
+  await shop.close();
+  host.close();
+});
+
+const register = (from: number, to: number) =>
+  registerPictures(
+    shop.context,
+    "goods",
+    Array.from({ length: to - from }, (_, n) => `${origin}/${from + n}.jpg`),
+  );
+
+test("a round that takes long is not begun again beside itself, and again once it is over", async () => {
+  // What was registered just now is left to whoever was shown it.
+  shop.clock.now = new Date(Date.now() + 15 * 60_000);
+  await register(0, 10);
+  const house = keepHouse(shop.context, { every_ms: 20 });
+  try {
+    await expect.poll(() => asked.total, { timeout: 5000 }).toBe(10);
+    await register(10, 20);
+    await expect.poll(() => asked.total, { timeout: 5000 }).toBe(20);
+  } finally {
+    await house.stop();
+    await Promise.all(shop.context.background);
+  }
+  expect(asked.most).toBe(1);
+});
