@@ -23,6 +23,8 @@ export type Context = {
   outbound: Outbound;
   /** Pictures: on this machine's disk, or in a bucket. */
   store: FileStore;
+  /** What this process has kept on the disk since it last made room there. */
+  unswept: { bytes: number };
   pictureWork: PictureWork;
   metrics: Metrics;
   /** Finished answers of public GETs, served again until what they show changes. */

@@ -6,6 +6,7 @@ import { forgetOldMails, keepSendingMails } from "#features/mail/service.server.
 import { forgetOldProofs } from "#features/openid/service.server.ts";
 import { refreshLookedAt } from "#features/qc/service.server.ts";
 import type { Context } from "./context.ts";
+import { sweepKeptFiles } from "./kept-files.ts";
 
 const EVERY_MS = 10 * 60_000;
 
@@ -18,6 +19,7 @@ const ROUNDS = {
   forgetVisitors,
   refreshLookedAt,
   lookAtUnseen,
+  sweepKeptFiles: (context: Context) => sweepKeptFiles(context),
 };
 
 /** The work that no request asks for, while this process lives. */

@@ -1,6 +1,7 @@
-import { utimes } from "node:fs/promises";
+import { mkdir, stat, truncate, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keepHouse } from "./housekeeping.ts";
 import { readKeptFile, sweepKeptFiles, writeKeptFile } from "./kept-files.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
 
@@ -29,4 +30,42 @@ test("what was used longest ago goes first, and only until the rest fits", async
   const left = [];
   for (const name of Object.keys(usedOn)) if (await readKeptFile(context, name)) left.push(name);
   expect(left).toEqual(["aa-old", "dd-newest"]);
+});
+
+describe("more than the disk's share is there from an earlier life of the process", () => {
+  const folder = () => join(shop.context.config.DATA_DIR, "images", "zz");
+  const isThere = (name: string) =>
+    stat(join(folder(), name)).then(
+      () => true,
+      () => false,
+    );
+  /** Without a block on the disk: the file system says its size all the same. */
+  async function fill(name: string) {
+    await mkdir(folder(), { recursive: true });
+    await writeFile(join(folder(), name), "");
+    await truncate(join(folder(), name), 5 * 1024 ** 3);
+    await utimes(join(folder(), name), day(1), day(1));
+  }
+
+  test("room is made in a round of housekeeping", async () => {
+    await fill("zz-round");
+    await writeKeptFile(shop.context, "zz-used", Buffer.alloc(1000));
+    const house = keepHouse(shop.context, { every_ms: 20 });
+    await expect.poll(() => isThere("zz-round"), { timeout: 5000 }).toBe(false);
+    await house.stop();
+    expect(await isThere("zz-used")).toBe(true);
+  });
+
+  test("room is made once much was written, without waiting for a round", async () => {
+    await fill("zz-bytes");
+    const bytes = Buffer.alloc(32 * 1024 ** 2);
+    for (let written = 0; written < 7; written += 1) {
+      await writeKeptFile(shop.context, `zz-${written}`, bytes);
+    }
+    await Promise.all(shop.context.background);
+    expect(await isThere("zz-bytes")).toBe(true);
+    await writeKeptFile(shop.context, "zz-last", bytes);
+    await expect.poll(() => isThere("zz-bytes"), { timeout: 5000 }).toBe(false);
+    expect(await isThere("zz-last")).toBe(true);
+  });
 });

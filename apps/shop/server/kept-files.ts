@@ -5,9 +5,10 @@ import type { Context } from "./context.ts";
 /** Files that can be made again; the least recently used go first when they fill their share of the
  * disk. When a file was last read, the file system knows to about a day. */
 const BYTES_MAX = 4 * 1024 ** 3;
-const SWEEP_EVERY_WRITES = 2000;
+/** So much more, of each process, can lie there until room is made. */
+const UNSWEPT_BYTES_MAX = 256 * 1024 ** 2;
 
-type Means = Pick<Context, "config" | "log" | "store">;
+type Means = Pick<Context, "config" | "log" | "store" | "unswept" | "background">;
 
 const keyOf = (name: string) => `images/${name.slice(0, 2)}/${name}`;
 
@@ -24,19 +25,24 @@ export async function readKeptFile(
   }
 }
 
-let writes = 0;
-
 /** A full disk, or a store that does not answer, costs the keeping and not the picture. */
 export async function writeKeptFile(means: Means, name: string, bytes: Buffer): Promise<void> {
+  const { store, log, unswept } = means;
   try {
-    await means.store.write(keyOf(name), bytes, "replaceable");
+    await store.write(keyOf(name), bytes, "replaceable");
+    unswept.bytes += bytes.length;
   } catch (err) {
-    means.log.warn({ err, name }, "a file could not be kept");
+    log.warn({ err, name }, "a file could not be kept");
   }
-  writes += 1;
-  // A bucket has rules of its own for what grows old.
-  if (means.config.S3_URL || writes % SWEEP_EVERY_WRITES !== 0) return;
-  await sweepKeptFiles(means);
+  if (unswept.bytes >= UNSWEPT_BYTES_MAX) sweepBehind(means);
+}
+
+/** Nobody's picture waits for it. */
+function sweepBehind(means: Means): void {
+  const sweeping: Promise<void> = sweepKeptFiles(means)
+    .catch((err: unknown) => means.log.error({ err }, "no room could be made for kept files"))
+    .finally(() => means.background.delete(sweeping));
+  means.background.add(sweeping);
 }
 
 /** For one that turned out to be of no use. */
@@ -48,7 +54,13 @@ export async function removeKeptFile({ store, log }: Means, name: string): Promi
   }
 }
 
-export async function sweepKeptFiles({ config }: Means, bytesMax = BYTES_MAX): Promise<void> {
+/** In a bucket its own rules say what grows old. */
+export async function sweepKeptFiles(
+  { config, unswept }: Pick<Means, "config" | "unswept">,
+  bytesMax = BYTES_MAX,
+): Promise<void> {
+  unswept.bytes = 0;
+  if (config.S3_URL) return;
   const root = join(config.DATA_DIR, "images");
   const names = await readdir(root, { recursive: true }).catch(() => []);
   const files = [];

@@ -64,6 +64,7 @@ export async function createServices(given: Config, means: Means): Promise<Servi
       outbound,
       metrics,
       store,
+      unswept: { bytes: 0 },
       pictureWork,
       responses,
       totals,
