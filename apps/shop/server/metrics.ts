@@ -8,6 +8,7 @@ export type Metrics = {
   requests: Counter<"method" | "status">;
   mails: Counter<"outcome">;
   upstreamCalls: Counter<"upstream" | "outcome">;
+  pictureFetches: Counter<"outcome">;
 };
 
 export function createMetrics(): Metrics {
@@ -31,7 +32,13 @@ export function createMetrics(): Metrics {
     labelNames: ["upstream", "outcome"] as const,
     registers: [registry],
   });
-  return { registry, requests, mails, upstreamCalls };
+  const pictureFetches = new Counter({
+    name: "picture_fetches_total",
+    help: "Foreign pictures asked for, by outcome: fetched, or why not; not-allowed: see IMAGE_HOSTS",
+    labelNames: ["outcome"] as const,
+    registers: [registry],
+  });
+  return { registry, requests, mails, upstreamCalls, pictureFetches };
 }
 
 /** For the machine's own collector: whoever comes from elsewhere finds nothing here. */

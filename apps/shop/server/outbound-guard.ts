@@ -16,6 +16,7 @@ export type Failure =
   | "unreachable"
   | "rubbish"
   | "refused"
+  | "not-allowed"
   | "busy"
   | "quota"
   | "credentials"

@@ -231,7 +231,7 @@ async function fetchPicture(address: string, means: PictureMeans): Promise<Buffe
   let url = new URL(address);
   for (let hop = 0; hop <= PICTURE_REDIRECTS_MAX; hop += 1) {
     const dispatcher = pictureAgent(url, means);
-    if (!dispatcher) throw new UpstreamFailure("refused");
+    if (!dispatcher) throw new UpstreamFailure("not-allowed");
     const options = { dispatcher, signal, headers: { accept: "image/*" } };
     const given = await means.askHost(url.host, () => askPicture(url, options));
     if (!(given instanceof URL)) return given;

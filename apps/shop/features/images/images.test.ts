@@ -218,6 +218,26 @@ describe("a source names a file of ours", () => {
   });
 });
 
+test("fetches are counted by what came of them", async () => {
+  const countOf = async (outcome: string) => {
+    const { values } = await shop.context.metrics.pictureFetches.get();
+    return values.find(({ labels }) => labels.outcome === outcome)?.value ?? 0;
+  };
+  for (const [outcome, url] of [
+    ["fetched", sandboxPicture("goods/7265511373/3.jpg?counted")],
+    ["damaged", `${shop.sandbox.origin}/switches?counted`],
+    ["refused", `${shop.sandbox.origin}/counted.jpg`],
+    ["not-allowed", "https://pictures.example/counted.jpg"],
+  ] as const) {
+    const before = await countOf(outcome);
+    const path = await register("goods", url);
+    await fetchPicture(path);
+    // Kept, or dead for now: nothing is fetched a second time.
+    await fetchPicture(path);
+    expect(await countOf(outcome)).toBe(before + 1);
+  }
+});
+
 test("what is no picture, or a bomb of pixels, becomes the placeholder", async () => {
   const page = await register("qc", `${shop.sandbox.origin}/switches`);
   expect((await fetchPicture(page)).response.headers.get("x-picture")).toBe("unavailable");

@@ -146,11 +146,13 @@ async function fetchOriginal(context: Context, picture: PictureRow): Promise<Buf
 async function fetchPicture(context: Context, picture: PictureRow): Promise<Buffer | undefined> {
   const { url } = picture;
   const fetched = await context.outbound.picture(url);
-  if (fetched.ok && (await lookAt(context, picture, fetched.answer))) return fetched.answer;
-  const failure = fetched.ok ? "damaged" : fetched.failure;
+  const isPicture = fetched.ok && (await lookAt(context, picture, fetched.answer));
+  const outcome = isPicture ? "fetched" : fetched.ok ? "damaged" : fetched.failure;
+  context.metrics.pictureFetches.inc({ outcome });
+  if (isPicture) return fetched.answer;
   // Its host is left alone; of the picture nobody knows.
-  if (failure === "paused") return undefined;
-  context.log.info({ url, failure }, "a picture could not be had");
+  if (outcome === "paused") return undefined;
+  context.log.info({ url, failure: outcome }, "a picture could not be had");
   await noteDead(context, picture);
   return undefined;
 }
