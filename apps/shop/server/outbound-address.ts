@@ -3,6 +3,8 @@ import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 import { UpstreamFailure } from "./outbound-guard.ts";
 
+export const isWebAddress = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? "");
+
 /** `*.example.com` allows every host below example.com, a bare name only itself. */
 export const isAllowedHost = (hostname: string, allowed: string[]) =>
   allowed.some((host) =>

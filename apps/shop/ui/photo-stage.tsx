@@ -23,7 +23,8 @@ type Props = {
 export function PhotoStage({ photo, previous, next, sizes, className, children }: Props) {
   const swipe = useSwipe(previous, next);
   return (
-    <div className="group relative" {...swipe}>
+    // A browser that takes the swipe for its own goes back to the last page.
+    <div className="group relative touch-pan-y touch-pinch-zoom" {...swipe}>
       <ZoomedLink href={pictureAt(photo.src, 1600)} id={photo.id} className={className}>
         <Picture src={photo.src} alt={photo.alt} sizes={sizes} upTo={960} fit="contain" priority />
       </ZoomedLink>

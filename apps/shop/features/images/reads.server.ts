@@ -13,8 +13,6 @@ export const picturePath = (kind: PictureKind, url: string) =>
 export const pictureIdOf = (kind: PictureKind, url: string) =>
   createHash("sha256").update(`${kind} ${url}`).digest("base64url").slice(0, 22);
 
-export const isWebAddress = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? "");
-
 /** Before the digest of a photo of our own, in the place of a web address. */
 export const OWN = "own:";
 

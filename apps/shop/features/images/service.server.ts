@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import pLimit, { type LimitFunction } from "p-limit";
 import type { Context } from "#server/context.ts";
+import { isWebAddress } from "#server/outbound-address.ts";
 import { readKeptFile, removeKeptFile, writeKeptFile } from "#server/kept-files.ts";
 import type { Shape } from "#server/encode-picture.ts";
 import type { PictureFormat } from "#server/picture-format.ts";
 import { Refusal } from "#server/problems.ts";
 import { readUpload, removeUpload, writeUpload } from "#server/uploads.ts";
 import {
-  isWebAddress,
   OWN,
   pictureIdOf,
   picturePath,

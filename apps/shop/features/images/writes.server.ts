@@ -1,13 +1,8 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Fingerprint } from "#server/fingerprint.ts";
-import {
-  isWebAddress,
-  OWN,
-  pictureIdOf,
-  type PictureKind,
-  type PictureRow,
-} from "./reads.server.ts";
+import { isWebAddress } from "#server/outbound-address.ts";
+import { OWN, pictureIdOf, type PictureKind, type PictureRow } from "./reads.server.ts";
 import { pictures } from "./tables.server.ts";
 
 /** Only a registered picture is ever fetched; a look-up registers what it found. */

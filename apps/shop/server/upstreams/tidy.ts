@@ -1,8 +1,10 @@
+import { isWebAddress } from "../outbound-address.ts";
+
 /** A web address as these services write it, `//` before it included; anything else is none. */
 export function webAddressOf(raw: unknown): string | undefined {
   if (typeof raw !== "string") return undefined;
   const url = raw.startsWith("//") ? `https:${raw}` : raw;
-  return /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined;
+  return isWebAddress(url) ? url : undefined;
 }
 
 /** The web addresses of a list, or the one that stands in place of it. */
