@@ -42,7 +42,10 @@ async function lookUpSet(
   const found = await searchQc(context, target);
   if (!found.ok) return { ok: false as const };
   const { items, stale, tag } = found.data;
-  return { ok: true as const, set: findSet(items, qcTime, search) ?? null, stale, tag };
+  const set = findSet(items, qcTime, search) ?? null;
+  // What is kept of a source that is silent now does not say that it has no such set.
+  if (!set && stale) return { ok: false as const };
+  return { ok: true as const, set, stale, tag };
 }
 
 const statusOf = (found: Found) => (!found.ok ? 503 : found.set ? 200 : 404);

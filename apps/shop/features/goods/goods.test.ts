@@ -53,6 +53,17 @@ test("says not found only when every source says so", async () => {
   expect((await detailOf("7265524040")).response.status).toBe(503);
 });
 
+test("'not found' from before is not said again while a source is down", async () => {
+  expect((await detailOf("7265534040")).response.status).toBe(404);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 3_600_000);
+  shop.sandbox.switches.set({ service: "productProxy", scenario: "server-error" });
+  for (const _ of ["first", "second"]) {
+    expect((await detailOf("7265534040")).response.status).toBe(503);
+  }
+  shop.sandbox.switches.clear();
+  expect((await detailOf("7265534040")).response.status).toBe(404);
+});
+
 test("one product service is enough", async () => {
   shop.sandbox.switches.set({ service: "productInfo", scenario: "html" });
   const { response, json } = await detailOf("7265500002");

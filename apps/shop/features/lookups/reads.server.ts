@@ -66,11 +66,15 @@ export async function readLeased({ db }: Context, place: Place) {
   return found;
 }
 
-/** Undefined while there is neither an answer nor a failure. */
+/** Undefined while there is neither an answer nor a failure. "None" does not outlive a failure. */
 export function presentKept<T>(row: Row): Kept<T> | undefined {
-  if (row.fetchedAt) {
-    const stale = row.failedAt !== null && row.failedAt > row.fetchedAt;
-    return { ok: true, answer: row.answer as T, fetchedAt: row.fetchedAt, stale };
+  const { answer, fetchedAt, failedAt, failure } = row;
+  const stale = fetchedAt !== null && failedAt !== null && failedAt > fetchedAt;
+  if (fetchedAt && !(stale && isNone(answer))) {
+    return { ok: true, answer: answer as T, fetchedAt, stale };
   }
-  return row.failure ? { ok: false, failure: row.failure as Failure } : undefined;
+  return failure ? { ok: false, failure: failure as Failure } : undefined;
 }
+
+export const isNone = (answer: unknown) =>
+  answer === null || (Array.isArray(answer) && answer.length === 0);

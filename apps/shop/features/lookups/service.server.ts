@@ -3,6 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Fetched } from "#server/outbound.ts";
 import {
+  isNone,
   presentKept,
   readLeased,
   readRow,
@@ -40,12 +41,15 @@ const POLL_EVERY_MS = 50;
 /**
  * Answers from what is kept, at once, and refreshes behind when it is older than its time. Without a
  * kept answer one process asks the source and all others, here and elsewhere, wait for what it gets.
+ * So they do for an old "none": whether there is something by now, only the source can say.
  */
 export async function lookUp<T>(context: Context, question: Question<T>): Promise<Kept<T>> {
   const row = await readRow(context, question);
   const kept = row && presentKept<T>(row);
   if (!kept?.ok) return shared(context, question, row);
-  if (isOld(context, question, kept.fetchedAt)) refreshBehind(context, question, row);
+  if (!isOld(context, question, kept.fetchedAt)) return kept;
+  if (isNone(kept.answer)) return shared(context, question, row);
+  refreshBehind(context, question, row);
   return kept;
 }
 

@@ -88,6 +88,17 @@ describe("POST /qc/search", () => {
     expect(new Set(times).size).toBeLessThan(times.length);
   });
 
+  test("'none' from before is not said again while the partner is down", async () => {
+    const none = { channel: 3, offerId: "7265504040" };
+    expect((await search(none)).json).toMatchObject({ data: [], stale: false });
+    shop.clock.now = new Date(shop.clock.now.getTime() + 7 * 3_600_000);
+    shop.sandbox.switches.set({ service: "qcPartner", scenario: "server-error" });
+    expect((await search(none)).status).toBe(503);
+    expect((await search(none)).status).toBe(503);
+    shop.sandbox.switches.clear();
+    expect((await search(none)).json).toMatchObject({ data: [], stale: false });
+  });
+
   test.each([
     ["no body fields", {}],
     ["a channel without offer id", { channel: 3 }],
@@ -160,6 +171,38 @@ describe("GET /qc-photos/{id}", () => {
     expect(third.json.data).toMatchObject({ stale: true, partial: false });
     expect(third.json.data.photos).toEqual(first.json.data.photos);
     expect(third.response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("'none' from before is not said again while its source is down", async () => {
+    const id = "7265514040";
+    const first = await photosOf(id);
+    expect(first.json.data).toMatchObject({ photos: [], partial: false, stale: false });
+    shop.clock.now = new Date(shop.clock.now.getTime() + 7 * 3_600_000);
+    for (const [service, failed] of [
+      ["qcPartner", ["partner"]],
+      ["productProxy", ["partner", "product-data"]],
+      ["qcImages", ["partner", "product-data", "third-party"]],
+    ] as const) {
+      shop.sandbox.switches.set({ service, scenario: "server-error" });
+      const { response, json } = await photosOf(id);
+      expect(json.data).toMatchObject({ photos: [], partial: true, failed });
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      shop.clock.now = new Date(shop.clock.now.getTime() + 7 * 3_600_000);
+    }
+    shop.sandbox.switches.clear();
+    await shop.restart();
+    // The first look after it asks again, and waits for the answer.
+    expect((await photosOf(id)).json.data).toMatchObject({ partial: false, stale: false });
+  });
+
+  test("a product record from before says nothing about photos while its source is down", async () => {
+    const id = "7265500350";
+    shop.sandbox.switches.set({ scenario: "empty" });
+    shop.sandbox.switches.set({ service: "productProxy", scenario: "empty-imgs" });
+    expect((await photosOf(id)).json.data).toMatchObject({ photos: [], partial: false });
+    shop.clock.now = new Date(shop.clock.now.getTime() + 7 * 3_600_000);
+    shop.sandbox.switches.set({ service: "productProxy", scenario: "server-error" });
+    expect((await photosOf(id)).json.data).toMatchObject({ failed: ["product-data"] });
   });
 
   test("refreshes behind, without letting anybody wait", async () => {
