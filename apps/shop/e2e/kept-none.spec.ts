@@ -1,4 +1,7 @@
+import type { Page } from "@playwright/test";
+import { ask } from "./demonstration.ts";
 import { expect, hydrated } from "./journey.ts";
+import { ADMIN, begin } from "./people.ts";
 import { missingId, newId } from "./sandbox.ts";
 import { PRODUCT_SERVICES, shopOfItsOwn } from "./shop-of-its-own.ts";
 
@@ -36,6 +39,29 @@ test("an item seen without photos, its sources down now: not said to be without"
   await all("empty-imgs");
   await qc.getByRole("button", { name: "Retry" }).click();
   await expect(none).toBeVisible();
+});
+
+test("each photo from before hidden, the sources down now: there may be others", async ({
+  page,
+  sandbox,
+}) => {
+  const id = newId();
+  await sandbox.set({ service: "qcImages", scenario: "empty-imgs" });
+  await sandbox.set({ service: "productProxy", scenario: "empty-imgs" });
+  await begin(page, ADMIN);
+  const found = await page.request.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
+  for (const { url: picture } of (await found.json()).data.photos) {
+    const photo = { storeName: "weidian", productCode: id, picture };
+    await ask(page, "post", "/qc/reportPhoto", { ...photo, reason: "other-item" });
+    await ask(page, "post", "/qc/settlePhotoReports", { ...photo, verdict: "hidden" });
+  }
+  const qc = page.getByRole("region", { name: "QC Photos" });
+  const none = qc.getByRole("heading", { name: "No QC photos available" });
+  await page.goto(`/product/weidian/${id}`);
+  await expect(none).toBeVisible();
+  await sandbox.set({ service: "qcPartner", scenario: "server-error" });
+  await reloadUntil(page, "Could not look everywhere");
+  await expect(none).toBeHidden();
 });
 
 test("an offer seen without results, the QC service down now: the search failed", async ({
@@ -81,13 +107,13 @@ test("a set that is not among those kept, the QC service down now: not said to b
   await page.goto(path);
   await expect(gone).toBeVisible();
   await sandbox.set({ service: "qcPartner", scenario: "server-error" });
-  // The first one finds out behind.
-  await page.reload();
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByRole("heading", { name: "Search Failed" })).toBeVisible({
-      timeout: 1000,
-    });
-  }).toPass();
+  await reloadUntil(page, "Search Failed");
   await expect(gone).toBeHidden();
 });
+
+/** What is kept is shown at once: only behind it the first look finds out that its source is down. */
+const reloadUntil = (page: Page, name: string) =>
+  expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("heading", { name })).toBeVisible({ timeout: 1000 });
+  }).toPass();

@@ -128,13 +128,13 @@ const PickingBar = ({ picked, toggle }: Comparing) => (
   </div>
 );
 
-/** "None" is only said when everybody was asked and answered. */
+/** "None" is only said when everybody answered, and nobody is silent by now. */
 const QcNothing = ({ found }: { found: QcPhotos }) => (
   <>
     <div className="mb-4">
       <QcHeading />
     </div>
-    {found.partial ? (
+    {found.partial || found.stale ? (
       <QcUnavailable found={found} />
     ) : (
       <EmptyState
