@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { expect, test } from "./journey.ts";
+import { expect, hydrated, test } from "./journey.ts";
 import { newId } from "./sandbox.ts";
 
 /** Not all sets are shown at first, but all photos are counted. */
@@ -10,6 +10,17 @@ async function expectAllOf(page: Page, id: string): Promise<void> {
   expect(partial).toBe(false);
   const section = page.getByRole("region", { name: "QC Photos" });
   await expect(section.getByText(`${photos.length} photos in`)).toBeVisible();
+}
+
+/** An item that the third-party source has several photos of. */
+async function newGathered(page: Page): Promise<string> {
+  for (;;) {
+    const id = newId();
+    const source = `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT}/qc-images`;
+    const answer = await page.request.get(`${source}?shopType=weidian&goodsId=${id}`);
+    const [{ imgs }] = await answer.json();
+    if (imgs.length > 4) return id;
+  }
 }
 
 test("photos come in source by source, without a reload", async ({ page, sandbox }) => {
@@ -23,6 +34,43 @@ test("photos come in source by source, without a reload", async ({ page, sandbox
   await expect(section.getByText("Still asking")).toBeHidden();
   await expectAllOf(page, id);
   await expectAccessible(page);
+});
+
+test("the photo that is enlarged stays while others come in before it", async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.untilWell();
+  const id = await newGathered(page);
+  await sandbox.set({ service: "productProxy", scenario: "empty-imgs" });
+  await sandbox.set({ service: "qcPartner", latency_ms: 2900 });
+  await page.goto(`/product/weidian/${id}`, { waitUntil: "commit" });
+  await hydrated(page);
+  const section = page.getByRole("region", { name: "QC Photos" });
+  await section.getByRole("link", { name: /^Enlarge QC photo 2/ }).click();
+  const lightbox = page.getByRole("dialog", { name: "Photos, enlarged" });
+  const slide = lightbox.locator(".yarl__slide_current img");
+  const inView = async () => ({
+    shown: await slide.getAttribute("src"),
+    caption: await lightbox.locator(".lightbox-caption").textContent(),
+    address: page.url(),
+  });
+  await expect(slide).toBeVisible();
+  const before = await inView();
+  expect(before.caption).toBe("third-party photos");
+
+  // The page behind is hidden to roles.
+  const behind = page.locator("#qc-photos");
+  await expect(behind.locator("article").first()).toContainText("agent warehouse");
+  await expect(behind.getByText("Still asking")).toBeHidden();
+  expect(await inView()).toEqual(before);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => page.url()).not.toBe(before.address);
+  const photo = /#photo-(.+)$/.exec(page.url())![1]!;
+  await expect(slide).toHaveAttribute("src", new RegExp(`/${photo}\\?`));
+  await expect(lightbox.getByText("3 / ")).toBeVisible();
+  await lightbox.getByRole("button", { name: "Report a wrong photo" }).click();
+  await expect(page).toHaveURL(new RegExp(`#report=photo-${photo}$`));
 });
 
 test("a source that stays silent is named, and can be asked again", async ({ page, sandbox }) => {

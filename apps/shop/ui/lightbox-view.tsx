@@ -7,7 +7,7 @@ import "yet-another-react-lightbox/plugins/counter.css";
 import "yet-another-react-lightbox/plugins/thumbnails.css";
 import "./lightbox.css";
 import { ImageOff } from "lucide-react";
-import { useState } from "react";
+import { useMemo } from "react";
 import type { LightboxAction, LightboxPhoto } from "./lightbox.tsx";
 import { pictureAt } from "./picture.tsx";
 
@@ -21,13 +21,15 @@ type Props = {
 
 /** Heavy, with the library behind it: import it only through `lightbox.tsx`. */
 export function LightboxView({ photos, index, action, onMove, onClose }: Props) {
-  // Another array would make the library start anew; the photos stay while it is open.
-  const [slides] = useState(() =>
-    photos.map(({ src, alt }) => ({
-      src: pictureAt(src, 1600),
-      thumbnail: pictureAt(src, 160),
-      alt,
-    })),
+  // Another array makes the library start anew.
+  const slides = useMemo(
+    () =>
+      photos.map(({ src, alt }) => ({
+        src: pictureAt(src, 1600),
+        thumbnail: pictureAt(src, 160),
+        alt,
+      })),
+    [photos],
   );
   return (
     <Yarl

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { loadLightbox } from "./load-lightbox.ts";
 import { useOpenInHash } from "./open-in-hash.ts";
 
@@ -22,23 +22,34 @@ type Props = { photos: LightboxPhoto[]; action?: LightboxAction };
 /** Shows the photo whose id stands in the address's hash, with its neighbours; nothing otherwise. */
 export function Lightbox({ photos, action }: Props) {
   const { id, move, close } = useOpenInHash();
-  const index = id ? photos.findIndex((photo) => photo.id === id) : -1;
-  useFocusBack(index < 0 ? undefined : id);
-  if (index < 0) return null;
+  const inView = useHeld(photos, id);
+  useFocusBack(inView && id);
+  if (!inView) return null;
   return (
     <Suspense fallback={null}>
       <View
-        photos={photos}
-        index={index}
+        photos={inView}
+        index={inView.findIndex((photo) => photo.id === id)}
         action={action && { ...action, act: () => void move(action.hashOf(id)) }}
         onMove={(next) => {
-          const photo = photos[next];
+          const photo = inView[next];
           if (photo && photo.id !== id) move(photo.id);
         }}
         onClose={close}
       />
     </Suspense>
   );
+}
+
+/**
+ * The photos among which one was opened, until it is closed: others that come in meanwhile would
+ * shift the one in view, or take its place as a better known copy.
+ */
+function useHeld(photos: LightboxPhoto[], id: string): LightboxPhoto[] | undefined {
+  const [held, setHeld] = useState<LightboxPhoto[]>();
+  const inView = [held, photos].find((list) => list?.some((photo) => photo.id === id));
+  if (inView !== held) setHeld(inView);
+  return inView;
 }
 
 /**
