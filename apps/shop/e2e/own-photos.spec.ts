@@ -26,6 +26,13 @@ const photo = async (name: string, color: string) => ({
     .toBuffer(),
 });
 
+/** Begins like a JPEG; what it is, only the server reads. */
+const largePhoto = (name: string, size_mb: number) => {
+  const buffer = Buffer.alloc(size_mb * 1024 ** 2);
+  buffer.set([0xff, 0xd8, 0xff, 0xe0]);
+  return { name, mimeType: "image/jpeg", buffer };
+};
+
 const waiting = (page: Page) => page.getByRole("list", { name: "Photos to add" });
 
 async function openForm(page: Page): Promise<void> {
@@ -82,6 +89,36 @@ test("what is no photo is refused with its reason, and can be put right", async 
   await page.getByLabel("Choose photos").setInputFiles([await photo("good.png", "#858")]);
   await submit.click();
   await expect(page.getByText("1 photo added.")).toBeVisible();
+});
+
+test("photos that are too large, alone or together, are refused before they are sent", async ({
+  page,
+}) => {
+  await openForm(page);
+  const submit = page.getByRole("button", { name: "Add photos" });
+  await expect(page.getByText("at most 20 MB each and 100 MB together")).toBeVisible();
+  await page.getByLabel("Item link").fill(`https://weidian.com/item.html?itemID=${newId()}`);
+  let sent = 0;
+  await page.route("**/addPhotoSet", (route) => {
+    sent += 1;
+    return route.abort();
+  });
+  await page.getByLabel("Choose photos").setInputFiles([largePhoto("huge.jpg", 21)]);
+  await submit.click();
+  await expect(page.getByRole("alert")).toContainText("huge.jpg is too large: at most 20 MB each");
+  await page.getByRole("button", { name: "Remove huge.jpg" }).click();
+  for (const name of ["1", "2", "3", "4", "5", "6"]) {
+    await page
+      .getByLabel(/^Choose (?:more )?photos/)
+      .setInputFiles([largePhoto(`${name}.jpg`, 18)]);
+  }
+  await expect(waiting(page).getByRole("img")).toHaveCount(6);
+  await submit.click();
+  await expect(page.getByRole("alert")).toContainText(
+    "These photos have 108 MB together, and at most 100 MB go at once.",
+  );
+  expect(sent).toBe(0);
+  await expectWellShown(page);
 });
 
 test("photos dropped anywhere are taken, and a broken connection keeps them", async ({

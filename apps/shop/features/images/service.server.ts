@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { OWN_PHOTO_BYTES_MAX } from "@loupe/contract";
 import { LRUCache } from "lru-cache";
 import pLimit, { type LimitFunction } from "p-limit";
 import type { Context } from "#server/context.ts";
@@ -212,14 +213,12 @@ export async function prepareUpload(
 /** A QC photo of our own: `url` is what it is known by, as a web address is of others. */
 export type OwnPhoto = { url: string; name: string; bytes: Buffer };
 
-const OWN_BYTES_MAX = 20 * 1024 * 1024;
-
 /**
  * Judges a file by its content alone and makes it a photo of at most 2560 pixels a side.
  * @throws {Refusal} 415 for what is no picture, 413 for too much of it, 400 for a damaged one
  */
 export async function prepareOwnPhoto(context: Context, file: File): Promise<OwnPhoto> {
-  const bytes = await readSent(context, file, OWN_BYTES_MAX, "photo");
+  const bytes = await readSent(context, file, OWN_PHOTO_BYTES_MAX, "photo");
   const digest = digestOf(bytes);
   return { url: OWN + digest, name: ownFile(digest), bytes };
 }

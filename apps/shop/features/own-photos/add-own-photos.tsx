@@ -1,4 +1,4 @@
-import { OWN_PHOTOS_MAX } from "@loupe/contract";
+import { OWN_PHOTO_BYTES_MAX, OWN_PHOTOS_BYTES_MAX, OWN_PHOTOS_MAX } from "@loupe/contract";
 import { ImagePlus, X } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { Link } from "react-router";
@@ -12,7 +12,7 @@ import { useDroppedFile } from "#ui/dropped-file.ts";
 import { Field, FormError } from "#ui/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { toast } from "#ui/toast.tsx";
-import { itemOf, sendOwnSet, type ItemOfLink } from "./queries.ts";
+import { itemOf, megabytes, refusalOf, sendOwnSet, type ItemOfLink } from "./queries.ts";
 
 /** Photos that the owner took, added to an item's QC photos. */
 export function AddOwnPhotos() {
@@ -94,15 +94,14 @@ function useSending(photos: readonly Chosen[], onAdded: (added: Added) => void) 
     const fields = Object.fromEntries(new FormData(form)) as Record<string, string>;
     const item = itemOf(fields.link ?? "");
     if (!item) return setFault("This link names no item of Taobao, Tmall, Weidian or 1688.");
-    if (photos.length === 0) return setFault("Please choose at least one photo.");
-    setFault(undefined);
+    const files = photos.map(({ file }) => file);
+    const refusal = refusalOf(files);
+    setFault(refusal);
+    if (refusal) return;
     setShare(0);
     try {
       const { skuInfo = "", weight = "", takenOn = "" } = fields;
-      const sent = await sendOwnSet(
-        { ...item, skuInfo, weight, takenOn, photos: photos.map(({ file }) => file) },
-        setShare,
-      );
+      const sent = await sendOwnSet({ ...item, skuInfo, weight, takenOn, photos: files }, setShare);
       form.reset();
       onAdded({ ...item, photos: sent });
     } catch (error) {
@@ -147,7 +146,8 @@ const PhotoPlace = ({ isDragged, busy, hasSome, take }: PlaceProps) => (
           {isDragged ? "Drop them anywhere on this page" : "Drop the photos of one set here"}
         </p>
         <p className="text-sm text-pretty text-ink-2">
-          PNG, JPEG, WebP or GIF, up to {OWN_PHOTOS_MAX}, at most 20 MB each.
+          PNG, JPEG, WebP or GIF, up to {OWN_PHOTOS_MAX}, at most {megabytes(OWN_PHOTO_BYTES_MAX)}{" "}
+          each and {megabytes(OWN_PHOTOS_BYTES_MAX)} together.
         </p>
       </div>
     </div>

@@ -3,7 +3,11 @@ import { endpoint } from "../endpoint.ts";
 import { answerOf, ItemId, StoreInput } from "../shapes.ts";
 
 export const OWN_PHOTOS_MAX = 20;
-const FORM_BYTES_MAX = 100 * 1024 * 1024;
+export const OWN_PHOTO_BYTES_MAX = 20 * 1024 * 1024;
+/** Of all that are sent at once. */
+export const OWN_PHOTOS_BYTES_MAX = 100 * 1024 * 1024;
+/** What the form puts around its photos. */
+const FORM_BYTES_MAX = 64 * 1024;
 
 const File = z.file("Please choose at least one photo");
 
@@ -13,7 +17,7 @@ export const addPhotoSet = endpoint({
   summary: "Adds QC photos that we took ourselves to an item: all of them, or none when one is bad",
   access: "admin",
   form: "files",
-  bodyBytesMax: FORM_BYTES_MAX,
+  bodyBytesMax: OWN_PHOTOS_BYTES_MAX + FORM_BYTES_MAX,
   body: z.object({
     storeName: StoreInput,
     productCode: ItemId,
@@ -25,7 +29,9 @@ export const addPhotoSet = endpoint({
         z.array(File).min(1).max(OWN_PHOTOS_MAX, `At most ${OWN_PHOTOS_MAX} photos at once`),
         File.transform((one) => [one]),
       ])
-      .meta({ description: "PNG, JPEG, WebP or GIF, at most 20 MB each, up to 20" }),
+      .meta({
+        description: "PNG, JPEG, WebP or GIF, at most 20 MB each and 100 MB together, up to 20",
+      }),
   }),
   answer: answerOf(z.object({ photos: z.number().int().min(1) })),
   refusals: [400, 401, 403, 413, 415, 503],
