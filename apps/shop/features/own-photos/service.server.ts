@@ -34,6 +34,6 @@ export async function addOwnSet(
 
 /** For the audit log: how many photos the item shows. */
 export async function libraryOf(inside: Context, item: ItemRef): Promise<{ photos: number }> {
-  const counts = await countPhotos(inside, [item]);
-  return { photos: counts.get(`${item.storeName} ${item.id}`) ?? 0 };
+  const [photos = 0] = await countPhotos(inside, [item]);
+  return { photos };
 }

@@ -3,6 +3,8 @@ import { sql } from "drizzle-orm";
 import { readdir } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { picturePath } from "#features/images/service.server.ts";
+import { storeSets } from "#features/qc/service.server.ts";
 import { drawScene } from "#server/test-pictures.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
 import { isKeptPost } from "#server/kept-keys.ts";
@@ -32,7 +34,7 @@ async function originalOf(path: string) {
     sql`select url from pictures where id = ${id}`,
   );
   const response = await fetch(rows[0]!.url);
-  return { path, bytes: Buffer.from(await response.arrayBuffer()) };
+  return { path, url: rows[0]!.url, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
 async function send(bytes: Buffer, { name = "photo.jpg", type = "image/jpeg" } = {}) {
@@ -75,6 +77,23 @@ describe("a copy of a QC photo finds its item first", () => {
     const looked = await shop.get(`/api/v1/qc-photos/${ITEM}?shopType=weidian`);
     const { data } = (await looked.json()) as { data: { photos: unknown[] } };
     expect((await find(photo.bytes))[0]!.qcPhotoCount).toBe(data.photos.length);
+  });
+
+  test("a copy that another source shows counts for none there either", async () => {
+    const item = { storeName: "weidian" as const, id: "7265511374" };
+    const photosOf = async () => {
+      const looked = await shop.get(`/api/v1/qc-photos/${item.id}?shopType=weidian`);
+      return ((await looked.json()) as { data: { photos: { url: string }[] } }).data.photos;
+    };
+    const photos = await photosOf();
+    const { url, bytes } = await originalOf(photos[0]!.url);
+    const copy = `${url}?copy=1`;
+    const set = { skuInfo: "", weight_g: 0, qcTime: 0, images: [copy] };
+    await storeSets(shop.context, item, "third-party", [set]);
+    await shop.get(`${picturePath("qc", copy)}?w=160`);
+    expect(await photosOf()).toHaveLength(photos.length);
+    const [first] = await find(bytes);
+    expect(first).toMatchObject({ productCode: item.id, qcPhotoCount: photos.length });
   });
 });
 

@@ -107,7 +107,7 @@ async function present(context: Context, places: readonly Place[]): Promise<Pict
   return places.map((place, at) => {
     const { storeName, productCode, alike } = place;
     const url = `/images/${alike.kind}/${alike.id}`;
-    const qcPhotoCount = counts.get(keyOf(place));
+    const qcPhotoCount = counts[at];
     return {
       storeName,
       productCode,

@@ -55,6 +55,10 @@ export async function readPhotos(
     .toSorted((a, b) => (b.qcTime ?? 0) - (a.qcTime ?? 0));
 }
 
+/** How many QC photos the library shows of each of some items. */
+export const countPhotos = (context: Context, items: readonly ItemRef[]): Promise<number[]> =>
+  Promise.all(items.map(async (item) => (await readLibrary(context, item)).shown.length));
+
 /**
  * A source's sets as it gives them now, without what is not shown, and those of the library that it
  * shows no more. One whose photos are all withheld is left out; one that never had any stays.
@@ -191,32 +195,6 @@ export async function itemsOfPhotos(
       limit ${itemsMax}
     ) as item`);
   return rows;
-}
-
-/** How many QC photos the library shows of items, by `storeName id`, each address once. */
-export async function countPhotos(
-  context: Context,
-  items: readonly ItemRef[],
-): Promise<Map<string, number>> {
-  if (items.length === 0) return new Map();
-  const { rows } = await context.db.execute<{ item: string; pictureId: string }>(sql`
-    select distinct store_name || ' ' || product_code as item, picture_id as "pictureId"
-    from unnest(${sql.param(items.map(({ storeName }) => storeName))}::text[],
-      ${sql.param(items.map(({ id }) => id))}::text[]) as asked (store, code)
-    join ${photoSets} on store_name = store and product_code = code
-    join ${photos} on set_id = ${photoSets.id} and hidden_at is null`);
-  const known = await knownPictures(
-    context,
-    rows.map(({ pictureId }) => pictureId),
-  );
-  const addresses = new Map<string, Set<string>>();
-  for (const { item, pictureId } of rows) {
-    const picture = known.get(pictureId);
-    if (!picture || picture.sharedAt) continue;
-    const shown = addresses.get(item) ?? new Set();
-    addresses.set(item, shown.add(addressOf(picture.url)));
-  }
-  return new Map([...addresses].map(([item, { size }]) => [item, size]));
 }
 
 const ofItem = ({ storeName, id }: ItemRef) =>
