@@ -20,6 +20,7 @@ test("results survive reload and Back, and can be shared", async ({ page, newVis
   await expect(first.getByText(/^[\d,]+ g$/)).toBeVisible();
   await expect(first.getByRole("time")).toHaveText(/^\d{1,2} \w{3,4} 20\d\d$/);
   const title = await first.getByRole("heading").innerText();
+  await expect(page.getByText("they prove neither material nor function")).toBeVisible();
 
   await page.reload();
   await expect(cards).toHaveCount(6);

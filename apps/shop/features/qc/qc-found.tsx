@@ -9,6 +9,7 @@ import { Lightbox, type LightboxPhoto } from "#ui/lightbox.tsx";
 import { TimeAgo } from "#ui/local-time.tsx";
 import { openInHash } from "#ui/open-in-hash.ts";
 import { Compare, loadCompare } from "./compare.tsx";
+import { NoProof } from "./no-proof.tsx";
 import { filterClass, QcFilters } from "./qc-filters.tsx";
 import { QcHeading } from "./qc-heading.tsx";
 import { QcNotices, QcRetry } from "./qc-notices.tsx";
@@ -61,10 +62,9 @@ export function QcFound({ found }: { found: QcPhotos }) {
         <p className="border-t border-line py-5 text-ink-2">No set is all of this at once.</p>
       )}
       <QcSets sets={shown} showAll={query.has("sets")} picking={picking.on ? picking : undefined} />
-      <p className="border-t border-line pt-4 text-sm text-pretty text-ink-3">
-        The photos are the warehouse’s. They show what arrived there; they prove neither material
-        nor function.
-      </p>
+      <div className="border-t border-line pt-4">
+        <NoProof />
+      </div>
       <Lightbox photos={photosIn(shown)} action={REPORT} />
       <Compare photos={photosIn(sets)} />
     </>

@@ -5,6 +5,7 @@ import { LocalTime, TimeAgo } from "#ui/local-time.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { ReloadWithoutScripts } from "#ui/reload-without-scripts.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { NoProof } from "./no-proof.tsx";
 import { addressSets, count, grams, photosOf, readTarget } from "./queries.ts";
 
 type Props = { items: QcItem[]; stale: boolean; fetchedAt: string };
@@ -37,6 +38,9 @@ export function QcResults({ items, stale, fetchedAt }: Props) {
           </li>
         ))}
       </ul>
+      <div className="pt-6">
+        <NoProof />
+      </div>
     </>
   );
 }

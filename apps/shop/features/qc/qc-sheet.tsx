@@ -10,6 +10,7 @@ import { LocalTime } from "#ui/local-time.tsx";
 import { PhotoStage } from "#ui/photo-stage.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { changeQuery } from "#ui/query-string.ts";
+import { NoProof } from "./no-proof.tsx";
 import { grams, photoId, photosOf, searchPart } from "./queries.ts";
 
 /** One set like a contact sheet: a photo large, all of them beneath. The arrows turn the page. */
@@ -106,10 +107,9 @@ function Sheet({ images, name }: { images: string[]; name: string }) {
           ))}
         </ul>
       )}
-      <p className="pt-2 text-sm text-pretty text-ink-3">
-        The photos are the warehouse’s. They show what arrived there; they prove neither material
-        nor function.
-      </p>
+      <div className="pt-2">
+        <NoProof />
+      </div>
       <Lightbox photos={photos} />
     </div>
   );

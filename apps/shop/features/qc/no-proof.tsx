@@ -1,0 +1,7 @@
+/** What QC photos are not: stands beneath them wherever they are shown. */
+export const NoProof = () => (
+  <p className="text-sm text-pretty text-ink-3">
+    The photos are the warehouse’s. They show what arrived there; they prove neither material nor
+    function.
+  </p>
+);
