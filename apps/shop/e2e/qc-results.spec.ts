@@ -18,6 +18,7 @@ test("results survive reload and Back, and can be shared", async ({ page, newVis
   const first = cards.first();
   await expect(first.getByText("QC", { exact: true })).toBeVisible();
   await expect(first.getByText(/^[\d,]+ g$/)).toBeVisible();
+  const photoCount = await first.getByText(/^\d photos$/).innerText();
   await expect(first.getByRole("time")).toHaveText(/^\d{1,2} \w{3,4} 20\d\d$/);
   const title = await first.getByRole("heading").innerText();
   await expect(page.getByText("they prove neither material nor function")).toBeVisible();
@@ -33,6 +34,8 @@ test("results survive reload and Back, and can be shared", async ({ page, newVis
   await first.getByRole("link", { name: "View Details" }).click();
   await expect(page).toHaveURL(/\/qc-product\/\d+\?channel=3&offerId=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  const photos = page.getByRole("main").getByRole("link", { name: /^QC photo \d of \d$/ });
+  expect(`${await photos.count()} photos`).toBe(photoCount);
   await page.goBack();
   await expect(page).toHaveURL(RESULTS);
   await expect(cards).toHaveCount(6);

@@ -87,7 +87,8 @@ const ResultsHeading = ({ target, children }: HeadingProps) => (
 const EXTRA_MAX = 4;
 
 function QcCard({ item, path, first }: { item: QcItem; path: string; first: boolean }) {
-  const [main, ...extra] = photosOf(item);
+  const photos = photosOf(item);
+  const [main, ...extra] = photos;
   const name = item.skuInfo.trim() || "Sku not given";
   const hidden = extra.length > EXTRA_MAX ? extra.length - EXTRA_MAX + 1 : 0;
   const shown = extra.slice(0, hidden > 0 ? EXTRA_MAX - 1 : EXTRA_MAX);
@@ -111,6 +112,7 @@ function QcCard({ item, path, first }: { item: QcItem; path: string; first: bool
         </h2>
         <p className="num mt-0.5 flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
           <span>{item.weight > 0 ? grams(item.weight) : "Weight not given"}</span>
+          <span>{count(photos.length, "photo")}</span>
           {item.qcTime > 0 ? <LocalTime at={new Date(item.qcTime * 1000)} /> : "Date not given"}
         </p>
       </div>
