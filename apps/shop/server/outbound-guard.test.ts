@@ -136,6 +136,18 @@ test("a quota that stays used up is asked about ever more seldom, up to an hour"
   expect(health()!.paused).toBeNull();
 });
 
+test("a moment that it asked for does not shorten the rest of a quota", async () => {
+  answer = (response) => void response.writeHead(429, { "retry-after": "2" }).end("{}");
+  expect(await ask()).toBe("busy");
+  wait(1900);
+  expect(await ask()).toBe("paused");
+  wait(101);
+  answer = QUOTA;
+  expect(await ask()).toBe("quota");
+  wait(59_000);
+  expect(await ask()).toBe("paused");
+});
+
 test.each([
   ["a NUL", String.raw`{"data":["a\u0000b"]}`, ["ab"]],
   ["the first half of a character", String.raw`{"data":["a\ud83db"]}`, ["ab"]],

@@ -30,8 +30,10 @@ const PAUSE_MS = 10_000;
 const CALLS_AT_ONCE = 16;
 const CALLS_WAITING_MAX = 1000;
 
-/** What more calls would only make worse: who has used up a quota, or shows a wrong key. Each time in
- * a row that it says so, for twice as long. */
+/**
+ * What more calls would only make worse: who has used up a quota, or shows a wrong key. Each time in a
+ * row that it says so, for twice as long.
+ */
 const REST_MS = { quota: 60_000, credentials: 5 * 60_000 };
 const REST_MS_MAX = 60 * 60_000;
 type Rest = keyof typeof REST_MS;
@@ -103,7 +105,7 @@ function restAfter(guard: Guard, { failure, retryAfter_s }: UpstreamFailure): vo
   const why = failure === "busy" ? "quota" : failure;
   // Those that were under way with the first say the same once more.
   if ((why !== "quota" && why !== "credentials") || isResting(guard)) return;
-  const again_ms = guard.rest?.why === why ? 2 * guard.rest.ms : REST_MS[why];
+  const again_ms = Math.max(REST_MS[why], guard.rest?.why === why ? 2 * guard.rest.ms : 0);
   const ms = Math.min(retryAfter_s === undefined ? again_ms : retryAfter_s * 1000, REST_MS_MAX);
   guard.rest = { why, until: Date.now() + ms, ms };
 }
