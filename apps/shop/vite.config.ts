@@ -9,7 +9,11 @@ const CHUNKS = [
     test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
     priority: 1,
   },
-  { name: "frame", test: /[\\/]app[\\/]root\.tsx/ },
+  // What nearly every page takes: in files of their own they would cost more than they hold.
+  {
+    name: "frame",
+    test: /[\\/]app[\\/](root\.tsx|view-state\.ts)|[\\/]ui[\\/](query-string|after-first-view)\.ts/,
+  },
 ];
 
 export default defineConfig({
