@@ -18,6 +18,7 @@ import { QcSets, type Picking } from "./qc-sets.tsx";
 import {
   captionOf,
   compareHash,
+  count,
   countLine,
   groupSets,
   narrowed,
@@ -31,7 +32,8 @@ import {
 /** What the sources have, and every word about what they have not. */
 export function QcFound({ found }: { found: QcPhotos }) {
   const query = new URLSearchParams(useLocation().search);
-  const sets = groupSets(found.photos, { oldestFirst: query.get("order") === "oldest" });
+  const photos = found.photos.filter(({ missing }) => !missing);
+  const sets = groupSets(photos, { oldestFirst: query.get("order") === "oldest" });
   const narrowings = narrowingsOf(sets, query);
   const shown = narrowed(sets, narrowings);
   const picking = usePicking();
@@ -43,7 +45,7 @@ export function QcFound({ found }: { found: QcPhotos }) {
         <div>
           <QcHeading />
           <p className="num mt-1 text-sm text-ink-2">
-            {countLine(found, sets.length)}
+            {countLine(photos, sets.length)}
             {found.fetchedAt && (
               <>
                 {" · last looked "}
@@ -53,10 +55,16 @@ export function QcFound({ found }: { found: QcPhotos }) {
           </p>
         </div>
         <QcFilters narrowings={narrowings} sortable={sets.length > 1}>
-          {found.photos.length > 1 && <CompareToggle {...picking} />}
+          {photos.length > 1 && <CompareToggle {...picking} />}
         </QcFilters>
       </div>
       <QcNotices found={found} />
+      {photos.length < found.photos.length && (
+        <p className="mb-4 text-sm text-ink-3">
+          {count(found.photos.length - photos.length, "more photo")} cannot be shown: where they are
+          kept, nobody gives them out now.
+        </p>
+      )}
       {picking.on && <PickingBar {...picking} />}
       {shown.length === 0 && (
         <p className="border-t border-line py-5 text-ink-2">No set is all of this at once.</p>
@@ -134,7 +142,15 @@ const QcNothing = ({ found }: { found: QcPhotos }) => (
     <div className="mb-4">
       <QcHeading />
     </div>
-    {found.partial || found.stale ? (
+    {found.photos.length > 0 ? (
+      <EmptyState
+        heading="h3"
+        title={`${count(found.photos.length, "QC photo")}, but none to show`}
+        text="This item was photographed. Where its photos are kept, nobody gives them out now."
+      >
+        <QcRetry />
+      </EmptyState>
+    ) : found.partial || found.stale ? (
       <QcUnavailable found={found} />
     ) : (
       <EmptyState
