@@ -61,8 +61,8 @@ export function QcFound({ found }: { found: QcPhotos }) {
       <QcNotices found={found} />
       {photos.length < found.photos.length && (
         <p className="mb-4 text-sm text-ink-3">
-          {count(found.photos.length - photos.length, "more photo")} cannot be shown: where they are
-          kept, nobody gives them out now.
+          {count(found.photos.length - photos.length, "more photo")} cannot be shown now: the site
+          that keeps them does not give them out.
         </p>
       )}
       {picking.on && <PickingBar {...picking} />}
@@ -146,7 +146,7 @@ const QcNothing = ({ found }: { found: QcPhotos }) => (
       <EmptyState
         heading="h3"
         title={`${count(found.photos.length, "QC photo")}, but none to show`}
-        text="This item was photographed. Where its photos are kept, nobody gives them out now."
+        text="This item was photographed, but the site that keeps its photos does not give them out now."
       >
         <QcRetry />
       </EmptyState>
