@@ -18,7 +18,6 @@ import { QcSets, type Picking } from "./qc-sets.tsx";
 import {
   captionOf,
   compareHash,
-  count,
   countLine,
   groupSets,
   narrowed,
@@ -32,8 +31,7 @@ import {
 /** What the sources have, and every word about what they have not. */
 export function QcFound({ found }: { found: QcPhotos }) {
   const query = new URLSearchParams(useLocation().search);
-  const photos = found.photos.filter(({ missing }) => !missing);
-  const sets = groupSets(photos, { oldestFirst: query.get("order") === "oldest" });
+  const sets = groupSets(found.photos, { oldestFirst: query.get("order") === "oldest" });
   const narrowings = narrowingsOf(sets, query);
   const shown = narrowed(sets, narrowings);
   const picking = usePicking();
@@ -45,7 +43,7 @@ export function QcFound({ found }: { found: QcPhotos }) {
         <div>
           <QcHeading />
           <p className="num mt-1 text-sm text-ink-2">
-            {countLine(photos, sets.length)}
+            {countLine(found, sets.length)}
             {found.fetchedAt && (
               <>
                 {" · last looked "}
@@ -55,16 +53,10 @@ export function QcFound({ found }: { found: QcPhotos }) {
           </p>
         </div>
         <QcFilters narrowings={narrowings} sortable={sets.length > 1}>
-          {photos.length > 1 && <CompareToggle {...picking} />}
+          {found.photos.length > 1 && <CompareToggle {...picking} />}
         </QcFilters>
       </div>
       <QcNotices found={found} />
-      {photos.length < found.photos.length && (
-        <p className="mb-4 text-sm text-ink-3">
-          {count(found.photos.length - photos.length, "more photo")} cannot be shown now: the site
-          that keeps them does not give them out.
-        </p>
-      )}
       {picking.on && <PickingBar {...picking} />}
       {shown.length === 0 && (
         <p className="border-t border-line py-5 text-ink-2">No set is all of this at once.</p>
@@ -142,15 +134,7 @@ const QcNothing = ({ found }: { found: QcPhotos }) => (
     <div className="mb-4">
       <QcHeading />
     </div>
-    {found.photos.length > 0 ? (
-      <EmptyState
-        heading="h3"
-        title={`${count(found.photos.length, "QC photo")}, but none to show`}
-        text="This item was photographed, but the site that keeps its photos does not give them out now."
-      >
-        <QcRetry />
-      </EmptyState>
-    ) : found.partial || found.stale ? (
+    {found.partial || found.stale ? (
       <QcUnavailable found={found} />
     ) : (
       <EmptyState

@@ -123,8 +123,11 @@ test("the sets of one year can be narrowed to a month, those without a date to n
 
 test("the count line counts photos, sets and sources", () => {
   const photos = [photo({ qcTime: 1 }), photo({ qcTime: 1 }), photo({ source: "third-party" })];
-  expect(countLine(photos, 2)).toBe("3 photos in 2 sets from 2 sources");
-  expect(countLine(photos.slice(0, 1), 1)).toBe("1 photo in 1 set from 1 source");
+  const found = { photos, partial: false, failed: [], waiting: [], stale: false, fetchedAt: null };
+  expect(countLine(found, 2)).toBe("3 photos in 2 sets from 2 sources");
+  expect(countLine({ ...found, photos: photos.slice(0, 1) }, 1)).toBe(
+    "1 photo in 1 set from 1 source",
+  );
 });
 
 test("a query string asks by link, or by channel and offer id, or for nothing", () => {

@@ -1,4 +1,4 @@
-import type { QcItem, QcPhoto, QcSource, QcTarget, StoreName } from "@loupe/contract";
+import type { QcItem, QcPhoto, QcPhotos, QcSource, QcTarget, StoreName } from "@loupe/contract";
 import { changeQuery } from "#ui/query-string.ts";
 
 export type QcItemRef = { storeName: StoreName; id: string };
@@ -174,7 +174,7 @@ export const photoLabel = ({ photos, sku }: PhotoSet, place: number) =>
   `QC photo ${place + 1} of ${photos.length}${sku && `, ${sku}`}`;
 
 /** "23 photos in 5 sets from 2 sources". */
-export function countLine(photos: QcPhoto[], setCount: number): string {
+export function countLine({ photos }: QcPhotos, setCount: number): string {
   const sources = new Set(photos.flatMap((photo) => photo.sources)).size;
   return `${count(photos.length, "photo")} in ${count(setCount, "set")} from ${count(sources, "source")}`;
 }

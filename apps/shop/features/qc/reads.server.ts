@@ -51,22 +51,13 @@ export async function readPhotos(
 ): Promise<QcPhoto[]> {
   const { shown } = await readLibrary(context, item);
   return shown
-    .map((same) => present(same, { askedAt, now: context.now() }))
+    .map((same) => present(same, askedAt))
     .toSorted((a, b) => (b.qcTime ?? 0) - (a.qcTime ?? 0));
 }
 
-/** Dead, and never had: of one that once was, small versions may still be kept. */
-const isMissing = (same: Row[], now: Date) =>
-  same.every(({ width_px, deadUntil }) => width_px === null && deadUntil && deadUntil > now);
-
 /** How many QC photos the library shows of each of some items. */
 export const countPhotos = (context: Context, items: readonly ItemRef[]): Promise<number[]> =>
-  Promise.all(
-    items.map(async (item) => {
-      const { shown } = await readLibrary(context, item);
-      return shown.filter((same) => !isMissing(same, context.now())).length;
-    }),
-  );
+  Promise.all(items.map(async (item) => (await readLibrary(context, item)).shown.length));
 
 /**
  * A source's sets as it gives them now, without what is not shown, and those of the library that it
@@ -158,7 +149,7 @@ const isCopy = (a: Row, b: Row) =>
   b.hash !== null &&
   distance(a.hash, b.hash) <= DISTANCE_MAX;
 
-function present(same: Row[], { askedAt, now }: { askedAt: AskedAt; now: Date }): QcPhoto {
+function present(same: Row[], askedAt: AskedAt): QcPhoto {
   const [first] = same as [Row];
   const path = `/images/qc/${first.id}` as const;
   const skuInfo = same.find((row) => row.skuInfo)?.skuInfo;
@@ -179,7 +170,6 @@ function present(same: Row[], { askedAt, now }: { askedAt: AskedAt; now: Date })
     ...(qcTime && { qcTime }),
     ...(sized?.width_px && sized.height_px && { width: sized.width_px, height: sized.height_px }),
     ...(sized?.colour && { colour: sized.colour }),
-    ...(isMissing(same, now) && { missing: true }),
     ...(isGone && {
       goneSince: new Date(Math.max(...same.map((row) => row.lastSeenAt.getTime()))).toISOString(),
     }),

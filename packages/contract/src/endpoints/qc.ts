@@ -61,10 +61,6 @@ export const QcPhoto = z
       .datetime()
       .optional()
       .meta({ description: "no source shows it any more; when it was last seen" }),
-    missing: z
-      .literal(true)
-      .optional()
-      .meta({ description: "its picture was never had, and cannot be for a while" }),
   })
   .meta({ id: "QcPhoto" });
 export type QcPhoto = z.output<typeof QcPhoto>;
