@@ -22,6 +22,13 @@ const drawFaint = async (seed: number) =>
     .png()
     .toBuffer();
 
+/** Each two differ in more bits than these. */
+function expectApart(hashes: readonly bigint[], bits: number) {
+  for (const [place, one] of hashes.entries()) {
+    for (const other of hashes.slice(place + 1)) expect(distance(one, other)).toBeGreaterThan(bits);
+  }
+}
+
 const blank = () =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: "#fdfdfd" } })
     .png()
@@ -66,9 +73,7 @@ describe("as the site shows it, with its watermark", () => {
     const hashes = await Promise.all(
       Array.from({ length: 20 }, async (_, seed) => markedHashOf(await drawFaint(seed + 1))),
     );
-    for (const [place, one] of hashes.entries()) {
-      for (const other of hashes.slice(place + 1)) expect(distance(one, other)).toBeGreaterThan(6);
-    }
+    expectApart(hashes, 6);
   });
 
   test("one without shapes stays without: letters alone are like all others", async () => {
@@ -80,9 +85,7 @@ test("other pictures are far apart", async () => {
   const hashes = await Promise.all(
     Array.from({ length: 30 }, async (_, seed) => hashOf(await drawScene(seed + 1))),
   );
-  for (const [place, one] of hashes.entries()) {
-    for (const other of hashes.slice(place + 1)) expect(distance(one, other)).toBeGreaterThan(8);
-  }
+  expectApart(hashes, 8);
 });
 
 test("a picture without shapes is like no other", async () => {
