@@ -72,6 +72,34 @@ test("no photo source answers: not said to be without photos", async ({ page, sa
   await expect(qc.getByRole("article").first()).toBeVisible();
 });
 
+test("photos that nobody gives out are told of, and leave no empty tiles", async ({
+  page,
+  request,
+}) => {
+  const id = scenarioId(10);
+  const response = await request.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
+  const [first, ...others] = (await response.json()).data.photos as { url: string }[];
+  for (const { url } of others) await request.get(`${url}?w=160`);
+  const qc = page.getByRole("region", { name: "QC Photos" });
+  const tiles = qc.getByRole("link", { name: /^Enlarge QC photo/ });
+  await page.goto(`/product/weidian/${id}`);
+  await expect(qc.getByText(`${others.length} more photos are left out:`)).toBeVisible();
+  await expect(qc.getByText("1 photo in 1 set")).toBeVisible();
+  await expect(tiles).toHaveCount(1);
+  await qc.getByRole("link", { name: "Try again" }).click();
+  await expect(tiles).toHaveCount(others.length + 1);
+  await expect(qc.getByText(/left out/)).toBeHidden();
+  await request.get(`${first!.url}?w=160`);
+  // Another address, so that no kept page stands for it.
+  await page.goto(`/product/weidian/${id}?order=oldest`);
+  await expect(
+    qc.getByRole("heading", { name: `${others.length + 1} QC photos, but none to show` }),
+  ).toBeVisible();
+  await expect(qc.getByText("No QC photos available")).toBeHidden();
+  await qc.getByRole("link", { name: "Try again" }).click();
+  await expect(tiles).toHaveCount(others.length + 1);
+});
+
 test("every source answered and had nothing: no photos available", async ({ page, sandbox }) => {
   await sandbox.set({ service: "qcImages", scenario: "empty" });
   await sandbox.set({ service: "qcPartner", scenario: "empty" });

@@ -87,6 +87,37 @@ test("two sets of the same second stay apart", async ({ page }) => {
   expect(await photoOf(one)).not.toBe(await photoOf(two));
 });
 
+test("a set leaves out photos that cannot be had, and says so", async ({ page, request }) => {
+  const target = { channel: 3, offerId: scenarioId(10) };
+  const search = async () => {
+    const response = await request.post("/api/v1/qc/search", { data: target });
+    return (await response.json()).data as { image: string[]; qcTime: number }[];
+  };
+  const [set] = await search();
+  const [first, ...others] = set!.image;
+  for (const url of others) await request.get(`${url}?w=160`);
+  const query = `?channel=3&offerId=${target.offerId}`;
+  const main = page.getByRole("main");
+  const left = main.getByText(/left out/);
+  await page.goto(`/qc-product/${set!.qcTime}${query}`);
+  await expect(left).toBeVisible();
+  await expect(main.getByRole("img", { name: /^QC photo 1 of 1,/ })).toBeVisible();
+  await main.getByRole("link", { name: "Try again" }).click();
+  await expect(main.getByRole("link", { name: /^QC photo \d of \d$/ })).toHaveCount(
+    set!.image.length,
+  );
+  await expect(left).toBeHidden();
+  await request.get(`${first}?w=160`);
+  // Another address, so that no kept page stands for it.
+  await page.goto(`/qc-product/${set!.qcTime}${query}&n=0`);
+  await expect(
+    main.getByRole("heading", { name: `${set!.image.length} QC photos, but none to show` }),
+  ).toBeVisible();
+  await page.goto(`/qc-search${query}`);
+  await expect(main.getByText("No photo to show now").first()).toBeVisible();
+  await expect(main.getByText("0 photos", { exact: true }).first()).toBeVisible();
+});
+
 test("opened bare, both pages say what is missing", async ({ page, watch }) => {
   watch.expects(404, /^\/qc-product\//);
   await page.goto("/qc-search");

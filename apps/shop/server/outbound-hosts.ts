@@ -1,5 +1,6 @@
 import { CircuitState } from "cockatiel";
 import { LRUCache } from "lru-cache";
+import pLimit, { type LimitFunction } from "p-limit";
 import { createBreaker, UpstreamFailure } from "./outbound-guard.ts";
 
 /** Anybody may name hosts in a source's answer; one that is pushed out counts as well again. */
@@ -24,4 +25,15 @@ export function createHostBreakers(): AskHost {
 
 /** A picture that is missing or too large says nothing of the others. */
 const isHostDown = (error: unknown) =>
-  error instanceof UpstreamFailure && ["timeout", "unreachable"].includes(error.failure);
+  error instanceof UpstreamFailure && ["timeout", "unreachable", "busy"].includes(error.failure);
+
+const OF_HOST_AT_ONCE = 8;
+const slots = new LRUCache<string, LimitFunction>({ max: HOSTS_MAX });
+
+/** Of one host so much at once: a slow one holds up no other's, and few pictures wait in memory. */
+export function slotOf(url: string): LimitFunction {
+  const { host } = new URL(url);
+  const slot = slots.get(host) ?? pLimit(OF_HOST_AT_ONCE);
+  slots.set(host, slot);
+  return slot;
+}

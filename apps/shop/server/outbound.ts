@@ -11,6 +11,7 @@ import {
   note,
   pausedBy,
   UpstreamFailure,
+  type Failure,
   type Fetched,
   type Guard,
   type UpstreamHealth,
@@ -249,12 +250,18 @@ async function askPicture(url: URL, options: Options): Promise<Buffer | URL> {
   }
   if (statusCode !== 200) {
     await body.dump();
-    throw new UpstreamFailure(statusCode >= 500 ? "unreachable" : "refused");
+    throw new UpstreamFailure(noOf(statusCode));
   }
   const bytes = await body.arrayBuffer().catch((error: unknown) => {
     throw failureOf(error);
   });
   return Buffer.from(bytes);
+}
+
+/** 408 and 429 speak of now, any other 4xx of the picture. */
+function noOf(status: number): Failure {
+  if (status === 408 || status === 429) return "busy";
+  return status >= 500 ? "unreachable" : "refused";
 }
 
 function pictureAgent(url: URL, { trusted, agents, config }: PictureMeans): Agent | undefined {

@@ -1,4 +1,6 @@
-export type PictureFormat = "avif" | "webp" | "jpeg";
+/** The smallest first: who shows one shows those after it. */
+export const PICTURE_FORMATS = ["avif", "webp", "jpeg"] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** The smallest format that the browser says it shows. */
 export function formatFor(accept = ""): PictureFormat {

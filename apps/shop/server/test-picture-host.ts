@@ -21,6 +21,8 @@ export async function openPictureHost() {
       const name = new URL(req.url ?? "/", "http://x").pathname.slice(1);
       if (name === "drip") return drip(res);
       if (name === "endless") return endless(res, sent);
+      const [, status] = /^status-(\d{3})$/.exec(name) ?? [];
+      if (status) return void res.writeHead(Number(status)).end();
       if (name === "bomb.png") return void res.end(hugePng(30_000));
       const target = redirects(secret.port)[name];
       if (!target) return void res.writeHead(404).end();

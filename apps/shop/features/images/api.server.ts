@@ -4,6 +4,8 @@ import { formatFor } from "#server/picture-format.ts";
 import { findPicture, findUpload, type PictureKind, type Width, WIDTHS } from "./service.server.ts";
 
 const KEEP = "public, max-age=2592000, immutable";
+/** What stands in for a picture: asked for again in a minute. */
+const SHORTLY = "public, max-age=60";
 /** Opened by itself, a picture is a page that the browser styles. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 /** Kept in memory by it for a minute, as pages are; pictures never change. */
@@ -35,12 +37,12 @@ export function serveImages(app: Hono, context: Context): void {
     if (!picture.ok && picture.reason === "unknown") return c.notFound();
     c.header("vary", "Accept");
     if (!picture.ok) {
-      // Answered with 200, for a broken tile is worse than a quiet one; asked for again in a minute.
-      c.header("cache-control", "public, max-age=60");
+      // Answered with 200, for a broken tile is worse than a quiet one.
+      c.header("cache-control", SHORTLY);
       c.header("x-picture", "unavailable");
       return c.body(PLACEHOLDER, 200, { "content-type": "image/svg+xml" });
     }
-    c.header("cache-control", KEEP);
+    c.header("cache-control", picture.asWanted ? KEEP : SHORTLY);
     c.header("cache-tag", PICTURES_TAG);
     return c.body(new Uint8Array(picture.bytes), 200, {
       "content-type": `image/${picture.format}`,

@@ -3,7 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { pictureProcesses } from "#server/test-pictures.ts";
 import { openPictureHost } from "#server/test-picture-host.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
-import { picturePath, registerPictures } from "./service.server.ts";
+import {
+  isMissing,
+  knownPictures,
+  pictureIdOf,
+  picturePath,
+  registerPictures,
+} from "./service.server.ts";
 
 let host: Awaited<ReturnType<typeof openPictureHost>>;
 let shop: TestShop;
@@ -86,6 +92,22 @@ test("a name that is allowed and resolves to this machine is refused when it is 
   const response = await fetchPicture(`http://localhost:${host.secretPort}/x.jpg`);
   expect(response.headers.get("x-picture")).toBe("unavailable");
   expect(host.hidden.hits).toBe(0);
+});
+
+test.each([
+  [401, true],
+  [403, true],
+  [404, true],
+  [410, true],
+  [408, false],
+  [429, false],
+  [500, false],
+  [503, false],
+])("an answer %s says that there is no such picture: %s", async (status, missing) => {
+  const url = `${host.origin}/status-${status}`;
+  expect((await fetchPicture(url)).headers.get("x-picture")).toBe("unavailable");
+  const [known] = (await knownPictures(shop.context, [pictureIdOf("qc", url)])).values();
+  expect(isMissing(known!)).toBe(missing);
 });
 
 test("of two gigabytes only the first few are read", async () => {

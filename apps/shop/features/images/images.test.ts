@@ -150,7 +150,7 @@ describe("pictures that nobody has asked for", () => {
     await look(stopped);
     expect(await looksOf(url)).toMatchObject({ deadTimes: 0 });
     await look();
-    expect(await looksOf(url)).toMatchObject({ deadTimes: 1, width_px: null });
+    expect(await looksOf(url)).toMatchObject({ deadTimes: 3, width_px: null });
   });
 });
 

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
+import { readKeptFile } from "#server/kept-files.ts";
+import { PICTURE_FORMATS, type PictureFormat } from "#server/picture-format.ts";
 import { pictures, UNSEEN } from "./tables.server.ts";
 
 /** `qc` pictures get the watermark, `goods` are the marketplace's own. */
@@ -17,6 +19,37 @@ export const pictureIdOf = (kind: PictureKind, url: string) =>
 export const OWN = "own:";
 
 export type PictureRow = typeof pictures.$inferSelect;
+
+export const WIDTHS = [160, 320, 640, 960, 1600] as const;
+export type Width = (typeof WIDTHS)[number];
+
+/** A picture as a page asks for it. */
+export type Wanted = { kind: PictureKind; id: string; width: Width; format: PictureFormat };
+
+export const sizeName = ({ id, width, format }: Omit<Wanted, "kind">) => `${id}-${width}.${format}`;
+
+/** What is kept of it in other widths, the nearest first, for who asks in vain for this one. */
+export async function findOtherSize(
+  context: Context,
+  wanted: Wanted,
+): Promise<{ bytes: Buffer; format: PictureFormat } | undefined> {
+  const formats = PICTURE_FORMATS.slice(PICTURE_FORMATS.indexOf(wanted.format));
+  const away = (width: Width) => Math.abs(width - wanted.width);
+  for (const width of WIDTHS.toSorted((a, b) => away(a) - away(b))) {
+    for (const format of formats) {
+      const bytes = await readKeptFile(context, sizeName({ id: wanted.id, width, format }));
+      if (bytes) return { bytes, format };
+    }
+  }
+  return undefined;
+}
+
+/** Failed so many times in a row, it is missing; a plain no of its host weighs as much. */
+export const MISSING_TIMES = 3;
+
+/** Nobody gives it out and nothing of it is left: its tile would stay empty. */
+export const isMissing = ({ width_px, deadTimes }: Pick<PictureRow, "width_px" | "deadTimes">) =>
+  width_px === null && deadTimes >= MISSING_TIMES;
 
 export const selectPicture = prepared("select_picture", (db) =>
   db

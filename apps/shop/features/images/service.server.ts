@@ -1,39 +1,49 @@
 import { createHash } from "node:crypto";
 import { OWN_PHOTO_BYTES_MAX } from "@loupe/contract";
-import { LRUCache } from "lru-cache";
-import pLimit, { type LimitFunction } from "p-limit";
+import pLimit from "p-limit";
 import type { Context } from "#server/context.ts";
 import { isWebAddress } from "#server/outbound-address.ts";
+import { slotOf } from "#server/outbound-hosts.ts";
 import { readKeptFile, removeKeptFile, writeKeptFile } from "#server/kept-files.ts";
 import type { Shape } from "#server/encode-picture.ts";
 import type { PictureFormat } from "#server/picture-format.ts";
 import { Refusal } from "#server/problems.ts";
 import { readUpload, removeUpload, writeUpload } from "#server/uploads.ts";
 import {
+  findOtherSize,
+  MISSING_TIMES,
   OWN,
   pictureIdOf,
   picturePath,
   selectPicture,
+  sizeName,
   unseenPictures,
   type PictureKind,
   type PictureRow,
+  type Wanted,
 } from "./reads.server.ts";
-import { noteDead, noteLooks, registerOwnPhoto, registerPictures } from "./writes.server.ts";
+import {
+  noteDead,
+  noteLooks,
+  noteNothingKept,
+  registerOwnPhoto,
+  registerPictures,
+} from "./writes.server.ts";
 
 export {
   findAlike,
+  isMissing,
   knownPictures,
   originalsOf,
   pictureIdOf,
   picturePath,
+  WIDTHS,
   type Alike,
   type KnownPicture,
   type PictureKind,
+  type Width,
 } from "./reads.server.ts";
 export { markedShared, picturesRegistered, registerPictures } from "./writes.server.ts";
-
-export const WIDTHS = [160, 320, 640, 960, 1600] as const;
-export type Width = (typeof WIDTHS)[number];
 
 /**
  * A picture as somebody names it, as a path of ours: one that is registered, or a web address, which
@@ -53,17 +63,16 @@ export async function ensurePicture(
   return row && `/images/${row.kind}/${row.id}`;
 }
 
+/** `asWanted` is false where another width stands in for one that cannot be made. */
 export type Picture =
-  | { ok: true; bytes: Buffer; format: PictureFormat }
+  | { ok: true; bytes: Buffer; format: PictureFormat; asWanted: boolean }
   | { ok: false; reason: "unknown" | "unavailable" };
-
-type Wanted = { kind: PictureKind; id: string; width: Width; format: PictureFormat };
 
 /** Resized and re-encoded from the kept file, or made now; equal requests share one making. */
 export async function findPicture(context: Context, wanted: Wanted): Promise<Picture> {
-  const name = `${wanted.id}-${wanted.width}.${wanted.format}`;
+  const name = sizeName(wanted);
   const kept = await readKeptFile(context, name);
-  if (kept) return { ok: true, bytes: kept, format: wanted.format };
+  if (kept) return { ok: true, bytes: kept, format: wanted.format, asWanted: true };
   const making = context.lookUps.get(name) as Promise<Picture> | undefined;
   if (making) return making;
   const started = makePicture(context, wanted, name).finally(() => context.lookUps.delete(name));
@@ -81,17 +90,6 @@ async function makePicture(context: Context, wanted: Wanted, name: string): Prom
   return slot(() => makeFrom(context, row, wanted, name));
 }
 
-/** Of one host so many at once: a slow one holds up no other's, and few wait in memory. */
-const OF_HOST_AT_ONCE = 8;
-const slots = new LRUCache<string, LimitFunction>({ max: 500 });
-
-function slotOf(url: string): LimitFunction {
-  const { host } = new URL(url);
-  const slot = slots.get(host) ?? pLimit(OF_HOST_AT_ONCE);
-  slots.set(host, slot);
-  return slot;
-}
-
 async function makeFrom(
   context: Context,
   row: PictureRow,
@@ -99,7 +97,7 @@ async function makeFrom(
   name: string,
 ): Promise<Picture> {
   const original = await findOriginal(context, row);
-  if (!original) return { ok: false, reason: "unavailable" };
+  if (!original) return findLeftOf(context, row, wanted);
   const mark = markOf(context, wanted.kind);
   const { width, format } = wanted;
   const made = await encoding(() =>
@@ -113,7 +111,15 @@ async function makeFrom(
   }
   const { bytes } = made;
   await writeKeptFile(context, name, bytes);
-  return { ok: true, bytes, format: wanted.format };
+  return { ok: true, bytes, format: wanted.format, asWanted: true };
+}
+
+/** Its host gave it once, and does not now. */
+async function findLeftOf(context: Context, row: PictureRow, wanted: Wanted): Promise<Picture> {
+  const left = row.width_px !== null && (await findOtherSize(context, wanted));
+  if (left) return { ok: true, ...left, asWanted: false };
+  if (row.width_px !== null) await noteNothingKept(context, row.id);
+  return { ok: false, reason: "unavailable" };
 }
 
 /** QC photos bear the site's name; what a marketplace shows is not ours to sign. */
@@ -154,7 +160,8 @@ async function fetchPicture(context: Context, picture: PictureRow): Promise<Buff
   // Its host is left alone; of the picture nobody knows.
   if (outcome === "paused") return undefined;
   context.log.info({ url, failure: outcome }, "a picture could not be had");
-  await noteDead(context, picture);
+  const isNo = outcome === "refused" || outcome === "not-allowed";
+  await noteDead(context, picture, isNo ? MISSING_TIMES : 1);
   return undefined;
 }
 

@@ -1,8 +1,14 @@
-import { eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Fingerprint } from "#server/fingerprint.ts";
 import { isWebAddress } from "#server/outbound-address.ts";
-import { OWN, pictureIdOf, type PictureKind, type PictureRow } from "./reads.server.ts";
+import {
+  MISSING_TIMES,
+  OWN,
+  pictureIdOf,
+  type PictureKind,
+  type PictureRow,
+} from "./reads.server.ts";
 import { pictures } from "./tables.server.ts";
 
 /** Only a registered picture is ever fetched; a look-up registers what it found. */
@@ -59,11 +65,26 @@ export async function noteLooks({ db }: Context, id: string, known: Fingerprint)
 const DEAD_MS = 60_000;
 const DEAD_MS_MAX = 24 * 60 * 60_000;
 
-/** It could not be had: it is left alone for a minute, and each time for twice as long, up to a day. */
-export async function noteDead({ db, now }: Context, picture: PictureRow): Promise<void> {
-  const deadTimes = Math.min(picture.deadTimes + 1, 12);
+/**
+ * It could not be had: it is left alone for a minute, and each time for twice as long, up to a day.
+ * `atLeast` is how many times in a row this time weighs.
+ */
+export async function noteDead(
+  { db, now }: Context,
+  picture: PictureRow,
+  atLeast = 1,
+): Promise<void> {
+  const deadTimes = Math.min(Math.max(picture.deadTimes + 1, atLeast), 12);
   const deadUntil = new Date(
     now().getTime() + Math.min(DEAD_MS * 2 ** (deadTimes - 1), DEAD_MS_MAX),
   );
   await db.update(pictures).set({ deadTimes, deadUntil }).where(eq(pictures.id, picture.id));
+}
+
+/** Nothing is kept of it any more: where it is dead, too, it counts as one that was never seen. */
+export async function noteNothingKept({ db }: Context, id: string): Promise<void> {
+  await db
+    .update(pictures)
+    .set({ width_px: null, height_px: null })
+    .where(and(eq(pictures.id, id), gte(pictures.deadTimes, MISSING_TIMES)));
 }

@@ -9,6 +9,7 @@ import { Lightbox, type LightboxPhoto } from "#ui/lightbox.tsx";
 import { TimeAgo } from "#ui/local-time.tsx";
 import { openInHash } from "#ui/open-in-hash.ts";
 import { Compare, loadCompare } from "./compare.tsx";
+import { MissingNote, OnlyMissing } from "./missing-photos.tsx";
 import { NoProof } from "./no-proof.tsx";
 import { filterClass, QcFilters } from "./qc-filters.tsx";
 import { QcHeading } from "./qc-heading.tsx";
@@ -25,13 +26,17 @@ import {
   photoId,
   photoLabel,
   reportHash,
+  showsMissing,
   type PhotoSet,
 } from "./queries.ts";
 
 /** What the sources have, and every word about what they have not. */
 export function QcFound({ found }: { found: QcPhotos }) {
-  const query = new URLSearchParams(useLocation().search);
-  const sets = groupSets(found.photos, { oldestFirst: query.get("order") === "oldest" });
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const photos = found.photos.filter(({ missing }) => !missing || showsMissing(search));
+  const missing = found.photos.length - photos.length;
+  const sets = groupSets(photos, { oldestFirst: query.get("order") === "oldest" });
   const narrowings = narrowingsOf(sets, query);
   const shown = narrowed(sets, narrowings);
   const picking = usePicking();
@@ -43,7 +48,7 @@ export function QcFound({ found }: { found: QcPhotos }) {
         <div>
           <QcHeading />
           <p className="num mt-1 text-sm text-ink-2">
-            {countLine(found, sets.length)}
+            {countLine(photos, sets.length)}
             {found.fetchedAt && (
               <>
                 {" · last looked "}
@@ -53,10 +58,11 @@ export function QcFound({ found }: { found: QcPhotos }) {
           </p>
         </div>
         <QcFilters narrowings={narrowings} sortable={sets.length > 1}>
-          {found.photos.length > 1 && <CompareToggle {...picking} />}
+          {photos.length > 1 && <CompareToggle {...picking} />}
         </QcFilters>
       </div>
       <QcNotices found={found} />
+      {missing > 0 && <MissingNote missing={missing} />}
       {picking.on && <PickingBar {...picking} />}
       {shown.length === 0 && (
         <p className="border-t border-line py-5 text-ink-2">No set is all of this at once.</p>
@@ -134,7 +140,9 @@ const QcNothing = ({ found }: { found: QcPhotos }) => (
     <div className="mb-4">
       <QcHeading />
     </div>
-    {found.partial || found.stale ? (
+    {found.photos.length > 0 ? (
+      <OnlyMissing heading="h3" missing={found.photos.length} />
+    ) : found.partial || found.stale ? (
       <QcUnavailable found={found} />
     ) : (
       <EmptyState

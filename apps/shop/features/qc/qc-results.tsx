@@ -13,7 +13,7 @@ type Props = { items: QcItem[]; stale: boolean; fetchedAt: string };
 /** The sets of one look-up as cards, in the order of the source: newest first. */
 export function QcResults({ items, stale, fetchedAt }: Props) {
   const { search } = useLocation();
-  const photoCount = items.reduce((sum, item) => sum + photosOf(item).length, 0);
+  const photoCount = items.reduce((sum, item) => sum + photosOf(item).photos.length, 0);
   const at = new Date(fetchedAt);
   return (
     <>
@@ -87,7 +87,7 @@ const ResultsHeading = ({ target, children }: HeadingProps) => (
 const EXTRA_MAX = 4;
 
 function QcCard({ item, path, first }: { item: QcItem; path: string; first: boolean }) {
-  const photos = photosOf(item);
+  const { photos, missing } = photosOf(item);
   const [main, ...extra] = photos;
   const name = item.skuInfo.trim() || "Sku not given";
   const hidden = extra.length > EXTRA_MAX ? extra.length - EXTRA_MAX + 1 : 0;
@@ -98,7 +98,9 @@ function QcCard({ item, path, first }: { item: QcItem; path: string; first: bool
         {main ? (
           <Picture src={main} alt="" sizes={CARD_SIZES} upTo={960} priority={first} />
         ) : (
-          <span className="text-sm text-ink-3">No photos in this set</span>
+          <span className="text-sm text-ink-3">
+            {missing > 0 ? "No photo to show now" : "No photos in this set"}
+          </span>
         )}
         <span className="absolute top-2.5 left-2.5 rounded-full border border-line bg-card/90 px-2.5 py-0.5 text-xs font-[550]">
           QC

@@ -10,6 +10,7 @@ import { LocalTime } from "#ui/local-time.tsx";
 import { PhotoStage } from "#ui/photo-stage.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { changeQuery } from "#ui/query-string.ts";
+import { MissingNote, OnlyMissing } from "./missing-photos.tsx";
 import { NoProof } from "./no-proof.tsx";
 import { grams, photoId, photosOf, searchPart } from "./queries.ts";
 
@@ -17,7 +18,7 @@ import { grams, photoId, photosOf, searchPart } from "./queries.ts";
 export function QcSheet({ item }: { item: QcItem }) {
   const { search } = useLocation();
   const name = item.skuInfo.trim() || "Sku not given";
-  const images = photosOf(item);
+  const { photos: images, missing } = photosOf(item, search);
   const page = useEarlyLinks<HTMLDivElement>();
   return (
     <div ref={page}>
@@ -43,7 +44,9 @@ export function QcSheet({ item }: { item: QcItem }) {
           </dl>
         </div>
         {images.length > 0 ? (
-          <Sheet images={images} name={name} />
+          <Sheet images={images} missing={missing} name={name} />
+        ) : missing > 0 ? (
+          <OnlyMissing heading="h2" missing={missing} />
         ) : (
           <EmptyState
             heading="h2"
@@ -63,7 +66,9 @@ const Fact = ({ term, children }: { term: string; children: React.ReactNode }) =
   </div>
 );
 
-function Sheet({ images, name }: { images: string[]; name: string }) {
+type SheetProps = { images: string[]; missing: number; name: string };
+
+function Sheet({ images, missing, name }: SheetProps) {
   const { search } = useLocation();
   const wanted = Number(new URLSearchParams(search).get("photo") ?? 1) - 1;
   const index = images[wanted] === undefined ? 0 : wanted;
@@ -108,6 +113,7 @@ function Sheet({ images, name }: { images: string[]; name: string }) {
         </ul>
       )}
       <div className="pt-2">
+        {missing > 0 && <MissingNote missing={missing} />}
         <NoProof />
       </div>
       <Lightbox photos={photos} />

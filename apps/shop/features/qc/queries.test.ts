@@ -123,11 +123,8 @@ test("the sets of one year can be narrowed to a month, those without a date to n
 
 test("the count line counts photos, sets and sources", () => {
   const photos = [photo({ qcTime: 1 }), photo({ qcTime: 1 }), photo({ source: "third-party" })];
-  const found = { photos, partial: false, failed: [], waiting: [], stale: false, fetchedAt: null };
-  expect(countLine(found, 2)).toBe("3 photos in 2 sets from 2 sources");
-  expect(countLine({ ...found, photos: photos.slice(0, 1) }, 1)).toBe(
-    "1 photo in 1 set from 1 source",
-  );
+  expect(countLine(photos, 2)).toBe("3 photos in 2 sets from 2 sources");
+  expect(countLine(photos.slice(0, 1), 1)).toBe("1 photo in 1 set from 1 source");
 });
 
 test("a query string asks by link, or by channel and offer id, or for nothing", () => {
@@ -172,7 +169,17 @@ test("two sets of one second have addresses of their own, and are found by them"
 
 test("a photo that a source repeats is shown once", () => {
   const item: QcItem = { ...set(1), image: ["/images/qc/a", "/images/qc/b", "/images/qc/a"] };
-  expect(photosOf(item)).toEqual(["/images/qc/a", "/images/qc/b"]);
+  expect(photosOf(item)).toEqual({ photos: ["/images/qc/a", "/images/qc/b"], missing: 0 });
+});
+
+test("a photo that cannot be had is counted, and shown where that is asked for", () => {
+  const image = ["/images/qc/a", "/images/qc/b", "/images/qc/b"] as const;
+  const item: QcItem = { ...set(1), image: [...image], missing: [image[1], image[1]] };
+  expect(photosOf(item)).toEqual({ photos: ["/images/qc/a"], missing: 1 });
+  expect(photosOf(item, "?missing=show")).toEqual({
+    photos: ["/images/qc/a", "/images/qc/b"],
+    missing: 0,
+  });
 });
 
 test("the hash of a report names the photo, and nothing but a photo", () => {

@@ -1,4 +1,4 @@
-import type { QcItem, QcPhoto, QcPhotos, QcSource, QcTarget, StoreName } from "@loupe/contract";
+import type { QcItem, QcPhoto, QcSource, QcTarget, StoreName } from "@loupe/contract";
 import { changeQuery } from "#ui/query-string.ts";
 
 export type QcItemRef = { storeName: StoreName; id: string };
@@ -174,7 +174,7 @@ export const photoLabel = ({ photos, sku }: PhotoSet, place: number) =>
   `QC photo ${place + 1} of ${photos.length}${sku && `, ${sku}`}`;
 
 /** "23 photos in 5 sets from 2 sources". */
-export function countLine({ photos }: QcPhotos, setCount: number): string {
+export function countLine(photos: QcPhoto[], setCount: number): string {
   const sources = new Set(photos.flatMap((photo) => photo.sources)).size;
   return `${count(photos.length, "photo")} in ${count(setCount, "set")} from ${count(sources, "source")}`;
 }
@@ -223,8 +223,14 @@ export function addressSets(items: QcItem[], search: string): { item: QcItem; pa
   });
 }
 
-/** A set's photos, each once: untidy sources repeat some. */
-export const photosOf = ({ image }: QcItem) => [...new Set(image)];
+/** A set's photos, each once: untidy sources repeat some. Those that cannot be had are apart. */
+export function photosOf({ image, missing = [] }: QcItem, search = "") {
+  const left = new Set(showsMissing(search) ? [] : missing);
+  return { photos: [...new Set(image)].filter((path) => !left.has(path)), missing: left.size };
+}
+
+/** Whether the query string asks for the tiles of photos, too, that cannot be had. */
+export const showsMissing = (search: string) => new URLSearchParams(search).has("missing");
 
 /** The set that an address made above names. */
 export function findSet(items: QcItem[], qcTime: string, search: string): QcItem | undefined {

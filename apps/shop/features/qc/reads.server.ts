@@ -1,7 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { QcPhoto, QcSource, StoreName } from "@loupe/contract";
 import type { ItemRef } from "#features/goods/service.server.ts";
-import { knownPictures, type KnownPicture } from "#features/images/service.server.ts";
+import {
+  isMissing,
+  knownPictures,
+  pictureIdOf,
+  type KnownPicture,
+} from "#features/images/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { distance } from "#server/picture-hash.ts";
@@ -57,7 +62,24 @@ export async function readPhotos(
 
 /** How many QC photos the library shows of each of some items. */
 export const countPhotos = (context: Context, items: readonly ItemRef[]): Promise<number[]> =>
-  Promise.all(items.map(async (item) => (await readLibrary(context, item)).shown.length));
+  Promise.all(
+    items.map(async (item) => {
+      const { shown } = await readLibrary(context, item);
+      return shown.filter((same) => !same.every(isMissing)).length;
+    }),
+  );
+
+/** Of the web addresses of some QC photos, those that cannot be had. */
+export async function findMissing(
+  context: Context,
+  urls: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const known = await knownPictures(
+    context,
+    urls.map((url) => pictureIdOf("qc", url)),
+  );
+  return new Set([...known.values()].filter(isMissing).map(({ url }) => url));
+}
 
 /**
  * A source's sets as it gives them now, without what is not shown, and those of the library that it
@@ -150,7 +172,8 @@ const isCopy = (a: Row, b: Row) =>
   distance(a.hash, b.hash) <= DISTANCE_MAX;
 
 function present(same: Row[], askedAt: AskedAt): QcPhoto {
-  const [first] = same as [Row];
+  const [told] = same as [Row];
+  const first = same.find((row) => !isMissing(row)) ?? told;
   const path = `/images/qc/${first.id}` as const;
   const skuInfo = same.find((row) => row.skuInfo)?.skuInfo;
   const weight = same.find((row) => row.weight_g > 0)?.weight_g;
@@ -163,13 +186,14 @@ function present(same: Row[], askedAt: AskedAt): QcPhoto {
   return {
     url: path,
     thumbUrl: `${path}?w=320`,
-    source: first.source,
+    source: told.source,
     sources: [...new Set(same.map((row) => row.source))],
     ...(skuInfo && { skuInfo }),
     ...(weight && { weight }),
     ...(qcTime && { qcTime }),
     ...(sized?.width_px && sized.height_px && { width: sized.width_px, height: sized.height_px }),
     ...(sized?.colour && { colour: sized.colour }),
+    ...(same.every(isMissing) && { missing: true }),
     ...(isGone && {
       goneSince: new Date(Math.max(...same.map((row) => row.lastSeenAt.getTime()))).toISOString(),
     }),

@@ -19,7 +19,7 @@ import {
   partnerPhotos,
   type PartnerTarget,
 } from "#server/upstreams/qc-partner.ts";
-import { readPhotos, withLibrary } from "./reads.server.ts";
+import { findMissing, readPhotos, withLibrary } from "./reads.server.ts";
 import { setsStored } from "./writes.server.ts";
 
 export { countPhotos, findHidden, findPhoto, itemsOfPhotos } from "./reads.server.ts";
@@ -43,10 +43,14 @@ export async function searchQc(
   const { answer, stale, fetchedAt } = kept;
   const { item } = aimed;
   const sets = item ? await withLibrary(context, { ...item, source: "partner" }, answer) : answer;
+  const missing = await findMissing(
+    context,
+    sets.flatMap(({ images }) => images),
+  );
   return {
     ok: true,
     data: {
-      items: sets.toSorted((a, b) => b.qcTime - a.qcTime).map(presentSet),
+      items: sets.toSorted((a, b) => b.qcTime - a.qcTime).map((set) => presentSet(set, missing)),
       stale,
       fetchedAt: fetchedAt.toISOString(),
       tag: tagOf(aimed),
@@ -246,9 +250,14 @@ function questionTo(context: Context, source: PhotoSource, item: ItemRef) {
   };
 }
 
-const presentSet = (set: PhotoSet): QcItem => ({
-  skuInfo: set.skuInfo,
-  weight: set.weight_g,
-  qcTime: set.qcTime,
-  image: set.images.map((url) => picturePath("qc", url)),
-});
+function presentSet(set: PhotoSet, missing: ReadonlySet<string>): QcItem {
+  const pathOf = (url: string) => picturePath("qc", url);
+  const without = set.images.filter((url) => missing.has(url));
+  return {
+    skuInfo: set.skuInfo,
+    weight: set.weight_g,
+    qcTime: set.qcTime,
+    image: set.images.map(pathOf),
+    ...(without.length > 0 && { missing: without.map(pathOf) }),
+  };
+}

@@ -8,6 +8,10 @@ export const QcItem = z
     weight: z.int().min(0).meta({ description: "grams; 0 when the warehouse gave none" }),
     qcTime: z.int().min(0).meta({ description: "Unix seconds" }),
     image: z.array(ImagePath),
+    missing: z
+      .array(ImagePath)
+      .optional()
+      .meta({ description: "those of `image` that cannot be had now" }),
   })
   .meta({ id: "QcItem" });
 export type QcItem = z.output<typeof QcItem>;
@@ -61,6 +65,7 @@ export const QcPhoto = z
       .datetime()
       .optional()
       .meta({ description: "no source shows it any more; when it was last seen" }),
+    missing: z.literal(true).optional().meta({ description: "it cannot be had now" }),
   })
   .meta({ id: "QcPhoto" });
 export type QcPhoto = z.output<typeof QcPhoto>;

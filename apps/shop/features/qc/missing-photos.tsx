@@ -1,0 +1,43 @@
+import { Link, useLocation } from "react-router";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { changeQuery } from "#ui/query-string.ts";
+import { count } from "./queries.ts";
+
+type Props = { missing: number };
+
+/** Tells of the photos that were left out of those above or beneath. */
+export const MissingNote = ({ missing }: Props) => (
+  <p className="mb-4 text-sm text-ink-3">
+    {missing === 1
+      ? "1 more photo is left out: the site that keeps it does not give it out now. "
+      : `${count(missing, "more photo")} are left out: the site that keeps them does not give them out now. `}
+    <TryAgain className="underline underline-offset-3 hover:text-ink" />
+  </p>
+);
+
+/** In the place of photos of which each is missing. */
+export const OnlyMissing = ({ missing, heading }: Props & { heading: "h2" | "h3" }) => (
+  <EmptyState
+    heading={heading}
+    title={`${count(missing, "QC photo")}, but none to show`}
+    text="This item was photographed, but the site that keeps the photos does not give them out now."
+  >
+    <TryAgain className={buttonClass({ size: "small" })} />
+  </EmptyState>
+);
+
+/** Shows their tiles all the same, which asks for each of them. */
+function TryAgain({ className }: { className: string }) {
+  const { search } = useLocation();
+  return (
+    <Link
+      to={{ search: changeQuery(search, { missing: "show" }) }}
+      replace
+      preventScrollReset
+      className={className}
+    >
+      Try again
+    </Link>
+  );
+}
