@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated } from "./journey.ts";
+import { drawNothing, expect, hydrated } from "./journey.ts";
 import { begin, registerVerified, stored } from "./people.ts";
 
 export const addButton = (page: Page) =>
@@ -9,20 +9,10 @@ export const cards = (page: Page) => page.getByRole("main").getByRole("listitem"
 
 export async function becomeMember(page: Page) {
   const person = await registerVerified(page);
-  await withoutPictures(page);
+  await drawNothing(page.context());
   await begin(page, person);
   return person;
 }
-
-/** Drawing the pictures of goods that only one journey sees is most of its time, not its subject. */
-export const withoutPictures = (page: Page) =>
-  page
-    .context()
-    .route(/\/images\/goods\//, (route) =>
-      route.fulfill({ contentType: "image/gif", body: ONE_PIXEL }),
-    );
-
-const ONE_PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
 /** Opens a product's page, alive: the facts are taken over at the reader's first sign. */
 export async function openProduct(page: Page, path: string) {

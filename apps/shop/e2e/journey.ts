@@ -50,10 +50,11 @@ export const test = base.extend<Journey>({
 /** Drawing pictures of goods that only a journey sees is most of its time, and not its subject. */
 export const drawNothing = (context: BrowserContext) =>
   context.route(/\/images\/(goods|qc)\//, (route) =>
-    route.fulfill({ contentType: "image/gif", body: ONE_PIXEL }),
+    route.fulfill({ contentType: "image/svg+xml", body: NOTHING }),
   );
 
-const ONE_PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+/** As large as what is asked for: of one pixel, in a place for a hundred, none would be left. */
+const NOTHING = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"/>`;
 
 const openContext = (browser: Browser, options: BrowserContextOptions) =>
   browser.newContext(options);
