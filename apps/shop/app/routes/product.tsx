@@ -122,6 +122,7 @@ export const shouldRevalidate = keepsDataOn(
   "date",
   "order",
   "sets",
+  "missing",
 );
 
 const loadStates = () => import("#features/goods/product-states.tsx");

@@ -53,7 +53,7 @@ const statusOf = (found: Found) => (!found.ok ? 503 : found.set ? 200 : 404);
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
   errorHeaders ?? loaderHeaders;
 
-export const shouldRevalidate = keepsDataOn("photo");
+export const shouldRevalidate = keepsDataOn("photo", "missing");
 
 export function meta({ params, matches }: Route.MetaArgs) {
   return [

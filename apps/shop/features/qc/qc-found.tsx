@@ -141,7 +141,10 @@ const QcNothing = ({ found }: { found: QcPhotos }) => (
       <QcHeading />
     </div>
     {found.photos.length > 0 ? (
-      <OnlyMissing heading="h3" missing={found.photos.length} />
+      <>
+        <QcNotices found={found} />
+        <OnlyMissing heading="h3" missing={found.photos.length} />
+      </>
     ) : found.partial || found.stale ? (
       <QcUnavailable found={found} />
     ) : (
