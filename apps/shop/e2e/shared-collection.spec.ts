@@ -67,6 +67,7 @@ test("shared: anybody sees it, without login and scripts, until it is turned off
 
   await toggle.click();
   await expect(page.getByText("The address is dead for good.")).toBeVisible();
+  await expect(toast(page, "Your collection is shared")).toBeHidden();
   await expect(page.getByRole("link", { name: address })).toBeHidden();
   await expect(toggle).not.toBeChecked();
   expect((await reader.goto(address))!.status()).toBe(404);
@@ -74,6 +75,7 @@ test("shared: anybody sees it, without login and scripts, until it is turned off
     reader.getByRole("heading", { name: "This collection is not shared any more" }),
   ).toBeVisible();
   expect(await share(page)).not.toBe(address);
+  await expect(toast(page, "The address is dead for good.")).toBeHidden();
   expect((await reader.goto(address))!.status()).toBe(404);
   expect((await reader.goto("/collection/shared/x"))!.status()).toBe(404);
 });

@@ -39,6 +39,8 @@ function useSharing() {
         (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, shareId })) },
       );
       toast(message, {
+        // The last word takes the place of the one before: two of them would lie over the switch.
+        id: "sharing",
         kind: "success",
         text: on ? undefined : "The address is dead for good. Sharing again makes a new one.",
       });
