@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -10,6 +11,8 @@ const patience = {
 
 export default defineConfig({
   test: {
+    // By itself it leaves a core free; half the time a test waits for the database.
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { name: "packages", ...patience, include: ["packages/*/**/*.test.ts"] } },
       { test: { name: "sandbox", ...patience, include: ["apps/sandbox/**/*.test.ts"] } },
