@@ -3,15 +3,9 @@ import { delimiter, join } from "node:path";
 import { main, node, root, run, runOrFail, say, SetupFault } from "./project.mjs";
 import { pathToFileURL } from "node:url";
 
-/** Debian's build without windows is the quicker one. */
-const NAMES = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome",
-  "google-chrome-stable",
-  "chrome",
-];
+/** Debian's packages, as their commands; the build without windows is the quicker one. */
+const PACKAGES = ["chromium-headless-shell", "chromium"];
+const NAMES = [...PACKAGES, "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const PLACES = [
   "/usr/bin",
   "/usr/lib/chromium",
@@ -48,7 +42,7 @@ async function installFromSystem() {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   say("Installing Chromium (apt-get)…");
   if (!(await aptGet("update"))) return undefined;
-  for (const name of NAMES.slice(0, 2)) {
+  for (const name of PACKAGES) {
     if (await aptGet("install", "-y", "--no-install-recommends", name)) break;
   }
   return await findInstalled();

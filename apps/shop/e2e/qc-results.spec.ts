@@ -89,11 +89,8 @@ test("two sets of the same second stay apart", async ({ page }) => {
 
 test("a set leaves out photos that cannot be had, and says so", async ({ page, request }) => {
   const target = { channel: 3, offerId: scenarioId(10) };
-  const search = async () => {
-    const response = await request.post("/api/v1/qc/search", { data: target });
-    return (await response.json()).data as { image: string[]; qcTime: number }[];
-  };
-  const [set] = await search();
+  const found = await request.post("/api/v1/qc/search", { data: target });
+  const [set] = (await found.json()).data as { image: string[]; qcTime: number }[];
   const [first, ...others] = set!.image;
   for (const url of others) await request.get(`${url}?w=160`);
   const query = `?channel=3&offerId=${target.offerId}`;

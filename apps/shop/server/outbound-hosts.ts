@@ -13,10 +13,12 @@ type AskHost = <T>(host: string, ask: () => Promise<T>) => Promise<T>;
  * photos of a dead one are not each waited for.
  */
 export function createHostBreakers(): AskHost {
-  const breakers = new LRUCache<string, ReturnType<typeof createBreaker>>({ max: HOSTS_MAX });
+  const breakers = new LRUCache<string, ReturnType<typeof createBreaker>>({
+    max: HOSTS_MAX,
+    memoMethod: () => createBreaker(isHostDown),
+  });
   return async (host, ask) => {
-    const breaker = breakers.get(host) ?? createBreaker(isHostDown);
-    breakers.set(host, breaker);
+    const breaker = breakers.memo(host);
     // While one picture tries whether it is back, no other waits for that.
     if (breaker.state === CircuitState.HalfOpen) throw new UpstreamFailure("paused");
     return await breaker.execute(ask);
@@ -28,12 +30,10 @@ const isHostDown = (error: unknown) =>
   error instanceof UpstreamFailure && ["timeout", "unreachable", "busy"].includes(error.failure);
 
 const OF_HOST_AT_ONCE = 8;
-const slots = new LRUCache<string, LimitFunction>({ max: HOSTS_MAX });
+const slots = new LRUCache<string, LimitFunction>({
+  max: HOSTS_MAX,
+  memoMethod: () => pLimit(OF_HOST_AT_ONCE),
+});
 
 /** Of one host so much at once: a slow one holds up no other's, and few pictures wait in memory. */
-export function slotOf(url: string): LimitFunction {
-  const { host } = new URL(url);
-  const slot = slots.get(host) ?? pLimit(OF_HOST_AT_ONCE);
-  slots.set(host, slot);
-  return slot;
-}
+export const slotOf = (url: string): LimitFunction => slots.memo(new URL(url).host);

@@ -35,11 +35,13 @@ export async function findOtherSize(
 ): Promise<{ bytes: Buffer; format: PictureFormat } | undefined> {
   const formats = PICTURE_FORMATS.slice(PICTURE_FORMATS.indexOf(wanted.format));
   const away = (width: Width) => Math.abs(width - wanted.width);
-  for (const width of WIDTHS.toSorted((a, b) => away(a) - away(b))) {
-    for (const format of formats) {
-      const bytes = await readKeptFile(context, sizeName({ id: wanted.id, width, format }));
-      if (bytes) return { bytes, format };
-    }
+  // The nearest is the one that was asked for in vain.
+  const [, ...others] = WIDTHS.toSorted((a, b) => away(a) - away(b)).flatMap((width) =>
+    formats.map((format) => ({ id: wanted.id, width, format })),
+  );
+  for (const other of others) {
+    const bytes = await readKeptFile(context, sizeName(other));
+    if (bytes) return { bytes, format: other.format };
   }
   return undefined;
 }

@@ -68,6 +68,8 @@ export type Picture =
   | { ok: true; bytes: Buffer; format: PictureFormat; asWanted: boolean }
   | { ok: false; reason: "unknown" | "unavailable" };
 
+const UNAVAILABLE: Picture = { ok: false, reason: "unavailable" };
+
 /** Resized and re-encoded from the kept file, or made now; equal requests share one making. */
 export async function findPicture(context: Context, wanted: Wanted): Promise<Picture> {
   const name = sizeName(wanted);
@@ -75,7 +77,7 @@ export async function findPicture(context: Context, wanted: Wanted): Promise<Pic
   if (kept) return { ok: true, bytes: kept, format: wanted.format, asWanted: true };
   const making = context.lookUps.get(name) as Promise<Picture> | undefined;
   if (making) return making;
-  const started = makePicture(context, wanted, name).finally(() => context.lookUps.delete(name));
+  const started = makePicture(context, wanted).finally(() => context.lookUps.delete(name));
   context.lookUps.set(name, started);
   return started;
 }
@@ -83,21 +85,16 @@ export async function findPicture(context: Context, wanted: Wanted): Promise<Pic
 /** Each takes a whole core, and holds its picture in memory. */
 const encoding = pLimit(2);
 
-async function makePicture(context: Context, wanted: Wanted, name: string): Promise<Picture> {
+async function makePicture(context: Context, wanted: Wanted): Promise<Picture> {
   const [row] = await selectPicture(context.db).execute({ id: wanted.id });
   if (!row || row.kind !== wanted.kind) return { ok: false, reason: "unknown" };
   const slot = slotOf(row.url);
-  return slot(() => makeFrom(context, row, wanted, name));
+  return slot(() => makeFrom(context, row, wanted));
 }
 
-async function makeFrom(
-  context: Context,
-  row: PictureRow,
-  wanted: Wanted,
-  name: string,
-): Promise<Picture> {
+async function makeFrom(context: Context, row: PictureRow, wanted: Wanted): Promise<Picture> {
   const original = await findOriginal(context, row);
-  if (!original) return findLeftOf(context, row, wanted);
+  if (!original) return row.width_px === null ? UNAVAILABLE : findLeftOf(context, row, wanted);
   const mark = markOf(context, wanted.kind);
   const { width, format } = wanted;
   const made = await encoding(() =>
@@ -107,19 +104,19 @@ async function makeFrom(
     // Its host may have a better one by the next time.
     await removeKeptFile(context, originalName(row));
     await noteDead(context, row);
-    return { ok: false, reason: "unavailable" };
+    return UNAVAILABLE;
   }
   const { bytes } = made;
-  await writeKeptFile(context, name, bytes);
+  await writeKeptFile(context, sizeName(wanted), bytes);
   return { ok: true, bytes, format: wanted.format, asWanted: true };
 }
 
 /** Its host gave it once, and does not now. */
 async function findLeftOf(context: Context, row: PictureRow, wanted: Wanted): Promise<Picture> {
-  const left = row.width_px !== null && (await findOtherSize(context, wanted));
+  const left = await findOtherSize(context, wanted);
   if (left) return { ok: true, ...left, asWanted: false };
-  if (row.width_px !== null) await noteNothingKept(context, row.id);
-  return { ok: false, reason: "unavailable" };
+  await noteNothingKept(context, row.id);
+  return UNAVAILABLE;
 }
 
 /** QC photos bear the site's name; what a marketplace shows is not ours to sign. */

@@ -34,7 +34,8 @@ import {
 export function QcFound({ found }: { found: QcPhotos }) {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const photos = found.photos.filter(({ missing }) => !missing || showsMissing(search));
+  const all = showsMissing(search);
+  const photos = found.photos.filter(({ missing }) => all || !missing);
   const missing = found.photos.length - photos.length;
   const sets = groupSets(photos, { oldestFirst: query.get("order") === "oldest" });
   const narrowings = narrowingsOf(sets, query);

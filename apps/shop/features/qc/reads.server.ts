@@ -173,8 +173,8 @@ const isCopy = (a: Row, b: Row) =>
 
 function present(same: Row[], askedAt: AskedAt): QcPhoto {
   const [told] = same as [Row];
-  const first = same.find((row) => !isMissing(row)) ?? told;
-  const path = `/images/qc/${first.id}` as const;
+  const seen = same.find((row) => !isMissing(row));
+  const path = `/images/qc/${(seen ?? told).id}` as const;
   const skuInfo = same.find((row) => row.skuInfo)?.skuInfo;
   const weight = same.find((row) => row.weight_g > 0)?.weight_g;
   const qcTime = same.find((row) => row.takenAt_s > 0)?.takenAt_s;
@@ -193,7 +193,7 @@ function present(same: Row[], askedAt: AskedAt): QcPhoto {
     ...(qcTime && { qcTime }),
     ...(sized?.width_px && sized.height_px && { width: sized.width_px, height: sized.height_px }),
     ...(sized?.colour && { colour: sized.colour }),
-    ...(same.every(isMissing) && { missing: true }),
+    ...(!seen && { missing: true }),
     ...(isGone && {
       goneSince: new Date(Math.max(...same.map((row) => row.lastSeenAt.getTime()))).toISOString(),
     }),
