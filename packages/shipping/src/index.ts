@@ -10,4 +10,6 @@ export type { Change, CardDiff } from "./diff-cards.ts";
 export { mostItems, splitHaul } from "./split-haul.ts";
 export type { HaulItem, HaulParcel, LineSplit, SplitHaul } from "./split-haul.ts";
 export { categories } from "./categories.ts";
+export { tellCategories } from "./tell-goods.ts";
+export type { Goods } from "./tell-goods.ts";
 export type * from "./types.ts";

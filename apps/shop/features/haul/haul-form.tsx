@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Field, FormError, SelectField } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { Category, Country } from "#features/shipping/queries.ts";
-import { EMPTY_LINE, haulPath, nameOf, readLines, type HaulLine } from "./queries.ts";
+import { EMPTY_LINE, GENERAL, haulPath, nameOf, readLines, type HaulLine } from "./queries.ts";
 import type { Haul } from "./service.server.ts";
 
 const CollectionPicker = lazy(() =>
@@ -183,7 +183,9 @@ const CategoryChoice = ({ chosen, error, categories }: ChoiceProps) => (
     error={error}
     className="col-span-4 sm:col-span-6"
   >
-    <option value="">General goods</option>
+    <option value="">Choose a category</option>
+    <option value={GENERAL}>General goods</option>
+    {chosen.includes(",") && <option value={chosen}>{namesOf(chosen, categories)}</option>}
     {categories.map(({ name, children }) => (
       <optgroup key={name} label={name}>
         {children.map((child) => (
@@ -195,6 +197,13 @@ const CategoryChoice = ({ chosen, error, categories }: ChoiceProps) => (
     ))}
   </SelectField>
 );
+
+/** Branded goods belong to two categories at once, which the list cannot offer. */
+const namesOf = (ids: string, categories: readonly Category[]) =>
+  categories
+    .flatMap(({ children }) => children.filter(({ id }) => ids.split(",").includes(id)))
+    .map(({ name }) => name)
+    .join(", ");
 
 const RowActions = ({ line, label, remove }: Pick<RowProps, "line" | "label" | "remove">) => (
   <div className="mt-2 -mb-2 flex items-center justify-between gap-3">

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addProduct } from "#features/products/service.server.ts";
 import { cardInUse } from "#features/shipping/service.server.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
-import { EMPTY_LINE, haulPath, readLines, type HaulLine } from "./queries.ts";
+import { EMPTY_LINE, GENERAL, haulPath, readLines, type HaulLine } from "./queries.ts";
 import { findHaul } from "./service.server.ts";
 
 let shop: TestShop;
@@ -21,7 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const line = (given: Partial<HaulLine>): HaulLine => ({ ...EMPTY_LINE, count: "1", ...given });
+const line = (given: Partial<HaulLine>): HaulLine => ({
+  ...EMPTY_LINE,
+  features: GENERAL,
+  count: "1",
+  ...given,
+});
 const haulOf = (lines: HaulLine[], destination = "US", add: string[] = []) =>
   findHaul(
     shop.context,
@@ -128,6 +133,42 @@ describe("what is wrong is said of its field", () => {
       expect(plan).toBeNull();
       expect(faults.whole).toMatch(/^At most 30 pieces at once/);
     }
+  });
+});
+
+describe("what the goods are decides which lines take them", () => {
+  test("a watch added by link is sent by lines that take watches only", async () => {
+    const { lines, plan } = await haulOf([], "GB", ["weidian/7265511373"]);
+    expect(lines[0]).toMatchObject({ name: expect.stringMatching(/watch/i), features: "502" });
+    const { prepared } = await cardInUse(shop.context);
+    const refusing = prepared.card.lines
+      .filter(({ blockedAttributes }) => blockedAttributes.includes("battery_button"))
+      .map(({ id }) => id);
+    const general = await haulOf([line({ weight: "640", size: "35x25x8" })], "GB");
+    expect(refusing).toContain(general.plan?.splits[0]?.id);
+    expect(plan?.splits.length).toBeGreaterThan(0);
+    for (const { id } of plan?.splits ?? []) expect(refusing).not.toContain(id);
+    for (const { id, available } of plan?.whole ?? []) {
+      if (refusing.includes(id)) expect(available, id).toBe(false);
+    }
+  });
+
+  test("nothing is ranked while nobody knows what an item is", async () => {
+    const unknown = line({ name: "Limited edition no. 7", weight: "300", features: "" });
+    const asked = await haulOf([line({ weight: "500" }), unknown]);
+    expect(asked.faults).toEqual({ lines: { 1: { features: "What is it?" } } });
+    expect(asked.plan).toBeNull();
+    const answered = await haulOf([line({ weight: "500" }), { ...unknown, features: GENERAL }]);
+    expect(answered.plan).toMatchObject({ pieces: 2 });
+  });
+
+  test("a name typed by hand tells it too, and what somebody chose stands", async () => {
+    const { lines } = await haulOf([
+      line({ name: "Power bank", weight: "300", features: "" }),
+      line({ name: "Power bank", weight: "300", features: "1003" }),
+      line({ name: "Nike hoodie", weight: "300", features: "" }),
+    ]);
+    expect(lines.map(({ features }) => features)).toEqual(["704", "1003", "102,107"]);
   });
 });
 

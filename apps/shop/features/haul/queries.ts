@@ -5,12 +5,15 @@ export type HaulLine = {
   weight: string;
   /** LxWxH in cm of one piece. */
   size: string;
-  /** The id of a child category. */
+  /** Ids of child categories, or `GENERAL`; empty while nobody has said what it is. */
   features: string;
   count: string;
   /** The item it is: `weidian/7265511373`; empty for what was typed by hand. */
   item: string;
 };
+
+/** Goods that no line refuses: somebody has to say so, for it is not the same as saying nothing. */
+export const GENERAL = "general";
 
 /** In the order in which a form sends them. */
 export const FIELDS = ["name", "item", "weight", "size", "features", "count"] as const;

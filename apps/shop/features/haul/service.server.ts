@@ -1,5 +1,5 @@
 import { readShopType, storeName } from "@loupe/links";
-import { mostItems, readParcel, splitHaul } from "@loupe/shipping";
+import { mostItems, readParcel, splitHaul, tellCategories } from "@loupe/shipping";
 import type { CardMark, HaulItem, LineSplit, Method } from "@loupe/shipping";
 import { findGoods, type ItemRef } from "#features/goods/service.server.ts";
 import { resolveLink } from "#features/links/service.server.ts";
@@ -8,7 +8,7 @@ import { usualWeight_g } from "#features/qc/queries.ts";
 import { findQcPhotos } from "#features/qc/service.server.ts";
 import { cardInUse } from "#features/shipping/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { EMPTY_LINE, readLines, type HaulLine } from "./queries.ts";
+import { EMPTY_LINE, GENERAL, readLines, type HaulLine } from "./queries.ts";
 
 /** Pieces, not lines: every piece more makes the search for a split longer. */
 const PIECES_MAX = Math.min(30, mostItems);
@@ -64,7 +64,7 @@ export async function findHaul(context: Context, params: URLSearchParams): Promi
     wanted.slice(0, ADDED_AT_ONCE).map((text) => lookUpLine(context, text)),
   );
   const found = looked.flatMap((line) => ("line" in line ? [line.line] : []));
-  const lines = [...typed, ...found];
+  const lines = [...typed.map(withTold), ...found];
   const destination = (params.get("destination") ?? "").trim().toUpperCase();
   const { faults, pieces } = await readPieces(context, lines, destination);
   const isWhole = !faults.whole && !faults.destination && Object.keys(faults.lines).length === 0;
@@ -77,6 +77,10 @@ export async function findHaul(context: Context, params: URLSearchParams): Promi
     plan: isWhole && pieces.length > 0 ? await plan(context, destination, pieces) : null,
   };
 }
+
+/** What a line is often stands in its name; where it does not, its category stays empty and is asked for. */
+const withTold = (line: HaulLine): HaulLine =>
+  line.features ? line : { ...line, features: tellCategories({ title: line.name }).join(",") };
 
 type Missed = { text: string; reason: string };
 
@@ -95,6 +99,8 @@ async function lookUpLine(context: Context, given: string): Promise<{ line: Haul
   }
   const weight_g = product?.weight ?? usualWeight_g((await findQcPhotos(context, item)).photos);
   const name = goods.ok ? goods.data.title : (product?.name ?? "");
+  const told = goods.ok ? tellCategories({ title: name, properties: goods.data.propsTrans }) : [];
+  const features = told.length > 0 ? told : tellCategories({ title: product?.name ?? "" });
   return {
     line: {
       ...EMPTY_LINE,
@@ -102,6 +108,7 @@ async function lookUpLine(context: Context, given: string): Promise<{ line: Haul
       item: path,
       weight: weight_g ? String(weight_g) : "",
       size: product?.dimensions ?? "",
+      features: features.join(","),
       count: "1",
     },
   };
@@ -131,7 +138,9 @@ async function readPieces(context: Context, lines: HaulLine[], destination: stri
     const sides = line.size === "" ? [] : line.size.split(/\s*[x×*]\s*/i);
     if (sides.length !== 0 && sides.length !== 3) found.size = "Length x width x height, in cm";
     const [length, width, height] = found.size ? [] : sides;
-    const { weight, features } = line;
+    if (!line.features) found.features = "What is it?";
+    const { weight } = line;
+    const features = line.features === GENERAL ? "" : line.features;
     const asked = { destination: prepared.card.countries[0]?.code, weight, features };
     const read = readParcel(prepared, { ...asked, length, width, height });
     if (!read.ok) for (const issue of read.issues) found[fieldOf(issue.path)] ??= issue.message;

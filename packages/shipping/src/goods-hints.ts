@@ -1,0 +1,41 @@
+/** A head word followed by one of these is a part or an accessory of the goods that it names. */
+export const CHINESE_ACCESSORIES =
+  "壳|套(?!装)|盒|包(?!邮)|架|膜|带|链|绳|袋|座|配件|贴|收纳|清洁|保护|支架|垫|柜|挂件|展示|模型|图案|印花|周边|维修|工具|柄";
+
+/** What says that goods hold more than their name tells, with the attributes that would tell it. */
+export const WARNINGS: readonly {
+  attributes: readonly string[];
+  english: string;
+  chinese: string;
+}[] = [
+  {
+    attributes: ["battery_builtin", "battery_packed", "battery_pure"],
+    english:
+      "batter(?:y|ies)|rechargeable|charging|bluetooth|wireless|led|light[- ]?up|heated|electric|solar|smart|vr|camera|wi-?fi",
+    chinese: "电池|充电|蓝牙|无线|发光|电动|加热|发热|智能",
+  },
+  {
+    attributes: ["liquid", "food_liquid"],
+    english: "liquid|spray|essential oil|refill",
+    chinese: "液体|喷雾|精油|香薰",
+  },
+  { attributes: ["magnetic"], english: "magnet(?:s|ic)?", chinese: "磁" },
+  { attributes: ["blade"], english: "blades?|sharp", chinese: "刀片|开刃" },
+  {
+    attributes: ["precious"],
+    english: "(?:real|solid|pure) gold|(?:9|10|14|18|22|24)k|s?925|sterling|platinum",
+    chinese: "足金|黄金|纯金|18k|纯银|925|铂金|钻石",
+  },
+];
+
+/** Each parent that has a child of its own for branded goods. */
+export const BRANDED: Readonly<Record<string, string>> = { 1: "107", 2: "206", 3: "305", 5: "504" };
+
+export const BRANDS =
+  "nike|adidas|jordan|yeezy|new balance|converse|gucci|louis vuitton|lv|prada|chanel|dior|herm[eè]s|balenciaga|burberry|fendi|versace|moncler|canada goose|north face|arc'?teryx|stone island|ralph lauren|lacoste|rolex|cartier|patek philippe|audemars piguet|casio|seiko|tissot|tag heuer|goyard|celine|bottega veneta|ysl|saint laurent";
+export const CHINESE_BRANDS =
+  "耐克|阿迪达斯|新百伦|匡威|古驰|路易威登|普拉达|香奈儿|迪奥|爱马仕|巴黎世家|博柏利|范思哲|北面|始祖鸟|劳力士|卡地亚|卡西欧|天梭|精工";
+
+/** May follow the word that names the goods without changing what they are. */
+export const HARMLESS_AFTER =
+  "men mens man women womens woman ladies unisex kids boy boys girl girls new fashion casual classic retro vintage style sport sports outdoor summer winter autumn spring low high top batch version pair pairs set sets pack size sizes one black white grey gray red blue navy green olive brown tan beige cream pink purple yellow orange gold silver khaki multicolor and in of premium quality oversized loose slim s m l xs xl xxl mm cm ml l g kg oz gb tb mah pcs pc";
