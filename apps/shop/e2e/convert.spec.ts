@@ -32,7 +32,7 @@ test("a pasted list becomes a table, and nobody is asked", async ({ page, contex
   await expect(row(1).getByRole("cell")).toHaveText([
     `Watch${linkTo.weidian(WATCH.id)}`,
     "Weidian",
-    `QC photos of ${WATCH.id}`,
+    `QC photos of ${WATCH.id}Add to haul`,
     `${CNFANS[0]}(opens in a new tab)`,
   ]);
   await expect(row(2).getByRole("link").first()).toHaveAttribute("href", HOODIE_1688.path);

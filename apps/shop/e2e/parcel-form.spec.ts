@@ -76,8 +76,13 @@ test("what is missing or wrong stands beside its field, and all that was typed s
   await expect(country(page)).toBeFocused();
   await expect(country(page)).toHaveAccessibleDescription(/Country is required/);
   await expect(field(page, "Height(cm)")).toHaveValue("many");
+  await country(page).pressSequentially("kingd");
+  await page.getByRole("option", { name: "United Kingdom" }).click();
+  await expect(parcelForm(page).getByText("Country is required")).toBeHidden();
+  await expect(parcelForm(page).getByText("Weight is required")).toBeVisible();
   await country(page).fill("Atlantis");
   await field(page, "Weight(g)").fill("500");
+  await expect(parcelForm(page).getByText("Weight is required")).toBeHidden();
   await calculate(page).click();
   await expect(parcelForm(page).getByText("Unknown destination")).toBeVisible();
   await expect(parcelForm(page).getByText("Weight is required")).toBeHidden();

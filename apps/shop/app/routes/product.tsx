@@ -136,6 +136,9 @@ const ProductUnavailable = lazy(() =>
 const AddToCollection = afterFirstView(() =>
   import("#features/collection/add-button.tsx").then(({ AddToCollection }) => AddToCollection),
 );
+const AddToHaul = afterFirstView(() =>
+  import("#features/haul/add-to-haul.tsx").then(({ AddToHaul }) => AddToHaul),
+);
 const AddToProductList = afterFirstView(() =>
   import("#features/products/add-to-list.tsx").then(({ AddToProductList }) => AddToProductList),
 );
@@ -181,6 +184,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
                   actions={
                     <>
                       <AddToCollection item={keyOf(item)} className="col-span-full" />
+                      <AddToHaul item={item} className="js-only col-span-full" />
                       <AddToProductList listing={listing} />
                     </>
                   }

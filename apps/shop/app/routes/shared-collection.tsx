@@ -1,6 +1,7 @@
 import { data, type MetaDescriptor } from "react-router";
 import { listSharedCollection } from "#features/collection/service.server.ts";
 import { NotShared, SharedList } from "#features/collection/shared-list.tsx";
+import { AddToHaul } from "#features/haul/add-to-haul.tsx";
 import { pageMeta, siteOf } from "#features/site/queries.ts";
 import { SECRET_PAGE } from "#server/caching.ts";
 import { Refusal, statusOf } from "#server/problems.ts";
@@ -49,6 +50,12 @@ export default function SharedCollection({ loaderData, params }: Route.Component
   const { page, cursor } = loaderData;
   if (!page) return <NotShared />;
   return (
-    <SharedList key={cursor ?? ""} shareId={params.shareId} first={page} fromStart={!cursor} />
+    <SharedList
+      key={cursor ?? ""}
+      shareId={params.shareId}
+      first={page}
+      fromStart={!cursor}
+      Action={AddToHaul}
+    />
   );
 }

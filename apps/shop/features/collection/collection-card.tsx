@@ -1,11 +1,11 @@
 import type { CollectionItem } from "@loupe/contract";
 import { ImageOff } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router";
-import { productPath } from "#features/goods/queries.ts";
+import { productPath, type ItemRef } from "#features/goods/queries.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { itemKeyOf, priceText } from "./queries.ts";
+import { itemRefOf, priceText } from "./queries.ts";
 
 type Props = {
   item: CollectionItem;
@@ -19,7 +19,7 @@ type Props = {
 /** Picture and title are one link over the whole card; the buttons lie above it. */
 export function CollectionCard({ item, to, priority, children }: Props) {
   const { title, imgList } = item.product;
-  const page = pageOf(item);
+  const page = productPath(itemRefOf(item));
   return (
     <li className="card group relative flex min-w-0 gap-4 p-3 transition-colors focus-within:border-edge hover:border-edge sm:gap-5">
       <div className="pic w-[clamp(6.5rem,34%,13rem)] shrink-0 self-start">
@@ -44,7 +44,7 @@ export function CollectionCard({ item, to, priority, children }: Props) {
         </h2>
         <p className="num mt-1.5 text-ink-2">Price: {priceText(item.product)}</p>
         {!item.available && <Unavailable />}
-        <div className="mt-auto flex items-center justify-between gap-2 pt-3">
+        <div className="mt-auto flex flex-wrap items-center gap-2 pt-3">
           <Link
             to={page}
             aria-label={`Details of ${title}`}
@@ -66,11 +66,9 @@ export const Unavailable = () => (
   </p>
 );
 
+/** What else can be done with the item of a card. */
+export type CardAction = ComponentType<{ item: ItemRef; name: string; className: string }>;
+
 export const CollectionGrid = ({ children }: { children: ReactNode }) => (
   <ul className="grid gap-3 lg:grid-cols-2 lg:gap-4">{children}</ul>
 );
-
-const pageOf = (item: CollectionItem) => {
-  const { storeName, productCode } = itemKeyOf(item);
-  return productPath({ storeName, id: productCode });
-};

@@ -7,8 +7,8 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { CollectionCard, CollectionGrid } from "./collection-card.tsx";
-import { itemKeyOf, rememberKept } from "./queries.ts";
+import { CollectionCard, CollectionGrid, type CardAction } from "./collection-card.tsx";
+import { itemKeyOf, itemRefOf, rememberKept } from "./queries.ts";
 import { COLLECTION, useRemoval, useRemoved } from "./removal.tsx";
 import { ShareCard } from "./share-card.tsx";
 
@@ -16,7 +16,7 @@ import { ShareCard } from "./share-card.tsx";
 const FIRST_VIEW_ITEMS = 4;
 
 /** The own collection, newest first. */
-export function CollectionList() {
+export function CollectionList({ Action }: { Action: CardAction }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const pages = usePages();
   const removed = useRemoved();
@@ -38,10 +38,11 @@ export function CollectionList() {
               to={`/collection/${item._id}`}
               priority={place < FIRST_VIEW_ITEMS}
             >
+              <Action item={itemRefOf(item)} name={item.product.title} className="relative" />
               <IconButton
                 label={`Delete ${item.product.title}`}
                 onClick={() => removal.ask(item)}
-                className="relative hover:text-bad"
+                className="relative ml-auto hover:text-bad"
               >
                 <Trash2 />
               </IconButton>

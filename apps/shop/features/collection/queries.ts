@@ -1,6 +1,6 @@
 import type { CollectionItem, StoreName } from "@loupe/contract";
 import { useSyncExternalStore } from "react";
-import { yuan } from "#features/goods/queries.ts";
+import { yuan, type ItemRef } from "#features/goods/queries.ts";
 import { SESSION_CHANGED } from "#features/identity/role-script.tsx";
 
 /** Which item, as the collection's routes name it. */
@@ -10,6 +10,12 @@ export const itemKeyOf = ({ shopType, productCode }: CollectionItem): ItemKey =>
   storeName: shopType === "ali_1688" ? "1688" : shopType,
   productCode,
 });
+
+/** The same item, as everything about goods names it. */
+export function itemRefOf(item: CollectionItem): ItemRef {
+  const { storeName, productCode: id } = itemKeyOf(item);
+  return { storeName, id };
+}
 
 export const priceText = ({ price }: CollectionItem["product"]) =>
   price === null ? "not given" : `¥ ${yuan(price)}`;

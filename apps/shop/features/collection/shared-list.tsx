@@ -7,13 +7,19 @@ import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { toast } from "#ui/toast.tsx";
-import { CollectionCard, CollectionGrid } from "./collection-card.tsx";
+import { CollectionCard, CollectionGrid, type CardAction } from "./collection-card.tsx";
+import { itemRefOf } from "./queries.ts";
 
 type Page = { productCollection: CollectionItem[]; nextCursor: string | null };
-type Props = { shareId: string; first: Page; fromStart: boolean };
+type Props = {
+  shareId: string;
+  first: Page;
+  fromStart: boolean;
+  Action: CardAction;
+};
 
 /** Somebody's collection, to look at. */
-export function SharedList({ shareId, first, fromStart }: Props) {
+export function SharedList({ shareId, first, fromStart, Action }: Props) {
   const { items, nextCursor, busy, append } = useMore(shareId, first);
   return (
     <main id="main" className="wrap pt-9 md:pt-14">
@@ -40,7 +46,13 @@ export function SharedList({ shareId, first, fromStart }: Props) {
         {items.length > 0 && (
           <CollectionGrid>
             {items.map((item) => (
-              <CollectionCard key={item._id} item={item} />
+              <CollectionCard key={item._id} item={item}>
+                <Action
+                  item={itemRefOf(item)}
+                  name={item.product.title}
+                  className="js-only relative"
+                />
+              </CollectionCard>
             ))}
           </CollectionGrid>
         )}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { BuyLink } from "#features/agents/buy-link.tsx";
 import { agentLink, useChosenAgent } from "#features/agents/queries.ts";
+import { AddToHaul } from "#features/haul/add-to-haul.tsx";
 import { MARKETPLACE_LABELS, type Found, type Row } from "./queries.ts";
 
 /** A table; on a phone each row is a card. */
@@ -11,7 +12,7 @@ export function ResultTable({ rows }: { rows: readonly Row[] }) {
       <caption className="sr-only">Items in the order of the text</caption>
       <thead className="text-sm text-ink-2 max-md:sr-only">
         <tr>
-          <th scope="col" className={`${headClass} w-[30%]`}>
+          <th scope="col" className={`${headClass} w-[24%]`}>
             Label
           </th>
           <th scope="col" className={`${headClass} w-[7.5rem]`}>
@@ -20,7 +21,7 @@ export function ResultTable({ rows }: { rows: readonly Row[] }) {
           <th scope="col" className={headClass}>
             QC page
           </th>
-          <th scope="col" className={`${headClass} w-[34%]`}>
+          <th scope="col" className={`${headClass} w-[28%]`}>
             {agent ? `${agent.name} link` : "Seller link"}
           </th>
         </tr>
@@ -68,9 +69,12 @@ function FoundCells({ found: { marketplace, item, path, listing } }: { found: Fo
         {MARKETPLACE_LABELS[marketplace]}
       </td>
       <td className={`${cellClass} num`}>
-        <Link to={path} className={linkClass}>
-          QC photos of {item.id}
-        </Link>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+          <Link to={path} className={linkClass}>
+            QC photos of {item.id}
+          </Link>
+          <AddToHaul item={item} name={item.id} size="small" />
+        </div>
       </td>
       <td className={cellClass}>
         {agent ? (

@@ -13,14 +13,14 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { HaulForm } from "./haul-form.tsx";
 import { HaulSplits } from "./haul-splits.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import { haulPath } from "./queries.ts";
+import { haulPath, rememberHaul, storedHaul } from "./queries.ts";
 import type { Haul, HaulPlan } from "./service.server.ts";
 
 type Props = { haul: Haul; countries: readonly Country[]; categories: readonly Category[] };
 
 /** The items beside what it costs to send them. */
 export function HaulPage({ haul, countries, categories }: Props) {
-  const path = haulPath(haul.lines, { destination: haul.destination });
+  const path = haulPath(haul.lines, { destination: haul.destination, add: haul.waiting });
   useOwnAddress(path, haul);
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-12">
@@ -32,17 +32,28 @@ export function HaulPage({ haul, countries, categories }: Props) {
   );
 }
 
-/** What was looked up stands in the address from then on: reloading does not add it again. */
-function useOwnAddress(path: string, { added, missed }: Haul) {
+/**
+ * What was read of `add` leaves the address, found or not: reloading neither adds it again nor fails
+ * again. A bare address leads to the haul that this browser was at work on.
+ */
+function useOwnAddress(path: string, haul: Haul) {
   const navigate = useNavigate();
+  const bare = path === "/haul" && haul.missed.length === 0;
   useEffect(() => {
-    if (added === 0 || missed.length > 0) return;
+    const stored = bare ? storedHaul() : null;
+    if (stored) void navigate(stored, { replace: true, preventScrollReset: true });
+  }, [navigate, bare]);
+  useEffect(() => {
+    const { added, missed, waiting } = haul;
+    if (added + missed.length + waiting.length === 0) return;
+    rememberHaul(path);
     void navigate(path, {
       replace: true,
       preventScrollReset: true,
-      defaultShouldRevalidate: false,
+      // What still waits is looked up by the next answer.
+      defaultShouldRevalidate: waiting.length > 0,
     });
-  }, [navigate, path, added, missed.length]);
+  }, [navigate, path, haul]);
 }
 
 function Outcome({ haul, countries }: Omit<Props, "categories">) {

@@ -1,5 +1,5 @@
 import { readShopType, storeName } from "@loupe/links";
-import { mostItems, readParcel, splitHaul, tellCategories } from "@loupe/shipping";
+import { readParcel, splitHaul, tellCategories } from "@loupe/shipping";
 import type { CardMark, HaulItem, LineSplit, Method } from "@loupe/shipping";
 import { findGoods, type ItemRef } from "#features/goods/service.server.ts";
 import { resolveLink } from "#features/links/service.server.ts";
@@ -8,13 +8,12 @@ import { usualWeight_g } from "#features/qc/queries.ts";
 import { findQcPhotos } from "#features/qc/service.server.ts";
 import { cardInUse } from "#features/shipping/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { EMPTY_LINE, GENERAL, readLines, type HaulLine } from "./queries.ts";
+import { EMPTY_LINE, GENERAL, PIECES_MAX, readLines, type HaulLine } from "./queries.ts";
 
-/** Pieces, not lines: every piece more makes the search for a split longer. */
-const PIECES_MAX = Math.min(30, mostItems);
 /** More are too many pieces anyway, and are said to be. */
 const LINES_MAX = 100;
 const ADDED_AT_ONCE = 10;
+const ADDED_MAX = 30;
 const TEXT_MAX = 200;
 
 /** One parcel of a split; `lines` says how many of which line go into it. */
@@ -51,6 +50,8 @@ export type Haul = {
   };
   /** What was to be added and was not. */
   missed: { text: string; reason: string }[];
+  /** What is to be added, and was too much to look up at once. */
+  waiting: string[];
   /** How many lines at the end were looked up just now. */
   added: number;
   plan: HaulPlan | null;
@@ -73,6 +74,7 @@ export async function findHaul(context: Context, params: URLSearchParams): Promi
     lines,
     faults,
     missed: looked.flatMap((line) => ("line" in line ? [] : [line])),
+    waiting: wanted.slice(ADDED_AT_ONCE, ADDED_MAX),
     added: found.length,
     plan: isWhole && pieces.length > 0 ? await plan(context, destination, pieces) : null,
   };

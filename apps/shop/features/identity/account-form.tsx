@@ -1,11 +1,11 @@
 import { CallProblem } from "@loupe/contract/client";
 import { useState, type ComponentProps, type ReactNode, type SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
+import { useFaults, type Faults } from "#ui/faults.ts";
 import { Field, focusField, FormError, PasswordField } from "#ui/field.tsx";
 import { messageOf } from "./queries.ts";
 
-/** What is wrong, by the name of its field; under `form` what is no single field's. */
-export type Faults = Record<string, string | undefined>;
+export type { Faults };
 export type Typed = Record<string, string>;
 
 type Rules = {
@@ -20,7 +20,7 @@ type Rules = {
 
 /** A form that says beside its fields what is wrong, keeps what was typed and goes to the first fault. */
 export function useAccountForm({ check, send, fallback, place }: Rules) {
-  const [faults, setFaults] = useState<Faults>({});
+  const { faults, setFaults, onInput } = useFaults();
   const [busy, setBusy] = useState(false);
   const tell = (form: HTMLFormElement, found: Faults) => {
     setFaults(found);
@@ -45,11 +45,6 @@ export function useAccountForm({ check, send, fallback, place }: Rules) {
       tell(form, faultsOf(error, form, { fallback, place }));
     } finally {
       setBusy(false);
-    }
-  };
-  const onInput = ({ target }: { target: EventTarget }) => {
-    if (target instanceof HTMLInputElement && faults[target.name]) {
-      setFaults({ ...faults, [target.name]: undefined });
     }
   };
   const say = (message: string | undefined) => setFaults({ form: message });

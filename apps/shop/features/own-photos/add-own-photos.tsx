@@ -18,7 +18,7 @@ import { itemOf, megabytes, refusalOf, sendOwnSet, type ItemOfLink } from "./que
 export function AddOwnPhotos() {
   const [photos, setPhotos] = useState<readonly Chosen[]>([]);
   const [added, setAdded] = useState<Added>();
-  const { share, fault, submit } = useSending(photos, (done) => {
+  const { share, fault, forget, submit } = useSending(photos, (done) => {
     letGo(photos);
     setPhotos([]);
     setAdded(done);
@@ -33,6 +33,7 @@ export function AddOwnPhotos() {
     >
       <form
         onSubmit={(event) => void submit(event)}
+        onInput={forget}
         className="card grid max-w-180 gap-5 p-5 md:p-6"
       >
         <Field
@@ -109,7 +110,7 @@ function useSending(photos: readonly Chosen[], onAdded: (added: Added) => void) 
     }
     setShare(undefined);
   };
-  return { share, fault, submit };
+  return { share, fault, forget: () => setFault(undefined), submit };
 }
 
 /** `address`: where the browser shows it from, until it is let go. */

@@ -78,6 +78,7 @@ export function Calculator({ countries, categories, loaded }: Props) {
   );
 }
 
+const NO_FAULTS: Faults = {};
 type Answered = { search: string; estimate: Estimate };
 
 /** The newest answer stands until the address names another parcel. */
@@ -106,7 +107,7 @@ function useEstimate(loaded: Props["loaded"], search: string) {
   const byLoader = loaded.search === search ? loaded : undefined;
   return {
     estimate: own ?? byLoader?.estimate ?? null,
-    faults: byLoader?.faults ?? {},
+    faults: byLoader?.faults ?? NO_FAULTS,
     found,
     heading,
   };

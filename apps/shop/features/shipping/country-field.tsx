@@ -28,7 +28,8 @@ export function CountryField({ countries, text, onText, error }: Props) {
   });
   useEffect(() => {
     // What was typed before the scripts came stays.
-    if (input.current?.value) onText(input.current.value);
+    const { value = "" } = input.current ?? {};
+    if (value && value !== text) onText(value);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes alive
   }, []);
   return (

@@ -2,6 +2,7 @@ import type { Estimate } from "@loupe/contract";
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { useFaults, type Faults } from "#ui/faults.ts";
 import { Field, focusField } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
 import { CategoryField } from "./category-field.tsx";
@@ -12,7 +13,6 @@ import {
   typedIn,
   type Category,
   type Country,
-  type Faults,
   type TypedParcel,
 } from "./queries.ts";
 
@@ -41,7 +41,7 @@ type Props = {
 export function ParcelForm(props: Props) {
   const { countries, categories, initial, submitLabel, weightHint, listsCountries } = props;
   const { variant = "primary", wide = false } = props;
-  const { form, country, setCountry, features, setFeatures, faults, busy, submit } =
+  const { form, country, setCountry, features, setFeatures, faults, busy, submit, onInput } =
     useParcelForm(props);
   useLateWeight(form, initial.weight);
   useBeginning(form, props);
@@ -52,6 +52,7 @@ export function ParcelForm(props: Props) {
       aria-label="Parcel"
       noValidate
       onSubmit={submit}
+      onInput={onInput}
       className={cx(
         "grid grid-cols-[minmax(0,1fr)] items-start gap-4.5",
         wide && "md:grid-cols-2 md:gap-x-6",
@@ -168,7 +169,7 @@ function useParcelForm({ countries, initial, faults: found, onEstimated }: Props
     () => countryOf(initial.destination, countries ?? [])?.name ?? initial.destination,
   );
   const [features, setFeatures] = useState(initial.features);
-  const [faults, setFaults] = useState<Faults>(found ?? {});
+  const { faults, setFaults, forget, onInput } = useFaults(found);
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -185,7 +186,23 @@ function useParcelForm({ countries, initial, faults: found, onEstimated }: Props
     if (form.current) focusField(form.current, Object.keys(faults));
     if ("problem" in answer) toast(answer.problem, { kind: "error" });
   };
-  return { form, country, setCountry, features, setFeatures, faults, busy, submit };
+  return {
+    form,
+    country,
+    setCountry: (text: string) => {
+      setCountry(text);
+      forget("destination");
+    },
+    features,
+    setFeatures: (chosen: readonly string[]) => {
+      setFeatures(chosen);
+      forget("features");
+    },
+    faults,
+    busy,
+    submit,
+    onInput,
+  };
 }
 
 function useBeginning(

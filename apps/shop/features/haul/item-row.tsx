@@ -1,0 +1,157 @@
+import { ChevronDown, Plus, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import type { Category } from "#features/shipping/queries.ts";
+import { Button } from "#ui/button.tsx";
+import { useFaults } from "#ui/faults.ts";
+import { Field, SelectField } from "#ui/field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { EMPTY_LINE, GENERAL, nameOf, type HaulLine } from "./queries.ts";
+
+type RowProps = {
+  line: HaulLine;
+  label: string;
+  found?: Partial<Record<keyof HaulLine, string>>;
+  categories: readonly Category[];
+  /** Without it, the row is being typed. */
+  remove?: () => void;
+};
+
+export function ItemRow({ line, label, found, categories, remove }: RowProps) {
+  const { faults, onInput } = useFaults(found);
+  return (
+    <li className="card p-4">
+      <fieldset
+        onInput={onInput}
+        className="grid min-w-0 grid-cols-6 items-start gap-x-3 gap-y-3.5"
+      >
+        <legend className="sr-only">{label}</legend>
+        <Field
+          label="Item"
+          name="name"
+          autoComplete="off"
+          maxLength={80}
+          placeholder="What it is"
+          defaultValue={line.name}
+          className="col-span-6"
+        />
+        <input type="hidden" name="item" value={line.item} />
+        <Field
+          {...numberField("weight", "Weight(g)")}
+          defaultValue={line.weight}
+          error={faults.weight}
+        />
+        <Field
+          {...numberField("size", "Size(cm)")}
+          inputMode="text"
+          placeholder="30x20x10"
+          defaultValue={line.size}
+          error={faults.size}
+        />
+        <Field
+          {...numberField("count", "Pieces")}
+          placeholder="1"
+          defaultValue={line.count}
+          error={faults.count}
+        />
+        <CategoryChoice chosen={line.features} error={faults.features} categories={categories} />
+      </fieldset>
+      {remove && <RowActions line={line} label={label} remove={remove} />}
+    </li>
+  );
+}
+
+const numberField = (name: keyof HaulLine, label: string) =>
+  ({
+    name,
+    label,
+    inputMode: "decimal",
+    autoComplete: "off",
+    className: name === "count" ? "col-span-2" : "col-span-3 sm:col-span-2",
+  }) as const;
+
+type ChoiceProps = { chosen: string; error?: string; categories: readonly Category[] };
+
+const CategoryChoice = ({ chosen, error, categories }: ChoiceProps) => (
+  <SelectField
+    label="Category"
+    name="features"
+    defaultValue={chosen}
+    error={error}
+    className="col-span-4 sm:col-span-6"
+  >
+    <option value="">Choose a category</option>
+    <option value={GENERAL}>General goods</option>
+    {chosen.includes(",") && <option value={chosen}>{namesOf(chosen, categories)}</option>}
+    {categories.map(({ name, children }) => (
+      <optgroup key={name} label={name}>
+        {children.map((child) => (
+          <option key={child.id} value={child.id}>
+            {child.name}
+          </option>
+        ))}
+      </optgroup>
+    ))}
+  </SelectField>
+);
+
+/** Branded goods belong to two categories at once, which the list cannot offer. */
+const namesOf = (ids: string, categories: readonly Category[]) =>
+  categories
+    .flatMap(({ children }) => children.filter(({ id }) => ids.split(",").includes(id)))
+    .map(({ name }) => name)
+    .join(", ");
+
+type ActionProps = { line: HaulLine; label: string; remove: () => void };
+
+const RowActions = ({ line, label, remove }: ActionProps) => (
+  <div className="mt-2 -mb-2 flex items-center justify-between gap-3">
+    {ITEM.test(line.item) ? (
+      <Link to={`/product/${line.item.replace("1688/", "ali_1688/")}`} className="underline">
+        View QC
+      </Link>
+    ) : (
+      <span />
+    )}
+    <IconButton label={`Remove ${label}`} onClick={remove} className="js-only -mr-2">
+      <Trash2 />
+    </IconButton>
+  </div>
+);
+
+/** An address may say anything; only what names an item leads to its page. */
+const ITEM = /^(taobao|weidian|1688)\/\d{6,15}$/;
+
+type ByHandProps = {
+  blanks: number;
+  /** How many items stand above. */
+  first: number;
+  categories: readonly Category[];
+  add: () => void;
+};
+
+/** The second way, folded until somebody wants it. */
+export const ByHand = ({ blanks, first, categories, add }: ByHandProps) => (
+  <details className="group/hand">
+    <summary className="flex min-h-11 w-fit items-center gap-2 font-[550] select-none [&::-webkit-details-marker]:hidden">
+      <ChevronDown
+        aria-hidden="true"
+        className="size-4.5 text-ink-3 transition-[rotate] group-open/hand:rotate-180"
+      />
+      Type an item by hand
+    </summary>
+    <ul className="mt-2.5 grid gap-2.5">
+      {Array.from({ length: blanks }, (_, at) => (
+        <ItemRow
+          key={at}
+          line={EMPTY_LINE}
+          label={nameOf(EMPTY_LINE, first + at)}
+          categories={categories}
+        />
+      ))}
+    </ul>
+    <Button size="small" className="js-only mt-3" onClick={add}>
+      <Plus className="size-4" aria-hidden="true" />
+      Another item by hand
+    </Button>
+  </details>
+);
