@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { BARE_SWEATSHIRT, JACKET } from "./goods.ts";
+import { BARE_SWEATSHIRT, JACKET, WATCH } from "./goods.ts";
 import { expect, test } from "./journey.ts";
 import { ADMIN } from "./people.ts";
 import { newId } from "./sandbox.ts";
@@ -10,37 +10,78 @@ const section = (page: Page) => page.getByRole("region", { name: "Shipping estim
 const calculateShipping = (page: Page) =>
   section(page).getByRole("button", { name: "Calculate Shipping" });
 
-test("an item is priced from its page, with the weight of its QC photos", async ({ page }) => {
+const line = (page: Page) => section(page).getByText(/^Shipping to /);
+const row = (page: Page) => section(page).locator("[class*=min-h-32]");
+const unfold = (page: Page) => section(page).getByRole("button", { name: "Change" }).click();
+
+test("one line asks where to, shows the cheapest way, and knows both ever after", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await openAlive(page, JACKET.path);
+  const before = (await row(page).boundingBox())!.height;
   await page.mouse.move(20, 20);
+  await expect(section(page).getByText("Where to?")).toBeVisible();
+  await expect(section(page).getByText(/^[\d,]+ g · Clothing/)).toBeVisible();
+  await expect(page.getByRole("form", { name: "Parcel" })).toBeHidden();
+  expect(asked).not.toContain("/country.json");
+  const destination = section(page).getByRole("combobox", { name: "Destination" });
+  await destination.pressSequentially("germ");
+  await page.getByRole("option", { name: "Germany" }).click();
+  const priced = /^Shipping to Germany · [\d,]+ g · Clothing — from ¥[\d,.]+, \d+–\d+ days$/;
+  await expect(line(page)).toHaveText(priced);
+  await expect(section(page).getByRole("button", { name: "Change" })).toBeFocused();
+  expect((await row(page).boundingBox())!.height).toBe(before);
+
+  const told = await line(page).innerText();
+  await page.reload();
+  await page.mouse.move(20, 20);
+  await expect(line(page)).toHaveText(told);
+  expect((await row(page).boundingBox())!.height).toBe(before);
+  await page.goto(WATCH.path);
+  await page.mouse.move(20, 20);
+  await expect(line(page)).toHaveText(/^Shipping to Germany · [\d,]+ g · Watches — from ¥/);
+});
+
+test("the whole form unfolds, and what was calculated stays for this item", async ({ page }) => {
+  await openAlive(page, JACKET.path);
+  await page.mouse.move(20, 20);
+  await unfold(page);
   await expect(field(page, "Weight(g)")).toHaveValue(/^[1-9]\d+$/);
   await expect(field(page, "Weight(g)")).toHaveAccessibleDescription("Weight from QC photos");
-  const weight = await field(page, "Weight(g)").inputValue();
-  expect(asked).not.toContain("/country.json");
-  await country(page).click();
   await country(page).pressSequentially("germ");
   await page.getByRole("option", { name: "Germany" }).click();
-  expect(asked).toContain("/country.json");
+  await field(page, "Weight(g)").fill("1750");
   await calculateShipping(page).click();
   const summary = section(page).getByText(/^\d+ shipping methods$/);
   await expect(summary).toBeVisible();
-  await expect(section(page).getByText(`${weight} g to Germany`)).toBeVisible();
-  await expect(available(page).first()).toBeVisible();
+  await expect(
+    section(page).getByText("1,750 g to Germany · Clothing/Down jackets and coats"),
+  ).toBeVisible();
   await expect(available(page).first()).toContainText("Cheapest");
-  await expect(country(page)).toHaveValue("");
-  await expect(field(page, "Weight(g)")).toHaveValue(weight);
+  await expect(country(page)).toHaveValue("Germany");
+  await expect(field(page, "Weight(g)")).toHaveValue("1750");
   const first = await available(page).first().getByText("¥").first().innerText();
+  const cheapest = first.replace("Shipping fee ", "").trim();
+  await expect(line(page)).toContainText(`from ${cheapest}`);
 
   await summary.click();
   await expect(available(page).first()).toBeHidden();
   await summary.click();
   await section(page).getByRole("form", { name: "Filters" }).getByText("Tax included").click();
   await expect(section(page).getByText(/hidden by the filters/)).toBeVisible();
+  await page.reload();
+  await page.mouse.move(20, 20);
+  await expect(line(page)).toContainText(`1,750 g · Clothing — from ${cheapest}`);
+  await unfold(page);
+  await expect(field(page, "Weight(g)")).toHaveValue("1750");
+  await section(page)
+    .getByText(/^\d+ shipping methods$/)
+    .click();
   await section(page).getByRole("link", { name: "Open in the Shipping Calculator" }).click();
-  await expect(page).toHaveURL(`/estimation?destination=DE&weight=${weight}`);
-  await expect(available(page).first()).toContainText(first.replace("Shipping fee ", ""));
+  await expect(page).toHaveURL("/estimation?destination=DE&weight=1750&features=104");
+  await expect(available(page).first()).toContainText(cheapest);
 });
 
 test("a failure keeps what was typed, and nothing at all has its words", async ({
@@ -50,6 +91,7 @@ test("a failure keeps what was typed, and nothing at all has its words", async (
   watch.expects(500, ESTIMATE_API);
   watch.expects(400, ESTIMATE_API);
   await openAlive(page, BARE_SWEATSHIRT.path);
+  await unfold(page);
   await field(page, "Weight(g)").fill("");
   await calculateShipping(page).click();
   await expect(section(page).getByText("Country is required")).toBeVisible();
@@ -69,13 +111,14 @@ test("a failure keeps what was typed, and nothing at all has its words", async (
     await route.fulfill({ response, json: { ...(await response.json()), data: [] } });
   });
   await calculateShipping(page).click();
-  await expect(section(page).getByText("No Shipping data available")).toBeVisible();
+  await expect(section(page).getByText("No Shipping data available")).toHaveCount(2);
 });
 
 test("countries that could not be loaded can be asked for again", async ({ page, watch }) => {
   watch.expects(0, /^\/country\.json/);
   await page.route("**/country.json", (route) => route.abort());
   await openAlive(page, JACKET.path);
+  await unfold(page);
   await country(page).fill("fra");
   await expect(section(page).getByText("could not be loaded")).toBeVisible();
   await page.unroute("**/country.json");
@@ -106,7 +149,7 @@ test("the catalogue's weight and sides come first", async ({ page, request }) =>
   });
   expect(added.status(), await added.text()).toBe(200);
   await openAlive(page, `/product/weidian/${productCode}`);
-  await page.mouse.move(20, 20);
+  await unfold(page);
   await expect(field(page, "Weight(g)")).toHaveValue("1140");
   await expect(field(page, "Weight(g)")).toHaveAccessibleDescription("Weight from the catalogue");
   await expect(field(page, "Length(cm)")).toHaveValue("33");
@@ -124,6 +167,7 @@ test("no violation in either theme, and it fits a phone", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 740 });
   await openAlive(page, JACKET.path);
+  await unfold(page);
   await country(page).fill("GB");
   await calculateShipping(page).click();
   await expect(available(page).first()).toBeVisible();

@@ -197,7 +197,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       </Suspense>
       <section id="shipping" aria-labelledby="shipping-heading" className="mt-17 scroll-mt-24">
         <Suspense>
-          <ShippingSection key={productPath(item)} own={own} photos={photos} />
+          <ShippingSection key={productPath(item)} {...{ item, detail, own, photos }} />
         </Suspense>
       </section>
       <QcSection item={item} photos={photos} />

@@ -14,6 +14,7 @@ import {
   NO_PARCEL,
   parcelSearch,
   parcelWords,
+  remember,
   typedIn,
   type Category,
   type Country,
@@ -54,6 +55,7 @@ export function Calculator({ countries, categories, loaded }: Props) {
           submitLabel="calculate"
           onEstimated={(asked, estimate) => {
             fill(NO_PARCEL, "answer");
+            remember({ destination: countries.find(({ code }) => code === asked.destination) });
             found(asked, estimate);
           }}
         />

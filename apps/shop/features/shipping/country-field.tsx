@@ -12,13 +12,15 @@ type Props = {
   text: string;
   onText: (text: string) => void;
   error?: string;
+  /** In a row of its own: the label is for those who do not see the row. */
+  bare?: boolean;
 };
 
 /**
  * Type-ahead over names and codes. Not the library's combobox: that hides the rest of the page from
  * screen readers for as long as its list is open, and this one is open while something is typed.
  */
-export function CountryField({ countries, text, onText, error }: Props) {
+export function CountryField({ countries, text, onText, error, bare = false }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { root, offered, shown, at, setAt, type, choose, onKeyDown, close } = useTypeAhead({
@@ -33,7 +35,11 @@ export function CountryField({ countries, text, onText, error }: Props) {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes alive
   }, []);
   return (
-    <FieldFrame label="Destination" name="destination" error={error}>
+    <FieldFrame
+      label={bare ? <span className="sr-only">Destination</span> : "Destination"}
+      name="destination"
+      error={error}
+    >
       <div ref={root} className="relative">
         <Field.Control
           ref={input}
@@ -121,7 +127,7 @@ function Options({ id, offered, at, setAt, choose }: OptionsProps) {
   );
 }
 
-function useTypeAhead({ countries, text, onText }: Omit<Props, "error">) {
+function useTypeAhead({ countries, text, onText }: Omit<Props, "error" | "bare">) {
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);

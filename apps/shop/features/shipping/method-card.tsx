@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { yuan } from "#features/goods/queries.ts";
 import { cx } from "#ui/class-names.ts";
 import { ChargeTable } from "./charge-table.tsx";
+import { transitWords } from "./queries.ts";
 import { Restrictions } from "./restrictions.tsx";
 
 type Props = {
@@ -114,12 +115,6 @@ const PRICE_MARKS = {
   fitted: "Fitted to one published price",
   illustrative: "Illustrative price",
 };
-
-function transitWords({ transitTime }: ShippingMethod): string {
-  if (!transitTime.trim()) return "Transit time not stated";
-  const range = transitTime.replace(/(\d)\s*-\s*(\d)/, "$1–$2");
-  return /[a-z]/i.test(range) ? range : `${range} days`;
-}
 
 /** Which of the other numbers somebody has published. */
 function originWords(marks: NonNullable<ShippingMethod["marks"]>): string {

@@ -1,129 +1,249 @@
-import type { Estimate, QcPhotos } from "@loupe/contract";
-import { ChevronDown } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
-import type { OwnFacts } from "#features/goods/queries.ts";
+import type { Estimate, GoodsDetail, QcPhotos } from "@loupe/contract";
+import { tellCategories } from "@loupe/shipping";
+import { useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from "react";
+import type { ItemRef, OwnFacts } from "#features/goods/queries.ts";
 import { usualWeight_g } from "#features/qc/queries.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
-import { MethodList } from "./method-list.tsx";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { useHydrated } from "#ui/hydrated.ts";
 import { ParcelForm } from "./parcel-form.tsx";
 import {
+  askEstimate,
   loadLists,
-  NO_FILTER,
   NO_PARCEL,
   parcelSearch,
-  parcelWords,
+  readRemembered,
+  remember,
   sidesOf,
+  typedIn,
   type Lists,
+  type Remembered,
   type TypedParcel,
 } from "./queries.ts";
+import { Price, Results, type Answer } from "./shipping-answer.tsx";
+import { ShippingLine } from "./shipping-line.tsx";
 
-type Props = { own: OwnFacts; photos: QcPhotos | Promise<QcPhotos> };
+type Detail = { ok: true; data: GoodsDetail } | { ok: false };
+type Props = {
+  item: ItemRef;
+  detail: Detail | Promise<Detail>;
+  own: OwnFacts;
+  photos: QcPhotos | Promise<QcPhotos>;
+};
 
-/** What it costs to send this item, begun with what is known of it. */
-export function ShippingSection({ own, photos }: Props) {
-  const { weight_g, hint } = useKnownWeight(own.weight_g, photos);
+const NO_LISTS: Lists = { countries: [], categories: [] };
+
+/** What it costs to send this item: a line with the cheapest way, and on demand the whole form. */
+export function ShippingSection(props: Props) {
   const { lists, failed, load } = useLists();
-  const [answer, setAnswer] = useState<Answer>();
+  const { parcel, features, weightHint, memory, keep } = useParcel(props);
+  const isWhole = memory?.destination && features && parcel.weight;
+  const { asked, answer, again } = useEstimate(isWhole ? parcel : undefined);
+  const [open, setOpen] = useState(false);
   const [round, setRound] = useState(0);
-  const initial = {
-    ...NO_PARCEL,
-    weight: weight_g ? `${weight_g}` : "",
-    ...sidesOf(own.dimensions),
-  };
+  const fold = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <h2 id="shipping-heading" className="text-xl">
+      <h2 id="shipping-heading" className="mb-3 text-xl">
         Shipping estimate
       </h2>
-      <p className="mt-1 mb-4 text-sm text-ink-2">
-        What this item alone costs to send, by each method.
-      </p>
-      <div className="card p-4 md:p-5">
-        {failed && (
-          <div role="alert" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p className="text-bad">Countries and categories could not be loaded.</p>
-            <Button size="small" onClick={() => void load()}>
-              Try again
-            </Button>
-          </div>
-        )}
-        <ParcelForm
-          key={round}
-          wide
-          countries={lists?.countries}
-          categories={lists?.categories}
-          initial={initial}
-          weightHint={hint}
-          submitLabel="Calculate Shipping"
-          variant="ink"
-          onUse={() => void load()}
-          onEstimated={(typed, estimate) => {
-            setRound(round + 1);
-            setAnswer({ typed, estimate });
-          }}
-        />
+      <div className="card">
+        <Row ref={fold} open={open} onFold={() => setOpen(!open)} onFocus={() => void load()}>
+          <ShippingLine
+            destination={memory && (memory.destination ?? null)}
+            weight={parcel.weight}
+            features={features}
+            suggested={memory?.features}
+            countries={lists?.countries}
+            onSaid={(said) => {
+              keep(said);
+              // The field that had the focus has done its work.
+              fold.current?.focus();
+            }}
+          >
+            <Price weight={parcel.weight} answer={answer} again={again} />
+          </ShippingLine>
+        </Row>
+        <Unfolded open={open}>
+          {failed && <ListsFailed load={load} />}
+          {(open || !memory) && (
+            <ParcelForm
+              key={round}
+              wide
+              countries={lists?.countries}
+              categories={lists?.categories}
+              initial={{ ...parcel, destination: memory?.destination?.name ?? "" }}
+              weightHint={weightHint}
+              submitLabel="Calculate Shipping"
+              variant="ink"
+              onUse={() => void load()}
+              onEstimated={(typed, estimate) => {
+                asked(typed, estimate);
+                setRound(round + 1);
+                const to = lists?.countries.find(({ code }) => code === typed.destination);
+                keep({ destination: to, features: typed.features }, typed);
+              }}
+            />
+          )}
+        </Unfolded>
       </div>
-      {answer && <Results key={round} {...answer} lists={lists ?? NO_LISTS} />}
+      {open && answer?.estimate && (
+        <Results
+          key={`${round} ${parcelSearch(answer.typed)}`}
+          typed={answer.typed}
+          estimate={answer.estimate}
+          lists={lists ?? NO_LISTS}
+          focused={round > 0}
+        />
+      )}
     </>
   );
 }
 
-const NO_LISTS: Lists = { countries: [], categories: [] };
-type Answer = { typed: TypedParcel; estimate: Estimate };
+type RowProps = {
+  /** The button. */
+  ref: Ref<HTMLButtonElement>;
+  open: boolean;
+  onFold: () => void;
+  onFocus: () => void;
+  children: ReactNode;
+};
 
-/** Opened by a new answer, and closed by whoever has seen enough. */
-function Results({ typed, estimate, lists }: Answer & { lists: Lists }) {
-  const [filter, setFilter] = useState(NO_FILTER);
-  const summary = useRef<HTMLElement>(null);
-  const taking = estimate.data.filter(({ available }) => available).length;
-  useEffect(() => summary.current?.focus(), []);
+/** As high while it asks as when it has its answer, so that nothing below moves. */
+function Row({ ref, open, onFold, onFocus, children }: RowProps) {
   return (
-    <details open className="group/results mt-4">
-      <summary
-        ref={summary}
-        className="card flex min-h-14 scroll-mt-24 items-center gap-3 px-4 py-3 select-none hover:bg-sunk md:px-5 [&::-webkit-details-marker]:hidden"
+    <div
+      onFocus={onFocus}
+      className="grid min-h-32 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 md:min-h-20 md:px-5"
+    >
+      {children}
+      <Button
+        ref={ref}
+        className="js-only"
+        aria-expanded={open}
+        aria-controls="shipping-form"
+        onClick={onFold}
       >
-        <span className="min-w-0 flex-1">
-          <span className="block font-[550]">
-            {taking === 1 ? "1 shipping method" : `${taking} shipping methods`}
-          </span>
-          <span className="num block text-sm text-pretty text-ink-2">
-            {parcelWords(typed, lists)}
-          </span>
-        </span>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-ink-3 transition-[rotate] group-open/results:rotate-180"
-        />
-      </summary>
-      <div className="mt-4">
-        <MethodList estimate={estimate} filter={filter} onFilter={setFilter} />
-        <Link
-          to={`/estimation${parcelSearch(typed)}`}
-          className={buttonClass({ className: "mt-4" })}
-        >
-          Open in the Shipping Calculator
-        </Link>
-      </div>
-    </details>
+        {open ? "Close" : "Change"}
+      </Button>
+    </div>
   );
+}
+
+/** Without scripts it is open from the start. */
+const Unfolded = ({ open, children }: { open: boolean; children: ReactNode }) => (
+  <div
+    id="shipping-form"
+    className={cx("border-t border-line p-4 md:p-5", !open && "[:root:is(.light,.dark)_&]:hidden")}
+  >
+    {children}
+  </div>
+);
+
+const ListsFailed = ({ load }: { load: () => Promise<void> }) => (
+  <div role="alert" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <p className="text-bad">Countries and categories could not be loaded.</p>
+    <Button size="small" onClick={() => void load()}>
+      Try again
+    </Button>
+  </div>
+);
+
+type Said = Pick<Remembered, "destination" | "features">;
+
+/** What is known of the parcel: said for this item, else told by the item itself. */
+function useParcel({ item, detail, own, photos }: Props) {
+  const alive = useHydrated();
+  const [kept, setKept] = useState<Remembered>();
+  const memory = useMemo(() => (alive ? (kept ?? readRemembered()) : undefined), [alive, kept]);
+  const key = `${item.storeName}/${item.id}`;
+  const goods = useSettled(detail);
+  const told = useMemo(
+    () =>
+      goods?.ok
+        ? tellCategories({ title: goods.data.title, properties: goods.data.propsTrans })
+        : [],
+    [goods],
+  );
+  const { weight_g, hint } = useKnownWeight(own.weight_g, photos);
+  const said = memory?.parcels[key];
+  const features = said?.features ?? (told.length > 0 ? told : null);
+  const parcel: TypedParcel = {
+    ...NO_PARCEL,
+    ...sidesOf(own.dimensions),
+    ...said,
+    destination: memory?.destination?.code ?? "",
+    weight: said?.weight || (weight_g ? `${weight_g}` : ""),
+    features: features ?? [],
+  };
+  const keep = ({ destination, features: chosen }: Said, calculated?: TypedParcel) => {
+    // A weight that nobody typed is not kept: tomorrow's photos may know it better.
+    const mine = chosen && { ...parcel, weight: said?.weight ?? "", features: chosen };
+    const kept = calculated ?? mine;
+    const last = chosen && chosen.length > 0 ? chosen : undefined;
+    setKept(
+      remember(
+        { destination, features: last },
+        kept && { key, parcel: { ...kept, destination: "" } },
+      ),
+    );
+  };
+  const weightHint = said?.weight && said.weight !== `${weight_g}` ? undefined : hint;
+  return { parcel, features, weightHint, memory, keep };
+}
+
+/** Asks by itself whenever all is known; what the form has found is not asked again. */
+function useEstimate(parcel: TypedParcel | undefined) {
+  const [answer, setAnswer] = useState<Answer>();
+  const [attempt, setAttempt] = useState(0);
+  const search = parcel && parcelSearch(parcel);
+  const current = useRef<string>(undefined);
+  useEffect(() => {
+    if (!search || current.current === `${attempt}${search}`) return;
+    current.current = `${attempt}${search}`;
+    const typed = typedIn(new URLSearchParams(search));
+    const ask = async () => {
+      const found = await askEstimate(typed);
+      if (current.current !== `${attempt}${search}`) return;
+      if (found.ok) setAnswer({ typed, estimate: found.estimate });
+      else setAnswer({ typed, problem: problemOf(found) });
+    };
+    void ask();
+  }, [search, attempt]);
+  return {
+    answer: answer && parcelSearch(answer.typed) === search ? answer : undefined,
+    asked: (typed: TypedParcel, estimate: Estimate) => {
+      current.current = `${attempt}${parcelSearch(typed)}`;
+      setAnswer({ typed, estimate });
+    },
+    again: () => setAttempt(attempt + 1),
+  };
+}
+
+function problemOf(found: { faults: Record<string, string> } | { problem: string }): string {
+  return "problem" in found ? found.problem : (Object.values(found.faults)[0] ?? "");
 }
 
 /** The catalogue's weight, or what the warehouses weighed: the median of the sets. */
 function useKnownWeight(own_g: number | null, photos: Props["photos"]) {
-  const [late, setLate] = useState<{ of: Props["photos"]; found: QcPhotos }>();
-  useEffect(() => {
-    if (!(photos instanceof Promise)) return;
-    photos.then(
-      (found) => setLate({ of: photos, found }),
-      () => undefined, // the photos' own place says so
-    );
-  }, [photos]);
+  const found = useSettled(photos);
   if (own_g) return { weight_g: own_g, hint: "Weight from the catalogue" };
-  const found = photos instanceof Promise ? late?.of === photos && late.found : photos;
   const weight_g = found ? usualWeight_g(found.photos) : undefined;
   return { weight_g, hint: weight_g ? "Weight from QC photos" : undefined };
+}
+
+/** What is still on its way is undefined; what never comes is told in its own place. */
+function useSettled<T extends object>(given: T | Promise<T>): T | undefined {
+  const [late, setLate] = useState<{ of: Promise<T>; found: T }>();
+  useEffect(() => {
+    if (!(given instanceof Promise)) return;
+    given.then(
+      (found) => setLate({ of: given, found }),
+      () => undefined,
+    );
+  }, [given]);
+  if (!(given instanceof Promise)) return given;
+  return late?.of === given ? late.found : undefined;
 }
 
 function useLists() {

@@ -1,0 +1,97 @@
+import type { Estimate } from "@loupe/contract";
+import { ChevronDown } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { yuan } from "#features/goods/queries.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { MethodList } from "./method-list.tsx";
+import {
+  bestOf,
+  NO_FILTER,
+  parcelSearch,
+  parcelWords,
+  transitWords,
+  type Lists,
+  type TypedParcel,
+} from "./queries.ts";
+
+/** What came of a parcel. */
+export type Answer = { typed: TypedParcel; estimate?: Estimate; problem?: string };
+
+type PriceProps = { weight: string; answer: Answer | undefined; again: () => void };
+
+/** The cheapest way, or why there is no price. */
+export function Price({ weight, answer, again }: PriceProps) {
+  if (!weight) return "Add the weight for a price.";
+  if (!answer) return "Comparing prices…";
+  if (!answer.estimate) {
+    return (
+      <>
+        {answer.problem}{" "}
+        <button type="button" onClick={again} className="min-h-11 underline">
+          Try again
+        </button>
+      </>
+    );
+  }
+  const { data } = answer.estimate;
+  if (data.length === 0) return "No Shipping data available";
+  const { cheapest } = bestOf(data);
+  const method = data.find(({ id }) => id === cheapest);
+  if (!method?.feeDetail) return "No method takes this parcel.";
+  const { currencyEnum, total } = method.feeDetail;
+  return (
+    <strong className="font-[550]">
+      from {currencyEnum.symbol}
+      {yuan(total)}, {transitWords(method)}
+    </strong>
+  );
+}
+
+type ResultsProps = {
+  typed: TypedParcel;
+  estimate: Estimate;
+  lists: Lists;
+  /** Somebody has just asked for them. */
+  focused: boolean;
+};
+
+/** Opened by a new answer, and closed by whoever has seen enough. */
+export function Results({ typed, estimate, lists, focused }: ResultsProps) {
+  const [filter, setFilter] = useState(NO_FILTER);
+  const summary = useRef<HTMLElement>(null);
+  const taking = estimate.data.filter(({ available }) => available).length;
+  useEffect(() => {
+    if (focused) summary.current?.focus();
+  }, [focused]);
+  return (
+    <details open={focused} className="group/results mt-4">
+      <summary
+        ref={summary}
+        className="card flex min-h-14 scroll-mt-24 items-center gap-3 px-4 py-3 select-none hover:bg-sunk md:px-5 [&::-webkit-details-marker]:hidden"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-[550]">
+            {taking === 1 ? "1 shipping method" : `${taking} shipping methods`}
+          </span>
+          <span className="num block text-sm text-pretty text-ink-2">
+            {parcelWords(typed, lists)}
+          </span>
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-3 transition-[rotate] group-open/results:rotate-180"
+        />
+      </summary>
+      <div className="mt-4">
+        <MethodList estimate={estimate} filter={filter} onFilter={setFilter} />
+        <Link
+          to={`/estimation${parcelSearch(typed)}`}
+          className={buttonClass({ className: "mt-4" })}
+        >
+          Open in the Shipping Calculator
+        </Link>
+      </div>
+    </details>
+  );
+}

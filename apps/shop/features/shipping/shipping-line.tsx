@@ -1,0 +1,116 @@
+import { categories } from "@loupe/shipping";
+import { useState, type ReactNode } from "react";
+import { SmallSelect } from "#ui/small-select.tsx";
+import { CountryField } from "./country-field.tsx";
+import { grams, type Country } from "./queries.ts";
+
+type Props = {
+  /** Undefined while the browser has not been asked what it remembers. */
+  destination: Country | null | undefined;
+  weight: string;
+  /** Null while nobody knows what it is. */
+  features: readonly string[] | null;
+  /** What was chosen last, for another item. */
+  suggested: readonly string[] | undefined;
+  countries: readonly Country[] | undefined;
+  onSaid: (said: { destination?: Country; features?: readonly string[] }) => void;
+  /** What it costs, once all is known. */
+  children: ReactNode;
+};
+
+/** All that is known of the parcel in one line, which asks for what it lacks. */
+export function ShippingLine(props: Props) {
+  const { destination, weight, features, children } = props;
+  const known = [weight && grams(Math.ceil(Number(weight))), features && goodsWords(features)]
+    .filter(Boolean)
+    .join(" · ");
+  if (destination === undefined) return <p className="num text-pretty">{known || "Shipping"}</p>;
+  if (destination === null) {
+    return (
+      <Asking question="Where to?" known={known}>
+        <CountryQuestion countries={props.countries} onSaid={props.onSaid} />
+      </Asking>
+    );
+  }
+  const to = [`Shipping to ${destination.name}`, known].filter(Boolean).join(" · ");
+  if (!features) {
+    return (
+      <Asking question="What is it?" known={to}>
+        <GoodsQuestion suggested={props.suggested} onSaid={props.onSaid} />
+      </Asking>
+    );
+  }
+  return (
+    <p className="num text-pretty">
+      {to} — <output>{children}</output>
+    </p>
+  );
+}
+
+type AskingProps = { question: string; known: string; children: ReactNode };
+
+const Asking = ({ question, known, children }: AskingProps) => (
+  <div className="flex flex-col gap-x-4 gap-y-1 md:flex-row md:items-center">
+    <p className="num text-pretty">
+      {known && `${known} — `}
+      <span className="font-[550]">{question}</span>
+    </p>
+    <div className="min-w-0 md:w-64">{children}</div>
+  </div>
+);
+
+type CountryProps = Pick<Props, "countries" | "onSaid">;
+
+/** Answered by a choice, or by the whole name. */
+function CountryQuestion({ countries, onSaid }: CountryProps) {
+  const [text, setText] = useState("");
+  const type = (next: string) => {
+    setText(next);
+    const country = countries?.find(({ name }) => name.toLowerCase() === next.trim().toLowerCase());
+    if (country) onSaid({ destination: country });
+  };
+  return <CountryField bare countries={countries} text={text} onText={type} />;
+}
+
+/** Lines refuse goods by what they are, so nothing is priced before somebody has said it. */
+function GoodsQuestion({ suggested, onSaid }: Pick<Props, "suggested" | "onSaid">) {
+  return (
+    <SmallSelect
+      label="What is it?"
+      value=""
+      onChange={(value) => onSaid({ features: value === GENERAL ? [] : value.split(",") })}
+    >
+      <option value="">Choose a category</option>
+      {suggested && suggested.length > 0 && (
+        <option value={suggested.join(",")}>{namesOf(suggested)} (as last time)</option>
+      )}
+      <option value={GENERAL}>General goods</option>
+      {categories.map(({ name, children }) => (
+        <optgroup key={name} label={name}>
+          {children.map((child) => (
+            <option key={child.id} value={child.id}>
+              {child.name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SmallSelect>
+  );
+}
+
+const GENERAL = "general";
+
+const namesOf = (ids: readonly string[]) =>
+  categories
+    .flatMap(({ children }) => children.filter(({ id }) => ids.includes(id)))
+    .map(({ name }) => name)
+    .join(", ");
+
+/** "Shoes", whichever kind of shoes; all names where goods are of several kinds. */
+const goodsWords = (ids: readonly string[]) =>
+  ids.length === 0
+    ? "General goods"
+    : categories
+        .filter(({ children }) => children.some(({ id }) => ids.includes(id)))
+        .map(({ name }) => name)
+        .join(", ");
