@@ -41,7 +41,7 @@ test("one line asks where to, shows the cheapest way, and knows both ever after"
   expect((await row(page).boundingBox())!.height).toBe(before);
   await page.goto(WATCH.path);
   await page.mouse.move(20, 20);
-  await expect(line(page)).toHaveText(/^Shipping to Germany · [\d,]+ g · Watches — from ¥/);
+  await expect(line(page)).toHaveText(/^Shipping to Germany · (?:[\d,]+ g · )?Watches — /);
 });
 
 test("the whole form unfolds, and what was calculated stays for this item", async ({ page }) => {
@@ -63,7 +63,7 @@ test("the whole form unfolds, and what was calculated stays for this item", asyn
   await expect(country(page)).toHaveValue("Germany");
   await expect(field(page, "Weight(g)")).toHaveValue("1750");
   const first = await available(page).first().getByText("¥").first().innerText();
-  const cheapest = first.replace("Shipping fee ", "").trim();
+  const cheapest = first.replaceAll(/[^¥\d.,]/g, "");
   await expect(line(page)).toContainText(`from ${cheapest}`);
 
   await summary.click();

@@ -16,6 +16,7 @@ import {
   remember,
   sidesOf,
   typedIn,
+  type Country,
   type Lists,
   type Remembered,
   type TypedParcel,
@@ -42,6 +43,12 @@ export function ShippingSection(props: Props) {
   const [open, setOpen] = useState(false);
   const [round, setRound] = useState(0);
   const fold = useRef<HTMLButtonElement>(null);
+  const found = async (typed: TypedParcel, estimate: Estimate) => {
+    const destination = await countryFor(typed.destination);
+    asked(typed, estimate);
+    setRound(round + 1);
+    keep({ destination, features: typed.features }, typed);
+  };
   return (
     <>
       <h2 id="shipping-heading" className="mb-3 text-xl">
@@ -55,6 +62,7 @@ export function ShippingSection(props: Props) {
             features={features}
             suggested={memory?.features}
             countries={lists?.countries}
+            isOpen={open}
             onSaid={(said) => {
               keep(said);
               // The field that had the focus has done its work.
@@ -77,12 +85,7 @@ export function ShippingSection(props: Props) {
               submitLabel="Calculate Shipping"
               variant="ink"
               onUse={() => void load()}
-              onEstimated={(typed, estimate) => {
-                asked(typed, estimate);
-                setRound(round + 1);
-                const to = lists?.countries.find(({ code }) => code === typed.destination);
-                keep({ destination: to, features: typed.features }, typed);
-              }}
+              onEstimated={(typed, estimate) => void found(typed, estimate)}
             />
           )}
         </Unfolded>
@@ -97,6 +100,14 @@ export function ShippingSection(props: Props) {
         />
       )}
     </>
+  );
+}
+
+/** Who types a code is faster than the list of countries. */
+async function countryFor(code: string): Promise<Country> {
+  const lists = await loadLists().catch(() => NO_LISTS); // its own place says so
+  return (
+    lists.countries.find((country) => country.code === code.toUpperCase()) ?? { code, name: code }
   );
 }
 

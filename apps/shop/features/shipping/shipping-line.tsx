@@ -13,6 +13,8 @@ type Props = {
   /** What was chosen last, for another item. */
   suggested: readonly string[] | undefined;
   countries: readonly Country[] | undefined;
+  /** The whole form is open and asks for all. */
+  isOpen: boolean;
   onSaid: (said: { destination?: Country; features?: readonly string[] }) => void;
   /** What it costs, once all is known. */
   children: ReactNode;
@@ -24,8 +26,10 @@ export function ShippingLine(props: Props) {
   const known = [weight && grams(Math.ceil(Number(weight))), features && goodsWords(features)]
     .filter(Boolean)
     .join(" · ");
-  if (destination === undefined) return <p className="num text-pretty">{known || "Shipping"}</p>;
-  if (destination === null) {
+  if (!destination && (destination === undefined || props.isOpen)) {
+    return <p className="num text-pretty">{known || "Shipping"}</p>;
+  }
+  if (!destination) {
     return (
       <Asking question="Where to?" known={known}>
         <CountryQuestion countries={props.countries} onSaid={props.onSaid} />
@@ -33,6 +37,7 @@ export function ShippingLine(props: Props) {
     );
   }
   const to = [`Shipping to ${destination.name}`, known].filter(Boolean).join(" · ");
+  if (!features && props.isOpen) return <p className="num text-pretty">{to}</p>;
   if (!features) {
     return (
       <Asking question="What is it?" known={to}>
