@@ -1,10 +1,10 @@
-import { pino } from "pino";
 import { EmailInput } from "@loupe/contract";
 import { setAdmin } from "#features/identity/service.server.ts";
 import { ConfigFault, readConfig, withEnvFile } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import { DatabaseUnavailable } from "./database/unavailable.ts";
 import { withDatabase } from "./database/with-database.ts";
+import { openLog } from "./log.ts";
 import { createServices } from "./services.ts";
 
 // npm run admin -- create EMAIL · npm run admin -- reset EMAIL
@@ -22,7 +22,7 @@ async function run(recipient: string, { create }: { create: boolean }): Promise<
     const config = readConfig(withEnvFile(process.env, ".env"));
     const outcome = await withDatabase(config, { share: true }, async (databaseUrl) => {
       await migrate(databaseUrl);
-      const log = pino({ level: "warn" });
+      const log = openLog("warn");
       const services = await createServices(config, { databaseUrl, log });
       try {
         return await setAdmin(services.context, recipient, { create });

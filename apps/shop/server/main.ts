@@ -1,10 +1,12 @@
 import cluster from "node:cluster";
+import { inspect } from "node:util";
 import { pino } from "pino";
 import { ConfigFault, readConfig, withEnvFile } from "./config.ts";
 import type { Config } from "./config.ts";
 import { DatabaseUnavailable } from "./database/unavailable.ts";
 import { CannotListen } from "./listen.ts";
 import { runShop, runWorker } from "./lifecycle.ts";
+import { loggedError, openLog } from "./log.ts";
 
 // Whoever read what we print may be gone before us; that must not keep us from stopping in order.
 process.stdout.on("error", () => undefined);
@@ -16,8 +18,7 @@ async function main(): Promise<void> {
     const config = readConfig(withEnvFile(process.env, ".env"));
     await run(config);
   } catch (error) {
-    const lines = startFaults(error);
-    if (!lines) throw error;
+    const lines = startFaults(error) ?? [inspect(loggedError(error), { depth: 8 })];
     process.stderr.write(lines.map((line) => `${line}\n`).join(""));
     process.exitCode = 1;
   }
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
 async function run(config: Config): Promise<void> {
   // Gathered and written together: a write for each request costs more than the request.
   const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: 200 });
-  const log = pino({ level: config.LOG_LEVEL }, lines);
+  const log = openLog(config.LOG_LEVEL, lines);
   try {
     if (cluster.isPrimary) await runShop(config, log);
     else await runWorker(config, log);
@@ -37,7 +38,7 @@ async function run(config: Config): Promise<void> {
   }
 }
 
-/** What a person can mend is told in one line each; everything else keeps its stack. */
+/** What a person can mend is told in one line each; everything else with its stack. */
 function startFaults(error: unknown): string[] | undefined {
   if (error instanceof ConfigFault) return error.lines;
   if (error instanceof DatabaseUnavailable) return [error.message];

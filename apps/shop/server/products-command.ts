@@ -4,7 +4,6 @@ import { rename, rm, stat } from "node:fs/promises";
 import { PassThrough, type Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
-import { pino } from "pino";
 import {
   countBadLines,
   exportProducts,
@@ -17,6 +16,7 @@ import type { Context } from "./context.ts";
 import { migrate } from "./database/migrate.ts";
 import { DatabaseUnavailable } from "./database/unavailable.ts";
 import { withDatabase } from "./database/with-database.ts";
+import { openLog } from "./log.ts";
 import { createServices } from "./services.ts";
 
 // npm run products -- import FILE.csv [--dry-run] · npm run products -- export FILE.csv
@@ -121,7 +121,7 @@ async function withShop<T>(work: (context: Context) => Promise<T>): Promise<T> {
   const config = readConfig(withEnvFile(process.env, ".env"));
   return await withDatabase(config, { share: true }, async (databaseUrl) => {
     await migrate(databaseUrl);
-    const services = await createServices(config, { databaseUrl, log: pino({ level: "warn" }) });
+    const services = await createServices(config, { databaseUrl, log: openLog("warn") });
     try {
       return await work(services.context);
     } finally {

@@ -234,22 +234,33 @@ test("the log tells what was asked for, and no secret of it", async () => {
   const origin = await listen({ ...shop.context, log });
   for (const path of [
     "/reset-password?id=5&token=s3cret",
-    "/verify-email?token=s3cret&from=mail",
+    "/verify-email?token=s3cret&page=2",
     "/api/v1/users/verifyEmail?token=s3cret",
     "/api/v1/auth/google/finish?state=1&code=s3cret",
     "/somewhere?TOKEN=s3cret",
+    "/api/v1/users/getAllUser?page=2&email=s3cret%40example.com",
+    "/api/v1/links/resolve?url=https%3A%2F%2Fs3cret.example%2F",
+    "/login?from=%2Fcollection%2Fshared%2Fs3cret",
+    "/search?https://s3cret.example/",
+    "/popular?s3cret=1&s3cret@example.com=1&Storefront=weidian",
+    "/collection/shared/s3cret-of-22-characters",
+    "/api/v1/collection/shared/s3cret-of-22-characters?limit=5",
   ]) {
     await (await fetch(origin + path)).text();
   }
   const lines = () => written.split("\n").slice(0, -1);
-  await expect.poll(() => lines().length).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => lines().length).toBeGreaterThanOrEqual(12);
   const logged = written;
   log.info({ url: "/" }, "request");
-  const [ours = {}, , , , , pinos = {}] = lines().map((line) => JSON.parse(line) as object);
+  const all = lines().map((line) => JSON.parse(line) as object);
+  const [ours, pinos] = [all[0]!, all.at(-1)!];
   expect(ours).toMatchObject({ ...pinos, time: expect.any(Number), url: expect.any(String) });
   expect(ours).toMatchObject({ id: expect.any(String), method: "GET", ms: expect.any(Number) });
   expect(logged).toContain("/reset-password?id=5&token=…");
-  expect(logged).toContain("/verify-email?token=…&from=mail");
+  expect(logged).toContain("/verify-email?token=…&page=2");
+  expect(logged).toContain("/api/v1/users/getAllUser?page=2&email=…");
+  expect(logged).toContain("/popular?…=…&…=…&Storefront=weidian");
+  expect(logged).toContain("/api/v1/collection/shared/…?limit=5");
   expect(logged).not.toContain("s3cret");
 });
 

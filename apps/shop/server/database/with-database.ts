@@ -1,5 +1,5 @@
-import { pino } from "pino";
 import type { Config } from "../config.ts";
+import { openLog } from "../log.ts";
 import { openEmbeddedDatabase } from "./embedded.ts";
 
 /** For commands: the configured database, or the embedded one, started where it is not running. */
@@ -9,7 +9,7 @@ export async function withDatabase<T>(
   work: (url: string) => Promise<T>,
 ): Promise<T> {
   if (config.DATABASE_URL) return await work(config.DATABASE_URL);
-  const log = pino({ level: "warn" });
+  const log = openLog("warn");
   const database = await openEmbeddedDatabase(config.DATA_DIR, log, { share });
   try {
     return await work(database.url);

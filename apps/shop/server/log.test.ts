@@ -1,0 +1,35 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openLog } from "./log.ts";
+
+function logged(err: unknown) {
+  let written = "";
+  openLog("info", { write: (line: string) => (written += line) }).error({ err }, "it failed");
+  return { written, err: (JSON.parse(written) as { err: Record<string, unknown> }).err };
+}
+
+test("of a failed query the statement stays, not its parameters, in message, stack and property", () => {
+  const params = ["kim@example.com", "line one\n    at secret place"];
+  const { written, err } = logged(
+    new DrizzleQueryError("select $1, $2", params, new Error("gone")),
+  );
+  expect(err).toMatchObject({ type: "DrizzleQueryError", message: "Failed query: select $1, $2" });
+  expect(err.stack).toMatch(/^Error: Failed query: select \$1, \$2\n {4}at /);
+  expect(written).not.toMatch(/kim@|secret place/);
+  expect(written).toContain("gone");
+});
+
+test("what a library keeps beside the message does not show; causes and their codes do", () => {
+  const cause = Object.assign(new Error("refused"), { code: "ECONNREFUSED", config: "s3cret" });
+  const both = new AggregateError([cause, new Error("two")], "both failed", { cause });
+  const { written, err } = logged(both);
+  expect(err).toMatchObject({ message: "both failed", cause: { code: "ECONNREFUSED" } });
+  expect(err.errors).toMatchObject([{ message: "refused" }, { message: "two" }]);
+  expect(written).not.toContain("s3cret");
+});
+
+test("a circle of causes ends", () => {
+  const one = new Error("one");
+  one.cause = one;
+  expect(logged(one).written.length).toBeLessThan(20_000);
+});
