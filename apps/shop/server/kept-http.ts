@@ -25,6 +25,7 @@ export async function toKept(
 ): Promise<KeptResponse | undefined> {
   const tags = response.headers.get("cache-tag");
   if (request.method === "HEAD" || response.status !== 200 || !tags) return undefined;
+  if (setsCookies(response)) return undefined;
   const text = texts.get(response);
   const body = text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
   const etag = `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
@@ -35,9 +36,12 @@ export async function toKept(
 /** An answer for one request, ready to be written; undefined where its text is not known. */
 export function toWrite(response: Response): KeptResponse | undefined {
   const text = texts.get(response);
-  if (text === undefined || response.status !== 200) return undefined;
+  if (text === undefined || response.status !== 200 || setsCookies(response)) return undefined;
   return { headers: headersOf(response), body: Buffer.from(text), isFinal: false, tags: [] };
 }
+
+/** They are one caller's, and the only header that may come twice. */
+const setsCookies = ({ headers }: Response) => headers.has("set-cookie");
 
 function headersOf(response: Response): Record<string, string> {
   const own = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name));

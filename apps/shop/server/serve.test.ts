@@ -264,6 +264,17 @@ test("the log tells what was asked for, and no secret of it", async () => {
   expect(logged).not.toContain("s3cret");
 });
 
+test("an answer may set several cookies", async () => {
+  const { user: account, password } = await shop.logIn();
+  const response = await fetch(`${await listen()}/api/v1/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: account.email, password }),
+  });
+  const names = response.headers.getSetCookie().map((cookie) => cookie.split("=")[0]);
+  expect(names).toEqual(["loupe_session", expect.stringMatching(/^loupe_device_/)]);
+});
+
 test("health, readiness, robots and sitemap answer", async () => {
   const origin = await listen();
   for (const path of ["/healthz", "/readyz", "/robots.txt", "/sitemap.xml"]) {
