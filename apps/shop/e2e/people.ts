@@ -39,7 +39,14 @@ export async function begin(page: Page, { email, password }: Omit<Person, "name"
   const { approvalToken, user } = await answer.json();
   await page.goto("/estimation");
   await store(page, approvalToken, user);
-  await page.reload();
+  await askedWhoIAm(page, () => page.reload());
+}
+
+/** Opens a page, and waits until it has asked for the role of who is logged in, as each does once. */
+export async function askedWhoIAm(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const asked = page.waitForResponse("**/api/v1/users/me");
+  await open();
+  await asked;
 }
 
 export const store = (page: Page, token: string, user?: unknown) =>

@@ -1,6 +1,15 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, hydrated, test } from "./journey.ts";
-import { ADMIN, begin, expireToken, newPerson, registerVerified, store, stored } from "./people.ts";
+import {
+  ADMIN,
+  askedWhoIAm,
+  begin,
+  expireToken,
+  newPerson,
+  registerVerified,
+  store,
+  stored,
+} from "./people.ts";
 import { callAtOnce, offerSession } from "./session-module.ts";
 
 const USERS = "GET /users/getAllUser";
@@ -98,7 +107,7 @@ test.describe("the two ends of a session", () => {
     context,
   }) => {
     await begin(page, ADMIN);
-    await page.goto("/convert?x=1");
+    await askedWhoIAm(page, () => page.goto("/convert?x=1"));
     await expireToken(page);
     await spoilCookie(context);
     await callAtOnce(page, USERS).catch(() => undefined);

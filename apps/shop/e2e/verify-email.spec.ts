@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./journey.ts";
 import { fillLogin } from "./log-in.ts";
 import { mailbox } from "./mailbox.ts";
@@ -28,6 +29,42 @@ test("the mailed link, one click, and the account is ready; the link is spent", 
   await expect(problem(page)).toHaveText(
     "This link is no longer valid. Log in to ask for a new one.",
   );
+});
+
+test("in another browser the link asks who it is; the mailbox's owner may choose anew", async ({
+  page,
+  browser,
+  watch,
+}) => {
+  watch.expects(403, /^\/api\/v1\/users\/verifyEmail/);
+  watch.expects(400, /^\/api\/v1\/(users\/verifyEmail|auth\/login)/);
+  const stranger = await register(page);
+  const link = await mailbox(page.request).linkTo(stranger.email, "verify");
+  const owner = await (await browser.newContext()).newPage();
+  await owner.goto(link);
+  await verify(owner);
+  await expect(owner.getByText("Enter the password you chose there.")).toBeVisible();
+  const password = owner.getByLabel("Password", { exact: true });
+  await expect(password).toBeFocused();
+  await expectAccessible(owner);
+  await password.fill("no idea");
+  await verify(owner);
+  await expect(problem(owner)).toHaveText("This is not the password from your registration.");
+
+  await owner.getByRole("button", { name: "Choose a new password instead" }).click();
+  await owner.getByLabel("Full name").fill("Grace Hopper");
+  await password.fill("a better password");
+  await owner.getByLabel("Confirm password", { exact: true }).fill("a better password");
+  await expectAccessible(owner);
+  await verify(owner);
+  await expect(owner).toHaveURL("/login");
+  await fillLogin(owner, stranger);
+  await expect(problem(owner)).toHaveText("Invalid username or password");
+  await fillLogin(owner, { ...stranger, password: "a better password" });
+  await expect(owner).toHaveURL("/");
+  const stored = await owner.evaluate(() => localStorage.getItem("user"));
+  expect(JSON.parse(stored!)).toMatchObject({ name: "Grace Hopper" });
+  await owner.context().close();
 });
 
 test("a link without its token is called invalid", async ({ page }) => {

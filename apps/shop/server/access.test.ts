@@ -40,6 +40,7 @@ const FOR_USERS = new Set([
   "viewCollectionItem",
   "shareCollection",
   "changePassword",
+  "whoAmI",
 ]);
 /** Routes that answer everybody something, and these questions admins alone. */
 const QUESTIONS: [name: string, path: string][] = [

@@ -25,7 +25,7 @@ export function serve<E extends Endpoint>(
   ) => Promise<Omit<Answer<E>, "success"> | Response>,
 ): void {
   app.on(endpoint.method, `/api/v1${endpoint.path}`, async (call) => {
-    const viewer = (await admit(call, endpoint.access)) as ViewerOf<E>;
+    const viewer = (await admit(call, endpoint)) as ViewerOf<E>;
     const input = {
       ...(endpoint.params && { params: readInput(endpoint.params, call.req.param(), "params") }),
       ...(endpoint.query && { query: readInput(endpoint.query, call.req.query(), "query") }),
@@ -96,8 +96,11 @@ function flat(issues: Issue[]): Fault[] {
   });
 }
 
-async function readBody(call: Call, { form, bodyBytesMax }: Endpoint): Promise<unknown> {
+async function readBody(call: Call, { body, form, bodyBytesMax }: Endpoint): Promise<unknown> {
   const type = call.req.header("content-type") ?? "";
+  if (body?.isOptional() && (type === "" || call.req.header("content-length") === "0")) {
+    return undefined;
+  }
   const isForm = form === "files" ? FILES_FORM.test(type) : form && FORM.test(type);
   if (!isForm && form === "files") {
     throw new Refusal("unsupported-type", "Send a form, as multipart/form-data");

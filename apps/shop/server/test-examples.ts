@@ -201,7 +201,7 @@ const accountExamples = (shop: Shop) => ({
     const email = `${randomUUID()}@example.com`;
     await shop().post("/api/v1/users/createUser", { name: "Kim", email, password: PASSWORD });
     const token = tokenOf(await mailTo(shop(), "verify", email));
-    return { path: `/users/verifyEmail?token=${token}` };
+    return { path: `/users/verifyEmail?token=${token}`, body: { password: PASSWORD } };
   },
   login: async () => {
     const { user, password } = await shop().logIn();
@@ -222,6 +222,7 @@ const accountExamples = (shop: Shop) => ({
       headers: { authorization: token },
     };
   },
+  whoAmI: async () => ({ path: "/users/me", headers: (await shop().logIn()).headers }),
   changePassword: async () => {
     const { password, headers } = await shop().logIn();
     const body = { oldPassword: password, newPassword: PASSWORD };

@@ -10,6 +10,7 @@ import { buildConnector } from "undici";
 import { users } from "#features/identity/tables.server.ts";
 import { createApp } from "./app.ts";
 import { readConfig, type Config } from "./config.ts";
+import type { Context } from "./context.ts";
 import { createTestDatabase } from "./database/test-database.ts";
 import { prepareData } from "./first-start.ts";
 import { hashPassword } from "./password-hash.ts";
@@ -41,13 +42,30 @@ function send(app: Hono, method: string, path: string, { body, headers }: Parts 
   });
 }
 
+async function logIn({ app, context }: { app: Hono; context: Context }, role: Role, email: string) {
+  const { db, now, config } = context;
+  passwordHash ??= await hashPassword(PASSWORD);
+  await db
+    .insert(users)
+    .values({ name: "Robin", email, role, passwordHash, verifiedAt: now(), createdAt: now() });
+  const body = { email, password: PASSWORD };
+  const response = await send(app, "POST", "/api/v1/auth/login", { body });
+  const { approvalToken, user } = login.answer.parse(await response.json());
+  const cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const headers = { authorization: approvalToken, origin: config.PUBLIC_URL, cookie };
+  return { user, password: PASSWORD, headers };
+}
+
 type Env = Record<string, string>;
 
 /**
  * A whole shop of its own for one test file: real PostgreSQL, real sandbox, no pages. Settings that
  * name the sandbox are made from it.
  */
-export async function openTestShop(given: Env | ((sandbox: Sandbox) => Env) = {}) {
+export async function openTestShop(
+  given: Env | ((sandbox: Sandbox) => Env) = {},
+  log = pino({ level: "silent" }),
+) {
   const folder = await mkdtemp(join(tmpdir(), "loupe-test-"));
   const [database, sandbox] = await Promise.all([createTestDatabase(), startSandbox()]);
   const env = typeof given === "function" ? given(sandbox) : given;
@@ -63,7 +81,7 @@ export async function openTestShop(given: Env | ((sandbox: Sandbox) => Env) = {}
       {
         databaseUrl: database.url,
         sandbox,
-        log: pino({ level: "silent" }),
+        log,
         now: () => clock.now,
         connect: toSandbox(sandbox.origin),
       },
@@ -90,19 +108,8 @@ export async function openTestShop(given: Env | ((sandbox: Sandbox) => Env) = {}
       return { ...another, app: createApp(another.context) };
     },
     /** Makes an account and logs it in; `headers` are what its browser would send. */
-    async logIn(role: Role = "user", email = `${randomUUID()}@example.com`) {
-      const { db, now, config } = services.context;
-      passwordHash ??= await hashPassword(PASSWORD);
-      await db
-        .insert(users)
-        .values({ name: "Robin", email, role, passwordHash, verifiedAt: now(), createdAt: now() });
-      const body = { email, password: PASSWORD };
-      const response = await send(app, "POST", "/api/v1/auth/login", { body });
-      const { approvalToken, user } = login.answer.parse(await response.json());
-      const cookie = response.headers.get("set-cookie")?.split(";")[0] ?? "";
-      const headers = { authorization: approvalToken, origin: config.PUBLIC_URL, cookie };
-      return { user, password: PASSWORD, headers };
-    },
+    logIn: async (role: Role = "user", email = `${randomUUID()}@example.com`) =>
+      logIn({ app, context: services.context }, role, email),
     get: async (path: string, headers?: Record<string, string>) => app.request(path, { headers }),
     post: async (path: string, body: unknown, headers?: Record<string, string>) =>
       send(app, "POST", path, { body, headers }),

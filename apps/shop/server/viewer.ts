@@ -1,4 +1,4 @@
-import type { Access, Role } from "@loupe/contract";
+import type { Endpoint, Role } from "@loupe/contract";
 import type { Context as Call, MiddlewareHandler } from "hono";
 import { Refusal } from "./problems.ts";
 
@@ -29,9 +29,12 @@ export function recognise(find: Find): MiddlewareHandler {
   };
 }
 
-/** The token of a request, sent as it is or as a Bearer token. */
+/**
+ * The token of a request, sent as it is or as a Bearer token. Any other scheme is none of ours: a proxy
+ * that asks for a password has browsers send `Basic …` with everything.
+ */
 export const tokenIn = (call: Call) =>
-  (call.req.header("authorization") ?? "").replace(/^Bearer\s+/i, "");
+  /^(?:Bearer\s+)?(\S+)$/i.exec(call.req.header("authorization") ?? "")?.[1] ?? "";
 
 /** Whether an admin asks, where others may too. */
 export const isAdmin = async (call: Call) => (await call.get("viewer")())?.role === "admin";
@@ -39,15 +42,21 @@ export const isAdmin = async (call: Call) => (await call.get("viewer")())?.role 
 const noOne = async () => null;
 
 /**
- * The viewer, where the access asks for one.
- * @throws {Refusal} 401 for a visitor, 403 for a user on an admin's route
+ * The viewer, where the access asks for one. A token that is not good any more is refused on public
+ * routes too: who sent it would get a visitor's answer and take it for their own, where a 401 makes
+ * the browser ask for a new one.
+ * @throws {Refusal} 401 for a visitor or a token that is not good, 403 for a user on an admin's route
  */
-export async function admit(call: Call, access: Access): Promise<Viewer | null> {
-  if (access === "public") return null;
+export async function admit(
+  call: Call,
+  { access, anyToken }: Pick<Endpoint, "access" | "anyToken">,
+): Promise<Viewer | null> {
+  const isOpen = access === "public";
+  if (isOpen && (anyToken || tokenIn(call) === "")) return null;
   const viewer = await call.get("viewer")();
   if (!viewer) throw new Refusal("unauthorized", "Unauthorized. Please log in.");
   if (access === "admin" && viewer.role !== "admin") {
     throw new Refusal("forbidden", "Only admins may do this");
   }
-  return viewer;
+  return isOpen ? null : viewer;
 }

@@ -15,6 +15,11 @@ export type Endpoint = {
   access: Access;
   /** Reads or ends the session cookie: answers only requests that name our own Origin. */
   cookie?: true;
+  /**
+   * Leaves the token in `Authorization` alone: here one gets a new one, gives it up, or sends something
+   * else in that header. Every other route refuses a token that is not good, public ones too.
+   */
+  anyToken?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -58,6 +58,7 @@ import {
   getAllUsers,
   requestVerificationEmail,
   verifyEmail,
+  whoAmI,
 } from "./endpoints/users.ts";
 
 /** Every route of the public API; the key is its operation id. */
@@ -101,6 +102,7 @@ export const endpoints = {
   createUser,
   requestVerificationEmail,
   verifyEmail,
+  whoAmI,
   login,
   refreshToken,
   logout,

@@ -40,6 +40,7 @@ function operation(operationId: string, endpoint: Endpoint): Json {
     answer,
     answerType,
     refusals = [],
+    anyToken,
   } = endpoint;
   return {
     operationId,
@@ -48,7 +49,7 @@ function operation(operationId: string, endpoint: Endpoint): Json {
     parameters: [...parameters(params, "path"), ...parameters(query, "query")],
     ...(body && {
       requestBody: {
-        required: true,
+        required: !body.isOptional(),
         content: form
           ? inEach(FORM_TYPES[`${form}`], content(body, "input"))
           : content(body, "input"),
@@ -60,7 +61,7 @@ function operation(operationId: string, endpoint: Endpoint): Json {
         content: inEach([answerType ?? "application/json"], content(answer, "output")),
       },
       ...Object.fromEntries(
-        [...refusals, 429, 500].map((status) => [
+        [...refusals, ...(anyToken ? [] : [401]), 429, 500].map((status) => [
           status,
           { description: REFUSALS[status] ?? "Refused", content: content(Problem, "output") },
         ]),

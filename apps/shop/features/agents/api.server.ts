@@ -23,7 +23,7 @@ import {
 
 export const agentsApi: FeatureApi = (app, context) => {
   serve(app, getAgents, async ({ query }, call) => {
-    if (query.active === "false") await admit(call, "admin");
+    if (query.active === "false") await admit(call, { access: "admin" });
     const all = await listAgents(context, { activeOnly: !(await isAdmin(call)) });
     const data = query.active ? all.filter((agent) => String(agent.active) === query.active) : all;
     keepShared(call, [AGENTS_TAG]);

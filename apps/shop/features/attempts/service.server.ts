@@ -36,7 +36,12 @@ const LIMITS = {
 } as const satisfies Record<string, { account: Limit; address: Limit }>;
 
 export type Action = keyof typeof LIMITS;
-type Who = { account: string; address: string };
+type Who = {
+  account: string;
+  address: string;
+  /** One that the account knows. It has the account's limit to itself, so that no stranger uses it up. */
+  device?: string;
+};
 
 /**
  * Counts a try before it is made, so that many at once cannot slip through together.
@@ -45,16 +50,21 @@ type Who = { account: string; address: string };
 export async function countAttempt(context: Context, action: Action, who: Who): Promise<void> {
   if (!context.config.RATE_LIMIT) return;
   await consume(limiter(context.db, action, "address"), network(who.address));
-  await consume(limiter(context.db, action, "account"), who.account);
+  const [kind, key] = countedBy(who);
+  await consume(limiter(context.db, action, kind), key);
 }
 
-/** What succeeded was no guess: the account's count starts anew. */
+const countedBy = ({ account, device }: Omit<Who, "address">) =>
+  device === undefined ? (["account", account] as const) : (["device", device] as const);
+
+/** What succeeded was no guess: the count of the account, or of its known device, starts anew. */
 export async function forgetAttempts(
   context: Context,
   action: Action,
-  { account }: Pick<Who, "account">,
+  who: Omit<Who, "address">,
 ): Promise<void> {
-  if (context.config.RATE_LIMIT) await limiter(context.db, action, "account").delete(account);
+  const [kind, key] = countedBy(who);
+  if (context.config.RATE_LIMIT) await limiter(context.db, action, kind).delete(key);
 }
 
 export async function forgetOldAttempts({ db }: Context): Promise<void> {
@@ -81,7 +91,7 @@ function limiter(db: Database, action: Action, kind: keyof Who): RateLimiterDriz
   const known = limiters.get(db) ?? new Map<string, RateLimiterDrizzle>();
   limiters.set(db, known);
   const keyPrefix = `${action} ${kind}`;
-  const { points, duration_s } = LIMITS[action][kind];
+  const { points, duration_s } = LIMITS[action][kind === "device" ? "account" : kind];
   const made =
     known.get(keyPrefix) ??
     new RateLimiterDrizzle({

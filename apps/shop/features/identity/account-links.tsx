@@ -1,4 +1,5 @@
 import { Bookmark, LayoutDashboard, LogIn, LogOut } from "lucide-react";
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { showAlert } from "#ui/alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -6,40 +7,48 @@ import { useHydrated } from "#ui/hydrated.ts";
 import { IconButton, iconButtonClass } from "#ui/icon-button.tsx";
 
 /** In the bar. All variants are in the HTML; the role on the root decides which are shown. */
-export const AccountLinks = () => (
-  <>
-    <Link
-      to="/login"
-      data-login
-      className="for-visitor flex h-11 shrink-0 items-center rounded-full px-2 font-[550] whitespace-nowrap transition-colors hover:bg-sunk md:px-3.5"
-    >
-      Login<span className="max-md:hidden">&nbsp;/ Signup</span>
-    </Link>
-    <Link
-      to="/dashboard/admin-home"
-      title="Dashboard"
-      aria-label="Dashboard"
-      className={`for-admin max-lg:hidden ${iconButtonClass}`}
-    >
-      <LayoutDashboard />
-    </Link>
-    <Link
-      to="/collection"
-      title="My Collection"
-      aria-label="My Collection"
-      className={`for-user ${iconButtonClass}`}
-    >
-      <Bookmark />
-    </Link>
-    <IconButton
-      label="Logout"
-      onClick={() => void leave()}
-      className="for-user -mr-2 max-lg:hidden"
-    >
-      <LogOut />
-    </IconButton>
-  </>
-);
+export function AccountLinks() {
+  useEffect(() => {
+    // What is stored may be of long ago. Only who is logged in needs the code that asks.
+    if (document.documentElement.dataset.role) {
+      void import("./queries.ts").then(({ updateUser }) => updateUser()).catch(() => undefined);
+    }
+  }, []);
+  return (
+    <>
+      <Link
+        to="/login"
+        data-login
+        className="for-visitor flex h-11 shrink-0 items-center rounded-full px-2 font-[550] whitespace-nowrap transition-colors hover:bg-sunk md:px-3.5"
+      >
+        Login<span className="max-md:hidden">&nbsp;/ Signup</span>
+      </Link>
+      <Link
+        to="/dashboard/admin-home"
+        title="Dashboard"
+        aria-label="Dashboard"
+        className={`for-admin max-lg:hidden ${iconButtonClass}`}
+      >
+        <LayoutDashboard />
+      </Link>
+      <Link
+        to="/collection"
+        title="My Collection"
+        aria-label="My Collection"
+        className={`for-user ${iconButtonClass}`}
+      >
+        <Bookmark />
+      </Link>
+      <IconButton
+        label="Logout"
+        onClick={() => void leave()}
+        className="for-user -mr-2 max-lg:hidden"
+      >
+        <LogOut />
+      </IconButton>
+    </>
+  );
+}
 
 /** In the menu sheet, which has room for words. */
 export function AccountMenu() {

@@ -10,33 +10,63 @@ import {
   requestVerificationEmail,
   resetPassword as resetPasswordEndpoint,
   verifyEmail as verifyEmailEndpoint,
+  whoAmI,
 } from "@loupe/contract";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { Hono } from "hono";
 import { audited } from "#features/audit/service.server.ts";
 import { serve, type FeatureApi } from "#server/api.ts";
-import type { Config } from "#server/config.ts";
+import type { Context } from "#server/context.ts";
+import { dropOwnCookie, readOwnCookie, setOwnCookie, type CookieKind } from "#server/cookies.ts";
 import { Refusal } from "#server/problems.ts";
 import { addressOf } from "#server/request-address.ts";
+import { accountTag, noteSecurity } from "#server/security-log.ts";
 import { tokenIn } from "#server/viewer.ts";
 import { listUsers, roleOf } from "./reads.server.ts";
-import { endSession, logIn, refreshSession, SESSION_LASTS_S } from "./service.server.ts";
+import {
+  DEVICE_LASTS_S,
+  endSession,
+  logIn,
+  refreshSession,
+  SESSION_LASTS_S,
+} from "./service.server.ts";
 import {
   askForMail,
   changePassword,
   changeRole,
+  REGISTRATION_LASTS_S,
   registerUser,
   resetPassword,
   verifyEmail,
 } from "./writes.server.ts";
 
-const COOKIE = "loupe_session";
+const SESSION: CookieKind = {
+  name: "loupe_session",
+  path: "/api/v1/auth",
+  lasts_s: SESSION_LASTS_S,
+  host: true,
+};
+/** By which the browser that registered is known when it opens the mailed link. */
+const REGISTRATION: CookieKind = {
+  name: "loupe_registration",
+  path: "/api/v1/users/verifyEmail",
+  lasts_s: REGISTRATION_LASTS_S,
+};
 
 export const identityApi: FeatureApi = (app, context) => {
-  const cookieOptions = sessionCookie(context.config);
+  serveRegistration(app, context);
+  serveSessions(app, context);
+  servePasswords(app, context);
+  serveUsers(app, context);
+};
+
+function serveRegistration(app: Hono, context: Context): void {
+  const { config } = context;
 
   serve(app, createUser, async ({ body }, call) => {
-    const { verified } = await registerUser(context, body, addressOf(call.req.raw));
-    return { message: verified ? "Account created" : "Account created. Check your mail." };
+    const { registration } = await registerUser(context, body, addressOf(call.req.raw));
+    if (!registration) return { message: "Account created" };
+    setOwnCookie(call, config, REGISTRATION, registration);
+    return { message: "Account created. Check your mail." };
   });
 
   serve(app, requestVerificationEmail, async ({ body }, call) => {
@@ -44,35 +74,57 @@ export const identityApi: FeatureApi = (app, context) => {
     return { message: "If the address waits for its verification, a mail is on its way." };
   });
 
-  serve(app, verifyEmailEndpoint, async ({ query }, call) => {
-    await verifyEmail(context, query.token, addressOf(call.req.raw));
+  serve(app, verifyEmailEndpoint, async ({ query, body }, call) => {
+    const opener = { registration: readOwnCookie(call, config, REGISTRATION), given: body };
+    await verifyEmail(context, query.token, opener, addressOf(call.req.raw));
+    dropOwnCookie(call, config, REGISTRATION);
     return { message: "Email has been verified!" };
   });
+}
+
+function serveSessions(app: Hono, context: Context): void {
+  const { config } = context;
 
   serve(app, login, async ({ body }, call) => {
-    const { cookie, ...answer } = await logIn(context, body, addressOf(call.req.raw));
-    setCookie(call, COOKIE, cookie, { ...cookieOptions, maxAge: SESSION_LASTS_S });
+    const known = deviceCookie(context, body.email);
+    const from = {
+      address: addressOf(call.req.raw),
+      device: readOwnCookie(call, config, known),
+    };
+    const { cookie, device, ...answer } = await logIn(context, body, from);
+    setOwnCookie(call, config, SESSION, cookie);
+    setOwnCookie(call, config, known, device);
     return { message: "Logged in successfully!", ...answer };
   });
 
   serve(app, refreshToken, async (_, call) => {
-    const cookie = getCookie(call, COOKIE);
-    if (!cookie) return { message: "There is no session", approvalToken: null };
+    const cookie = readOwnCookie(call, config, SESSION);
+    if (!cookie) return { message: "There is no session", approvalToken: null, user: null };
     const refreshed = await refreshSession(context, cookie);
     if (!refreshed) {
-      deleteCookie(call, COOKIE, cookieOptions);
+      dropOwnCookie(call, config, SESSION);
       throw new Refusal("unauthorized", "Unauthorized. Please log in again.");
     }
-    setCookie(call, COOKIE, refreshed.cookie, { ...cookieOptions, maxAge: SESSION_LASTS_S });
-    return { message: "ok", approvalToken: refreshed.approvalToken };
+    setOwnCookie(call, config, SESSION, refreshed.cookie);
+    const { approvalToken, user } = refreshed;
+    return { message: "ok", approvalToken, user };
   });
 
   serve(app, logout, async (_, call) => {
-    await endSession(context, getCookie(call, COOKIE) ?? "");
-    deleteCookie(call, COOKIE, cookieOptions);
+    await endSession(context, readOwnCookie(call, config, SESSION) ?? "");
+    dropOwnCookie(call, config, SESSION);
     return { message: "Logged out" };
   });
+}
 
+/** One an account, so that two who share a browser both stay known. */
+const deviceCookie = ({ secret }: Context, email: string): CookieKind => ({
+  name: `loupe_device_${accountTag(secret, email)}`,
+  path: "/api/v1/auth/login",
+  lasts_s: DEVICE_LASTS_S,
+});
+
+function servePasswords(app: Hono, context: Context): void {
   serve(app, forgetPassword, async ({ body }, call) => {
     await askForMail(context, "reset", body.email, addressOf(call.req.raw));
     return { message: "Please check your mail!" };
@@ -89,6 +141,13 @@ export const identityApi: FeatureApi = (app, context) => {
     await changePassword(context, viewer, body, addressOf(call.req.raw));
     return { message: "Password changed successfully!" };
   });
+}
+
+function serveUsers(app: Hono, context: Context): void {
+  serve(app, whoAmI, async (_, __, { userId: id, name, email, role }) => ({
+    message: "ok",
+    data: { id, name, email, role },
+  }));
 
   serve(app, getAllUsers, async ({ query }) => ({
     message: "ok",
@@ -96,17 +155,12 @@ export const identityApi: FeatureApi = (app, context) => {
   }));
 
   serve(app, changeUserRole, async ({ query }, _, viewer) => {
-    const what = { action: "changeUserRole", subject: query.email, look: roleOf };
-    await audited(context, { by: viewer, ...what }, (tx) => changeRole(tx, viewer, query));
-    return { message: query.role === "admin" ? "Is an admin now" : "Is a user now" };
+    const { email, role } = query;
+    const what = { action: "changeUserRole", subject: email, look: roleOf };
+    const user = await audited(context, { by: viewer, ...what }, (inside) =>
+      changeRole(inside, viewer, query),
+    );
+    noteSecurity(context, "role_changed", { user, role, by: viewer.userId });
+    return { message: role === "admin" ? "Is an admin now" : "Is a user now" };
   });
-};
-
-/** Only the two routes that need it ever get it, and no script. */
-const sessionCookie = ({ PUBLIC_URL }: Config) =>
-  ({
-    path: "/api/v1/auth",
-    httpOnly: true,
-    sameSite: "Strict",
-    secure: PUBLIC_URL.startsWith("https:"),
-  }) as const;
+}

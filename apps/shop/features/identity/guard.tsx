@@ -1,18 +1,26 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { Spinner } from "#ui/spinner.tsx";
-import { standGuard, useSession, wayOutOf } from "./queries.ts";
+import { standGuard, updateUser, useSession, wayOutOf } from "./queries.ts";
 
 type Props = { adminsOnly?: boolean; children: ReactNode };
 
-/** Lets in who is logged in, or admins alone. The server judges every call by itself. */
+/**
+ * Lets in who is logged in, or admins alone. The server judges every call by itself, and is asked
+ * before somebody is sent away: they may have become an admin since they logged in.
+ */
 export function Guard({ adminsOnly = false, children }: Props) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
+  const isLocked = adminsOnly && session?.user.role === "user";
+  const [asked, setAsked] = useState(false);
   useEffect(standGuard, []);
+  useEffect(() => {
+    if (isLocked && !asked) void updateUser().then(() => setAsked(true));
+  }, [isLocked, asked]);
   if (session === undefined) return <Waiting />;
   if (session === null) return <Navigate to={wayOutOf(pathname + search + hash)} replace />;
-  if (adminsOnly && session.user.role !== "admin") return <Navigate to="/" replace />;
+  if (isLocked) return asked ? <Navigate to="/" replace /> : <Waiting />;
   return children;
 }
 

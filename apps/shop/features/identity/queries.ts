@@ -124,6 +124,8 @@ export async function withSession<T>(ask: (authorization?: string) => Promise<T>
   try {
     return await ask(token);
   } catch (error) {
+    // It may be that they were an admin until a moment ago.
+    if (isForbidden(error) && readSession()?.user.role === "admin") void updateUser();
     if (!isUnauthorized(error)) throw error;
     const fresh = await refresh(token);
     // Logged out meanwhile, or somebody else logged in: it is not theirs to repeat.
@@ -132,35 +134,55 @@ export async function withSession<T>(ask: (authorization?: string) => Promise<T>
   }
 }
 
+/**
+ * Asks the server what it knows of who is logged in: an admin may have changed their role. Only asked
+ * in passing, so it leads nobody away.
+ */
+export async function updateUser(): Promise<void> {
+  const token = read("token");
+  if (token === null) return;
+  try {
+    const { data } = await call("GET /users/me", {}, { ...limited(), authorization: token });
+    if (read("token") === token) storeSession({ token, user: data });
+  } catch (error) {
+    // The refresh brings the user as well; where it fails too, the next call of theirs tells.
+    if (isUnauthorized(error)) await refresh(token, { quiet: true }).catch(() => undefined);
+  }
+}
+
+type Manner = { quiet?: boolean };
+
 /** One refresh for all calls of this tab that fail at the same moment. */
-function refresh(failed: string): Promise<string | null> {
-  refreshing ??= inTurn(() => renew(failed)).finally(() => (refreshing = undefined));
+function refresh(failed: string, manner: Manner = {}): Promise<string | null> {
+  refreshing ??= inTurn(() => renew(failed, manner)).finally(() => (refreshing = undefined));
   return refreshing;
 }
 
 /** The token to go on with; null where there is no session any more. */
-async function renew(failed: string): Promise<string | null> {
+async function renew(failed: string, { quiet = false }: Manner): Promise<string | null> {
   // Another tab was first, or has logged out.
   if (read("token") !== failed) return read("token");
   const answer = await call("POST /auth/refresh-token", {}, limited()).catch((error: unknown) => {
-    if (read("token") === failed) endAt(`${loginFrom(here())}&ended`);
-    throw new CallProblem(error instanceof CallProblem ? error.status : 0, REFRESH_FAILED);
+    const status = error instanceof CallProblem ? error.status : 0;
+    const isOver = !quiet || status === 401;
+    if (read("token") === failed && isOver) endAt(`${loginFrom(here())}&ended`, quiet);
+    throw new CallProblem(status, REFRESH_FAILED);
   });
   if (read("token") !== failed) return read("token");
-  if (!answer.approvalToken) {
-    endAt("/");
+  const { approvalToken: token, user } = answer;
+  if (!token || !user) {
+    endAt("/", quiet);
     return null;
   }
-  write("token", answer.approvalToken);
-  announce();
-  return answer.approvalToken;
+  storeSession({ token, user });
+  return token;
 }
 
-function endAt(to: string): void {
+function endAt(to: string, quiet: boolean): void {
   const from = here();
   if (guards > 0) wayOut = to;
   clearSession();
-  if (guards === 0 && from !== to) location.assign(to);
+  if (guards === 0 && !quiet && from !== to) location.assign(to);
 }
 
 const here = () => location.pathname + location.search + location.hash;
@@ -168,6 +190,8 @@ const limited = () => ({ signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
 
 const isUnauthorized = (error: unknown) =>
   error instanceof CallProblem && /unauthorized/i.test(error.message);
+
+const isForbidden = (error: unknown) => error instanceof CallProblem && error.status === 403;
 
 /** One after another over all tabs, so that cookie and stored token are always of one session. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,10 @@
-import { and, count, desc, eq, gte, ilike, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, ilike, inArray, isNotNull, sql } from "drizzle-orm";
 import type { User } from "@loupe/contract";
 import type { Context } from "#server/context.ts";
-import { users } from "./tables.server.ts";
+import { prepared } from "#server/database/prepared.ts";
+import { readSigned } from "#server/signed.ts";
+import type { Viewer } from "#server/viewer.ts";
+import { sessions, users } from "./tables.server.ts";
 
 type Row = typeof users.$inferSelect;
 
@@ -95,4 +98,44 @@ export async function namesOf(
     .from(users)
     .where(inArray(users.id, [...new Set(userIds)]));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The account of an address or else its newest registration. */
+export const selectToLogIn = prepared("select_to_log_in", (db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.email, sql.placeholder("email")))
+    .orderBy(desc(sql`${users.verifiedAt} is not null`), desc(users.createdAt))
+    .limit(1),
+);
+
+/** What an approvalToken is signed for. */
+export const APPROVAL = "approval token";
+
+const selectViewer = prepared("select_viewer", (db) =>
+  db
+    .select({
+      userId: users.id,
+      sessionId: sessions.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder("sessionId")),
+        gt(sessions.expiresAt, sql.placeholder("now")),
+      ),
+    ),
+);
+
+/** Who holds this approvalToken: known only while their session lives, in the role they have now. */
+export async function findViewer(context: Context, token: string): Promise<Viewer | null> {
+  const sessionId = (await readSigned(context, APPROVAL, token))?.sid;
+  if (typeof sessionId !== "string") return null;
+  const [viewer] = await selectViewer(context.db).execute({ sessionId, now: context.now() });
+  return viewer ?? null;
 }

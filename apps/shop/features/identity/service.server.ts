@@ -1,52 +1,79 @@
-import { createHmac } from "node:crypto";
-import { and, desc, eq, gt, sql } from "drizzle-orm";
-import { jwtVerify, SignJWT } from "jose";
+import { randomBytes, randomUUID } from "node:crypto";
+import { and, count, eq, gt, isNull, sql } from "drizzle-orm";
 import type { User } from "@loupe/contract";
 import { countAttempt, forgetAttempts } from "#features/attempts/service.server.ts";
 import { findProof, takeProof } from "#features/openid/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { prepared } from "#server/database/prepared.ts";
-import { isPassword } from "#server/password-hash.ts";
+import { hashPassword, isPassword } from "#server/password-hash.ts";
 import { Refusal } from "#server/problems.ts";
-import { keyFor } from "#server/secret.ts";
-import { hashToken, newToken } from "#server/token.ts";
-import type { Viewer } from "#server/viewer.ts";
-import { isPending, presentUser } from "./reads.server.ts";
+import { noteSecurity } from "#server/security-log.ts";
+import { readSigned, sign } from "#server/signed.ts";
+import { hashToken, isRefreshToken, newRefreshToken, nextRefreshToken } from "#server/token.ts";
+import { APPROVAL, findAccount, isPending, presentUser, selectToLogIn } from "./reads.server.ts";
 import { sessions, users } from "./tables.server.ts";
+import { forgetPending, holdAddress, setPassword } from "./writes.server.ts";
 
-export { ensureFirstAdmin, forgetOldIdentity, setAdmin, writeMail } from "./writes.server.ts";
-export { namesOf, newUsersByDay } from "./reads.server.ts";
-export type { FirstAdmin } from "./writes.server.ts";
+export { forgetOldIdentity, writeMail } from "./writes.server.ts";
+export { findViewer, namesOf, newUsersByDay } from "./reads.server.ts";
 
 const APPROVAL_LASTS_S = 15 * 60;
 export const SESSION_LASTS_S = 30 * 24 * 3600;
 /** Two tabs may send the same refresh token at once; its successor is the same for both. */
 const PREDECESSOR_LASTS_MS = 10_000;
 
-export type Opened = { approvalToken: string; user: User; cookie: string };
+export const DEVICE_LASTS_S = 365 * 24 * 3600;
+
+export type Opened = { approvalToken: string; user: User; cookie: string; device: string };
 type By = { email: string; password: string } | { email: string; proof: string };
+/** Where a login comes from: the network address, and what the account's last login left in the browser. */
+type From = { address: string; device?: string };
 
 /**
  * Logs in and begins a session.
  * @throws {Refusal} 400 for wrong credentials, 403 before the verification, 404 for an unknown
  * address with a good Google proof, 429
  */
-export async function logIn(context: Context, by: By, address: string): Promise<Opened> {
-  await countAttempt(context, "login", { account: by.email, address });
-  const user = "proof" in by ? await userByProof(context, by) : await userByPassword(context, by);
-  await forgetAttempts(context, "login", { account: by.email });
-  return await openSession(context, user);
+export async function logIn(context: Context, by: By, from: From): Promise<Opened> {
+  const { email } = by;
+  const device = from.device && (await knownDevice(context, email, from.device));
+  const who = { account: email, address: from.address, ...(device && { device }) };
+  try {
+    await countAttempt(context, "login", who);
+    const row = "proof" in by ? await userByProof(context, by) : await userByPassword(context, by);
+    await forgetAttempts(context, "login", who);
+    return { ...(await openSession(context, row)), device: await markDevice(context, row, device) };
+  } catch (error) {
+    if (error instanceof Refusal) await noteRefusal(context, email, error);
+    throw error;
+  }
 }
 
-/** The account of an address or else its newest registration. */
-const selectToLogIn = prepared("select_to_log_in", (db) =>
-  db
-    .select()
-    .from(users)
-    .where(eq(users.email, sql.placeholder("email")))
-    .orderBy(desc(sql`${users.verifiedAt} is not null`), desc(users.createdAt))
-    .limit(1),
-);
+async function noteRefusal(context: Context, email: string, { code }: Refusal): Promise<void> {
+  // A flood does not reach the database.
+  if (code === "too-many") return noteSecurity(context, "login_locked", { email });
+  if (code === "unavailable") return;
+  const user = await findAccount(context, email);
+  noteSecurity(context, "login_failed", { email, user: user?.id });
+}
+
+const DEVICE = "known device";
+
+/** The device's id, where it has logged in to this account with the password that it has now. */
+async function knownDevice(context: Context, email: string, cookie: string) {
+  const claims = await readSigned(context, DEVICE, cookie);
+  if (!claims) return undefined;
+  const [row] = await selectToLogIn(context.db).execute({ email });
+  const isKnown = row?.verifiedAt && claims.sub === row.id && claims.password === tagOf(row);
+  return isKnown ? claims.jti : undefined;
+}
+
+async function markDevice(context: Context, row: Row, device = randomUUID() as string) {
+  const claims = { sub: row.id, jti: device, password: tagOf(row) };
+  return await sign(context, DEVICE, claims, DEVICE_LASTS_S);
+}
+
+/** Changes with the password: who lost it to its owner is a stranger again. */
+const tagOf = ({ passwordHash }: Row) => hashToken(passwordHash).slice(0, 16);
 
 type Row = typeof users.$inferSelect;
 
@@ -72,50 +99,47 @@ async function userByProof(context: Context, by: { email: string; proof: string 
   const [row] = await selectToLogIn(db).execute({ email: by.email });
   if (!row?.verifiedAt) {
     // Whoever registered it without owning the address has to lose it.
-    await db.delete(users).where(and(eq(users.email, by.email), sql`${users.verifiedAt} is null`));
+    await db.delete(users).where(and(eq(users.email, by.email), isNull(users.verifiedAt)));
     throw new Refusal("not-found", "Please complete your registration first.");
   }
   if (!(await takeProof(context, by))) throw expired;
   return row;
 }
 
-async function openSession(context: Context, row: Row): Promise<Opened> {
-  const { db, now } = context;
-  const token = newToken();
-  const [session] = await db
-    .insert(sessions)
-    .values({
-      userId: row.id,
-      tokenHash: hashToken(token),
-      createdAt: now(),
-      expiresAt: after(now(), SESSION_LASTS_S),
-    })
-    .returning({ id: sessions.id });
-  if (!session) throw new Error("no session was made");
+async function openSession(context: Context, row: Row): Promise<Omit<Opened, "device">> {
+  const { db, now, secret } = context;
+  const id = randomUUID();
+  const token = newRefreshToken(secret, id);
+  await db.insert(sessions).values({
+    id,
+    userId: row.id,
+    tokenHash: hashToken(token),
+    createdAt: now(),
+    expiresAt: after(now(), SESSION_LASTS_S),
+  });
+  noteSecurity(context, "login", { user: row.id, session: id });
   return {
-    approvalToken: await approve(context, session.id),
+    approvalToken: await approve(context, id),
     user: presentUser(row),
-    cookie: `${session.id}.${token}`,
+    cookie: `${id}.${token}`,
   };
 }
 
+type Renewed = Omit<Opened, "device">;
+
 /**
- * Exchanges the refresh token of the cookie for its successor. Any but the current one and, for a
- * moment, its predecessor ends the session: somebody has a copy.
+ * Exchanges the refresh token of the cookie for its successor. The current one is good and, for a
+ * moment, its predecessor; any earlier one of this session ends it, for somebody has a copy. What was
+ * never given out changes nothing.
  */
-export async function refreshSession(
-  context: Context,
-  cookie: string,
-): Promise<{ approvalToken: string; cookie: string } | null> {
-  const { db, now, secret, log } = context;
+export async function refreshSession(context: Context, cookie: string): Promise<Renewed | null> {
+  const { db, now, secret } = context;
   const [, id, token] = COOKIE.exec(cookie) ?? [];
   if (!id || !token) return null;
   const tokenHash = hashToken(token);
-  // Made from its predecessor and the server's secret: asked twice, it is the same.
-  const next = createHmac("sha256", secret).update(`refresh ${id} ${token}`).digest("base64url");
-  const renewed = { approvalToken: await approve(context, id), cookie: `${id}.${next}` };
+  const next = nextRefreshToken(secret, id, token);
   const alive = and(eq(sessions.id, id), gt(sessions.expiresAt, now()));
-  const exchanged = await db
+  const [exchanged] = await db
     .update(sessions)
     .set({
       previousHash: tokenHash,
@@ -124,73 +148,102 @@ export async function refreshSession(
       expiresAt: after(now(), SESSION_LASTS_S),
     })
     .where(and(alive, eq(sessions.tokenHash, tokenHash)))
-    .returning({ id: sessions.id });
-  if (exchanged.length > 0) return renewed;
-  const [session] = await db.select().from(sessions).where(alive);
+    .returning();
+  const [session] = exchanged ? [exchanged] : await db.select().from(sessions).where(alive);
   if (!session) return null;
   const age_ms = now().getTime() - (session.exchangedAt?.getTime() ?? 0);
-  if (session.previousHash === tokenHash && age_ms <= PREDECESSOR_LASTS_MS) return renewed;
-  log.warn({ session: id, user: session.userId }, "an old refresh token came back");
-  await db.delete(sessions).where(eq(sessions.id, id));
+  if (session.previousHash === tokenHash && age_ms <= PREDECESSOR_LASTS_MS) {
+    const [row] = await db.select().from(users).where(eq(users.id, session.userId));
+    if (!row) return null;
+    const cookie = `${id}.${next}`;
+    return { approvalToken: await approve(context, id), user: presentUser(row), cookie };
+  }
+  if (session.previousHash === tokenHash || isRefreshToken(secret, id, token)) {
+    noteSecurity(context, "session_replayed", { user: session.userId, session: id });
+    await db.delete(sessions).where(eq(sessions.id, id));
+  }
   return null;
 }
 
 const COOKIE = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/;
 
 /** Ends the session of the cookie, if it is a good one. */
-export async function endSession({ db }: Context, cookie: string): Promise<void> {
+export async function endSession(context: Context, cookie: string): Promise<void> {
   const [, id, token] = COOKIE.exec(cookie) ?? [];
   if (!id || !token) return;
-  const hash = hashToken(token);
-  await db
+  const isIts = sql`${hashToken(token)} in (${sessions.tokenHash}, ${sessions.previousHash})`;
+  const [ended] = await context.db
     .delete(sessions)
-    .where(
-      and(eq(sessions.id, id), sql`${hash} in (${sessions.tokenHash}, ${sessions.previousHash})`),
-    );
+    .where(and(eq(sessions.id, id), isIts))
+    .returning({ user: sessions.userId, session: sessions.id });
+  if (ended) noteSecurity(context, "logout", ended);
 }
 
-const selectViewer = prepared("select_viewer", (db) =>
-  db
-    .select({
-      userId: users.id,
-      sessionId: sessions.id,
-      name: users.name,
-      email: users.email,
-      role: users.role,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, sql.placeholder("sessionId")),
-        gt(sessions.expiresAt, sql.placeholder("now")),
-      ),
-    ),
-);
-
-/** Who holds this approvalToken: known only while their session lives, in the role they have now. */
-export async function findViewer(context: Context, token: string): Promise<Viewer | null> {
-  const sessionId = await jwtVerify(token, approvalKey(context), {
-    algorithms: ["HS256"],
-    currentDate: context.now(),
-  }).then(
-    ({ payload }) => payload.sid,
-    // Whatever is wrong with it, it approves of nobody.
-    () => undefined,
-  );
-  if (typeof sessionId !== "string") return null;
-  const [viewer] = await selectViewer(context.db).execute({ sessionId, now: context.now() });
-  return viewer ?? null;
-}
-
-async function approve(context: Context, sessionId: string): Promise<string> {
-  return await new SignJWT({ sid: sessionId })
-    .setProtectedHeader({ alg: "HS256" })
-    .setIssuedAt(context.now())
-    .setExpirationTime(after(context.now(), APPROVAL_LASTS_S))
-    .sign(approvalKey(context));
-}
-
-const approvalKey = ({ secret }: Context) => keyFor(secret, "approval token");
+const approve = (context: Context, sessionId: string) =>
+  sign(context, APPROVAL, { sid: sessionId }, APPROVAL_LASTS_S);
 
 const after = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000);
+
+/** The password is there only when it was made up here, to be shown once. */
+export type FirstAdmin = { email: string; password?: string };
+
+const FIRST_EMAIL = "admin@loupe.example";
+
+/** Makes the first admin where there is none; nothing happens at later starts. */
+export async function ensureFirstAdmin(context: Context): Promise<FirstAdmin | undefined> {
+  const { config } = context;
+  return await context.db.transaction(async (tx) => {
+    // Several processes may start at once on an empty database.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first admin'))`);
+    const [admins] = await tx.select({ total: count() }).from(users).where(eq(users.role, "admin"));
+    if (admins && admins.total > 0) return undefined;
+    const email = config.ADMIN_EMAIL ?? FIRST_EMAIL;
+    const made = config.ADMIN_PASSWORD ? undefined : madeUpPassword();
+    await insertAdmin({ ...context, db: tx }, email, config.ADMIN_PASSWORD ?? made ?? "");
+    return { email, ...(made && { password: made }) };
+  });
+}
+
+/**
+ * From the command line: makes an admin of an address, or gives one a new password. Sessions end.
+ * @returns the new password, or why there is none
+ */
+export async function setAdmin(
+  context: Context,
+  email: string,
+  { create }: { create: boolean },
+): Promise<{ ok: true; password: string } | { ok: false; reason: string }> {
+  const password = madeUpPassword();
+  return await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    const user = await findAccount(inside, email);
+    if (create && user?.role === "admin") {
+      return { ok: false, reason: `${email} is an admin already; reset gives a new password` };
+    }
+    if (!create && user?.role !== "admin") {
+      return { ok: false, reason: `${email} is no admin; create makes one` };
+    }
+    if (user) {
+      await tx.update(users).set({ role: "admin" }).where(eq(users.id, user.id));
+      await setPassword(inside, user.id, await hashPassword(password));
+    } else {
+      await insertAdmin(inside, email, password);
+    }
+    return { ok: true, password };
+  });
+}
+
+const madeUpPassword = () => randomBytes(12).toString("base64url");
+
+async function insertAdmin(context: Context, email: string, password: string): Promise<void> {
+  await holdAddress(context, email);
+  await forgetPending(context, email);
+  await context.db.insert(users).values({
+    name: "Admin",
+    email,
+    role: "admin",
+    passwordHash: await hashPassword(password),
+    createdAt: context.now(),
+    verifiedAt: context.now(),
+  });
+}

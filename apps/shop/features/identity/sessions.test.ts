@@ -62,12 +62,11 @@ describe("the approvalToken", () => {
     }
   });
 
-  test("401 says Unauthorized, and what needs no login answers all the same", async () => {
+  test("401 says Unauthorized", async () => {
     const wrong = { authorization: "wrong" };
     const refused = await shop.post("/api/v1/auth/changePassword", {}, wrong);
     expect(refused.status).toBe(401);
     expect(((await refused.json()) as { message: string }).message).toContain("Unauthorized");
-    expect((await shop.get("/api/v1/agent/getAgent?active=true", wrong)).status).toBe(200);
   });
 });
 

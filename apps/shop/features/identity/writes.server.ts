@@ -1,5 +1,4 @@
-import { randomBytes } from "node:crypto";
-import { and, count, eq, gt, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Role } from "@loupe/contract";
 import { countAttempt } from "#features/attempts/service.server.ts";
 import { queueMail, type WriteMail } from "#features/mail/service.server.ts";
@@ -8,6 +7,8 @@ import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { hashPassword, isPassword } from "#server/password-hash.ts";
 import { Refusal } from "#server/problems.ts";
+import { noteSecurity } from "#server/security-log.ts";
+import { readSigned, sign } from "#server/signed.ts";
 import { hashToken, newToken } from "#server/token.ts";
 import type { Viewer } from "#server/viewer.ts";
 import { findAccount, findPending, PENDING_LASTS_MS } from "./reads.server.ts";
@@ -15,57 +16,74 @@ import { linkTokens, sessions, users } from "./tables.server.ts";
 
 type Registration = { name: string; email: string; password: string; proof?: string };
 
+export const REGISTRATION_LASTS_S = PENDING_LASTS_MS / 1000;
+
 /**
  * Registers an address. With a Google proof it is an account at once; else a mail asks for its
- * verification, and until then the address stays free for others.
+ * verification, and until then the address stays free for others. The browser that registered gets
+ * a `registration` to keep, by which it is known when it opens the mailed link.
  * @throws {Refusal} 409 when it has an account, 400 for a proof that is not good any more, 429
  */
 export async function registerUser(
   context: Context,
   { name, email, password, proof }: Registration,
   address: string,
-): Promise<{ verified: boolean }> {
+): Promise<{ registration?: string }> {
   const taken = new Refusal("conflict", "This email address is already registered.");
   await countAttempt(context, "register", { account: email, address });
   if (await findAccount(context, email)) throw taken;
   const passwordHash = await hashPassword(password);
   const row = { name, email, passwordHash, createdAt: context.now() };
+  const verified = proof !== undefined;
+  let user: string;
   try {
-    await context.db.transaction(async (tx) => {
+    user = await context.db.transaction(async (tx) => {
       const inside = { ...context, db: tx };
-      if (proof !== undefined) await insertVouched(inside, row, proof);
-      else await insertPending(inside, row);
+      return await (verified ? insertVouched(inside, row, proof) : insertPending(inside, row));
     });
   } catch (error) {
     // Another registration of the address was vouched for at the same moment.
     if (isUniqueViolation(error)) throw taken;
     throw error;
   }
-  return { verified: proof !== undefined };
+  noteSecurity(context, "registered", { user });
+  if (verified) return {};
+  return {
+    registration: await sign(context, REGISTRATION, { sub: user }, REGISTRATION_LASTS_S),
+  };
 }
+
+const REGISTRATION = "registration";
 
 type NewRow = { name: string; email: string; passwordHash: string; createdAt: Date };
 
-async function insertVouched(context: Context, row: NewRow, proof: string): Promise<void> {
+async function insertVouched(context: Context, row: NewRow, proof: string): Promise<string> {
   if (!(await takeProof(context, { proof, email: row.email }))) {
     throw new Refusal("bad-input", "Google sign-in has expired. Please try again.");
   }
   await holdAddress(context, row.email);
   await forgetPending(context, row.email);
-  await context.db.insert(users).values({ ...row, verifiedAt: context.now() });
+  return await insertUser(context, { ...row, verifiedAt: context.now() });
 }
 
-async function insertPending(context: Context, row: NewRow): Promise<void> {
-  const [made] = await context.db.insert(users).values(row).returning({ id: users.id });
-  await queueMail(context, { kind: "verify", recipient: row.email, userId: made?.id });
+async function insertPending(context: Context, row: NewRow): Promise<string> {
+  const userId = await insertUser(context, row);
+  await queueMail(context, { kind: "verify", recipient: row.email, userId });
+  return userId;
+}
+
+async function insertUser({ db }: Context, row: typeof users.$inferInsert): Promise<string> {
+  const [made] = await db.insert(users).values(row).returning({ id: users.id });
+  if (!made) throw new Error("no user was made");
+  return made.id;
 }
 
 /** Until the transaction ends: of several that would become an address's account, one is first. */
-async function holdAddress({ db }: Context, email: string): Promise<void> {
+export async function holdAddress({ db }: Context, email: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`address ${email}`}))`);
 }
 
-async function forgetPending({ db }: Context, email: string): Promise<void> {
+export async function forgetPending({ db }: Context, email: string): Promise<void> {
   await db.delete(users).where(and(eq(users.email, email), isNull(users.verifiedAt)));
 }
 
@@ -103,52 +121,87 @@ export const writeMail: WriteMail = async (context, mail) => {
   return { name: user.name, link: context.config.PUBLIC_URL + path };
 };
 
+const goodLink = ({ now }: Context, kind: "verify" | "reset", token: string) =>
+  and(
+    eq(linkTokens.tokenHash, hashToken(token)),
+    eq(linkTokens.kind, kind),
+    gt(linkTokens.expiresAt, now()),
+  );
+
 async function takeLinkToken(
-  { db, now }: Context,
+  context: Context,
   kind: "verify" | "reset",
   token: string,
 ): Promise<string | undefined> {
-  const [taken] = await db
+  const [taken] = await context.db
     .delete(linkTokens)
-    .where(
-      and(
-        eq(linkTokens.tokenHash, hashToken(token)),
-        eq(linkTokens.kind, kind),
-        gt(linkTokens.expiresAt, now()),
-      ),
-    )
+    .where(goodLink(context, kind, token))
     .returning({ userId: linkTokens.userId });
   return taken?.userId;
 }
 
-/** @throws {Refusal} 400 when the link is not good any more, 429 */
-export async function verifyEmail(context: Context, token: string, address: string): Promise<void> {
-  const over = new Refusal(
-    "bad-input",
-    "This link is no longer valid. Log in to ask for a new one.",
-  );
+/** Who opens the link: the browser that registered, somebody who knows the password, or neither. */
+type Opener = {
+  registration?: string;
+  given?: { password: string } | { name: string; newPassword: string };
+};
+type Pending = typeof users.$inferSelect;
+
+/**
+ * Makes the registration that the link was mailed for the account of its address. The link proves
+ * whose the mailbox is, not who chose the password: anybody can register anybody's address. So the
+ * password becomes good only where the same person chose it, and the owner of the mailbox may
+ * replace it and the name.
+ * @throws {Refusal} 400 when the link or the password is not good, 403 for neither proof, 429
+ */
+export async function verifyEmail(
+  context: Context,
+  token: string,
+  opener: Opener,
+  address: string,
+): Promise<void> {
   await countAttempt(context, "link", { account: hashToken(token), address });
+  const [found] = await context.db
+    .select({ user: users })
+    .from(linkTokens)
+    .innerJoin(users, eq(users.id, linkTokens.userId))
+    .where(goodLink(context, "verify", token));
+  if (!found) throw overLink();
+  const chosen = await choiceOf(context, found.user, opener);
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
-    const [named] = await tx
-      .select({ email: users.email })
-      .from(linkTokens)
-      .innerJoin(users, eq(users.id, linkTokens.userId))
-      .where(eq(linkTokens.tokenHash, hashToken(token)));
-    await holdAddress(inside, named?.email ?? "");
+    await holdAddress(inside, found.user.email);
     const userId = await takeLinkToken(inside, "verify", token);
-    if (!named || !userId) throw over;
+    if (!userId) throw overLink();
     const verified = await tx
       .update(users)
-      .set({ verifiedAt: context.now() })
+      .set({ ...chosen, verifiedAt: context.now() })
       .where(and(eq(users.id, userId), isNull(users.verifiedAt)))
       .returning({ id: users.id });
-    if (verified.length === 0) throw over;
-    await forgetPending(inside, named.email);
+    if (verified.length === 0) throw overLink();
+    await forgetPending(inside, found.user.email);
     await tx
       .delete(linkTokens)
       .where(and(eq(linkTokens.userId, userId), eq(linkTokens.kind, "verify")));
   });
+  noteSecurity(context, "email_verified", { user: found.user.id });
+}
+
+const overLink = () =>
+  new Refusal("bad-input", "This link is no longer valid. Log in to ask for a new one.");
+
+/** The name and password that the account begins with, where they are not the registered ones. */
+async function choiceOf(context: Context, user: Pending, { registration, given }: Opener) {
+  if (given && "newPassword" in given) {
+    return { name: given.name, passwordHash: await hashPassword(given.newPassword) };
+  }
+  if (given) {
+    if (await isPassword(user.passwordHash, given.password)) return {};
+    throw new Refusal("bad-input", "This is not the password from your registration.");
+  }
+  const claims = registration && (await readSigned(context, REGISTRATION, registration));
+  if (claims && claims.sub === user.id) return {};
+  throw new Refusal("forbidden", "Enter the password you chose when you registered.");
 }
 
 type Reset = { userId: string; token: string; newPassword: string };
@@ -163,6 +216,7 @@ export async function resetPassword(context: Context, reset: Reset, address: str
     if (!userId || userId !== reset.userId) throw new Refusal("bad-input", "Invalid reset link.");
     await setPassword(inside, userId, passwordHash);
   });
+  noteSecurity(context, "password_reset", { user: reset.userId });
 }
 
 type Change = { oldPassword: string; newPassword: string };
@@ -177,16 +231,23 @@ export async function changePassword(
   await countAttempt(context, "login", { account: userId, address });
   const [user] = await context.db.select().from(users).where(eq(users.id, userId));
   if (!(await isPassword(user?.passwordHash ?? null, oldPassword))) {
+    noteSecurity(context, "password_change_failed", { user: userId });
     throw new Refusal("bad-input", "Current password is wrong");
   }
   const passwordHash = await hashPassword(newPassword);
   await context.db.transaction(async (tx) => {
     await setPassword({ ...context, db: tx }, userId, passwordHash, sessionId);
   });
+  noteSecurity(context, "password_changed", { user: userId });
 }
 
 /** A new password ends what the old one opened: other sessions, and links for yet another. */
-async function setPassword({ db }: Context, userId: string, passwordHash: string, but?: string) {
+export async function setPassword(
+  { db }: Context,
+  userId: string,
+  passwordHash: string,
+  but?: string,
+) {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
   await db
     .delete(sessions)
@@ -199,15 +260,16 @@ async function setPassword({ db }: Context, userId: string, passwordHash: string
 /**
  * Changes the role of another account. Holds all admins' rows meanwhile, so that two who demote each
  * other cannot both succeed.
+ * @returns the account's id
  * @throws {Refusal} 403 for the own role, 404, 409 for the last admin
  */
 export async function changeRole(
   context: Context,
   viewer: Viewer,
   { email, role }: { email: string; role: Role },
-): Promise<void> {
+): Promise<string> {
   if (email === viewer.email) throw new Refusal("forbidden", "You cannot change your own role.");
-  await context.db.transaction(async (tx) => {
+  return await context.db.transaction(async (tx) => {
     const admins = await tx
       .select({ id: users.id })
       .from(users)
@@ -222,70 +284,7 @@ export async function changeRole(
     const isLast = admins.every(({ id }) => id === user.id);
     if (role === "user" && isLast) throw new Refusal("conflict", "The last admin has to stay one.");
     await tx.update(users).set({ role }).where(eq(users.id, user.id));
-  });
-}
-
-/** The password is there only when it was made up here, to be shown once. */
-export type FirstAdmin = { email: string; password?: string };
-
-const FIRST_EMAIL = "admin@loupe.example";
-
-/** Makes the first admin where there is none; nothing happens at later starts. */
-export async function ensureFirstAdmin(context: Context): Promise<FirstAdmin | undefined> {
-  const { config } = context;
-  return await context.db.transaction(async (tx) => {
-    // Several processes may start at once on an empty database.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first admin'))`);
-    const [admins] = await tx.select({ total: count() }).from(users).where(eq(users.role, "admin"));
-    if (admins && admins.total > 0) return undefined;
-    const email = config.ADMIN_EMAIL ?? FIRST_EMAIL;
-    const made = config.ADMIN_PASSWORD ? undefined : madeUpPassword();
-    await insertAdmin({ ...context, db: tx }, email, config.ADMIN_PASSWORD ?? made ?? "");
-    return { email, ...(made && { password: made }) };
-  });
-}
-
-/**
- * From the command line: makes an admin of an address, or gives one a new password. Sessions end.
- * @returns the new password, or why there is none
- */
-export async function setAdmin(
-  context: Context,
-  email: string,
-  { create }: { create: boolean },
-): Promise<{ ok: true; password: string } | { ok: false; reason: string }> {
-  const password = madeUpPassword();
-  return await context.db.transaction(async (tx) => {
-    const inside = { ...context, db: tx };
-    const user = await findAccount(inside, email);
-    if (create && user?.role === "admin") {
-      return { ok: false, reason: `${email} is an admin already; reset gives a new password` };
-    }
-    if (!create && user?.role !== "admin") {
-      return { ok: false, reason: `${email} is no admin; create makes one` };
-    }
-    if (user) {
-      await tx.update(users).set({ role: "admin" }).where(eq(users.id, user.id));
-      await setPassword(inside, user.id, await hashPassword(password));
-    } else {
-      await insertAdmin(inside, email, password);
-    }
-    return { ok: true, password };
-  });
-}
-
-const madeUpPassword = () => randomBytes(12).toString("base64url");
-
-async function insertAdmin(context: Context, email: string, password: string): Promise<void> {
-  await holdAddress(context, email);
-  await forgetPending(context, email);
-  await context.db.insert(users).values({
-    name: "Admin",
-    email,
-    role: "admin",
-    passwordHash: await hashPassword(password),
-    createdAt: context.now(),
-    verifiedAt: context.now(),
+    return user.id;
   });
 }
 

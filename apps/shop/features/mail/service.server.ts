@@ -234,7 +234,8 @@ async function putOff(context: Context, mail: Row, error: NodemailerError): Prom
     })
     .where(stillOurs(mail));
   metrics.mails.inc({ outcome: isOver ? "failed" : "put-off" });
-  log.warn({ mail: mail.id, reason: lastError, isOver }, "a mail was not sent");
+  const reason = lastError.replaceAll(/\S+@\S+/g, "…");
+  log.warn({ mail: mail.id, reason, isOver }, "a mail was not sent");
 }
 
 /** A wrong login or sender is refused for good too, but that is ours to repair: the letter waits. */

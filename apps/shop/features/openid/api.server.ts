@@ -5,13 +5,14 @@ import type { FeatureApi } from "#server/api.ts";
 import { beginSignIn, findFlow, finishSignIn, FLOW_LASTS_S } from "./service.server.ts";
 
 const HOME = "/api/v1/auth/google";
-const COOKIE = /^google_[\w-]{16}$/;
+const COOKIE = /^(?:__Secure-)?google_[\w-]{16}$/;
 /** Sign-ins that one browser may have under way; the oldest give way. */
 const FLOWS_MAX = 3;
 
 /** Navigations of the popup, not calls: whatever happens, it ends on the page that tells the opener. */
 export const openidApi: FeatureApi = (app, context) => {
   const secure = context.config.PUBLIC_URL.startsWith("https:");
+  const cookieOf = cookieNames(secure);
   const options = { path: HOME, httpOnly: true, sameSite: "Lax", secure } as const;
 
   app.get(`${HOME}/start`, async (call) => {
@@ -46,8 +47,8 @@ function flowCookies(call: Call): Record<string, string> {
 }
 
 /** One an attempt, so that two pages may sign in at once. */
-const cookieOf = (attempt: string) =>
-  `google_${createHash("sha256").update(attempt).digest("base64url").slice(0, 16)}`;
+const cookieNames = (secure: boolean) => (attempt: string) =>
+  `${secure ? "__Secure-" : ""}google_${createHash("sha256").update(attempt).digest("base64url").slice(0, 16)}`;
 
 /** In the fragment: it goes into no log, and to nobody else. */
 function finish(call: Call, told: Record<string, string | undefined>): Response {

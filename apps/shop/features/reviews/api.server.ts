@@ -20,7 +20,7 @@ export const reviewsApi: FeatureApi = (app, context) => {
   serve(app, findReviews, async ({ query }, call) => {
     const { store_name: storeName, product_code: productCode, status, ...page } = query;
     const open = status === "approved" || (status === undefined && !(await isAdmin(call)));
-    if (!open) await admit(call, "admin");
+    if (!open) await admit(call, { access: "admin" });
     const wanted = { productCode, storeName, status: open ? ("approved" as const) : status };
     // A rating that changes is announced for the catalogue and for the item.
     const item = storeName && productCode && itemTag({ storeName, id: productCode });

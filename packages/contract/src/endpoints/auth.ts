@@ -8,6 +8,7 @@ export const login = endpoint({
   path: "/auth/login",
   summary: "Logs in, by password or by the proof of a finished Google sign-in",
   access: "public",
+  anyToken: true,
   body: z.union([
     z.object({
       email: EmailInput,
@@ -28,13 +29,16 @@ export const login = endpoint({
 export const refreshToken = endpoint({
   method: "POST",
   path: "/auth/refresh-token",
-  summary: "A new approvalToken for the session cookie, which is exchanged; none without a cookie",
+  summary:
+    "A new approvalToken and who it is for, by the session cookie, which is exchanged; neither without a cookie",
   access: "public",
+  anyToken: true,
   cookie: true,
   answer: z.object({
     success: z.literal(true),
     message: z.string(),
     approvalToken: z.string().nullable(),
+    user: User.nullable().meta({ description: "as the account is called, and its role, by now" }),
   }),
   refusals: [401, 403],
 });
@@ -44,6 +48,7 @@ export const logout = endpoint({
   path: "/auth/logout",
   summary: "Ends the session of the cookie",
   access: "public",
+  anyToken: true,
   cookie: true,
   answer: Done,
   refusals: [403],
@@ -64,6 +69,7 @@ export const resetPassword = endpoint({
   path: "/auth/resetPassword",
   summary: "Sets a new password by the token of a reset link, sent in `Authorization`",
   access: "public",
+  anyToken: true,
   body: z.object({ id: z.string().max(100), newPassword: NewPassword }),
   answer: Done,
   refusals: [400, 413, 415],

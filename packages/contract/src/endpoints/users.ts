@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { Done, EmailInput, Line, NewPassword } from "../shapes.ts";
+import { answerOf, Done, EmailInput, Line, NewPassword, Password } from "../shapes.ts";
 
 export const Role = z.enum(["user", "admin"]).meta({ id: "Role" });
 export type Role = z.output<typeof Role>;
@@ -10,13 +10,15 @@ export const User = z
   .meta({ id: "User" });
 export type User = z.output<typeof User>;
 
+const PersonName = Line.min(1, "Name is required").max(100);
+
 export const createUser = endpoint({
   method: "POST",
   path: "/users/createUser",
   summary: "Registers; a verification mail follows, unless a Google proof vouches for the address",
   access: "public",
   body: z.object({
-    name: Line.min(1, "Name is required").max(100),
+    name: PersonName,
     email: EmailInput,
     password: NewPassword,
     proof: z.string().max(200).optional(),
@@ -39,11 +41,27 @@ export const requestVerificationEmail = endpoint({
 export const verifyEmail = endpoint({
   method: "POST",
   path: "/users/verifyEmail",
-  summary: "Verifies the address that the token was mailed to",
+  summary:
+    "Verifies the address that the token was mailed to. The browser that registered sends no body; any other the password chosen then, or a name and a new password",
   access: "public",
   query: z.object({ token: z.string().min(1).max(200) }),
+  body: z
+    .union([
+      z.object({ name: PersonName, newPassword: NewPassword }),
+      z.object({ password: Password }),
+    ])
+    .optional(),
   answer: Done,
-  refusals: [400],
+  refusals: [400, 403, 413, 415],
+});
+
+export const whoAmI = endpoint({
+  method: "GET",
+  path: "/users/me",
+  summary: "The own account, in the role it has now",
+  access: "user",
+  answer: answerOf(User),
+  refusals: [401],
 });
 
 export const getAllUsers = endpoint({

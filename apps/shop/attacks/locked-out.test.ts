@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "#server/test-shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const PASSWORD = "a good password";
+let networks = 0;
+
+async function logIn(email: string, { password = PASSWORD, device = "", from = "192.0.2.1" }) {
+  const headers = { cookie: device, "x-loupe-address": from };
+  const response = await shop.post("/api/v1/auth/login", { email, password }, headers);
+  const set = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]!);
+  return {
+    status: response.status,
+    device: set.find((cookie) => cookie.startsWith("loupe_device_")) ?? "",
+  };
+}
+
+/** Wrong passwords from as many networks as it takes, until the count of the account is used up. */
+async function attack(email: string, device = "") {
+  const told: number[] = [];
+  for (let tries = 0; tries < 12; tries += 1) {
+    const from = `198.51.100.${(networks += 1)}`;
+    told.push((await logIn(email, { password: "wrong one", device, from })).status);
+  }
+  return told.filter((status) => status === 400).length;
+}
+
+describe("wrong passwords from strangers", () => {
+  test("keep strangers out, and not the device that has logged in before", async () => {
+    const { user } = await shop.logIn();
+    const { device } = await logIn(user.email, {});
+    expect(await attack(user.email)).toBe(10);
+    expect((await logIn(user.email, {})).status).toBe(429);
+    const again = await logIn(user.email, { device });
+    expect(again.status).toBe(200);
+    // Nor does the owner's login give the strangers another ten.
+    expect(await attack(user.email)).toBe(0);
+    expect((await logIn(user.email, { device: again.device })).status).toBe(200);
+  });
+
+  test("have a limit on a known device too, and each network keeps its own", async () => {
+    const { user } = await shop.logIn();
+    const { device } = await logIn(user.email, {});
+    expect(await attack(user.email, device)).toBe(10);
+    expect((await logIn(user.email, { device })).status).toBe(429);
+    expect((await logIn(user.email, {})).status).toBe(200);
+    const told: number[] = [];
+    for (let at = 0; at < 41; at += 1) {
+      const from = "203.0.113.9";
+      told.push((await logIn(`p${at}@example.com`, { password: "wrong", from })).status);
+    }
+    expect(told.filter((status) => status === 429)).toHaveLength(1);
+  });
+});
+
+describe("a device is known", () => {
+  const isKnown = async (email: string, device: string) =>
+    (await logIn(email, { device })).status === 200;
+
+  test("to its own account only", async () => {
+    const [owner, other] = [await shop.logIn(), await shop.logIn()];
+    const { device } = await logIn(other.user.email, {});
+    await attack(owner.user.email);
+    const [, value = ""] = device.split("=");
+    const { device: own } = await logIn(owner.user.email, { device });
+    expect(own).toBe("");
+    const { device: name } = await logIn(other.user.email, { device });
+    expect(await isKnown(owner.user.email, `${name.split("=")[0]}=${value}`)).toBe(false);
+  });
+
+  test("not by a cookie that was changed", async () => {
+    const { user } = await shop.logIn();
+    const { device } = await logIn(user.email, {});
+    await attack(user.email);
+    expect(await isKnown(user.email, `${device.slice(0, -4)}AAAA`)).toBe(false);
+    expect(await isKnown(user.email, device)).toBe(true);
+  });
+
+  test("until the password changes: who has lost it is a stranger", async () => {
+    const { user, headers } = await shop.logIn();
+    const { device } = await logIn(user.email, {});
+    const change = { oldPassword: PASSWORD, newPassword: "another password" };
+    await shop.post("/api/v1/auth/changePassword", change, headers);
+    await attack(user.email);
+    const told = await logIn(user.email, { device, password: "another password" });
+    expect(told.status).toBe(429);
+  });
+
+  test("for a year", async () => {
+    const { user } = await shop.logIn();
+    const { device } = await logIn(user.email, {});
+    shop.clock.now = new Date(shop.clock.now.getTime() + 366 * 24 * 3_600_000);
+    await attack(user.email);
+    expect(await isKnown(user.email, device)).toBe(false);
+  });
+});

@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { writeMail } from "#features/identity/service.server.ts";
+import { sessions, users } from "#features/identity/tables.server.ts";
+import { openLog } from "#server/log.ts";
+import { openTestShop, type TestShop } from "#server/test-shop.ts";
+
+let shop: TestShop;
+let written = "";
+/** Whatever must not be found in the log: each answer and each row adds to it. */
+const secrets = new Set<string>();
+
+beforeAll(async () => {
+  const log = openLog("trace", { write: (line: string) => (written += line) });
+  shop = await openTestShop({ PUBLIC_URL: "https://loupe.example" }, log);
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  for (const { email, passwordHash } of await shop.context.db.select().from(users)) {
+    secrets.add(email).add(passwordHash).add(passwordHash.split("$").at(-1)!);
+  }
+  for (const { tokenHash } of await shop.context.db.select().from(sessions)) secrets.add(tokenHash);
+  for (const secret of secrets) expect(written, secret).not.toContain(secret);
+});
+
+const EMAIL = "kim@example.com";
+const [PASSWORD, WRONG, ANOTHER] = ["correct horse", "wrong battery", "another staple"];
+for (const secret of [EMAIL, "kim%40example.com", PASSWORD, WRONG, ANOTHER]) secrets.add(secret);
+
+const post = async (path: string, body?: object, headers: Record<string, string> = {}) => {
+  const origin = shop.context.config.PUBLIC_URL;
+  const parts = { body, headers: { origin, ...headers } };
+  const response = await shop.send("POST", `/api/v1${path}`, parts);
+  for (const cookie of response.headers.getSetCookie()) {
+    const value = cookie.split(";")[0]!.split("=")[1]!;
+    if (value) secrets.add(value).add(value.split(".").at(-1)!);
+  }
+  const answer = (await response.json()) as { approvalToken?: string };
+  if (answer.approvalToken) secrets.add(answer.approvalToken);
+  const cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const session = { authorization: answer.approvalToken ?? "", cookie };
+  return { status: response.status, session };
+};
+const logIn = (password: string, email = EMAIL) => post("/auth/login", { email, password });
+
+async function mailed(kind: "verify" | "reset") {
+  const mail = await writeMail(shop.context, { id: "", kind, recipient: EMAIL, userId: null });
+  const token = new URL(mail!.link).searchParams.get("token")!;
+  secrets.add(token);
+  return token;
+}
+
+type Line = { event?: string; user?: string; account?: string; by?: string; role?: string };
+const events = () =>
+  written
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line)
+    .filter(({ event }) => event);
+const idOf = async (email: string) =>
+  (await shop.context.db.select().from(users)).find((user) => user.email === email)!.id;
+
+describe("the log", () => {
+  test("has an event for each step of an account's life, by its id", async () => {
+    await post("/users/createUser", { name: "Kim", email: EMAIL, password: PASSWORD });
+    await post(`/users/verifyEmail?token=${await mailed("verify")}`, { password: PASSWORD });
+    await logIn(WRONG);
+    const { session: first } = await logIn(PASSWORD);
+    const change = { oldPassword: WRONG, newPassword: ANOTHER };
+    await post("/auth/changePassword", change, first);
+    await post("/auth/changePassword", { ...change, oldPassword: PASSWORD }, first);
+    await post("/auth/logout", undefined, first);
+    const { session: stolen } = await logIn(ANOTHER);
+    const { session: next } = await post("/auth/refresh-token", undefined, stolen);
+    await post("/auth/refresh-token", undefined, next);
+    await post("/auth/refresh-token", undefined, stolen);
+    const user = await idOf(EMAIL);
+    const reset = { id: user, newPassword: PASSWORD };
+    await post("/auth/resetPassword", reset, { authorization: await mailed("reset") });
+    expect(events().map(({ event }) => event)).toEqual([
+      "registered",
+      "email_verified",
+      "login_failed",
+      "login",
+      "password_change_failed",
+      "password_changed",
+      "logout",
+      "login",
+      "session_replayed",
+      "password_reset",
+    ]);
+    for (const line of events()) expect(line.user).toBe(user);
+  });
+
+  test("tells of a role's change who made it", async () => {
+    const { user: admin, headers } = await shop.logIn("admin");
+    written = "";
+    await post(`/users/changeUserRoleOrStatus?email=${EMAIL}&role=admin`, undefined, headers);
+    expect(events()).toMatchObject([
+      { event: "role_changed", user: await idOf(EMAIL), by: admin.id, role: "admin" },
+    ]);
+  });
+
+  test("knows an address again that has no account, without its letters", async () => {
+    written = "";
+    secrets.add("nobody@example.com");
+    for (let tries = 0; tries < 11; tries += 1) await logIn(WRONG, "nobody@example.com");
+    const tags = new Set(events().map(({ account }) => account));
+    expect([...tags]).toEqual([expect.stringMatching(/^[\w-]{16}$/)]);
+    expect(events().map(({ event }) => event)).toEqual([
+      ...Array.from({ length: 10 }, () => "login_failed"),
+      "login_locked",
+    ]);
+  });
+
+  test("of a failed query has statement, SQLSTATE and constraint, and no value", async () => {
+    await shop.context.db.execute(
+      sql`alter table users add constraint users_no_robin check (name <> 'Robin Provoked')`,
+    );
+    written = "";
+    secrets.add("Robin Provoked").add("robin@example.com");
+    const body = { name: "Robin Provoked", email: "robin@example.com", password: PASSWORD };
+    expect((await post("/users/createUser", body)).status).toBe(500);
+    expect(written).toContain("23514");
+    expect(written).toContain("users_no_robin");
+    expect(written).toMatch(/insert into \\"users\\"/);
+  });
+
+  test("does not repeat a value that the database could not read", async () => {
+    written = "";
+    const failed = shop.context.db.execute(sql`select ${EMAIL}::uuid`);
+    await failed.catch((err: unknown) => shop.context.log.error({ err }, "a request failed"));
+    expect(written).toContain("22P02");
+  });
+});

@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "#server/test-shop.ts";
+
+const shops: Record<string, TestShop> = {};
+beforeAll(async () => {
+  shops.http = await openTestShop({ RATE_LIMIT: "off" });
+  shops.https = await openTestShop({ RATE_LIMIT: "off", PUBLIC_URL: "https://loupe.example" });
+});
+afterAll(async () => {
+  for (const shop of Object.values(shops)) await shop.close();
+});
+
+const refresh = (shop: TestShop, cookie: string) =>
+  shop.send("POST", "/api/v1/auth/refresh-token", {
+    headers: { cookie, origin: shop.context.config.PUBLIC_URL },
+  });
+const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+const isAlive = async (shop: TestShop, authorization: string) =>
+  (await shop.get("/api/v1/users/viewCollection", { authorization })).status === 200;
+
+describe("a session's id without one of its tokens", () => {
+  test.each([
+    ["random", () => randomBytes(32).toString("base64url")],
+    ["of another session", async () => (await shops.http!.logIn()).headers.cookie.split(".")[1]!],
+    ["changed in one place", (token: string) => (token[0] === "A" ? "B" : "A") + token.slice(1)],
+  ])("ends nothing: %s", async (_, forge) => {
+    const shop = shops.http!;
+    const { headers } = await shop.logIn();
+    const [id, token = ""] = headers.cookie.split(".");
+    const forged = `${id}.${await forge(token)}`;
+    expect((await refresh(shop, forged)).status).toBe(401);
+    await shop.send("POST", "/api/v1/auth/logout", { headers: { ...headers, cookie: forged } });
+    expect(await isAlive(shop, headers.authorization)).toBe(true);
+    expect((await refresh(shop, headers.cookie)).status).toBe(200);
+  });
+
+  test("while a real one of long ago still does", async () => {
+    const shop = shops.http!;
+    const { headers } = await shop.logIn();
+    let { cookie } = headers;
+    for (let round = 0; round < 5; round += 1) cookie = cookieOf(await refresh(shop, cookie));
+    expect(await isAlive(shop, headers.authorization)).toBe(true);
+    expect((await refresh(shop, headers.cookie)).status).toBe(401);
+    expect(await isAlive(shop, headers.authorization)).toBe(false);
+    expect((await refresh(shop, cookie)).status).toBe(401);
+  });
+});
+
+/** The login's two and the registration's. */
+async function cookiesOf(shop: TestShop) {
+  const { user, password } = await shop.logIn();
+  const answers = [
+    await shop.post("/api/v1/auth/login", { email: user.email, password }),
+    await shop.post("/api/v1/users/createUser", {
+      name: "Kim",
+      email: "kim@example.com",
+      password,
+    }),
+  ];
+  return answers.flatMap((answer) => answer.headers.getSetCookie());
+}
+
+describe("cookies", () => {
+  test("on https are for https and this host only", async () => {
+    const [session, device, registration] = await cookiesOf(shops.https!);
+    expect(session).toMatch(
+      /^__Host-loupe_session=.+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    expect(device).toMatch(
+      /^__Secure-loupe_device_[\w-]{16}=.+; Path=\/api\/v1\/auth\/login; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    expect(registration).toMatch(
+      /^__Secure-loupe_registration=.+; Path=\/api\/v1\/users\/verifyEmail; HttpOnly; Secure; /,
+    );
+  });
+
+  test("on http have names that a browser takes there", async () => {
+    for (const cookie of await cookiesOf(shops.http!)) {
+      expect(cookie).toMatch(/^loupe_\w+/);
+      expect(cookie).toContain("; HttpOnly; SameSite=Strict");
+      expect(cookie).not.toContain("Secure");
+    }
+  });
+
+  test("on https one without the prefix, which any host of the domain could set, is none", async () => {
+    const shop = shops.https!;
+    const { headers } = await shop.logIn();
+    const plain = headers.cookie.replace("__Host-", "");
+    expect(await (await refresh(shop, plain)).json()).toMatchObject({ approvalToken: null });
+    const renewed = await refresh(shop, headers.cookie);
+    expect(renewed.status).toBe(200);
+    const ended = await refresh(shop, `__Host-loupe_session=x`);
+    expect(ended.headers.get("set-cookie")).toMatch(/^__Host-loupe_session=; Max-Age=0; Path=\//);
+  });
+});

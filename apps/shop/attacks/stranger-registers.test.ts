@@ -1,0 +1,106 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeMail } from "#features/identity/service.server.ts";
+import { linkTokens, users } from "#features/identity/tables.server.ts";
+import { openTestShop, type TestShop } from "#server/test-shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off" });
+});
+afterAll(() => shop.close());
+
+const STRANGERS = "the stranger's password";
+const OWNERS = "the owner's password";
+let count = 0;
+
+/** A stranger registers an address; its owner gets the mail. */
+async function registered() {
+  const email = `owner-${++count}@example.com`;
+  const body = { name: "Stranger", email, password: STRANGERS };
+  const response = await shop.post("/api/v1/users/createUser", body);
+  const cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  return { email, cookie, token: await mailed(email) };
+}
+
+async function mailed(recipient: string) {
+  const mail = await writeMail(shop.context, { id: "", kind: "verify", recipient, userId: null });
+  return new URL(mail!.link).searchParams.get("token")!;
+}
+
+const verify = async (token: string, body?: object, cookie = "") => {
+  const parts = { body, headers: { cookie } };
+  const response = await shop.send("POST", `/api/v1/users/verifyEmail?token=${token}`, parts);
+  const { message } = (await response.json()) as { message: string };
+  return { status: response.status, message };
+};
+const logIn = async (email: string, password: string) =>
+  (await shop.post("/api/v1/auth/login", { email, password })).status;
+const VERIFIED = { status: 200, message: "Email has been verified!" };
+const NEITHER = { status: 403, message: "Enter the password you chose when you registered." };
+
+describe("a stranger's password", () => {
+  test("is not made good by a click of the address's owner, whose link stays good", async () => {
+    const { email, token } = await registered();
+    expect(await verify(token)).toEqual(NEITHER);
+    expect(await verify(token, { password: OWNERS })).toEqual({
+      status: 400,
+      message: "This is not the password from your registration.",
+    });
+    expect(await logIn(email, STRANGERS)).toBe(403);
+    expect(await verify(token, { password: STRANGERS })).toMatchObject(VERIFIED);
+  });
+
+  test("gives way, with the name, to what the owner chooses", async () => {
+    const { email, token } = await registered();
+    expect(await verify(token, { name: "Owner", newPassword: OWNERS })).toMatchObject(VERIFIED);
+    expect(await logIn(email, STRANGERS)).toBe(400);
+    expect(await logIn(email, OWNERS)).toBe(200);
+    const found = await shop.context.db.select().from(users).where(eq(users.email, email));
+    expect(found).toMatchObject([{ name: "Owner" }]);
+  });
+
+  test("is not made good by the cookie of another registration, or a forged one", async () => {
+    const { token } = await registered();
+    const other = await registered();
+    expect(other.cookie).toMatch(/^loupe_registration=/);
+    const forged = `${other.cookie.slice(0, -4)}AAAA`;
+    for (const cookie of [other.cookie, forged, "loupe_registration=x"]) {
+      expect(await verify(token, undefined, cookie)).toEqual(NEITHER);
+    }
+  });
+
+  test("is the owner's own where the same browser registered: one click is enough", async () => {
+    const { email, cookie, token } = await registered();
+    expect(await verify(token, undefined, cookie)).toMatchObject(VERIFIED);
+    expect(await logIn(email, STRANGERS)).toBe(200);
+  });
+
+  test("nor the cookie alone nor the password alone opens anything without the mailed link", async () => {
+    const { email, cookie } = await registered();
+    expect(await verify("x", undefined, cookie)).toMatchObject({ status: 400 });
+    expect(await verify("x", { password: STRANGERS }, cookie)).toMatchObject({ status: 400 });
+    expect(await logIn(email, STRANGERS)).toBe(403);
+  });
+});
+
+test("a link that has run out costs no hashing and sets nothing", async () => {
+  const { email, token } = await registered();
+  await shop.context.db.update(linkTokens).set({ expiresAt: shop.clock.now });
+  expect(await verify(token, { name: "Owner", newPassword: OWNERS })).toMatchObject({
+    status: 400,
+  });
+  expect(await logIn(email, OWNERS)).toBe(400);
+});
+
+test.each([
+  [{}, 400],
+  [{ newPassword: OWNERS }, 400],
+  [{ name: " ", newPassword: OWNERS }, 400],
+  [{ name: "Owner", newPassword: "short" }, 400],
+  ["[]", 400],
+])("a body like %j is refused, and the link stays good", async (body, status) => {
+  const { cookie, token } = await registered();
+  expect((await verify(token, body as object, cookie)).status).toBe(status);
+  expect(await verify(token, undefined, cookie)).toMatchObject(VERIFIED);
+});

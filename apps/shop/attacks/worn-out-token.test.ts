@@ -1,0 +1,75 @@
+import { endpoints, type Endpoint } from "@loupe/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contractExamples } from "#server/test-examples.ts";
+import { openTestShop, type TestShop } from "#server/test-shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off" });
+});
+afterAll(() => shop.close());
+
+const later = (minutes: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000);
+};
+const UNAUTHORIZED = { success: false, message: expect.stringContaining("Unauthorized") };
+
+describe("an admin's token after 15 minutes", () => {
+  test.each(["/agent/getAgent", "/agent/getAgent?active=true", "/review/findReview?status=All"])(
+    "gets no visitor's answer from %s",
+    async (path) => {
+      const { headers } = await shop.logIn("admin");
+      expect((await shop.get(`/api/v1${path}`, headers)).status).toBe(200);
+      later(16);
+      const { authorization } = headers;
+      for (const sent of [authorization, `Bearer ${authorization}`, "wrong"]) {
+        const response = await shop.get(`/api/v1${path}`, { authorization: sent });
+        expect(response.status).toBe(401);
+        expect(await response.json()).toMatchObject(UNAUTHORIZED);
+      }
+      expect((await shop.get("/api/v1/agent/getAgent?active=true")).status).toBe(200);
+    },
+  );
+});
+
+/** Where one gets another token or gives it up, or where the header holds a reset link's. */
+const ANY_TOKEN = new Set(["login", "refreshToken", "logout", "resetPassword"]);
+const examples = contractExamples(() => shop);
+const open = Object.entries<Endpoint>(endpoints).filter(([, { access }]) => access === "public");
+
+describe("a token that is not good", () => {
+  test.each(open.filter(([name]) => !ANY_TOKEN.has(name)))(
+    "is refused by %s",
+    async (name, { method }) => {
+      const { path, body } = await examples[name as keyof typeof endpoints]();
+      const headers = { authorization: "worn out".replace(" ", "-") };
+      const response = await shop.send(method, `/api/v1${path}`, { body, headers });
+      expect([response.status, await response.json()]).toEqual([401, UNAUTHORIZED]);
+    },
+  );
+
+  test.each(open.filter(([name]) => ANY_TOKEN.has(name)))("is nothing to %s", async (name, e) => {
+    const { path, body, headers } = await examples[name as keyof typeof endpoints]();
+    const sent = { authorization: "worn-out", ...headers };
+    if (name !== "resetPassword") sent.authorization = "worn-out";
+    const response = await shop.send(e.method, `/api/v1${path}`, { body, headers: sent });
+    expect(response.status).toBe(200);
+  });
+
+  test("is not what a proxy's own password looks like", async () => {
+    const headers = { authorization: `Basic ${btoa("loupe:staging")}` };
+    expect((await shop.get("/api/v1/agent/getAgent?active=true", headers)).status).toBe(200);
+    expect((await shop.get("/api/v1/users/me", headers)).status).toBe(401);
+  });
+});
+
+test("the refresh that follows tells the name and the role of now", async () => {
+  const admin = await shop.logIn("admin");
+  const { user, headers } = await shop.logIn();
+  const path = `/api/v1/users/changeUserRoleOrStatus?email=${user.email}&role=admin`;
+  await shop.send("POST", path, { headers: admin.headers });
+  const me = await shop.get("/api/v1/users/me", headers);
+  expect(await me.json()).toMatchObject({ data: { ...user, role: "admin" } });
+  const renewed = await shop.send("POST", "/api/v1/auth/refresh-token", { headers });
+  expect(await renewed.json()).toMatchObject({ user: { ...user, role: "admin" } });
+});

@@ -1,0 +1,46 @@
+import type { Context as Call } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { Config } from "./config.ts";
+
+/**
+ * A cookie that no script sees and no other site's page sends along. Where the shop is on https, its
+ * name begins with `__Secure-`, by which browsers take it over https only.
+ */
+export type CookieKind = {
+  name: string;
+  path: string;
+  lasts_s: number;
+  /**
+   * `__Host-` instead: another host of the domain cannot set it either. It is not signed, so that
+   * matters; the price is that browsers send it with every request, for the prefix needs the path `/`.
+   */
+  host?: true;
+};
+
+export function readOwnCookie(call: Call, config: Config, kind: CookieKind): string | undefined {
+  return getCookie(call, kind.name, prefixOf(config, kind));
+}
+
+export function setOwnCookie(call: Call, config: Config, kind: CookieKind, value: string): void {
+  setCookie(call, kind.name, value, { ...optionsOf(config, kind), maxAge: kind.lasts_s });
+}
+
+export function dropOwnCookie(call: Call, config: Config, kind: CookieKind): void {
+  deleteCookie(call, kind.name, optionsOf(config, kind));
+}
+
+const isHttps = ({ PUBLIC_URL }: Config) => PUBLIC_URL.startsWith("https:");
+
+function prefixOf(config: Config, { host }: CookieKind) {
+  if (!isHttps(config)) return undefined;
+  return host ? "host" : "secure";
+}
+
+const optionsOf = (config: Config, kind: CookieKind) =>
+  ({
+    path: kind.path,
+    httpOnly: true,
+    sameSite: "Strict",
+    secure: isHttps(config),
+    prefix: prefixOf(config, kind),
+  }) as const;

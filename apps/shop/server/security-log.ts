@@ -1,0 +1,52 @@
+import { createHmac } from "node:crypto";
+import type { Context } from "./context.ts";
+import { keyFor } from "./secret.ts";
+
+type SecurityEvent =
+  | "registered"
+  | "email_verified"
+  | "login"
+  | "login_failed"
+  | "login_locked"
+  | "logout"
+  | "session_replayed"
+  | "password_changed"
+  | "password_change_failed"
+  | "password_reset"
+  | "role_changed";
+
+type About = {
+  /** The account's id, where there is an account. */
+  user?: string;
+  /** Logged as a keyed hash: the same address has the same one, and nobody can read it back. */
+  email?: string;
+  session?: string;
+  role?: string;
+  /** Who did it, where that is somebody else. */
+  by?: string;
+};
+
+/** One line in the log for each thing that an owner has to be able to look up after an attack. */
+export function noteSecurity(
+  { log, secret }: Pick<Context, "log" | "secret">,
+  event: SecurityEvent,
+  { email, ...about }: About,
+): void {
+  const account = email === undefined ? undefined : accountTag(secret, email);
+  const level = WARNINGS.has(event) ? "warn" : "info";
+  log[level]({ event, ...about, ...(account && { account }) }, event.replaceAll("_", " "));
+}
+
+const WARNINGS = new Set<SecurityEvent>([
+  "login_failed",
+  "login_locked",
+  "password_change_failed",
+  "session_replayed",
+]);
+
+/** An address as logs and names of cookies may hold it. */
+export const accountTag = (secret: string, email: string): string =>
+  createHmac("sha256", keyFor(secret, "account tag"))
+    .update(email)
+    .digest("base64url")
+    .slice(0, 16);
