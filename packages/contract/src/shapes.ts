@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { withoutHidden } from "./hidden-characters.ts";
 
 /** A storefront as products carry it. Tmall counts as taobao. */
 export const StoreName = z.enum(["taobao", "weidian", "1688"]).meta({ id: "StoreName" });
@@ -29,9 +30,10 @@ export const ImagePath = z
   .startsWith("/images/")
   .meta({ description: "path of a picture on this server" });
 
-/** One line of text. Control characters are for machines; PostgreSQL takes no zero at all. */
+/** One line of text, of what is seen. Control characters are for machines; PostgreSQL takes no zero at all. */
 export const Line = z
   .string()
+  .overwrite(withoutHidden)
   .trim()
   .regex(/^\P{Cc}*$/u, "must not contain control characters");
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { withoutHidden } from "../hidden-characters.ts";
 import { answerOf, Done } from "../shapes.ts";
 
 export const Agent = z
@@ -34,6 +35,7 @@ const TEXTS_BYTES_MAX = 64 * 1024;
 const text = (what: string, lengthMax: number) =>
   z
     .string(`${what} is required`)
+    .overwrite(withoutHidden)
     .trim()
     .min(1, `${what} is required`)
     .max(lengthMax, `${what} must be at most ${lengthMax} characters long`)

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { withoutTurning } from "../hidden-characters.ts";
 import { answerOf, Cursor, Done, ItemId, Limit, StoreInput, StoreName } from "../shapes.ts";
 
 export const ReviewStatus = z.enum(["pending", "approved", "denied"]).meta({ id: "ReviewStatus" });
@@ -34,6 +35,7 @@ export const postReview = endpoint({
     product_code: ItemId,
     comment: z
       .string()
+      .overwrite(withoutTurning)
       .trim()
       .min(1, INCOMPLETE)
       .refine(
