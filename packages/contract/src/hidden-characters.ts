@@ -6,12 +6,11 @@ const DIRECTIONS = String.raw`\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069`;
 const INVISIBLE = String.raw`\u00AD\u034F\u115F\u1160\u180E\u200B-\u200D\u2028\u2029\u2060-\u2065\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}`;
 
 /** Scripts in which a joiner or non-joiner between two letters is part of the spelling. */
-const JOINING = [
-  ...["Arabic", "Syriac", "Mongolian", "Nko", "Devanagari", "Bengali", "Gurmukhi", "Gujarati"],
-  ...["Oriya", "Tamil", "Telugu", "Kannada", "Malayalam", "Sinhala", "Khmer", "Myanmar"],
-]
-  .map((script) => String.raw`\p{Script=${script}}`)
-  .join("");
+const JOINING =
+  "Arabic Syriac Mongolian Nko Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Khmer Myanmar"
+    .split(" ")
+    .map((script) => String.raw`\p{Script=${script}}`)
+    .join("");
 
 /** Where such a character is part of what is seen: in these scripts, in emoji, in a region's flag. */
 const NEEDED = [
