@@ -189,7 +189,7 @@ test("password managers know the fields, and Enter before the page is alive is n
   }
 });
 
-test("a shop without a Google client says so, and too many tries say when to come again", async ({
+test("a shop without a Google client offers none, without a mail server promises none, and too many tries say when to come again", async ({
   page,
 }) => {
   test.slow();
@@ -199,9 +199,19 @@ test("a shop without a Google client says so, and too many tries say when to com
     for (const path of ["/login", "/register"]) {
       await visitor.goto(shop.origin + path);
       await hydrated(visitor);
-      await visitor.getByRole("button", { name: / with Google$/ }).click();
-      await expect(visitor.getByRole("alert")).toHaveText("Google sign-in is not set up.");
+      await expect(visitor.getByRole("button", { name: /Google/ })).toHaveCount(0);
     }
+    await fillRegister(visitor, newPerson());
+    await visitor.keyboard.press("Enter");
+    await expect(visitor.getByText("Account Created Successfullt!")).toBeVisible();
+    await expect(visitor.getByRole("main")).toContainText(
+      "This shop has no mail server yet. Ask its owner for the link for",
+    );
+    await expect(visitor.getByRole("button", { name: "Send it again" })).toHaveCount(0);
+    await visitor.goto(`${shop.origin}/login`);
+    await visitor.getByRole("button", { name: "Forgot Password?" }).click();
+    await expect(visitor.getByRole("dialog")).toContainText("This shop has no mail server yet.");
+    await visitor.keyboard.press("Escape");
     const { email, password } = newPerson();
     for (let tries = 0; tries < 10; tries++) {
       const url = `${shop.origin}/api/v1/auth/login`;

@@ -126,7 +126,7 @@ async function registered(admin: Page, page: Page): Promise<Page> {
     await page.getByRole("main").getByLabel(label, { exact: true }).fill(value);
   }
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "Open the link in your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ask for your verification link" })).toBeVisible();
 
   await menu(admin, "Outbox");
   const mail = admin.getByRole("rowgroup").filter({ hasText: person.email });

@@ -212,6 +212,8 @@ export type Site = {
   demonstration: boolean;
   /** An OpenID client is configured. */
   googleSignIn: boolean;
+  /** A mail server is configured; without one the owner passes links on from the outbox. */
+  sendsMail: boolean;
 };
 
 export const publicConfig = (config: Config): Site => ({
@@ -227,4 +229,5 @@ export const publicConfig = (config: Config): Site => ({
   analytics: config.ANALYTICS,
   demonstration: config.sandbox,
   googleSignIn: config.OIDC_CLIENT_ID !== undefined,
+  sendsMail: config.SMTP_URL !== undefined,
 });

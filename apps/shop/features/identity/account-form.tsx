@@ -147,3 +147,6 @@ export const AccountPage = ({ title, lead, children }: PageProps) => (
 
 /** What is wrong with the whole form, in its place above the fields. */
 export const FormFault = ({ faults }: { faults: Faults }) => <FormError>{faults.form}</FormError>;
+
+/** What every place says that would else promise a mail. */
+export const NO_MAIL_SERVER = "This shop has no mail server yet.";

@@ -59,19 +59,27 @@ export const identityApi: FeatureApi = (app, context) => {
   serveUsers(app, context);
 };
 
+const NO_MAIL_SERVER = "This shop has no mail server yet.";
+
 function serveRegistration(app: Hono, context: Context): void {
   const { config } = context;
+  const sendsMail = config.SMTP_URL !== undefined;
 
   serve(app, createUser, async ({ body }, call) => {
     const { registration } = await registerUser(context, body, addressOf(call.req.raw));
     if (!registration) return { message: "Account created" };
     setOwnCookie(call, config, REGISTRATION, registration);
-    return { message: "Account created. Check your mail." };
+    const next = sendsMail ? "Check your mail." : `${NO_MAIL_SERVER} Ask its owner for your link.`;
+    return { message: `Account created. ${next}` };
   });
 
   serve(app, requestVerificationEmail, async ({ body }, call) => {
     await askForMail(context, "verify", body.email, addressOf(call.req.raw));
-    return { message: "If the address waits for its verification, a mail is on its way." };
+    return {
+      message: sendsMail
+        ? "If the address waits for its verification, a mail is on its way."
+        : `${NO_MAIL_SERVER} If the address waits for its verification, its owner has a new link.`,
+    };
   });
 
   serve(app, verifyEmailEndpoint, async ({ query, body }, call) => {
@@ -127,7 +135,11 @@ const deviceCookie = ({ secret }: Context, email: string): CookieKind => ({
 function servePasswords(app: Hono, context: Context): void {
   serve(app, forgetPassword, async ({ body }, call) => {
     await askForMail(context, "reset", body.email, addressOf(call.req.raw));
-    return { message: "Please check your mail!" };
+    return {
+      message: context.config.SMTP_URL
+        ? "Please check your mail!"
+        : `${NO_MAIL_SERVER} If the address has an account, its owner has a link for you.`,
+    };
   });
 
   serve(app, resetPasswordEndpoint, async ({ body }, call) => {

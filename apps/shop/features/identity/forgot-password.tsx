@@ -1,5 +1,6 @@
 import { call } from "@loupe/contract/client";
 import { useState } from "react";
+import { useSite } from "#features/site/queries.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { toast } from "#ui/toast.tsx";
@@ -8,15 +9,19 @@ import {
   emailFault,
   emptyFault,
   FormFault,
+  NO_MAIL_SERVER,
   useAccountForm,
   SubmitButton,
 } from "./account-form.tsx";
+
+const NO_MAIL = `${NO_MAIL_SERVER} Its owner can give you a link to set a new one.`;
 
 type Props = { email: string; close: () => void };
 
 /** Asks for the address that a reset link goes to. The answer never tells whether it has an account. */
 export function ForgotPassword({ email, close }: Props) {
   const [asked, setAsked] = useState<string>();
+  const sendsMail = useSite()?.sendsMail ?? true;
   const { faults, busy, formProps } = useAccountForm({
     check: (typed, form) => emptyFault(typed, ["email"]) ?? emailFault(form),
     send: async ({ email: to = "" }) => {
@@ -32,14 +37,15 @@ export function ForgotPassword({ email, close }: Props) {
       open
       onOpenChange={(open) => !open && close()}
       title="Forgot Password"
-      description={asked ? undefined : "We mail you a link to set a new one."}
+      description={asked ? undefined : sendsMail ? "We mail you a link to set a new one." : NO_MAIL}
     >
       {asked ? (
         <div className="grid gap-5">
           <output className="block text-pretty wrap-anywhere text-ink-2">
-            If <strong className="font-[600] text-ink">{asked}</strong> has an account, a link to
-            set a new password is on its way there. It is good for one hour; look among the spam
-            too.
+            If <strong className="font-[600] text-ink">{asked}</strong> has an account,{" "}
+            {sendsMail
+              ? "a link to set a new password is on its way there. It is good for one hour; look among the spam too."
+              : "the shop's owner now has a link to set a new password. It is good for one hour: ask for it."}
           </output>
           <Button variant="ink" onClick={close}>
             Done

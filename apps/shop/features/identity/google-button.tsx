@@ -9,14 +9,32 @@ import type { Newcomer } from "./set-password.tsx";
 
 type Props = { label: string; say: (message: string | undefined) => void };
 
+/** The other way in, where the shop has set it up. */
+export function GoogleSignIn(props: Props) {
+  if (!useSite()?.googleSignIn) return null;
+  return (
+    <>
+      <Or />
+      <GoogleButton {...props} />
+    </>
+  );
+}
+
+const Or = () => (
+  <p
+    aria-hidden="true"
+    className="my-4 flex items-center gap-3 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+  >
+    or
+  </p>
+);
+
 /** Logs in by Google; who is new there sets a password first. */
-export function GoogleButton({ label, say }: Props) {
-  const site = useSite();
+function GoogleButton({ label, say }: Props) {
   const [busy, setBusy] = useState(false);
   const [newcomer, setNewcomer] = useState<Newcomer>();
   const start = async () => {
     say(undefined);
-    if (!site?.googleSignIn) return say("Google sign-in is not set up.");
     setBusy(true);
     // The window opens within the click, or is taken for a nuisance.
     const found = await signInWithGoogle();

@@ -13,7 +13,7 @@ import {
   SubmitButton,
   AccountPage,
 } from "./account-form.tsx";
-import { GoogleButton } from "./google-button.tsx";
+import { GoogleSignIn } from "./google-button.tsx";
 import { logIn, pageAfterLogin, useSession } from "./queries.ts";
 
 /** Who is logged in already, here or in another tab, is led on. */
@@ -84,8 +84,7 @@ function LoginForm() {
           Forgot Password?
         </Button>
       </form>
-      <Or />
-      <GoogleButton label="Sign in with Google" say={say} />
+      <GoogleSignIn label="Sign in with Google" say={say} />
       <Suspense>
         {open?.dialog === "forgot" && <ForgotPassword email={open.email} close={close} />}
         {open?.dialog === "unverified" && <UnverifiedDialog email={open.email} close={close} />}
@@ -96,15 +95,6 @@ function LoginForm() {
 
 const isUnverified = (error: unknown) =>
   error instanceof CallProblem && error.message === "User is not verified.";
-
-export const Or = () => (
-  <p
-    aria-hidden="true"
-    className="my-4 flex items-center gap-3 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
-  >
-    or
-  </p>
-);
 
 const ForgotPassword = lazy(async () => ({
   default: (await import("./forgot-password.tsx")).ForgotPassword,

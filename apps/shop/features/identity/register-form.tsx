@@ -2,6 +2,7 @@ import { call } from "@loupe/contract/client";
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, Navigate, useLocation } from "react-router";
+import { useSite } from "#features/site/queries.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Field, FormError } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
@@ -15,9 +16,10 @@ import {
   useAccountForm,
   SubmitButton,
   AccountPage,
+  NO_MAIL_SERVER,
 } from "./account-form.tsx";
-import { GoogleButton } from "./google-button.tsx";
-import { Or, textLink } from "./login-form.tsx";
+import { GoogleSignIn } from "./google-button.tsx";
+import { textLink } from "./login-form.tsx";
 import { messageOf, pageAfterLogin, useSession } from "./queries.ts";
 
 export function RegisterPage() {
@@ -28,7 +30,7 @@ export function RegisterPage() {
     const from = new URLSearchParams(search).get("from");
     return <Navigate to={pageAfterLogin(from, session.user.role)} replace />;
   }
-  if (registered) return <MailSent email={registered} />;
+  if (registered) return <Registered email={registered} />;
   return (
     <AccountPage
       title="Create an account"
@@ -71,14 +73,14 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
           Create account
         </SubmitButton>
       </form>
-      <Or />
-      <GoogleButton label="Sign up with Google" say={say} />
+      <GoogleSignIn label="Sign up with Google" say={say} />
     </div>
   );
 }
 
 /** What happens next, and what to do if it does not. */
-function MailSent({ email }: { email: string }) {
+function Registered({ email }: { email: string }) {
+  const sendsMail = useSite()?.sendsMail ?? true;
   const heading = useRef<HTMLHeadingElement>(null);
   const { search } = useLocation();
   const [busy, setBusy] = useState(false);
@@ -102,16 +104,19 @@ function MailSent({ email }: { email: string }) {
           <MailCheck className="size-5.5" aria-hidden="true" />
         </span>
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          Open the link in your mail
+          {sendsMail ? "Open the link in your mail" : "Ask for your verification link"}
         </h1>
         <p className="text-balance wrap-anywhere text-ink-2">
-          We have sent it to <strong className="font-[600] text-ink">{email}</strong>. It verifies
-          your address and is good for 24 hours; after that you can log in.
+          {sendsMail ? "We have sent it to " : `${NO_MAIL_SERVER} Ask its owner for the link for `}
+          <strong className="font-[600] text-ink">{email}</strong>. It verifies your address and is
+          good for 24 hours; after that you can log in.
         </p>
         <div className="mt-3 flex flex-wrap justify-center gap-2">
-          <Button busy={busy} onClick={() => void resend()}>
-            Send it again
-          </Button>
+          {sendsMail && (
+            <Button busy={busy} onClick={() => void resend()}>
+              Send it again
+            </Button>
+          )}
           <Link to={`/login${search}`} className={buttonClass({ variant: "ink" })}>
             To the login
           </Link>

@@ -1,16 +1,19 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { call } from "@loupe/contract/client";
 import { useState } from "react";
+import { useSite } from "#features/site/queries.ts";
 import { Button } from "#ui/button.tsx";
 import { backdropClass, popupClass } from "#ui/dialog.tsx";
 import { FormError } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
+import { NO_MAIL_SERVER } from "./account-form.tsx";
 import { messageOf } from "./queries.ts";
 
 type Props = { email: string; close: () => void };
 
 /** Comes where the server says that the address waits to be verified. */
 export function UnverifiedDialog({ email, close }: Props) {
+  const sendsMail = useSite()?.sendsMail ?? true;
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const cancel = () => {
@@ -41,6 +44,9 @@ export function UnverifiedDialog({ email, close }: Props) {
             <AlertDialog.Description className="text-ink-2">
               Would you like us to resend the verification email?
             </AlertDialog.Description>
+            {!sendsMail && (
+              <p className="text-ink-2">{NO_MAIL_SERVER} Ask its owner to pass the link on.</p>
+            )}
             <FormError>{fault}</FormError>
           </div>
           <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-3">
