@@ -17,6 +17,12 @@ const ADMIN = {
 };
 const ALL = new Set([VISITOR, USER, ADMIN].flatMap(({ bar, phone }) => [...bar, ...phone]));
 
+// The sessions here are only stored; the server would say that it knows none of them.
+test.beforeEach(async ({ context }) => {
+  await context.route("**/api/v1/users/me", (route) => route.abort());
+});
+test.beforeEach(({ watch }) => watch.expects(0, /^\/api\/v1\/users\/me$/));
+
 for (const who of [VISITOR, USER, ADMIN]) {
   const name = who.role ?? "a visitor";
 
