@@ -154,6 +154,39 @@ test("a product is edited: faults beside the fields, and emptied fields", async 
   });
 });
 
+test("what was typed is not thrown away unasked", async ({ page }) => {
+  const fourth = (await open(page))[3]!;
+  const edit = rowOf(page, fourth).getByRole("button", { name: /^Edit/ });
+  const dialog = page.getByRole("dialog", { name: "Update Product" });
+  const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
+  const waysOut = [
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(4, 4),
+    () => dialog.getByRole("button", { name: "Close" }).click(),
+  ];
+  for (const leave of waysOut) {
+    await edit.click();
+    await expect(dialog).toBeVisible();
+    await leave();
+    await expect(dialog).toBeHidden();
+  }
+  await edit.click();
+  await dialog.getByLabel("Name").fill("Half a na");
+  for (const leave of waysOut) {
+    await leave();
+    await expect(question).toBeVisible();
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    await expect(question).toBeHidden();
+    await expect(dialog.getByLabel("Name")).toHaveValue("Half a na");
+  }
+  await page.keyboard.press("Escape");
+  await expectWellShown(page);
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(edit).toBeFocused();
+  expect((await listed(page))[3]!.name).toBe(fourth.name);
+});
+
 test("a product is deleted after a question, and the places close up", async ({ page }) => {
   const before = await open(page);
   const [first, second] = before;

@@ -1,7 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { PopupProps } from "./alert.tsx";
 import { buttonClass } from "./button.tsx";
-import { backdropClass, popupClass } from "./dialog.tsx";
+import { backdropClass, popupClass } from "./popup-classes.tsx";
 
 export function AlertPopup({ alert, open, close }: PopupProps) {
   return (

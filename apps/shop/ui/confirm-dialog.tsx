@@ -1,13 +1,15 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useState } from "react";
 import { Button } from "./button.tsx";
-import { backdropClass, popupClass } from "./dialog.tsx";
+import { backdropClass, popupClass } from "./popup-classes.tsx";
 
 type Props = {
   title: string;
   text: string;
   /** What the button that does it says. */
   yes: string;
+  /** And the one that leaves everything as it is. */
+  no?: string;
   onYes: () => void;
   /** The dialog is gone: stop rendering it. */
   onClosed: () => void;
@@ -16,7 +18,8 @@ type Props = {
 };
 
 /** Asks before something that cannot be taken back. Heavy: load it lazily. */
-export function ConfirmDialog({ title, text, yes, onYes, onClosed, focusAfterYes }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { title, text, yes, no = "Cancel", onYes, onClosed, focusAfterYes } = props;
   const [open, setOpen] = useState(true);
   const [agreed, setAgreed] = useState(false);
   const agree = () => {
@@ -42,7 +45,7 @@ export function ConfirmDialog({ title, text, yes, onYes, onClosed, focusAfterYes
           </div>
           <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-3">
             <Button variant="quiet" onClick={() => setOpen(false)}>
-              Cancel
+              {no}
             </Button>
             <Button variant="ink" onClick={agree}>
               {yes}

@@ -1,8 +1,11 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { useChangedForms } from "./changed-forms.ts";
 import { cx } from "./class-names.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { iconButtonClass } from "./icon-button.tsx";
+import { backdropClass, popupClass } from "./popup-classes.tsx";
 
 type Props = {
   open: boolean;
@@ -18,8 +21,9 @@ type Props = {
 };
 
 /**
- * A modal: closes by button, backdrop and Escape, and gives the focus back. On a phone it is a sheet
- * at the bottom. Heavy: import it only from a file that is itself loaded lazily.
+ * A modal: closes by button, backdrop and Escape, and gives the focus back. Where a form in it was
+ * changed, it asks first. On a phone it is a sheet at the bottom. Heavy: import it only from a file
+ * that is itself loaded lazily.
  */
 export function Dialog({
   open,
@@ -31,10 +35,16 @@ export function Dialog({
   footer,
   className,
 }: Props) {
+  const { begin, isChanged } = useChangedForms();
+  const [asks, setAsks] = useState(false);
   return (
     <Base.Root
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next, details) => {
+        if (next || !isChanged()) return onOpenChange(next);
+        details.cancel();
+        setAsks(true);
+      }}
       onOpenChangeComplete={(opened) => !opened && onClosed?.()}
     >
       <Base.Portal>
@@ -55,18 +65,22 @@ export function Dialog({
               <X />
             </Base.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
+          <div ref={begin} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
             {children}
           </div>
           {footer && <footer className="border-t border-line px-5 py-4">{footer}</footer>}
+          {asks && (
+            <ConfirmDialog
+              title="Discard your changes?"
+              text="What you entered is not saved yet."
+              no="Keep editing"
+              yes="Discard"
+              onYes={() => onOpenChange(false)}
+              onClosed={() => setAsks(false)}
+            />
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   );
 }
-
-export const backdropClass =
-  "fixed inset-0 z-40 bg-shade transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0";
-
-export const popupClass =
-  "fixed z-50 max-h-[calc(100dvh-2rem)] bg-card text-ink shadow-lift outline-none transition-[opacity,translate] duration-200 border border-line data-ending-style:opacity-0 data-starting-style:opacity-0 max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-t-3 max-sm:border-b-0 max-sm:pb-[env(safe-area-inset-bottom)] max-sm:data-ending-style:translate-y-6 max-sm:data-starting-style:translate-y-6 sm:top-1/2 sm:left-1/2 sm:w-[min(28rem,calc(100vw-2rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3 sm:data-starting-style:-translate-y-[calc(50%-8px)]";

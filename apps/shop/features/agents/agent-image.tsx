@@ -54,6 +54,8 @@ export function AgentImage({ name, img, file, onFile, error }: Props) {
               }}
             />
           </label>
+          {/* The field above is emptied for the next choice: by this the form knows of the file. */}
+          <input type="hidden" name="chosenFile" value={file?.name ?? ""} />
           {file && (
             <Button variant="quiet" onClick={() => onFile(undefined)}>
               <X className="size-4.5" aria-hidden="true" />

@@ -3,7 +3,7 @@ import { call } from "@loupe/contract/client";
 import { useState } from "react";
 import { useSite } from "#features/site/queries.ts";
 import { Button } from "#ui/button.tsx";
-import { backdropClass, popupClass } from "#ui/dialog.tsx";
+import { backdropClass, popupClass } from "#ui/popup-classes.tsx";
 import { FormError } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
 import { NO_MAIL_SERVER } from "./account-form.tsx";
