@@ -31,6 +31,13 @@ async function join(page: Page, shop: { log(): string }): Promise<Person> {
 }
 const used = new Set<string>();
 
+/** Answers the question about a change of role with yes. */
+async function agree(page: Page, title: string): Promise<void> {
+  const question = page.getByRole("alertdialog", { name: title });
+  await question.getByRole("button", { name: /^Make/ }).click();
+  await expect(question).toBeHidden();
+}
+
 async function open(page: Page, query = ""): Promise<void> {
   await begin(page, ADMIN);
   await page.goto(PAGE + query);
@@ -58,12 +65,14 @@ test("users are counted, searched for, and their role is changed", async ({ page
 
   await role(page, ada).focus();
   await role(page, ada).selectOption("admin");
+  await agree(page, `Make ${ada.name} an admin?`);
   await expect(page.getByText("Is an admin now")).toBeVisible();
   await expect(role(page, ada)).toHaveValue("admin");
   await expect(role(page, ada)).toBeFocused();
   await page.reload();
   await expect(role(page, ada)).toHaveValue("admin");
   await role(page, ada).selectOption("user");
+  await agree(page, `Make ${ada.name} a user?`);
   await expect(page.getByText("Is a user now")).toBeVisible();
 
   await page.getByRole("link", { name: "Clear filters" }).click();
@@ -80,6 +89,7 @@ test("a refusal and no answer roll back, and say so", async ({ page, shop, watch
   const ada = await join(page, shop);
   await open(page);
   await role(page, ADMIN).selectOption("user");
+  await agree(page, `Make ${ADMIN.name} a user?`);
   await expect(notices(page).getByText("You cannot change your own role.").first()).toBeVisible();
   await expect(role(page, ADMIN)).toHaveValue("admin");
 
@@ -90,6 +100,7 @@ test("a refusal and no answer roll back, and say so", async ({ page, shop, watch
     await route.abort();
   });
   await role(page, ada).selectOption("admin");
+  await agree(page, `Make ${ada.name} an admin?`);
   await expect(role(page, ada)).toHaveValue("admin");
   answer();
   await expect(notices(page).getByText("Failed to update user state").first()).toBeVisible();
@@ -139,8 +150,33 @@ test("users that cannot be loaded: it says so and offers to try again", async ({
   await page.unroute("**/users/getAllUser*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(role(page, ADMIN)).toHaveValue("admin");
-  await page.goto(`${PAGE}?page=9`);
-  await expect(page.getByRole("heading", { name: "No Users Found" })).toBeVisible();
-  await page.getByRole("link", { name: "First page" }).click();
+  // A page that there is not (any more) is the last one.
+  await page.goto(`${PAGE}?page=9&email=${ADMIN.email}`);
+  await expect(page.getByText("Page 1 of 1", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/users\?email=admin(@|%40)loupe\.example$/);
   await expect(role(page, ADMIN)).toBeVisible();
+});
+
+test("a role is asked about before it changes, and stays where the answer is no", async ({
+  page,
+  shop,
+}) => {
+  const ada = await join(page, shop);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("changeUserRole")) sent.push(request.url());
+  });
+  await open(page);
+  const question = page.getByRole("alertdialog", { name: `Make ${ada.name} an admin?` });
+  await role(page, ada).focus();
+  // By one press of a key.
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowDown");
+  await expect(question).toContainText(ada.email);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  await expect(role(page, ada)).toHaveValue("user");
+  await expect(role(page, ada)).toBeFocused();
+  expect(sent).toEqual([]);
+  await expectWellShown(page);
 });

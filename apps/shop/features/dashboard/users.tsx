@@ -7,15 +7,18 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { Users } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { useState } from "react";
+import { Link, Navigate, useLocation } from "react-router";
 import { callAs, messageOf } from "#features/identity/queries.ts";
 import { AddressField } from "#ui/address-field.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Choice } from "#ui/choice.tsx";
 import { cx } from "#ui/class-names.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useKeptFocus } from "#ui/kept-focus.ts";
 import { Pagination } from "#ui/pagination.tsx";
+import { changeQuery } from "#ui/query-string.ts";
 import { toast } from "#ui/toast.tsx";
 import { Part, PartFailed } from "./shell.tsx";
 import { cellClass, rowClass, Table, TableLoading } from "./table.tsx";
@@ -26,12 +29,19 @@ const PAGE_SIZE = 100;
 
 /** Who has an account, newest first. Page and search stand in the address. */
 export function AllUsers() {
-  const address = new URLSearchParams(useLocation().search);
+  const location = useLocation();
+  const address = new URLSearchParams(location.search);
   const email = address.get("email")?.trim() ?? "";
   const page = Math.max(1, Math.floor(Number(address.get("page"))) || 1);
   const users = useUsers(page, email);
   const answer = users.data;
+  const last = Math.max(1, answer?.totalPages ?? 1);
   const { list } = useKeptFocus<HTMLElement>(answer?.users.map(({ id }) => id) ?? []);
+  // An old link, or a list that has become shorter: the last page is nearest to what was asked for.
+  if (answer && !users.isPlaceholderData && page > last) {
+    const search = changeQuery(location.search, { page: last > 1 ? String(last) : null });
+    return <Navigate to={{ search }} replace />;
+  }
   return (
     <Part title="All Users" text="Everybody whose email is verified, newest first.">
       <search className="mb-5 grid items-start gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,22rem)_auto] sm:justify-start">
@@ -62,12 +72,11 @@ export function AllUsers() {
               {answer.total.toLocaleString("en")} {answer.total === 1 ? "user" : "users"}
             </span>
             <span>
-              Page {answer.page.toLocaleString("en")} of{" "}
-              {Math.max(1, answer.totalPages).toLocaleString("en")}
+              Page {answer.page.toLocaleString("en")} of {last.toLocaleString("en")}
             </span>
           </p>
         )}
-        {answer && answer.users.length === 0 && <NoUsers page={page} email={email} />}
+        {answer && answer.users.length === 0 && <NoUsers email={email} />}
         {answer && answer.users.length > 0 && (
           <UserTable
             users={answer.users}
@@ -86,61 +95,86 @@ type TableProps = { users: readonly User[]; offset: number; busy: boolean };
 function UserTable({ users, offset, busy }: TableProps) {
   const change = useChangeRole();
   const pending = usePendingRoles();
+  const [asked, setAsked] = useState<{ user: User; role: Role }>();
   return (
-    <Table caption="Users, newest first" heads={["Sl", "Name", "Email", "Role"]} busy={busy}>
-      {users.map(({ id, name, email, role }, place) => (
-        <tr
-          key={id}
-          data-row={id}
-          tabIndex={-1}
-          className={cx(
-            rowClass,
-            "max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center",
-            busy && "opacity-60",
-          )}
-        >
-          <td className={cx(cellClass, "num text-sm text-ink-3 max-md:self-start max-md:pt-0.5")}>
-            {(offset + place + 1).toLocaleString("en")}
-          </td>
-          <td className={cx(cellClass, "font-[550] wrap-anywhere md:min-w-40")}>{name}</td>
-          <td
-            className={cx(
-              cellClass,
-              "wrap-anywhere text-ink-2 max-md:col-start-2 max-md:row-start-2 max-md:text-sm md:w-full",
-            )}
-          >
-            {email}
-          </td>
-          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its list has one */}
-          <td className={cx(cellClass, "max-md:col-start-3 max-md:row-span-2 max-md:row-start-1")}>
-            <Choice
-              label={`Role of ${email}`}
-              value={pending.get(email) ?? role}
-              onChoose={(chosen) => change.mutate({ email, role: chosen as Role })}
-              className="w-25"
+    <>
+      <Table caption="Users, newest first" heads={["Sl", "Name", "Email", "Role"]} busy={busy}>
+        {users.map((user, place) => {
+          const { id, name, email, role } = user;
+          return (
+            <tr
+              key={id}
+              data-row={id}
+              tabIndex={-1}
+              className={cx(
+                rowClass,
+                "max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center",
+                busy && "opacity-60",
+              )}
             >
-              <option value="user">user</option>
-              <option value="admin">admin</option>
-            </Choice>
-          </td>
-        </tr>
-      ))}
-    </Table>
+              <td
+                className={cx(cellClass, "num text-sm text-ink-3 max-md:self-start max-md:pt-0.5")}
+              >
+                {(offset + place + 1).toLocaleString("en")}
+              </td>
+              <td className={cx(cellClass, "font-[550] wrap-anywhere md:min-w-40")}>{name}</td>
+              <td
+                className={cx(
+                  cellClass,
+                  "wrap-anywhere text-ink-2 max-md:col-start-2 max-md:row-start-2 max-md:text-sm md:w-full",
+                )}
+              >
+                {email}
+              </td>
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its list has one */}
+              <td
+                className={cx(cellClass, "max-md:col-start-3 max-md:row-span-2 max-md:row-start-1")}
+              >
+                <Choice
+                  label={`Role of ${email}`}
+                  value={pending.get(email) ?? role}
+                  onChoose={(chosen) => setAsked({ user, role: chosen as Role })}
+                  className="w-25"
+                >
+                  <option value="user">user</option>
+                  <option value="admin">admin</option>
+                </Choice>
+              </td>
+            </tr>
+          );
+        })}
+      </Table>
+      {asked && (
+        <ConfirmDialog
+          {...questionOf(asked)}
+          onYes={() => change.mutate({ email: asked.user.email, role: asked.role })}
+          onClosed={() => setAsked(undefined)}
+        />
+      )}
+    </>
   );
 }
 
-const NoUsers = ({ page, email }: { page: number; email: string }) => (
+/** One press of a key on the list is enough to choose, and too little to hand out the dashboard. */
+const questionOf = ({ user: { name, email }, role }: { user: User; role: Role }) =>
+  role === "admin"
+    ? {
+        title: `Make ${name} an admin?`,
+        text: `${email} will be able to change everything in the dashboard.`,
+        yes: "Make admin",
+      }
+    : {
+        title: `Make ${name} a user?`,
+        text: `${email} will no longer be able to open the dashboard.`,
+        yes: "Make user",
+      };
+
+const NoUsers = ({ email }: { email: string }) => (
   <EmptyState
     icon={<Users />}
     title="No Users Found"
-    text={email ? "No address has this in it." : page > 1 && "There are not that many pages."}
-  >
-    {page > 1 && (
-      <Link to={{ search: "" }} className={buttonClass()}>
-        First page
-      </Link>
-    )}
-  </EmptyState>
+    text={email ? "No address has this in it." : undefined}
+  />
 );
 
 const useUsers = (page: number, email: string) =>
