@@ -185,7 +185,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
                     <>
                       <AddToCollection item={keyOf(item)} className="col-span-full" />
                       <AddToHaul item={item} className="js-only col-span-full" />
-                      <AddToProductList listing={listing} />
+                      <AddToProductList item={keyOf(item)} listing={listing} />
                     </>
                   }
                 />
