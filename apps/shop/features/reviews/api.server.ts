@@ -18,14 +18,20 @@ export const reviewsApi: FeatureApi = (app, context) => {
   });
 
   serve(app, findReviews, async ({ query }, call) => {
-    const { store_name: storeName, product_code: productCode, status, ...page } = query;
+    const { store_name: storeName, product_code: productCode, status, limit, cursor } = query;
+    const codePrefix = query.product_code_prefix;
     const open = status === "approved" || (status === undefined && !(await isAdmin(call)));
     if (!open) await admit(call, { access: "admin" });
-    const wanted = { productCode, storeName, status: open ? ("approved" as const) : status };
+    const wanted = {
+      productCode,
+      codePrefix,
+      storeName,
+      status: open ? ("approved" as const) : status,
+    };
     // A rating that changes is announced for the catalogue and for the item.
     const item = storeName && productCode && itemTag({ storeName, id: productCode });
     keepShared(call, [item ?? CATALOGUE_TAG]);
-    return { message: "ok", ...(await listReviews(context, { ...wanted, ...page })) };
+    return { message: "ok", ...(await listReviews(context, { ...wanted, limit, cursor })) };
   });
 
   serve(app, approveOrDenyReview, async ({ query }, _, by) => {

@@ -188,7 +188,7 @@ const useReviews = ({ status, code }: Filter) =>
     queryFn: ({ pageParam: cursor, signal }) =>
       callAs(
         REVIEWS,
-        { query: { status: status ?? "All", product_code: code || undefined, cursor } },
+        { query: { status: status ?? "All", product_code_prefix: code || undefined, cursor } },
         { signal },
       ),
     initialPageParam: undefined as string | undefined,

@@ -174,6 +174,21 @@ describe("the list", () => {
     }
   });
 
+  test("finds codes by how they begin, and a whole code as no other's beginning", async () => {
+    const { headers } = await shop.logIn();
+    for (const product_code of ["4455667", "445566", "4455660123", "445567", "1445566"]) {
+      const made = await review(headers, { ...ITEM, product_code });
+      await setStatus(made._id, "approved");
+    }
+    const codes = async (query: string) =>
+      (await find(query)).data.map((one) => one.product_code).toSorted();
+    expect(await codes("product_code_prefix=445566")).toEqual(["445566", "4455660123", "4455667"]);
+    expect(await codes("product_code_prefix=44556601")).toEqual(["4455660123"]);
+    expect(await codes("product_code_prefix=4455660123")).toEqual(["4455660123"]);
+    expect(await codes("product_code_prefix=445566&store_name=taobao")).toEqual([]);
+    expect(await codes("product_code=445566")).toEqual(["445566"]);
+  });
+
   test("is newest first, page by page, and ends", async () => {
     const item = newItem();
     for (let at = 0; at < 5; at += 1) {
@@ -202,9 +217,14 @@ describe("the list", () => {
     expect(response.headers.get("cache-tag")).toBe("item-weidian-7265511373");
   });
 
-  test.each(["cursor=x", "limit=101", "status=hidden", "product_code=abc", "store_name=amazon"])(
-    "refuses %s",
-    async (query) =>
-      expect((await shop.get(`/api/v1/review/findReview?${query}`)).status).toBe(400),
+  test.each([
+    "cursor=x",
+    "limit=101",
+    "status=hidden",
+    "product_code=abc",
+    "product_code_prefix=1%25",
+    "store_name=amazon",
+  ])("refuses %s", async (query) =>
+    expect((await shop.get(`/api/v1/review/findReview?${query}`)).status).toBe(400),
   );
 });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, sql } from "drizzle-orm";
+import { and, between, count, desc, eq, gte, sql } from "drizzle-orm";
 import type { Review, ReviewStatus, StoreName } from "@loupe/contract";
 import { findGoods } from "#features/goods/service.server.ts";
 import { changeRating, findProduct } from "#features/products/service.server.ts";
@@ -84,8 +84,8 @@ async function whatIsReviewed(context: Context, item: Item) {
 export async function reviewById({ db }: Context, id: string) {
   const [row] = await db.select().from(reviews).where(eq(reviews.id, id));
   if (!row) return null;
-  const { storeName, productCode, name, rating, comment, status } = row;
-  return { storeName, productCode, name, rating, comment, status };
+  const { storeName, productCode, productName, name, rating, comment, status } = row;
+  return { storeName, productCode, productName, name, rating, comment, status };
 }
 
 /** @throws {Refusal} 404 */
@@ -114,6 +114,8 @@ async function rate(context: Context, review: Row, next: ReviewStatus): Promise<
 
 type Wanted = {
   productCode?: string;
+  /** Digits that the code begins with. */
+  codePrefix?: string;
   storeName?: StoreName;
   status?: ReviewStatus;
   limit: number;
@@ -124,7 +126,7 @@ export type ReviewPage = { data: Review[]; nextCursor: string | null };
 /** Newest first. */
 export async function listReviews(
   { db }: Context,
-  { productCode, storeName, status, limit, cursor }: Wanted,
+  { productCode, codePrefix, storeName, status, limit, cursor }: Wanted,
 ): Promise<ReviewPage> {
   const rows = await db
     .select()
@@ -132,6 +134,7 @@ export async function listReviews(
     .where(
       and(
         productCode ? eq(reviews.productCode, productCode) : undefined,
+        codePrefix ? beginsWith(codePrefix) : undefined,
         storeName ? eq(reviews.storeName, storeName) : undefined,
         status ? eq(reviews.status, status) : undefined,
         olderThan(reviews, cursor),
@@ -142,6 +145,12 @@ export async function listReviews(
   const { page, nextCursor } = newestFirst(rows, limit);
   return { data: page.map(presentReview), nextCursor };
 }
+
+/** Codes are digits, so that a range finds them through the index, whatever the database sorts by. */
+const beginsWith = (digits: string) =>
+  between(reviews.productCode, digits, digits.padEnd(CODE_LENGTH_MAX + 1, "9"));
+
+const CODE_LENGTH_MAX = 15;
 
 const presentReview = (row: Row): Review => ({
   _id: row.id,

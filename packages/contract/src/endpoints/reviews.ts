@@ -60,6 +60,13 @@ export const findReviews = endpoint({
       .regex(/^\d{0,15}$/, "must be digits")
       .transform((code) => code || undefined)
       .optional(),
+    product_code_prefix: z
+      .string()
+      .trim()
+      .regex(/^\d{0,15}$/, "must be digits")
+      .transform((code) => code || undefined)
+      .optional()
+      .meta({ description: "how the code begins; `product_code` is the whole code" }),
     store_name: StoreInput.optional(),
     status: z
       .literal(["All", "all", ""])
