@@ -110,7 +110,7 @@ test("roles, reviews and rate cards are written down, too", async () => {
   expect(await newest()).toMatchObject({
     action: "approveOrDenyReview",
     before: { status: "pending", comment: "Good" },
-    after: { status: "approved" },
+    after: { status: "approved", name: user.name, productName: json.data.productName },
   });
 
   const card = JSON.stringify({ ...rateCard, title: "Next" });

@@ -9,7 +9,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Field, SelectField } from "#ui/field.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { ACTIONS, differences } from "./queries.ts";
+import { ACTIONS, differences, subjectWords } from "./queries.ts";
 import { Part, PartFailed } from "./shell.tsx";
 import { MoreButton } from "./table.tsx";
 
@@ -135,31 +135,35 @@ function Filters({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }
   );
 }
 
-const Entry = ({ entry }: { entry: AuditEntry }) => (
-  <article className="card p-4">
-    <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-      <h2 className="font-[550]">{ACTIONS[entry.action] ?? entry.action}</h2>
-      <p className="text-sm text-ink-2">
-        <LocalTime at={new Date(entry.createdAt)} withTime />
+const Entry = ({ entry }: { entry: AuditEntry }) => {
+  const words = subjectWords(entry);
+  return (
+    <article className="card p-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="font-[550]">{ACTIONS[entry.action] ?? entry.action}</h2>
+        <p className="text-sm text-ink-2">
+          <LocalTime at={new Date(entry.createdAt)} withTime />
+        </p>
+      </header>
+      {words && <p className="mt-1 wrap-anywhere">{words}</p>}
+      <p className="mt-0.5 text-sm wrap-anywhere text-ink-2">
+        {entry.actor} · {entry.subject}
       </p>
-    </header>
-    <p className="mt-0.5 text-sm wrap-anywhere text-ink-2">
-      {entry.actor} · {entry.subject}
-    </p>
-    <dl className="mt-2.5 grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">
-      {differences(entry.before, entry.after).map(({ field, before, after }) => (
-        <div key={field} className="contents">
-          <dt className="text-ink-2">{field}</dt>
-          <dd className="num wrap-anywhere max-sm:mb-1">
-            {before !== undefined && <del className="text-ink-3">{before}</del>}
-            {before !== undefined && after !== undefined && " → "}
-            {after !== undefined && <ins className="no-underline">{after}</ins>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </article>
-);
+      <dl className="mt-2.5 grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">
+        {differences(entry.before, entry.after).map(({ field, before, after }) => (
+          <div key={field} className="contents">
+            <dt className="text-ink-2">{field}</dt>
+            <dd className="num wrap-anywhere max-sm:mb-1">
+              {before !== undefined && <del className="text-ink-3">{before}</del>}
+              {before !== undefined && after !== undefined && " → "}
+              {after !== undefined && <ins className="no-underline">{after}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+};
 
 const Loading = ({ failures }: { failures: number }) => (
   <>

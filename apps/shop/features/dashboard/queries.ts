@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { siteOf } from "#features/site/queries.ts";
+import { cut } from "#ui/cut.ts";
 
 /** Title of a page below /dashboard, which is nothing for search engines or previews. */
 export const dashboardMeta = (matches: readonly unknown[], title: string): MetaDescriptor[] => [
@@ -28,6 +29,24 @@ export const ACTIONS: Record<string, string> = {
   settlePhotoReports: "Photo reports settled",
   addPhotoSet: "QC photos added",
 };
+
+const EXCERPT_LENGTH_MAX = 80;
+
+/** What people call the thing that was changed, where the entry knows it: an id says nothing to them. */
+export function subjectWords({ action, before, after }: Changed): string | undefined {
+  const thing = { ...textsOf(before), ...textsOf(after) };
+  if (action !== "approveOrDenyReview") return thing.name;
+  const { comment = "", name = "", productName, storeName = "", productCode = "" } = thing;
+  const product = productName ?? `${storeName} ${productCode}`;
+  return `“${cut(comment, EXCERPT_LENGTH_MAX)}” by ${name}, on ${product}`;
+}
+
+type Changed = { action: string; before?: unknown; after?: unknown };
+
+const textsOf = (value: unknown): Partial<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(value ?? {}).filter(([, field]) => typeof field === "string" && field),
+  );
 
 export type Difference = { field: string; before?: string; after?: string };
 
