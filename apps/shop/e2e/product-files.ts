@@ -32,7 +32,7 @@ export async function open(page: Page): Promise<void> {
 export async function take(page: Page, text: string): Promise<void> {
   await choose(page, text);
   await importButton(page).click();
-  await expect(page.getByText("Shoppers see it now.")).toBeVisible();
+  await expect(page.getByText(/^Shoppers see it now/)).toBeVisible();
 }
 
 export const total = async (page: Page, words = ""): Promise<number> =>

@@ -39,6 +39,8 @@ export type Outbound = {
   json<T>(request: JsonRequest<T>): Promise<Fetched<T>>;
   /** A picture's bytes, from an allowed host only; `paused` speaks of the host, not of the picture. */
   picture(url: string): Promise<Fetched<Buffer>>;
+  /** Whether a picture's host is one that pictures are fetched from. */
+  allowsPicture(url: string): boolean;
   /** One step along a link, the host being the caller's to allow: where it leads, or its page. */
   step(url: string, signal: AbortSignal): Promise<Fetched<Step>>;
   /** A call that the identity provider's library makes: the raw answer, whatever its status. */
@@ -74,7 +76,7 @@ export function createOutbound(config: Config, { connect, metrics }: Means): Out
     }),
     link: new Agent({ connections: 8, connect: connect ?? { lookup: publicLookup } }),
   };
-  const askHost = createHostBreakers();
+  const means = { trusted, agents, config, askHost: createHostBreakers() };
   const guards = new Map<string, Guard>();
   const guardOf = (upstream: string) => {
     const guard = guards.get(upstream) ?? createGuard(upstream);
@@ -98,7 +100,8 @@ export function createOutbound(config: Config, { connect, metrics }: Means): Out
       metrics.upstreamCalls.inc({ upstream, outcome: fetched.ok ? "answered" : fetched.failure });
       return fetched;
     },
-    picture: (url) => asFetched(() => fetchPicture(url, { trusted, agents, config, askHost })),
+    picture: (url) => asFetched(() => fetchPicture(url, means)),
+    allowsPicture: (url) => URL.canParse(url) && pictureAgent(new URL(url), means) !== undefined,
     step: (url, signal) => asFetched(() => takeStep(url, { dispatcher: agents.link, signal })),
     provider(url, call) {
       const signal = AbortSignal.timeout(config.UPSTREAM_TIMEOUT_MS);

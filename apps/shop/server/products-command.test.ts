@@ -40,6 +40,7 @@ function start(...words: string[]) {
       DATABASE_URL: database.url,
       DATA_DIR: folder,
       SESSION_SECRET: "a secret of thirty-two letters or more",
+      IMAGE_HOSTS: "img.example.com",
     },
   });
   let said = "";
@@ -119,6 +120,21 @@ test("bad lines are listed, and the import fails", async () => {
     expect(said).toContain("1 of 2 lines are bad, the others good. Nothing was imported\n");
   }
   expect(await count()).toBe(LINES);
+});
+
+test("pictures that will not show are told, with what to set", async () => {
+  const path = await write("hosts.csv", [
+    "taobao,799999901,Bag,5,https://cdn.example.com/1.jpg",
+    "taobao,799999902,Bag,5,https://img.example.com/2.jpg",
+  ]);
+  for (const words of [["--dry-run"], []]) {
+    const { code, said } = await run("import", path, ...words);
+    expect(code).toBe(0);
+    expect(said).toContain(
+      "The picture of 1 line will not show: this shop does not fetch pictures from cdn.example.com (1).\n" +
+        "To show them, set IMAGE_HOSTS=img.example.com,cdn.example.com and start the shop again.\n",
+    );
+  }
 });
 
 test.each([

@@ -89,11 +89,23 @@ function tellOutcome(report: ImportReport, dryRun: boolean): void {
   const bad = countBadLines(faults);
   const { added, updated, unchanged } = report;
   const outlook = `${added} new, ${updated} updated, ${unchanged} unchanged`;
-  if (imported) return say(`Imported ${lines} lines: ${outlook}`);
-  if (bad === 0) return say(`${lines} lines are good: ${outlook}. Nothing was imported (dry run)`);
+  if (imported) say(`Imported ${lines} lines: ${outlook}`);
+  else if (bad === 0) say(`${lines} lines are good: ${outlook}. Nothing was imported (dry run)`);
+  tellBlocked(report.blockedPictures);
+  if (bad === 0) return;
   say(`${bad} of ${lines} lines are bad, the others good. Nothing was imported`);
   if (dryRun) say(`Of those read to the end: ${outlook}`);
   process.exitCode = 1;
+}
+
+/** Pictures that the shop does not fetch are no fault of a line, but nobody sees them. */
+function tellBlocked({ lines, hosts, hostCount, setting }: ImportReport["blockedPictures"]): void {
+  if (lines === 0) return;
+  const named = hosts.map((one) => `${one.host} (${one.lines})`).join(", ");
+  const more = hostCount > hosts.length ? ` and ${hostCount - hosts.length} other hosts` : "";
+  const what = lines === 1 ? "The picture of 1 line" : `The pictures of ${lines} lines`;
+  say(`${what} will not show: this shop does not fetch pictures from ${named}${more}.`);
+  say(`To show them, set ${setting} and start the shop again.`);
 }
 
 /** The file gets its name only when it is whole. */

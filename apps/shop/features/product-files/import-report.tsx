@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { ScrollBox } from "#ui/scroll-box.tsx";
+import { Blocked, Lines } from "./import-lines.tsx";
 import { counted } from "./queries.ts";
 import { Verdict } from "#ui/verdict.tsx";
 
@@ -24,6 +25,7 @@ export function Outlook({ report, take, close }: Props) {
         </Verdict>
         <Counts report={report} />
         <Notices notices={report.notices} />
+        <Blocked report={report} />
         <Faults report={report} />
         <Button className="justify-self-start" onClick={close}>
           Close
@@ -46,6 +48,8 @@ export function Outlook({ report, take, close }: Props) {
       )}
       <Counts report={report} />
       <Notices notices={report.notices} />
+      <Blocked report={report} />
+      <Lines report={report} />
       <div className="flex flex-wrap gap-2.5">
         {changes > 0 && (
           <Button variant="primary" onClick={take}>
@@ -63,6 +67,7 @@ export function Outlook({ report, take, close }: Props) {
 /** What an import did. */
 export function Imported({ report, close }: Omit<Props, "take">) {
   const verdict = useRef<HTMLDivElement>(null);
+  const blocked = report.blockedPictures.lines;
   // The button that was pressed is gone.
   useEffect(() => verdict.current?.focus({ preventScroll: true }), []);
   return (
@@ -72,10 +77,13 @@ export function Imported({ report, close }: Omit<Props, "take">) {
           title="Imported"
           icon={<CircleCheck className="mt-0.5 size-5 shrink-0 text-good" aria-hidden="true" />}
         >
-          Shoppers see it now.
+          {blocked > 0
+            ? `Shoppers see it now, without the pictures of ${counted(blocked, "line")}.`
+            : "Shoppers see it now."}
         </Verdict>
       </div>
       <Counts report={report} />
+      <Blocked report={report} />
       <div className="flex flex-wrap gap-2.5">
         <Link to="/dashboard/manage-products" className={buttonClass({ variant: "ink" })}>
           Manage Products

@@ -11,6 +11,7 @@ import {
   ShippingTime,
   StoreInput,
 } from "@loupe/contract";
+import type { Context } from "#server/context.ts";
 
 /** What is wrong with a line; `column` is empty where it is the line as a whole. */
 export type Fault = { line: number; column: string; reason: string };
@@ -195,4 +196,35 @@ export const withApostrophe = (text: string) => (FORMULA.test(text) ? `'${text}`
 
 export function withoutApostrophe(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+}
+
+const HOSTS_TOLD_MAX = 20;
+
+export type BlockedPictures = ReturnType<ReturnType<typeof countBlocked>["told"]>;
+
+/** Counts the lines whose picture nobody would see: their hosts are none that pictures come from. */
+export function countBlocked({ config, outbound }: Context) {
+  const linesOf = new Map<string, number>();
+  return {
+    look({ thumbnailImg: img = "/" }: ProductLine) {
+      if (img.startsWith("/") || outbound.allowsPicture(img)) return;
+      const host = URL.parse(img)?.hostname ?? img.slice(0, 80);
+      // An export of the demonstration names its sandbox, which the command line does not start.
+      if (config.sandbox && host === "127.0.0.1") return;
+      linesOf.set(host, (linesOf.get(host) ?? 0) + 1);
+    },
+    told() {
+      const hosts = [...linesOf]
+        .toSorted(([, a], [, b]) => b - a)
+        .slice(0, HOSTS_TOLD_MAX)
+        .map(([host, lines]) => ({ host, lines }));
+      const names = hosts.map(({ host }) => host).filter((host) => /^[a-z0-9.-]+$/.test(host));
+      return {
+        lines: [...linesOf.values()].reduce((sum, lines) => sum + lines, 0),
+        hosts,
+        hostCount: linesOf.size,
+        setting: `IMAGE_HOSTS=${[...config.IMAGE_HOSTS, ...names].join(",")}`,
+      };
+    },
+  };
 }

@@ -8,8 +8,10 @@ import { listProducts } from "#features/products/service.server.ts";
 import type { Context } from "#server/context.ts";
 import {
   COLUMNS,
+  countBlocked,
   readProductLines,
   withApostrophe,
+  type BlockedPictures,
   type Fault,
   type ProductLine,
 } from "./reads.server.ts";
@@ -25,7 +27,12 @@ import {
 
 export { UnreadableFile } from "./reads.server.ts";
 
-export type ImportReport = Outlook & { imported: boolean; lines: number; notices: string[] };
+export type ImportReport = Outlook & {
+  imported: boolean;
+  lines: number;
+  notices: string[];
+  blockedPictures: BlockedPictures;
+};
 
 type ImportOptions = {
   dryRun?: boolean;
@@ -81,8 +88,9 @@ async function stageFile(
   context: Context,
   file: AsyncIterable<Uint8Array>,
   onProgress: (lines: number) => void,
-): Promise<Pick<ImportReport, "lines" | "notices" | "faults">> {
+): Promise<Pick<ImportReport, "lines" | "notices" | "faults" | "blockedPictures">> {
   const notices: string[] = [];
+  const blocked = countBlocked(context);
   const faults: Fault[] = [];
   let lines = 0;
   let batch: ProductLine[] = [];
@@ -94,11 +102,14 @@ async function stageFile(
   for await (const line of readProductLines(file, (notice) => notices.push(notice))) {
     lines += 1;
     if (Array.isArray(line)) for (const fault of line) faults.push(fault);
-    else batch.push(line);
+    else {
+      batch.push(line);
+      blocked.look(line);
+    }
     if (batch.length === STAGED_AT_ONCE) await flush();
   }
   await flush();
-  return { lines, notices, faults };
+  return { lines, notices, faults, blockedPictures: blocked.told() };
 }
 
 /** Writes the whole catalogue in its order, as of one instant; an import of the file changes nothing. */

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { ImportedLine } from "@loupe/contract";
 import { originalsOf, picturePath, registerPictures } from "#features/images/service.server.ts";
 import { holdOrder } from "#features/products/service.server.ts";
 import { announceChange, announceChanges, CATALOGUE_TAG, itemTag } from "#server/changes.ts";
@@ -7,7 +8,13 @@ import { Refusal } from "#server/problems.ts";
 import type { Fault, ProductLine } from "./reads.server.ts";
 
 /** What an import would do to the catalogue. */
-export type Outlook = { added: number; updated: number; unchanged: number; faults: Fault[] };
+export type Outlook = {
+  added: number;
+  updated: number;
+  unchanged: number;
+  faults: Fault[];
+  products: ImportedLine[];
+};
 
 /** So many lines are written by one statement: progress shows, and no statement grows with the file. */
 const SLICE = 2000;
@@ -64,24 +71,28 @@ export async function stage(context: Context, lines: ProductLine[]): Promise<voi
 }
 
 const SAME_ITEM = sql`p.store_name = s.store_name and p.product_code = s.product_code`;
-const FIELDS = [
-  "name",
-  "price_fen",
-  "thumbnail_img",
-  "weight_g",
-  "dimensions",
-  "shipping_time_days",
-  "on_trend",
-];
+/** Each field of the table that a line may change, and its column in the file. */
+const COLUMN_OF = {
+  name: "name",
+  price_fen: "price",
+  thumbnail_img: "thumbnailImg",
+  weight_g: "weight",
+  dimensions: "dimensions",
+  shipping_time_days: "shippingTime",
+  on_trend: "onTrend",
+} as const;
+type Field = keyof typeof COLUMN_OF;
+const FIELDS = Object.keys(COLUMN_OF) as Field[];
 /** A blank cell leaves what is there. */
 const IS_CHANGED = sql.raw(
   `(${FIELDS.map((field) => `(s.${field} is not null and s.${field} is distinct from p.${field})`).join(" or ")})`,
 );
 
 /** What the lines come to beside the catalogue as it is now. */
-export async function judge({ db }: Context): Promise<Outlook> {
+export async function judge(context: Context): Promise<Outlook> {
+  const { db } = context;
   await db.execute(sql`analyze staged_products`);
-  const counted = await db.execute<Omit<Outlook, "faults">>(
+  const counted = await db.execute<Pick<Outlook, "added" | "updated" | "unchanged">>(
     sql`select count(*) filter (where p.id is null)::int as added,
           count(*) filter (where p.id is not null and ${IS_CHANGED})::int as updated,
           count(*) filter (where p.id is not null and not ${IS_CHANGED})::int as unchanged
@@ -100,7 +111,69 @@ export async function judge({ db }: Context): Promise<Outlook> {
         ) as f (in_column, reason, is_so)
         where f.is_so order by s.line`,
   );
-  return { added: 0, updated: 0, unchanged: 0, ...counted.rows[0], faults };
+  return {
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    ...counted.rows[0],
+    faults,
+    products: await listLines(context),
+  };
+}
+
+/** Of each kind, so many lines are told one by one; the rest is in the counts. */
+const LINES_TOLD_MAX = 100;
+
+type Values = Record<Field, string | number | boolean | null>;
+type Told = Omit<ImportedLine, "changes"> & {
+  before: Values | null;
+  after: Values & { picture_url: string | null };
+};
+
+/** What becomes of the first lines of each kind. */
+async function listLines(context: Context): Promise<ImportedLine[]> {
+  const kind = sql`case when p.id is null then 'added' when ${IS_CHANGED} then 'updated' else 'unchanged' end`;
+  const { rows } = await context.db.execute<Told>(
+    sql`select s.line, first.kind, s.store_name as "storeName", s.product_code as "productCode",
+          coalesce(s.name, p.name, '') as name, to_json(p) as before, to_json(s) as after
+        from (
+          select judged.*, row_number() over (partition by judged.kind order by judged.line) as place
+          from (
+            select s.line, ${kind} as kind
+            from staged_products s left join products p on ${SAME_ITEM}
+          ) as judged
+        ) as first
+        join staged_products s on s.line = first.line left join products p on ${SAME_ITEM}
+        where first.place <= ${LINES_TOLD_MAX}
+        order by s.line`,
+  );
+  const paths = rows.flatMap(({ before, after }) => [before?.thumbnail_img, after.thumbnail_img]);
+  const originals = await originalsOf(context, paths.filter(isText));
+  return rows.map(({ before, after, ...line }) => ({
+    ...line,
+    changes: before ? differences(before, after, originals) : [],
+  }));
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+function differences(
+  before: Values,
+  after: Told["after"],
+  originals: ReadonlyMap<string, string>,
+): ImportedLine["changes"] {
+  // As the file would have it.
+  const cellOf = (field: Field, value: Values[Field]) => {
+    if (field === "price_fen") return (Number(value) / 100).toFixed(2);
+    return originals.get(String(value)) ?? String(value);
+  };
+  return FIELDS.filter((field) => after[field] !== null && after[field] !== before[field]).map(
+    (field) => ({
+      column: COLUMN_OF[field],
+      before: before[field] === null ? null : cellOf(field, before[field]),
+      after: (field === "thumbnail_img" && after.picture_url) || cellOf(field, after[field]),
+    }),
+  );
 }
 
 /** Everybody who adds, moves or deletes products waits from here to the end of the transaction. */

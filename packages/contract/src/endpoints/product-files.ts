@@ -1,12 +1,30 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { answerOf } from "../shapes.ts";
+import { answerOf, StoreName } from "../shapes.ts";
 
 const FILE_BYTES_MAX = 32 * 1024 * 1024;
 /** What a form puts around its file. */
 const FORM_BYTES_MAX = 64 * 1024;
 
 const Count = z.number().int().min(0);
+
+const ImportedLine = z.object({
+  line: z.number().int().meta({ description: "as an editor counts, from 1" }),
+  kind: z.enum(["added", "updated", "unchanged"]),
+  storeName: StoreName,
+  productCode: z.string(),
+  name: z.string().meta({ description: "as it is after the import" }),
+  changes: z
+    .array(
+      z.object({
+        column: z.string(),
+        before: z.string().nullable().meta({ description: "null: empty" }),
+        after: z.string(),
+      }),
+    )
+    .meta({ description: "of an updated product, what becomes different" }),
+});
+export type ImportedLine = z.output<typeof ImportedLine>;
 
 export const ImportReport = z
   .object({
@@ -25,6 +43,19 @@ export const ImportReport = z
         }),
       )
       .meta({ description: "the first ones, in the order of the file" }),
+    products: z
+      .array(ImportedLine)
+      .meta({ description: "in the order of the file, the first 100 of each kind" }),
+    blockedPictures: z
+      .object({
+        lines: Count,
+        hosts: z
+          .array(z.object({ host: z.string(), lines: Count }))
+          .meta({ description: "the first 20, those of most lines first" }),
+        hostCount: Count.meta({ description: "all of them" }),
+        setting: z.string().meta({ description: "what to set, so that they are fetched" }),
+      })
+      .meta({ description: "pictures of hosts that this shop does not fetch pictures from" }),
     faultCount: Count.meta({ description: "all of them" }),
     notices: z.array(z.string()).meta({ description: "what is odd about the file, and no fault" }),
   })
