@@ -123,23 +123,50 @@ test("an error page: for an unknown address, and inside of the dashboard for a p
   expect(told.filter((one) => !/null/.test(one))).toEqual([]);
 });
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 375, height: 740 }, isMobile: true, hasTouch: true });
-
-  test("the menu is a bar to be pushed sideways, with the current page in view", async ({
-    page,
+for (const width of [320, 375, 768]) {
+  test(`below the width of a laptop the menu is a list behind a button: ${width} px`, async ({
+    newVisitor,
   }) => {
+    const visitor = await newVisitor({
+      viewport: { width, height: 740 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    const page = await visitor.newPage();
     await logIn(page, ADMIN);
     await page.goto("/dashboard/change-password");
     const menu = page.getByRole("navigation", { name: "Dashboard" });
-    await expect(menu.getByRole("link", { name: "Change password" })).toBeInViewport({ ratio: 1 });
+    const opener = menu.getByRole("button", { name: /^Menu/ });
+    await expect(opener).toHaveText("MenuChange password");
+    await expect(menu.getByRole("link")).toHaveCount(0);
+    await opener.tap();
+    await expect(opener).toHaveAttribute("aria-expanded", "true");
+    // Every entry is large enough for a thumb, and inside of the screen.
+    for (const entry of [...(await menu.getByRole("link").all()), menu.getByText("Logout")]) {
+      const { x, width: wide, height } = (await entry.boundingBox())!;
+      if ((await entry.textContent()) !== "Logout") expect(height).toBeGreaterThanOrEqual(44);
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + wide).toBeLessThanOrEqual(width);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectAccessible(page);
     await menu.getByRole("link", { name: "Outbox" }).tap();
     await expect(page.getByRole("heading", { name: "Outbox" })).toBeVisible();
-    await menu.getByRole("button", { name: "Logout" }).scrollIntoViewIfNeeded();
+    await expect(opener).toHaveText("MenuOutbox");
+    await expect(opener).toHaveAttribute("aria-expanded", "false");
+    await expect(opener).toBeFocused();
+
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(menu.getByRole("link", { name: "Home" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(menu.getByRole("link")).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await opener.tap();
     await menu.getByRole("button", { name: "Logout" }).tap();
     await expect(page).toHaveURL("/login");
   });
-});
+}
 
 test.describe("no violation in either theme", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });

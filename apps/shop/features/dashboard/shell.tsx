@@ -1,12 +1,10 @@
 import {
-  ArrowLeft,
   CirclePlus,
   FileSpreadsheet,
   Flag,
   House,
   ImagePlus,
   KeyRound,
-  LogOut,
   Mails,
   MessageSquareText,
   Package,
@@ -17,18 +15,30 @@ import {
   Users,
   type LucideIcon,
 } from "lucide-react";
-import { useEffect, useRef, type ReactNode } from "react";
-import { Link, NavLink, useLocation, useRouteError } from "react-router";
+import type { ReactNode } from "react";
+import { useRouteError } from "react-router";
 import { ErrorPage, statusOf } from "#features/site/error-page.tsx";
-import { logOut } from "#features/identity/queries.ts";
 import { Button } from "#ui/button.tsx";
-import { cx } from "#ui/class-names.ts";
+import { SideMenu } from "./side-menu.tsx";
 
-type Entry = { to: string; label: string; Icon: LucideIcon; about: string };
+export type Entry = {
+  to: string;
+  label: string;
+  Icon: LucideIcon;
+  about: string;
+  /** The group of entries that begins here. */
+  begins?: string;
+};
 
 /** The pages of the dashboard, one line each, in the order of the side menu. */
 export const PAGES: readonly Entry[] = [
-  { to: "admin-home", label: "Home", Icon: House, about: "Where the dashboard begins" },
+  {
+    to: "admin-home",
+    begins: "Shop",
+    label: "Home",
+    Icon: House,
+    about: "Where the dashboard begins",
+  },
   {
     to: "users",
     label: "All Users",
@@ -37,6 +47,7 @@ export const PAGES: readonly Entry[] = [
   },
   {
     to: "add-a-product",
+    begins: "Products",
     label: "Add a Product",
     Icon: PackagePlus,
     about: "Takes an item into the catalogue",
@@ -53,7 +64,13 @@ export const PAGES: readonly Entry[] = [
     Icon: FileSpreadsheet,
     about: "The catalogue as a CSV file, in and out",
   },
-  { to: "add-an-agent", label: "Add an agent", Icon: CirclePlus, about: "Where shoppers may buy" },
+  {
+    to: "add-an-agent",
+    begins: "Agents",
+    label: "Add an agent",
+    Icon: CirclePlus,
+    about: "Where shoppers may buy",
+  },
   {
     to: "manage-agent",
     label: "Manage agents",
@@ -62,6 +79,7 @@ export const PAGES: readonly Entry[] = [
   },
   {
     to: "manage-review",
+    begins: "Reviews and photos",
     label: "Manage review",
     Icon: MessageSquareText,
     about: "What shoppers wrote, to be approved or denied",
@@ -80,6 +98,7 @@ export const PAGES: readonly Entry[] = [
   },
   {
     to: "rate-cards",
+    begins: "Settings and records",
     label: "Rate cards",
     Icon: Scale,
     about: "What shipping estimates are priced by",
@@ -89,63 +108,13 @@ export const PAGES: readonly Entry[] = [
   { to: "change-password", label: "Change password", Icon: KeyRound, about: "Your own password" },
 ];
 
-/** The side menu, a bar to be pushed sideways on a phone, and the page beside it. */
-export function Shell({ children }: { children: ReactNode }) {
-  const bar = useCurrentInView();
-  return (
-    <div className="wrap grid items-start gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-12">
-      <nav
-        ref={bar}
-        aria-label="Dashboard"
-        className="min-w-0 max-lg:-mx-[16px] max-lg:overflow-x-auto max-lg:overscroll-x-contain max-lg:border-b max-lg:border-line max-lg:px-[16px] max-lg:[scrollbar-width:none] md:max-lg:-mx-[24px] md:max-lg:px-[24px] lg:sticky lg:top-17 lg:pt-10"
-      >
-        <ul className="flex gap-1 py-2 lg:grid lg:py-0">
-          {PAGES.map(({ to, label, Icon }) => (
-            <li key={to} className="shrink-0">
-              <NavLink to={`/dashboard/${to}`} className={entryClass}>
-                <Icon className="size-4.5 shrink-0" aria-hidden="true" />
-                {label}
-              </NavLink>
-            </li>
-          ))}
-          <li className="shrink-0 lg:mt-3 lg:border-t lg:border-line lg:pt-3">
-            <Link to="/" className={entryClass}>
-              <ArrowLeft className="size-4.5 shrink-0" aria-hidden="true" />
-              Back to the site
-            </Link>
-          </li>
-          <li className="shrink-0">
-            <button
-              type="button"
-              onClick={() => void logOut("/login")}
-              className={cx(entryClass, "w-full")}
-            >
-              <LogOut className="size-4.5 shrink-0" aria-hidden="true" />
-              Logout
-            </button>
-          </li>
-        </ul>
-      </nav>
-      {children}
-    </div>
-  );
-}
-
-/** On a phone, the entry of the shown page may lie beyond the edge of the bar. */
-function useCurrentInView() {
-  const bar = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const current = bar.current?.querySelector<HTMLElement>(`[href="${pathname}"]`);
-    if (!bar.current || !current) return;
-    const middle = current.offsetLeft + current.offsetWidth / 2 - bar.current.offsetLeft;
-    bar.current.scrollTo({ left: middle - bar.current.clientWidth / 2 });
-  }, [pathname]);
-  return bar;
-}
-
-const entryClass =
-  "flex h-11 items-center gap-2.5 rounded-full px-3.5 whitespace-nowrap text-ink-2 transition-colors hover:bg-sunk hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-[550] aria-[current=page]:text-ink";
+/** The side menu, behind a button below the width of a laptop, and the page beside it. */
+export const Shell = ({ children }: { children: ReactNode }) => (
+  <div className="wrap grid items-start gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-12">
+    <SideMenu pages={PAGES} />
+    {children}
+  </div>
+);
 
 type PartProps = { title: string; text?: ReactNode; action?: ReactNode; children: ReactNode };
 
