@@ -108,7 +108,15 @@ test("an agent is changed, its picture too", async ({ page, watch }) => {
   await row.getByRole("button", { name: "Edit Mulebuy" }).click();
   const dialog = page.getByRole("dialog", { name: "Update Agent Details" });
   await expect(dialog.getByLabel("Name")).toHaveValue("Mulebuy");
+  // A picture that was chosen is a change, too: leaving asks.
+  await image(page).setInputFiles(await picture("teal"));
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(question).toBeHidden();
+  await dialog.getByRole("button", { name: "Remove" }).click();
   await dialog.getByLabel("Name").fill("CNFans");
+  await dialog.getByLabel("Offer").fill("");
   await dialog.getByRole("button", { name: "Update Agent" }).click();
   await expect(dialog.getByText("Offer is required")).toBeVisible();
   await dialog.getByLabel("Offer").fill("Ten per cent off");

@@ -33,7 +33,7 @@ export function AgentForm({ agent, send, fallback, label, busyLabel }: Props) {
   const [texts, setTexts] = useState({ name: agent?.name ?? "", to: agent?.to ?? NO_LINKS });
   const [file, setFile] = useState<File>();
   const { faults, busy, formProps } = useAccountForm({
-    check: (typed) => faultsOf(typed, Boolean(agent ?? file)),
+    check: (typed) => faultsOf(typed, agent, file),
     send: async (typed) => {
       try {
         await send({ data: JSON.stringify(dataOf(typed)), file });
@@ -119,8 +119,11 @@ const REQUIRED: [field: string, fault: string][] = [
   ["data.offer", "Offer is required"],
 ];
 
-function faultsOf(typed: Typed, hasImage: boolean): Faults {
-  const empty = REQUIRED.filter(([field]) => !typed[field]?.trim());
+function faultsOf(typed: Typed, agent: Agent | undefined, file: File | undefined): Faults {
+  // An offer that was never written does not keep a link from being changed.
+  const mayBeEmpty = agent?.offer === "" ? "data.offer" : undefined;
+  const empty = REQUIRED.filter(([field]) => !typed[field]?.trim() && field !== mayBeEmpty);
+  const hasImage = Boolean(agent ?? file);
   return { ...Object.fromEntries(empty), ...(!hasImage && { file: "Please provide an image" }) };
 }
 

@@ -1,7 +1,8 @@
-import { getAgents } from "@loupe/contract";
+import { getAgents, type Agent } from "@loupe/contract";
 import { parseLink } from "@loupe/links";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { agentForm, agentsOf } from "#server/test-agents.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
 import { seedAgents } from "./service.server.ts";
 import { agents } from "./tables.server.ts";
@@ -21,6 +22,38 @@ test("lists the demonstration agents in order, CNFans selected", async () => {
   const all = await list("?active=true");
   expect(all.length).toBeGreaterThanOrEqual(8);
   expect(all.filter((agent) => agent.isSelected).map((agent) => agent.name)).toEqual(["CNFans"]);
+});
+
+test("a demonstration agent can be saved again, with a link that was changed", async () => {
+  const { headers } = await shop.logIn("admin");
+  const save = async (agent: Agent) => {
+    const { name, offer, to } = agent;
+    const path = `/api/v1/agent/updateAgent?agent_id=${agent._id}`;
+    const response = await shop.send("POST", path, {
+      body: agentForm({ name, offer, to }),
+      headers,
+    });
+    return { status: response.status, json: (await response.json()) as any };
+  };
+  for (const agent of await list()) {
+    expect(agent.offer, agent.name).not.toBe("");
+    const to = { ...agent.to, taobao: `${agent.to.taobao}#code=7` };
+    expect(await save({ ...agent, to })).toMatchObject({ status: 200, json: { data: { to } } });
+    expect((await save(agent)).status).toBe(200);
+    // One that stands is not emptied.
+    expect(await save({ ...agent, offer: " " })).toMatchObject({
+      status: 400,
+      json: {
+        message: "Offer is required",
+        issues: [{ path: "body.data.offer", message: "Offer is required" }],
+      },
+    });
+  }
+  // As shops have them that were begun before.
+  await shop.context.db.update(agents).set({ offer: "" }).where(eq(agents.name, "Superbuy"));
+  const older = (await agentsOf(shop, headers)).find(({ name }) => name === "Superbuy")!;
+  expect((await save({ ...older, offer: "" })).status).toBe(200);
+  expect((await save({ ...older, offer: "Ships by sea" })).json.data.offer).toBe("Ships by sea");
 });
 
 test.each(["weidian", "taobao", "1688"] as const)(

@@ -60,7 +60,8 @@ const nested = (before: string) => ({
 const seed = (name: string, letters: string, templates: ReturnType<typeof nested>) => ({
   name,
   img: `/images/initials/${letters}`,
-  offer: "",
+  // What its links show, and no promise of anybody's.
+  offer: "Buys from Taobao, Weidian and 1688",
   ...templates,
 });
 

@@ -40,8 +40,8 @@ export async function createAgent(
 }
 
 /**
- * Changes the texts, and the picture where another comes with them.
- * @throws {Refusal} 404; 409 for a taken name; what its image is refused for
+ * Changes the texts, and the picture where another comes with them. An offer that there is stays one.
+ * @throws {Refusal} 404; 400 for an offer that is emptied; 409 for a taken name; what its image is refused for
  */
 export async function updateAgent(
   context: Context,
@@ -53,7 +53,11 @@ export async function updateAgent(
   const unused = upload ? [upload.path] : [];
   const log = { by, action: "updateAgent", subject: id };
   return await withPicture(context, log, unused, async (inside) => {
-    const { img } = await findAgent(inside, id);
+    const { img, offer } = await findAgent(inside, id);
+    if (offer && !texts.offer) {
+      const message = "Offer is required";
+      throw new Refusal("bad-input", message, { issues: [{ path: "body.data.offer", message }] });
+    }
     if (upload) {
       await keepUpload(inside, upload);
       unused.push(img);

@@ -32,12 +32,12 @@ export const getAgents = endpoint({
 export const AGENT_IMAGE_BYTES_MAX = 5 * 1024 * 1024;
 const TEXTS_BYTES_MAX = 64 * 1024;
 
-const text = (what: string, lengthMax: number) =>
+const text = (what: string, lengthMax: number, lengthMin = 1) =>
   z
     .string(`${what} is required`)
     .overwrite(withoutHidden)
     .trim()
-    .min(1, `${what} is required`)
+    .min(lengthMin, `${what} is required`)
     .max(lengthMax, `${what} must be at most ${lengthMax} characters long`)
     .regex(/^\P{Cc}*$/u, `${what} must be one line of text`);
 
@@ -68,23 +68,24 @@ const AgentTexts = z.object({
 });
 
 /** A form's files have no fields beside them but text. */
-const Data = z
-  .string("`data` is missing")
-  .transform((json, context): unknown => {
-    try {
-      return JSON.parse(json);
-    } catch {
-      context.addIssue({ code: "custom", message: "`data` is not JSON" });
-      return z.NEVER;
-    }
-  })
-  .pipe(AgentTexts)
-  .meta({
-    description: "JSON text: name, offer, to { taobao, weidian, ali_1688 }",
-    examples: [
-      '{"name":"Agent","offer":"10% off","to":{"taobao":"https://agent.example/taobao/{id}","weidian":"https://agent.example/weidian/{id}","ali_1688":"https://agent.example/1688/{id}"}}',
-    ],
-  });
+const Json = z.string("`data` is missing").transform((json, context): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    context.addIssue({ code: "custom", message: "`data` is not JSON" });
+    return z.NEVER;
+  }
+});
+
+const SHAPE = {
+  description: "JSON text: name, offer, to { taobao, weidian, ali_1688 }",
+  examples: [
+    '{"name":"Agent","offer":"10% off","to":{"taobao":"https://agent.example/taobao/{id}","weidian":"https://agent.example/weidian/{id}","ali_1688":"https://agent.example/1688/{id}"}}',
+  ],
+};
+const NewAgent = Json.pipe(AgentTexts).meta(SHAPE);
+/** An offer that was never written may stay so: whoever changes a link has none at hand. */
+const ChangedAgent = Json.pipe(AgentTexts.extend({ offer: text("Offer", 200, 0) })).meta(SHAPE);
 
 const Image = z.file("Please provide an image").meta({
   description: "PNG, JPEG, WebP or GIF, at most 5 MB; kept as a square",
@@ -97,7 +98,7 @@ export const createAgent = endpoint({
   access: "admin",
   form: "files",
   bodyBytesMax: AGENT_IMAGE_BYTES_MAX + TEXTS_BYTES_MAX,
-  body: z.object({ file: Image.min(1, "Please provide an image"), data: Data }),
+  body: z.object({ file: Image.min(1, "Please provide an image"), data: NewAgent }),
   answer: answerOf(Agent),
   refusals: [400, 401, 403, 409, 413, 415, 503],
 });
@@ -111,7 +112,7 @@ export const updateAgent = endpoint({
   bodyBytesMax: AGENT_IMAGE_BYTES_MAX + TEXTS_BYTES_MAX,
   query: z.object({ agent_id: z.uuid() }),
   // A form in which no file was chosen sends an empty one.
-  body: z.object({ file: z.union([Image, z.literal("")]).optional(), data: Data }),
+  body: z.object({ file: z.union([Image, z.literal("")]).optional(), data: ChangedAgent }),
   answer: answerOf(Agent),
   refusals: [400, 401, 403, 404, 409, 413, 415, 503],
 });
