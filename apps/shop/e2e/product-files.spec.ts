@@ -81,7 +81,7 @@ test("every bad line is told with its reason, and nothing is imported", async ({
   await expect(count(page, "Bad lines")).toHaveText("3");
   const faults = page.getByRole("region", { name: "Bad lines" }).getByRole("listitem");
   await expect(faults).toHaveCount(5);
-  await expect(faults.nth(0)).toContainText(/Line 3.*storeName.*Invalid option/);
+  await expect(faults.nth(0)).toContainText(/Line 3.*storeName.*must be 1688, taobao or weidian/);
   await expect(faults.nth(3)).toContainText("stands in line 2");
   await expect(faults.nth(4)).toContainText("has 2 cells where the header has 5");
   await expect(importButton(page)).toBeHidden();

@@ -1,4 +1,12 @@
-import type { Answer, Endpoint, Parsed } from "@loupe/contract";
+import {
+  faultsOf,
+  faultWords,
+  sentenceOf,
+  type Answer,
+  type Endpoint,
+  type Fault,
+  type Parsed,
+} from "@loupe/contract";
 import type { Context as Call, Hono } from "hono";
 import * as z from "zod";
 import type { Context } from "./context.ts";
@@ -61,17 +69,15 @@ export function readInput<T extends z.ZodType>(
   value: unknown,
   part: "params" | "query" | "body",
 ): z.output<T> {
-  const parsed = schema.safeParse(value);
-  const faults = parsed.success ? unstorable(parsed.data) : flat(parsed.error.issues);
+  const parsed = schema.safeParse(value, { error: faultWords });
+  const faults = parsed.success ? unstorable(parsed.data) : faultsOf(parsed.error.issues);
   if (parsed.success && faults.length === 0) return parsed.data;
   const issues = faults.map(({ path, message }) => ({
     path: [part, ...path].join("."),
-    message,
+    message: sentenceOf(path, message),
   }));
   throw new Refusal("bad-input", issues[0]?.message ?? "The input is wrong", { issues });
 }
-
-type Fault = { path: PropertyKey[]; message: string };
 
 /** Texts with a NUL or half a character, which no column takes. */
 function unstorable(value: unknown): Fault[] {
@@ -83,17 +89,6 @@ function unstorable(value: unknown): Fault[] {
   return Object.entries(value).flatMap(([name, inner]) =>
     unstorable(inner).map(({ path, message }) => ({ path: [name, ...path], message })),
   );
-}
-
-type Issue = z.core.$ZodIssue;
-
-/** Of an either-or, what is wrong with the first reading says more than "Invalid input". */
-function flat(issues: Issue[]): Fault[] {
-  return issues.flatMap((issue) => {
-    if (issue.code !== "invalid_union") return [{ path: issue.path, message: issue.message }];
-    const [first = []] = issue.errors.toSorted((a, b) => a.length - b.length);
-    return flat(first).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
-  });
 }
 
 async function readBody(call: Call, { body, form, bodyBytesMax }: Endpoint): Promise<unknown> {

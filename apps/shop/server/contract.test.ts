@@ -57,7 +57,7 @@ test.each([
   const response = await shop.post("/api/v1/qc/search", body, json);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
-    issues: [{ path: "body.url", message: "must be text" }],
+    issues: [{ path: "body.url", message: "The link must be text" }],
   });
 });
 

@@ -63,7 +63,7 @@ export const PASSWORD_LENGTH_MIN = 6;
 
 /** Any password that somebody may try. */
 export const Password = z
-  .string()
+  .string("Please fill in all fields")
   .min(1, "Please fill in all fields")
   .max(PASSWORD_LENGTH_MAX, `Password must be at most ${PASSWORD_LENGTH_MAX} characters long`);
 

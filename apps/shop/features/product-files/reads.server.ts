@@ -4,6 +4,7 @@ import * as z from "zod";
 import {
   addProduct,
   Dimensions,
+  faultWords,
   ItemId,
   Line,
   PriceInput,
@@ -174,7 +175,7 @@ function readLine(
   for (const [at, column] of header.entries()) {
     const cell = record[at] ?? "";
     if (!column || (!cell.trim() && !KEY.includes(column))) continue;
-    const parsed = CELLS[column].safeParse(cell);
+    const parsed = CELLS[column].safeParse(cell, { error: faultWords });
     if (parsed.success) cells[column] = parsed.data;
     else faults.push({ line, column, reason: parsed.error.issues[0]?.message ?? "is wrong" });
   }

@@ -38,7 +38,7 @@ export function PopularFilters({ faults }: { faults: Record<string, string> }) {
         placeholder="Name or product code"
         maxLength={200}
         defaultValue={filter.search}
-        error={sentence("Search", faults.search)}
+        error={faults.search}
         className="col-span-2 max-md:-order-3 lg:col-span-1"
       />
       <MoreSwitch on={isFiltered(changeQuery(search, { search: null }))} />
@@ -46,14 +46,14 @@ export function PopularFilters({ faults }: { faults: Record<string, string> }) {
         label="Min Price"
         className={FOLDED}
         defaultValue={filter.MinPrice}
-        error={sentence("Min Price", faults.MinPrice)}
+        error={faults.MinPrice}
         {...priceField("MinPrice")}
       />
       <Field
         label="Max Price"
         className={FOLDED}
         defaultValue={filter.MaxPrice}
-        error={sentence("Max Price", faults.MaxPrice)}
+        error={faults.MaxPrice}
         {...priceField("MaxPrice")}
       />
       <StorefrontField chosen={storeOf(filter.Storefront)} fault={faults.Storefront} />
@@ -234,6 +234,3 @@ function fillIn(form: HTMLFormElement, query: URLSearchParams): void {
 
 const storeOf = (name: string) =>
   STORES.find((store) => store === name.toLowerCase().replace("ali_", "")) ?? "All";
-
-const sentence = (label: string, fault: string | undefined) =>
-  fault && (/^[a-z]/.test(fault) ? `${label} ${fault}` : fault);

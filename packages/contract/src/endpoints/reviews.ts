@@ -34,7 +34,7 @@ export const postReview = endpoint({
     store_name: StoreInput,
     product_code: ItemId,
     comment: z
-      .string()
+      .string(INCOMPLETE)
       .overwrite(withoutTurning)
       .trim()
       .min(1, INCOMPLETE)
@@ -42,7 +42,7 @@ export const postReview = endpoint({
         (text) => [...text].length <= COMMENT_LENGTH_MAX,
         `A comment has at most ${COMMENT_LENGTH_MAX} characters`,
       ),
-    rating: z.number().int("A rating is a whole number").min(1, INCOMPLETE).max(5),
+    rating: z.number(INCOMPLETE).int("A rating is a whole number").min(1, INCOMPLETE).max(5),
   }),
   answer: answerOf(Review),
   refusals: [400, 401, 403, 413, 415],

@@ -1,0 +1,113 @@
+import type * as z from "zod";
+
+type Issue = z.core.$ZodIssue;
+export type Fault = { path: PropertyKey[]; message: string };
+
+/**
+ * What is wrong with a field, in words for a person that follow its name: "must be a number". It
+ * takes the place of the library's own words where a schema has none.
+ */
+export const faultWords = (issue: z.core.$ZodRawIssue): string => {
+  if (issue.input === undefined || issue.input === null) return "is required";
+  return wordsOf(issue as unknown as Issue);
+};
+
+function wordsOf(issue: Issue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return `must be ${TYPES[issue.expected] ?? "of another kind"}`;
+    case "invalid_value":
+      return `must be ${anyOf(issue.values.map(String))}`;
+    case "too_small":
+      return tooSmall(issue);
+    case "too_big":
+      return `must ${isMeasured(issue.origin) ? "have" : "be"} at most ${amountOf(issue.maximum, issue.origin)}`;
+    case "invalid_format":
+      return FORMATS[issue.format] ?? "is not written as it has to be";
+    default:
+      return "is not as expected";
+  }
+}
+
+const TYPES: Record<string, string> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object with named fields",
+  file: "a file",
+};
+
+const FORMATS: Record<string, string> = {
+  uuid: "is not an id of this shop",
+  email: "must be an email address",
+  url: "must be a web address",
+  datetime: "must be a date and a time",
+  date: "must be a date",
+};
+
+function tooSmall({ minimum, origin }: Extract<Issue, { code: "too_small" }>): string {
+  if (isMeasured(origin) && Number(minimum) === 1) return "is required";
+  return `must ${isMeasured(origin) ? "have" : "be"} at least ${amountOf(minimum, origin)}`;
+}
+
+const UNITS: Record<string, string> = { string: "characters", array: "entries", file: "bytes" };
+const isMeasured = (origin: string) => origin in UNITS;
+const amountOf = (limit: number | bigint, origin: string) =>
+  `${limit.toLocaleString("en")}${origin in UNITS ? ` ${UNITS[origin]}` : ""}`;
+
+function anyOf(values: readonly string[]): string {
+  const named = values.filter(Boolean);
+  return named.length < 2
+    ? (named[0] ?? "empty")
+    : `${named.slice(0, -1).join(", ")} or ${named.at(-1)}`;
+}
+
+/** Of an either-or, every value that would have done, or what is wrong with the first reading. */
+export function faultsOf(issues: readonly Issue[]): Fault[] {
+  return issues.flatMap((issue) => {
+    if (issue.code !== "invalid_union") return [{ path: issue.path, message: issue.message }];
+    const values = issue.errors.flatMap(valuesOf);
+    const [first = []] = issue.errors.toSorted((a, b) => a.length - b.length);
+    if (issue.errors.every((one) => valuesOf(one).length > 0)) {
+      const distinct = new Map(values.map((value) => [value.toLowerCase(), value]));
+      return [{ path: issue.path, message: `must be ${anyOf([...distinct.values()])}` }];
+    }
+    return faultsOf(first).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+  });
+}
+
+const valuesOf = ([issue, ...others]: readonly Issue[]): string[] =>
+  issue?.code === "invalid_value" && issue.path.length === 0 && others.length === 0
+    ? issue.values.map(String)
+    : [];
+
+/** A fault as a sentence of its own: one that follows a name gets the name of its field. */
+export const sentenceOf = (path: readonly PropertyKey[], words: string): string =>
+  /^[a-z]/.test(words) ? `${labelOf(path)} ${words}` : words;
+
+/** Where a field's name in the contract is not what people call it. */
+const LABELS: Record<string, string> = {
+  destination: "Country",
+  oldPassword: "Current password",
+  newPassword: "New password",
+  serial_No: "The place",
+  thumbnailImg: "The picture",
+  offerId: "Offer ID",
+  cursor: "The place in the list",
+  MinPrice: "Min Price",
+  MaxPrice: "Max Price",
+  url: "The link",
+  id: "The id",
+};
+
+function labelOf(path: readonly PropertyKey[]): string {
+  const name = path.findLast((part) => typeof part === "string");
+  if (name === undefined) return "What was sent";
+  const words = name
+    .replaceAll("_", " ")
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
+    .toLowerCase();
+  return LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
