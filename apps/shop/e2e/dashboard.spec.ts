@@ -136,8 +136,8 @@ for (const width of [320, 375, 768]) {
     await logIn(page, ADMIN);
     await page.goto("/dashboard/change-password");
     const menu = page.getByRole("navigation", { name: "Dashboard" });
-    const opener = menu.getByRole("button", { name: /^Menu/ });
-    await expect(opener).toHaveText("MenuChange password");
+    const opener = menu.getByRole("button", { name: /^Dashboard/ });
+    await expect(opener).toHaveText("DashboardChange password");
     await expect(menu.getByRole("link")).toHaveCount(0);
     await opener.tap();
     await expect(opener).toHaveAttribute("aria-expanded", "true");
@@ -152,7 +152,7 @@ for (const width of [320, 375, 768]) {
     await expectAccessible(page);
     await menu.getByRole("link", { name: "Outbox" }).tap();
     await expect(page.getByRole("heading", { name: "Outbox" })).toBeVisible();
-    await expect(opener).toHaveText("MenuOutbox");
+    await expect(opener).toHaveText("DashboardOutbox");
     await expect(opener).toHaveAttribute("aria-expanded", "false");
     await expect(opener).toBeFocused();
 

@@ -7,7 +7,7 @@ export function AlertPopup({ alert, open, close }: PopupProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && close()}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdropClass} />
+        <AlertDialog.Backdrop forceRender className={backdropClass} />
         <AlertDialog.Popup className={popupClass}>
           <div className="px-6 pt-6 pb-5">
             <AlertDialog.Title className="text-xl font-semibold">{alert.title}</AlertDialog.Title>

@@ -34,7 +34,7 @@ export function ConfirmDialog(props: Props) {
       onOpenChangeComplete={(opened) => !opened && onClosed()}
     >
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdropClass} />
+        <AlertDialog.Backdrop forceRender className={backdropClass} />
         <AlertDialog.Popup
           className={popupClass}
           finalFocus={() => (agreed && focusAfterYes?.()) || true}

@@ -79,7 +79,7 @@ function Opener({ pages, open, toggle, button }: OpenerProps) {
       className="flex h-11 w-full min-w-0 items-center gap-2.5 rounded-full border border-edge bg-card px-3.5 transition-colors hover:bg-sunk lg:hidden"
     >
       <Menu className="size-4.5 shrink-0" aria-hidden="true" />
-      <span className="text-ink-2">Menu</span>
+      <span className="text-ink-2">Dashboard</span>
       <span className="min-w-0 flex-1 truncate text-left font-[550]">{shown?.label}</span>
       <ChevronDown
         className={cx("size-4.5 shrink-0 text-ink-3 transition-[rotate]", open && "rotate-180")}
