@@ -12,9 +12,11 @@ import * as z from "zod";
 import type { Context } from "./context.ts";
 import { madeOf } from "./kept-http.ts";
 import { Refusal } from "./problems.ts";
+import { readBody } from "./request-body.ts";
 import { admit, type Viewer } from "./viewer.ts";
 
-const BODY_BYTES_MAX = 64 * 1024;
+/** So many faults are told of; whoever sent more of them did not write them by hand. */
+const ISSUES_MAX = 100;
 
 /** Known on every route but the public ones. */
 type ViewerOf<E extends Endpoint> = E["access"] extends "public" ? null : Viewer;
@@ -72,7 +74,7 @@ export function readInput<T extends z.ZodType>(
   const parsed = schema.safeParse(value, { error: faultWords });
   const faults = parsed.success ? unstorable(parsed.data) : faultsOf(parsed.error.issues);
   if (parsed.success && faults.length === 0) return parsed.data;
-  const issues = faults.map(({ path, message }) => ({
+  const issues = faults.slice(0, ISSUES_MAX).map(({ path, message }) => ({
     path: [part, ...path].join("."),
     message: sentenceOf(path, message),
   }));
@@ -90,62 +92,3 @@ function unstorable(value: unknown): Fault[] {
     unstorable(inner).map(({ path, message }) => ({ path: [name, ...path], message })),
   );
 }
-
-async function readBody(call: Call, { body, form, bodyBytesMax }: Endpoint): Promise<unknown> {
-  const type = call.req.header("content-type") ?? "";
-  if (body?.isOptional() && (type === "" || call.req.header("content-length") === "0")) {
-    return undefined;
-  }
-  const isForm = form === "files" ? FILES_FORM.test(type) : form && FORM.test(type);
-  if (!isForm && form === "files") {
-    throw new Refusal("unsupported-type", "Send a form, as multipart/form-data");
-  }
-  if (!isForm && !JSON_TYPE.test(type)) {
-    throw new Refusal("unsupported-type", "Send JSON, as application/json");
-  }
-  const bytes = await readLimited(call.req.raw, bodyBytesMax ?? BODY_BYTES_MAX);
-  if (isForm) return await readForm(bytes, type);
-  try {
-    return JSON.parse(bytes.toString("utf8"));
-  } catch {
-    throw new Refusal("bad-input", "The body is not JSON");
-  }
-}
-
-const JSON_TYPE = /^application\/json\b/i;
-const FILES_FORM = /^multipart\/form-data\b/i;
-const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
-
-/** Text and files (`File`) by their name; a field that comes more than once is a list. */
-async function readForm(bytes: Buffer<ArrayBuffer>, type: string) {
-  const fields: Record<string, unknown> = Object.create(null);
-  const form = await new Response(bytes, { headers: { "content-type": type } })
-    .formData()
-    .catch(() => {
-      throw new Refusal("bad-input", "The body is not a form");
-    });
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name);
-    fields[name] = values.length > 1 ? values : values[0];
-  }
-  return fields;
-}
-
-async function readLimited(request: Request, bytesMax: number): Promise<Buffer<ArrayBuffer>> {
-  const tooLarge = () => new Refusal("too-large", `Too large: at most ${sizeOf(bytesMax)}`);
-  const length = request.headers.get("content-length");
-  if (Number(length ?? 0) > bytesMax) throw tooLarge();
-  // Node reads no more than was announced; a stream of our own would cost more than the handler.
-  if (length !== null) return Buffer.from(await request.arrayBuffer());
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > bytesMax) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-const sizeOf = (bytes: number) =>
-  bytes < 1024 ** 2 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 ** 2)} MB`;
