@@ -26,5 +26,6 @@ export default [
     route(":page", "routes/dashboard/page.tsx"),
   ]),
   route("search", "routes/search.ts"),
+  route("too-many-requests", "routes/too-many-requests.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -11,8 +11,12 @@ const PASSWORD = "a good password";
 let networks = 0;
 
 async function logIn(email: string, { password = PASSWORD, device = "", from = "192.0.2.1" }) {
-  const headers = { cookie: device, "x-loupe-address": from };
-  const response = await shop.post("/api/v1/auth/login", { email, password }, headers);
+  const body = { email, password };
+  const response = await shop.send("POST", "/api/v1/auth/login", {
+    body,
+    headers: { cookie: device },
+    from,
+  });
   const set = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]!);
   return {
     status: response.status,

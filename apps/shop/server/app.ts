@@ -22,11 +22,13 @@ import { qcApi } from "#features/qc/api.server.ts";
 import { reviewsApi } from "#features/reviews/api.server.ts";
 import { serveShippingFiles, shippingApi } from "#features/shipping/api.server.ts";
 import { serveAssets } from "./assets.ts";
+import { clientOf, type Client } from "./client.ts";
 import type { Context } from "./context.ts";
 import { crossOrigin } from "./cross-origin.ts";
 import { serveMetrics } from "./metrics.ts";
 import type { Pages } from "./pages.ts";
 import { problem, Refusal, statusOf } from "./problems.ts";
+import { factsOf } from "./request-address.ts";
 import { referencePage } from "./reference-page.ts";
 import { siteFiles } from "./site-files.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -62,7 +64,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
     recognise((token) => findViewer(context, token)),
   );
   serveHealth(app, context);
-  serveMetrics(app, context.metrics);
+  serveMetrics(app, context);
   serveDocuments(app, context);
   for (const api of APIS) api(app, context);
   app.all("/api/*", (c) => c.json(problem("There is no such route"), 404));
@@ -71,7 +73,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
   siteFiles(app, context);
   if (pages) {
     serveAssets(app);
-    app.get("*", (c) => servePage(pages, c.req.raw));
+    app.get("*", (c) => servePage(pages, c.req.raw, clientOf(context, c)));
     app.all("*", (c) =>
       c.json(problem("Pages are only there to be read"), 405, { allow: "GET, HEAD" }),
     );
@@ -85,18 +87,21 @@ export function createApp(context: Context, pages?: Pages): Hono {
       if (error.retryAfter_s) c.header("retry-after", String(error.retryAfter_s));
       return c.json(problem(error.message, error.issues), statusOf(error));
     }
-    const id = c.req.header("x-request-id");
+    const { id } = factsOf(c);
     context.log.error({ err: error, id }, "a request failed");
     return c.json(problem("Something went wrong!"), 500);
   });
   return app;
 }
 
-async function servePage(pages: Pages, request: Request): Promise<Response> {
+async function servePage(pages: Pages, request: Request, client: Client): Promise<Response> {
   const url = new URL(request.url);
   // What cannot be decoded is no address of ours; the router would only complain about it.
   if (!isDecodable(url.pathname)) url.pathname = "/not-found";
-  const response = await pages(url.href === request.url ? request : new Request(url, request));
+  const response = await pages(
+    url.href === request.url ? request : new Request(url, request),
+    client,
+  );
   if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
   return response;
 }

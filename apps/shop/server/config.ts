@@ -125,6 +125,7 @@ const Environment = z
     EXTENSION_URL: set(httpUrl),
     ANALYTICS: set(httpUrl),
     TRUST_PROXY: count(0, 16).default(0),
+    METRICS_TOKEN: set(z.string().min(16, "must have at least 16 characters")),
     LOG_LEVEL: z
       .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"], {
         error: "must be silent, fatal, error, warn, info, debug or trace",

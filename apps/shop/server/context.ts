@@ -1,9 +1,11 @@
 import type { PreparedCard } from "@loupe/shipping";
 import type { Logger } from "pino";
+import type { Client } from "./client.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/client.ts";
 import type { FileStore } from "./file-store.ts";
 import type { Kept, KeptResponses, KeptTotal } from "./kept.ts";
+import type { Limits } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Outbound } from "./outbound.ts";
 import type { PictureWork } from "./picture-work.ts";
@@ -27,6 +29,9 @@ export type Context = {
   unswept: { bytes: number };
   pictureWork: PictureWork;
   metrics: Metrics;
+  limits: Limits;
+  /** In the context of one request: see `onBehalfOf`. */
+  client?: Client;
   /** Finished answers of public GETs, served again until what they show changes. */
   responses: KeptResponses;
   /** How many rows a filter finds: counted once, for the pages of a list all show it. */

@@ -15,9 +15,9 @@ export async function openDevelopment(context: Context) {
   });
   const { ssr } = vite.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run the pages in this process");
-  const pages: Pages = async (request) => {
+  const pages: Pages = async (request, client) => {
     const module = await ssr.runner.import<typeof import("./pages.ts")>("/server/pages.ts");
-    return module.createPages(context)(request);
+    return module.createPages(context)(request, client);
   };
   return {
     pages,

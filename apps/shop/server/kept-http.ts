@@ -70,6 +70,17 @@ export function writeKept(
   res.end(req.method === "HEAD" ? undefined : body);
 }
 
+/** Writes the page that refuses, with how long to wait. */
+export function writeRefused(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { kept, id, wait_s }: { kept: KeptResponse; id: string; wait_s: number },
+): void {
+  const { head, body } = encode(kept, req.headers["accept-encoding"]);
+  res.writeHead(429, [...head, "retry-after", String(wait_s), "x-request-id", id]);
+  res.end(req.method === "HEAD" ? undefined : body);
+}
+
 /** Names and values in turn, made once for an answer that is written many times. */
 const headOf = (headers: Record<string, string>): string[] => Object.entries(headers).flat();
 

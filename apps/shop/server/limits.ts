@@ -1,2 +1,43 @@
-/** Calls of one address to the API in a minute. */
-export const CALLS_PER_MINUTE = 1200;
+import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import type { Config } from "./config.ts";
+import { networkOf } from "./request-address.ts";
+
+/** What one address may ask for in a minute; an office or a mobile network shares one. */
+export const PER_MINUTE = {
+  /** Calls to the API, those that a kept answer serves included. */
+  call: 1200,
+  /** Pages that have to be made. */
+  page: 600,
+  /** Pictures that have to be read or made. */
+  picture: 6000,
+  /** Items and links about which nobody has asked before: outside services are asked for each. */
+  lookUp: 60,
+} as const;
+
+type Limited = keyof typeof PER_MINUTE;
+
+/** Counts one more, and says how many seconds to wait: 0 for none. */
+export type Limits = Record<Limited, (address: string) => Promise<number>>;
+
+/** Each process counts for itself, which is all that a limit against floods needs. */
+export function createLimits({ RATE_LIMIT }: Pick<Config, "RATE_LIMIT">): Limits {
+  const limit = (points: number) => (RATE_LIMIT ? limitTo(points) : async () => 0);
+  return {
+    call: limit(PER_MINUTE.call),
+    page: limit(PER_MINUTE.page),
+    picture: limit(PER_MINUTE.picture),
+    lookUp: limit(PER_MINUTE.lookUp),
+  };
+}
+
+function limitTo(points: number): (address: string) => Promise<number> {
+  const limiter = new RateLimiterMemory({ points, duration: 60 });
+  return async (address) => {
+    try {
+      await limiter.consume(networkOf(address));
+      return 0;
+    } catch (over) {
+      return Math.max(1, Math.ceil((over as RateLimiterRes).msBeforeNext / 1000));
+    }
+  };
+}

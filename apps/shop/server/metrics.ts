@@ -1,7 +1,8 @@
-import ipaddr from "ipaddr.js";
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { Hono } from "hono";
 import { collectDefaultMetrics, Counter, Registry } from "prom-client";
-import { addressOf } from "./request-address.ts";
+import type { Context } from "./context.ts";
+import { tokenIn } from "./viewer.ts";
 
 export type Metrics = {
   registry: Registry;
@@ -41,14 +42,20 @@ export function createMetrics(): Metrics {
   return { registry, requests, mails, upstreamCalls, pictureFetches };
 }
 
-/** For the machine's own collector: whoever comes from elsewhere finds nothing here. */
-export function serveMetrics(app: Hono, { registry }: Metrics): void {
+/**
+ * For a collector that knows `METRICS_TOKEN`; without one nobody is answered. Where a request comes from
+ * proves nothing: behind a proxy on the same machine, everybody comes from there.
+ */
+export function serveMetrics(app: Hono, { config, metrics: { registry } }: Context): void {
+  const token = config.METRICS_TOKEN;
+  if (token === undefined) return;
   app.get("/metrics", async (c) => {
-    if (!isLoopback(addressOf(c.req.raw)) || c.req.header("x-forwarded-for")) return c.notFound();
+    if (!isSame(tokenIn(c), token)) return c.notFound();
     const text = await registry.metrics();
     return c.body(text, 200, { "content-type": registry.contentType, "cache-control": "no-store" });
   });
 }
 
-const isLoopback = (address: string) =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";
+/** In the same time, whatever is given. */
+const isSame = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted));
+const digest = (text: string) => createHash("sha256").update(text).digest();

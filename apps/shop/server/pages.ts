@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { pageContext } from "../app/context.ts";
+import type { Client } from "./client.ts";
 import type { Context } from "./context.ts";
 
 const handle = createRequestHandler(
@@ -7,13 +8,13 @@ const handle = createRequestHandler(
   import.meta.env.MODE,
 );
 
-export type Pages = (request: Request) => Promise<Response>;
+export type Pages = (request: Request, client: Client) => Promise<Response>;
 
 /** The one entry of the page bundle: everything else of the server runs unbundled. */
 export function createPages(context: Context): Pages {
-  return (request) => {
+  return (request, client) => {
     const provider = new RouterContextProvider();
-    provider.set(pageContext, context);
+    provider.set(pageContext, { ...context, client });
     return handle(request, provider);
   };
 }

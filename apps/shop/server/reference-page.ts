@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { openApiDocument } from "@loupe/contract/openapi";
-import { CALLS_PER_MINUTE } from "./limits.ts";
+import { PER_MINUTE } from "./limits.ts";
 
 type Document = ReturnType<typeof openApiDocument>;
 type Operation = {
@@ -29,7 +29,7 @@ export function referencePage(document: Document, siteName: string) {
           <h1>${siteName} API</h1>
           <p>
             JSON over HTTP below <code>/api/v1</code>. Public GETs answer any origin, at most
-            ${CALLS_PER_MINUTE} calls a minute and address; beyond it 429 with
+            ${PER_MINUTE.call} calls a minute and address; beyond it 429 with
             <code>Retry-After</code>. The same as a document:
             <a href="/api/v1/openapi.json">openapi.json</a>.
           </p>

@@ -1,14 +1,39 @@
 import type { IncomingMessage } from "node:http";
+import type { Context as Call } from "hono";
+import ipaddr from "ipaddr.js";
 
-/** Set by the server's own front on every request; what a client sends under this name is replaced. */
-export const ADDRESS_HEADER = "x-loupe-address";
+/**
+ * What the server's front knows of a request. It reaches the app as a value (`call.env`), for a header
+ * of that name could be sent by anybody.
+ */
+export type RequestFacts = {
+  /** The client's, behind our proxies. */
+  address: string;
+  /** In the answer and in the log. */
+  id: string;
+};
 
-export const addressOf = (request: Request) => request.headers.get(ADDRESS_HEADER) ?? "unknown";
+export const factsOf = (call: Call): Partial<RequestFacts> =>
+  (call.env as Partial<RequestFacts> | undefined) ?? {};
+
+export const addressOf = (call: Call): string => factsOf(call).address ?? "unknown";
 
 /** The client's address behind `proxies` proxies of ours; without any, `X-Forwarded-For` is a claim. */
 export function clientAddress(req: IncomingMessage, proxies: number): string {
   const direct = req.socket.remoteAddress ?? "unknown";
   if (proxies === 0) return direct;
-  const chain = String(req.headers["x-forwarded-for"] ?? "").split(",");
-  return chain.at(-proxies)?.trim() || direct;
+  // Each proxy adds whom it was asked by, so what the client itself sent stands further left.
+  const named = String(req.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .at(-proxies)
+    ?.trim();
+  return named && ipaddr.isValid(named) ? named : direct;
+}
+
+/** Whom a limit counts as one: a home or a server has a /64 of IPv6 addresses to itself. */
+export function networkOf(address: string): string {
+  if (!address.includes(":") || !ipaddr.IPv6.isValid(address)) return address;
+  const ipv6 = ipaddr.IPv6.parse(address);
+  if (ipv6.isIPv4MappedAddress()) return ipv6.toIPv4Address().toString();
+  return ipv6.parts.slice(0, 4).join(":");
 }

@@ -5,25 +5,29 @@ import type { Config } from "./config.ts";
 const OPENER_POLICY = "cross-origin-opener-policy";
 const YEAR_S = 31_536_000;
 
+/** What every answer carries that does not say otherwise itself. */
+export const plainHeaders = ({ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">) => ({
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  ...(PUBLIC_URL.startsWith("https:") && {
+    "strict-transport-security": `max-age=${YEAR_S}; includeSubDomains`,
+  }),
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+});
+
 /** For every answer; pages bring their own policy, with the hashes of their scripts. */
 export function securityHeaders(config: Config): MiddlewareHandler {
-  const https = config.PUBLIC_URL.startsWith("https:");
+  const plain = Object.entries(plainHeaders(config));
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    headers.set("x-content-type-options", "nosniff");
-    // A page whose own address is a secret says so itself.
-    if (!headers.has("referrer-policy")) {
-      headers.set("referrer-policy", "strict-origin-when-cross-origin");
+    for (const [name, value] of plain) {
+      if (!headers.has(name)) headers.set(name, value);
     }
     // These say something of a page only, and each header is work for every answer.
     if (headers.get("content-type")?.startsWith("text/html")) {
       if (!headers.has(OPENER_POLICY)) headers.set(OPENER_POLICY, "same-origin-allow-popups");
       headers.set("permissions-policy", "camera=(), geolocation=(), microphone=()");
-    }
-    if (https) headers.set("strict-transport-security", `max-age=${YEAR_S}; includeSubDomains`);
-    if (!headers.has("content-security-policy")) {
-      headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
     }
   };
 }

@@ -9,7 +9,7 @@ import { agents } from "#features/agents/tables.server.ts";
 import { dailyCounts } from "#features/counts/tables.server.ts";
 import { picturePath, registerPictures } from "#features/images/service.server.ts";
 import { AGENTS_TAG, announceChange } from "./changes.ts";
-import { CALLS_PER_MINUTE } from "./limits.ts";
+import { PER_MINUTE } from "./limits.ts";
 import { createServer } from "./serve.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
 
@@ -155,7 +155,7 @@ describe("the limit", () => {
 
   test("the next call over the limit is 429 with Retry-After, for this address only", async () => {
     const origin = await listen();
-    const calls = Array.from({ length: CALLS_PER_MINUTE }, () =>
+    const calls = Array.from({ length: PER_MINUTE.call }, () =>
       fetch(origin + AGENTS, from("5.5.5.5")),
     );
     const statuses = new Set((await Promise.all(calls)).map((response) => response.status));

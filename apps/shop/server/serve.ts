@@ -7,94 +7,122 @@ import {
 } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { createApp } from "./app.ts";
 import type { Context } from "./context.ts";
 import { toKept, toWrite, writeKept } from "./kept-http.ts";
 import { isKeptPost, keyOf, readSmallBody, type KeyedRequest } from "./kept-keys.ts";
-import { CALLS_PER_MINUTE } from "./limits.ts";
+import type { PER_MINUTE } from "./limits.ts";
 import type { Pages } from "./pages.ts";
-import { problem } from "./problems.ts";
-import { ADDRESS_HEADER, clientAddress } from "./request-address.ts";
+import { createRefusals } from "./refusals.ts";
+import { clientAddress, type RequestFacts } from "./request-address.ts";
 import { createRequestLog } from "./request-log.ts";
+import { canonicalTarget } from "./request-target.ts";
+import { cutOffSlowBody } from "./slow-bodies.ts";
+
+/** Slow heads and bodies hold a connection; a body also has to keep coming (`slow-bodies.ts`). */
+const CONNECTIONS = {
+  headersTimeout: 10_000,
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 2000,
+  maxHeaderSize: 16 * 1024,
+};
+
+/** `facts` are there when the app is asked. */
+type FrontRequest = KeyedRequest & { url: string; facts: RequestFacts };
 
 /**
- * The HTTP server: gives each request its id and its log line, counts it against the limit, answers
+ * The HTTP server: gives each request its id and its log line, counts it against the limits, answers
  * from the kept responses, and hands everything else to the app.
  */
 export function createServer(context: Context, pages?: Pages): Server {
-  const { config, log, responses } = context;
+  const { config, log, responses, limits } = context;
   const app = createApp(context, pages);
-  const overLimit = createLimit(config.RATE_LIMIT);
+  const refusals = createRefusals(context, app);
   const requestLog = createRequestLog(context);
   const nextId = createIds();
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
-      const req = incoming as KeyedRequest;
+      const req = incoming as FrontRequest;
+      const { id } = req.facts;
       const key = keyOf(req);
       const generation = responses.generation();
-      const response = await app.fetch(request);
+      const response = await app.fetch(request, req.facts);
       const kept = key === undefined ? undefined : await toKept(request, response);
       if (kept && key !== undefined) responses.put(key, kept, generation);
       // What is known as text needs no stream on its way out.
       const ready = kept ?? toWrite(response);
       if (!ready) {
-        response.headers.set("x-request-id", idOf(req));
+        response.headers.set("x-request-id", id);
         return response;
       }
-      writeKept(req, outgoing as ServerResponse, { kept: ready, id: idOf(req) });
+      writeKept(req, outgoing as ServerResponse, { kept: ready, id });
       return RESPONSE_ALREADY_SENT;
     },
     { overrideGlobalObjects: false },
   );
 
-  const answer = (req: KeyedRequest, res: ServerResponse, { id, address, note }: Noted) => {
+  /** Whether there was a kept answer. */
+  const writeIfKept = (req: KeyedRequest, res: ServerResponse, id: string): boolean => {
     const key = keyOf(req);
     const kept = key === undefined ? undefined : responses.get(key);
-    if (!kept) {
-      res.on("finish", note);
-      req.headers[ADDRESS_HEADER] = address;
-      req.headers["x-request-id"] = id;
-      return listener(req, res);
-    }
-    writeKept(req, res, { kept, id });
-    return note();
+    if (kept) writeKept(req, res, { kept, id });
+    return kept !== undefined;
   };
 
-  const server = createHttpServer((req, res) => {
+  /** Seconds to wait, or 0: a call counts, kept or not; of all else, what is not kept. */
+  const count = async ({ url, facts }: FrontRequest) => {
+    const kind = kindOf(url);
+    return kind ? await limits[kind](facts.address) : 0;
+  };
+
+  const answer = async (req: FrontRequest, res: ServerResponse, note: () => void) => {
+    const { facts } = req;
+    const wait_s = await count(req);
+    if (wait_s) {
+      await refusals.tooMany(req, res, { facts, wait_s });
+      return note();
+    }
+    if (!isRead(req)) cutOffSlowBody(req);
+    if (isKeptPost(req)) await readSmallBody(req);
+    if (isCall(req.url) && writeIfKept(req, res, facts.id)) return note();
+    res.on("finish", note);
+    await listener(req, res);
+  };
+
+  const server = createHttpServer(CONNECTIONS, (incoming, res) => {
     const startedAt = performance.now();
     const id = nextId();
-    const address = clientAddress(req, config.TRUST_PROXY);
     const note = () => {
-      const { method, url } = req;
+      const { method, url } = incoming;
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       requestLog.note({ id, method, url, status: res.statusCode, ms });
     };
-    const noted = { id, address, note };
-    if (!req.url?.startsWith("/api/v1/")) return void answer(req, res, noted);
-    overLimit(address)
-      .then(async (retryAfter_s) => {
-        if (retryAfter_s) {
-          refuse(res, id, retryAfter_s);
-          return note();
-        }
-        if (isKeptPost(req)) await readSmallBody(req);
-        return answer(req, res, noted);
-      })
-      .catch((err: unknown) => {
-        log.info({ err, id }, "a request broke off");
-        res.destroy();
-      });
+    const url = canonicalTarget(incoming.url ?? "");
+    if (url === undefined) {
+      refusals.notAPath(res, id);
+      return note();
+    }
+    incoming.url = url;
+    if (!isCall(url) && writeIfKept(incoming, res, id)) return note();
+    const facts = { id, address: clientAddress(incoming, config.TRUST_PROXY) };
+    answer(Object.assign(incoming, { url, facts }), res, note).catch((err: unknown) => {
+      log.info({ err, id }, "a request broke off");
+      res.destroy();
+    });
   });
   server.on("close", () => requestLog.stop());
   return server;
 }
 
-/** What is known of a request, whoever answers it. */
-type Noted = { id: string; address: string; note: () => void };
+const isCall = (url: string) => url.startsWith("/api/");
+const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
-/** The server has given it to the request when it went to the app. */
-const idOf = (req: IncomingMessage) => String(req.headers["x-request-id"]);
+/** Which limit a request counts against; the built files are as cheap as a kept answer. */
+function kindOf(url: string): keyof typeof PER_MINUTE | undefined {
+  if (isCall(url)) return "call";
+  if (url.startsWith("/images/")) return "picture";
+  return url.startsWith("/assets/") ? undefined : "page";
+}
 
 const IDS_OF_A_BLOCK = 1000;
 
@@ -112,29 +140,4 @@ function createIds(): () => string {
     }
     return `${block}-${(given += 1)}`;
   };
-}
-
-/** Seconds to wait, or 0; in this process only, which is all that a limit against floods needs. */
-function createLimit(on: boolean): (address: string) => Promise<number> {
-  const limiter = new RateLimiterMemory({ points: CALLS_PER_MINUTE, duration: 60 });
-  if (!on) return async () => 0;
-  return async (address) => {
-    try {
-      await limiter.consume(address);
-      return 0;
-    } catch (over) {
-      return Math.max(1, Math.ceil((over as RateLimiterRes).msBeforeNext / 1000));
-    }
-  };
-}
-
-function refuse(res: ServerResponse, id: string, retryAfter_s: number): void {
-  res.writeHead(429, {
-    "x-request-id": id,
-    "content-type": "application/json",
-    "cache-control": "no-store",
-    "access-control-allow-origin": "*",
-    "retry-after": String(retryAfter_s),
-  });
-  res.end(JSON.stringify(problem(`Too many requests. Try again in ${retryAfter_s} s.`)));
 }

@@ -8,6 +8,7 @@ import { openFolder } from "./file-store.ts";
 import { openDatabase } from "./database/client.ts";
 import { listenForChanges } from "./database/listen.ts";
 import { createKept, createKeptResponses, type KeptTotal } from "./kept.ts";
+import { createLimits } from "./limits.ts";
 import { createMetrics } from "./metrics.ts";
 import { createOutbound } from "./outbound.ts";
 import { openPictureWork } from "./picture-work.ts";
@@ -63,6 +64,7 @@ export async function createServices(given: Config, means: Means): Promise<Servi
       secret,
       outbound,
       metrics,
+      limits: createLimits(config),
       store,
       unswept: { bytes: 0 },
       pictureWork,

@@ -14,6 +14,7 @@ import type { Context } from "./context.ts";
 import { createTestDatabase } from "./database/test-database.ts";
 import { prepareData } from "./first-start.ts";
 import { hashPassword } from "./password-hash.ts";
+import type { RequestFacts } from "./request-address.ts";
 import { createServices } from "./services.ts";
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
@@ -29,17 +30,22 @@ function toSandbox(origin: string) {
     connect({ ...options, protocol: "http:", hostname, port }, done);
 }
 
-type Parts = { body?: unknown; headers?: Record<string, string> };
+/** `from` is the sender's address, as the server's front would tell it. */
+type Parts = { body?: unknown; headers?: Record<string, string>; from?: string };
 
-function send(app: Hono, method: string, path: string, { body, headers }: Parts = {}) {
+function send(app: Hono, method: string, path: string, { body, headers, from }: Parts = {}) {
   const asIs = body === undefined || typeof body === "string" || body instanceof FormData;
   const json: Record<string, string> =
     body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" };
-  return app.request(path, {
-    method,
-    body: asIs ? body : JSON.stringify(body),
-    headers: { ...json, ...headers },
-  });
+  return app.request(
+    path,
+    {
+      method,
+      body: asIs ? body : JSON.stringify(body),
+      headers: { ...json, ...headers },
+    },
+    { address: from ?? "127.0.0.1", id: "test" } satisfies RequestFacts,
+  );
 }
 
 async function logIn({ app, context }: { app: Hono; context: Context }, role: Role, email: string) {
@@ -110,7 +116,8 @@ export async function openTestShop(
     /** Makes an account and logs it in; `headers` are what its browser would send. */
     logIn: async (role: Role = "user", email = `${randomUUID()}@example.com`) =>
       logIn({ app, context: services.context }, role, email),
-    get: async (path: string, headers?: Record<string, string>) => app.request(path, { headers }),
+    get: async (path: string, headers?: Record<string, string>, from?: string) =>
+      send(app, "GET", path, { headers, from }),
     post: async (path: string, body: unknown, headers?: Record<string, string>) =>
       send(app, "POST", path, { body, headers }),
     send: async (method: string, path: string, parts?: Parts) => send(app, method, path, parts),

@@ -7,6 +7,7 @@ import { pageMeta, siteOf } from "#features/site/queries.ts";
 import { keptPage, UNKEPT_PAGE } from "#server/caching.ts";
 import { AGENTS_TAG, RATE_CARD_TAG } from "#server/changes.ts";
 import { pageContext } from "../context.ts";
+import { showRefusal } from "../refused.ts";
 import { keepsDataOn } from "../view-state.ts";
 import type { Route } from "./+types/haul.ts";
 
@@ -17,7 +18,7 @@ export async function loader({ url, context: routerContext }: Route.LoaderArgs) 
   const [haul, countries] = await Promise.all([
     findHaul(context, url.searchParams),
     listCountries(context),
-  ]);
+  ]).catch(showRefusal);
   const isKept = !url.searchParams.has("add");
   return data(
     { haul, countries, categories: CATEGORY_TREE },

@@ -21,10 +21,10 @@ import { keptPage, UNKEPT_PAGE } from "#server/caching.ts";
 import { AGENTS_TAG, itemTag } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
 import { FIRST_VIEW_MS, orLater } from "#server/first-view.ts";
-import { Refusal } from "#server/problems.ts";
 import { afterFirstView } from "#ui/after-first-view.ts";
 import { useEarlyLinks } from "#ui/early-links.ts";
 import { pageContext } from "../context.ts";
+import { showRefusal } from "../refused.ts";
 import { keepsDataOn } from "../view-state.ts";
 import type { Route } from "./+types/product.ts";
 
@@ -45,7 +45,7 @@ export async function loader({ params, url, context: routerContext }: Route.Load
     orLater(findDetail(context, item, asking), until),
     orLater(findFirstQcPhotos(context, item), until),
     asking,
-  ]);
+  ]).catch(showRefusal);
   const answer = detail.now;
   if (answer?.ok === false && answer.reason === "unavailable") {
     throw data(null, { status: 503, headers: UNKEPT_PAGE });
@@ -83,11 +83,7 @@ async function findOwn(context: Context, item: ItemRef, cursor: string | undefin
     findProduct(context, key),
     findRating(context, key),
     listReviews(context, { ...key, status: "approved", limit: REVIEWS_AT_ONCE, cursor }),
-  ]).catch((error: unknown) => {
-    // A cursor that no list has given out.
-    if (error instanceof Refusal) throw data(null, { status: 400, headers: UNKEPT_PAGE });
-    throw error;
-  });
+  ]);
   const { weight = null, dimensions = null } = product ?? {};
   return { product, own: { rating, weight_g: weight, dimensions }, reviews: shownPage(reviews) };
 }

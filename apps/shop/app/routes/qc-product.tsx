@@ -11,6 +11,7 @@ import { AGENTS_TAG } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
 import { orLater } from "#server/first-view.ts";
 import { pageContext } from "../context.ts";
+import { showRefusal } from "../refused.ts";
 import { keepsDataOn } from "../view-state.ts";
 import type { Route } from "./+types/qc-product.ts";
 
@@ -21,7 +22,7 @@ export async function loader({ params, request, context: routerContext }: Route.
   const target = readTarget(search);
   if (!target) return data({ target, found: null }, { status: 404, headers: UNKEPT_PAGE });
   const looking = lookUpSet(routerContext.get(pageContext), target, { ...params, search });
-  const found = await orLater(looking);
+  const found = await orLater(looking).catch(showRefusal);
   const whole = found.now?.ok && found.now.set && !found.now.stale ? found.now : null;
   return data(
     { target, found: found.now ?? found.later },

@@ -9,6 +9,7 @@ import { keptPage, UNKEPT_PAGE } from "#server/caching.ts";
 import { AGENTS_TAG } from "#server/changes.ts";
 import { orLater } from "#server/first-view.ts";
 import { pageContext } from "../context.ts";
+import { showRefusal } from "../refused.ts";
 import type { Route } from "./+types/qc-search.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
@@ -16,7 +17,7 @@ export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
 export async function loader({ request, context: routerContext }: Route.LoaderArgs) {
   const target = readTarget(new URL(request.url).search);
   if (!target) return data({ target, found: null }, { headers: UNKEPT_PAGE });
-  const found = await orLater(searchQc(routerContext.get(pageContext), target));
+  const found = await orLater(searchQc(routerContext.get(pageContext), target)).catch(showRefusal);
   const whole = found.now?.ok && !found.now.data.stale ? found.now.data : null;
   return data(
     { target, found: found.now ?? found.later },

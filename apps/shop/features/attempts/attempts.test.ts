@@ -13,10 +13,8 @@ beforeEach(async () => {
   await shop.restart();
 });
 
-/** As the server's own front would name it. */
-const from = (address: string) => ({ "x-loupe-address": address });
-const logIn = (email: string, address: string, password = "wrong") =>
-  shop.post("/api/v1/auth/login", { email, password }, from(address));
+const logIn = (email: string, from: string, password = "wrong") =>
+  shop.send("POST", "/api/v1/auth/login", { body: { email, password }, from });
 const statuses = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map((answer) => answer.status);
 const many = <T>(count: number, make: (at: number) => T) =>
@@ -50,11 +48,15 @@ describe("guessing", () => {
   test("is counted over all processes", async () => {
     const another = await shop.openAnother();
     const ask = () =>
-      another.app.request("/api/v1/auth/login", {
-        method: "POST",
-        body: JSON.stringify({ email: "both@example.com", password: "wrong" }),
-        headers: { "content-type": "application/json", ...from("192.0.2.3") },
-      });
+      another.app.request(
+        "/api/v1/auth/login",
+        {
+          method: "POST",
+          body: JSON.stringify({ email: "both@example.com", password: "wrong" }),
+          headers: { "content-type": "application/json" },
+        },
+        { address: "192.0.2.3" },
+      );
     await statuses(many(6, () => logIn("both@example.com", "192.0.2.3")));
     const told = await statuses(many(6, async () => ask()));
     expect(told.filter((status) => status === 429)).toHaveLength(2);
@@ -85,7 +87,7 @@ const BODIES = {
 
 test.each(Object.entries(BODIES))("%s is limited", async (path, body) => {
   const told = await statuses(
-    many(12, (at) => shop.post(`/api/v1${path}`, body, from(`192.0.4.${at}`))),
+    many(12, (at) => shop.send("POST", `/api/v1${path}`, { body, from: `192.0.4.${at}` })),
   );
   expect(told).toContain(429);
   expect(told).not.toContain(500);
@@ -94,7 +96,7 @@ test.each(Object.entries(BODIES))("%s is limited", async (path, body) => {
 test("/users/verifyEmail is limited by address", async () => {
   const told = await statuses(
     many(32, (at) =>
-      shop.send("POST", `/api/v1/users/verifyEmail?token=${at}`, { headers: from("192.0.5.1") }),
+      shop.send("POST", `/api/v1/users/verifyEmail?token=${at}`, { from: "192.0.5.1" }),
     ),
   );
   expect(told.filter((status) => status === 429)).toHaveLength(2);

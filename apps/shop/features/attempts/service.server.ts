@@ -1,9 +1,9 @@
 import { lt } from "drizzle-orm";
-import ipaddr from "ipaddr.js";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/client.ts";
 import { Refusal } from "#server/problems.ts";
+import { networkOf } from "#server/request-address.ts";
 import { attempts } from "./tables.server.ts";
 
 type Limit = { points: number; duration_s: number };
@@ -49,7 +49,7 @@ type Who = {
  */
 export async function countAttempt(context: Context, action: Action, who: Who): Promise<void> {
   if (!context.config.RATE_LIMIT) return;
-  await consume(limiter(context.db, action, "address"), network(who.address));
+  await consume(limiter(context.db, action, "address"), networkOf(who.address));
   const [kind, key] = countedBy(who);
   await consume(limiter(context.db, action, kind), key);
 }
@@ -106,12 +106,4 @@ function limiter(db: Database, action: Action, kind: keyof Who): RateLimiterDriz
     });
   known.set(keyPrefix, made);
   return made;
-}
-
-/** A home or a server has a /64 of IPv6 addresses to itself: they are one. */
-function network(address: string): string {
-  if (!ipaddr.IPv6.isValid(address)) return address;
-  const ipv6 = ipaddr.IPv6.parse(address);
-  if (ipv6.isIPv4MappedAddress()) return ipv6.toIPv4Address().toString();
-  return ipv6.parts.slice(0, 4).join(":");
 }

@@ -7,6 +7,7 @@ import {
   viewSharedCollection,
 } from "@loupe/contract";
 import { serve, type FeatureApi } from "#server/api.ts";
+import { onBehalfOf } from "#server/client.ts";
 import {
   addToCollection,
   findCollectionItem,
@@ -18,8 +19,8 @@ import {
 } from "./service.server.ts";
 
 export const collectionApi: FeatureApi = (app, context) => {
-  serve(app, addEndpoint, async ({ query }, _, { userId }) => {
-    await addToCollection(context, userId, query);
+  serve(app, addEndpoint, async ({ query }, call, { userId }) => {
+    await addToCollection(onBehalfOf(context, call), userId, query);
     return { message: "Added to your collection" };
   });
 

@@ -66,7 +66,7 @@ function serveRegistration(app: Hono, context: Context): void {
   const sendsMail = config.SMTP_URL !== undefined;
 
   serve(app, createUser, async ({ body }, call) => {
-    const { registration } = await registerUser(context, body, addressOf(call.req.raw));
+    const { registration } = await registerUser(context, body, addressOf(call));
     if (!registration) return { message: "Account created" };
     setOwnCookie(call, config, REGISTRATION, registration);
     const next = sendsMail ? "Check your mail." : `${NO_MAIL_SERVER} Ask its owner for your link.`;
@@ -74,7 +74,7 @@ function serveRegistration(app: Hono, context: Context): void {
   });
 
   serve(app, requestVerificationEmail, async ({ body }, call) => {
-    await askForMail(context, "verify", body.email, addressOf(call.req.raw));
+    await askForMail(context, "verify", body.email, addressOf(call));
     return {
       message: sendsMail
         ? "If the address waits for its verification, a mail is on its way."
@@ -84,7 +84,7 @@ function serveRegistration(app: Hono, context: Context): void {
 
   serve(app, verifyEmailEndpoint, async ({ query, body }, call) => {
     const opener = { registration: readOwnCookie(call, config, REGISTRATION), given: body };
-    await verifyEmail(context, query.token, opener, addressOf(call.req.raw));
+    await verifyEmail(context, query.token, opener, addressOf(call));
     dropOwnCookie(call, config, REGISTRATION);
     return { message: "Email has been verified!" };
   });
@@ -96,7 +96,7 @@ function serveSessions(app: Hono, context: Context): void {
   serve(app, login, async ({ body }, call) => {
     const known = deviceCookie(context, body.email);
     const from = {
-      address: addressOf(call.req.raw),
+      address: addressOf(call),
       device: readOwnCookie(call, config, known),
     };
     const { cookie, device, ...answer } = await logIn(context, body, from);
@@ -134,7 +134,7 @@ const deviceCookie = ({ secret }: Context, email: string): CookieKind => ({
 
 function servePasswords(app: Hono, context: Context): void {
   serve(app, forgetPassword, async ({ body }, call) => {
-    await askForMail(context, "reset", body.email, addressOf(call.req.raw));
+    await askForMail(context, "reset", body.email, addressOf(call));
     return {
       message: context.config.SMTP_URL
         ? "Please check your mail!"
@@ -145,12 +145,12 @@ function servePasswords(app: Hono, context: Context): void {
   serve(app, resetPasswordEndpoint, async ({ body }, call) => {
     const { id: userId, newPassword } = body;
     const reset = { userId, newPassword, token: tokenIn(call) };
-    await resetPassword(context, reset, addressOf(call.req.raw));
+    await resetPassword(context, reset, addressOf(call));
     return { message: "Password updated successfully!" };
   });
 
   serve(app, changePasswordEndpoint, async ({ body }, call, viewer) => {
-    await changePassword(context, viewer, body, addressOf(call.req.raw));
+    await changePassword(context, viewer, body, addressOf(call));
     return { message: "Password changed successfully!" };
   });
 }

@@ -2,12 +2,13 @@ import { resolveLink as resolveLinkEndpoint } from "@loupe/contract";
 import { serve, type FeatureApi } from "#server/api.ts";
 import { keepShared } from "#server/caching.ts";
 import { AGENTS_TAG } from "#server/changes.ts";
+import { onBehalfOf } from "#server/client.ts";
 import { Refusal } from "#server/problems.ts";
 import { resolveLink } from "./service.server.ts";
 
 export const linksApi: FeatureApi = (app, context) => {
   serve(app, resolveLinkEndpoint, async ({ query }, call) => {
-    const found = await resolveLink(context, query.url);
+    const found = await resolveLink(onBehalfOf(context, call), query.url);
     if (!found.ok) throw new Refusal("unavailable", "This link could not be followed. Try again.");
     keepShared(call, [AGENTS_TAG]);
     return { message: "ok", data: found.data };

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Fetched } from "#server/outbound.ts";
+import { Refusal } from "#server/problems.ts";
 import {
   isNone,
   presentKept,
@@ -42,15 +43,36 @@ const POLL_EVERY_MS = 50;
  * Answers from what is kept, at once, and refreshes behind when it is older than its time. Without a
  * kept answer one process asks the source and all others, here and elsewhere, wait for what it gets.
  * So they do for an old "none": whether there is something by now, only the source can say.
+ * @throws {Refusal} 429 when the client has asked for too much that nobody asked for before
  */
 export async function lookUp<T>(context: Context, question: Question<T>): Promise<Kept<T>> {
   const row = await readRow(context, question);
+  if (!row) await admit(context, question);
   const kept = row && presentKept<T>(row);
   if (!kept?.ok) return shared(context, question, row);
   if (!isOld(context, question, kept.fetchedAt)) return kept;
   if (isNone(kept.answer)) return shared(context, question, row);
   refreshBehind(context, question, row);
   return kept;
+}
+
+/**
+ * For an answer that begins before its look-ups do: whether they may be made.
+ * @throws {Refusal} 429 as `lookUp` does
+ */
+export async function admitLookUps(context: Context, places: readonly Place[]): Promise<void> {
+  const rows = await Promise.all(places.map((place) => readRow(context, place)));
+  await Promise.all(places.map(async (place, at) => rows[at] ?? (await admit(context, place))));
+}
+
+/** Counts what is new, before a source is asked; what is being asked already costs nothing more. */
+async function admit({ client, lookUps }: Context, { source, key }: Place): Promise<void> {
+  if (lookUps.has(`${source} ${key}`)) return;
+  const wait_s = await client?.wait_s(key);
+  if (!wait_s) return;
+  throw new Refusal("too-many", `You are looking up many new items. Try again in ${wait_s} s.`, {
+    retryAfter_s: wait_s,
+  });
 }
 
 /** For who asks in the background: waits for the source where what is kept is older than its time. */

@@ -17,7 +17,7 @@ import {
 
 export const photoReportsApi: FeatureApi = (app, context) => {
   serve(app, reportPhotoEndpoint, async ({ body }, call, { userId }) => {
-    const by = { userId, address: addressOf(call.req.raw) };
+    const by = { userId, address: addressOf(call) };
     await reportPhoto(context, by, { ...photoIn(body), reason: body.reason, note: body.note });
     return { message: "Thank you. An admin will look at it." };
   });

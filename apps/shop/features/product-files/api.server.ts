@@ -10,6 +10,7 @@ import { audited } from "#features/audit/service.server.ts";
 import { serve, type FeatureApi } from "#server/api.ts";
 import type { Context } from "#server/context.ts";
 import { problem, Refusal } from "#server/problems.ts";
+import { factsOf } from "#server/request-address.ts";
 import type { Viewer } from "#server/viewer.ts";
 import {
   countBadLines,
@@ -156,7 +157,7 @@ async function lineByLine(
   const told = (err: unknown) => {
     if (err instanceof Refusal) return problem(err.message, err.issues);
     if (err instanceof BrokenOff) context.log.info("an import broke off");
-    else context.log.error({ err, id: call.req.header("x-request-id") }, "an import failed");
+    else context.log.error({ err, id: factsOf(call).id }, "an import failed");
     return problem("Something went wrong!");
   };
   await Promise.race([begun.promise, done]);

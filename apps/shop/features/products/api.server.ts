@@ -116,6 +116,6 @@ const changeOf = <S>(by: Viewer, action: string, subject: S) => ({
 });
 
 const visitorOf = (call: Call): Visitor => ({
-  address: addressOf(call.req.raw),
+  address: addressOf(call),
   userAgent: call.req.header("user-agent") ?? "",
 });

@@ -12,11 +12,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const code = "7265511373";
-const click = (query = "", visitor = "203.0.113.7") =>
-  shop.get(`/api/v1/products/incrementViewCount?productCode=${code}${query}`, {
-    "x-loupe-address": visitor,
-    "user-agent": "test",
-  });
+const click = (query = "", visitor = "203.0.113.7", userAgent = "test") =>
+  shop.get(
+    `/api/v1/products/incrementViewCount?productCode=${code}${query}`,
+    { "user-agent": userAgent },
+    visitor,
+  );
 const counted = (kind: "buy" | "lookup" | "view") =>
   shop.context.db.select().from(dailyCounts).where(eq(dailyCounts.kind, kind));
 const product = async (storeName: "taobao" | "weidian" = "weidian") => {

@@ -125,9 +125,11 @@ describe("the record", () => {
 
   test("many visitors at once are all counted", async () => {
     const looks = Array.from({ length: 40 }, (_, at) =>
-      shop.get("/api/v1/products/findProductById?productCode=100000011&count=true", {
-        "x-loupe-address": `192.0.2.${at}`,
-      }),
+      shop.get(
+        "/api/v1/products/findProductById?productCode=100000011&count=true",
+        {},
+        `192.0.2.${at}`,
+      ),
     );
     await Promise.all(looks);
     expect((await find("productCode=100000011"))?.totalView).toBe(40);

@@ -7,12 +7,13 @@ import { streamSSE } from "hono/streaming";
 import { serve, type FeatureApi } from "#server/api.ts";
 import { keepOwn, keepShared } from "#server/caching.ts";
 import { itemTag } from "#server/changes.ts";
+import { onBehalfOf } from "#server/client.ts";
 import { Refusal } from "#server/problems.ts";
-import { findQcPhotos, followQcPhotos, searchQc } from "./service.server.ts";
+import { admitFollowing, findQcPhotos, followQcPhotos, searchQc } from "./service.server.ts";
 
 export const qcApi: FeatureApi = (app, context) => {
   serve(app, searchQcEndpoint, async ({ body }, call) => {
-    const found = await searchQc(context, body);
+    const found = await searchQc(onBehalfOf(context, call), body);
     if (!found.ok && found.reason === "not-a-link") {
       throw new Refusal("bad-input", "Invalid URL format!", {
         issues: [{ path: "body.url", message: "Please provide a valid URL." }],
@@ -27,17 +28,19 @@ export const qcApi: FeatureApi = (app, context) => {
 
   serve(app, getQcPhotos, async ({ params, query }, call) => {
     const item = { storeName: query.shopType, id: params.id };
-    const data = await findQcPhotos(context, item);
+    const data = await findQcPhotos(onBehalfOf(context, call), item);
     if (!data.partial && !data.stale) keepShared(call, [itemTag(item)]);
     return { message: "ok", data };
   });
 
   serve(app, followQcPhotosEndpoint, async ({ params, query }, call) => {
     const item = { storeName: query.shopType, id: params.id };
+    const inside = onBehalfOf(context, call);
+    await admitFollowing(inside, item);
     const live = streamSSE(
       call,
       async (stream) => {
-        for await (const photos of followQcPhotos(context, item)) {
+        for await (const photos of followQcPhotos(inside, item)) {
           if (stream.aborted) return;
           await stream.writeSSE({ event: "photos", data: JSON.stringify(photos) });
         }

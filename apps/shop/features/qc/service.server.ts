@@ -8,9 +8,16 @@ import { listAgents } from "#features/agents/service.server.ts";
 import { mostLookedUp } from "#features/counts/service.server.ts";
 import { findProxyGoods, type ItemRef } from "#features/goods/service.server.ts";
 import { picturePath, picturesRegistered } from "#features/images/service.server.ts";
-import { lookUp, lookUpFresh, type Kept, type LookUp } from "#features/lookups/service.server.ts";
+import {
+  admitLookUps,
+  lookUp,
+  lookUpFresh,
+  type Kept,
+  type LookUp,
+} from "#features/lookups/service.server.ts";
 import { itemTag } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
+import { Refusal } from "#server/problems.ts";
 import type { PhotoSet, PhotoSource } from "#server/upstreams/photo-source.ts";
 import { photoSourcesFor } from "#server/upstreams/photo-sources.ts";
 import {
@@ -87,6 +94,13 @@ export async function findFirstQcPhotos(context: Context, item: ItemRef): Promis
   }
 }
 
+/** @throws {Refusal} 429 where `followQcPhotos` would */
+export const admitFollowing = (context: Context, item: ItemRef): Promise<void> =>
+  admitLookUps(
+    context,
+    photoSourcesFor(context.config, item).map((source) => questionTo(context, source, item)),
+  );
+
 /** What is known of an item's photos, again each time that a source has answered. */
 export async function* followQcPhotos(context: Context, item: ItemRef): AsyncGenerator<QcPhotos> {
   const answers: Answers = new Map();
@@ -148,11 +162,14 @@ function askInto(context: Context, { source, item, answers }: Asking): Promise<v
   const asking = askSource(context, source, item)
     .then((kept) => void answers.set(source.name, kept))
     .catch((err: unknown) => {
+      if (err instanceof Refusal) throw err;
       context.log.error({ err, source: source.name }, "a photo source could not be asked");
       answers.set(source.name, { ok: false, failure: "unreachable" });
     })
     .finally(() => context.background.delete(asking));
   context.background.add(asking);
+  // Who has seen enough already waits no more, and needs to know nothing of a refusal.
+  asking.catch(() => undefined);
   return asking;
 }
 

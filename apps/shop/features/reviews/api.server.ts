@@ -7,13 +7,15 @@ import { audited } from "#features/audit/service.server.ts";
 import { serve, type FeatureApi } from "#server/api.ts";
 import { keepShared } from "#server/caching.ts";
 import { CATALOGUE_TAG, itemTag } from "#server/changes.ts";
+import { onBehalfOf } from "#server/client.ts";
 import { admit, isAdmin } from "#server/viewer.ts";
 import { listReviews, postReview, reviewById, setReviewStatus } from "./service.server.ts";
 
 export const reviewsApi: FeatureApi = (app, context) => {
-  serve(app, postReviewEndpoint, async ({ body }, _, viewer) => {
+  serve(app, postReviewEndpoint, async ({ body }, call, viewer) => {
     const { store_name: storeName, product_code: productCode, comment, rating } = body;
-    const data = await postReview(context, viewer, { storeName, productCode, comment, rating });
+    const written = { storeName, productCode, comment, rating };
+    const data = await postReview(onBehalfOf(context, call), viewer, written);
     return { message: "Review Submitted!", data };
   });
 

@@ -1,0 +1,15 @@
+import { data } from "react-router";
+import { UNKEPT_PAGE } from "#server/caching.ts";
+
+export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
+
+/** What the server's front shows to whom it refuses; see `server/refusals.ts`. */
+export const loader = () => {
+  throw data(null, { status: 429, headers: UNKEPT_PAGE });
+};
+
+export const headers = ({ errorHeaders }: { errorHeaders?: Headers }) => errorHeaders ?? {};
+
+export default function TooManyRequests() {
+  return null;
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { PER_MINUTE } from "#server/limits.ts";
+import { openTestShop, type TestShop } from "#server/test-shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.restart());
+
+let used = 0;
+const newAddress = () => `10.9.${(used += 1) >> 8}.${used & 255}`;
+const newId = () => String(880_000_000_000 + (used += 1));
+
+/** All that outside services were asked. */
+const calls = () =>
+  (["qcPartner", "productInfo", "productProxy", "qcImages", "shortLinks"] as const).reduce(
+    (sum, service) => sum + shop.sandbox.calls.count(service),
+    0,
+  );
+
+type Ask = (id: string, from: string) => Promise<Response>;
+const WAYS: Record<string, Ask> = {
+  "an item's record": (id, from) =>
+    shop.get(`/api/v1/goods/detail?shopType=weidian&id=${id}`, {}, from),
+  "an item's photos": (id, from) => shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`, {}, from),
+  "an item's photos as they come": (id, from) =>
+    shop.get(`/api/v1/qc-photos/${id}/live?shopType=weidian`, {}, from),
+  "a search by offer id": (offerId, from) =>
+    shop.send("POST", "/api/v1/qc/search", { body: { channel: 3, offerId }, from }),
+  "a search by link": (id, from) =>
+    shop.send("POST", "/api/v1/qc/search", { body: { url: `https://shop.example/${id}` }, from }),
+  "a short link": (id, from) =>
+    shop.get(`/api/v1/links/resolve?url=https://m.tb.cn/short/item/taobao/${id}`, {}, from),
+};
+
+const spend = async (address: string) => {
+  for (let at = 0; at < PER_MINUTE.lookUp; at += 1) await shop.context.limits.lookUp(address);
+};
+
+describe("whoever goes through ids that nobody has looked at is told to wait", () => {
+  test("one item costs one, however many services are asked about it", async () => {
+    const from = newAddress();
+    const ask = WAYS["an item's photos"]!;
+    const ids = Array.from({ length: PER_MINUTE.lookUp + 1 }, newId);
+    const statuses: number[] = [];
+    for (const id of ids) statuses.push((await ask(id, from)).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(PER_MINUTE.lookUp);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test.each(Object.entries(WAYS))("%s: before any service is asked", async (_, ask) => {
+    const from = newAddress();
+    await spend(from);
+    const before = calls();
+    const refused = await ask(newId(), from);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ success: false });
+    expect(calls()).toBe(before);
+    const answered = await ask(newId(), newAddress());
+    expect(answered.status).not.toBe(429);
+    await answered.text();
+    expect(calls()).toBeGreaterThan(before);
+  });
+});
+
+describe("what is known goes on being answered", () => {
+  const DAYS_MS = 3 * 86_400_000;
+
+  test.each(Object.entries(WAYS))("%s, also when it is old", async (_, ask) => {
+    const id = newId();
+    await (await ask(id, newAddress())).text();
+    await Promise.allSettled(shop.context.background);
+    await shop.restart();
+    const from = newAddress();
+    await spend(from);
+    expect((await ask(id, from)).status).not.toBe(429);
+    shop.clock.now = new Date(shop.clock.now.getTime() + DAYS_MS);
+    expect((await ask(id, from)).status).not.toBe(429);
+  });
+
+  test("and a refusal costs nobody else the answer that is on its way", async () => {
+    const id = newId();
+    const over = newAddress();
+    await spend(over);
+    const ask = WAYS["an item's record"]!;
+    const [refused, answered] = await Promise.all([ask(id, over), ask(id, newAddress())]);
+    expect(answered.status).toBe(200);
+    expect([200, 429]).toContain(refused.status);
+  });
+});

@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PER_MINUTE } from "#server/limits.ts";
+import { openFront, statusOf, type TestFront } from "#server/test-front.ts";
+import { openTestShop, type TestShop } from "#server/test-shop.ts";
+
+let shop: TestShop;
+let front: TestFront;
+beforeAll(async () => {
+  shop = await openTestShop({ TRUST_PROXY: "1", PUBLIC_URL: "https://loupe.example" });
+  front = await openFront(shop.context);
+});
+afterAll(async () => {
+  await front.close();
+  await shop.close();
+});
+
+let used = 0;
+const newAddress = () => `10.8.${(used += 1) >> 8}.${used & 255}`;
+
+const get = (target: string, address: string, ...headers: string[]) =>
+  front.speak(
+    [
+      `GET ${target} HTTP/1.1`,
+      "Host: localhost",
+      "Connection: close",
+      `X-Forwarded-For: ${address}`,
+      ...headers,
+      "",
+      "",
+    ].join("\r\n"),
+  );
+
+/** As after so many requests within the minute. */
+async function spend(kind: keyof typeof PER_MINUTE, address: string): Promise<void> {
+  for (let at = 0; at < PER_MINUTE[kind]; at += 1) await shop.context.limits[kind](address);
+}
+
+const AGENTS = "/api/v1/agent/getAgent?active=true";
+
+describe("a call counts however its address is spelt", () => {
+  const flooder = newAddress();
+  beforeAll(() => spend("call", flooder));
+
+  test.each([
+    AGENTS,
+    "/api/v%31/agent/getAgent",
+    "/%61pi/v1/agent/getAgent",
+    "/%61%70%69/%761/agent/getAgent",
+    "/api/./v1/agent/getAgent",
+    "/api/%2e/v1/agent/getAgent",
+    "/popular/../api/v1/agent/getAgent",
+    "/popular/%2E%2e/api/v1/agent/getAgent",
+    "//api/v1/agent/getAgent",
+    "/api//v1/agent/getAgent",
+    "/api/v1/agent/getAgent#top",
+    "/api/v1//agent/getAgent?x=1",
+    "http://localhost/api/v1/agent/getAgent",
+    "HTTP://other.example:80/api/v1/agent/getAgent",
+    "/api/v%25%33%31/agent/getAgent",
+    "/api/v%%33%31/agent/getAgent",
+  ])("%s", async (target) => {
+    expect(statusOf(await get(target, flooder))).toBe(429);
+  });
+
+  test.each(["/api\\v1\\agent", "/api/v1\t/agent", "*", "localhost/api/v1", "/api v1"])(
+    "%j is refused",
+    async (target) => {
+      expect([400, 429]).toContain(statusOf(await get(target, flooder)));
+    },
+  );
+
+  test("and each spelling leads to the same answer", async () => {
+    const address = newAddress();
+    for (const target of [AGENTS, "//%61pi/./v%31/agent/getAgent?active=true"]) {
+      const answer = await get(target, address);
+      expect(statusOf(answer)).toBe(200);
+      expect(answer).toContain("CNFans");
+    }
+  });
+});
+
+describe("one network is one sender", () => {
+  test.each([
+    ["addresses of one /64", "2001:db8:7:1::1", "2001:db8:7:1:ffff:ffff:ffff:ffff"],
+    ["two spellings of one IPv6 address", "2001:db8:7:2::1", "2001:DB8:7:2:0:0:0:1"],
+    ["an IPv4 address and its IPv6 form", "::ffff:192.0.2.77", "192.0.2.77"],
+  ])("%s", async (_, first, second) => {
+    await spend("call", first);
+    expect(statusOf(await get(AGENTS, second))).toBe(429);
+  });
+
+  test("the next /64 is another", async () => {
+    await spend("call", "2001:db8:7:3::1");
+    expect(statusOf(await get(AGENTS, "2001:db8:7:4::1"))).toBe(200);
+  });
+});
+
+describe("what has to be made is limited too", () => {
+  test.each([
+    ["page", (): string => `/popular?${randomUUID()}`],
+    ["picture", (): string => "/images/goods/AAAAAAAAAAAAAAAAAAAAAA"],
+  ] as const)("a %s", async (kind, target) => {
+    const address = newAddress();
+    expect(statusOf(await get(target(), address))).not.toBe(429);
+    await spend(kind, address);
+    expect(statusOf(await get(target(), address))).toBe(429);
+    expect(statusOf(await get(target(), newAddress()))).not.toBe(429);
+    expect(statusOf(await get(AGENTS, address))).toBe(200);
+  });
+
+  test("but not what is kept", async () => {
+    const address = newAddress();
+    const { responses } = shop.context;
+    const body = Buffer.from("kept");
+    responses.put(
+      "/popular",
+      { headers: {}, body, isFinal: false, tags: [] },
+      responses.generation(),
+    );
+    await spend("page", address);
+    expect(statusOf(await get("/popular", address))).toBe(200);
+  });
+});
+
+describe("a refusal", () => {
+  test("has the headers of every other answer", async () => {
+    const address = newAddress();
+    await spend("call", address);
+    for (const target of [AGENTS, "*"]) {
+      const answer = await get(target, address);
+      expect([400, 429]).toContain(statusOf(answer));
+      expect(answer).toContain("strict-transport-security: max-age=31536000; includeSubDomains");
+      expect(answer).toContain("x-content-type-options: nosniff");
+      expect(answer).toContain("content-security-policy: default-src 'none'");
+      expect(answer).toContain("referrer-policy: strict-origin-when-cross-origin");
+      expect(answer).toContain('{"success":false,"message":');
+    }
+  });
+
+  test("is a page for who looks at one, and says when to come back", async () => {
+    const address = newAddress();
+    await spend("page", address);
+    const answer = await get("/popular?x", address, "Accept: text/html,*/*");
+    expect(statusOf(answer)).toBe(429);
+    expect(answer).toMatch(/retry-after: [1-9]\d?\r\n/);
+    expect(answer).toContain("strict-transport-security");
+    expect(answer).toContain("page /too-many-requests");
+    const data = await get("/popular.data", address, "Accept: */*");
+    expect(data).toContain("application/json");
+  });
+});

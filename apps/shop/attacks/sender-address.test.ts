@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openFront, statusOf, type TestFront } from "#server/test-front.ts";
+import { openTestShop, type TestShop } from "#server/test-shop.ts";
+
+/** Addresses that a test alone uses. */
+let used = 0;
+const newAddress = () => `10.7.${(used += 1) >> 8}.${used & 255}`;
+
+/** A guess at a reset link, as bytes; each at an account of its own, so that only the address counts. */
+function guess(headers: readonly string[], { chunked }: { chunked: boolean }): string {
+  const body = JSON.stringify({ id: randomUUID(), newPassword: "a new password" });
+  const framed = chunked
+    ? ["Transfer-Encoding: chunked", "", `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`]
+    : [`Content-Length: ${body.length}`, "", body];
+  return [
+    "POST /api/v1/auth/resetPassword HTTP/1.1",
+    "Host: localhost",
+    "Connection: close",
+    "Content-Type: application/json",
+    ...headers,
+    ...framed,
+  ].join("\r\n");
+}
+
+const TRIES = 36;
+const ALLOWED = 30;
+
+/** What an attacker adds to hide behind an address, or to name a victim's. */
+const CLAIMS: [name: string, claim: (address: string) => string[]][] = [
+  ["X-Loupe-Address", (address) => [`X-Loupe-Address: ${address}`]],
+  [
+    "X-Loupe-Address twice",
+    (address) => [`X-Loupe-Address: ${address}`, "x-loupe-address: 192.0.2.1"],
+  ],
+  ["X-Real-IP", (address) => [`X-Real-IP: ${address}`]],
+  ["Forwarded", (address) => [`Forwarded: for=${address}`]],
+  ["CF-Connecting-IP", (address) => [`CF-Connecting-IP: ${address}`]],
+  ["X-Forwarded-For before the proxy's", (address) => [`X-Forwarded-For: ${address}`]],
+  [
+    "a list in X-Forwarded-For",
+    (address) => [`X-Forwarded-For: ${address}, 192.0.2.7, ${address}`],
+  ],
+  ["X-Forwarded-For of no address", () => [`X-Forwarded-For: ${randomUUID()}`]],
+];
+
+/** A shop behind so many proxies, and the way to speak to it. */
+function openBehind(proxies: number) {
+  let shop: TestShop;
+  let front: TestFront;
+  beforeAll(async () => {
+    shop = await openTestShop({ TRUST_PROXY: `${proxies}` });
+    front = await openFront(shop.context);
+  });
+  afterAll(async () => {
+    await front.close();
+    await shop.close();
+  });
+  return async (headers: string[], chunked: boolean) => front.speak(guess(headers, { chunked }));
+}
+
+const refusedOf = (answers: string[]) =>
+  answers.filter((answer) => statusOf(answer) === 429).length;
+
+describe("behind a proxy", () => {
+  const send = openBehind(1);
+  const cases = CLAIMS.map(([name, claim]) => ({ name, claim, chunked: true }));
+
+  test.each([...cases, { ...cases[0]!, chunked: false }])(
+    "$name (chunked: $chunked) hides nobody and names nobody else",
+    async ({ claim, chunked }) => {
+      const sender = newAddress();
+      const victim = newAddress();
+      // The proxy adds whom it was asked by, as a line of its own or at the end of the list.
+      const headers = [...claim(victim), `X-Forwarded-For: ${sender}`];
+      const answers = await Promise.all(
+        Array.from({ length: TRIES }, () => send(headers, chunked)),
+      );
+      expect(refusedOf(answers)).toBe(TRIES - ALLOWED);
+      expect(statusOf(await send([`X-Forwarded-For: ${victim}`], chunked))).not.toBe(429);
+    },
+  );
+
+  test.each([true, false])("the id of a request is ours (chunked: %s)", async (chunked) => {
+    const answer = await send(["X-Request-Id: mine"], chunked);
+    expect(answer).toMatch(/x-request-id: (?!mine)\S+/i);
+  });
+});
+
+describe("without a proxy", () => {
+  const send = openBehind(0);
+
+  test("no header of the client's is believed", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: TRIES }, (_, at) =>
+        send(
+          CLAIMS.flatMap(([, claim]) => claim(newAddress())),
+          at % 2 === 0,
+        ),
+      ),
+    );
+    expect(refusedOf(answers)).toBe(TRIES - ALLOWED);
+  });
+});

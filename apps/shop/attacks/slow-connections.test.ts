@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openFront, type TestFront } from "#server/test-front.ts";
+import { openTestShop, type TestShop } from "#server/test-shop.ts";
+
+let shop: TestShop;
+let front: TestFront;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off" });
+  front = await openFront(shop.context);
+});
+afterAll(async () => {
+  await front.close();
+  await shop.close();
+});
+
+const PATIENCE_MS = 16_000;
+
+/** How long the server holds a connection that begins so and then drips, a byte every second. */
+async function heldFor(begin: string, drip = ""): Promise<number> {
+  const socket = connect(front.port, "127.0.0.1");
+  const startedAt = performance.now();
+  socket.on("error", () => undefined);
+  socket.resume();
+  socket.write(begin);
+  const dripping = setInterval(() => drip && socket.writable && socket.write(drip), 1000);
+  await Promise.race([once(socket, "close"), sleep(PATIENCE_MS, undefined, { ref: false })]);
+  clearInterval(dripping);
+  const held_ms = performance.now() - startedAt;
+  socket.destroy();
+  return held_ms;
+}
+
+const post = (path: string, ...headers: string[]) =>
+  [`POST ${path} HTTP/1.1`, "Host: localhost", ...headers, "", "begun"].join("\r\n");
+const PICTURE = "/api/v1/qc/searchByPicture";
+const MULTIPART =
+  "Content-Type: multipart/form-data; boundary=----WebKitFormBoundary0123456789abcd";
+const JSON_TYPE = "Content-Type: application/json";
+
+describe("a connection that only waits is closed", () => {
+  test.concurrent.each([
+    ["no head", "", ""],
+    ["half a head", "GET / HTTP/1.1\r\nHost: localhost\r\n", ""],
+    ["a head that drips", "GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ", "a"],
+    ["a stalled upload", post(PICTURE, MULTIPART, "Content-Length: 9000000"), ""],
+    ["an upload that drips", post(PICTURE, MULTIPART, "Content-Length: 9000000"), "a"],
+    ["chunks that drip", post(PICTURE, MULTIPART, "Transfer-Encoding: chunked"), "1\r\na\r\n"],
+    ["a small body that stalls", post("/api/v1/qc/search", JSON_TYPE, "Content-Length: 4000"), ""],
+    ["a body that no route reads", post("/nowhere", "Content-Length: 9000000"), ""],
+  ])("%s", async (_, begin, drip) => {
+    expect(await heldFor(begin, drip)).toBeLessThan(PATIENCE_MS);
+  });
+});
+
+test("headers beyond 16 KB are refused", async () => {
+  const answer = await front.speak(`GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(17_000)}\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+});
+
+test("a body that keeps coming is read, however long it takes", async () => {
+  const socket = connect(front.port, "127.0.0.1");
+  const bytes = 400_000;
+  socket.write(post(PICTURE, MULTIPART, "Connection: close", `Content-Length: ${bytes + 5}`));
+  const parts = 8;
+  for (let part = 0; part < parts; part += 1) {
+    socket.write("a".repeat(bytes / parts));
+    await sleep(1000);
+  }
+  let answer = "";
+  for await (const chunk of socket.setEncoding("utf8")) answer += chunk as string;
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});

@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Hono } from "hono";
+import { AGENTS_TAG } from "./changes.ts";
+import type { Context } from "./context.ts";
+import { writeRefused } from "./kept-http.ts";
+import type { KeptResponse } from "./kept.ts";
+import { problem } from "./problems.ts";
+import type { RequestFacts } from "./request-address.ts";
+import { plainHeaders } from "./security-headers.ts";
+
+/** No address, so that no request finds it among the kept responses. */
+const PAGE_KEY = "too many requests";
+const PAGE_PATH = "/too-many-requests";
+
+/** What the front says itself, without the app: it has to cost less than what it refuses. */
+export function createRefusals({ config, responses, log }: Context, app: Hono) {
+  const plain = plainHeaders(config);
+  let making: Promise<KeptResponse | undefined> | undefined;
+
+  /** For people: the error page, made once for all who are refused within a minute. */
+  async function makePage(facts: RequestFacts): Promise<KeptResponse | undefined> {
+    const generation = responses.generation();
+    const response = await app.request(PAGE_PATH, {}, facts);
+    if (response.status !== 429) return undefined;
+    const made: KeptResponse = {
+      headers: { ...Object.fromEntries(response.headers), vary: "Accept-Encoding" },
+      body: Buffer.from(await response.arrayBuffer()),
+      isFinal: false,
+      tags: [AGENTS_TAG],
+    };
+    responses.put(PAGE_KEY, made, generation);
+    return made;
+  }
+
+  const makeOnce = (facts: RequestFacts) =>
+    makePage(facts)
+      .catch((err: unknown) => {
+        log.error({ err, id: facts.id }, "the page that refuses could not be made");
+        return undefined;
+      })
+      .finally(() => (making = undefined));
+
+  function writeProblem(res: ServerResponse, status: 400 | 429, { id, message, ...more }: Said) {
+    res.writeHead(status, {
+      ...plain,
+      "content-type": "application/json",
+      "cache-control": "no-store",
+      "x-request-id": id,
+      ...more,
+    });
+    res.end(JSON.stringify(problem(message)));
+  }
+
+  return {
+    notAPath: (res: ServerResponse, id: string) =>
+      writeProblem(res, 400, { id, message: "The address is not a path of this site" }),
+
+    async tooMany(req: IncomingMessage, res: ServerResponse, { facts, wait_s }: TooMany) {
+      if (req.headers.accept?.includes("text/html") && isRead(req)) {
+        const page = responses.get(PAGE_KEY) ?? (await (making ??= makeOnce(facts)));
+        if (page) return writeRefused(req, res, { kept: page, id: facts.id, wait_s });
+      }
+      const message = `Too many requests. Try again in ${wait_s} s.`;
+      const open = req.url?.startsWith("/api/") && { "access-control-allow-origin": "*" };
+      writeProblem(res, 429, { id: facts.id, message, "retry-after": String(wait_s), ...open });
+    },
+  };
+}
+
+type Said = { id: string; message: string } & Record<string, string>;
+type TooMany = { facts: RequestFacts; wait_s: number };
+
+/** A page that somebody looks at: the browser's own code takes the data of one as JSON. */
+const isRead = ({ method, url }: IncomingMessage) =>
+  (method === "GET" || method === "HEAD") && !url?.startsWith("/api/");
