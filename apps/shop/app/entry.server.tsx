@@ -36,7 +36,8 @@ export default function handleRequest(
       const body = new PassThrough();
       rendering.pipe(body);
       if (!streams) {
-        text(body).then((html) => resolve(finishPage(html, { status, headers, config })), reject);
+        const head = { status, headers, config, nonce };
+        text(body).then((html) => resolve(finishPage(html, head)), reject);
         return;
       }
       headers.set("content-security-policy", streamPolicy(config, nonce));
