@@ -11,11 +11,13 @@ export const writeCursor = (place: string) => Buffer.from(place).toString("base6
 export function readCursor(cursor: string | undefined, pattern: RegExp): string[] {
   if (!cursor) return [];
   const parts = pattern.exec(Buffer.from(cursor, "base64url").toString());
-  if (!parts) {
-    const message = "This is no cursor of this list";
-    throw new Refusal("bad-input", message, { issues: [{ path: "query.cursor", message }] });
-  }
+  if (!parts) throw foreign();
   return parts.slice(1);
+}
+
+function foreign(): Refusal {
+  const message = "This is no cursor of this list";
+  return new Refusal("bad-input", message, { issues: [{ path: "query.cursor", message }] });
 }
 
 const NEWEST_FIRST = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
@@ -26,8 +28,15 @@ export function olderThan(
   cursor: string | undefined,
 ): SQL | undefined {
   const [at, after] = readCursor(cursor, NEWEST_FIRST);
+  if (at && !isMoment(at)) throw foreign();
   return at ? sql`(${createdAt}, ${id}) < (${at}::timestamptz, ${after}::uuid)` : undefined;
 }
+
+/** Written as it was given out, for 31 February has the form of a date too. The database has no year 0. */
+const isMoment = (text: string) =>
+  !text.startsWith("0000") &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString() === text;
 
 /** A page of such a list, of which one row more than the limit was read. */
 export function newestFirst<Row extends { createdAt: Date; id: string }>(

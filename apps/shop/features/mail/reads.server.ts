@@ -1,6 +1,7 @@
 import type { OutboxMail } from "@loupe/contract";
-import { desc, eq, inArray, sql } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { newestFirst, olderThan } from "#server/cursor.ts";
 import { mails } from "./tables.server.ts";
 import { openLetter } from "./writes.server.ts";
 
@@ -12,21 +13,11 @@ export async function listOutbox(
   const rows = await context.db
     .select()
     .from(mails)
-    .where(cursor ? olderThan(cursor) : undefined)
+    .where(olderThan(mails, cursor))
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    data: await Promise.all(shown.map((row) => presentMail(context, row))),
-    nextCursor: last ? `${last.createdAt.getTime()}_${last.id}` : null,
-  };
-}
-
-function olderThan(cursor: string) {
-  const [time, id] = cursor.split("_");
-  const createdAt = new Date(Number(time)).toISOString();
-  return sql`(${mails.createdAt}, ${mails.id}) < (${createdAt}::timestamptz, ${id}::uuid)`;
+  const { page, nextCursor } = newestFirst(rows, limit);
+  return { data: await Promise.all(page.map((row) => presentMail(context, row))), nextCursor };
 }
 
 async function presentMail(context: Context, row: typeof mails.$inferSelect): Promise<OutboxMail> {

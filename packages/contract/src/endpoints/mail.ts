@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { answerOf, Done } from "../shapes.ts";
+import { answerOf, Cursor, Done } from "../shapes.ts";
 
 export const OutboxMail = z
   .object({
@@ -29,10 +29,7 @@ export const getOutbox = endpoint({
   access: "admin",
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(50),
-    cursor: z
-      .string()
-      .regex(/^\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "must be a nextCursor")
-      .optional(),
+    cursor: Cursor,
   }),
   answer: answerOf(z.array(OutboxMail)).extend({
     nextCursor: z.string().nullable(),
