@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { and, desc, eq, gte, lt, sql, sum } from "drizzle-orm";
 import type { StoreName } from "@loupe/contract";
 import type { Context } from "#server/context.ts";
+import { networkOf } from "#server/request-address.ts";
 import { countedVisitors, dailyCounts } from "./tables.server.ts";
 
 /** Who clicks, as the request tells it. */
@@ -34,7 +35,13 @@ export async function isNewVisitor(
   return rows.length > 0;
 }
 
-/** The salt changes daily, so that nobody can be followed from one day to the next. */
+/** Whoever changes the browser's name at each request is so many visitors at most. */
+const VISITORS_OF_AN_ADDRESS = 5;
+
+/**
+ * The salt changes daily, so that nobody can be followed from one day to the next. People who share an
+ * address are told apart by their browsers, as far as that goes.
+ */
 function hashVisitor(
   { secret, now }: Context,
   { address, userAgent }: Visitor,
@@ -43,10 +50,9 @@ function hashVisitor(
   const salt = createHmac("sha256", secret)
     .update(`visitor ${dayOf(now())}`)
     .digest();
-  return createHmac("sha256", salt)
-    .update(`${kind} ${address} ${userAgent}`)
-    .digest()
-    .subarray(0, 16);
+  const keyed = (text: string) => createHmac("sha256", salt).update(text).digest();
+  const browser = keyed(userAgent).readUInt32BE() % VISITORS_OF_AN_ADDRESS;
+  return keyed(`${kind} ${networkOf(address)} ${browser}`).subarray(0, 16);
 }
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);

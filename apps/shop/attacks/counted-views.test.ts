@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { products } from "#features/products/tables.server.ts";
+import { openTestShop, type TestShop } from "#server/test-shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ DEMO: "off" });
+});
+afterAll(() => shop.close());
+
+const code = "7265511373";
+const WAYS = [
+  `/api/v1/products/findProductById?productCode=${code}&storeName=weidian&count=true`,
+  `/api/v1/products/incrementViewCount?productCode=${code}&storeName=weidian`,
+];
+
+async function viewsAfter(views: { from: string; userAgent: string }[]): Promise<number> {
+  await shop.context.db.delete(products);
+  await shop.context.db.insert(products).values({
+    storeName: "weidian",
+    productCode: code,
+    name: "Plain hoodie",
+    price_fen: 7500,
+    thumbnailImg: "/images/initials/P",
+    serialNo: 1,
+  });
+  await Promise.all(
+    views.map(({ from, userAgent }, at) =>
+      shop.get(WAYS[at % WAYS.length]!, { "user-agent": userAgent }, from),
+    ),
+  );
+  const [row] = await shop.context.db.select().from(products);
+  return row?.totalView ?? 0;
+}
+
+test.each([
+  ["an address that changes its browser's name", (_: number) => "203.0.113.7"],
+  ["a network of IPv6 that changes its address too", (at: number) => `2001:db8:1:2::${at}`],
+])("%s is a few visitors at most", async (_, addressAt) => {
+  const views = Array.from({ length: 30 }, (__, at) => ({
+    from: addressAt(at),
+    userAgent: `Browser/${at}`,
+  }));
+  const counted = await viewsAfter(views);
+  expect(counted).toBeGreaterThan(1);
+  expect(counted).toBeLessThanOrEqual(5);
+});
+
+test("other addresses count for themselves, whatever they browse with", async () => {
+  const views = Array.from({ length: 30 }, (_, at) => ({
+    from: `203.0.114.${at}`,
+    userAgent: "Browser/1",
+  }));
+  expect(await viewsAfter(views)).toBe(30);
+});
