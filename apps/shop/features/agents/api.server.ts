@@ -10,6 +10,7 @@ import {
 import { serve, type FeatureApi } from "#server/api.ts";
 import { keepShared } from "#server/caching.ts";
 import { AGENTS_TAG } from "#server/changes.ts";
+import { Refusal } from "#server/problems.ts";
 import { admit, isAdmin } from "#server/viewer.ts";
 import { listAgents } from "./service.server.ts";
 import {
@@ -36,7 +37,12 @@ export const agentsApi: FeatureApi = (app, context) => {
   }));
 
   serve(app, updateAgentEndpoint, async ({ query, body: { file, data } }, _, by) => {
-    const image = file && file.size > 0 ? file : undefined;
+    // Where no file was chosen, a form sends an empty one without a name.
+    const image = file && (file.size > 0 || file.name) ? file : undefined;
+    if (image?.size === 0) {
+      const message = "The image is empty. Choose another file.";
+      throw new Refusal("bad-input", message, { issues: [{ path: "body.file", message }] });
+    }
     return {
       message: "Agent updated successfully!",
       data: await updateAgent(context, by, query.agent_id, { ...data, image }),

@@ -54,6 +54,22 @@ describe("an image", () => {
     expect({ format, width, height, exif }).toEqual({ format: "webp", width: 256, height: 256 });
   });
 
+  test("without a byte is refused when an agent is changed too; none chosen keeps the old one", async () => {
+    const agent = await created({ bytes: await png("red") });
+    const update = async (name: string) => {
+      const form = agentForm(newAgentTexts());
+      form.set("file", new Blob([]), name);
+      return await send(form, agent._id);
+    };
+    expect(await update("x.png")).toMatchObject({
+      status: 400,
+      json: { message: "The image is empty. Choose another file." },
+    });
+    const unchosen = await update("");
+    expect(unchosen.status).toBe(200);
+    expect(unchosen.json.data.img).toBe(agent.img);
+  });
+
   test("is turned as its camera held it, and loses where it was taken", async () => {
     const wide = drawPicture("white", { width: 300, height: 150 });
     const half = await drawPicture("red", { width: 150, height: 150 }).png().toBuffer();
