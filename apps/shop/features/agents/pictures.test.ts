@@ -205,8 +205,8 @@ describe("kept files", () => {
     const same = await send(agentForm(texts, { bytes: await png("cyan") }), agent._id);
     expect(same.json.data.img).toBe(json.data.img);
     expect(await files(), "the same again").toContain(fileOf(json.data));
-    const empty = await send(agentForm(texts, { bytes: Buffer.alloc(0) }), agent._id);
-    expect(empty.json.data.img, "an empty file is none").toBe(json.data.img);
+    const empty = await send(agentForm(texts, { bytes: Buffer.alloc(0), name: "" }), agent._id);
+    expect(empty.json.data.img, "an empty file without a name is none").toBe(json.data.img);
     const other = { ...texts, offer: "Another offer" };
     expect((await send(agentForm(other), agent._id)).json.data).toEqual({
       ...json.data,

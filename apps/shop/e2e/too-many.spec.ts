@@ -1,0 +1,39 @@
+import { startAnotherShop } from "./another-shop.ts";
+import { expect, test } from "./journey.ts";
+import { newId } from "./sandbox.ts";
+import { PRODUCT_SERVICES } from "./shop-of-its-own.ts";
+
+test("who opens too much is told to wait, in the site's look", async ({ browser }) => {
+  test.slow();
+  const shop = await startAnotherShop({ RATE_LIMIT: "on", ...PRODUCT_SERVICES });
+  try {
+    // Outside the watch over the shop of all journeys: this one is meant to be refused.
+    const page = await browser.newPage();
+    const known = `${shop.origin}/product/weidian/${newId()}`;
+    await page.goto(known);
+
+    let status = 200;
+    for (let looks = 0; status === 200 && looks < 80; looks += 1) {
+      status = (await page.request.get(`${shop.origin}/product/weidian/${newId()}`)).status();
+    }
+    expect(status).toBe(429);
+    const refused = await page.goto(`${shop.origin}/product/weidian/${newId()}`);
+    expect(refused?.status()).toBe(429);
+    expect(Number(refused?.headers()["retry-after"])).toBeGreaterThan(0);
+    await expect(page.getByRole("heading", { name: "Too many requests" })).toBeVisible();
+    expect((await page.goto(known))?.status(), "what is known is shown").toBe(200);
+
+    status = 200;
+    for (let asks = 0; status === 200 && asks < 700; asks += 1) {
+      status = (await page.request.get(`${shop.origin}/robots.txt`)).status();
+    }
+    expect(status).toBe(429);
+    expect((await page.goto(`${shop.origin}/popular?${newId()}`))?.status()).toBe(429);
+    await expect(page.getByRole("heading", { name: "Too many requests" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Try Again" })).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await page.context().close();
+  } finally {
+    await shop.close();
+  }
+});
