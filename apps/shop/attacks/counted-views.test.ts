@@ -33,8 +33,8 @@ async function viewsAfter(views: { from: string; userAgent: string }[]): Promise
   return row?.totalView ?? 0;
 }
 
-test.each([
-  ["an address that changes its browser's name", (_: number) => "203.0.113.7"],
+test.each<[string, (at: number) => string]>([
+  ["an address that changes its browser's name", () => "203.0.113.7"],
   ["a network of IPv6 that changes its address too", (at: number) => `2001:db8:1:2::${at}`],
 ])("%s is a few visitors at most", async (_, addressAt) => {
   const views = Array.from({ length: 30 }, (__, at) => ({

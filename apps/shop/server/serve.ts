@@ -7,6 +7,7 @@ import {
 } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { Hono } from "hono";
 import { createApp } from "./app.ts";
 import type { Context } from "./context.ts";
 import { toKept, toWrite, writeKept } from "./kept-http.ts";
@@ -40,26 +41,7 @@ export function createServer(context: Context, pages?: Pages): Server {
   const refusals = createRefusals(context, app);
   const requestLog = createRequestLog(context);
   const nextId = createIds();
-  const listener = getRequestListener(
-    async (request, { incoming, outgoing }) => {
-      const req = incoming as FrontRequest;
-      const { id } = req.facts;
-      const key = keyOf(req);
-      const generation = responses.generation();
-      const response = await app.fetch(request, req.facts);
-      const kept = key === undefined ? undefined : await toKept(request, response);
-      if (kept && key !== undefined) responses.put(key, kept, generation);
-      // What is known as text needs no stream on its way out.
-      const ready = kept ?? toWrite(response);
-      if (!ready) {
-        response.headers.set("x-request-id", id);
-        return response;
-      }
-      writeKept(req, outgoing as ServerResponse, { kept: ready, id });
-      return RESPONSE_ALREADY_SENT;
-    },
-    { overrideGlobalObjects: false },
-  );
+  const listener = listenerOf(context, app);
 
   /** Whether there was a kept answer. */
   const writeIfKept = (req: KeyedRequest, res: ServerResponse, id: string): boolean => {
@@ -112,6 +94,30 @@ export function createServer(context: Context, pages?: Pages): Server {
   });
   server.on("close", () => requestLog.stop());
   return server;
+}
+
+/** Asks the app, and keeps what may be kept. */
+function listenerOf({ responses }: Context, app: Hono) {
+  return getRequestListener(
+    async (request, { incoming, outgoing }) => {
+      const req = incoming as FrontRequest;
+      const { id } = req.facts;
+      const key = keyOf(req);
+      const generation = responses.generation();
+      const response = await app.fetch(request, req.facts);
+      const kept = key === undefined ? undefined : await toKept(request, response);
+      if (kept && key !== undefined) responses.put(key, kept, generation);
+      // What is known as text needs no stream on its way out.
+      const ready = kept ?? toWrite(response);
+      if (!ready) {
+        response.headers.set("x-request-id", id);
+        return response;
+      }
+      writeKept(req, outgoing as ServerResponse, { kept: ready, id });
+      return RESPONSE_ALREADY_SENT;
+    },
+    { overrideGlobalObjects: false },
+  );
 }
 
 const isCall = (url: string) => url.startsWith("/api/");
