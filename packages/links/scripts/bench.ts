@@ -75,6 +75,27 @@ function readBench() {
   promise(ours >= 3 * theirs, `reads ${(ours / theirs).toFixed(1)} times as fast (promised: 3)`);
 }
 
+/** A database full of agents must cost a link of a built-in host nothing, and any other little. */
+function agentsBench() {
+  const added = Array.from({ length: 200 }, (_, i) => {
+    const template = (code: string) => `https://agent${i}.example/p?id={id}&shop=${code}`;
+    const to = { taobao: template("tb"), weidian: template("wd"), ali_1688: template("al") };
+    return { name: `Agent ${i}`, to };
+  });
+  const bare = "https://cnfans.com/product?id=7322752149&platform=WEIDIAN";
+  const [without = 0, with200 = 0] = race(
+    [bare],
+    [parseLink, (link) => parseLink(link, { agents: added })],
+  );
+  const share = (100 * with200) / without;
+  promise(share >= 75, `with 200 agents ${share.toFixed(0)} % as fast (promised: 75)`);
+  const start = performance.now();
+  const text = Array.from({ length: 5000 }, (_, i) => `https://agent7.example/p?no=${i}`).join(" ");
+  readLinks(text, { agents: added });
+  const took_ms = performance.now() - start;
+  promise(took_ms < 500, `5,000 links of 200 agents: ${took_ms.toFixed(0)} ms (promised: 500)`);
+}
+
 function writeBench() {
   const item = (marketplace: Item["marketplace"], id: string): Item => ({ marketplace, id });
   const items = [
@@ -119,6 +140,7 @@ function hostileBench() {
 }
 
 readBench();
+agentsBench();
 writeBench();
 if (!rival)
   print("cn-links is not installed (npm install --no-save cn-links): nothing to compare with");

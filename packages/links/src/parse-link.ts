@@ -1,6 +1,7 @@
 import { findLinks, isScript } from "./find-links.ts";
-import { isKnownHost, readUrl } from "./read-url.ts";
-import type { AgentTemplates, Link, LinkOptions } from "./types.ts";
+import { agentsByHost, isKnownHost, readUrl } from "./read-url.ts";
+import type { AgentsAt } from "./read-url.ts";
+import type { Link, LinkOptions } from "./types.ts";
 
 /** Longer texts are not read by `parseLink`; longer links are not read at all. */
 export const maxLinkLength = 10_000;
@@ -15,8 +16,9 @@ export function parseLink(text: string, { agents = [] }: LinkOptions = {}): Link
   if (typeof text !== "string" || isScript(text)) return { kind: "none", reason: "not-a-link" };
   if (text.length > maxLinkLength) return { kind: "none", reason: "too-long" };
   let best: Link = { kind: "none", reason: "not-a-link" };
-  for (const url of linksIn(text, agents)) {
-    const link = readUrl(url, { agents, reads: 0 });
+  const agentsAt = agentsByHost(agents);
+  for (const url of linksIn(text, agentsAt)) {
+    const link = readUrl(url, agentsAt);
     if (rank(link) > rank(best)) best = link;
     if (link.kind === "item") break;
   }
@@ -25,11 +27,11 @@ export function parseLink(text: string, { agents = [] }: LinkOptions = {}): Link
 }
 
 /** A clean link alone is the usual case and needs no search. */
-function linksIn(text: string, agents: readonly AgentTemplates[]): string[] {
+function linksIn(text: string, agentsAt: AgentsAt): string[] {
   if (/^https?:\/\/[\w!#$%&*+./:;=?@^~-]*[\w/=-]$/.test(text) && !text.includes("://", 8)) {
     return [text];
   }
-  return findLinks(text, (host) => isKnownHost(host, agents), maxLinks).map(({ url }) => url);
+  return findLinks(text, (host) => isKnownHost(host, agentsAt), maxLinks).map(({ url }) => url);
 }
 
 function rank(link: Link): number {

@@ -4,7 +4,7 @@ import { marketplaces, readShopType } from "./marketplaces.ts";
 import { codesOf } from "./sites.ts";
 import type { Site } from "./sites.ts";
 import { matchTemplates } from "./templates.ts";
-import type { Link, Marketplace, Reason } from "./types.ts";
+import type { Item, Link, Marketplace, Reason } from "./types.ts";
 import type { Url } from "./url.ts";
 
 const shopNames = /^(?:shop_?type|platform|channel(?:id)?|mall_?type)$/;
@@ -21,15 +21,25 @@ type Shop = { marketplace?: Marketplace; reason?: Reason };
 /** What came of a link inside the link that gave no item: whose it was and why not. */
 export type Nested = Shop;
 
-/** Reads the link of an agent or a QC site by its own path and parameters. */
-export function readAgent(url: Url, site: Site, nested: Nested = {}): Link {
+/**
+ * Reads the link of an agent or a QC site by its own path and parameters. `decide` is asked before an
+ * item is supposed to be of Taobao.
+ */
+export function readAgent(
+  url: Url,
+  site: Site,
+  nested: Nested = {},
+  decide: () => Item | null = () => null,
+): Link {
   const { agent } = site;
   const shop = findShop(url, site);
   const found = shopDetail.test(url.path) ? {} : findItem(url, site);
   const foreign = nested.reason === "unknown-site" ? "foreign-link" : nested.reason;
   const { id } = found;
   const marketplace = found.marketplace ?? shop.marketplace ?? nested.marketplace;
-  const item = id ? marketplace && { marketplace, id } : matchTemplates(url, ownTemplates(site));
+  const item = id
+    ? marketplace && { marketplace, id }
+    : matchTemplates(url, ownTemplates(site))?.item;
   if (item) return { kind: "item", ...item, agent };
   if (!id) {
     return readStore(url, site, shop) ?? none(found.bad ? "bad-id" : (foreign ?? "no-item"));
@@ -39,8 +49,9 @@ export function readAgent(url: Url, site: Site, nested: Nested = {}): Link {
   const words = /(weidian|micro|tmall)|\D(1688)(?!\d)/i.exec(url.path);
   const named = words && readShopType(words[1] ?? words[2] ?? "");
   if (!named && site.record && !site.record.item) return none("no-marketplace");
+  if (named) return { kind: "item", marketplace: named, id, agent };
   // An agent's link that holds an id and no word on the marketplace means Taobao.
-  return { kind: "item", marketplace: named ?? "taobao", id, agent };
+  return { kind: "item", ...(decide() ?? { marketplace: "taobao", id }), agent };
 }
 
 function findItem(url: Url, site: Site): FoundId & Shop {

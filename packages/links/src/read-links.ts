@@ -2,8 +2,9 @@ import { findLinks } from "./find-links.ts";
 import type { Found } from "./find-links.ts";
 import { storeName } from "./marketplaces.ts";
 import { maxLinkLength, titleOf } from "./parse-link.ts";
-import { isKnownHost, readUrl } from "./read-url.ts";
-import type { AgentTemplates, Link, LinkOptions } from "./types.ts";
+import { agentsByHost, isKnownHost, readUrl } from "./read-url.ts";
+import type { AgentsAt } from "./read-url.ts";
+import type { Link, LinkOptions } from "./types.ts";
 
 /** Of longer texts the beginning is read. */
 export const maxTextLength = 1_000_000;
@@ -21,10 +22,11 @@ export type ReadLink = Link & { text: string; label: string; duplicate: boolean 
 export function readLinks(text: string, { agents = [] }: LinkOptions = {}): ReadLink[] {
   if (typeof text !== "string") return [];
   const message = text.slice(0, maxTextLength);
-  const found = findLinks(message, (host) => isKnownHost(host, agents), maxLinks);
+  const agentsAt = agentsByHost(agents);
+  const found = findLinks(message, (host) => isKnownHost(host, agentsAt), maxLinks);
   const seen = new Set<string>();
   return found.map((place, i) => {
-    const link = readPlace(place, agents);
+    const link = readPlace(place, agentsAt);
     if (link.kind === "item" || link.kind === "short") {
       const title = titleOf(lineAfter(message, place, found[i + 1]));
       if (title) link.title = title;
@@ -37,9 +39,9 @@ export function readLinks(text: string, { agents = [] }: LinkOptions = {}): Read
   });
 }
 
-function readPlace({ url }: Found, agents: readonly AgentTemplates[]): Link {
+function readPlace({ url }: Found, agentsAt: AgentsAt): Link {
   if (url.length > maxLinkLength) return { kind: "none", reason: "too-long" };
-  return readUrl(url, { agents, reads: 0 });
+  return readUrl(url, agentsAt);
 }
 
 function keyOf(link: Link, text: string): string {

@@ -3,8 +3,9 @@ import type { Nested } from "./read-agent.ts";
 import { readMarketplace } from "./read-marketplace.ts";
 import { siteOf } from "./sites.ts";
 import type { Site } from "./sites.ts";
-import { isAtHost, matchTemplates, templatesOf } from "./templates.ts";
-import type { AgentTemplates, Link, Marketplace, Reason } from "./types.ts";
+import { bestOf, hostOf, indexAgents, matchTemplates, templatesOf } from "./templates.ts";
+import type { Match } from "./templates.ts";
+import type { AgentTemplates, Item, Link, Marketplace, Reason } from "./types.ts";
 import { nestedLink, splitOrigin, splitUrl } from "./url.ts";
 import type { Url } from "./url.ts";
 
@@ -12,36 +13,87 @@ const maxDepth = 4;
 /** How many links are looked at for one answer: nested links fan out, work must not. */
 const maxReads = 8;
 
-type Reader = { agents: readonly AgentTemplates[]; reads: number };
+/** Gives the added agents that have a template of a host. */
+export type AgentsAt = (host: string) => readonly AgentTemplates[];
 
-/** Reads one link. Nested links are followed to `maxDepth`. */
-export function readUrl(text: string, reader: Reader, depth = 0): Link {
-  if (depth > maxDepth || reader.reads++ > maxReads) return none("too-deep");
-  const url = splitUrl(text);
-  if (!url) return none("not-a-link");
-  const added = agentsAt(url.host, reader.agents);
-  const site = siteOf(url.host) ?? (added[0] && { agent: added[0].name });
-  if (!site) return none("unknown-site");
-  if (site.xianyu) return none("xianyu");
-  for (const agent of added) {
-    const item = matchTemplates(url, templatesOf(agent));
-    if (item) return { kind: "item", ...item, agent: site.agent ?? agent.name };
-  }
-  return readSite(url, site, (inner) => readUrl(inner, reader, depth + 1));
+/** Agents are taken apart when the first link needs them: most links are of built-in hosts. */
+export function agentsByHost(agents: readonly AgentTemplates[]): AgentsAt {
+  let index: Map<string, AgentTemplates[]> | undefined;
+  return (host) => (index ??= indexAgents(agents)).get(host) ?? [];
 }
 
 /** Whether the host of a link is known: built in, or one of an added agent. */
-export function isKnownHost(host: string, agents: readonly AgentTemplates[]): boolean {
-  return siteOf(host) !== undefined || agentsAt(host, agents).length > 0;
+export function isKnownHost(host: string, agentsAt: AgentsAt): boolean {
+  return siteOf(host) !== undefined || agentsAt(host).length > 0;
 }
 
-function agentsAt(host: string, agents: readonly AgentTemplates[]): AgentTemplates[] {
-  return agents.filter((agent) => templatesOf(agent).some((template) => isAtHost(template, host)));
+type Reader = { agentsAt: AgentsAt; reads: number };
+
+/** Reads one link. Nested links are followed to `maxDepth`. */
+export function readUrl(text: string, agentsAt: AgentsAt): Link {
+  return readAt(text, { agentsAt, reads: 0 }, 0);
+}
+
+function readAt(text: string, reader: Reader, depth: number): Link {
+  if (depth > maxDepth || reader.reads++ > maxReads) return none("too-deep");
+  const url = splitUrl(text);
+  if (!url) return none("not-a-link");
+  const read = (inner: string) => readAt(inner, reader, depth + 1);
+  const site = siteOf(url.host);
+  if (!site) return readAdded(url, reader.agentsAt(url.host), read);
+  if (site.xianyu) return none("xianyu");
+  if (site.marketplace || site.wrapper) return readSite(url, site, read);
+  return readBuiltIn(url, site, reader, read);
+}
+
+/** A host that only added agents have: their templates say what its links mean. */
+function readAdded(url: Url, agents: readonly AgentTemplates[], read: Read): Link {
+  const [first] = agents;
+  if (!first) return none("unknown-site");
+  const matches = agents.flatMap((agent) => {
+    const match = matchTemplates(
+      url,
+      templatesOf(agent).filter((template) => hostOf(template) === url.host),
+    );
+    return match ? [{ ...match, agent: agent.name }] : [];
+  });
+  const best = bestOf(matches);
+  if (best) return itemOf(best, matches.find((match) => match === best)?.agent ?? null);
+  return readSite(url, { agent: first.name }, read);
+}
+
+/** What an added agent's templates can tell where the built-in record cannot. */
+const openReasons = new Set<Reason>(["no-item", "bad-id", "unknown-shop", "no-marketplace"]);
+
+/**
+ * A host with a record of its own: the record decides. Templates are asked where it finds nothing, or
+ * would only suppose a marketplace. They speak for the site when all three are of it.
+ */
+function readBuiltIn(url: Url, site: Site, reader: Reader, read: Read): Link {
+  const match = () =>
+    bestOf(
+      reader.agentsAt(url.host).flatMap((agent) => {
+        const templates = templatesOf(agent);
+        const isOfSite = templates.every((template) => siteOf(hostOf(template)) === site);
+        return (isOfSite && matchTemplates(url, templates)) || [];
+      }),
+    );
+  const link = readSite(url, site, read, () => {
+    const found = match();
+    return found?.told ? found.item : null;
+  });
+  if (link.kind !== "none" || !openReasons.has(link.reason)) return link;
+  const found = match();
+  return found ? itemOf(found, site.agent) : link;
+}
+
+function itemOf({ item }: Match, agent: string | null): Link {
+  return { kind: "item", ...item, agent };
 }
 
 type Read = (text: string) => Link;
 
-function readSite(url: Url, site: Site, read: Read): Link {
+function readSite(url: Url, site: Site, read: Read, decide?: () => Item | null): Link {
   if (site.marketplace) {
     const own = readMarketplace(url, site.marketplace, site.idName);
     if (own.kind === "item") return own;
@@ -53,7 +105,7 @@ function readSite(url: Url, site: Site, read: Read): Link {
   const token = site.record?.tokens && url.params.find(({ name }) => name === "url")?.value;
   if (token && /^PI\d/.test(token)) return shortLink(url) ?? none("no-item");
   if (token && /^PJ\w/.test(token)) return none("encrypted");
-  const own = readAgent(url, site, nested);
+  const own = readAgent(url, site, nested, decide);
   if (own.kind !== "none") return own;
   return nested.link ?? (site.short && shortLink(url)) ?? own;
 }

@@ -4,8 +4,13 @@ import { splitOrigin, splitUrl } from "./url.ts";
 import type { Param, Url } from "./url.ts";
 
 export type Template = { marketplace: Marketplace; template: string };
+/**
+ * `score`: how many of the template's own parameters the link has. `told`: one of them is a code for
+ * the marketplace, with another value in each of the agent's templates.
+ */
+export type Match = { item: Item; score: number; told: boolean };
 
-/** The templates of one agent, in the order in which an undecided link is read. */
+/** The templates of one agent, in the order of their marketplaces. */
 export function templatesOf({ to }: AgentTemplates): Template[] {
   return [
     { marketplace: "taobao", template: to.taobao },
@@ -14,34 +19,62 @@ export function templatesOf({ to }: AgentTemplates): Template[] {
   ];
 }
 
-/** Whether a template is of this very host. */
-export function isAtHost({ template }: Template, host: string): boolean {
-  // The cheap test first: this runs for every link and every template.
-  return template.toLowerCase().includes(host) && splitOrigin(template)?.host === host;
+/** The agents by the hosts of their templates. Made once for a text, however many links it has. */
+export function indexAgents(agents: readonly AgentTemplates[]): Map<string, AgentTemplates[]> {
+  const index = new Map<string, AgentTemplates[]>();
+  for (const agent of agents) {
+    for (const host of new Set(templatesOf(agent).map(hostOf))) {
+      const others = index.get(host);
+      if (others) others.push(agent);
+      else index.set(host, [agent]);
+    }
+  }
+  return index;
+}
+
+export function hostOf({ template }: Template): string {
+  return splitOrigin(template)?.host ?? "";
 }
 
 /**
- * Reads a link by an agent's templates: the id stands where `{id}` does, the path is the same, and
- * what tells the agent's templates apart decides between them. Parameters that all its templates
- * share (a referral code) may differ or be missing.
+ * Reads a link by an agent's templates, all of the link's site: the id stands where `{id}` does, and
+ * the path is the same. Where the parameters tell templates apart, one counts only when the link has
+ * such a parameter with its value. Parameters that all templates share (a referral code) may differ
+ * or be missing. Null where no template counts, or two marketplaces' templates fit equally.
  */
-export function matchTemplates(url: Url, templates: readonly Template[]): Item | null {
-  const known = templates.flatMap(({ marketplace, template }) => {
+export function matchTemplates(url: Url, templates: readonly Template[]): Match | null {
+  const fitting = templates.flatMap(({ marketplace, template }) => {
     const parts = template.includes("{id}") ? splitUrl(template) : null;
-    return parts ? [{ marketplace, parts }] : [];
+    const id = parts && idByTemplate(url, parts);
+    return parts && id ? [{ item: { marketplace, id }, params: parts.params }] : [];
   });
-  let best: Item | null = null;
-  let bestScore = -1;
-  for (const { marketplace, parts } of known) {
-    const id = idByTemplate(url, parts);
-    if (!id) continue;
-    const others = known.filter((other) => other.parts !== parts);
-    const score = scoreOf(url, parts.params, (param) =>
-      others.some((other) => valueOf(other.parts.params, param.name) !== param.value),
+  const matches = fitting.flatMap(({ item, params }) => {
+    const others = fitting.filter((other) => other.params !== params);
+    const deciding = params.filter(
+      ({ name, value }) =>
+        !value.includes("{id}") &&
+        others.some((other) => !isSame(valueOf(other.params, name), value)),
     );
-    if (score > bestScore) [best, bestScore] = [{ marketplace, id }, score];
-  }
-  return best;
+    const said = deciding.filter(({ name }) => valueOf(url.params, name) !== undefined);
+    if (deciding.length > 0 && said.length === 0) return [];
+    if (said.some(({ name, value }) => !isSame(valueOf(url.params, name), value))) return [];
+    const score = params.filter(({ name, value }) => isSame(valueOf(url.params, name), value));
+    const told = said.some(({ name, value }) =>
+      others.every(({ params }) => !isSame(valueOf(params, name) ?? value, value)),
+    );
+    return [{ item, score: score.length, told: told && fitting.length === templates.length }];
+  });
+  return bestOf(matches);
+}
+
+/** The match that knows most about a link; null where two such disagree about the item. */
+export function bestOf(matches: readonly Match[]): Match | null {
+  const top = Math.max(...matches.map(({ score }) => score));
+  const [best, ...others] = matches.filter(({ score }) => score === top);
+  if (!best) return null;
+  const { marketplace, id } = best.item;
+  const agrees = others.every(({ item }) => item.marketplace === marketplace && item.id === id);
+  return agrees ? best : null;
 }
 
 function idByTemplate(url: Url, template: Url): string | null {
@@ -52,20 +85,9 @@ function idByTemplate(url: Url, template: Url): string | null {
   return value === undefined ? null : between(holder.value, value);
 }
 
-/** How many of the template's parameters the link has; -1 where one that decides is another. */
-function scoreOf(url: Url, params: readonly Param[], decides: (param: Param) => boolean): number {
-  let score = 0;
-  for (const param of params) {
-    if (param.value.includes("{id}")) continue;
-    const value = valueOf(url.params, param.name)?.toLowerCase();
-    if (value === param.value.toLowerCase()) score++;
-    else if (value !== undefined && decides(param)) return -1;
-  }
-  return score;
-}
-
 function between(pattern: string, text: string): string | null {
-  const [before = "", after = ""] = trim(pattern).split("{id}");
+  const [before = "", after = "", ...more] = trim(pattern).split("{id}");
+  if (more.length > 0) return null;
   const whole = trim(text);
   const id = whole.slice(before.length, whole.length - after.length);
   return isItemId(id) && whole === before + id + after ? id : null;
@@ -77,4 +99,8 @@ function trim(path: string): string {
 
 function valueOf(params: readonly Param[], name: string): string | undefined {
   return params.find((param) => param.name === name)?.value;
+}
+
+function isSame(value: string | undefined, wanted: string): boolean {
+  return value?.toLowerCase() === wanted.toLowerCase();
 }

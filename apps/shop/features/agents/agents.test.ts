@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { getAgents, type Agent } from "@loupe/contract";
 import { parseLink } from "@loupe/links";
 import { eq } from "drizzle-orm";
@@ -66,6 +67,19 @@ test.each(["weidian", "taobao", "1688"] as const)(
     }
   },
 );
+
+test("every example of a link is read as it is without agents", async () => {
+  const agents = await list();
+  const folder = new URL("../../../../packages/links/examples/", import.meta.url);
+  const inputs = readdirSync(folder)
+    .filter((file) => file !== "written.jsonl")
+    .flatMap((file) => readFileSync(new URL(file, folder), "utf8").trim().split("\n"))
+    .map((line) => (JSON.parse(line) as { input: string }).input);
+  expect(inputs.length).toBeGreaterThan(900);
+  for (const input of inputs) {
+    expect(parseLink(input, { agents }), input).toEqual(parseLink(input));
+  }
+});
 
 test("an inactive agent is not shown to visitors", async () => {
   const { db } = shop.context;

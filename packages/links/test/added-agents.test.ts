@@ -1,0 +1,160 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseLink, readLinks } from "../src/index.ts";
+import type { AgentTemplates, ItemLink } from "../src/index.ts";
+import { examples } from "./examples.ts";
+import { builtInTemplates, hostileAgents, hostileHosts, hostileRecipes } from "./hostile-agents.ts";
+
+/** The agents that a new shop starts with, as their built-in records write them. */
+const demonstration = "CNFans Kakobuy ACBuy Superbuy CSSBuy Mulebuy Oopbuy Hoobuy"
+  .split(" ")
+  .map(builtInTemplates);
+
+describe.each([
+  ["the demonstration agents", demonstration],
+  ["200 hostile agents", hostileAgents.slice(0, 200)],
+  ["all hostile agents, the other way round", hostileAgents.toReversed()],
+])("with %s", (_, agents) => {
+  it("every example has the answer that it has without agents", () => {
+    for (const { input } of examples) {
+      expect(parseLink(input, { agents }), input).toEqual(parseLink(input));
+      expect(readLinks(input, { agents }), input).toEqual(readLinks(input));
+    }
+  });
+});
+
+describe("any agents at all", () => {
+  const link = fc.constantFrom(...examples.filter(({ kind }) => kind !== "none"));
+  const template = fc
+    .tuple(fc.constantFrom(...hostileHosts), fc.constantFrom(...hostileRecipes), fc.nat(2))
+    .map(([host, recipe, slot]) => Object.values(recipe(host))[slot] as string);
+  /** The example's own link under any marketplace, with its id or any part of it left open. */
+  const templateLike = ({ input, id }: (typeof examples)[number]) =>
+    fc.constantFrom(input, id ? input.replace(id, "{id}") : input, input.replace(/\d+/, "{id}"));
+  const agentsAround = (example: (typeof examples)[number]) => {
+    const any = fc.oneof(template, templateLike(example));
+    const to = fc.record({ taobao: any, weidian: any, ali_1688: any });
+    return fc.array(fc.record({ name: fc.constantFrom("CNFans", "New", ""), to }), {
+      minLength: 1,
+      maxLength: 5,
+    });
+  };
+
+  it("change no answer of an example", () => {
+    fc.assert(
+      fc.property(
+        link.chain((example) => fc.tuple(fc.constant(example.input), agentsAround(example))),
+        ([input, agents]) => {
+          expect(parseLink(input, { agents })).toEqual(parseLink(input));
+        },
+      ),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+const agent = (
+  name: string,
+  taobao: string,
+  weidian: string,
+  ali_1688: string,
+): AgentTemplates => ({
+  name,
+  to: { taobao, weidian, ali_1688 },
+});
+const coded = (name: string, before: string, codes = "tb wd al") => {
+  const [taobao = "", weidian = "", ali_1688 = ""] = codes.split(" ");
+  return agent(name, before + taobao, before + weidian, before + ali_1688);
+};
+const id = "7322752149";
+const item = (marketplace: ItemLink["marketplace"], agent: string) =>
+  ({ kind: "item", marketplace, id, agent }) as const;
+const none = (reason: string) => ({ kind: "none", reason });
+
+describe("the link of a built-in agent", () => {
+  const cnfans = builtInTemplates("cnfans");
+  it.each([
+    ["shop_type=weidian&id=7322752149", "weidian"],
+    ["shop_type=ali_1688&id=7322752149", "1688"],
+    ["id=7322752149&channel=weidian", "weidian"],
+  ] as const)("is read by its record where the templates' code is missing: %s", (query, market) => {
+    for (const name of ["cnfans", "mulebuy"]) {
+      expect(
+        parseLink(`https://${name}.com/product/?${query}`, { agents: [builtInTemplates(name)] }),
+      ).toEqual(item(market, name));
+    }
+  });
+
+  it.each([
+    // The record would suppose Taobao; the templates know this code.
+    ["https://cnfans.com/product?id=7322752149&mk=wd", item("weidian", "cnfans")],
+    ["https://cnfans.com/product?id=7322752149", item("taobao", "cnfans")],
+    ["https://cnfans.com/product?id=7322752149&mk=xx", item("taobao", "cnfans")],
+    ["https://cnfans.com/product?id=7322752149&mk=wd&platform=ALI_1688", item("1688", "cnfans")],
+  ])("with a code that only the templates know: %s", (link, expected) => {
+    const renewed = coded("CNFans", "https://cnfans.com/product?id={id}&mk=");
+    expect(parseLink(link, { agents: [cnfans, renewed] })).toEqual(expected);
+  });
+
+  it("is not read by an agent that has one template there", () => {
+    const link = "https://cnfans.com/v2/7322752149";
+    const foreign = "https://foreign.example/{id}";
+    const agents = [agent("Foreign", foreign, "https://cnfans.com/v2/{id}", foreign)];
+    expect(parseLink(link, { agents })).toEqual(parseLink(link));
+  });
+});
+
+describe("the link of an added agent", () => {
+  const added = coded("Added", "https://added.example/p?no={id}&kind=");
+  const rude = "https://added.example/p?no={id}";
+  it.each([
+    ["alone", [added]],
+    ["behind one that takes all its links", [agent("Rude", rude, rude, rude), added]],
+    ["behind one that takes all its links for one shop's", [agent("Rude", rude, "", ""), added]],
+  ])("is read by its own templates, %s", (_, agents) => {
+    expect(parseLink(`https://added.example/p?no=${id}&kind=wd`, { agents })).toEqual(
+      item("weidian", "Added"),
+    );
+  });
+
+  it.each([
+    // A parameter decides, and it is not there.
+    [added, `p?no=${id}`, none("no-item")],
+    [added, `p?no=${id}&platform=weidian`, none("no-item")],
+    [
+      coded("Added", "https://added.example/p?id={id}&kind="),
+      `p?id=${id}&platform=weidian`,
+      item("weidian", "Added"),
+    ],
+    // It is decided by what is not there.
+    [agent("Added", `${rude}&a=1`, `${rude}&b=1`, rude), `p?no=${id}`, item("1688", "Added")],
+    [
+      agent("Added", `${rude}&a=1`, `${rude}&b=1`, rude),
+      `p?no=${id}&b=1`,
+      item("weidian", "Added"),
+    ],
+    // Nothing decides.
+    [agent("Added", rude, rude, rude), `p?no=${id}`, none("no-item")],
+    [agent("Added", "https://added.example/{id}/{id}", "", ""), `${id}/${id}`, none("no-item")],
+  ])("%j reads %s", (agent, path, expected) => {
+    expect(parseLink(`https://added.example/${path}`, { agents: [agent] })).toEqual(expected);
+  });
+});
+
+it("two agents that contradict each other settle nothing", () => {
+  const agents = ["tb wd al", "wd tb al"].map((codes, i) =>
+    coded(`Agent ${i}`, "https://added.example/p?no={id}&kind=", codes),
+  );
+  const read = (code: string) =>
+    parseLink(`https://added.example/p?no=${id}&kind=${code}`, { agents });
+  expect(read("wd")).toEqual(none("no-item"));
+  expect(read("al")).toEqual(item("1688", "Agent 0"));
+});
+
+it("5,000 links are read with 233 agents in a moment", () => {
+  const agents = hostileAgents;
+  const text = Array.from({ length: 5000 }, (_, i) => `https://added.example/p?no=${i}`).join("\n");
+  const startedAt = performance.now();
+  expect(readLinks(text, { agents })).toHaveLength(5000);
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+});
