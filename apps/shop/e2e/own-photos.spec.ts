@@ -45,7 +45,8 @@ test("an admin adds photos, and shoppers see them as the shop's own", async ({ p
   const id = newId();
   await openForm(page);
   await expectWellShown(page);
-  await page.getByLabel("Item link").fill(`https://weidian.com/item.html?itemID=${id}`);
+  // A short link, as Add a Product takes it.
+  await page.getByLabel("Item link").fill(`https://m.tb.cn/short/item/weidian/${id}`);
   await page.getByLabel("Sku").fill("sand; L");
   await page.getByLabel("Weight (g)").fill("730");
   await page.getByLabel("Taken on").fill("2026-05-04");
@@ -77,7 +78,7 @@ test("what is no photo is refused with its reason, and can be put right", async 
   const submit = page.getByRole("button", { name: "Add photos" });
   await page.getByLabel("Item link").fill("https://example.com/nothing");
   await submit.click();
-  await expect(page.getByRole("alert")).toContainText("names no item");
+  await expect(page.getByRole("alert")).toContainText("does not lead to an item");
   await page.getByLabel("Item link").fill(`https://weidian.com/item.html?itemID=${newId()}`);
   await submit.click();
   await expect(page.getByRole("alert")).toContainText("at least one photo");

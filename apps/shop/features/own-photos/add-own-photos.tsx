@@ -2,9 +2,12 @@ import { OWN_PHOTO_BYTES_MAX, OWN_PHOTOS_BYTES_MAX, OWN_PHOTOS_MAX } from "@loup
 import { ImagePlus, X } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { Link } from "react-router";
+import { storeName } from "@loupe/links";
+import { useAgents } from "#features/agents/queries.ts";
 import { Part } from "#features/dashboard/shell.tsx";
 import { productPath } from "#features/goods/queries.ts";
 import { messageOf } from "#features/identity/queries.ts";
+import { findItem } from "#features/links/queries.ts";
 import { count } from "#features/qc/queries.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -12,7 +15,7 @@ import { useDroppedFile } from "#ui/dropped-file.ts";
 import { Field, FormError } from "#ui/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { toast } from "#ui/toast.tsx";
-import { itemOf, megabytes, refusalOf, sendOwnSet, type ItemOfLink } from "./queries.ts";
+import { megabytes, refusalOf, sendOwnSet, type PhotoItem } from "./queries.ts";
 
 /** Photos that the owner took, added to an item's QC photos. */
 export function AddOwnPhotos() {
@@ -41,7 +44,7 @@ export function AddOwnPhotos() {
           name="link"
           required
           placeholder="https://weidian.com/item.html?itemID=…"
-          hint="Of Taobao, Tmall, Weidian or 1688."
+          hint="From Taobao, Tmall, Weidian, 1688 or an agent."
         />
         <div className="grid gap-5 sm:grid-cols-3">
           <Field label="Sku" name="skuInfo" maxLength={300} placeholder="black; L" />
@@ -82,29 +85,35 @@ export function AddOwnPhotos() {
   );
 }
 
-type Added = ItemOfLink & { photos: number };
+type Added = PhotoItem & { photos: number };
 
 /** `share`: how much is sent, from 0 to 1, while it is. */
 function useSending(photos: readonly Chosen[], onAdded: (added: Added) => void) {
   const [share, setShare] = useState<number>();
   const [fault, setFault] = useState<string>();
+  const agents = useAgents();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (share !== undefined) return;
     const form = event.currentTarget;
     const fields = Object.fromEntries(new FormData(form)) as Record<string, string>;
-    const item = itemOf(fields.link ?? "");
-    if (!item) return setFault("This link names no item of Taobao, Tmall, Weidian or 1688.");
     const files = photos.map(({ file }) => file);
     const refusal = refusalOf(files);
     setFault(refusal);
     if (refusal) return;
     setShare(0);
     try {
-      const { skuInfo = "", weight = "", takenOn = "" } = fields;
-      const sent = await sendOwnSet({ ...item, skuInfo, weight, takenOn, photos: files }, setShare);
-      form.reset();
-      onAdded({ ...item, photos: sent });
+      const found = await findItem(fields.link ?? "", agents);
+      if (found) {
+        const { skuInfo = "", weight = "", takenOn = "" } = fields;
+        const item = { storeName: storeName(found.marketplace), productCode: found.id };
+        const set = { ...item, skuInfo, weight, takenOn, photos: files };
+        const sent = await sendOwnSet(set, setShare);
+        form.reset();
+        onAdded({ ...item, photos: sent });
+      } else {
+        setFault("This link does not lead to an item of Taobao, Tmall, Weidian or 1688.");
+      }
     } catch (error) {
       setFault(messageOf(error, "The photos could not be added. Please try again."));
     }

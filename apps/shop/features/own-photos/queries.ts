@@ -6,19 +6,11 @@ import {
   type Problem,
 } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
-import { parseLink, storeName } from "@loupe/links";
 import { callAs, withSession } from "#features/identity/queries.ts";
 
-export type ItemOfLink = { storeName: "taobao" | "weidian" | "1688"; productCode: string };
+export type PhotoItem = { storeName: "taobao" | "weidian" | "1688"; productCode: string };
 
-/** The item that a marketplace's link names. */
-export function itemOf(text: string): ItemOfLink | undefined {
-  const link = parseLink(text);
-  if (link.kind !== "item") return undefined;
-  return { storeName: storeName(link.marketplace), productCode: link.id };
-}
-
-export type OwnSet = ItemOfLink & {
+export type OwnSet = PhotoItem & {
   skuInfo: string;
   weight: string;
   takenOn: string;

@@ -11,6 +11,7 @@ import {
   type Typed,
 } from "#features/identity/account-form.tsx";
 import { callAs } from "#features/identity/queries.ts";
+import { findItem } from "#features/links/queries.ts";
 import { AlertPopup } from "#ui/alert-popup.tsx";
 import type { Alert } from "#ui/alert.tsx";
 import { Field } from "#ui/field.tsx";
@@ -29,7 +30,7 @@ export function AddProductForm({ url = "", onAdded }: Props) {
   const { faults, busy, formProps } = useAccountForm({
     check: (typed) => productFaults(typed, agents),
     send: async (typed) => {
-      const item = await itemOf(typed.url ?? "", agents);
+      const item = await findItem(typed.url ?? "", agents);
       if (!item) return setAlert({ alert: MISSING, open: true });
       await add(item, typed);
       toast("Product added successfully!", { kind: "success" });
@@ -96,15 +97,6 @@ export function productFaults({ url = "", ...rest }: Typed, agents: readonly Age
 function isLink(url: string, agents: readonly Agent[]): boolean {
   const link = parseLink(url, { agents });
   return link.kind !== "none" || (link.reason !== "not-a-link" && link.reason !== "too-long");
-}
-
-/** The item that a link leads to, as the search box reads it; short ones are followed. */
-async function itemOf(url: string, agents: readonly Agent[]): Promise<Item | null> {
-  const link = parseLink(url, { agents });
-  if (link.kind === "item") return link;
-  if (link.kind !== "short") return null;
-  const { data } = await call("GET /links/resolve", { query: { url: link.url } });
-  return data.kind === "item" ? data : null;
 }
 
 async function add({ marketplace, id }: Item, typed: Typed): Promise<void> {

@@ -1,0 +1,20 @@
+import type { Agent } from "@loupe/contract";
+import { call } from "@loupe/contract/client";
+import { parseLink, type Item } from "@loupe/links";
+
+/**
+ * The item that a link leads to, the same in every form: marketplaces, agents and short links. Null
+ * where it leads to none.
+ * @throws {CallProblem} where a short link could not be followed
+ */
+export async function findItem(text: string, agents: readonly Agent[]): Promise<Item | null> {
+  const link = parseLink(text, { agents });
+  if (link.kind === "item") return link;
+  return link.kind === "short" ? followLink(link.url) : null;
+}
+
+/** The item that a short link leads to; our server follows it. */
+export async function followLink(url: string): Promise<Item | null> {
+  const { data } = await call("GET /links/resolve", { query: { url } });
+  return data.kind === "item" ? data : null;
+}
