@@ -77,13 +77,48 @@ test("every failure can be read", async ({ page, sandbox, watch }) => {
   await expect(page.getByRole("heading", { name: "No QC Search Data Found!" })).toBeVisible();
 });
 
-test("text that is no link is called an invalid URL", async ({ page, watch }) => {
+const NO_ITEM = [
+  { text: "htp://weidian.com", told: "Invalid URL format!" },
+  {
+    text: "https://weidian.com/?userid=1234567",
+    told: "This link leads to a shop, not to an item.",
+  },
+  {
+    text: "https://weidian.com/item.html?itemID=72655abc73",
+    told: "The item number in this link is not a number that an item can have.",
+  },
+  { text: "https://m.tb.cn/short/broken", told: "Both local and external searches failed." },
+];
+
+test("text that leads to no item says why", async ({ page, watch }) => {
   watch.expects(400, /^\/qc-search/);
-  await page.goto("/");
-  const field = page.getByRole("main").getByRole("textbox").first();
-  await field.fill("running shoes, size 42");
-  await field.press("Enter");
-  await expect(page.getByText("Invalid URL format!")).toBeVisible();
+  watch.expects(404, /^\/qc-search/);
+  watch.expects(503, /^\/qc-search/);
+  for (const { text, told } of NO_ITEM) {
+    await page.goto("/");
+    const field = page.getByRole("main").getByRole("textbox").first();
+    await field.fill(text);
+    await field.press("Enter");
+    await expect(page.getByText(told)).toBeVisible();
+  }
+});
+
+test("words lead to the catalogue, two links to both items", async ({ page }) => {
+  for (const place of ["main", "search"] as const) {
+    await page.goto("/");
+    const field = page.getByRole(place).getByRole("textbox").first();
+    await field.fill("denim jeans");
+    await field.press("Enter");
+    await expect(page).toHaveURL("/popular?search=denim+jeans");
+    await page.goto("/");
+    await field.fill(`${linkTo.weidian(WATCH.id)} ${linkTo["1688"](HOODIE_1688.id)}`);
+    await field.press("Enter");
+    // What stands in a `noscript` has no role.
+    const links = page.locator("main noscript li a");
+    await expect(links).toHaveCount(2);
+    await links.nth(1).click();
+    await expect(page).toHaveURL(HOODIE_1688.path);
+  }
 });
 
 test("a look-up that takes long offers a reload, which has it", async ({ page, sandbox }) => {

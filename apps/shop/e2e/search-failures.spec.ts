@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { linkTo, WATCH } from "./goods.ts";
+import { HOODIE_1688, linkTo, WATCH } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
 
 test.beforeEach(async ({ page }) => {
@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 const NO_LINKS = [
-  { what: "words", text: "running shoes, size 42" },
+  { what: "a link with a wrong beginning", text: "htp://weidian.com/item.html" },
   { what: "a javascript: URL", text: "javascript:alert(document.domain)" },
   { what: "a data: URL", text: "data:text/html,<script>alert(1)</script>" },
   { what: "nothing", text: "" },
@@ -42,7 +42,6 @@ const UNKNOWN = [
   { what: "a host that nobody knows", text: "https://shop.example/goods/12345" },
   { what: "an id with letters", text: "https://weidian.com/item.html?itemID=72655abc73" },
   { what: "a huge id", text: `https://item.taobao.com/item.htm?id=${"9".repeat(60)}` },
-  { what: "a shop, not an item", text: "https://weidian.com/?userid=1234567" },
 ];
 
 test("a link without a known item is asked for at the QC service", async ({ page }) => {
@@ -64,6 +63,48 @@ test("a link without a known item is asked for at the QC service", async ({ page
     });
   }
   await expectGoodSearch(page);
+});
+
+test("a shop's link says that it is one, and nobody is asked", async ({ page }) => {
+  await fieldOf(page).fill("https://weidian.com/?userid=1234567");
+  await fieldOf(page).press("Enter");
+  const dialog = page.getByRole("alertdialog", { name: "No item in this link" });
+  await expect(dialog).toContainText("This link leads to a shop, not to an item.");
+});
+
+test("words are looked for in the catalogue, two links are both in the converter", async ({
+  page,
+}) => {
+  for (const place of ["main", "search"] as const) {
+    await test.step(place, async () => {
+      const field = page.getByRole(place).getByRole("textbox").first();
+      await field.fill("denim jeans");
+      await field.press("Enter");
+      await expect(page).toHaveURL("/popular?search=denim+jeans");
+      await expect(page.getByRole("main").getByRole("textbox", { name: "Search" })).toHaveValue(
+        "denim jeans",
+      );
+      await page.goto("/");
+      await hydrated(page);
+      await field.fill(`${linkTo.weidian(WATCH.id)} ${linkTo["1688"](HOODIE_1688.id)}`);
+      await field.press("Enter");
+      await expect(page).toHaveURL("/convert");
+      const found = page.getByRole("region", { name: "Links found" });
+      await expect(found.getByRole("status").first()).toHaveText("2 items in 2 links.");
+      await page.goto("/");
+      await hydrated(page);
+    });
+  }
+});
+
+test("a short link whose host is down is an outage, not nothing", async ({ page, watch }) => {
+  watch.expects(503, /^\/api\/v1\/(links\/resolve|qc\/search)/);
+  const field = fieldOf(page);
+  await field.fill("https://m.tb.cn/short/broken");
+  await field.press("Enter");
+  await expect(page.getByRole("alertdialog", { name: "Search Failed" })).toContainText(
+    "Both local and external searches failed. Please try again.",
+  );
 });
 
 test("a QC service that fails is never taken for an empty one", async ({

@@ -1,6 +1,7 @@
 import type { Reason } from "./types.ts";
 
-const sentences: Record<Reason, string> = {
+const sentences: Record<Reason | "store", string> = {
+  store: "This link leads to a shop, not to an item.",
   "not-a-link": "There is no link in this text.",
   "too-long": "This text is too long to be a link.",
   "unknown-site": "We do not know this site.",
@@ -14,7 +15,7 @@ const sentences: Record<Reason, string> = {
   "too-deep": "This link has too many other links inside it.",
 };
 
-/** A sentence that tells a person why a text gave no item. */
-export function reasonText(reason: Reason): string {
+/** A sentence that tells a person why a text gave no item; `store` for a seller's page. */
+export function reasonText(reason: Reason | "store"): string {
   return sentences[reason];
 }

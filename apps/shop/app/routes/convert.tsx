@@ -1,10 +1,28 @@
-import type { MetaFunction } from "react-router";
+import { data, type MetaFunction } from "react-router";
+import { listAgents } from "#features/agents/service.server.ts";
 import { Converter } from "#features/convert/converter.tsx";
+import { readRows } from "#features/convert/queries.ts";
+import { RowList } from "#features/convert/row-list.tsx";
 import { pageMeta, siteOf } from "#features/site/queries.ts";
-import { keptPage } from "#server/caching.ts";
+import { keptPage, UNKEPT_PAGE } from "#server/caching.ts";
 import { AGENTS_TAG } from "#server/changes.ts";
+import { pageContext } from "../context.ts";
+import type { Route } from "./+types/convert.ts";
 
-export const headers = () => keptPage(AGENTS_TAG);
+/** The search box without scripts gives its links in the address; they are read here then. */
+export async function loader({ url, context: provider }: Route.LoaderArgs) {
+  const text = url.searchParams.get("text");
+  if (!text) return data({ rows: [] }, { headers: keptPage(AGENTS_TAG) });
+  const agents = await listAgents(provider.get(pageContext), { activeOnly: true });
+  const rows = readRows(text, agents).filter(({ duplicate }) => !duplicate);
+  return data({ rows }, { headers: UNKEPT_PAGE });
+}
+
+/** With scripts the browser reads the text, and nothing is asked for. */
+export const clientLoader = () => ({ rows: [] });
+
+export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
+  errorHeaders ?? loaderHeaders;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
@@ -15,7 +33,7 @@ export const meta: MetaFunction = ({ matches }) =>
       "Turn every Taobao, Weidian, 1688 or agent link of a text into links of the agent you use.",
   });
 
-export default function Convert() {
+export default function Convert({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap pt-9 md:pt-14">
       <h1 className="text-3xl">Link converter</h1>
@@ -28,6 +46,7 @@ export default function Convert() {
           The converter works in your browser alone and needs a script for it. Without scripts, look
           links up one by one in the search above.
         </p>
+        <RowList rows={loaderData.rows} />
       </noscript>
       <Converter />
     </main>

@@ -2,7 +2,13 @@ import { Suspense } from "react";
 import { Await, data } from "react-router";
 import { readTarget } from "#features/qc/queries.ts";
 import { QcResults, QcResultsLoading } from "#features/qc/qc-results.tsx";
-import { NoSearch, NotALink, NothingFound, SearchFailed } from "#features/qc/search-states.tsx";
+import {
+  AShop,
+  NoSearch,
+  NotALink,
+  NothingFound,
+  SearchFailed,
+} from "#features/qc/search-states.tsx";
 import { searchQc } from "#features/qc/service.server.ts";
 import { pageMeta, siteOf } from "#features/site/queries.ts";
 import { keptPage, UNKEPT_PAGE } from "#server/caching.ts";
@@ -28,7 +34,7 @@ export async function loader({ request, context: routerContext }: Route.LoaderAr
   );
 }
 
-const STATUS = { "not-a-link": 400, "not-found": 404, unavailable: 503 };
+const STATUS = { "not-a-link": 400, "a-shop": 404, "not-found": 404, unavailable: 503 };
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
   errorHeaders ?? loaderHeaders;
@@ -54,8 +60,11 @@ export default function QcSearchPage({ loaderData: { target, found } }: Route.Co
           <Await resolve={found} errorElement={<SearchFailed target={target} />}>
             {(answer) => {
               if (!answer.ok && answer.reason === "not-a-link") return <NotALink />;
+              if (!answer.ok && answer.reason === "a-shop") return <AShop />;
               if (!answer.ok) return <SearchFailed target={target} />;
-              if (answer.data.items.length === 0) return <NothingFound target={target} />;
+              if (answer.data.items.length === 0) {
+                return <NothingFound target={target} why={answer.data.why} />;
+              }
               return <QcResults {...answer.data} />;
             }}
           </Await>

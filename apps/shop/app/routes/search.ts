@@ -1,7 +1,7 @@
-import { parseLink, shopType } from "@loupe/links";
 import { redirect, type LoaderFunctionArgs } from "react-router";
 import { listAgents } from "#features/agents/service.server.ts";
 import { resolveLink } from "#features/links/service.server.ts";
+import { pathOf, readUrl } from "#features/search/queries.ts";
 import { Refusal } from "#server/problems.ts";
 import { pageContext } from "#app/context.ts";
 
@@ -14,10 +14,14 @@ export async function loader({
   const url = query.get("url")?.trim() ?? "";
   const byOffer = query.get("by") === "offer" || !url;
   if (byOffer) return redirect(`/qc-search?${channelQuery(query)}`);
-  const link = parseLink(url, { agents: await listAgents(context, { activeOnly: true }) });
-  const followed = link.kind === "short" ? await resolveLink(context, url).catch(notNow) : null;
-  const found = followed?.ok ? followed.data : link;
-  if (found.kind === "item") return redirect(`/product/${shopType(found.marketplace)}/${found.id}`);
+  const read = readUrl(url, await listAgents(context, { activeOnly: true }));
+  if (read.kind === "page") return redirect(read.path);
+  if (read.kind === "several") return redirect(`/convert?${new URLSearchParams({ text: url })}`);
+  if (read.kind === "question" && read.short !== undefined) {
+    const followed = await resolveLink(context, read.short).catch(notNow);
+    if (followed?.ok && followed.data.kind === "item") return redirect(pathOf(followed.data));
+  }
+  // The page of results says what is wrong with a link, and whether it could be looked up.
   return redirect(`/qc-search?${new URLSearchParams({ url })}`);
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ComponentType } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { sharedState } from "#ui/shared-state.ts";
 
@@ -14,6 +15,10 @@ export function Converter() {
   const text = pasted.use();
   const { Results, failed, retry } = useResults();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useHandedOver((handed) => {
+    pasted.set(handed);
+    if (field.current) field.current.value = handed;
+  });
   useEffect(() => {
     // What was typed before the scripts came stays; who comes back finds the text again.
     const { current } = field;
@@ -64,6 +69,22 @@ export function Converter() {
       {Results && text.trim() !== "" && <Results text={text} />}
     </div>
   );
+}
+
+/** A text that the search box gave, in the history's state or, before the scripts came, the address. */
+function useHandedOver(take: (text: string) => void) {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const { pasted: given } = (state ?? {}) as { pasted?: string };
+  const text = given || new URLSearchParams(search).get("text");
+  const onText = useEffectEvent((handed: string) => {
+    take(handed);
+    // Once: who comes back to this page finds what they made of it.
+    void navigate("/convert", { replace: true, state: null, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (text) onText(text);
+  }, [text]);
 }
 
 function useResults() {

@@ -126,10 +126,9 @@ function rowOf(link: ReadLink): Row {
     const item = { storeName: storeName(marketplace), id };
     return { ...row, found: { marketplace, item, path, listing: itemLink(link) } };
   }
-  if (link.kind === "store") return { ...row, reason: STORE };
+  if (link.kind === "store") return { ...row, reason: reasonText("store") };
   if (link.kind === "none") return { ...row, reason: reasonText(link.reason) };
   return { ...row, reason: SHORT, followPath: `/search?${new URLSearchParams({ url: link.url })}` };
 }
 
-const STORE = "This link leads to a shop, not to an item.";
 const SHORT = "A short link does not say its item; it has to be followed.";

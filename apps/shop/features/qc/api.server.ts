@@ -3,6 +3,7 @@ import {
   getQcPhotos,
   searchQc as searchQcEndpoint,
 } from "@loupe/contract";
+import { reasonText } from "@loupe/links";
 import { streamSSE } from "hono/streaming";
 import { serve, type FeatureApi } from "#server/api.ts";
 import { keepOwn, keepShared } from "#server/caching.ts";
@@ -18,6 +19,10 @@ export const qcApi: FeatureApi = (app, context) => {
       throw new Refusal("bad-input", "Invalid URL format!", {
         issues: [{ path: "body.url", message: "Please provide a valid URL." }],
       });
+    }
+    if (!found.ok && found.reason === "a-shop") {
+      const fetchedAt = context.now().toISOString();
+      return { message: reasonText("store"), data: [], stale: false, fetchedAt };
     }
     if (!found.ok)
       throw new Refusal("unavailable", SEARCH_FAILED["url" in body ? "url" : "channel"]);

@@ -29,8 +29,24 @@ export const NotALink = () => (
   </EmptyState>
 );
 
-/** Everybody answered, and nobody had anything. */
-export const NothingFound = ({ target }: { target: QcTarget }) => (
+/** A seller's page holds no item to look up. */
+export const AShop = () => (
+  <EmptyState
+    className="my-10"
+    icon={<SearchX />}
+    heading="h1"
+    title="No item in this link"
+    text={`${SHOP_REASON} Open an item in the shop and paste its link.`}
+  >
+    <HomeLink />
+  </EmptyState>
+);
+
+// As `reasonText` has it; the reader of links is too heavy for these pages.
+const SHOP_REASON = "This link leads to a shop, not to an item.";
+
+/** Everybody answered, and nobody had anything. `why`: what is wrong with the link. */
+export const NothingFound = ({ target, why }: { target: QcTarget; why?: string }) => (
   <EmptyState
     className="my-10"
     icon={<SearchX />}
@@ -38,7 +54,7 @@ export const NothingFound = ({ target }: { target: QcTarget }) => (
     title="No products found!"
     text={
       "url" in target
-        ? "We couldn't find this product using both search methods."
+        ? ["We couldn't find this product using both search methods.", why].join(" ").trim()
         : "No result found with channel and offerId combination."
     }
   >

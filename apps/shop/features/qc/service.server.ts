@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import type { QcItem, QcPhotos, QcSource, QcTarget } from "@loupe/contract";
-import { parseLink, storeName } from "@loupe/links";
+import { storeName } from "@loupe/links";
 import { sql } from "drizzle-orm";
 import pLimit from "p-limit";
-import { listAgents } from "#features/agents/service.server.ts";
 import { mostLookedUp } from "#features/counts/service.server.ts";
 import { findProxyGoods, type ItemRef } from "#features/goods/service.server.ts";
 import { picturePath, picturesRegistered } from "#features/images/service.server.ts";
@@ -15,6 +14,7 @@ import {
   type Kept,
   type LookUp,
 } from "#features/lookups/service.server.ts";
+import { resolveLink } from "#features/links/service.server.ts";
 import { itemTag } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
 import { Refusal } from "#server/problems.ts";
@@ -35,20 +35,32 @@ export { setHidden, storeSets } from "./writes.server.ts";
 /** More than a source's own limit: what it takes to store what came in the last moment. */
 const ANSWER_MARGIN_MS = 250;
 
-/** `tag` names what an answer made from it shows. */
-export type QcSearch = { items: QcItem[]; stale: boolean; fetchedAt: string; tag: string };
+/**
+ * `tag` names what an answer made from it shows. `why`: what is wrong with the link, where there is
+ * no item in it.
+ */
+export type QcSearch = {
+  items: QcItem[];
+  stale: boolean;
+  fetchedAt: string;
+  tag: string;
+  why?: string;
+};
+
+/** The partner is asked about links, and only where there may be an item behind them. */
+type Refused = { ok: false; reason: "not-a-link" | "a-shop" };
+type QcFound = LookUp<QcSearch> | Refused;
 
 /** Photo sets by link, or by channel and offer id, newest first. */
-export async function searchQc(
-  context: Context,
-  target: QcTarget,
-): Promise<LookUp<QcSearch> | { ok: false; reason: "not-a-link" }> {
-  if ("url" in target && !isLink(target.url)) return { ok: false, reason: "not-a-link" };
+export async function searchQc(context: Context, target: QcTarget): Promise<QcFound> {
   const aimed = await aim(context, target);
+  if ("ok" in aimed) return aimed;
   const kept = await askPartner(context, aimed);
   if (!kept.ok) return { ok: false, reason: "unavailable" };
   const { answer, stale, fetchedAt } = kept;
-  const { item } = aimed;
+  const { item, notFollowed, why } = aimed;
+  // Nobody knows what is behind a link that could not be followed, so it is not "nothing".
+  if (answer.length === 0 && notFollowed) return { ok: false, reason: "unavailable" };
   const sets = item ? await withLibrary(context, { ...item, source: "partner" }, answer) : answer;
   const missing = await findMissing(
     context,
@@ -61,6 +73,7 @@ export async function searchQc(
       stale,
       fetchedAt: fetchedAt.toISOString(),
       tag: tagOf(aimed),
+      ...(why && { why }),
     },
   };
 }
@@ -196,16 +209,17 @@ async function photosSoFar(context: Context, item: ItemRef, answers: Answers): P
   };
 }
 
-/** The partner is asked about links only: what has none in it would be a wasted call. */
-function isLink(url: string): boolean {
-  const link = parseLink(url);
-  return link.kind !== "none" || (link.reason !== "not-a-link" && link.reason !== "too-long");
-}
-
-type Aim = { key: string; target: PartnerTarget; item?: ItemRef };
+type Aim = {
+  key: string;
+  target: PartnerTarget;
+  item?: ItemRef;
+  /** A short link whose host does not answer. */
+  notFollowed?: boolean;
+  why?: string;
+};
 
 /** One item asked for in three ways (link, channel, page) is one look-up. */
-async function aim(context: Context, target: QcTarget): Promise<Aim> {
+async function aim(context: Context, target: QcTarget): Promise<Aim | Refused> {
   const { config } = context;
   if ("channel" in target) {
     const { channel, offerId } = target;
@@ -213,15 +227,24 @@ async function aim(context: Context, target: QcTarget): Promise<Aim> {
     if (store) return aimAtItem({ storeName: store, id: offerId }, channel);
     return { key: `channel-${channel}:${offerId}`, target };
   }
-  const agents = await listAgents(context, { activeOnly: false });
-  const link = parseLink(target.url, { agents });
-  if (link.kind === "item") {
+  const resolved = await resolveLink(context, target.url);
+  const link = resolved.ok ? resolved.data : null;
+  if (link?.kind === "store") return { ok: false, reason: "a-shop" };
+  if (link?.kind === "none" && (link.reason === "not-a-link" || link.reason === "too-long")) {
+    return { ok: false, reason: "not-a-link" };
+  }
+  if (link?.kind === "item") {
     const item = { storeName: storeName(link.marketplace), id: link.id };
     const channel = channelOf(config, item.storeName);
     if (channel !== undefined) return aimAtItem(item, channel);
   }
   const digest = createHash("sha256").update(target.url).digest("base64url");
-  return { key: `url:${digest}`, target: { url: target.url } };
+  return {
+    key: `url:${digest}`,
+    target: { url: target.url },
+    notFollowed: link === null,
+    ...(link?.kind === "none" && link.reason !== "unknown-site" && { why: link.text }),
+  };
 }
 
 const aimAtItem = (item: ItemRef, channel: number): Aim => ({

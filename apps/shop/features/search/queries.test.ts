@@ -39,8 +39,7 @@ describe("a link without an item is a question for the QC service", () => {
   it.each([
     "https://unknown.example/thing?id=7265511373",
     "https://m.tb.cn/h.5abcDEF",
-    "https://shop123456789.taobao.com/",
-    "https://weidian.com/?userid=1234567",
+    "https://weidian.com/item.html?itemID=72655abc73",
   ])("%s", (url) => {
     expect(read(url)).toMatchObject({
       kind: "question",
@@ -54,7 +53,6 @@ describe("a link without an item is a question for the QC service", () => {
     ["【淘宝】https://m.tb.cn/h.5abcDEF 「Jacket」点击链接直接打开", true],
     ["https://k.youshop10.com/abc123", true],
     ["https://unknown.example/thing?id=7265511373", false],
-    ["https://weidian.com/?userid=1234567", false],
   ])("only a short link is followed first: %s", (url, short) => {
     expect(read(url)).toMatchObject({ kind: "question", body: { url } });
     expect("short" in read(url)).toBe(short);
@@ -67,19 +65,77 @@ describe("a link without an item is a question for the QC service", () => {
   });
 });
 
-it.each(["", "   ", "hello there", "7265511373", "javascript:alert(1)", "ftp://example.com/1"])(
-  "no link at all: %j",
-  (text) => {
-    expect(read(text)).toEqual({
+it.each([
+  ["https://weidian.com/item.html?itemID=72655abc73", /^The item number in this link/],
+  ["https://cnfans.com/product?id=7265511373&platform=XY", /^Second-hand items/],
+  ["https://cnfans.com/product?id=7265511373&platform=NEW", /marketplace that we do not know/],
+])("what is wrong with a link is said when nobody knows it: %s", (url, footer) => {
+  expect(read(url)).toMatchObject({
+    empty: { title: "No products found!", footer: expect.stringMatching(footer) },
+  });
+});
+
+it.each(["https://shop123456789.taobao.com/", "https://weidian.com/?userid=1234567"])(
+  "a shop's link says that it is one: %s",
+  (url) => {
+    expect(read(url)).toMatchObject({
       kind: "alert",
-      alert: {
-        title: "Oops...",
-        text: "Invalid URL format!",
-        footer: "Please provide a valid URL.",
-      },
+      alert: { text: "This link leads to a shop, not to an item." },
     });
   },
 );
+
+describe("several links are for the converter", () => {
+  const one = "https://weidian.com/item.html?itemID=7265511373";
+  const other = "https://detail.1688.com/offer/692154802217.html";
+  it.each([
+    [`${one} ${other}`, "several"],
+    // As a field of one line takes two lines.
+    [one + other, "several"],
+    [`${one}\nhttps://m.tb.cn/h.5abcDEF`, "several"],
+    [`${one} https://shop123456789.taobao.com/`, "several"],
+    ["https://a.example/1 https://b.example/2", "several"],
+    [`${one} ${one}&spm=1`, "page"],
+    [`${one} https://imgur.com/a/1`, "page"],
+    [`${one} ${other} `.repeat(200), "several"],
+  ])("%.150s", (text, kind) => {
+    expect(read(text).kind).toBe(kind);
+  });
+});
+
+it.each([
+  ["hello there", "hello+there"],
+  ["running shoes, size 42", "running+shoes%2C+size+42"],
+  ["  卫衣  ", "%E5%8D%AB%E8%A1%A3"],
+  ["two\nlines", "two+lines"],
+  ["nike/adidas no. 5", "nike%2Fadidas+no.+5"],
+  ["7265511373", "7265511373"],
+])("words are looked for in the catalogue: %j", (text, search) => {
+  expect(read(text)).toEqual({ kind: "page", path: `/popular?search=${search}` });
+});
+
+it.each([
+  "",
+  "   ",
+  "javascript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "ftp://example.com/1",
+  "htp://weidian.com",
+  "https://",
+  "www.shop",
+  "example.com",
+  `https://weidian.com/?x=${"a".repeat(10_000)}`,
+  "word ".repeat(100),
+])("no link at all: %.60j", (text) => {
+  expect(read(text)).toEqual({
+    kind: "alert",
+    alert: {
+      title: "Oops...",
+      text: "Invalid URL format!",
+      footer: "Please provide a valid URL.",
+    },
+  });
+});
 
 describe("channel and offer id", () => {
   it("both present: a question with numbers", () => {

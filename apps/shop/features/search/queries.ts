@@ -1,14 +1,16 @@
 import type { Agent } from "@loupe/contract";
 import { call, CallProblem } from "@loupe/contract/client";
-import { parseLink, shopType, type Item } from "@loupe/links";
+import { parseLink, readLinks, reasonText, shopType, type Item } from "@loupe/links";
+import { followLink } from "#features/links/queries.ts";
 import type { Alert } from "#ui/alert.tsx";
 
 /** What was typed: a link, or the two numbers of the partner's own key. */
 export type Typed = { url: string } | { channel: string; offerId: string };
 
-/** What a search leads to: a page, a message in the way, or one beside the field. */
+/** What a search leads to: a page, the converter, a message in the way, or one beside the field. */
 export type Outcome =
   | { kind: "page"; path: string }
+  | { kind: "several" }
   | { kind: "alert"; alert: Alert }
   | { kind: "note"; note: string; field?: "channel" | "offerId" };
 
@@ -19,8 +21,8 @@ type Question = {
   path: string;
   empty: Alert;
   failed: Alert;
-  /** Our server may follow the link first. */
-  short?: true;
+  /** The short link that our server follows first. */
+  short?: string;
 };
 
 /** Reads what was typed and, where no item is found in it, asks the QC service. Never throws. */
@@ -28,8 +30,8 @@ export async function search(typed: Typed, agents: readonly Agent[]): Promise<Ou
   const read = "url" in typed ? readUrl(typed.url, agents) : readOffer(typed);
   if (read.kind !== "question") return read;
   try {
-    const path = read.short && "url" in read.body ? await follow(read.body.url) : null;
-    if (path) return { kind: "page", path };
+    const item = read.short === undefined ? null : await follow(read.short);
+    if (item) return { kind: "page", path: pathOf(item) };
     const { data } = await call("POST /qc/search", { body: read.body });
     if (data.length === 0) return { kind: "alert", alert: read.empty };
     return { kind: "page", path: read.path };
@@ -38,23 +40,34 @@ export async function search(typed: Typed, agents: readonly Agent[]): Promise<Ou
   }
 }
 
-/** A link of an item goes to its page; any other link is a question. */
+/**
+ * A link of an item goes to its page, several links to the converter, words to the catalogue; any
+ * other link is a question.
+ */
 export function readUrl(text: string, agents: readonly Agent[]): Outcome | Question {
   const url = text.trim();
+  if (isSeveral(url, agents)) return { kind: "several" };
   const link = parseLink(url, { agents });
   if (link.kind === "item") return { kind: "page", path: pathOf(link) };
+  if (link.kind === "store") return { kind: "alert", alert: A_SHOP };
+  if (link.kind === "none" && link.reason === "not-a-link" && isWords(url)) {
+    const search = url.replaceAll(/\s+/g, " ");
+    return { kind: "page", path: `/popular?${new URLSearchParams({ search })}` };
+  }
   if (link.kind === "none" && (link.reason === "not-a-link" || link.reason === "too-long")) {
     return { kind: "alert", alert: INVALID };
   }
   if (url.length > QUESTION_LENGTH_MAX) return { kind: "alert", alert: INVALID };
+  const why = link.kind === "none" && link.reason !== "unknown-site";
   return {
     kind: "question",
     body: { url },
-    ...(link.kind === "short" && { short: true }),
+    ...(link.kind === "short" && { short: link.url }),
     path: `/qc-search?${new URLSearchParams({ url })}`,
     empty: {
       title: "No products found!",
       text: "We couldn't find this product using both search methods.",
+      ...(why && { footer: reasonText(link.reason) }),
     },
     failed: {
       title: "Search Failed",
@@ -63,18 +76,34 @@ export function readUrl(text: string, agents: readonly Agent[]): Outcome | Quest
   };
 }
 
-/** The page of the item that a short link leads to. Where it leads nowhere, the QC service may know. */
-async function follow(url: string): Promise<string | null> {
+/** Links of sites that we do not know, a photo album for one, do not count beside one that we do. */
+function isSeveral(text: string, agents: readonly Agent[]): boolean {
+  const links = readLinks(text, { agents }).filter(({ duplicate }) => !duplicate);
+  const known = links.filter((link) => link.kind !== "none" || link.reason !== "unknown-site");
+  return known.length === 1 ? false : links.length > 1;
+}
+
+/** Words to search the catalogue for. What was meant for a link is better called a wrong one. */
+function isWords(text: string): boolean {
+  const isLinkLike =
+    /:\/\/|^\W*(?:javascript|vbscript|data|blob|file|mailto):|^www\.|[a-z\d-]\.[a-z]{2,}\S*\/|^\S+\.[a-z]{2,}$/i;
+  return text !== "" && text.length <= WORDS_LENGTH_MAX && !isLinkLike.test(text);
+}
+
+/**
+ * The item behind a short link; null where there is none and where its host does not answer: the QC
+ * service may know the link even so, and the server tells the two apart.
+ */
+async function follow(url: string): Promise<Item | null> {
   try {
-    const { data } = await call("GET /links/resolve", { query: { url } });
-    return data.kind === "item" ? pathOf(data) : null;
+    return await followLink(url);
   } catch (error) {
-    if (error instanceof CallProblem) return null;
+    if (error instanceof CallProblem && error.status === 503) return null;
     throw error;
   }
 }
 
-const pathOf = ({ marketplace, id }: Item) => `/product/${shopType(marketplace)}/${id}`;
+export const pathOf = ({ marketplace, id }: Item) => `/product/${shopType(marketplace)}/${id}`;
 
 /** Both numbers are needed before anybody is asked. */
 export function readOffer(typed: { channel: string; offerId: string }): Outcome | Question {
@@ -101,13 +130,20 @@ export function readOffer(typed: { channel: string; offerId: string }): Outcome 
   };
 }
 
-/** As the contract has it; its schemas are too heavy for the browser. */
+/** As the contract has them; its schemas are too heavy for the browser. */
 const QUESTION_LENGTH_MAX = 4096;
+const WORDS_LENGTH_MAX = 200;
 
 const INVALID: Alert = {
   title: "Oops...",
   text: "Invalid URL format!",
   footer: "Please provide a valid URL.",
+};
+
+const A_SHOP: Alert = {
+  title: "No item in this link",
+  text: reasonText("store"),
+  footer: "Open an item in the shop and paste its link.",
 };
 
 function refusal(error: unknown): Outcome | null {

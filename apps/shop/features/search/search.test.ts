@@ -32,14 +32,31 @@ test.each([
   expect(asked()).toBe(before);
 });
 
-test.each(["item/nothing/1", "loop", "broken"])(
-  "a short link that leads nowhere is a question for the QC service: %s",
-  async (link) => {
-    const before = asked();
-    await search({ url: `https://m.tb.cn/short/${link}` }, []);
-    expect(asked()).toBe(before + 1);
-  },
-);
+test.each([
+  ["item/nothing/1", "No products found!"],
+  ["loop", "No products found!"],
+  // Nobody knows what is behind it: that is not "nothing".
+  ["broken", "Search Failed"],
+])("a short link that leads nowhere is a question for the QC service: %s", async (link, title) => {
+  const before = asked();
+  expect(await search({ url: `https://m.tb.cn/short/${link}` }, [])).toMatchObject({
+    kind: "alert",
+    alert: { title },
+  });
+  expect(asked()).toBe(before + 1);
+});
+
+test("the API says so too, and that a shop holds no item", async () => {
+  const ask = (url: string) => shop.post("/api/v1/qc/search", JSON.stringify({ url }));
+  expect((await ask("https://m.tb.cn/short/broken")).status).toBe(503);
+  const before = asked();
+  const answer = await ask("https://weidian.com/?userid=1234567");
+  expect(await answer.json()).toMatchObject({
+    message: "This link leads to a shop, not to an item.",
+    data: [],
+  });
+  expect(asked()).toBe(before);
+});
 
 test("any other link is not followed", async () => {
   const before = shop.sandbox.calls.count("shortLinks");

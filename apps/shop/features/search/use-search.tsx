@@ -20,9 +20,10 @@ export function useSearch() {
     const outcome = await run(typed, root?.agents ?? []);
     if (outcome.kind === "alert") showAlert(outcome.alert);
     if (outcome.kind === "note") setNote({ text: outcome.note, field: outcome.field });
-    if (outcome.kind === "page") {
+    if (outcome.kind === "page" || outcome.kind === "several") {
       if ("url" in typed) keepUrl(typed.url);
-      await navigate(outcome.path);
+      if (outcome.kind === "page") await navigate(outcome.path);
+      else await navigate("/convert", { state: { pasted: "url" in typed && typed.url } });
     }
     setBusy(false);
   }
