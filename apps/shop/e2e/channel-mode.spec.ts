@@ -12,37 +12,75 @@ test("the checkbox swaps the fields, and back", async ({ page }) => {
   await expect(url).toBeVisible();
   await expect(url).toHaveAttribute("placeholder", "Enter product URL");
   await expect(channel).toBeHidden();
+  await hydrated(page);
   await byOffer.check();
   await expect(url).toBeHidden();
-  await expect(channel).toHaveAttribute("inputmode", "numeric");
+  await expect(channel, "the first field has the focus").toBeFocused();
+  await expect(channel.getByRole("option")).toHaveText([
+    "Channel",
+    "1688",
+    "Taobao / Tmall",
+    "Weidian",
+  ]);
+  await page.keyboard.press("Tab");
+  await expect(offerId).toBeFocused();
   await expect(offerId).toHaveAttribute("placeholder", "Enter Offer ID");
   await byOffer.uncheck();
-  await expect(url).toBeVisible();
+  await expect(url).toBeFocused();
   await expect(offerId).toBeHidden();
 });
 
-test("the service is asked only with both, and only with numbers", async ({ page }) => {
+test("an offer ID of 12 digits can be read at every width", async ({ page }) => {
+  const { offerId } = await openChannelMode(page);
+  await offerId.fill("724518903366");
+  for (const width of [320, 360, 414, 448, 640, 768, 900, 1023, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 740 });
+    const cut = await offerId.evaluate((field) => field.scrollWidth - field.clientWidth);
+    expect(cut, `at ${width} px`).toBe(0);
+    const digits = await offerId.evaluate((field) => {
+      const style = getComputedStyle(field);
+      const measure = document.createElement("canvas").getContext("2d")!;
+      measure.font = style.font;
+      return field.clientWidth / measure.measureText("0").width;
+    });
+    expect(digits, `at ${width} px`).toBeGreaterThanOrEqual(12);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test("a channel that the shop does not have is named, and another can be chosen", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(404, /^\/qc-search/);
+  await page.goto(`/qc-search?channel=9&offerId=${JACKET.id}`);
+  await expect(page.getByRole("heading", { name: "No products found!" })).toBeVisible();
+  await expect(page.getByText("Please choose one of the channels above.")).toBeVisible();
+  await hydrated(page);
+  const { channel, offerId } = fieldsOf(page);
+  await expect(channel).toHaveValue("9");
+  await channel.selectOption("Weidian");
+  await offerId.press("Enter");
+  await expect(page.getByRole("heading", { name: "QC results" })).toBeVisible();
+});
+
+test("the service is asked only with both, and only with a number", async ({ page }) => {
   const { channel, offerId, note } = await openChannelMode(page);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
 
-  await channel.fill("3");
-  await channel.press("Enter");
+  await channel.selectOption("3");
+  await offerId.press("Enter");
   await expect(note).toHaveText(/Please enter the offer ID/);
   await expect(offerId).toHaveAttribute("aria-invalid", "true");
 
-  await channel.fill("");
+  await channel.selectOption("");
   await offerId.fill(JACKET.id);
   await offerId.press("Enter");
-  await expect(note).toHaveText("Please enter the channel as a number.");
+  await expect(note).toHaveText("Please choose a channel.");
   await expect(channel).toHaveAttribute("aria-invalid", "true");
 
-  await channel.fill("three");
-  await channel.press("Enter");
-  await expect(note).toHaveText("Please enter the channel as a number.");
-  await expect(channel).toHaveValue("three");
-
-  await channel.fill("3");
+  await channel.selectOption("3");
   await offerId.fill("72655abc80");
   await offerId.press("Enter");
   await expect(note).toHaveText(/Please enter the offer ID/);
@@ -55,7 +93,7 @@ test("the service is asked only with both, and only with numbers", async ({ page
 
 test("what is found opens as QC results", async ({ page }) => {
   const { channel, offerId } = await openChannelMode(page);
-  await channel.fill("3");
+  await channel.selectOption("3");
   await offerId.fill(JACKET.id);
   await offerId.press("Enter");
   await expect(page).toHaveURL(`/qc-search?channel=3&offerId=${JACKET.id}`);
@@ -67,7 +105,7 @@ test("what is found opens as QC results", async ({ page }) => {
 test("nothing found says so, and keeps what was typed", async ({ page }) => {
   const { channel, offerId } = await openChannelMode(page);
   const id = missingId();
-  await channel.fill("2");
+  await channel.selectOption("2");
   await offerId.fill(id);
   await offerId.press("Enter");
   const dialog = page.getByRole("alertdialog", { name: "No products found!" });
@@ -101,7 +139,7 @@ test("whatever the service answers: said, kept, and the next search works", asyn
   for (const { fault, scenario } of FAULTS) {
     await test.step(fault, async () => {
       const id = scenarioId(scenario);
-      await channel.fill("3");
+      await channel.selectOption("3");
       await offerId.fill(id);
       await offerId.press("Enter");
       const dialog = page.getByRole("alertdialog", { name: "Search Failed" });
@@ -130,7 +168,7 @@ test("who asks for a rest gets it; the next search after it works", async ({
   watch.expects(503, /^\/api\/v1\/qc\/search$/);
   const { channel, offerId } = await openChannelMode(page);
   const failed = page.getByRole("alertdialog", { name: "Search Failed" });
-  await channel.fill("3");
+  await channel.selectOption("3");
   await offerId.fill(scenarioId(4));
   await offerId.press("Enter");
   await expect(failed).toBeVisible();
@@ -147,7 +185,7 @@ test("who asks for a rest gets it; the next search after it works", async ({
 
 test("an answer of null is an empty one", async ({ page }) => {
   const { channel, offerId } = await openChannelMode(page);
-  await channel.fill("1");
+  await channel.selectOption("1");
   await offerId.fill(scenarioId(2));
   await offerId.press("Enter");
   await expect(page.getByRole("alertdialog", { name: "No products found!" })).toBeVisible();
@@ -157,7 +195,7 @@ function fieldsOf(page: Page) {
   const search = page.getByRole("search");
   return {
     url: search.getByRole("textbox", { name: "Product URL" }),
-    channel: search.getByRole("textbox", { name: "Channel", exact: true }),
+    channel: search.getByRole("combobox", { name: "Channel" }),
     offerId: search.getByRole("textbox", { name: "Offer ID" }),
     byOffer: search.getByRole("checkbox", { name: "Search by Channel and OfferId" }),
     note: search.getByRole("status"),

@@ -83,7 +83,7 @@ test("an offer seen without results, the QC service down now: the search failed"
   await hydrated(page);
   const search = page.getByRole("search");
   await search.getByRole("checkbox").check();
-  await search.getByRole("textbox", { name: "Channel", exact: true }).fill("3");
+  await search.getByRole("combobox", { name: "Channel" }).selectOption("3");
   await search.getByRole("textbox", { name: "Offer ID" }).fill(offerId);
   await search.getByRole("button", { name: "Search" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Search Failed" });

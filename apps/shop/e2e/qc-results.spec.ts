@@ -9,7 +9,7 @@ test("results survive reload and Back, and can be shared", async ({ page, newVis
   await hydrated(page);
   const search = page.getByRole("search");
   await search.getByRole("checkbox").check();
-  await search.getByRole("textbox", { name: "Channel", exact: true }).fill("3");
+  await search.getByRole("combobox", { name: "Channel" }).selectOption("3");
   await search.getByRole("textbox", { name: "Offer ID" }).fill(JACKET.id);
   await search.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(RESULTS);

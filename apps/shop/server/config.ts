@@ -215,6 +215,8 @@ export type Site = {
   googleSignIn: boolean;
   /** A mail server is configured; without one the owner passes links on from the outbox. */
   sendsMail: boolean;
+  /** The QC partner's numbers of the marketplaces. */
+  channels: { channel: string; store: "1688" | "taobao" | "weidian" }[];
 };
 
 export const publicConfig = (config: Config): Site => ({
@@ -231,4 +233,8 @@ export const publicConfig = (config: Config): Site => ({
   demonstration: config.sandbox,
   googleSignIn: config.OIDC_CLIENT_ID !== undefined,
   sendsMail: config.SMTP_URL !== undefined,
+  channels: Object.entries(config.QC_PARTNER_CHANNELS).map(([channel, store]) => ({
+    channel,
+    store,
+  })),
 });

@@ -34,7 +34,13 @@ export async function loader({ request, context: routerContext }: Route.LoaderAr
   );
 }
 
-const STATUS = { "not-a-link": 400, "a-shop": 404, "not-found": 404, unavailable: 503 };
+const STATUS = {
+  "not-a-link": 400,
+  "a-shop": 404,
+  "no-such-channel": 404,
+  "not-found": 404,
+  unavailable: 503,
+};
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
   errorHeaders ?? loaderHeaders;
@@ -61,6 +67,11 @@ export default function QcSearchPage({ loaderData: { target, found } }: Route.Co
             {(answer) => {
               if (!answer.ok && answer.reason === "not-a-link") return <NotALink />;
               if (!answer.ok && answer.reason === "a-shop") return <AShop />;
+              if (!answer.ok && answer.reason === "no-such-channel") {
+                return (
+                  <NothingFound target={target} why="Please choose one of the channels above." />
+                );
+              }
               if (!answer.ok) return <SearchFailed target={target} />;
               if (answer.data.items.length === 0) {
                 return <NothingFound target={target} why={answer.data.why} />;

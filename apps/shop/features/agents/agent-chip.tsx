@@ -24,7 +24,9 @@ export function AgentChip() {
     >
       {agent && <AgentPicture name={agent.name} img={agent.img} chosen className="size-8" />}
       <span className="sr-only">Select Agent</span>
-      <span className="min-w-0 truncate">{agent ? <AgentName /> : "Select Agent"}</span>
+      <span className="min-w-0 truncate md:max-xl:group-has-[[name=by]:checked]/header:sr-only">
+        {agent ? <AgentName /> : "Select Agent"}
+      </span>
       <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-3 max-[26rem]:hidden" />
     </button>
   );

@@ -20,9 +20,9 @@ export const qcApi: FeatureApi = (app, context) => {
         issues: [{ path: "body.url", message: "Please provide a valid URL." }],
       });
     }
-    if (!found.ok && found.reason === "a-shop") {
-      const fetchedAt = context.now().toISOString();
-      return { message: reasonText("store"), data: [], stale: false, fetchedAt };
+    if (!found.ok && found.reason !== "unavailable" && found.reason !== "not-found") {
+      const message = found.reason === "a-shop" ? reasonText("store") : NO_SUCH_CHANNEL;
+      return { message, data: [], stale: false, fetchedAt: context.now().toISOString() };
     }
     if (!found.ok)
       throw new Refusal("unavailable", SEARCH_FAILED["url" in body ? "url" : "channel"]);
@@ -59,6 +59,8 @@ export const qcApi: FeatureApi = (app, context) => {
     return live;
   });
 };
+
+const NO_SUCH_CHANNEL = "This shop has no such channel.";
 
 const SEARCH_FAILED = {
   url: "Both local and external searches failed. Please try again.",

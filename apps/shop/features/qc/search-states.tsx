@@ -46,21 +46,24 @@ export const AShop = () => (
 const SHOP_REASON = "This link leads to a shop, not to an item.";
 
 /** Everybody answered, and nobody had anything. `why`: what is wrong with the link. */
-export const NothingFound = ({ target, why }: { target: QcTarget; why?: string }) => (
+export const NothingFound = ({ target, why = "" }: Nothing) => (
   <EmptyState
     className="my-10"
     icon={<SearchX />}
     heading="h1"
     title="No products found!"
-    text={
-      "url" in target
-        ? ["We couldn't find this product using both search methods.", why].join(" ").trim()
-        : "No result found with channel and offerId combination."
-    }
+    text={`${EMPTY["url" in target ? "url" : "channel"]} ${why}`.trim()}
   >
     <HomeLink />
   </EmptyState>
 );
+
+type Nothing = { target: QcTarget; why?: string };
+
+const EMPTY = {
+  url: "We couldn't find this product using both search methods.",
+  channel: "No result found with channel and offerId combination.",
+};
 
 export function SetNotFound() {
   const results = searchPart(useLocation().search);

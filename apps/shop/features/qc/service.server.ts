@@ -47,8 +47,8 @@ export type QcSearch = {
   why?: string;
 };
 
-/** The partner is asked about links, and only where there may be an item behind them. */
-type Refused = { ok: false; reason: "not-a-link" | "a-shop" };
+/** What the partner is not asked about, as there is no item to ask for. */
+type Refused = { ok: false; reason: "not-a-link" | "a-shop" | "no-such-channel" };
 type QcFound = LookUp<QcSearch> | Refused;
 
 /** Photo sets by link, or by channel and offer id, newest first. */
@@ -224,8 +224,8 @@ async function aim(context: Context, target: QcTarget): Promise<Aim | Refused> {
   if ("channel" in target) {
     const { channel, offerId } = target;
     const store = config.QC_PARTNER_CHANNELS[channel];
-    if (store) return aimAtItem({ storeName: store, id: offerId }, channel);
-    return { key: `channel-${channel}:${offerId}`, target };
+    if (!store) return { ok: false, reason: "no-such-channel" };
+    return aimAtItem({ storeName: store, id: offerId }, channel);
   }
   const resolved = await resolveLink(context, target.url);
   const link = resolved.ok ? resolved.data : null;

@@ -1,6 +1,7 @@
-import { ArrowRight } from "lucide-react";
-import { useEffect, useId, useRef, type SubmitEvent } from "react";
+import { ArrowRight, ChevronDown } from "lucide-react";
+import { useEffect, useId, useRef, type ChangeEvent, type SubmitEvent } from "react";
 import { useLocation } from "react-router";
+import { useSite } from "#features/site/queries.ts";
 import { cx } from "#ui/class-names.ts";
 import { Spinner, useSlow } from "#ui/spinner.tsx";
 import { prepareSearch, useSearch, type Note } from "./use-search.tsx";
@@ -32,9 +33,10 @@ export function SearchBox() {
         onSubmit={submit}
         className="group/search relative"
       >
-        <div className="flex h-12 items-center rounded-full border border-line bg-card pr-1 pl-4.5 transition-[border-color] hover:border-edge has-[[type=text]:focus-visible]:outline-2 has-[[type=text]:focus-visible]:outline-offset-1 has-[[type=text]:focus-visible]:outline-accent md:h-11">
+        <div className="flex min-h-12 items-center rounded-3 border border-line bg-card pr-1 pl-4.5 transition-[border-color] hover:border-edge has-[[type=text]:focus-visible,select:focus-visible]:outline-2 has-[[type=text]:focus-visible,select:focus-visible]:outline-offset-1 has-[[type=text]:focus-visible,select:focus-visible]:outline-accent max-[28rem]:group-has-[[name=by]:checked]/search:flex-wrap md:min-h-11">
           <UrlField note={note} noteId={noteId} />
-          <OfferFields note={note} noteId={noteId} />
+          <ChannelField note={note} noteId={noteId} />
+          <OfferField note={note} noteId={noteId} />
           <ModeSwitch />
           <GoButton busy={busy} />
         </div>
@@ -68,43 +70,69 @@ function UrlField({ note, noteId }: NoteProps) {
   );
 }
 
-function OfferFields({ note, noteId }: NoteProps) {
+/** On a narrow phone it takes a row of its own, so that the offer ID has the other. */
+function ChannelField({ note, noteId }: NoteProps) {
+  const { channels = [] } = useSite() ?? {};
+  const { pathname, search } = useLocation();
+  const asked = pathname.startsWith("/qc-") ? new URLSearchParams(search).get("channel") : null;
+  const isListed = !asked || channels.some(({ channel }) => channel === asked);
   return (
-    <div className="hidden min-w-0 flex-1 items-center gap-3 group-has-[[name=by]:checked]/search:flex">
-      {OFFER_FIELDS.map(({ name, label, placeholder, className }) => (
-        <label key={name} className={cx("flex min-w-0 items-center gap-2", className)}>
-          <span className="text-sm text-ink-3 max-sm:sr-only">{label}</span>
-          <input
-            type="text"
-            name={name}
-            inputMode="numeric"
-            enterKeyHint="search"
-            autoComplete="off"
-            placeholder={placeholder}
-            aria-invalid={note?.field === name || undefined}
-            aria-describedby={note?.field === name ? noteId : undefined}
-            onFocus={prepareSearch}
-            className={inputClass}
-          />
-        </label>
-      ))}
-    </div>
+    <label className={`relative items-center max-[28rem]:basis-full ${inOfferMode}`}>
+      <span className="sr-only">Channel</span>
+      <select
+        name="channel"
+        defaultValue=""
+        aria-invalid={note?.field === "channel" || undefined}
+        aria-describedby={note?.field === "channel" ? noteId : undefined}
+        onFocus={prepareSearch}
+        className="h-11 w-full cursor-pointer appearance-none truncate bg-transparent pr-6 outline-none max-md:text-[1rem] min-[28rem]:w-33"
+      >
+        <option value="">Channel</option>
+        {channels.map(({ channel, store }) => (
+          <option key={channel} value={channel}>
+            {STORE_LABELS[store]}
+          </option>
+        ))}
+        {!isListed && <option value={asked}>Channel {asked}</option>}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute right-1 size-4 text-ink-3 max-[28rem]:right-3.5"
+      />
+    </label>
   );
 }
 
-const OFFER_FIELDS = [
-  { name: "channel", label: "Channel", placeholder: "Channel", className: "w-32 max-sm:w-20" },
-  {
-    name: "offerId",
-    label: "Offer ID",
-    placeholder: "Enter Offer ID",
-    className: "flex-1 border-l border-line pl-3",
-  },
-] as const;
+const STORE_LABELS = { taobao: "Taobao / Tmall", weidian: "Weidian", "1688": "1688" };
+
+function OfferField({ note, noteId }: NoteProps) {
+  return (
+    <label
+      className={`min-w-36 flex-1 border-line min-[28rem]:ml-2 min-[28rem]:border-l min-[28rem]:pl-3 ${inOfferMode}`}
+    >
+      <span className="sr-only">Offer ID</span>
+      <input
+        type="text"
+        name="offerId"
+        inputMode="numeric"
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder="Enter Offer ID"
+        aria-invalid={note?.field === "offerId" || undefined}
+        aria-describedby={note?.field === "offerId" ? noteId : undefined}
+        onFocus={prepareSearch}
+        className={inputClass}
+      />
+    </label>
+  );
+}
+
+const inOfferMode = "hidden group-has-[[name=by]:checked]/search:flex";
 
 const inputClass =
   "h-11 w-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none max-md:text-[1rem]";
 
+/** Once it is ticked, the fields say what it stands for, and need its room. */
 function ModeSwitch() {
   return (
     <label
@@ -115,17 +143,23 @@ function ModeSwitch() {
         type="checkbox"
         name="by"
         value="offer"
+        onChange={focusFirst}
         className="size-4 shrink-0 rounded-[4px] accent-ink"
       />
-      <span className="max-xl:sr-only">Search by Channel and OfferId</span>
-      <span
-        aria-hidden="true"
-        className="max-md:group-has-[[name=by]:checked]/search:hidden xl:hidden"
-      >
+      <span className="w-26 text-xs/tight whitespace-normal group-has-[[name=by]:checked]/search:sr-only max-xl:sr-only">
+        Search by Channel and OfferId
+      </span>
+      <span aria-hidden="true" className="group-has-[[name=by]:checked]/search:hidden xl:hidden">
         Offer ID
       </span>
     </label>
   );
+}
+
+/** The fields stand before the checkbox that shows them: who ticks it goes on in the first. */
+function focusFirst({ currentTarget: { form, checked } }: ChangeEvent<HTMLInputElement>) {
+  const first = form?.elements.namedItem(checked ? "channel" : "url");
+  (first as HTMLElement | null)?.focus();
 }
 
 function GoButton({ busy }: { busy: boolean }) {
@@ -191,7 +225,7 @@ function useFieldsFromAddress(form: React.RefObject<HTMLFormElement | null>) {
     const address = new URLSearchParams(search);
     for (const name of ["url", "channel", "offerId"]) {
       const value = address.get(name);
-      if (value) (fields.namedItem(name) as HTMLInputElement).value = value;
+      if (value) (fields.namedItem(name) as HTMLInputElement | HTMLSelectElement).value = value;
     }
     const by = fields.namedItem("by") as HTMLInputElement;
     if (address.has("url")) by.checked = false;
