@@ -14,7 +14,7 @@ import {
 import { AgentChip, AgentPicker } from "#features/agents/agent-chip.tsx";
 import { AgentScript } from "#features/agents/agent-script.tsx";
 import { listAgents } from "#features/agents/service.server.ts";
-import { AccountLinks, AccountMenu } from "#features/identity/account-links.tsx";
+import { AccountLinks } from "#features/identity/account-links.tsx";
 import { RoleScript } from "#features/identity/role-script.tsx";
 import { SearchBox } from "#features/search/search-box.tsx";
 import { DemonstrationNotice } from "#features/site/demonstration-notice.tsx";
@@ -97,13 +97,7 @@ function Frame({ children }: { children: ReactNode }) {
       </a>
       <ProgressLine />
       {site?.demonstration && <DemonstrationNotice />}
-      <Header
-        name={name}
-        search={<SearchBox />}
-        agent={<AgentChip />}
-        account={<AccountLinks />}
-        accountMenu={<AccountMenu />}
-      />
+      <Header name={name} search={<SearchBox />} agent={<AgentChip />} account={<AccountLinks />} />
       <div className="flex-1">{children}</div>
       <Footer name={name} social={site?.social ?? {}} />
       <AgentPicker />

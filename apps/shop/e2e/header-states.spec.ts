@@ -15,6 +15,7 @@ const ADMIN = {
   phone: ["My Collection"],
   menu: ["My Collection", "Dashboard", "Logout"],
 };
+const TOOLS = ["Link converter", "Search by picture", "Haul planner", "Shipping Calculator"];
 const ALL = new Set([VISITOR, USER, ADMIN].flatMap(({ bar, phone }) => [...bar, ...phone]));
 
 // The sessions here are only stored; the server would say that it knows none of them.
@@ -33,6 +34,16 @@ for (const who of [VISITOR, USER, ADMIN]) {
     await hydrated(page);
     expect(await shown(page)).toEqual(who.bar);
     await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+    const button = page.getByRole("button", { name: "Tools" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const tools = page.getByRole("navigation", { name: "Menu" });
+    await expect(tools.locator("a:visible, button:visible")).toHaveText(TOOLS);
+    await page.keyboard.press("Tab");
+    await expect(tools.getByRole("link", { name: "Link converter" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(tools).toBeHidden();
+    await expect(button).toBeFocused();
   });
 
   test(`${name} on a phone: the rest is in the menu`, async ({ page, context }) => {
@@ -45,7 +56,7 @@ for (const who of [VISITOR, USER, ADMIN]) {
     await page.getByRole("button", { name: "Menu" }).click();
     const menu = page.getByRole("navigation", { name: "Menu" });
     const inMenu = menu.locator("a:visible, button:visible");
-    await expect(inMenu).toHaveText([...who.menu, "Popular products", "Shipping Calculator"]);
+    await expect(inMenu).toHaveText([...who.menu, "Popular products", ...TOOLS]);
     // Nobody's session is behind what was stored: the answer would end it.
     await page.route("**/api/v1/users/viewCollection*", () => {});
     await inMenu.first().click();

@@ -45,7 +45,7 @@ test("channel and offer id work", async ({ page }) => {
   await page.goto("/");
   const search = page.getByRole("search");
   await search.getByRole("checkbox", { name: "Search by Channel and OfferId" }).check();
-  await search.getByRole("textbox", { name: "Channel", exact: true }).fill("3");
+  await search.getByRole("combobox", { name: "Channel" }).selectOption("Weidian");
   await search.getByRole("textbox", { name: "Offer ID" }).fill(WATCH.id);
   await search.getByRole("textbox", { name: "Offer ID" }).press("Enter");
   await expect(page.getByRole("heading", { name: "QC results" })).toBeVisible();
@@ -149,4 +149,14 @@ test("the menu sheet opens on a phone", async ({ page }) => {
     .getByRole("link", { name: "Shipping Calculator" })
     .click();
   await expect(page).toHaveURL("/estimation");
+});
+
+test("the tools open on a wide screen", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Tools" }).click();
+  await page
+    .getByRole("navigation", { name: "Menu" })
+    .getByRole("link", { name: "Haul planner" })
+    .click();
+  await expect(page).toHaveURL("/haul");
 });

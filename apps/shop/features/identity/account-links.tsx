@@ -1,9 +1,7 @@
-import { Bookmark, LayoutDashboard, LogIn, LogOut } from "lucide-react";
+import { Bookmark, LayoutDashboard, LogOut } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { showAlert } from "#ui/alert.tsx";
-import { buttonClass } from "#ui/button.tsx";
-import { useHydrated } from "#ui/hydrated.ts";
 import { IconButton, iconButtonClass } from "#ui/icon-button.tsx";
 
 /** In the bar. All variants are in the HTML; the role on the root decides which are shown. */
@@ -50,54 +48,8 @@ export function AccountLinks() {
   );
 }
 
-/** In the menu sheet, which has room for words. */
-export function AccountMenu() {
-  const alive = useHydrated();
-  return (
-    <>
-      <MenuLink to="/login" className="for-visitor" Icon={LogIn} label="Login / Signup" />
-      <MenuLink to="/collection" className="for-user" Icon={Bookmark} label="My Collection" />
-      <MenuLink
-        to="/dashboard/admin-home"
-        className="for-admin"
-        Icon={LayoutDashboard}
-        label="Dashboard"
-      />
-      <button
-        type="button"
-        data-waits={alive ? undefined : ""}
-        onClick={(event) => {
-          closeSheet(event.currentTarget);
-          void leave();
-        }}
-        className={buttonClass({ variant: "quiet", className: `for-user ${inMenu}` })}
-      >
-        <LogOut className="size-5" />
-        Logout
-      </button>
-    </>
-  );
-}
-
-type MenuLinkProps = { to: string; className: string; Icon: typeof LogIn; label: string };
-
-const MenuLink = ({ to, className, Icon, label }: MenuLinkProps) => (
-  <Link
-    to={to}
-    onClick={(event) => closeSheet(event.currentTarget)}
-    className={buttonClass({ variant: "quiet", className: `${className} ${inMenu}` })}
-  >
-    <Icon className="size-5" />
-    {label}
-  </Link>
-);
-
-const inMenu = "w-full !justify-start";
-
-const closeSheet = (inside: Element) => inside.closest<HTMLElement>("[popover]")?.hidePopover();
-
 /** The code of sessions comes with the first click: most visitors never log out. */
-async function leave() {
+export async function leave() {
   const sessions = await import("./queries.ts").catch(() => undefined);
   if (!sessions) return showAlert(NO_CONNECTION);
   void sessions.logOut();
