@@ -147,6 +147,36 @@ test("a slow search says what it is doing", async ({ page, sandbox }) => {
   await expect(page.getByRole("alertdialog", { name: "No products found!" })).toBeVisible();
 });
 
+test("without a connection to the site, a product's link stays where it was typed", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expects(0, /^\/healthz$/);
+  const text = linkTo.weidian(WATCH.id);
+  for (const place of ["main", "search"] as const) {
+    for (const way of ["offline", "dead"]) {
+      await test.step(`${place}, ${way}`, async () => {
+        const field = page.getByRole(place).getByRole("textbox").first();
+        await field.focus();
+        await page.waitForLoadState("networkidle");
+        if (way === "offline") await context.setOffline(true);
+        else await page.route("**/*", (route) => route.abort());
+        await field.fill(text);
+        await field.press("Enter");
+        await expect(page.getByRole(place).getByRole("status")).toContainText(
+          way === "offline" ? "You are offline." : "There is no connection to this site.",
+        );
+        await expect(field).toHaveValue(text);
+        await expect(page).toHaveURL("/");
+        await context.setOffline(false);
+        await page.unroute("**/*");
+      });
+    }
+  }
+  await expectGoodSearch(page);
+});
+
 test("offline, what was typed is kept", async ({ page, context, watch }) => {
   watch.expects(0, /^\/api\/v1\/qc\/search$/);
   await fieldOf(page).focus();

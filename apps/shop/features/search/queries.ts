@@ -28,6 +28,7 @@ type Question = {
 /** Reads what was typed and, where no item is found in it, asks the QC service. Never throws. */
 export async function search(typed: Typed, agents: readonly Agent[]): Promise<Outcome> {
   const read = "url" in typed ? readUrl(typed.url, agents) : readOffer(typed);
+  if (read.kind === "page" || read.kind === "several") return (await noConnection()) ?? read;
   if (read.kind !== "question") return read;
   try {
     const item = read.short === undefined ? null : await follow(read.short);
@@ -110,7 +111,7 @@ export function readOffer(typed: { channel: string; offerId: string }): Outcome 
   const channel = /^\s*\d{1,4}\s*$/.test(typed.channel) ? Number.parseInt(typed.channel, 10) : NaN;
   const offerId = typed.offerId.trim();
   if (Number.isNaN(channel)) {
-    return { kind: "note", field: "channel", note: "Please enter the channel as a number." };
+    return { kind: "note", field: "channel", note: "Please choose a channel." };
   }
   if (!/^\d{6,15}$/.test(offerId)) {
     return { kind: "note", field: "offerId", note: "Please enter the offer ID, 6 to 15 digits." };
@@ -156,4 +157,21 @@ function refusal(error: unknown): Outcome | null {
   return null;
 }
 
-export const OFFLINE = "You are offline. What you typed is kept: try again once you are back.";
+/**
+ * Asked before a page is gone to: the router reloads where a page's code does not arrive, and what was
+ * typed would be lost to the browser's own error page. A slow answer is a connection.
+ */
+async function noConnection(): Promise<Outcome | null> {
+  if (navigator.onLine === false) return { kind: "note", note: OFFLINE };
+  const reached = fetch("/healthz", { method: "HEAD", cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );
+  const slow = new Promise<true>((done) => setTimeout(done, ANSWER_MS, true));
+  return (await Promise.race([reached, slow])) ? null : { kind: "note", note: UNREACHED };
+}
+
+const ANSWER_MS = 200;
+const UNREACHED = "There is no connection to this site. What you typed is kept: please try again.";
+
+const OFFLINE = "You are offline. What you typed is kept: try again once you are back.";
