@@ -24,6 +24,7 @@ import { Header } from "#features/site/header.tsx";
 import { useSite } from "#features/site/queries.ts";
 import { ThemeScript } from "#features/site/theme.tsx";
 import { publicConfig } from "#server/config.ts";
+import { afterFirstView } from "#ui/after-first-view.ts";
 import { Alerts } from "#ui/alert.tsx";
 import { useAnalytics } from "#ui/analytics.ts";
 import { EarlyClicksScript } from "#ui/early-clicks.tsx";
@@ -83,6 +84,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const AccountMenu = afterFirstView(() =>
+  import("#features/identity/account-menu.tsx").then((module) => module.AccountMenu),
+);
+
 function Frame({ children }: { children: ReactNode }) {
   const site = useSite();
   const name = site?.name ?? "Loupe";
@@ -97,7 +102,13 @@ function Frame({ children }: { children: ReactNode }) {
       </a>
       <ProgressLine />
       {site?.demonstration && <DemonstrationNotice />}
-      <Header name={name} search={<SearchBox />} agent={<AgentChip />} account={<AccountLinks />} />
+      <Header
+        name={name}
+        search={<SearchBox />}
+        agent={<AgentChip />}
+        account={<AccountLinks />}
+        accountMenu={<AccountMenu />}
+      />
       <div className="flex-1">{children}</div>
       <Footer name={name} social={site?.social ?? {}} />
       <AgentPicker />

@@ -11,13 +11,15 @@ type Slots = {
   search: ReactNode;
   agent: ReactNode;
   account: ReactNode;
+  /** What of the account is in the menu. */
+  accountMenu: ReactNode;
 };
 
 /**
  * On a phone the search is a row of its own, and it alone stays while the page scrolls. The menu holds
  * the tools, and up to a tablet what the bar has no room for. With large text the rest wraps.
  */
-export function Header({ name, search, agent, account }: Slots) {
+export function Header({ name, search, agent, account, accountMenu }: Slots) {
   return (
     <header className="group/header sticky top-0 z-30 border-b border-line bg-[color-mix(in_oklab,var(--color-paper)_90%,transparent)] backdrop-blur-lg max-md:-top-15 max-md:has-[[data-bar]:focus-within]:top-0">
       <div className="wrap grid grid-cols-[minmax(2.75rem,1fr)_auto] items-center gap-x-2 max-md:pb-2.5 md:flex md:min-h-17 md:flex-wrap md:gap-x-5 md:gap-y-2 md:py-3 xl:gap-x-7">
@@ -48,7 +50,7 @@ export function Header({ name, search, agent, account }: Slots) {
             <ThemeControl />
           </div>
           {account}
-          <MenuSheet />
+          <MenuSheet>{accountMenu}</MenuSheet>
         </div>
       </div>
     </header>
@@ -70,7 +72,7 @@ const ToolsButton = () => (
  * A native popover: opens without scripts, closes by Escape and outside press. A sheet on a phone,
  * a card in the corner on a tablet; on a wide screen it hangs below the button that opened it.
  */
-const MenuSheet = () => (
+const MenuSheet = ({ children }: { children: ReactNode }) => (
   <>
     <IconButton label="Menu" popoverTarget="menu" className="-mr-[10px] lg:hidden">
       <MenuIcon />
@@ -82,8 +84,14 @@ const MenuSheet = () => (
       className="inset-x-0 top-auto bottom-0 max-h-dvh w-full max-w-none overflow-y-auto rounded-t-3 border-t border-line bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-lift md:top-24 md:right-4 md:bottom-auto md:left-auto md:w-80 md:rounded-3 md:border lg:top-17 lg:right-auto lg:left-40 lg:w-68 lg:p-2 lg:supports-[position-area:bottom]:inset-auto lg:supports-[position-area:bottom]:mt-1 lg:[position-area:bottom_span-right] backdrop:bg-shade lg:backdrop:bg-transparent open:animate-rise"
     >
       <Suspense>
-        <Menu />
+        <Menu>{children}</Menu>
       </Suspense>
+      <div className="js-only mt-2 flex items-center justify-between border-t border-line pt-3 pl-4.5 lg:hidden">
+        <span aria-hidden="true" className="text-ink-2">
+          Theme
+        </span>
+        <ThemeControl />
+      </div>
     </nav>
   </>
 );
