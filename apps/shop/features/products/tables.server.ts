@@ -24,6 +24,8 @@ export const products = pgTable(
     productCode: text("product_code").notNull(),
     name: text().notNull(),
     price_fen: integer("price_fen").notNull(),
+    /** When the price was last known to be that. */
+    priceAt: timestamp("price_at", { withTimezone: true }).notNull().defaultNow(),
     /** Prices within an eighth of each other share a band: a window of prices is a few bands. */
     priceBand: smallint("price_band")
       .notNull()
