@@ -52,7 +52,7 @@ export function serveImages(app: Hono, context: Context): void {
 
 const isWidth = (width: number): width is Width => (WIDTHS as readonly number[]).includes(width);
 
-const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#8883"/><g fill="none" stroke="#888" stroke-width="1.6" stroke-linecap="round"><circle cx="30" cy="30" r="7"/><path d="m35.500 35.500 6 6"/></g></svg>`;
+const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#8882"/><g fill="none" stroke="#888" stroke-width="1.2" stroke-linecap="round" stroke-linejoin="round"><path d="M26 19h11a2 2 0 0 1 2 2v9M38 32.500a2 2 0 0 1-1 .500H27a2 2 0 0 1-2-2V21a2 2 0 0 1 .600-1.400M25 30l4-4 6.500 6.500M34 23.500h.010M24 18l16 16"/></g><g fill="#888" font-family="system-ui, sans-serif" font-size="5.500" text-anchor="middle"><text x="32" y="42">Photo</text><text x="32" y="48.500">unavailable</text></g></svg>`;
 
 /** Letters of a name on ink, in place of a logo that is not ours to show. */
 function initials(letters: string): string {

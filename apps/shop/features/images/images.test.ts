@@ -66,11 +66,14 @@ test("QC photos carry the watermark, and the same picture without it is not to b
 
 test("a picture that is gone becomes a quiet placeholder, kept only shortly", async () => {
   const path = await register("goods", `${shop.sandbox.origin}/nothing-here.jpg`);
-  const { response } = await fetchPicture(path);
+  const { response, bytes } = await fetchPicture(path);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/svg+xml");
   expect(response.headers.get("x-picture")).toBe("unavailable");
   expect(response.headers.get("cache-control")).toBe("public, max-age=60");
+  // In words too: a symbol alone was taken for a magnifier.
+  const words = bytes.toString().replaceAll(/<[^>]+>/g, " ");
+  expect(words.trim().split(/\s+/)).toEqual(["Photo", "unavailable"]);
 });
 
 test("a dead picture is left alone for a minute, and each time for twice as long", async () => {
