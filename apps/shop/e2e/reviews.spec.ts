@@ -106,6 +106,9 @@ test("a review waits for its approval, and is shown at once when it has it", asy
   const shown = listed(other).getByText(/^Warm/);
   expect(await shown.evaluate((element) => element.textContent)).toBe(comment);
   expect((await shown.boundingBox())!.height, "both lines").toBeGreaterThan(40);
+  const asServed = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  await asServed.goto(pathOf(id));
+  await expect(listed(asServed).locator("time")).toHaveText(/^(just now|\d+ (s|m) ago)$/);
   await hydrated(other);
   await other.mouse.move(5, 5);
   const time = listed(other).getByRole("time");

@@ -14,7 +14,7 @@ test.each([
   [HOUR, "1 hr ago"],
   [DAY - 1, "23 hr ago"],
   [DAY, "1 day ago"],
-  [30 * DAY - 1, "29 day ago"],
+  [30 * DAY - 1, "29 days ago"],
   [30 * DAY, "1 mo ago"],
   [365 * DAY - 1, "12 mo ago"],
   [365 * DAY, "1 yr ago"],

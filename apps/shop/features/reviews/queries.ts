@@ -42,10 +42,15 @@ const STEPS = [
   ["s", 1],
 ] as const;
 
-/** "3 hr ago": the largest unit that fits, with years of 365 days and months of 30. */
+/**
+ * "3 hr ago", "7 days ago": the largest unit that fits, with years of 365 days and months of 30. Of the
+ * units only the day is a word; the abbreviations have no plural.
+ */
 export function reviewAge(age_s: number): string {
   const step = STEPS.find(([, seconds]) => age_s >= seconds);
-  return step ? `${Math.floor(age_s / step[1])} ${step[0]} ago` : "just now";
+  if (!step) return "just now";
+  const number = Math.floor(age_s / step[1]);
+  return `${number} ${step[0]}${step[0] === "day" && number > 1 ? "s" : ""} ago`;
 }
 
 /** The server counts the same way: an emoji is one character. */
