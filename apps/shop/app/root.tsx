@@ -30,6 +30,7 @@ import { useAnalytics } from "#ui/analytics.ts";
 import { EarlyClicksScript } from "#ui/early-clicks.tsx";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { Toasts } from "#ui/toast.tsx";
+import { ToolbarKeysScript } from "#ui/toolbar-keys.tsx";
 import { pageContext } from "./context.ts";
 import "./theme.css";
 
@@ -71,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeScript />
         <RoleScript />
         <EarlyClicksScript />
+        <ToolbarKeysScript />
         <Meta />
         <Links />
       </head>

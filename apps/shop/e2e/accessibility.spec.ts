@@ -88,6 +88,7 @@ test.describe("no violation in either theme", () => {
       "/nowhere",
       "/collection/shared/1",
       `/product/weidian/${scenarioId(20)}`,
+      `/product/weidian/${scenarioId(5)}`,
       `/qc-search?channel=3&offerId=${scenarioId(5)}`,
     ]) {
       await page.goto(path);

@@ -35,7 +35,10 @@ test("a pasted list becomes a table, and nobody is asked", async ({ page, contex
     `QC photos of ${WATCH.id}Add to haul`,
     `${CNFANS[0]}(opens in a new tab)`,
   ]);
-  await expect(row(2).getByRole("link").first()).toHaveAttribute("href", HOODIE_1688.path);
+  await expect(row(2).getByRole("link").first()).toHaveAttribute(
+    "href",
+    `${HOODIE_1688.path}#qc-photos`,
+  );
   await expect(row(3).getByRole("link").nth(1)).toHaveAttribute("href", CNFANS[2]!);
   await expect(row(4)).toContainText("Duplicate");
   await expect(row(5)).toContainText("We do not know this site.");

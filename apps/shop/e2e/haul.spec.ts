@@ -63,7 +63,7 @@ test("by link: name and weight come, the rest is asked for beside its field", as
   await expect(page.getByText(/^1 piece, .* to Germany$/)).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "View QC" })).toHaveAttribute(
     "href",
-    WATCH.path,
+    `${WATCH.path}#qc-photos`,
   );
 });
 

@@ -145,7 +145,7 @@ async function reviewWatch(page: Page, comment: string): Promise<void> {
     .getByRole("link", { name: /^View QC of Field watch/ })
     .first()
     .click();
-  await expect(page).toHaveURL(WATCH.path);
+  await expect(page).toHaveURL(`${WATCH.path}#qc-photos`);
   const form = page.getByRole("region", { name: "Add a Review:" });
   await form.getByRole("radio", { name: "5 stars" }).check({ force: true });
   await form.getByLabel("Write a comment").fill(comment);
@@ -167,7 +167,7 @@ async function seesTheShop(page: Page, comment: string): Promise<void> {
     .getByRole("link", { name: /^View QC of Field watch/ })
     .first()
     .click();
-  await expect(page).toHaveURL(WATCH.path);
+  await expect(page).toHaveURL(`${WATCH.path}#qc-photos`);
   await expect(page.getByRole("region", { name: "Reviews" }).getByText(comment)).toBeVisible();
   const buy = page.getByRole("link", { name: /^Buy on Lantern/ }).first();
   await expect(buy).toHaveAttribute("href", linksOf("lantern").weidian.replace("{id}", WATCH.id));

@@ -71,7 +71,7 @@ test("every failure can be read", async ({ page, sandbox, watch }) => {
   await expect(page.getByRole("heading", { name: "Product not found!" })).toBeVisible();
   await page.goto(`/search?by=offer&channel=3&offerId=${scenarioId(5)}`);
   await expect(page.getByRole("heading", { name: "Search Failed" })).toBeVisible();
-  await page.goto(`/search?url=${encodeURIComponent(linkTo.weidian(scenarioId(20)))}`);
+  await page.goto(`/search?url=${encodeURIComponent(linkTo.weidian(scenarioId(5)))}`);
   await expect(page.getByText("Error 503", { exact: true })).toBeVisible();
   await page.goto("/search?by=offer&channel=3");
   await expect(page.getByRole("heading", { name: "No QC Search Data Found!" })).toBeVisible();

@@ -105,7 +105,7 @@ test("without motion the row jumps", async ({ newVisitor }) => {
 test("a card leads to the item, and 'View all' to the popular page", async ({ page }) => {
   await page.goto("/");
   const card = slides(page).filter({ hasText: lantern(3).name });
-  await expect(card.getByText("¥30.00")).toBeVisible();
+  await expect(card.getByText("¥ 30.00")).toBeVisible();
   await card.getByRole("img").or(card.locator("img")).first().click({ force: true });
   await expect(page).toHaveURL(`/product/ali_1688/${lantern(3).productCode}`);
   await page.goBack();

@@ -7,7 +7,6 @@ import { auditApi } from "#features/audit/api.server.ts";
 import { collectionApi } from "#features/collection/api.server.ts";
 import { identityApi } from "#features/identity/api.server.ts";
 import { findViewer } from "#features/identity/service.server.ts";
-import { goodsApi } from "#features/goods/api.server.ts";
 import { serveImages } from "#features/images/api.server.ts";
 import { linksApi } from "#features/links/api.server.ts";
 import { mailApi } from "#features/mail/api.server.ts";
@@ -36,7 +35,6 @@ import { recognise } from "./viewer.ts";
 
 const APIS = [
   agentsApi,
-  goodsApi,
   qcApi,
   ownPhotosApi,
   pictureSearchApi,

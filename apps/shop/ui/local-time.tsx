@@ -2,35 +2,61 @@ import { useState } from "react";
 import { useHydrated } from "./hydrated.ts";
 
 const DATE = { day: "numeric", month: "short", year: "numeric" } as const;
+const DAY = { day: "numeric", month: "short" } as const;
 const DATE_AND_TIME = { ...DATE, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 /** Made once: making a formatter costs more than a hundred of its uses. */
 const formatters = (timeZone?: string) => ({
   date: new Intl.DateTimeFormat("en-GB", { ...DATE, timeZone }),
+  day: new Intl.DateTimeFormat("en-GB", { ...DAY, timeZone }),
   dateAndTime: new Intl.DateTimeFormat("en-GB", { ...DATE_AND_TIME, timeZone }),
 });
 const UTC = formatters("UTC");
 const OWN = formatters();
 
-type Props = { at: Date; withTime?: boolean };
+/** A day of the last months needs no year. */
+const YEARLESS_MS = 300 * 86_400_000;
+
+type Props = {
+  at: Date;
+  withTime?: boolean;
+  /** "7 Oct", with the year only where it is long ago. */
+  short?: boolean;
+};
 
 /** The reader's own date. A stored page cannot know it, so the HTML carries UTC and is then put right. */
-export function LocalTime({ at, withTime = false }: Props) {
-  const { date, dateAndTime } = useHydrated() ? OWN : UTC;
+export function LocalTime({ at, withTime = false, short = false }: Props) {
+  const { date, day, dateAndTime } = useHydrated() ? OWN : UTC;
+  const [now] = useState(() => Date.now());
+  const form = withTime ? dateAndTime : short && now - at.getTime() < YEARLESS_MS ? day : date;
   return (
-    <time dateTime={at.toISOString()} suppressHydrationWarning className="tabular-nums">
-      {(withTime ? dateAndTime : date).format(at)}
+    <time
+      dateTime={at.toISOString()}
+      suppressHydrationWarning
+      className="whitespace-nowrap tabular-nums"
+    >
+      {form.format(at)}
     </time>
   );
 }
 
 type AgoProps = { at: Date; words?: (age_s: number) => string };
 
-/** "4 minutes ago"; until the reader's clock is known, the date and time. */
+/**
+ * "4 minutes ago", in the HTML too, by the server's clock: a kept page is a minute old at most. The
+ * browser then puts its own words in the same place.
+ */
 export function TimeAgo({ at, words = ago }: AgoProps) {
   const [now] = useState(() => Date.now());
-  if (!useHydrated()) return <LocalTime at={at} withTime />;
+  const owner = useHydrated() ? "reader" : "page";
   return (
-    <time dateTime={at.toISOString()} title={at.toLocaleString("en-GB")} className="tabular-nums">
+    <time
+      // What the browser takes over it believes to be its own words: a new element has them.
+      key={owner}
+      dateTime={at.toISOString()}
+      title={at.toLocaleString("en-GB", { timeZone: owner === "page" ? "UTC" : undefined })}
+      suppressHydrationWarning
+      className="whitespace-nowrap tabular-nums"
+    >
       {words((now - at.getTime()) / 1000)}
     </time>
   );

@@ -5,14 +5,14 @@ import { Await, data, redirect, type MetaDescriptor } from "react-router";
 import { ProductBreadcrumb } from "#features/goods/breadcrumb.tsx";
 import { BuyBar } from "#features/goods/buy-card.tsx";
 import { productMeta } from "#features/goods/product-meta.tsx";
-import { ProductLoading } from "#features/goods/product-loading.tsx";
+import { GlanceSkeleton, ProductLoading } from "#features/goods/product-loading.tsx";
 import { ProductView } from "#features/goods/product-view.tsx";
-import { findGoods, goodsOfProduct } from "#features/goods/service.server.ts";
+import { goodsOfProduct } from "#features/goods/service.server.ts";
 import { PriceNow } from "#features/goods/price-now.tsx";
 import { productPath, type ItemRef } from "#features/goods/queries.ts";
 import type { LookUp } from "#features/lookups/service.server.ts";
 import { QcSection } from "#features/qc/qc-section.tsx";
-import { findProduct, findRating } from "#features/products/service.server.ts";
+import { findItem, findProduct, findRating } from "#features/products/service.server.ts";
 import { findFirstQcPhotos } from "#features/qc/service.server.ts";
 import { REVIEWS_AT_ONCE, shownPage } from "#features/reviews/queries.ts";
 import { listReviews } from "#features/reviews/service.server.ts";
@@ -41,16 +41,22 @@ export async function loader({ params, url, context: routerContext }: Route.Load
   const cursor = url.searchParams.get("reviews") ?? undefined;
   const until = performance.now() + FIRST_VIEW_MS;
   const asking = findOwn(context, item, cursor);
+  const finding = findItem(
+    context,
+    item,
+    asking.then(({ product }) => product),
+  );
   const [detail, photos, { product, own, reviews }] = await Promise.all([
-    orLater(findDetail(context, item, asking), until),
+    orLater(finding, until),
     orLater(findFirstQcPhotos(context, item), until),
     asking,
   ]).catch(showRefusal);
   const answer = detail.now;
-  if (answer?.ok === false && answer.reason === "unavailable") {
+  const silent = answer?.ok === false && answer.reason === "unavailable";
+  if (silent && own.rating.total === 0 && !hasSome(photos.now ?? (await photos.later))) {
     throw data(null, { status: 503, headers: UNKEPT_PAGE });
   }
-  const found = answer?.ok !== false;
+  const found = answer?.ok !== false || silent;
   const listing = itemLink({ marketplace, id: item.id });
   const whole = isFresh(answer) && photos.now && isWhole(photos.now);
   return data(
@@ -61,7 +67,10 @@ export async function loader({ params, url, context: routerContext }: Route.Load
         site: publicConfig(context.config),
         item,
         listing,
-        detail: answer ? answer.ok && answer.data : product && goodsOfProduct(context, product),
+        detail:
+          answer && !silent
+            ? answer.ok && answer.data
+            : product && goodsOfProduct(context, product),
         rating: own.rating,
       }),
       detail: detail.now ?? detail.later,
@@ -88,20 +97,13 @@ async function findOwn(context: Context, item: ItemRef, cursor: string | undefin
   return { product, own: { rating, weight_g: weight, dimensions }, reviews: shownPage(reviews) };
 }
 
-type Answer = LookUp<GoodsDetail> & { fromCatalogue?: true };
-type Own = Awaited<ReturnType<typeof findOwn>>;
-
-/** Where the marketplace is silent, the catalogue may know the item. */
-async function findDetail(context: Context, item: ItemRef, asking: Promise<Own>): Promise<Answer> {
-  const [answer, { product }] = await Promise.all([findGoods(context, item), asking]);
-  if (answer.ok || answer.reason === "not-found" || !product) return answer;
-  return { ok: true, data: goodsOfProduct(context, product), fromCatalogue: true };
-}
-
 const isWhole = ({ partial, stale, waiting }: QcPhotos) =>
   !partial && !stale && waiting.length === 0;
 
-const isFresh = (detail: Answer | undefined) => detail?.ok && !detail.data.stale;
+/** While the product services are silent, a page of photos is worth more than an error. */
+const hasSome = ({ photos }: QcPhotos) => photos.some(({ missing }) => !missing);
+
+const isFresh = (detail: LookUp<GoodsDetail> | undefined) => detail?.ok && !detail.data.stale;
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
   errorHeaders ?? loaderHeaders;
@@ -129,6 +131,9 @@ const ProductNotFound = afterFirstView(() =>
 const ProductUnavailable = lazy(() =>
   loadStates().then(({ ProductUnavailable }) => ({ default: ProductUnavailable })),
 );
+const QcGlance = afterFirstView(() =>
+  import("#features/qc/qc-glance.tsx").then(({ QcGlance }) => QcGlance),
+);
 const AddToCollection = afterFirstView(() =>
   import("#features/collection/add-button.tsx").then(({ AddToCollection }) => AddToCollection),
 );
@@ -154,7 +159,13 @@ const ReportPhoto = afterFirstView(() =>
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { item, listing, detail, photos, own, reviews } = loaderData;
   const main = useEarlyLinks<HTMLElement>();
-  if (!(detail instanceof Promise) && !detail.ok) {
+  const glance = (
+    <Suspense fallback={<GlanceSkeleton />}>
+      <QcGlance photos={photos} />
+    </Suspense>
+  );
+  const unavailable = { item, listing, rating: own.rating, glance };
+  if (!(detail instanceof Promise) && !detail.ok && detail.reason === "not-found") {
     return (
       <main id="main" ref={main} className="wrap">
         <Suspense>
@@ -165,9 +176,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <main id="main" ref={main} className="wrap">
-      <ProductBreadcrumb item={item} listing={listing} />
-      <Suspense fallback={<ProductLoading item={item} />}>
-        <Await resolve={detail} errorElement={<ProductUnavailable item={item} />}>
+      <ProductBreadcrumb item={item} />
+      <Suspense fallback={<ProductLoading item={item} glance={glance} />}>
+        <Await resolve={detail} errorElement={<ProductUnavailable {...unavailable} />}>
           {(answer) => {
             if (answer.ok)
               return (
@@ -176,7 +187,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
                   listing={listing}
                   detail={answer.data}
                   own={own}
-                  fromCatalogue={answer.fromCatalogue === true}
+                  fromCatalogue={answer.data.fromCatalogue === true}
+                  glance={glance}
                   actions={
                     <>
                       <AddToCollection item={keyOf(item)} className="col-span-full" />
@@ -187,16 +199,16 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
                 />
               );
             if (answer.reason === "not-found") return <ProductNotFound />;
-            return <ProductUnavailable item={item} />;
+            return <ProductUnavailable {...unavailable} />;
           }}
         </Await>
       </Suspense>
+      <QcSection item={item} photos={photos} />
       <section id="shipping" aria-labelledby="shipping-heading" className="mt-17 scroll-mt-24">
         <Suspense>
           <ShippingSection key={productPath(item)} {...{ item, detail, own, photos }} />
         </Suspense>
       </section>
-      <QcSection item={item} photos={photos} />
       <section id="reviews" aria-labelledby="reviews-heading" className="mt-17 scroll-mt-24">
         <Suspense>
           <ReviewSection item={item} rating={own.rating} page={reviews} later={reviews.later} />
@@ -216,9 +228,9 @@ const keyOf = ({ storeName, id }: ItemRef) => ({ storeName, productCode: id });
 type Detail = Route.ComponentProps["loaderData"]["detail"];
 
 const BarPrice = ({ detail }: { detail: Detail }) => (
-  <Suspense fallback="¥ …">
-    <Await resolve={detail} errorElement="¥ –">
-      {(answer) => (answer.ok ? <PriceNow detail={answer.data} /> : "¥ –")}
+  <Suspense fallback={"¥\u00a0…"}>
+    <Await resolve={detail} errorElement={"¥\u00a0–"}>
+      {(answer) => (answer.ok ? <PriceNow detail={answer.data} /> : "¥\u00a0–")}
     </Await>
   </Suspense>
 );

@@ -4,14 +4,15 @@ import { ArrowLeft, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { BuyBar, BuyCard } from "#features/goods/buy-card.tsx";
-import { Facts } from "#features/goods/facts.tsx";
+import { Choices, Head, priceClass, titleClass } from "#features/goods/facts.tsx";
 import { Gallery } from "#features/goods/gallery.tsx";
 import { PriceNow } from "#features/goods/price-now.tsx";
-import { ProductColumns } from "#features/goods/product-columns.tsx";
+import { galleryClass, ProductColumns, stageClass } from "#features/goods/product-columns.tsx";
 import { productPath, STORE_LABELS, type ItemRef } from "#features/goods/queries.ts";
 import { messageOf } from "#features/identity/queries.ts";
 import { useAnswer } from "#features/identity/query-client.tsx";
 import { buttonClass } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -80,11 +81,18 @@ type NowProps = { item: CollectionItem; goods: ItemRef; detail: GoodsDetail };
 
 const Now = ({ item, goods, detail }: NowProps) => (
   <>
-    <ProductColumns gallery={<Gallery detail={detail} />}>
-      <Facts detail={detail} />
+    <ProductColumns
+      gallery={<Gallery detail={detail} />}
+      head={<Head detail={detail} />}
+      side={
+        <div className="grid gap-3 md:card md:p-4">
+          <BuyCard item={goods} />
+          <ProductLink goods={goods} />
+        </div>
+      }
+    >
       {!item.available && <Unavailable />}
-      <BuyCard item={goods} />
-      <ProductLink goods={goods} />
+      <Choices detail={detail} />
     </ProductColumns>
     <BuyBar item={goods} price={<PriceNow detail={detail} />} />
   </>
@@ -97,28 +105,32 @@ const AsKept = ({ item, goods, children }: AsKeptProps) => {
   return (
     <ProductColumns
       gallery={
-        imgList[0] ? (
-          <div className="pic rounded-3">
-            <Picture
-              src={imgList[0]}
-              alt={title}
-              sizes="(width >= 1250px) 612px, (width >= 768px) 50vw, 100vw"
-              upTo={960}
-              priority
-            />
+        <div className={galleryClass}>
+          <div className={cx(stageClass, "pic rounded-2 text-sm text-ink-3 md:rounded-3")}>
+            {imgList[0] ? (
+              <Picture
+                src={imgList[0]}
+                alt={title}
+                sizes="(width >= 768px) 320px, 136px"
+                upTo={960}
+                priority
+              />
+            ) : (
+              "No pictures"
+            )}
           </div>
-        ) : (
-          <div className="pic rounded-3 text-sm text-ink-3">No pictures</div>
-        )
+        </div>
       }
+      head={
+        <>
+          <h1 className={titleClass}>{title}</h1>
+          <p className={priceClass}>Price: {priceText(item.product)}</p>
+        </>
+      }
+      side={<ProductLink goods={goods} />}
     >
-      <h1 className="text-2xl wrap-anywhere">{title}</h1>
-      <p className="num text-[1.7rem] leading-tight font-[650] tracking-[-0.02em]">
-        Price: {priceText(item.product)}
-      </p>
       {!item.available && <Unavailable />}
       {children}
-      <ProductLink goods={goods} />
     </ProductColumns>
   );
 };

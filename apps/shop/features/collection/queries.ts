@@ -1,6 +1,6 @@
 import type { CollectionItem, StoreName } from "@loupe/contract";
 import { useSyncExternalStore } from "react";
-import { yuan, type ItemRef } from "#features/goods/queries.ts";
+import { money, type ItemRef } from "#features/goods/queries.ts";
 import { SESSION_CHANGED } from "#features/identity/role-script.tsx";
 
 /** Which item, as the collection's routes name it. */
@@ -18,7 +18,7 @@ export function itemRefOf(item: CollectionItem): ItemRef {
 }
 
 export const priceText = ({ price }: CollectionItem["product"]) =>
-  price === null ? "not given" : `¥ ${yuan(price)}`;
+  price === null ? "not given" : money(price);
 
 /**
  * Whether this browser knows the item to be in the collection. No call is made for it: adding once more

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { and, count, desc, eq } from "drizzle-orm";
 import type { CollectionItem, StoreName } from "@loupe/contract";
 import { shopType } from "@loupe/links";
-import { findGoods } from "#features/goods/service.server.ts";
-import { findProduct, findProductsOf } from "#features/products/service.server.ts";
+import { itemPrice } from "#features/goods/queries.ts";
+import { findItem, findProduct, findProductsOf } from "#features/products/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { newestFirst, olderThan } from "#server/cursor.ts";
 import { Refusal } from "#server/problems.ts";
@@ -36,17 +36,18 @@ export async function addToCollection(context: Context, userId: string, item: It
 }
 
 async function lookOf(context: Context, item: Item) {
+  const finding = findProduct(context, item);
   const [product, goods] = await Promise.all([
-    findProduct(context, item),
-    findGoods(context, { storeName: item.storeName, id: item.productCode }),
+    finding,
+    findItem(context, { storeName: item.storeName, id: item.productCode }, finding),
   ]);
   const fromCatalogue = product !== null;
   if (goods.ok && (goods.data.title || !product)) {
-    const { title, price, imgList } = goods.data;
+    const { title, imgList } = goods.data;
     if (!title) throw new Refusal("not-found", "Product not found!");
     return {
-      title: product?.name ?? title,
-      price_fen: Math.round((product?.price ?? price) * 100),
+      title,
+      price_fen: Math.round(itemPrice(goods.data) * 100),
       images: imgList.slice(0, PICTURES_MAX),
       fromCatalogue,
     };

@@ -70,7 +70,7 @@ function FoundCells({ found: { marketplace, item, path, listing } }: { found: Fo
       </td>
       <td className={`${cellClass} num`}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
-          <Link to={path} className={linkClass}>
+          <Link to={`${path}#qc-photos`} className={linkClass}>
             QC photos of {item.id}
           </Link>
           <AddToHaul item={item} name={item.id} size="small" />

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { ReviewStatus, StoreName } from "@loupe/contract";
+import { itemPrice } from "#features/goods/queries.ts";
 import { findGoods } from "#features/goods/service.server.ts";
 import { addProduct, countProducts, setTrending } from "#features/products/service.server.ts";
 import { addReviews } from "#features/reviews/service.server.ts";
@@ -36,12 +37,12 @@ async function look(context: Context, line: string) {
   const goods = await findGoods(context, { storeName, id: productCode });
   const thumbnailImg = goods.ok ? goods.data.imgList[0] : undefined;
   if (!goods.ok || !thumbnailImg) return undefined;
-  const { title: name, price } = goods.data;
+  const name = goods.data.title;
   return {
     storeName,
     productCode,
     name,
-    price_fen: Math.round(price * 100),
+    price_fen: Math.round(itemPrice(goods.data) * 100),
     thumbnailImg,
     weight_g: Number(weight_g),
     dimensions,

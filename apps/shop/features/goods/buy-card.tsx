@@ -5,19 +5,14 @@ import { useChosenAgent } from "#features/agents/queries.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { ItemRef } from "./queries.ts";
 
-/** Needs no look-up: it is there while everything else still loads. */
+/**
+ * Needs no look-up: it is there while everything else still loads. A phone has the bar below instead.
+ */
 export function BuyCard({ item }: { item: ItemRef }) {
   if (!useChosenAgent()) return null;
   return (
-    <div className="grid gap-3 md:card md:p-4.5">
-      <BuyLink
-        item={item}
-        className={buttonClass({
-          variant: "primary",
-          size: "large",
-          className: "max-md:hidden",
-        })}
-      />
+    <div className="grid gap-2 max-md:hidden">
+      <BuyLink item={item} className={buttonClass({ variant: "primary", size: "large" })} />
       <p className="text-sm text-ink-2">
         Opens <AgentName /> in a new tab. You order and pay there; nothing is sold here.
       </p>

@@ -7,8 +7,10 @@ const DescriptionDialog = lazy(() =>
   loadDialog().then(({ DescriptionDialog }) => ({ default: DescriptionDialog })),
 );
 
+type Props = { properties: Record<string, string> };
+
 /** Opens what the seller says of the item; disabled when that is nothing. */
-export function Description({ properties }: { properties: Record<string, string> }) {
+export function Description({ properties }: Props) {
   const pairs = Object.entries(properties);
   const [open, setOpen] = useState<boolean>();
   const prepare = () => void loadDialog();
@@ -28,16 +30,20 @@ export function Description({ properties }: { properties: Record<string, string>
           <DescriptionDialog pairs={pairs} open={open} onOpenChange={setOpen} />
         </Suspense>
       )}
-      {pairs.length > 0 && <WithoutScripts pairs={pairs} />}
     </>
   );
 }
 
-const WithoutScripts = ({ pairs }: { pairs: [string, string][] }) => (
-  <noscript className="col-span-full">
-    <PropertyList pairs={pairs} />
-  </noscript>
-);
+/** The dialog's content for who has no scripts to open it. */
+export function DescriptionWithoutScripts({ properties }: Props) {
+  const pairs = Object.entries(properties);
+  if (pairs.length === 0) return null;
+  return (
+    <noscript>
+      <PropertyList pairs={pairs} />
+    </noscript>
+  );
+}
 
 export const PropertyList = ({ pairs }: { pairs: [string, string][] }) => (
   <dl className="divide-y divide-line">

@@ -1,17 +1,24 @@
 import type { GoodsDetail } from "@loupe/contract";
-import type { KeyboardEvent } from "react";
+import { lazy, Suspense, useState, type KeyboardEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useHydrated } from "#ui/hydrated.ts";
 import { Lightbox, type LightboxPhoto } from "#ui/lightbox.tsx";
 import { PhotoStage } from "#ui/photo-stage.tsx";
 import { changeQuery } from "#ui/query-string.ts";
+import { galleryClass, stageClass } from "./product-columns.tsx";
 import { chooseSku, picturesOf } from "./queries.ts";
-import { Thumbs } from "./thumbs.tsx";
+import { THUMBS_IN_VIEW, Thumbs } from "./thumbs.tsx";
+
+const ThumbMotion = lazy(() =>
+  import("./thumb-motion.tsx").then(({ ThumbMotion }) => ({ default: ThumbMotion })),
+);
 
 /** The shown picture is in the address: `?image=3`, or the picture of the chosen sku. */
 export function Gallery({ detail }: { detail: GoodsDetail }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const pictures = picturesOf(detail);
+  const { moving, setRow } = useMovingRow(pictures.length);
   const shown = shownPicture(detail, search);
   const index = shown === undefined ? -1 : pictures.indexOf(shown);
   const photos: LightboxPhoto[] = withExtra(pictures, shown).map((src) => ({
@@ -31,20 +38,37 @@ export function Gallery({ detail }: { detail: GoodsDetail }) {
     void navigate({ search: at(index + step) }, { replace: true, preventScrollReset: true });
   };
 
-  if (!photo) return <div className="pic rounded-3 text-sm text-ink-3">No pictures</div>;
+  if (!photo) return <NoPictures />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the links inside have the focus
-    <div onKeyDown={turnByKey} className="grid min-w-0 gap-2.5">
-      <PhotoStage
-        photo={photo}
-        previous={turns ? at(index < 0 ? -1 : index - 1) : undefined}
-        next={turns ? at(index + 1) : undefined}
-        sizes="(width >= 1250px) 612px, (width >= 768px) 50vw, 100vw"
-        className="rounded-3"
-      />
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the controls inside have the focus
+    <div
+      onKeyDown={turnByKey}
+      role="toolbar"
+      aria-label="Pictures"
+      aria-orientation="vertical"
+      className={galleryClass}
+    >
+      <div className={stageClass}>
+        <PhotoStage
+          photo={photo}
+          previous={turns ? at(index < 0 ? -1 : index - 1) : undefined}
+          next={turns ? at(index + 1) : undefined}
+          sizes="(width >= 768px) 320px, 136px"
+          className="rounded-2 md:rounded-3"
+        >
+          {pictures.length > 1 && <Place index={index} total={pictures.length} />}
+          {moving && (
+            <Suspense fallback={null}>
+              <ThumbMotion viewport={moving} current={index} />
+            </Suspense>
+          )}
+        </PhotoStage>
+      </div>
       {pictures.length > 1 && (
         <Thumbs
           current={index}
+          viewport={setRow}
+          moving={moving !== null}
           thumbs={pictures.map((src, place) => ({
             src,
             search: at(place),
@@ -56,6 +80,29 @@ export function Gallery({ detail }: { detail: GoodsDetail }) {
     </div>
   );
 }
+
+/** The row of thumbs where it moves by itself: too many to lie side by side, and motion is welcome. */
+function useMovingRow(thumbs: number) {
+  const [row, setRow] = useState<HTMLElement | null>(null);
+  const isWelcome = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const moving = useHydrated() && thumbs > THUMBS_IN_VIEW && isWelcome();
+  return { moving: moving ? row : null, setRow };
+}
+
+const NoPictures = () => (
+  <div className={galleryClass}>
+    <div className={stageClass}>
+      <div className="pic rounded-2 text-sm text-ink-3 md:rounded-3">No pictures</div>
+    </div>
+  </div>
+);
+
+const Place = ({ index, total }: { index: number; total: number }) => (
+  <p className="num pointer-events-none absolute bottom-2 left-2 rounded-full bg-film/60 px-2 py-px text-xs text-on-film md:bottom-3 md:left-3">
+    <span className="sr-only">Picture </span>
+    {index < 0 ? total : `${index + 1} / ${total}`}
+  </p>
+);
 
 /** What the address names, else what the shopper's sku looks like, else the listing's first. */
 export function shownPicture(detail: GoodsDetail, search: string): string | undefined {

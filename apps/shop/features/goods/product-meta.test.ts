@@ -37,6 +37,7 @@ const detail: GoodsDetail = {
       price: 0,
     },
   ],
+  priceAt: "2026-11-01T00:00:00Z",
   fetchedAt: "2026-11-01T00:00:00Z",
   stale: false,
 };

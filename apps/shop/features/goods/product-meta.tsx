@@ -3,10 +3,11 @@ import type { MetaDescriptor } from "react-router";
 import { pageMeta } from "#features/site/queries.ts";
 import type { Site } from "#server/config.ts";
 import {
+  itemPrice,
+  money,
   picturesOf,
   productPath,
   STORE_LABELS,
-  yuan,
   type ItemRef,
   type Rating,
 } from "./queries.ts";
@@ -30,7 +31,8 @@ export function productMeta({ site, item, listing, detail, rating }: Page): Meta
     const meta = pageMeta({ site, path, title, description });
     return detail === false ? [...meta, { name: "robots", content: "noindex" }] : meta;
   }
-  const description = `QC photos of ${detail.title}: what really arrived at the warehouse.${detail.price > 0 ? ` ¥ ${yuan(detail.price)} on ${store}.` : ""}`;
+  const price = itemPrice(detail);
+  const description = `QC photos of ${detail.title}: what really arrived at the warehouse.${price > 0 ? ` ${money(price)} on ${store}.` : ""}`;
   const [image] = picturesOf(detail);
   const base = site?.publicUrl ?? "";
   return [
@@ -64,10 +66,10 @@ function structuredData({ base, item, listing, detail, rating, description }: St
       },
     }),
     // Sold there, not here.
-    ...(detail.price > 0 && {
+    ...(itemPrice(detail) > 0 && {
       offers: {
         "@type": "Offer",
-        price: detail.price.toFixed(2),
+        price: itemPrice(detail).toFixed(2),
         priceCurrency: "CNY",
         url: listing,
       },

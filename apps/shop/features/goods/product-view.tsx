@@ -1,14 +1,19 @@
 import type { GoodsDetail } from "@loupe/contract";
 import { Suspense, type ReactNode } from "react";
 import { afterFirstView } from "#ui/after-first-view.ts";
-import { BuyCard } from "./buy-card.tsx";
 import { ProductColumns } from "./product-columns.tsx";
-import { FactsSkeleton, GallerySkeleton } from "./product-loading.tsx";
+import {
+  ChoicesSkeleton,
+  GallerySkeleton,
+  HeadSkeleton,
+  SideSkeleton,
+} from "./product-loading.tsx";
 import type { ItemRef, OwnFacts } from "./queries.ts";
 
 const Gallery = afterFirstView(() => import("./gallery.tsx").then(({ Gallery }) => Gallery));
-const Facts = afterFirstView(() => import("./facts.tsx").then(({ Facts }) => Facts));
-const MoreFacts = afterFirstView(() => import("./facts.tsx").then(({ MoreFacts }) => MoreFacts));
+const Head = afterFirstView(() => import("./facts.tsx").then(({ Head }) => Head));
+const Choices = afterFirstView(() => import("./facts.tsx").then(({ Choices }) => Choices));
+const Side = afterFirstView(() => import("./facts.tsx").then(({ Side }) => Side));
 
 type Props = {
   item: ItemRef;
@@ -17,30 +22,31 @@ type Props = {
   own: OwnFacts;
   /** The marketplace is silent, and the detail is what the catalogue knows. */
   fromCatalogue: boolean;
+  /** The way to the QC photos, with what they come to. */
+  glance: ReactNode;
   actions: ReactNode;
 };
 
-export const ProductView = ({ item, listing, detail, own, fromCatalogue, actions }: Props) => (
+export const ProductView = ({ detail, own, glance, ...side }: Props) => (
   <ProductColumns
     gallery={
       <Suspense fallback={<GallerySkeleton />}>
         <Gallery detail={detail} />
       </Suspense>
     }
+    head={
+      <Suspense fallback={<HeadSkeleton />}>
+        <Head detail={detail} />
+      </Suspense>
+    }
+    side={
+      <Suspense fallback={<SideSkeleton item={side.item} />}>
+        <Side {...side} detail={detail} own={own} />
+      </Suspense>
+    }
   >
-    <Suspense fallback={<FactsSkeleton />}>
-      <Facts detail={detail} rating={own.rating} />
-    </Suspense>
-    <BuyCard item={item} />
-    <Suspense>
-      <MoreFacts
-        item={item}
-        listing={listing}
-        detail={detail}
-        own={own}
-        fromCatalogue={fromCatalogue}
-        actions={actions}
-      />
+    <Suspense fallback={<ChoicesSkeleton />}>
+      <Choices detail={detail} rating={own.rating} glance={glance} />
     </Suspense>
   </ProductColumns>
 );

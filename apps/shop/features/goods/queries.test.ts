@@ -1,6 +1,6 @@
 import type { GoodsDetail, Sku } from "@loupe/contract";
 import { expect, test } from "vitest";
-import { chooseSku, priceOf, skuName, yuan } from "./queries.ts";
+import { chooseSku, priceOf, skuName, money } from "./queries.ts";
 
 const sku = (skuID: string, more: Partial<Sku> = {}): Sku => ({
   skuID,
@@ -22,6 +22,7 @@ const detail = (skus: Sku[]): GoodsDetail => ({
   picList: [],
   propsTrans: {},
   skus,
+  priceAt: "2026-11-01T00:00:00Z",
   fetchedAt: "2026-11-01T00:00:00Z",
   stale: false,
 });
@@ -46,6 +47,6 @@ test("a sku is called by its translated name, its parts joined", () => {
 });
 
 test("prices have two decimals", () => {
-  expect(yuan(268)).toBe("268.00");
-  expect(yuan(1299.5)).toBe("1,299.50");
+  expect(money(268)).toBe("¥\u00a0268.00");
+  expect(money(1299.5, "$")).toBe("$\u00a01,299.50");
 });

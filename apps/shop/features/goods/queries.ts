@@ -39,8 +39,24 @@ export function chooseSku(
 /** A sku without a price of its own costs what the listing says. */
 export const priceOf = (detail: GoodsDetail, sku: Sku | undefined) => sku?.price || detail.price;
 
-/** Always two decimals and a comma at thousands, in every reader's language alike. */
-export const yuan = (price: number) => AMOUNT.format(price);
+/** What an item costs before anything is chosen: that of its first sku. */
+export const itemPrice = (detail: GoodsDetail) => priceOf(detail, detail.skus[0]);
+
+/**
+ * How many the seller has of a sku; undefined where nobody says. The services give 0 for what they do
+ * not know: it means "none left" only where another sku of the item has some.
+ */
+export const stockOf = ({ skus }: GoodsDetail, sku: Sku | undefined): number | undefined =>
+  skus.some(({ stock }) => stock > 0) && sku?.skuID !== DEFAULT_SKU ? sku?.stock : undefined;
+
+/** Made by us where no sku has a picture: nobody has stock of it. */
+const DEFAULT_SKU = "default";
+
+/**
+ * "¥ 1,299.50": the one way that money is written, in every reader's language alike. The space does not
+ * break: a symbol never parts from its number.
+ */
+export const money = (amount: number, symbol = "¥") => `${symbol}\u00a0${AMOUNT.format(amount)}`;
 
 /** Every picture of the listing, each once. */
 export const picturesOf = ({ imgList, picList }: GoodsDetail) => [

@@ -58,12 +58,12 @@ export async function findKeptTitle(context: Context, item: ItemRef): Promise<st
 
 /** What the catalogue knows of an item stands in where its marketplace is silent. */
 export function goodsOfProduct({ now }: Context, product: Product): GoodsDetail {
-  const { name, price } = product;
+  const { name, price, priceAt } = product;
   const thumbnail = product.thumbnailImg as Sku["imgUrl"];
   const imgList = thumbnail ? [thumbnail] : [];
   const skus = withDefaultSku([], thumbnail, price);
   const rest = { picList: [], propsTrans: {}, fetchedAt: now().toISOString(), stale: true };
-  return { title: name, price, imgList, skus, ...rest };
+  return { title: name, price, priceAt, imgList, skus, ...rest };
 }
 
 const ask = (context: Context, item: ItemRef, source: string, fetch: Fetch) =>
@@ -112,6 +112,7 @@ function presentGoods(
     picList,
     propsTrans,
     skus: withDefaultSku(skus, imgList[0] ?? picList[0] ?? "", price),
+    priceAt: fetchedAt.toISOString(),
     fetchedAt: fetchedAt.toISOString(),
     stale,
   };

@@ -30,17 +30,18 @@ export function ThumbMotion({ viewport, current }: { viewport: HTMLElement; curr
   }, [slider, current]);
 
   return (
-    <div className="-mr-2 flex animate-rise">
-      <IconButton label="Back" onClick={() => slider?.scrollPrev()}>
+    <div className="absolute right-0.5 bottom-0.5 flex animate-rise rounded-full transition-opacity md:right-1.5 md:bottom-1.5 md:bg-card/90 pointer-fine:not-group-hover:not-focus-within:opacity-0">
+      <IconButton label="Back" onClick={() => slider?.scrollPrev()} className="max-md:hidden">
         <ChevronLeft />
       </IconButton>
       <IconButton
         label={paused ? "Play the pictures" : "Pause the pictures"}
         onClick={() => setPaused(!paused)}
+        className="max-md:[&>svg]:rounded-full max-md:[&>svg]:bg-card/90 max-md:[&>svg]:p-1"
       >
         {paused ? <Play /> : <Pause />}
       </IconButton>
-      <IconButton label="Forward" onClick={() => slider?.scrollNext()}>
+      <IconButton label="Forward" onClick={() => slider?.scrollNext()} className="max-md:hidden">
         <ChevronRight />
       </IconButton>
     </div>

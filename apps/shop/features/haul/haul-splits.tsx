@@ -1,5 +1,5 @@
 import { PackageOpen, Scissors } from "lucide-react";
-import { yuan } from "#features/goods/queries.ts";
+import { money } from "#features/goods/queries.ts";
 import { count, grams } from "#features/qc/queries.ts";
 import { cx } from "#ui/class-names.ts";
 import { nameOf, type HaulLine } from "./queries.ts";
@@ -36,11 +36,11 @@ export function HaulSplits({ plan, lines }: Props) {
 }
 
 function verdictOf({ name, isSplit, saving, total }: Split): string {
-  const cost = `${name} takes everything for ¥ ${yuan(total)}`;
+  const cost = `${name} takes everything for ${money(total)}`;
   if (!isSplit) return `${cost} in one parcel; no split is cheaper.`;
   return saving === null
     ? `${cost}. One parcel would be more than it takes.`
-    : `${cost}: ¥ ${yuan(saving)} less than in one parcel.`;
+    : `${cost}: ${money(saving)} less than in one parcel.`;
 }
 
 type CardProps = { split: Split; lines: HaulLine[]; isBest: boolean };
@@ -54,7 +54,7 @@ const SplitCard = ({ split, lines, isBest }: CardProps) => (
         <p className="num mt-0.5 text-sm text-ink-2">{split.transitTime} days</p>
       </div>
       <p className="num text-right">
-        <span className="block text-lg font-semibold">¥ {yuan(split.total)}</span>
+        <span className="block text-lg font-semibold">{money(split.total)}</span>
         <span className="text-sm text-ink-2">{count(split.parcels.length, "parcel")}</span>
       </p>
     </header>
@@ -88,8 +88,8 @@ function Effect({ isSplit, saving, whole }: Split) {
   }
   return (
     <span>
-      <strong className="font-[550] text-good">¥ {yuan(saving)} cheaper</strong>{" "}
-      <span className="text-ink-2">than one parcel for ¥ {yuan(whole)}</span>
+      <strong className="font-[550] text-good">{money(saving)} cheaper</strong>{" "}
+      <span className="text-ink-2">than one parcel for {money(whole)}</span>
     </span>
   );
 }
@@ -111,6 +111,6 @@ const Parcel = ({ parcel, place, lines }: ParcelProps) => (
         {parcel.chargeable_g !== parcel.weight_g && `, paid as ${grams(parcel.chargeable_g)}`}
       </span>
     </p>
-    <p className="num shrink-0">¥ {yuan(parcel.total)}</p>
+    <p className="num shrink-0">{money(parcel.total)}</p>
   </li>
 );

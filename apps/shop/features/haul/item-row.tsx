@@ -106,7 +106,10 @@ type ActionProps = { line: HaulLine; label: string; remove: () => void };
 const RowActions = ({ line, label, remove }: ActionProps) => (
   <div className="mt-2 -mb-2 flex items-center justify-between gap-3">
     {ITEM.test(line.item) ? (
-      <Link to={`/product/${line.item.replace("1688/", "ali_1688/")}`} className="underline">
+      <Link
+        to={`/product/${line.item.replace("1688/", "ali_1688/")}#qc-photos`}
+        className="underline"
+      >
         View QC
       </Link>
     ) : (

@@ -1,9 +1,9 @@
 import { readShopType, storeName } from "@loupe/links";
 import { readParcel, splitHaul, tellCategories } from "@loupe/shipping";
 import type { CardMark, HaulItem, LineSplit, Method } from "@loupe/shipping";
-import { findGoods, type ItemRef } from "#features/goods/service.server.ts";
+import type { ItemRef } from "#features/goods/service.server.ts";
 import { resolveLink } from "#features/links/service.server.ts";
-import { findProduct } from "#features/products/service.server.ts";
+import { findItem, findProduct } from "#features/products/service.server.ts";
 import { usualWeight_g } from "#features/qc/queries.ts";
 import { findQcPhotos } from "#features/qc/service.server.ts";
 import { cardInUse } from "#features/shipping/service.server.ts";
@@ -92,7 +92,8 @@ async function lookUpLine(context: Context, given: string): Promise<{ line: Haul
   const item = await itemOf(context, text);
   if (!item) return { text: text.slice(0, TEXT_MAX), reason: "No item was found in this link." };
   const key = { storeName: item.storeName, productCode: item.id };
-  const [goods, product] = await Promise.all([findGoods(context, item), findProduct(context, key)]);
+  const finding = findProduct(context, key);
+  const [goods, product] = await Promise.all([findItem(context, item, finding), finding]);
   const path = `${item.storeName}/${item.id}`;
   if (!goods.ok && !product) {
     const gone = goods.reason === "not-found";

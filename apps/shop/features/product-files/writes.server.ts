@@ -243,9 +243,11 @@ async function addLines({ db, now }: Context, lines: Lines): Promise<Item[]> {
           returning store_name, product_code, total, sum
         )
         insert into products (store_name, product_code, name, price_fen, thumbnail_img, weight_g,
-          dimensions, shipping_time_days, on_trend, serial_no, created_at, total_review, avg_rating)
+          dimensions, shipping_time_days, on_trend, serial_no, created_at, price_at, total_review,
+          avg_rating)
         select store_name, product_code, name, price_fen, thumbnail_img, weight_g, dimensions,
-          shipping_time_days, coalesce(on_trend, false), serial_no, ${now().toISOString()}::timestamptz, total,
+          shipping_time_days, coalesce(on_trend, false), serial_no, ${now().toISOString()}::timestamptz,
+          ${now().toISOString()}::timestamptz, total,
           case when total > 0 then round(sum::numeric / total, 2) else 0 end
         from fresh join rated using (store_name, product_code)
         returning store_name as "storeName", product_code as id`,
@@ -253,12 +255,14 @@ async function addLines({ db, now }: Context, lines: Lines): Promise<Item[]> {
   return rows;
 }
 
-async function updateLines({ db }: Context, lines: Lines): Promise<Item[]> {
+async function updateLines({ db, now }: Context, lines: Lines): Promise<Item[]> {
   const values = sql.raw(
     FIELDS.map((field) => `${field} = coalesce(s.${field}, p.${field})`).join(", "),
   );
   const { rows } = await db.execute<Item>(
-    sql`update products p set ${values} from staged_products s
+    sql`update products p set ${values},
+          price_at = case when s.price_fen is null then p.price_at else ${now().toISOString()}::timestamptz end
+        from staged_products s
         where s.serial_no is null and ${lines} and ${SAME_ITEM}
         returning p.store_name as "storeName", p.product_code as id`,
   );

@@ -3,6 +3,7 @@ import {
   deleteProduct as deleteProductEndpoint,
   findProduct as findProductEndpoint,
   getAllProducts,
+  getGoodsDetail,
   incrementViewCount,
   setProductSerial,
   setProductTrending,
@@ -13,7 +14,8 @@ import type { Context as Call } from "hono";
 import { audited } from "#features/audit/service.server.ts";
 import { sendData, serve, type FeatureApi } from "#server/api.ts";
 import { keepShared } from "#server/caching.ts";
-import { CATALOGUE_TAG } from "#server/changes.ts";
+import { CATALOGUE_TAG, itemTag } from "#server/changes.ts";
+import { Refusal } from "#server/problems.ts";
 import { addressOf } from "#server/request-address.ts";
 import type { Viewer } from "#server/viewer.ts";
 import { productById } from "./reads.server.ts";
@@ -23,6 +25,7 @@ import {
   countBuyClick,
   countView,
   deleteProduct,
+  findItem,
   findProduct,
   moveProduct,
   setTrending,
@@ -31,6 +34,18 @@ import {
 } from "./service.server.ts";
 
 export const productsApi: FeatureApi = (app, context) => {
+  serve(app, getGoodsDetail, async ({ query }, call) => {
+    const item = { storeName: query.shopType, id: query.id };
+    const found = await findItem(context, item);
+    if (!found.ok && found.reason === "not-found") {
+      throw new Refusal("not-found", "Product not found!");
+    }
+    if (!found.ok)
+      throw new Refusal("unavailable", "The product services do not answer. Try again.");
+    if (!found.data.stale) keepShared(call, [itemTag(item)]);
+    return { message: "ok", data: found.data };
+  });
+
   serveAdmins(app, context);
 
   serve(app, getAllProducts, async ({ query }, call) => {

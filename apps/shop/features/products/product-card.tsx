@@ -3,7 +3,8 @@ import { Star } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { AgentName, BuyLink } from "#features/agents/buy-link.tsx";
-import { productPath, STORE_LABELS, yuan } from "#features/goods/queries.ts";
+import { money, productPath, STORE_LABELS } from "#features/goods/queries.ts";
+import { AsOf } from "#features/goods/price-now.tsx";
 import { track } from "#ui/analytics.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -51,7 +52,7 @@ export function ProductCard({ product, sizes, compact, priority, heading = "h3" 
         >
           {name}
         </Heading>
-        <Figures product={product} price={yuan(price)} />
+        <Figures product={product} price={money(price)} />
       </div>
       <Actions product={product} compact={compact} />
     </article>
@@ -63,7 +64,7 @@ function Figures({ product, price }: { product: Product; price: string }) {
   return (
     <>
       <p className="num flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="text-[1.05rem] font-[650]">¥{price}</span>
+        <span className="text-[1.05rem] font-[650] whitespace-nowrap">{price}</span>
         {totalReview > 0 ? (
           <span className="inline-flex items-center gap-1 text-sm font-[550]">
             <Star aria-hidden="true" className="size-3.5 fill-current" />
@@ -75,6 +76,7 @@ function Figures({ product, price }: { product: Product; price: string }) {
           <span className="text-sm text-ink-3">Not rated</span>
         )}
       </p>
+      <AsOf priceAt={product.priceAt} className="num block text-sm text-ink-3 empty:hidden" />
       <p className="num flex flex-wrap justify-between gap-x-3 text-sm text-ink-3">
         <span>{manyOf(totalView, "view")}</span>
         <span>{manyOf(totalReview, "review")}</span>
@@ -93,7 +95,7 @@ function Actions({ product, compact }: { product: Product; compact?: boolean }) 
   return (
     <div className={actionsClass(compact)}>
       <Link
-        to={productPath(item)}
+        to={`${productPath(item)}#qc-photos`}
         onClick={onClick}
         onAuxClick={onClick}
         className={buttonClass({

@@ -2,7 +2,7 @@ import type { Product } from "@loupe/contract";
 import { Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { cellClass, rowClass, Table } from "#features/dashboard/table.tsx";
-import { productPath, STORE_LABELS, yuan } from "#features/goods/queries.ts";
+import { money, productPath, STORE_LABELS } from "#features/goods/queries.ts";
 import { cx } from "#ui/class-names.ts";
 import { cut } from "#ui/cut.ts";
 import { DragHandle, useDraggedOrder, type DraggedOrder } from "#ui/dragged-order.tsx";
@@ -101,7 +101,7 @@ function ProductRow({ product, place, serial, order, ...acts }: RowProps) {
           "num text-right font-[550] max-md:order-6 max-md:col-span-2 max-md:text-left",
         )}
       >
-        ¥{yuan(price)}
+        {money(price)}
       </td>
       <td className={cx(cellClass, "max-md:order-5 md:min-w-38 [&_label]:gap-2.5")}>
         <Switch

@@ -1,6 +1,15 @@
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
-import { getAllProducts, type Parsed, type Product, type StoreName } from "@loupe/contract";
+import {
+  getAllProducts,
+  type GoodsDetail,
+  type Parsed,
+  type Product,
+  type StoreName,
+} from "@loupe/contract";
 import { countForDay, isNewVisitor, type Visitor } from "#features/counts/service.server.ts";
+import { itemPrice, type ItemRef } from "#features/goods/queries.ts";
+import { findGoods, goodsOfProduct } from "#features/goods/service.server.ts";
+import type { LookUp } from "#features/lookups/service.server.ts";
 import { readInput } from "#server/api.ts";
 import { CATALOGUE_TAG } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
@@ -8,6 +17,7 @@ import { Refusal } from "#server/problems.ts";
 import { PAGE_SIZE, shownIn, type Browsed } from "./queries.ts";
 import {
   bandOf,
+  findProduct,
   listProducts,
   PRICE_FEN_MAX,
   SEARCHED_MAX,
@@ -15,6 +25,7 @@ import {
   type ProductFilter,
 } from "./reads.server.ts";
 import { products, productWords } from "./tables.server.ts";
+import { keepPrice } from "./writes.server.ts";
 
 export {
   findProduct,
@@ -40,6 +51,49 @@ type BuyClick = { productCode: string; storeName?: StoreName; agentId?: string }
 
 const TRENDING_MAX = 24;
 const LIMIT_MAX = 100;
+
+/**
+ * The item under the one rule for its name and its price (decision 31). Where its marketplace is silent,
+ * the catalogue may know it.
+ */
+export async function findItem(
+  context: Context,
+  item: ItemRef,
+  own: Promise<Product | null> = findProduct(context, {
+    storeName: item.storeName,
+    productCode: item.id,
+  }),
+): Promise<LookUp<GoodsDetail>> {
+  const [found, product] = await Promise.all([findGoods(context, item), own]);
+  if (!product) return found;
+  if (!found.ok) {
+    if (found.reason === "not-found") return found;
+    return { ok: true, data: { ...goodsOfProduct(context, product), fromCatalogue: true } };
+  }
+  await followPrice(context, product, found.data);
+  return { ok: true, data: withOwn(found.data, product) };
+}
+
+const DAY_MS = 86_400_000;
+
+/** What a marketplace asks now is the catalogue's price too. */
+async function followPrice(context: Context, product: Product, detail: GoodsDetail) {
+  const price = itemPrice(detail);
+  const [was, at] = [new Date(product.priceAt), new Date(detail.priceAt)];
+  const isNews = price !== product.price || at.getTime() - was.getTime() > DAY_MS;
+  if (price > 0 && at > was && isNews) {
+    await keepPrice(context, product, { price_fen: Math.round(price * 100), at });
+  }
+}
+
+/** The owner's name, and the price that was known last. */
+function withOwn(detail: GoodsDetail, product: Product): GoodsDetail {
+  const { name: title, price, priceAt } = product;
+  if (priceAt <= detail.priceAt) return { ...detail, title };
+  const before = itemPrice(detail);
+  const skus = detail.skus.map((sku) => (sku.price === before ? { ...sku, price } : sku));
+  return { ...detail, title, price, priceAt, skus };
+}
 
 type CatalogueQuery = Parsed<typeof getAllProducts>["query"];
 

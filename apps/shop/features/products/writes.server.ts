@@ -1,4 +1,4 @@
-import { and, between, eq, max, sql } from "drizzle-orm";
+import { and, between, eq, lt, max, sql } from "drizzle-orm";
 import type { Product, StoreName } from "@loupe/contract";
 import { ensurePicture } from "#features/images/service.server.ts";
 import { announceChange, CATALOGUE_TAG, itemTag } from "#server/changes.ts";
@@ -38,6 +38,7 @@ export async function addProduct(context: Context, given: NewProduct): Promise<P
           thumbnailImg,
           serialNo: (last?.serialNo ?? 0) + 1,
           createdAt: context.now(),
+          priceAt: context.now(),
           ...(await addToRating(inside, given, { total: 0, sum: 0 })),
         })
         .returning();
@@ -91,6 +92,31 @@ export async function updateProduct(
     if (!row) throw new Refusal("not-found", "Product not found");
     await announceProduct({ ...context, db: tx }, row);
     return presentProduct(row);
+  });
+}
+
+/**
+ * The catalogue's price follows its marketplace's. One that stays is noted once a day: it is what a card
+ * calls current.
+ */
+export async function keepPrice(
+  context: Context,
+  item: Item,
+  { price_fen, at }: { price_fen: number; at: Date },
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(products)
+      .set({ price_fen, priceAt: at })
+      .where(
+        and(
+          eq(products.storeName, item.storeName),
+          eq(products.productCode, item.productCode),
+          lt(products.priceAt, at),
+        ),
+      )
+      .returning();
+    if (row) await announceProduct({ ...context, db: tx }, row);
   });
 }
 

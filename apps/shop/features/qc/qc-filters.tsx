@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { cx } from "#ui/class-names.ts";
@@ -18,38 +19,66 @@ type Props = {
   children?: ReactNode;
 };
 
+/** One row, which on a phone goes on beyond the edge, and one stop of the Tab key. */
 export function QcFilters({ narrowings, sortable, children }: Props) {
   const { search } = useLocation();
   const oldest = new URLSearchParams(search).get("order") === "oldest";
   const useful = narrowings.filter(({ choices }) => choices.length > 1);
   if (useful.length === 0 && !sortable && !children) return null;
   return (
-    <nav aria-label="QC photo filters" className="flex flex-wrap gap-x-5 gap-y-2">
-      {useful.map(({ name, all, choices, chosen }) => (
-        <div key={name} className="flex flex-wrap gap-2">
-          <Filter search={changeQuery(search, { [name]: null })} on={!chosen}>
-            {all}
-          </Filter>
-          {choices.map(({ value, label }) => (
-            <Filter
-              key={value}
-              search={changeQuery(search, { [name]: value })}
-              on={value === chosen}
-            >
-              {label}
+    <nav aria-label="QC photo filters">
+      <div
+        role="toolbar"
+        aria-label="Filters"
+        className="relative -mx-4 -my-1 flex items-center gap-x-5 gap-y-2 px-4 py-1 max-md:overflow-x-auto max-md:[scrollbar-width:none] md:flex-wrap max-md:[&_*]:shrink-0"
+      >
+        {narrowings.some(({ chosen }) => chosen) && (
+          <ClearFilters className={cx(filterClass(false), "gap-1.5")}>
+            <X aria-hidden className="-ml-1 size-4" />
+          </ClearFilters>
+        )}
+        {children}
+        {useful.map(({ name, all, choices, chosen }) => (
+          <div key={name} className="flex gap-2 md:flex-wrap">
+            <Filter search={changeQuery(search, { [name]: null })} on={!chosen}>
+              {all}
             </Filter>
-          ))}
-        </div>
-      ))}
-      <div className="flex flex-wrap gap-2">
+            {choices.map(({ value, label }) => (
+              <Filter
+                key={value}
+                search={changeQuery(search, { [name]: value })}
+                on={value === chosen}
+              >
+                {label}
+              </Filter>
+            ))}
+          </div>
+        ))}
         {sortable && (
           <Filter search={changeQuery(search, { order: oldest ? null : "oldest" })}>
             {oldest ? "Oldest first" : "Newest first"}
           </Filter>
         )}
-        {children}
       </div>
     </nav>
+  );
+}
+
+type ClearProps = { className: string; children?: ReactNode };
+
+/** Shows all sets again; the order stays. */
+export function ClearFilters({ className, children }: ClearProps) {
+  const { search } = useLocation();
+  return (
+    <Link
+      to={{ search: changeQuery(search, { qc: null, source: null, date: null }) }}
+      replace
+      preventScrollReset
+      className={className}
+    >
+      {children}
+      Clear filters
+    </Link>
   );
 }
 

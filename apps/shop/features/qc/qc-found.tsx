@@ -2,7 +2,7 @@ import type { QcPhotos } from "@loupe/contract";
 import { Flag } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Lightbox, type LightboxPhoto } from "#ui/lightbox.tsx";
@@ -11,9 +11,9 @@ import { openInHash } from "#ui/open-in-hash.ts";
 import { Compare, loadCompare } from "./compare.tsx";
 import { MissingNote, OnlyMissing } from "./missing-photos.tsx";
 import { NoProof } from "./no-proof.tsx";
-import { filterClass, QcFilters } from "./qc-filters.tsx";
+import { ClearFilters, filterClass, QcFilters } from "./qc-filters.tsx";
 import { QcHeading } from "./qc-heading.tsx";
-import { QcNotices, QcRetry } from "./qc-notices.tsx";
+import { QcNotices, QcRetry, QcWaiting } from "./qc-notices.tsx";
 import { QcSectionSkeleton } from "./qc-skeleton.tsx";
 import { QcSets, type Picking } from "./qc-sets.tsx";
 import {
@@ -45,18 +45,10 @@ export function QcFound({ found }: { found: QcPhotos }) {
     return found.waiting.length > 0 ? <QcSectionSkeleton /> : <QcNothing found={found} />;
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-        <div>
+      <div className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-y-2.5">
+        <div className="flex flex-wrap items-baseline gap-x-3">
           <QcHeading />
-          <p className="num mt-1 text-sm text-ink-2">
-            {countLine(photos, sets.length)}
-            {found.fetchedAt && (
-              <>
-                {" · last looked "}
-                <TimeAgo at={new Date(found.fetchedAt)} />
-              </>
-            )}
-          </p>
+          <p className="num text-sm text-ink-2">{countLine(photos, sets.length)}</p>
         </div>
         <QcFilters narrowings={narrowings} sortable={sets.length > 1}>
           {photos.length > 1 && <CompareToggle {...picking} />}
@@ -66,11 +58,20 @@ export function QcFound({ found }: { found: QcPhotos }) {
       {missing > 0 && <MissingNote missing={missing} />}
       {picking.on && <PickingBar {...picking} />}
       {shown.length === 0 && (
-        <p className="border-t border-line py-5 text-ink-2">No set is all of this at once.</p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-5">
+          <p className="text-ink-2">No photos match these filters.</p>
+          <ClearFilters className={buttonClass({ size: "small" })} />
+        </div>
       )}
       <QcSets sets={shown} showAll={query.has("sets")} picking={picking.on ? picking : undefined} />
+      {found.waiting.length > 0 && <QcWaiting waiting={found.waiting} />}
       <div className="border-t border-line pt-4">
         <NoProof />
+        {found.fetchedAt && (
+          <p className="num mt-1 text-sm text-ink-3">
+            Last looked <TimeAgo at={new Date(found.fetchedAt)} />.
+          </p>
+        )}
       </div>
       <Lightbox photos={photosIn(shown)} action={REPORT} />
       <Compare photos={photosIn(sets)} />

@@ -1,6 +1,7 @@
 import type { QcPhotos } from "@loupe/contract";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { QcFound } from "./qc-found.tsx";
+import { latestPhotos } from "./qc-glance.tsx";
 import { livePath, type QcItemRef } from "./queries.ts";
 
 type Props = { item: QcItemRef; found: QcPhotos };
@@ -10,14 +11,14 @@ export const QcLive = ({ item, found }: Props) =>
   found.waiting.length > 0 ? <QcFilling item={item} found={found} /> : <QcFound found={found} />;
 
 function QcFilling({ item, found }: Props) {
-  const [latest, setLatest] = useState<{ of: QcPhotos; now: QcPhotos }>();
+  const latest = latestPhotos.use();
   const path = livePath(item);
   useEffect(() => {
     const events = new EventSource(path);
     let now = found;
     const show = (next: QcPhotos) => {
       now = next;
-      setLatest({ of: found, now });
+      latestPhotos.set({ of: found, now });
     };
     events.addEventListener("photos", ({ data }) => show(JSON.parse(data) as QcPhotos));
     events.addEventListener("end", () => events.close());

@@ -5,18 +5,16 @@ import { Button } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { ReloadWithoutScripts } from "#ui/reload-without-scripts.tsx";
 
+/** Stands beneath what is there already, so that nothing moves when the rest has come. */
+export const QcWaiting = ({ waiting }: { waiting: QcSource[] }) => (
+  <div className="border-t border-line py-4 text-sm text-ink-2">
+    <output>Still asking {listed(waiting.map((source) => lowered(SILENT[source])))}…</output>
+    <ReloadWithoutScripts to="to see all photos" />
+  </div>
+);
+
 /** What the shopper should know before trusting that this is everything. */
 export function QcNotices({ found }: { found: QcPhotos }) {
-  if (found.waiting.length > 0) {
-    return (
-      <div className="mb-4 text-sm text-ink-2">
-        <output>
-          Still asking {listed(found.waiting.map((source) => lowered(SILENT[source])))}…
-        </output>
-        <ReloadWithoutScripts to="to see all photos" />
-      </div>
-    );
-  }
   if (found.partial) {
     return (
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-card py-2.5 pr-2.5 pl-4">

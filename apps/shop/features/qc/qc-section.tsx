@@ -17,7 +17,7 @@ type Props = { item: QcItemRef; photos: QcPhotos | Promise<QcPhotos> };
 
 /** "QC Photos" of a product page; the promise while the sources are still being asked. */
 export const QcSection = ({ item, photos }: Props) => (
-  <section id="qc-photos" aria-labelledby="qc-heading" className="mt-17">
+  <section id="qc-photos" aria-labelledby="qc-heading" className="mt-7 md:mt-9">
     <Suspense fallback={<QcSectionSkeleton />}>
       <Await resolve={photos} errorElement={<QcUnavailable />}>
         {(found) => <Photos item={item} found={found} />}

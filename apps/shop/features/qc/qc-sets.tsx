@@ -39,8 +39,8 @@ export function QcSets({ sets, showAll, picking }: Props) {
 }
 
 const QcSet = ({ set, picking }: { set: PhotoSet; picking?: Picking }) => (
-  <article className="grid gap-x-6 gap-y-2.5 border-t border-line pt-4.5 pb-6.5 md:grid-cols-[150px_minmax(0,1fr)] lg:grid-cols-[190px_minmax(0,1fr)]">
-    <div>
+  <article className="grid gap-x-6 gap-y-2 border-t border-line pt-3 pb-5 md:gap-y-2.5 md:pt-4.5 md:pb-6.5 md:grid-cols-[150px_minmax(0,1fr)] lg:grid-cols-[190px_minmax(0,1fr)]">
+    <div className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3">
       <h3 className="font-semibold wrap-anywhere first-letter:uppercase">
         {set.sku || "Sku not given"}
       </h3>

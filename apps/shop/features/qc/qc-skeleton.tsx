@@ -4,18 +4,21 @@ import { QcHeading } from "./qc-heading.tsx";
 
 export const QcSectionSkeleton = () => (
   <>
-    <QcHeading />
-    <output className="mt-1 mb-2 block text-sm text-ink-2">
-      Looking at the warehouses’ photos…
-    </output>
-    <ReloadWithoutScripts to="to see the photos" />
+    <div className="mb-3 grid gap-y-2.5">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <QcHeading />
+        <output className="text-sm text-ink-2">Looking at the warehouses’ photos…</output>
+      </div>
+      <ReloadWithoutScripts to="to see the photos" />
+      <Skeleton className="h-9 w-64 rounded-full pointer-coarse:h-11" />
+    </div>
     <SetSkeleton />
     <SetSkeleton />
   </>
 );
 
 const SetSkeleton = () => (
-  <div className="grid gap-x-6 gap-y-2.5 border-t border-line pt-4.5 pb-6.5 md:grid-cols-[150px_minmax(0,1fr)] lg:grid-cols-[190px_minmax(0,1fr)]">
+  <div className="grid gap-x-6 gap-y-2 border-t border-line pt-3 pb-5 md:gap-y-2.5 md:pt-4.5 md:pb-6.5 md:grid-cols-[150px_minmax(0,1fr)] lg:grid-cols-[190px_minmax(0,1fr)]">
     <div className="grid content-start gap-2">
       <Skeleton className="h-5 w-28" />
       <Skeleton className="h-4 w-20" />

@@ -1,12 +1,13 @@
 import type { FeeDetail, ShippingMethod } from "@loupe/contract";
 import type { ReactNode } from "react";
-import { yuan } from "#features/goods/queries.ts";
+import { money } from "#features/goods/queries.ts";
 import { grams } from "./queries.ts";
 
 /** What the fee is made of, each part in plain words. */
 export function ChargeTable({ method: { name, feeDetail } }: { method: ShippingMethod }) {
   if (!feeDetail) return null;
-  const money = (amount: number) => `${feeDetail.currencyEnum.symbol}${yuan(amount)}`;
+  const { symbol } = feeDetail.currencyEnum;
+  const fee = (amount: number) => money(amount, symbol);
   return (
     <div>
       <h4 className="font-[550]">Charge standard</h4>
@@ -18,42 +19,42 @@ export function ChargeTable({ method: { name, feeDetail } }: { method: ShippingM
           </Row>
           {feeDetail.weightFirst > 0 && (
             <Row label="First weight" note="The price of the first step.">
-              {money(feeDetail.feeFirst)} / {grams(feeDetail.weightFirst)}
+              {fee(feeDetail.feeFirst)} / {grams(feeDetail.weightFirst)}
             </Row>
           )}
           {feeDetail.weightContinue > 0 && (
             <Row label="Continued weight" note={continuedWords(feeDetail)}>
-              {money(feeDetail.feeContinue)} / {grams(feeDetail.weightContinue)}
+              {fee(feeDetail.feeContinue)} / {grams(feeDetail.weightContinue)}
             </Row>
           )}
           {feeDetail.freight !== null && (
             <Row label="Freight" note="Carrying the chargeable weight, at the prices above.">
-              {money(feeDetail.freight)}
+              {fee(feeDetail.freight)}
             </Row>
           )}
           <Row
             label="Air surcharge"
             note={orNone(feeDetail.airSurcharge, "Added in busy months or for bulky parcels.")}
           >
-            {money(feeDetail.airSurcharge)}
+            {fee(feeDetail.airSurcharge)}
           </Row>
           <Row
             label="Fuel fee"
             note={orNone(feeDetail.fuelFee, "A percentage that follows the price of fuel.")}
           >
-            {money(feeDetail.fuelFee)}
+            {fee(feeDetail.fuelFee)}
           </Row>
           <Row
             label="Customs fee"
             note={orNone(feeDetail.customsFee, "For presenting the parcel to customs.")}
           >
-            {money(feeDetail.customsFee)}
+            {fee(feeDetail.customsFee)}
           </Row>
           <Row
             label="Service fee"
             note={orNone(feeDetail.serviceFee, "Handling, registration, and extra size or weight.")}
           >
-            {money(feeDetail.serviceFee)}
+            {fee(feeDetail.serviceFee)}
           </Row>
         </tbody>
         <tfoot>
@@ -62,7 +63,7 @@ export function ChargeTable({ method: { name, feeDetail } }: { method: ShippingM
               Total
             </th>
             <td className="num py-2.5 text-right font-semibold whitespace-nowrap">
-              {money(feeDetail.total)}
+              {fee(feeDetail.total)}
             </td>
           </tr>
         </tfoot>

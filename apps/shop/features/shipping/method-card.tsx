@@ -1,7 +1,7 @@
 import type { Estimate, ShippingMethod } from "@loupe/contract";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { yuan } from "#features/goods/queries.ts";
+import { money } from "#features/goods/queries.ts";
 import { cx } from "#ui/class-names.ts";
 import { ChargeTable } from "./charge-table.tsx";
 import { transitWords } from "./queries.ts";
@@ -27,8 +27,7 @@ export function MethodCard({ method, rateCard, best }: Props) {
         {feeDetail && (
           <p className="num text-[1.2rem] leading-snug font-[650] tracking-[-0.015em] whitespace-nowrap">
             <span className="sr-only">Shipping fee </span>
-            {feeDetail.currencyEnum.symbol}
-            {yuan(feeDetail.total)}
+            {money(feeDetail.total, feeDetail.currencyEnum.symbol)}
           </p>
         )}
         <div className="col-span-full grid gap-2.5 sm:col-span-2 sm:col-start-2">

@@ -25,8 +25,13 @@ export const GoodsDetail = z
     picList: z.array(ImagePath),
     propsTrans: z.record(z.string(), z.string()),
     skus: z.array(Sku),
+    priceAt: z.iso.datetime().meta({ description: "when the prices were known to be those" }),
     fetchedAt: z.iso.datetime(),
     stale: z.boolean().meta({ description: "kept from before, the source did not answer now" }),
+    fromCatalogue: z
+      .literal(true)
+      .optional()
+      .meta({ description: "no source answers; this is what the catalogue knows" }),
   })
   .meta({ id: "GoodsDetail" });
 export type GoodsDetail = z.output<typeof GoodsDetail>;
@@ -34,7 +39,7 @@ export type GoodsDetail = z.output<typeof GoodsDetail>;
 export const getGoodsDetail = endpoint({
   method: "GET",
   path: "/goods/detail",
-  summary: "An item as its marketplace shows it: title, price, pictures, skus",
+  summary: "An item as its marketplace shows it, with the catalogue's name where it has one",
   access: "public",
   query: z.object({ shopType: StoreInput, id: ItemId }),
   answer: answerOf(GoodsDetail),

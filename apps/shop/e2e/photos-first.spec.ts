@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { fillCatalogue } from "./catalogue.ts";
+import { JACKET } from "./goods.ts";
+import { drawNothing, expect, hydrated, test } from "./journey.ts";
+import { newId } from "./sandbox.ts";
+
+const TABS_MAX = 15;
+/** How far down the first photo may begin, in screens, and still be seen. */
+const SCREENS = [
+  { width: 360, height: 740, screens: 1.2, isMobile: true, hasTouch: true },
+  { width: 768, height: 1024, screens: 1 },
+  { width: 1280, height: 800, screens: 1 },
+  { width: 1440, height: 900, screens: 1 },
+];
+/** Of a photo that begins at the screen's lower edge nothing is seen. */
+const SEEN_PX = 60;
+
+test.beforeAll(({ request }) => fillCatalogue(request));
+
+for (const { width, height, screens, ...device } of SCREENS) {
+  test(`at ${width} px the first QC photo is soon in view and soon in reach`, async ({
+    newVisitor,
+  }) => {
+    const visitor = await newVisitor({ viewport: { width, height }, ...device });
+    const page = await visitor.newPage();
+    await page.goto(JACKET.path);
+    const photo = page.getByRole("link", { name: /^Enlarge QC photo 1 of/ }).first();
+    const top = (await photo.boundingBox())!.y;
+    expect(top + SEEN_PX, `of ${height} px`).toBeLessThanOrEqual(screens * height);
+    const parts = ["Pictures", "QC Photos", "Shipping estimate", "Reviews"];
+    const places = await Promise.all(parts.map((name) => topOf(page, name)));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+
+    await hydrated(page);
+    let tabs = 0;
+    do {
+      await page.keyboard.press("Tab");
+      tabs += 1;
+    } while (tabs < TABS_MAX && !(await isFocused(page)));
+    expect(await isFocused(page), `after ${tabs} times Tab`).toBe(true);
+    await page.close();
+  });
+}
+
+const topOf = async (page: Page, name: string) =>
+  (await page
+    .getByRole("toolbar", { name })
+    .getByRole("img")
+    .or(page.getByRole("heading", { name, exact: true, level: 2 }))
+    .first()
+    .boundingBox())!.y;
+
+const isFocused = (page: Page) =>
+  page.evaluate(() =>
+    (document.activeElement?.getAttribute("aria-label") ?? "").startsWith("Enlarge QC photo 1 of"),
+  );
+
+test("the photos' count and newest date stand under the title, and lead to them", async ({
+  page,
+}) => {
+  await page.goto(JACKET.path);
+  const glance = page.getByRole("link", { name: /^\d+ QC photos, newest \d+ \w+( \d{4})?$/ });
+  const words = await glance.innerText();
+  const photos = page.getByRole("link", { name: /^Enlarge QC photo/ });
+  await expect(photos).toHaveCount(Number(words.split(" ")[0]));
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await expect(photos.first()).not.toBeInViewport();
+  await glance.click();
+  await expect(page).toHaveURL(/#qc-photos$/);
+  await expect(photos.first()).toBeInViewport();
+});
+
+test("the count stands in for photos that are still looked for, in the same place", async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.untilWell();
+  await sandbox.set({ service: "qcImages", latency_ms: 2900 });
+  await sandbox.set({ service: "qcPartner", latency_ms: 2000 });
+  await sandbox.set({ service: "productProxy", scenario: "empty-imgs" });
+  await page.goto(`/product/weidian/${newId()}`, { waitUntil: "commit" });
+  const skus = page.getByRole("toolbar", { name: "Skus" });
+  await expect(skus).toBeVisible();
+  const before = await skus.boundingBox();
+  const glance = page.getByRole("link", { name: /^\d+ QC photos, newest/ });
+  await expect(glance).toBeVisible();
+  expect(await skus.boundingBox()).toEqual(before);
+  // What comes in later is counted too.
+  const section = page.getByRole("region", { name: "QC Photos" });
+  await expect(section.getByText("Still asking")).toBeHidden();
+  const [count] = (await section.getByText(/^\d+ photos in/).innerText()).split(" ");
+  await expect(glance).toHaveText(new RegExp(`^${count} QC photos, newest`));
+});
+
+test("View QC on a card leads to the photos", async ({ page }) => {
+  await page.goto("/popular");
+  await drawNothing(page.context());
+  await page
+    .getByRole("link", { name: /^View QC/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/product\/.*#qc-photos$/);
+  await expect(page.getByRole("heading", { name: "QC Photos", exact: true })).toBeInViewport();
+});
+
+test("filters take one row on a phone, and an empty combination has a way out", async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor({
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await visitor.newPage();
+  await page.goto(JACKET.path);
+  const qc = page.getByRole("region", { name: "QC Photos" });
+  const filters = qc.getByRole("navigation", { name: "QC photo filters" });
+  expect((await filters.boundingBox())!.height).toBeLessThan(60);
+  await expect(filters.getByRole("link", { name: "Clear filters" })).toBeHidden();
+  await filters.getByRole("link", { name: "Third-party photos" }).tap();
+  await expect(page).toHaveURL(/source=third-party/);
+  await expect(qc.getByRole("article")).not.toHaveCount(7);
+  await filters.getByRole("link", { name: "Clear filters" }).tap();
+  await expect(page).toHaveURL(JACKET.path);
+  await expect(qc.getByRole("article")).toHaveCount(7);
+
+  // The third party has none of this colour.
+  await page.goto(`${JACKET.path}?qc=olive&source=third-party&order=oldest`);
+  await expect(qc.getByText("No photos match these filters.")).toBeVisible();
+  await qc.getByRole("link", { name: "Clear filters" }).last().tap();
+  await expect(page).toHaveURL(`${JACKET.path}?order=oldest`);
+  await expect(qc.getByRole("article")).toHaveCount(7);
+  await page.close();
+});
+
+test("Stock names what the seller has of the chosen sku, and stands nowhere else", async ({
+  page,
+  request,
+}) => {
+  const detail = await request.get(`/api/v1/goods/detail?shopType=weidian&id=${JACKET.id}`);
+  const { skus } = (await detail.json()).data as { skus: { skuID: string; stock: number }[] };
+  await page.goto(JACKET.path);
+  await expect(page.getByText(`Stock: ${skus[0]!.stock}`, { exact: true })).toBeVisible();
+  await page.goto(`${JACKET.path}?sku=${skus[2]!.skuID}`);
+  await expect(page.getByText(`Stock: ${skus[2]!.stock}`, { exact: true })).toBeVisible();
+});

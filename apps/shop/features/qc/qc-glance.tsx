@@ -1,0 +1,51 @@
+import type { QcPhotos } from "@loupe/contract";
+import { Camera } from "lucide-react";
+import { Suspense, type ReactNode } from "react";
+import { Await } from "react-router";
+import { LocalTime } from "#ui/local-time.tsx";
+import { sharedState } from "#ui/shared-state.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { count } from "./queries.ts";
+
+/** What has come in since the page went out with `of`. */
+export const latestPhotos = sharedState<{ of: QcPhotos; now: QcPhotos } | undefined>(undefined);
+
+/** "18 QC photos, newest 7 Oct": what there is to see, and the way there. */
+export const QcGlance = ({ photos }: { photos: QcPhotos | Promise<QcPhotos> }) => (
+  <Suspense fallback={<Skeleton className="h-11 w-56 rounded-full" />}>
+    <Await resolve={photos} errorElement={<Way>QC photos</Way>}>
+      {(found) => <Found found={found} />}
+    </Await>
+  </Suspense>
+);
+
+function Found({ found }: { found: QcPhotos }) {
+  const latest = latestPhotos.use();
+  const { photos, waiting, partial } = latest?.of === found ? latest.now : found;
+  const shown = photos.filter(({ missing }) => !missing);
+  if (shown.length > 0) {
+    const newest = Math.max(...shown.map(({ qcTime = 0 }) => qcTime));
+    return (
+      <Way>
+        {count(shown.length, "QC photo")}
+        {newest > 0 && (
+          <>
+            , newest <LocalTime at={new Date(newest * 1000)} short />
+          </>
+        )}
+      </Way>
+    );
+  }
+  if (waiting.length > 0) return <Way>Looking for QC photos…</Way>;
+  return <Way>{partial || photos.length > 0 ? "QC photos couldn’t load" : "No QC photos yet"}</Way>;
+}
+
+const Way = ({ children }: { children: ReactNode }) => (
+  <a
+    href="#qc-photos"
+    className="num inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-3.5 text-sm font-[550] transition-colors hover:border-edge hover:bg-sunk"
+  >
+    <Camera aria-hidden className="size-4.5 text-ink-3" />
+    <span>{children}</span>
+  </a>
+);

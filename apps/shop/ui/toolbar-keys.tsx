@@ -1,0 +1,19 @@
+import { InlineScript } from "./inline-script.tsx";
+
+/**
+ * Makes every `role="toolbar"` one stop of the Tab key, with the arrow keys to move inside it. As a
+ * script of the page it holds from the first key on; without scripts each control is a stop of its own.
+ */
+export const ToolbarKeysScript = () => <InlineScript code={import.meta.env.SSR ? SCRIPT : ""} />;
+
+const SCRIPT = `(()=>{const TOOLBAR="[role=toolbar]",last=new WeakMap;
+const controls=toolbar=>[...toolbar.querySelectorAll("a[href],button")];
+const shown=toolbar=>controls(toolbar).filter(control=>control.checkVisibility());
+addEventListener("focusin",({target})=>{const toolbar=target.closest?.(TOOLBAR);if(toolbar)last.set(toolbar,target)});
+addEventListener("keydown",event=>{
+if(event.key==="Tab"){for(const toolbar of document.querySelectorAll(TOOLBAR)){const some=shown(toolbar),before=last.get(toolbar),stop=some.includes(before)?before:some[0];
+for(const control of controls(toolbar))control.tabIndex=control===stop?0:-1}return}
+const toolbar=event.target.closest?.(TOOLBAR);if(!toolbar||event.altKey||event.ctrlKey||event.metaKey||event.shiftKey)return;
+const keys=toolbar.getAttribute("aria-orientation")==="vertical"?["ArrowUp","ArrowDown"]:["ArrowLeft","ArrowRight"],place=keys.indexOf(event.key);if(place<0)return;
+const some=shown(toolbar),next=some[some.indexOf(event.target)+2*place-1];if(!next)return;
+event.preventDefault();next.focus()},true)})()`;
