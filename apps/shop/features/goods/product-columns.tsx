@@ -15,9 +15,11 @@ type Columns = {
  * title stands beside a small picture, and the thumbs lie beneath both.
  */
 export const ProductColumns = ({ gallery, head, children, side }: Columns) => (
-  <section className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-x-3.5 gap-y-2.5 md:grid-cols-[19rem_minmax(0,1fr)] md:grid-rows-[auto_1fr_auto] md:gap-x-8 md:gap-y-3.5 lg:grid-cols-[20rem_minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:gap-y-4">
+  <section className="grid grid-cols-[min(136px,40%)_minmax(0,1fr)] items-start gap-x-3.5 gap-y-2.5 md:grid-cols-[19rem_minmax(0,1fr)] md:grid-rows-[auto_1fr_auto] md:gap-x-8 md:gap-y-3.5 lg:grid-cols-[20rem_minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:gap-y-4">
     {gallery}
-    <div className="col-start-2 row-start-1 grid min-w-0 gap-1.5 md:gap-2.5">{head}</div>
+    <div className="col-start-2 row-start-1 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5 md:gap-2.5">
+      {head}
+    </div>
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 max-md:col-span-2 max-md:row-start-3 md:col-start-2 md:row-start-2 md:gap-3.5">
       {children}
     </div>

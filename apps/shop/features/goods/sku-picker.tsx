@@ -18,7 +18,7 @@ export function SkuPicker({ skus, chosen }: { skus: Sku[]; chosen: Sku | undefin
       <div
         role="toolbar"
         aria-label="Skus"
-        className="relative -m-1 flex gap-2 p-1 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] md:max-h-[10.25rem] md:flex-wrap md:overflow-y-auto"
+        className="relative -m-1 flex gap-2 p-1 max-md:-mx-[16px] max-md:overflow-x-auto max-md:px-[16px] max-md:[scrollbar-width:none] md:max-h-[10.25rem] md:flex-wrap md:overflow-y-auto"
       >
         {skus.map((sku) => (
           <Link

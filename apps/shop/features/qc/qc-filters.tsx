@@ -30,13 +30,8 @@ export function QcFilters({ narrowings, sortable, children }: Props) {
       <div
         role="toolbar"
         aria-label="Filters"
-        className="relative -mx-4 -my-1 flex items-center gap-x-5 gap-y-2 px-4 py-1 max-md:overflow-x-auto max-md:[scrollbar-width:none] md:flex-wrap max-md:[&_*]:shrink-0"
+        className="relative -my-1 flex items-center gap-x-5 gap-y-2 py-1 max-md:-mx-[16px] max-md:overflow-x-auto max-md:px-[16px] max-md:[scrollbar-width:none] md:flex-wrap max-md:[&_*]:shrink-0"
       >
-        {narrowings.some(({ chosen }) => chosen) && (
-          <ClearFilters className={cx(filterClass(false), "gap-1.5")}>
-            <X aria-hidden className="-ml-1 size-4" />
-          </ClearFilters>
-        )}
         {children}
         {useful.map(({ name, all, choices, chosen }) => (
           <div key={name} className="flex gap-2 md:flex-wrap">
@@ -58,6 +53,11 @@ export function QcFilters({ narrowings, sortable, children }: Props) {
           <Filter search={changeQuery(search, { order: oldest ? null : "oldest" })}>
             {oldest ? "Oldest first" : "Newest first"}
           </Filter>
+        )}
+        {narrowings.some(({ chosen }) => chosen) && (
+          <ClearFilters className={cx(filterClass(false), "gap-1.5 max-md:sticky max-md:right-0")}>
+            <X aria-hidden className="-ml-1 size-4" />
+          </ClearFilters>
         )}
       </div>
     </nav>
