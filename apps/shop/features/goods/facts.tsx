@@ -5,9 +5,10 @@ import { useLocation } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { AgentLinks } from "./agent-links.tsx";
+import { AsOf } from "./as-of.tsx";
 import { BuyCard } from "./buy-card.tsx";
 import { Description, DescriptionWithoutScripts } from "./description.tsx";
-import { AsOf, PriceNow } from "./price-now.tsx";
+import { PriceNow } from "./price-now.tsx";
 import { chooseSku, stockOf, type ItemRef, type OwnFacts, type Rating } from "./queries.ts";
 import { SkuPicker } from "./sku-picker.tsx";
 

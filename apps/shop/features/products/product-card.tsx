@@ -4,7 +4,7 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { AgentName, BuyLink } from "#features/agents/buy-link.tsx";
 import { money, productPath, STORE_LABELS } from "#features/goods/queries.ts";
-import { AsOf } from "#features/goods/price-now.tsx";
+import { AsOf } from "#features/goods/as-of.tsx";
 import { track } from "#ui/analytics.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
