@@ -2,7 +2,7 @@ import type { Estimate } from "@loupe/contract";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { yuan } from "#features/goods/queries.ts";
+import { money } from "#features/goods/queries.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { MethodList } from "./method-list.tsx";
 import {
@@ -42,8 +42,7 @@ export function Price({ weight, answer, again }: PriceProps) {
   const { currencyEnum, total } = method.feeDetail;
   return (
     <strong className="font-[550]">
-      from {currencyEnum.symbol}
-      {yuan(total)}, {transitWords(method)}
+      from {money(total, currencyEnum.symbol)}, {transitWords(method)}
     </strong>
   );
 }
