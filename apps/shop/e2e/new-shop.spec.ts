@@ -28,6 +28,7 @@ async function logInAsAdmin(page: Page): Promise<void> {
 }
 
 const EMPTY_PAGES = [
+  ["Go live", "QC partner", null],
   ["All Users", "1 user", null],
   ["Manage Products", "No Product Found", "Add a Product"],
   ["Manage agents", "No Agent Found", "Add an agent"],
@@ -41,7 +42,7 @@ test("every page of an empty shop's dashboard says what it is for and what comes
   page,
 }) => {
   await logInAsAdmin(page);
-  await expect(steps(page).getByRole("link")).toHaveCount(4);
+  await expect(steps(page).getByRole("link")).toHaveCount(5);
   await expect(step(page, "Add an agent")).toContainText("shoppers have nowhere to buy");
   await expectWellShown(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -92,8 +93,10 @@ test("a new admin sets up a shop: an agent, a product that trends, and a shopper
   await page.getByRole("switch").click();
   await expect(page.getByRole("switch")).toBeChecked();
   await menu(page, "Home");
-  await expect(page.getByRole("heading", { name: "The last 7 days" })).toBeVisible();
-  await expect(steps(page)).toBeHidden();
+  await isDone(page, "Make a product trend");
+  await expect(step(page, "Go live")).toContainText("Missing: Mail");
+  await expect(step(page, "Go live")).toContainText("Sandbox: QC partner, Product proxy");
+  await testsServices(page);
 
   const comment = "The strap is real leather.";
   const shopper = await registered(page, await (await newVisitor()).newPage());
@@ -109,6 +112,24 @@ test("a new admin sets up a shop: an agent, a product that trends, and a shopper
   await drawNothing(visitor.context());
   await seesTheShop(visitor, comment);
 });
+
+/** The sandbox must not look like the services for which it stands. */
+async function testsServices(page: Page): Promise<void> {
+  await step(page, "Go live").click();
+  const services = page.getByRole("list", { name: "Outside services" }).getByRole("listitem");
+  const partner = services.filter({ hasText: "QC_PARTNER_APP_KEY" });
+  await expect(partner.getByText("Sandbox", { exact: true })).toBeVisible();
+  await expect(services.filter({ hasText: "SMTP_URL" }).getByRole("button")).toHaveCount(0);
+  await page.getByRole("button", { name: "Test QC partner" }).click();
+  await expect(partner.getByRole("status")).toContainText("This was the sandbox");
+  await expectWellShown(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await menu(page, "Home");
+  await expect(
+    page.getByText("Has not answered yet").or(page.getByText(/^Answered /)),
+  ).not.toHaveCount(0);
+  await expect(page.getByText("Answers", { exact: true })).toHaveCount(0);
+}
 
 /** Registers by the screens; the mail is handed on by the admin, from the outbox. */
 async function registered(admin: Page, page: Page): Promise<Page> {

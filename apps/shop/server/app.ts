@@ -11,6 +11,7 @@ import { serveImages } from "#features/images/api.server.ts";
 import { linksApi } from "#features/links/api.server.ts";
 import { mailApi } from "#features/mail/api.server.ts";
 import { openidApi } from "#features/openid/api.server.ts";
+import { outsideServicesApi } from "#features/outside-services/api.server.ts";
 import { ownPhotosApi } from "#features/own-photos/api.server.ts";
 import { overviewApi } from "#features/overview/api.server.ts";
 import { productFilesApi } from "#features/product-files/api.server.ts";
@@ -49,6 +50,7 @@ const APIS = [
   mailApi,
   shippingApi,
   overviewApi,
+  outsideServicesApi,
   auditApi,
 ];
 

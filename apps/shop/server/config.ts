@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import addressparser from "nodemailer/lib/addressparser";
 import * as z from "zod";
+import { upstreamUrls } from "./outside-services.ts";
 
 /** Blank means unset: `.env` files and container settings write `NAME=` for "nothing". */
 const set = (schema: z.ZodType<string>) => schema.optional();
@@ -175,18 +176,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   }
   const config = parsed.data;
-  const upstreams = [
-    config.QC_PARTNER_URL,
-    config.PRODUCT_PROXY_URL,
-    config.PRODUCT_INFO_URL,
-    config.QC_IMAGES_URL,
-    config.SHIPPING_ESTIMATE_URL,
-  ];
   return {
     ...config,
     DATA_DIR: resolve(config.DATA_DIR),
     PUBLIC_URL: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ""),
-    sandbox: upstreams.every((url) => url === undefined),
+    sandbox: upstreamUrls(config).length === 0,
   };
 }
 

@@ -17,6 +17,7 @@ import {
   type UpstreamHealth,
 } from "./outbound-guard.ts";
 import { createHostBreakers } from "./outbound-hosts.ts";
+import { upstreamUrls } from "./outside-services.ts";
 import type { Reply } from "./upstreams/envelope.ts";
 
 export type { Failure, Fetched } from "./outbound-guard.ts";
@@ -277,12 +278,4 @@ function pictureAgent(url: URL, { trusted, agents, config }: PictureMeans): Agen
 }
 
 const trustedOrigins = (config: Config) =>
-  new Set(
-    [
-      config.QC_PARTNER_URL,
-      config.PRODUCT_PROXY_URL,
-      config.PRODUCT_INFO_URL,
-      config.QC_IMAGES_URL,
-      config.SHIPPING_ESTIMATE_URL,
-    ].flatMap((url) => (url ? [new URL(url).origin] : [])),
-  );
+  new Set(upstreamUrls(config).map((url) => new URL(url).origin));

@@ -6,6 +6,7 @@ import { mails } from "#features/mail/tables.server.ts";
 import { addProduct } from "#features/products/service.server.ts";
 import { agentExamples } from "./test-agents.ts";
 import { photoReportExamples } from "./test-photo-reports.ts";
+import { ownPhotoExamples } from "./test-own-photos.ts";
 import { drawScene } from "./test-pictures.ts";
 import type { TestShop } from "./test-shop.ts";
 
@@ -178,16 +179,6 @@ const shippingExamples = (shop: Shop) => ({
   }),
 });
 
-const ownPhotoExamples = (shop: Shop) => ({
-  addPhotoSet: async () => {
-    const body = new FormData();
-    body.set("storeName", "weidian");
-    body.set("productCode", "7265511373");
-    body.set("photo", new File([new Uint8Array(await drawScene(2))], "scene.png"));
-    return { path: "/qc/addPhotoSet", body, headers: (await shop().logIn("admin")).headers };
-  },
-});
-
 const accountExamples = (shop: Shop) => ({
   createUser: async () => ({
     path: "/users/createUser",
@@ -233,6 +224,15 @@ const accountExamples = (shop: Shop) => ({
 const officeExamples = (shop: Shop) => ({
   getOverview: async () => ({
     path: "/dashboard/getOverview?days=30",
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  getServices: async () => ({
+    path: "/dashboard/getServices",
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  testService: async () => ({
+    path: "/dashboard/testService",
+    body: { service: "product-info" },
     headers: (await shop().logIn("admin")).headers,
   }),
   getAuditLog: async () => ({

@@ -24,7 +24,7 @@ import {
   viewSharedCollection,
 } from "./endpoints/collection.ts";
 import { getAuditLog } from "./endpoints/audit.ts";
-import { getOverview } from "./endpoints/dashboard.ts";
+import { getOverview, getServices, testService } from "./endpoints/dashboard.ts";
 import { getGoodsDetail } from "./endpoints/goods.ts";
 import { exportProducts, importProducts } from "./endpoints/product-files.ts";
 import {
@@ -114,6 +114,8 @@ export const endpoints = {
   getOutbox,
   retryMail,
   getOverview,
+  getServices,
+  testService,
   getAuditLog,
   getEstimation,
   getRateCards,

@@ -33,6 +33,11 @@ const LIMITS = {
     account: { points: 20, duration_s: HOUR },
     address: { points: 60, duration_s: HOUR },
   },
+  /** Of an outside service, by an admin: the account is the service. */
+  test: {
+    account: { points: 10, duration_s: 60 },
+    address: { points: 60, duration_s: 60 },
+  },
 } as const satisfies Record<string, { account: Limit; address: Limit }>;
 
 export type Action = keyof typeof LIMITS;

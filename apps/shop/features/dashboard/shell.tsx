@@ -9,6 +9,7 @@ import {
   MessageSquareText,
   Package,
   PackagePlus,
+  PlugZap,
   Scale,
   ScrollText,
   Store,
@@ -38,6 +39,12 @@ export const PAGES: readonly Entry[] = [
     label: "Home",
     Icon: House,
     about: "Where the dashboard begins",
+  },
+  {
+    to: "go-live",
+    label: "Go live",
+    Icon: PlugZap,
+    about: "Which outside services are connected, and a test of each",
   },
   {
     to: "users",

@@ -199,6 +199,19 @@ const openPost = (url: string) =>
     disableUrlAccess: true,
   });
 
+/**
+ * Greets the mail server and logs in there, without sending anything.
+ * @throws {NodemailerError} what went wrong
+ */
+export async function greetMailServer(url: string): Promise<void> {
+  const post = openPost(url);
+  try {
+    await post.verify();
+  } finally {
+    post.close();
+  }
+}
+
 function messageOf({ config, now }: Context, mail: Row, letter: Letter): SendMailOptions {
   return {
     from: config.MAIL_FROM,

@@ -115,6 +115,18 @@ function nameOf(claim: unknown, email: string): string {
   return name || (email.split("@")[0] ?? email);
 }
 
+/** Asks the provider anew what it says of itself: null when it describes itself as one should. */
+export async function askProvider(
+  context: Context,
+): Promise<Extract<SignInProblem, "unavailable" | "failed"> | null> {
+  try {
+    await discover(context.config, context.outbound);
+    return null;
+  } catch (error) {
+    return problemOf(error) === "unavailable" ? "unavailable" : "failed";
+  }
+}
+
 /** What the provider says of itself, asked once by a process; a failure is not kept. */
 const clients = new WeakMap<Outbound, Promise<oidc.Configuration>>();
 

@@ -1,7 +1,9 @@
+import type { ConnectedService } from "@loupe/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Check, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { callAs } from "#features/identity/queries.ts";
+import { STATE_COLOUR, STATE_NAME } from "#features/outside-services/queries.ts";
 import { cx } from "#ui/class-names.ts";
 
 /** What a shop cannot do without, in the order in which it is done. */
@@ -29,6 +31,12 @@ const STEPS = [
     to: "manage-products",
     label: "Make a product trend",
     about: "The home page shows what trends.",
+  },
+  {
+    key: "live",
+    to: "go-live",
+    label: "Go live",
+    about: "Connect the outside services that your shop lives on.",
   },
 ] as const;
 
@@ -64,6 +72,7 @@ export function FirstSteps() {
                   {done[key] && <span className="sr-only"> (done)</span>}
                 </span>
                 {!done[key] && <span className="block text-sm text-ink-2">{about}</span>}
+                {key === "live" && !done.live && <NotConnected services={done.services} />}
               </span>
               <ChevronRight className="size-[18px] shrink-0 text-ink-3" aria-hidden="true" />
             </Link>
@@ -74,12 +83,26 @@ export function FirstSteps() {
   );
 }
 
+/** What still is the sandbox’s, and what nothing stands in for. */
+const NotConnected = ({ services }: { services: readonly ConnectedService[] }) =>
+  (["sandbox", "missing"] as const).map((state) => {
+    const names = services.filter((one) => one.state === state && !one.optional);
+    return (
+      names.length > 0 && (
+        <span key={state} className="block text-sm text-ink-2">
+          <span className={STATE_COLOUR[state]}>{STATE_NAME[state]}:</span>{" "}
+          {names.map(({ name }) => name).join(", ")}
+        </span>
+      )
+    );
+  });
+
 /** Under a key of its own: what changes products there expects their lists under theirs. */
 const useDone = () =>
   useQuery({
     queryKey: ["first steps"],
     queryFn: async ({ signal }) => {
-      const [agents, all, trending] = await Promise.all([
+      const [agents, all, trending, services] = await Promise.all([
         callAs("GET /agent/getAgent", { query: {} }, { signal }),
         callAs("GET /products/getAllProduct", { query: { limit: 1 } }, { signal }),
         callAs(
@@ -87,12 +110,15 @@ const useDone = () =>
           { query: { limit: 1, Trending: "true" } },
           { signal },
         ),
+        callAs("GET /dashboard/getServices", {}, { signal }),
       ]);
       return {
         agent: agents.data.length > 0,
         selected: agents.data.some(({ isSelected }) => isSelected),
         product: all.total > 0,
         trending: trending.total > 0,
+        live: services.data.every(({ state, optional }) => state === "connected" || optional),
+        services: services.data,
       };
     },
   });

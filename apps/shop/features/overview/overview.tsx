@@ -6,6 +6,7 @@ import { productPath } from "#features/goods/queries.ts";
 import { messageOf } from "#features/identity/queries.ts";
 import { useAnswer } from "#features/identity/query-client.tsx";
 import { count } from "#features/qc/queries.ts";
+import { STATE_COLOUR, STATE_NAME } from "#features/outside-services/queries.ts";
 import { cx } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";
 import { changeQuery } from "#ui/query-string.ts";
@@ -133,42 +134,55 @@ const PAUSED = {
   credentials: "Refuses our credentials",
 };
 
+/** The sandbox answers as well, which says nothing about the service. */
+const ANSWERING = { ...STATE_NAME, connected: "Answers" };
+
 const Upstreams = ({ upstreams }: { upstreams: Overview["upstreams"] }) => (
   <section className="card min-w-0 p-4">
-    <h3 className="text-sm text-ink-2">Outside services</h3>
+    <h3 className="text-sm text-ink-2">
+      <Link to="/dashboard/go-live" className="inline-block leading-[44px] underline">
+        Outside services
+      </Link>
+    </h3>
     {upstreams.length === 0 && (
       <p className="py-4 text-sm text-ink-2">None was asked since the shop started.</p>
     )}
     <ul className="mt-2 grid gap-2.5">
-      {upstreams.map(({ upstream, paused, failures, lastSuccessAt, lastFailureAt }) => (
-        <li key={upstream}>
-          <p className="flex items-baseline justify-between gap-3">
-            <span className="font-[550]">{upstream}</span>
-            <span
-              className={cx(
-                "text-sm",
-                paused ? "text-bad" : failures > 0 ? "text-warn" : "text-good",
+      {upstreams.map(
+        ({ upstream, name, state, paused, failures, lastSuccessAt, lastFailureAt }) => (
+          <li key={upstream}>
+            <p className="flex items-baseline justify-between gap-3">
+              <span className="font-[550]">{name}</span>
+              <span
+                className={cx(
+                  "text-sm",
+                  paused ? "text-bad" : failures > 0 ? "text-warn" : STATE_COLOUR[state],
+                )}
+              >
+                {paused
+                  ? PAUSED[paused]
+                  : failures > 0
+                    ? count(failures, "failure")
+                    : ANSWERING[state]}
+              </span>
+            </p>
+            <p className="text-sm text-ink-2">
+              {lastSuccessAt ? (
+                <>
+                  Answered <LocalTime at={new Date(lastSuccessAt)} withTime />
+                </>
+              ) : (
+                "Has not answered yet"
               )}
-            >
-              {paused ? PAUSED[paused] : failures > 0 ? count(failures, "failure") : "Answers"}
-            </span>
-          </p>
-          <p className="text-sm text-ink-2">
-            {lastSuccessAt ? (
-              <>
-                Answered <LocalTime at={new Date(lastSuccessAt)} withTime />
-              </>
-            ) : (
-              "Has not answered yet"
-            )}
-            {lastFailureAt && (
-              <>
-                , failed <LocalTime at={new Date(lastFailureAt)} withTime />
-              </>
-            )}
-          </p>
-        </li>
-      ))}
+              {lastFailureAt && (
+                <>
+                  , failed <LocalTime at={new Date(lastFailureAt)} withTime />
+                </>
+              )}
+            </p>
+          </li>
+        ),
+      )}
     </ul>
   </section>
 );

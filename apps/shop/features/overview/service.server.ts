@@ -1,4 +1,4 @@
-import type { Overview } from "@loupe/contract";
+import { OutsideService, type Overview } from "@loupe/contract";
 import { listAgents } from "#features/agents/service.server.ts";
 import { buysByAgent, countsByDay, mostViewed } from "#features/counts/service.server.ts";
 import { newUsersByDay } from "#features/identity/service.server.ts";
@@ -8,6 +8,7 @@ import { findProductsOf } from "#features/products/service.server.ts";
 import { countPending } from "#features/reviews/service.server.ts";
 import { findRateCardInUse } from "#features/shipping/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { OUTSIDE_SERVICES, stateOf } from "#server/outside-services.ts";
 
 const MOST_VIEWED = 10;
 
@@ -33,17 +34,27 @@ export async function findOverview(context: Context, days: number): Promise<Over
     })),
     buysByAgent: agents,
     mostViewed: viewed,
-    upstreams: context.outbound.health().map(({ lastSuccessAt, lastFailureAt, ...health }) => ({
-      ...health,
-      lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
-      lastFailureAt: lastFailureAt?.toISOString() ?? null,
-    })),
+    upstreams: healthOf(context),
     rateCard: { id: card.id, date: card.date, importedAt },
     mails,
     pendingReviews: pending.total,
     photoReports,
   };
 }
+
+const healthOf = ({ config, outbound }: Context): Overview["upstreams"] =>
+  outbound.health().flatMap((health) => {
+    const service = OutsideService.safeParse(health.upstream).data;
+    if (!service) return [];
+    return {
+      ...health,
+      upstream: service,
+      name: OUTSIDE_SERVICES[service].name,
+      state: stateOf(config, service),
+      lastSuccessAt: health.lastSuccessAt?.toISOString() ?? null,
+      lastFailureAt: health.lastFailureAt?.toISOString() ?? null,
+    };
+  });
 
 /** Clicks of agents that are gone, and those that named none, are one line. */
 async function nameBuys(context: Context, days: number): Promise<Overview["buysByAgent"]> {

@@ -5,6 +5,25 @@ import { answerOf, StoreName } from "../shapes.ts";
 const Count = z.number().int();
 const Time = z.iso.datetime().nullable();
 
+export const OutsideService = z
+  .enum([
+    "qc-partner",
+    "product-proxy",
+    "product-info",
+    "qc-images",
+    "shipping-estimate",
+    "mail",
+    "google",
+    "picture-storage",
+  ])
+  .meta({ id: "OutsideService" });
+export type OutsideService = z.output<typeof OutsideService>;
+
+export const ServiceState = z
+  .enum(["connected", "sandbox", "missing"])
+  .meta({ id: "ServiceState", description: "sandbox: demonstration data stands in for it" });
+export type ServiceState = z.output<typeof ServiceState>;
+
 export const Overview = z
   .object({
     days: z
@@ -36,7 +55,9 @@ export const Overview = z
     upstreams: z
       .array(
         z.object({
-          upstream: z.string(),
+          upstream: OutsideService,
+          name: z.string(),
+          state: ServiceState,
           lastSuccessAt: Time,
           lastFailureAt: Time,
           failures: Count.meta({ description: "since the last success" }),
@@ -69,4 +90,46 @@ export const getOverview = endpoint({
   }),
   answer: answerOf(Overview),
   refusals: [400, 401, 403],
+});
+
+export const ConnectedService = z
+  .object({
+    service: OutsideService,
+    name: z.string(),
+    about: z.string(),
+    state: ServiceState,
+    optional: z.boolean().meta({ description: "a live shop can do without it" }),
+    variables: z.array(z.string()).meta({ description: "the settings that connect it" }),
+  })
+  .meta({ id: "ConnectedService" });
+export type ConnectedService = z.output<typeof ConnectedService>;
+
+export const getServices = endpoint({
+  method: "GET",
+  path: "/dashboard/getServices",
+  summary: "Each outside service, whether it is connected, and the settings that connect it",
+  access: "admin",
+  answer: answerOf(z.array(ConnectedService)),
+  refusals: [401, 403],
+});
+
+export const ServiceTest = z
+  .object({
+    service: OutsideService,
+    outcome: z.enum(["answered", "refused", "unreachable", "not-understood", "not-asked"]),
+    text: z.string().meta({ description: "what came back, in words" }),
+    took: Count.meta({ description: "milliseconds" }),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: "ServiceTest" });
+export type ServiceTest = z.output<typeof ServiceTest>;
+
+export const testService = endpoint({
+  method: "POST",
+  path: "/dashboard/testService",
+  summary: "Calls one outside service once and says what came back",
+  access: "admin",
+  body: z.object({ service: OutsideService }),
+  answer: answerOf(ServiceTest),
+  refusals: [400, 401, 403, 409],
 });

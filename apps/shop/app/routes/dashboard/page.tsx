@@ -28,6 +28,9 @@ export const meta: MetaFunction = ({ matches, params }) => {
  */
 const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
   "admin-home": page(() => import("#features/overview/home.tsx").then(({ Home }) => Home)),
+  "go-live": page(() =>
+    import("#features/outside-services/go-live.tsx").then(({ GoLive }) => GoLive),
+  ),
   users: page(() => import("#features/dashboard/users.tsx").then(({ AllUsers }) => AllUsers)),
   "add-a-product": page(() =>
     import("#features/products/add-product-page.tsx").then(({ AddProductPage }) => AddProductPage),

@@ -1,0 +1,13 @@
+import { getServices, testService } from "@loupe/contract";
+import { countAttempt } from "#features/attempts/service.server.ts";
+import { serve, type FeatureApi } from "#server/api.ts";
+import { listServices, tryService } from "./service.server.ts";
+
+export const outsideServicesApi: FeatureApi = (app, context) => {
+  serve(app, getServices, async () => ({ message: "ok", data: listServices(context) }));
+
+  serve(app, testService, async ({ body: { service } }, _, by) => {
+    await countAttempt(context, "test", { account: service, address: by.email });
+    return { message: "ok", data: await tryService(context, service) };
+  });
+};
