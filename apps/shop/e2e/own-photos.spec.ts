@@ -69,6 +69,36 @@ test("an admin adds photos, and shoppers see them as the shop's own", async ({ p
   await expect(own.getByRole("link", { name: /^Enlarge QC photo/ })).toHaveCount(2);
 });
 
+test("an admin finds the photos again, corrects them and deletes them", async ({ page }) => {
+  const id = newId();
+  await openForm(page);
+  await page.getByLabel("Item link").fill(`https://weidian.com/item.html?itemID=${id}`);
+  await page.getByLabel("Sku").fill("gren; S");
+  await page.getByLabel("Choose photos").setInputFiles([await photo("found.png", "#575")]);
+  await page.getByLabel("Taken on").fill("2036-05-04");
+  await page.getByRole("button", { name: "Add photos" }).click();
+  await expect(page.getByRole("alert")).toContainText("can’t be in the future");
+  await page.getByLabel("Taken on").fill("2026-05-04");
+  await page.getByRole("button", { name: "Add photos" }).click();
+  await expect(page.getByText("1 photo added.")).toBeVisible();
+
+  await page.getByRole("main").getByRole("link", { name: "Own QC photos" }).click();
+  await page.getByLabel("Item link, item ID or sku").fill(id);
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(new RegExp(`search=${id}`));
+  const set = page.getByRole("region", { name: "Own QC photos" }).getByRole("article");
+  await expect(set).toHaveCount(1);
+  await expect(set.getByRole("img")).toHaveCount(1);
+  await expectWellShown(page);
+  await set.getByRole("button", { name: /^Edit/ }).click();
+  await page.getByRole("dialog").getByLabel("Sku").fill("green; S");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(set.getByRole("heading")).toHaveText("green; S");
+  await set.getByRole("button", { name: /^Delete/ }).click();
+  await page.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByText("No photos match this search")).toBeVisible();
+});
+
 test("what is no photo is refused with its reason, and can be put right", async ({
   page,
   watch,

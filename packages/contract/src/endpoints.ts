@@ -41,7 +41,12 @@ import { searchByPicture } from "./endpoints/pictures.ts";
 import { resolveLink } from "./endpoints/links.ts";
 import { getOutbox, retryMail } from "./endpoints/mail.ts";
 import { followQcPhotos, getQcPhotos, searchQc } from "./endpoints/qc.ts";
-import { addPhotoSet } from "./endpoints/own-photos.ts";
+import {
+  addPhotoSet,
+  deletePhotoSet,
+  getPhotoSets,
+  updatePhotoSet,
+} from "./endpoints/own-photos.ts";
 import { getPhotoReports, reportPhoto, settlePhotoReports } from "./endpoints/photo-reports.ts";
 import { approveOrDenyReview, findReviews, postReview } from "./endpoints/reviews.ts";
 import {
@@ -68,6 +73,9 @@ export const endpoints = {
   getQcPhotos,
   searchByPicture,
   addPhotoSet,
+  getPhotoSets,
+  updatePhotoSet,
+  deletePhotoSet,
   reportPhoto,
   getPhotoReports,
   settlePhotoReports,

@@ -28,6 +28,8 @@ export const ACTIONS: Record<string, string> = {
   restoreRateCard: "Rate card rolled back",
   settlePhotoReports: "Photo reports settled",
   addPhotoSet: "QC photos added",
+  updatePhotoSet: "QC photos changed",
+  deletePhotoSet: "QC photos deleted",
 };
 
 const EXCERPT_LENGTH_MAX = 80;

@@ -4,6 +4,7 @@ import {
   Flag,
   House,
   ImagePlus,
+  Images,
   KeyRound,
   Mails,
   MessageSquareText,
@@ -96,6 +97,12 @@ export const PAGES: readonly Entry[] = [
     label: "Add QC photos",
     Icon: ImagePlus,
     about: "Photos that you took yourself",
+  },
+  {
+    to: "own-qc-photos",
+    label: "Own QC photos",
+    Icon: Images,
+    about: "The photos that you added, to be edited or deleted",
   },
   {
     to: "photo-reports",

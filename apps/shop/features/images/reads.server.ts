@@ -18,6 +18,14 @@ export const pictureIdOf = (kind: PictureKind, url: string) =>
 /** Before the digest of a photo of our own, in the place of a web address. */
 export const OWN = "own:";
 
+export const ownFile = (digest: string) => `qc-${digest}.webp`;
+
+/** Nothing for an address that is not of our own making, so that none leads to another file. */
+export function ownName(url: string): string | undefined {
+  const [, digest] = /^own:([\w-]{22})$/.exec(url) ?? [];
+  return digest && ownFile(digest);
+}
+
 export type PictureRow = typeof pictures.$inferSelect;
 
 export const WIDTHS = [160, 320, 640, 960, 1600] as const;
@@ -27,6 +35,10 @@ export type Width = (typeof WIDTHS)[number];
 export type Wanted = { kind: PictureKind; id: string; width: Width; format: PictureFormat };
 
 export const sizeName = ({ id, width, format }: Omit<Wanted, "kind">) => `${id}-${width}.${format}`;
+
+/** Everything that may be kept of a picture. */
+export const sizeNames = (id: string): string[] =>
+  WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => sizeName({ id, width, format })));
 
 /** What is kept of it in other widths, the nearest first, for who asks in vain for this one. */
 export async function findOtherSize(

@@ -13,6 +13,8 @@ import {
   findOtherSize,
   MISSING_TIMES,
   OWN,
+  ownFile,
+  ownName,
   pictureIdOf,
   picturePath,
   selectPicture,
@@ -43,7 +45,13 @@ export {
   type PictureKind,
   type Width,
 } from "./reads.server.ts";
-export { markedShared, picturesRegistered, registerPictures } from "./writes.server.ts";
+export {
+  dropOwnFiles,
+  forgetOwnPhotos,
+  markedShared,
+  picturesRegistered,
+  registerPictures,
+} from "./writes.server.ts";
 
 /**
  * A picture as somebody names it, as a path of ours: one that is registered, or a web address, which
@@ -235,14 +243,6 @@ export async function keepOwnPhoto(
   await registerOwnPhoto(context, url);
   await keepFile(context, name, bytes);
   await lookAt(context, { id: pictureIdOf("qc", url), kind: "qc" }, bytes);
-}
-
-const ownFile = (digest: string) => `qc-${digest}.webp`;
-
-/** Nothing for an address that is not of our own making, so that none leads to another file. */
-function ownName(url: string): string | undefined {
-  const [, digest] = /^own:([\w-]{22})$/.exec(url) ?? [];
-  return digest && ownFile(digest);
 }
 
 async function readSent(

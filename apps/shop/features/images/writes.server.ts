@@ -1,11 +1,16 @@
-import { and, eq, gte, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, like, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Fingerprint } from "#server/fingerprint.ts";
+import { removeKeptFile } from "#server/kept-files.ts";
 import { isWebAddress } from "#server/outbound-address.ts";
+import { removeUpload } from "#server/uploads.ts";
 import {
   MISSING_TIMES,
   OWN,
+  ownName,
   pictureIdOf,
+  selectPicture,
+  sizeNames,
   type PictureKind,
   type PictureRow,
 } from "./reads.server.ts";
@@ -42,6 +47,30 @@ export async function registerOwnPhoto({ db }: Context, url: string): Promise<vo
     .insert(pictures)
     .values({ id: pictureIdOf("qc", url), kind: "qc", url })
     .onConflictDoUpdate({ target: pictures.id, set: { sharedAt: null } });
+}
+
+/** No longer registered: their addresses are nobody's, and their files may go. */
+export async function forgetOwnPhotos({ db }: Context, ids: readonly string[]): Promise<string[]> {
+  const gone = await db
+    .delete(pictures)
+    .where(and(inArray(pictures.id, [...ids]), like(pictures.url, `${OWN}%`)))
+    .returning({ url: pictures.url });
+  return gone.map(({ url }) => url);
+}
+
+/**
+ * Takes the files of photos of our own away, those that are no longer registered: to be called once
+ * nobody can take them back.
+ */
+export async function dropOwnFiles(context: Context, urls: readonly string[]): Promise<void> {
+  for (const url of urls) {
+    const name = ownName(url);
+    const id = pictureIdOf("qc", url);
+    const [known] = await selectPicture(context.db).execute({ id });
+    if (!name || known) continue;
+    for (const size of sizeNames(id)) await removeKeptFile(context, size);
+    await removeUpload(context, name);
+  }
 }
 
 /**

@@ -15,7 +15,14 @@ import { useDroppedFile } from "#ui/dropped-file.ts";
 import { Field, FormError } from "#ui/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { toast } from "#ui/toast.tsx";
-import { megabytes, refusalOf, sendOwnSet, type PhotoItem } from "./queries.ts";
+import {
+  FUTURE,
+  latestToday,
+  megabytes,
+  refusalOf,
+  sendOwnSet,
+  type PhotoItem,
+} from "./queries.ts";
 
 /** Photos that the owner took, added to an item's QC photos. */
 export function AddOwnPhotos() {
@@ -33,6 +40,11 @@ export function AddOwnPhotos() {
     <Part
       title="Add QC photos"
       text="Photos that you took yourself stand beside those of the sources, as “our own photos”."
+      action={
+        <Link to="/dashboard/own-qc-photos" className={buttonClass()}>
+          Own QC photos
+        </Link>
+      }
     >
       <form
         onSubmit={(event) => void submit(event)}
@@ -97,6 +109,7 @@ function useSending(photos: readonly Chosen[], onAdded: (added: Added) => void) 
     if (share !== undefined) return;
     const form = event.currentTarget;
     const fields = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    if ((fields.takenOn ?? "") > latestToday(new Date())) return setFault(FUTURE);
     const files = photos.map(({ file }) => file);
     const refusal = refusalOf(files);
     setFault(refusal);

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { QcPhotos } from "@loupe/contract";
+import { getPhotoSets, type QcPhotos } from "@loupe/contract";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { drawScene } from "#server/test-pictures.ts";
@@ -114,6 +116,129 @@ test("one that was taken for a stand-in is shown again once it is added again", 
   await shop.context.db.execute(sql`update pictures set shared_at = now() where url like 'own:%'`);
   await add8();
   expect(await photosOf(id)).toHaveLength(1);
+});
+
+type Entry = { action: string; before: any; after: any };
+const entriesOf = async (id: string): Promise<Entry[]> => {
+  const log = await shop.get(`/api/v1/audit/getAuditLog?subject=weidian%20${id}`, admin);
+  return ((await log.json()) as { data: Entry[] }).data;
+};
+const setsOf = async (query: string) => {
+  const response = await shop.get(`/api/v1/qc/getPhotoSets${query}`, admin);
+  expect(response.status).toBe(200);
+  return getPhotoSets.answer.parse(await response.json());
+};
+const change = (id: string, body: object) =>
+  shop.send("PATCH", `/api/v1/qc/updatePhotoSet?set_id=${id}`, { body, headers: admin });
+const remove = (id: string) =>
+  shop.send("DELETE", `/api/v1/qc/deletePhotoSet?set_id=${id}`, { headers: admin });
+
+test("a second set of the same photos leaves an entry as well", async () => {
+  const id = "7265560030";
+  await add(id, [await scene(30)], { skuInfo: "red" });
+  await add(id, [await scene(30)], { skuInfo: "blue" });
+  const entries = await entriesOf(id);
+  expect(entries).toHaveLength(2);
+  const skus = Object.values(entries[0]!.after).flatMap((set: any) => set.sku ?? []);
+  expect(skus).toEqual(["red", "blue"]);
+});
+
+test("own sets are listed newest first, found by link, id and sku, and page by page", async () => {
+  const id = "7265560031";
+  for (const skuInfo of ["one 100%", "two", "three"]) {
+    await add(id, [await scene(31)], { skuInfo, weight: "55", takenOn: "2026-03-01" });
+  }
+  const link = encodeURIComponent(`https://weidian.com/item.html?itemID=${id}`);
+  for (const search of [link, id]) {
+    const { data } = await setsOf(`?search=${search}`);
+    expect(data.map(({ skuInfo }) => skuInfo)).toEqual(["three", "two", "one 100%"]);
+  }
+  expect((await setsOf(`?search=100%25`)).data).toHaveLength(1);
+  const first = await setsOf("?limit=2");
+  expect(first.data[0]).toMatchObject({
+    storeName: "weidian",
+    productCode: id,
+    weight: 55,
+    takenOn: "2026-03-01",
+    photos: [expect.stringMatching(/^\/images\/qc\//)],
+  });
+  const second = await setsOf(`?limit=2&cursor=${first.nextCursor}`);
+  expect(second.data[0]!.skuInfo).toBe("one 100%");
+});
+
+test("what a set says can be changed, and the page says so at once", async () => {
+  const id = "7265560032";
+  await add(id, [await scene(32)], { skuInfo: "gren", weight: "60", takenOn: "2026-03-01" });
+  const [set] = (await setsOf(`?search=${id}`)).data;
+  expect((await photosOf(id))[0]).toMatchObject({ skuInfo: "gren" });
+  const words = { skuInfo: "green", weight: 61, takenOn: "2026-03-02" };
+  expect((await change(set!._id, words)).status).toBe(200);
+  expect((await photosOf(id))[0]).toMatchObject({
+    skuInfo: "green",
+    weight: 61,
+    qcTime: Date.UTC(2026, 2, 2) / 1000,
+  });
+  const [entry] = await entriesOf(id);
+  expect(entry).toMatchObject({
+    action: "updatePhotoSet",
+    before: { [`set ${set!._id}`]: { sku: "gren", weight_g: 60, takenOn: "2026-03-01" } },
+    after: { [`set ${set!._id}`]: { sku: "green", weight_g: 61, takenOn: "2026-03-02" } },
+  });
+  await add(id, [await scene(33)], { skuInfo: "blue", takenOn: "2026-03-02" });
+  expect((await change(set!._id, { skuInfo: "blue" })).status).toBe(409);
+  expect((await change("999999999", words)).status).toBe(404);
+});
+
+test("a deleted set is gone with its photos, but for those that another set shows", async () => {
+  const [here, there] = ["7265560034", "7265560035"];
+  await add(here, [await scene(34), await scene(35)]);
+  await add(there, [await scene(35)]);
+  const [only, shared] = (await photosOf(here)).map(({ url }) => url) as [string, string];
+  const uploads = () => readdir(join(shop.context.config.DATA_DIR, "uploads"));
+  const before = await uploads();
+  for (const url of [only, shared]) {
+    expect((await shop.get(`${url}?w=320`)).headers.get("x-picture")).toBeNull();
+  }
+  const [set] = (await setsOf(`?search=${here}`)).data;
+  expect((await remove(set!._id)).status).toBe(200);
+  expect(await photosOf(here)).toEqual([]);
+  expect((await setsOf(`?search=${here}`)).data).toEqual([]);
+  expect((await shop.get(`${only}?w=320`)).status).toBe(404);
+  expect((await shop.get(`${shared}?w=320`)).status).toBe(200);
+  expect(await uploads()).toHaveLength(before.length - 1);
+  expect((await entriesOf(here))[0]).toMatchObject({
+    action: "deletePhotoSet",
+    before: { photos: 2 },
+    after: { photos: 0 },
+  });
+  expect((await remove(set!._id)).status).toBe(404);
+});
+
+test("sets of the sources are none of ours to change or delete", async () => {
+  const { rows } = await shop.context.db.execute<{ id: string }>(sql`
+    insert into photo_sets (store_name, product_code, source, sku_info, taken_at_s, weight_g, first_seen_at, last_seen_at)
+    values ('weidian', '7265560036', 'partner', '', 0, 0, now(), now()) returning id`);
+  const id = String(rows[0]!.id);
+  expect((await change(id, { weight: 5 })).status).toBe(404);
+  expect((await remove(id)).status).toBe(404);
+  expect((await setsOf("?search=7265560036")).data).toEqual([]);
+});
+
+test("photos are not from the future, in whichever time zone today is", async () => {
+  const now = shop.clock.now;
+  shop.clock.now = new Date("2026-11-22T12:00:00Z");
+  admin = (await shop.logIn("admin")).headers;
+  const id = "7265560037";
+  const future = await add(id, [await scene(37)], { takenOn: "2026-11-24" });
+  expect(future).toMatchObject({
+    status: 400,
+    json: { issues: [{ path: "body.takenOn", message: "“Taken on” can’t be in the future." }] },
+  });
+  expect((await add(id, [await scene(37)], { takenOn: "2026-11-23" })).status).toBe(200);
+  const [set] = (await setsOf(`?search=${id}`)).data;
+  expect((await change(set!._id, { takenOn: "2026-11-24" })).status).toBe(400);
+  shop.clock.now = now;
+  admin = (await shop.logIn("admin")).headers;
 });
 
 const html = new TextEncoder().encode("<html><script>alert(1)</script></html>");

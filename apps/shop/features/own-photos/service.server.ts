@@ -1,8 +1,27 @@
+import type { OwnPhotoSet } from "@loupe/contract";
+import { parseLink, storeName } from "@loupe/links";
+import { sql } from "drizzle-orm";
 import type { ItemRef } from "#features/goods/service.server.ts";
-import { keepOwnPhoto, prepareOwnPhoto } from "#features/images/service.server.ts";
-import { countPhotos, storeSets } from "#features/qc/service.server.ts";
+import {
+  dropOwnFiles,
+  forgetOwnPhotos,
+  keepOwnPhoto,
+  prepareOwnPhoto,
+} from "#features/images/service.server.ts";
+import { forgetReports } from "#features/photo-reports/service.server.ts";
+import {
+  changeSet,
+  countPhotos,
+  listSets,
+  removeSet,
+  storeSets,
+  type StoredSet,
+} from "#features/qc/service.server.ts";
 import { announceChange, itemTag } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
+import { readCursor, writeCursor } from "#server/cursor.ts";
+import { Refusal } from "#server/problems.ts";
+import { FUTURE, latestToday } from "./queries.ts";
 
 export type OwnSet = {
   skuInfo: string;
@@ -24,6 +43,7 @@ export async function addOwnSet(
   item: ItemRef,
   { skuInfo, weight_g, takenOn, photos }: Omit<OwnSet, "files"> & { photos: Prepared },
 ): Promise<void> {
+  await waitForOthers(inside);
   for (const photo of photos) await keepOwnPhoto(inside, photo);
   const takenAt = takenOn ? new Date(takenOn) : inside.now();
   const qcTime = Math.floor(takenAt.getTime() / 1000);
@@ -32,8 +52,125 @@ export async function addOwnSet(
   await announceChange(inside, itemTag(item));
 }
 
-/** For the audit log: how many photos the item shows. */
-export async function libraryOf(inside: Context, item: ItemRef): Promise<{ photos: number }> {
+/** One change at a time: a file must not go while somebody adds the same photo elsewhere. */
+async function waitForOthers({ db }: Context): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('own photos', 7))`);
+}
+
+/** @throws {Refusal} 400 for a day that has begun nowhere yet */
+export function refuseFuture({ now }: Context, takenOn: string | undefined): void {
+  if (!takenOn || takenOn <= latestToday(now())) return;
+  throw new Refusal("bad-input", FUTURE, {
+    issues: [{ path: "body.takenOn", message: FUTURE }],
+  });
+}
+
+const SETS_MAX = 1000;
+
+/** For the audit log: how many photos the item shows, and each set of our own. */
+export async function libraryOf(inside: Context, item: ItemRef) {
   const [photos = 0] = await countPhotos(inside, [item]);
-  return { photos };
+  const sets = await listSets(inside, "own", { item, limit: SETS_MAX });
+  const told = sets.toReversed().map((set) => [
+    `set ${set.id}`,
+    {
+      sku: set.skuInfo,
+      weight_g: set.weight_g,
+      takenOn: dayOf(set.takenAt_s),
+      photos: set.pictureIds.length,
+    },
+  ]);
+  return { photos, ...Object.fromEntries(told) };
+}
+
+const dayOf = (time_s: number) => new Date(time_s * 1000).toISOString().slice(0, 10);
+
+type Wanted = { search?: string | undefined; limit: number; cursor?: string | undefined };
+
+/** The sets of our own, the last added first. */
+export async function listOwnSets(
+  context: Context,
+  { search, limit, cursor }: Wanted,
+): Promise<{ data: OwnPhotoSet[]; nextCursor: string | null }> {
+  const [before] = readCursor(cursor, /^set (\d{1,15})$/);
+  const found = await listSets(context, "own", {
+    ...(search && filterOf(search)),
+    ...(before && { before: Number(before) }),
+    limit: limit + 1,
+  });
+  const page = found.slice(0, limit);
+  const last = found.length > limit ? page.at(-1) : undefined;
+  return { data: page.map(present), nextCursor: last ? writeCursor(`set ${last.id}`) : null };
+}
+
+function filterOf(search: string) {
+  const link = parseLink(search);
+  if (link.kind === "item") {
+    return { item: { storeName: storeName(link.marketplace), id: link.id } };
+  }
+  return /^\d{6,15}$/.test(search) ? { productCode: search } : { sku: search };
+}
+
+const present = (set: StoredSet): OwnPhotoSet => ({
+  _id: String(set.id),
+  storeName: set.storeName,
+  productCode: set.productCode,
+  skuInfo: set.skuInfo,
+  weight: set.weight_g,
+  takenOn: dayOf(set.takenAt_s),
+  addedAt: set.firstSeenAt.toISOString(),
+  photos: set.pictureIds.map((id) => `/images/qc/${id}`),
+});
+
+/** @throws {Refusal} 404 for no set of our own */
+export async function findOwnSet(context: Context, id: number): Promise<StoredSet> {
+  const [set] = await listSets(context, "own", { before: id + 1, limit: 1 });
+  if (set?.id !== id) throw new Refusal("not-found", "There is no such set of photos");
+  return set;
+}
+
+type Words = { skuInfo?: string; weight?: number; takenOn?: string };
+
+/** @throws {Refusal} 404 for no set of our own, 409 where the item has another such one */
+export async function changeOwnSet(
+  inside: Context,
+  id: number,
+  { skuInfo, weight, takenOn }: Words,
+): Promise<void> {
+  const set = await findOwnSet(inside, id);
+  const isOtherDay = takenOn !== undefined && takenOn !== dayOf(set.takenAt_s);
+  const changed = await changeSet(inside, id, {
+    skuInfo: skuInfo ?? set.skuInfo,
+    weight_g: weight ?? set.weight_g,
+    takenAt_s: isOtherDay ? Date.parse(takenOn) / 1000 : set.takenAt_s,
+  });
+  if (changed) return;
+  throw new Refusal("conflict", "This item already has a set with this sku and date");
+}
+
+/**
+ * Takes a set out of the library, and what is known of the photos that no other set shows.
+ * @returns the photos whose files may go once this is committed
+ * @throws {Refusal} 404 for no set of our own
+ */
+export async function removeOwnSet(inside: Context, id: number): Promise<string[]> {
+  await waitForOthers(inside);
+  await findOwnSet(inside, id);
+  const pictureIds = await removeSet(inside, id);
+  if (pictureIds.length === 0) return [];
+  await forgetReports(inside, pictureIds);
+  return await forgetOwnPhotos(inside, pictureIds);
+}
+
+/** The rows are gone for good by now: a file that stays costs room, and is told in the log. */
+export async function dropFiles(context: Context, urls: readonly string[]): Promise<void> {
+  try {
+    await context.db.transaction(async (tx) => {
+      const inside = { ...context, db: tx };
+      await waitForOthers(inside);
+      await dropOwnFiles(inside, urls);
+    });
+  } catch (err) {
+    context.log.error({ err, urls }, "the files of deleted photos could not be removed");
+  }
 }

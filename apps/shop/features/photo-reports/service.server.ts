@@ -223,3 +223,8 @@ const presentReport = (row: Row, names: ReadonlyMap<string, string>) => ({
   settledAt: row.settledAt?.toISOString() ?? null,
   verdict: row.verdict,
 });
+
+/** Of pictures that are gone for good, nothing is left to settle. */
+export async function forgetReports({ db }: Context, pictureIds: readonly string[]): Promise<void> {
+  await db.delete(photoReports).where(inArray(photoReports.pictureId, [...pictureIds]));
+}

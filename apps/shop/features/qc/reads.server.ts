@@ -1,4 +1,15 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  isNotNull,
+  lt,
+  sql,
+} from "drizzle-orm";
 import type { QcPhoto, QcSource, StoreName } from "@loupe/contract";
 import type { ItemRef } from "#features/goods/service.server.ts";
 import {
@@ -237,6 +248,38 @@ export async function findPhoto(
     .where(and(ofItem(item), eq(photos.pictureId, pictureId)));
   return rows.length > 0 ? { isHidden: rows.some(({ hiddenAt }) => hiddenAt) } : undefined;
 }
+
+export type StoredSet = typeof photoSets.$inferSelect & { pictureIds: string[] };
+export type SetFilter = {
+  item?: ItemRef | undefined;
+  productCode?: string | undefined;
+  sku?: string | undefined;
+};
+
+/** The sets of a source as they are stored, the last added first; `before` is an id. */
+export async function listSets(
+  { db }: Context,
+  source: QcSource,
+  { item, productCode, sku, before, limit }: SetFilter & { before?: number; limit: number },
+): Promise<StoredSet[]> {
+  return await db
+    .select({ ...getTableColumns(photoSets), pictureIds: picturesOfSet })
+    .from(photoSets)
+    .where(
+      and(
+        eq(photoSets.source, source),
+        item && ofItem(item),
+        productCode ? eq(photoSets.productCode, productCode) : undefined,
+        sku ? ilike(photoSets.skuInfo, `%${sku.replaceAll(/[\\%_]/g, "\\$&")}%`) : undefined,
+        before === undefined ? undefined : lt(photoSets.id, before),
+      ),
+    )
+    .orderBy(desc(photoSets.id))
+    .limit(limit);
+}
+
+const picturesOfSet = sql<string[]>`array(
+  select picture_id from ${photos} where set_id = ${photoSets.id} order by place, picture_id)`;
 
 /** Of these pictures, where each is hidden. */
 export async function findHidden({ db }: Context, pictureIds: readonly string[]) {

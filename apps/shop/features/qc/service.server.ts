@@ -29,8 +29,15 @@ import {
 import { findMissing, readPhotos, withLibrary } from "./reads.server.ts";
 import { setsStored } from "./writes.server.ts";
 
-export { countPhotos, findHidden, findPhoto, itemsOfPhotos } from "./reads.server.ts";
-export { setHidden, storeSets } from "./writes.server.ts";
+export {
+  countPhotos,
+  findHidden,
+  findPhoto,
+  itemsOfPhotos,
+  listSets,
+  type StoredSet,
+} from "./reads.server.ts";
+export { changeSet, removeSet, setHidden, storeSets } from "./writes.server.ts";
 
 /** More than a source's own limit: what it takes to store what came in the last moment. */
 const ANSWER_MARGIN_MS = 250;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { QcSource } from "@loupe/contract";
 import type { ItemRef } from "#features/goods/service.server.ts";
 import { markedShared, pictureIdOf, picturesRegistered } from "#features/images/service.server.ts";
@@ -95,6 +95,44 @@ function eachOnce(found: readonly PhotoSet[]): PhotoSet[] {
     });
   }
   return [...sets.values()];
+}
+
+type Words = Pick<typeof photoSets.$inferInsert, "skuInfo" | "weight_g" | "takenAt_s">;
+
+/** @returns false where the item has another such set, by sku and time, from this source */
+export async function changeSet({ db }: Context, id: number, words: Words): Promise<boolean> {
+  const [set] = await db.select().from(photoSets).where(eq(photoSets.id, id));
+  if (!set) return true;
+  const { storeName, productCode, source } = set;
+  const twin = and(
+    eq(photoSets.storeName, storeName),
+    eq(photoSets.productCode, productCode),
+    eq(photoSets.source, source),
+    eq(photoSets.takenAt_s, words.takenAt_s),
+    eq(photoSets.skuInfo, words.skuInfo),
+    ne(photoSets.id, id),
+  );
+  if ((await db.$count(photoSets, twin)) > 0) return false;
+  await db.update(photoSets).set(words).where(eq(photoSets.id, id));
+  await announceChange({ db }, itemTag({ storeName, id: productCode }));
+  return true;
+}
+
+/** @returns the pictures of the set that no other set shows */
+export async function removeSet({ db }: Context, id: number): Promise<string[]> {
+  const shown = await db
+    .select({ pictureId: photos.pictureId })
+    .from(photos)
+    .where(eq(photos.setId, id));
+  const [gone] = await db.delete(photoSets).where(eq(photoSets.id, id)).returning();
+  if (!gone) return [];
+  await announceChange({ db }, itemTag({ storeName: gone.storeName, id: gone.productCode }));
+  const ids = shown.map(({ pictureId }) => pictureId);
+  const left = await db
+    .selectDistinct({ pictureId: photos.pictureId })
+    .from(photos)
+    .where(inArray(photos.pictureId, ids));
+  return ids.filter((one) => !left.some(({ pictureId }) => pictureId === one));
 }
 
 /** Hides a picture in all sets of an item, or shows it again; pages learn of it at once. */

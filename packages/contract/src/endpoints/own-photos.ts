@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { answerOf, ItemId, StoreInput } from "../shapes.ts";
+import { answerOf, Cursor, Done, ItemId, Limit, Line, StoreInput, StoreName } from "../shapes.ts";
 
 export const OWN_PHOTOS_MAX = 20;
 export const OWN_PHOTO_BYTES_MAX = 20 * 1024 * 1024;
@@ -8,6 +8,9 @@ export const OWN_PHOTO_BYTES_MAX = 20 * 1024 * 1024;
 export const OWN_PHOTOS_BYTES_MAX = 100 * 1024 * 1024;
 /** What the form puts around its photos. */
 const FORM_BYTES_MAX = 64 * 1024;
+
+const SkuInfo = z.string().trim().max(300);
+const Grams = z.coerce.number().int().min(0).max(1_000_000);
 
 const File = z.file("Please choose at least one photo");
 
@@ -21,8 +24,8 @@ export const addPhotoSet = endpoint({
   body: z.object({
     storeName: StoreInput,
     productCode: ItemId,
-    skuInfo: z.string().trim().max(300).default("").meta({ description: "as on the parcel" }),
-    weight: z.coerce.number().int().min(0).max(1_000_000).default(0).meta({ description: "grams" }),
+    skuInfo: SkuInfo.default("").meta({ description: "as on the parcel" }),
+    weight: Grams.default(0).meta({ description: "grams" }),
     takenOn: z.iso.date().optional().meta({ description: "the day they were taken; else today" }),
     photo: z
       .union([
@@ -35,4 +38,67 @@ export const addPhotoSet = endpoint({
   }),
   answer: answerOf(z.object({ photos: z.number().int().min(1) })),
   refusals: [400, 401, 403, 413, 415, 503],
+});
+
+export const OwnPhotoSet = z
+  .object({
+    _id: z.string().regex(/^\d+$/),
+    storeName: StoreName,
+    productCode: z.string(),
+    skuInfo: z.string(),
+    weight: z.number().int().meta({ description: "grams; 0: not known" }),
+    takenOn: z.iso.date(),
+    addedAt: z.iso.datetime(),
+    photos: z.array(z.string()).meta({ description: "paths on this server, in their order" }),
+  })
+  .meta({ id: "OwnPhotoSet" });
+export type OwnPhotoSet = z.output<typeof OwnPhotoSet>;
+
+export const getPhotoSets = endpoint({
+  method: "GET",
+  path: "/qc/getPhotoSets",
+  summary: "The sets of photos that we took ourselves, the last added first",
+  access: "admin",
+  query: z.object({
+    search: Line.max(2000)
+      .transform((text) => text || undefined)
+      .optional()
+      .meta({ description: "a marketplace link, an item id or part of a sku" }),
+    limit: Limit,
+    cursor: Cursor,
+  }),
+  answer: answerOf(z.array(OwnPhotoSet)).extend({ nextCursor: z.string().nullable() }),
+  refusals: [400, 401, 403],
+});
+
+const SetId = z.object({
+  set_id: z
+    .string()
+    .regex(/^\d{1,15}$/, "must be the id of a set")
+    .transform(Number),
+});
+
+export const updatePhotoSet = endpoint({
+  method: "PATCH",
+  path: "/qc/updatePhotoSet",
+  summary: "Changes what a set of our own photos says of itself",
+  access: "admin",
+  query: SetId,
+  body: z.object({
+    skuInfo: SkuInfo.optional(),
+    weight: Grams.optional(),
+    takenOn: z.iso.date().optional(),
+  }),
+  answer: Done,
+  refusals: [400, 401, 403, 404, 409, 413, 415],
+});
+
+export const deletePhotoSet = endpoint({
+  method: "DELETE",
+  path: "/qc/deletePhotoSet",
+  summary: "Deletes a set of our own photos, and the pictures that no other set shows",
+  access: "admin",
+  query: SetId,
+  answer: Done,
+  refusals: [400, 401, 403, 404],
 });

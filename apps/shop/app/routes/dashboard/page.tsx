@@ -55,6 +55,9 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
   "add-qc-photos": page(() =>
     import("#features/own-photos/add-own-photos.tsx").then(({ AddOwnPhotos }) => AddOwnPhotos),
   ),
+  "own-qc-photos": page(() =>
+    import("#features/own-photos/own-sets.tsx").then(({ OwnSets }) => OwnSets),
+  ),
   "photo-reports": page(() =>
     import("#features/photo-reports/photo-queue.tsx").then(({ PhotoQueue }) => PhotoQueue),
   ),
