@@ -25,6 +25,8 @@ export const pictures = pgTable(
     hash: bigint({ mode: "bigint" }),
     /** The same of a QC photo with our watermark, which is what a visitor saves. */
     markedHash: bigint("marked_hash", { mode: "bigint" }),
+    /** Which watermark that is, by its key. */
+    mark: text(),
     /** Both hashes in four pieces each, with their places: alike pictures share one, or nearly. */
     hashBands: integer("hash_bands")
       .array()
