@@ -1,9 +1,10 @@
 import { readdirSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { encodePicture, encodeSent } from "./encode-picture.ts";
+import { encodePreview } from "./encode-preview.ts";
 import { fingerprint } from "./fingerprint.ts";
 
-const TASKS = { encodePicture, encodeSent, fingerprint };
+const TASKS = { encodePicture, encodeSent, encodePreview, fingerprint };
 
 export type PictureTasks = typeof TASKS;
 export type PictureTask = keyof PictureTasks;

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { listProductPaths } from "#features/products/service.server.ts";
+import { findPreview } from "#features/site/service.server.ts";
 import { keepShared } from "./caching.ts";
 import { CATALOGUE_TAG } from "./changes.ts";
 import type { Context } from "./context.ts";
@@ -12,6 +13,13 @@ export function siteFiles(app: Hono, context: Context): void {
       `User-agent: *\nDisallow: /api/\nDisallow: /search\nDisallow: /qc-search\nDisallow: /qc-product/\nDisallow: /collection\nDisallow: /dashboard\n\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`,
     ),
   );
+  app.get("/preview.png", async (c) => {
+    const bytes = await findPreview(context);
+    if (!bytes)
+      return c.text("The picture could not be made", 503, { "cache-control": "no-store" });
+    c.header("cache-control", "public, max-age=86400");
+    return c.body(new Uint8Array(bytes), 200, { "content-type": "image/png" });
+  });
   app.get("/sitemap.xml", async (c) => {
     const products = await listProductPaths(context, PRODUCTS_MAX);
     const urls = [...PAGES, ...products].map(

@@ -4,6 +4,7 @@ import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { readKeptFile } from "#server/kept-files.ts";
 import { PICTURE_FORMATS, type PictureFormat } from "#server/picture-format.ts";
+import { readUpload } from "#server/uploads.ts";
 import { pictures, UNSEEN } from "./tables.server.ts";
 
 /** `qc` pictures get the watermark, `goods` are the marketplace's own. */
@@ -34,11 +35,34 @@ export type Width = (typeof WIDTHS)[number];
 /** A picture as a page asks for it. */
 export type Wanted = { kind: PictureKind; id: string; width: Width; format: PictureFormat };
 
-export const sizeName = ({ id, width, format }: Omit<Wanted, "kind">) => `${id}-${width}.${format}`;
+/** A site that is renamed, or marks its photos otherwise, makes them anew: this is in their names. */
+const MARKING = "corner";
+
+/** QC photos bear the site's name; what a marketplace shows is not ours to sign. */
+export const markOf = ({ config }: Pick<Context, "config">, kind: PictureKind) =>
+  kind === "qc" ? config.SITE_NAME : undefined;
+
+/** Tells one watermark from another; nothing for pictures without. */
+export function markKeyOf(context: Pick<Context, "config">, kind: PictureKind): string | null {
+  const mark = markOf(context, kind);
+  if (mark === undefined) return null;
+  return createHash("sha256").update(`${MARKING} ${mark}`).digest("base64url").slice(0, 8);
+}
+
+/** The name under which a made picture is kept. */
+export function sizeName(context: Pick<Context, "config">, wanted: Wanted): string {
+  const { kind, id, width, format } = wanted;
+  return [id, width, markKeyOf(context, kind)].filter(Boolean).join("-") + `.${format}`;
+}
 
 /** Everything that may be kept of a picture. */
-export const sizeNames = (id: string): string[] =>
-  WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => sizeName({ id, width, format })));
+export const sizeNames = (
+  context: Pick<Context, "config">,
+  of: Pick<Wanted, "kind" | "id">,
+): string[] =>
+  WIDTHS.flatMap((width) =>
+    PICTURE_FORMATS.map((format) => sizeName(context, { ...of, width, format })),
+  );
 
 /** What is kept of it in other widths, the nearest first, for who asks in vain for this one. */
 export async function findOtherSize(
@@ -49,10 +73,10 @@ export async function findOtherSize(
   const away = (width: Width) => Math.abs(width - wanted.width);
   // The nearest is the one that was asked for in vain.
   const [, ...others] = WIDTHS.toSorted((a, b) => away(a) - away(b)).flatMap((width) =>
-    formats.map((format) => ({ id: wanted.id, width, format })),
+    formats.map((format) => ({ ...wanted, width, format })),
   );
   for (const other of others) {
-    const bytes = await readKeptFile(context, sizeName(other));
+    const bytes = await readKeptFile(context, sizeName(context, other));
     if (bytes) return { bytes, format: other.format };
   }
   return undefined;
@@ -172,3 +196,11 @@ export async function unseenPictures({ db, now }: Context, limit: number): Promi
   if (beyond.length === limit) return beyond;
   return [...beyond, ...(await those(lte(pictures.id, from), limit - beyond.length))];
 }
+
+/** Before the digest of an agent's picture, which an admin sent. */
+export const UPLOADS = "/images/agents/";
+
+export const uploadName = (path: string) => `${path.slice(UPLOADS.length)}.webp`;
+
+export const findUpload = (context: Context, id: string): Promise<Buffer | undefined> =>
+  readUpload(context, uploadName(UPLOADS + id));

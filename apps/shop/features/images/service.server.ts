@@ -8,9 +8,11 @@ import { readKeptFile, removeKeptFile, writeKeptFile } from "#server/kept-files.
 import type { Shape } from "#server/encode-picture.ts";
 import type { PictureFormat } from "#server/picture-format.ts";
 import { Refusal } from "#server/problems.ts";
-import { readUpload, removeUpload, writeUpload } from "#server/uploads.ts";
+import { readUpload, writeUpload } from "#server/uploads.ts";
 import {
   findOtherSize,
+  markKeyOf,
+  markOf,
   MISSING_TIMES,
   OWN,
   ownFile,
@@ -20,6 +22,8 @@ import {
   selectPicture,
   sizeName,
   unseenPictures,
+  uploadName,
+  UPLOADS,
   type PictureKind,
   type PictureRow,
   type Wanted,
@@ -34,6 +38,7 @@ import {
 
 export {
   findAlike,
+  findUpload,
   isMissing,
   knownPictures,
   originalsOf,
@@ -47,6 +52,7 @@ export {
 } from "./reads.server.ts";
 export {
   dropOwnFiles,
+  dropUpload,
   forgetOwnPhotos,
   markedShared,
   picturesRegistered,
@@ -80,7 +86,7 @@ const UNAVAILABLE: Picture = { ok: false, reason: "unavailable" };
 
 /** Resized and re-encoded from the kept file, or made now; equal requests share one making. */
 export async function findPicture(context: Context, wanted: Wanted): Promise<Picture> {
-  const name = sizeName(wanted);
+  const name = sizeName(context, wanted);
   const kept = await readKeptFile(context, name);
   if (kept) return { ok: true, bytes: kept, format: wanted.format, asWanted: true };
   const making = context.lookUps.get(name) as Promise<Picture> | undefined;
@@ -105,6 +111,7 @@ async function makeFrom(context: Context, row: PictureRow, wanted: Wanted): Prom
   if (!original) return row.width_px === null ? UNAVAILABLE : findLeftOf(context, row, wanted);
   const mark = markOf(context, wanted.kind);
   const { width, format } = wanted;
+  await lookAgain(context, row, original);
   const made = await encoding(() =>
     context.pictureWork.run("encodePicture", original, { width, format, mark }),
   );
@@ -115,7 +122,7 @@ async function makeFrom(context: Context, row: PictureRow, wanted: Wanted): Prom
     return UNAVAILABLE;
   }
   const { bytes } = made;
-  await writeKeptFile(context, sizeName(wanted), bytes);
+  await writeKeptFile(context, sizeName(context, wanted), bytes);
   return { ok: true, bytes, format: wanted.format, asWanted: true };
 }
 
@@ -126,10 +133,6 @@ async function findLeftOf(context: Context, row: PictureRow, wanted: Wanted): Pr
   await noteNothingKept(context, row.id);
   return UNAVAILABLE;
 }
-
-/** QC photos bear the site's name; what a marketplace shows is not ours to sign. */
-const markOf = ({ config }: Context, kind: PictureKind) =>
-  kind === "qc" ? config.SITE_NAME : undefined;
 
 async function findOriginal(context: Context, picture: PictureRow): Promise<Buffer | undefined> {
   const { id, url, deadUntil } = picture;
@@ -170,6 +173,15 @@ async function fetchPicture(context: Context, picture: PictureRow): Promise<Buff
   return undefined;
 }
 
+/** Whoever saves it with a new watermark finds it by it: it is known by that before it is shown. */
+async function lookAgain(context: Context, row: PictureRow, original: Buffer): Promise<void> {
+  if (row.mark === markKeyOf(context, row.kind)) return;
+  const name = `looks of ${row.id}`;
+  const looking = context.lookUps.get(name) ?? lookAt(context, row, original);
+  context.lookUps.set(name, looking);
+  await looking.finally(() => context.lookUps.delete(name));
+}
+
 /** What it looks like is known from its first fetch on; one that cannot be decoded stays unknown. */
 async function lookAt(
   context: Context,
@@ -178,7 +190,7 @@ async function lookAt(
 ): Promise<boolean> {
   const mark = markOf(context, kind);
   const looked = await encoding(() => context.pictureWork.run("fingerprint", original, mark));
-  if (looked.ok) await noteLooks(context, id, looked.known);
+  if (looked.ok) await noteLooks(context, id, { ...looked.known, mark: markKeyOf(context, kind) });
   return looked.ok;
 }
 
@@ -203,8 +215,6 @@ async function lookAtOwn(context: Context, picture: PictureRow, name: string): P
   const isKnown = photo && (await lookAt(context, picture, photo));
   if (!isKnown) await noteDead(context, picture);
 }
-
-const UPLOADS = "/images/agents/";
 
 /** A picture that an admin sent, ready to be kept under its path. */
 export type Upload = { path: string; bytes: Buffer };
@@ -282,13 +292,3 @@ async function keepFile(context: Context, name: string, bytes: Buffer): Promise<
     throw new Refusal("unavailable", `The image could not be kept: ${context.store.doubt}`);
   }
 }
-
-/** For a path that nothing leads to any more; other paths are left alone. */
-export async function dropUpload(context: Context, path: string): Promise<void> {
-  if (path.startsWith(UPLOADS)) await removeUpload(context, uploadName(path));
-}
-
-export const findUpload = (context: Context, id: string): Promise<Buffer | undefined> =>
-  readUpload(context, uploadName(UPLOADS + id));
-
-const uploadName = (path: string) => `${path.slice(UPLOADS.length)}.webp`;

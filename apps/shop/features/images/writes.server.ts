@@ -11,6 +11,8 @@ import {
   pictureIdOf,
   selectPicture,
   sizeNames,
+  uploadName,
+  UPLOADS,
   type PictureKind,
   type PictureRow,
 } from "./reads.server.ts";
@@ -68,7 +70,7 @@ export async function dropOwnFiles(context: Context, urls: readonly string[]): P
     const id = pictureIdOf("qc", url);
     const [known] = await selectPicture(context.db).execute({ id });
     if (!name || known) continue;
-    for (const size of sizeNames(id)) await removeKeptFile(context, size);
+    for (const size of sizeNames(context, { kind: "qc", id })) await removeKeptFile(context, size);
     await removeUpload(context, name);
   }
 }
@@ -83,7 +85,11 @@ export const markedShared = (ids: SQL, at: SQL): SQL => sql`
     where shared_at is null and url not like ${`${OWN}%`} and id = any(array(${ids}))`;
 
 /** What it looks like; it is there, so that nothing is left of times when it was not. */
-export async function noteLooks({ db }: Context, id: string, known: Fingerprint): Promise<void> {
+export async function noteLooks(
+  { db }: Context,
+  id: string,
+  known: Fingerprint & Pick<PictureRow, "mark">,
+): Promise<void> {
   const alive = { deadUntil: null, deadTimes: 0 };
   await db
     .update(pictures)
@@ -116,4 +122,9 @@ export async function noteNothingKept({ db }: Context, id: string): Promise<void
     .update(pictures)
     .set({ width_px: null, height_px: null })
     .where(and(eq(pictures.id, id), gte(pictures.deadTimes, MISSING_TIMES)));
+}
+
+/** For a path that nothing leads to any more; other paths are left alone. */
+export async function dropUpload(context: Context, path: string): Promise<void> {
+  if (path.startsWith(UPLOADS)) await removeUpload(context, uploadName(path));
 }

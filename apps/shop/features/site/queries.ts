@@ -22,12 +22,15 @@ type Page = {
   image?: string;
 };
 
+/** With the name in it: whoever keeps pictures by their address asks anew once the site is renamed. */
+const previewOf = (name: string) => `/preview.png?name=${encodeURIComponent(name)}`;
+
 /** Title, description, canonical link and Open Graph of a page. */
 export function pageMeta({ site, path, title, description, image }: Page): MetaDescriptor[] {
   const name = site?.name ?? "Loupe";
   const base = site?.publicUrl ?? "";
   const full = title === name ? title : `${title} · ${name}`;
-  const picture = new URL(image ?? "/preview.png", base || "http://localhost").href;
+  const picture = new URL(image ?? previewOf(name), base || "http://localhost").href;
   return [
     { title: full },
     { name: "description", content: description },
