@@ -84,7 +84,7 @@ test("an admin finds the photos again, corrects them and deletes them", async ({
 
   await page.getByRole("main").getByRole("link", { name: "Own QC photos" }).click();
   await page.getByLabel("Item link, item ID or sku").fill(id);
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(new RegExp(`search=${id}`));
   const set = page.getByRole("region", { name: "Own QC photos" }).getByRole("article");
   await expect(set).toHaveCount(1);

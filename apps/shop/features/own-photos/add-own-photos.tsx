@@ -1,4 +1,10 @@
-import { OWN_PHOTO_BYTES_MAX, OWN_PHOTOS_BYTES_MAX, OWN_PHOTOS_MAX } from "@loupe/contract";
+import {
+  latestToday,
+  OWN_PHOTO_BYTES_MAX,
+  OWN_PHOTOS_BYTES_MAX,
+  OWN_PHOTOS_MAX,
+  TAKEN_IN_FUTURE,
+} from "@loupe/contract";
 import { ImagePlus, X } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { Link } from "react-router";
@@ -15,14 +21,7 @@ import { useDroppedFile } from "#ui/dropped-file.ts";
 import { Field, FormError } from "#ui/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { toast } from "#ui/toast.tsx";
-import {
-  FUTURE,
-  latestToday,
-  megabytes,
-  refusalOf,
-  sendOwnSet,
-  type PhotoItem,
-} from "./queries.ts";
+import { megabytes, refusalOf, sendOwnSet, type PhotoItem } from "./queries.ts";
 
 /** Photos that the owner took, added to an item's QC photos. */
 export function AddOwnPhotos() {
@@ -109,7 +108,7 @@ function useSending(photos: readonly Chosen[], onAdded: (added: Added) => void) 
     if (share !== undefined) return;
     const form = event.currentTarget;
     const fields = Object.fromEntries(new FormData(form)) as Record<string, string>;
-    if ((fields.takenOn ?? "") > latestToday(new Date())) return setFault(FUTURE);
+    if ((fields.takenOn ?? "") > latestToday(new Date())) return setFault(TAKEN_IN_FUTURE);
     const files = photos.map(({ file }) => file);
     const refusal = refusalOf(files);
     setFault(refusal);

@@ -1,4 +1,4 @@
-import type { OwnPhotoSet } from "@loupe/contract";
+import { latestToday, TAKEN_IN_FUTURE, type OwnPhotoSet } from "@loupe/contract";
 import { useState } from "react";
 import {
   FormFault,
@@ -11,7 +11,6 @@ import { callAs } from "#features/identity/queries.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
-import { FUTURE, latestToday } from "./queries.ts";
 
 type Props = { set: OwnPhotoSet; onUpdated: () => void; onClosed: () => void };
 
@@ -87,6 +86,6 @@ function faultsOf({ weight = "", takenOn = "" }: Typed): Faults {
   const faults: Faults = {};
   if (weight && !/^\d{1,6}$/.test(weight)) faults.weight = "Enter a whole number of grams.";
   if (!takenOn) faults.takenOn = "Choose a date.";
-  else if (takenOn > latestToday(new Date())) faults.takenOn = FUTURE;
+  else if (takenOn > latestToday(new Date())) faults.takenOn = TAKEN_IN_FUTURE;
   return faults;
 }

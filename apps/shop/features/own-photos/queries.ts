@@ -10,14 +10,6 @@ import { callAs, withSession } from "#features/identity/queries.ts";
 
 export type PhotoItem = { storeName: "taobao" | "weidian" | "1688"; productCode: string };
 
-const AHEAD_MS = 14 * 60 * 60_000;
-
-/** Today where the day begins first: no photo can have been taken later. */
-export const latestToday = (now: Date) =>
-  new Date(now.getTime() + AHEAD_MS).toISOString().slice(0, 10);
-
-export const FUTURE = "“Taken on” can’t be in the future.";
-
 export type OwnSet = PhotoItem & {
   skuInfo: string;
   weight: string;

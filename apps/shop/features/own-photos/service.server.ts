@@ -1,4 +1,4 @@
-import type { OwnPhotoSet } from "@loupe/contract";
+import { latestToday, TAKEN_IN_FUTURE, type OwnPhotoSet } from "@loupe/contract";
 import { parseLink, storeName } from "@loupe/links";
 import { sql } from "drizzle-orm";
 import type { ItemRef } from "#features/goods/service.server.ts";
@@ -21,7 +21,6 @@ import { announceChange, itemTag } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
 import { readCursor, writeCursor } from "#server/cursor.ts";
 import { Refusal } from "#server/problems.ts";
-import { FUTURE, latestToday } from "./queries.ts";
 
 export type OwnSet = {
   skuInfo: string;
@@ -60,8 +59,8 @@ async function waitForOthers({ db }: Context): Promise<void> {
 /** @throws {Refusal} 400 for a day that has begun nowhere yet */
 export function refuseFuture({ now }: Context, takenOn: string | undefined): void {
   if (!takenOn || takenOn <= latestToday(now())) return;
-  throw new Refusal("bad-input", FUTURE, {
-    issues: [{ path: "body.takenOn", message: FUTURE }],
+  throw new Refusal("bad-input", TAKEN_IN_FUTURE, {
+    issues: [{ path: "body.takenOn", message: TAKEN_IN_FUTURE }],
   });
 }
 

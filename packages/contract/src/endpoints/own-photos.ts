@@ -40,6 +40,14 @@ export const addPhotoSet = endpoint({
   refusals: [400, 401, 403, 413, 415, 503],
 });
 
+const AHEAD_MS = 14 * 60 * 60_000;
+
+/** Today where the day begins first: no photo can have been taken later. */
+export const latestToday = (now: Date) =>
+  new Date(now.getTime() + AHEAD_MS).toISOString().slice(0, 10);
+
+export const TAKEN_IN_FUTURE = "“Taken on” can’t be in the future.";
+
 export const OwnPhotoSet = z
   .object({
     _id: z.string().regex(/^\d+$/),
