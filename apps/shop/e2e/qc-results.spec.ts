@@ -67,6 +67,32 @@ test("a detail is a page of its own: photos turn, reload keeps, all results are 
   await expect(page).toHaveURL(RESULTS);
 });
 
+test("results lead on to their item where the search names it", async ({ page }) => {
+  await page.goto(RESULTS);
+  const ways = page.getByRole("navigation", { name: "This item" });
+  const listing = `https://weidian.com/item.html?itemID=${JACKET.id}`;
+  const leadOn = async () => {
+    await expect(ways.getByRole("link", { name: "Item page" })).toHaveAttribute(
+      "href",
+      `/product/weidian/${JACKET.id}`,
+    );
+    await expect(ways.getByRole("link", { name: "Open on Weidian" })).toHaveAttribute(
+      "href",
+      listing,
+    );
+    await expect(ways.getByRole("link", { name: /^Buy on / })).toHaveAttribute(
+      "href",
+      new RegExp(JACKET.id),
+    );
+  };
+  await leadOn();
+  await page.getByRole("link", { name: "View Details" }).first().click();
+  await expect(page).toHaveURL(/\/qc-product\//);
+  await leadOn();
+  await page.goto(`/qc-search?url=${encodeURIComponent(listing)}`);
+  await leadOn();
+});
+
 test("two sets of the same second stay apart", async ({ page }) => {
   await page.goto(`/qc-search?channel=3&offerId=${scenarioId(11)}`);
   const titles = page.getByRole("main").getByRole("article").getByRole("heading");

@@ -42,11 +42,11 @@ async function lookUpSet(
 ) {
   const found = await searchQc(context, target);
   if (!found.ok) return { ok: false as const };
-  const { items, stale, tag } = found.data;
+  const { items, stale, tag, item } = found.data;
   const set = findSet(items, qcTime, search) ?? null;
   // What is kept of a source that is silent now does not say that it has no such set.
   if (!set && stale) return { ok: false as const };
-  return { ok: true as const, set, stale, tag };
+  return { ok: true as const, set, stale, tag, item };
 }
 
 const statusOf = (found: Found) => (!found.ok ? 503 : found.set ? 200 : 404);
@@ -77,7 +77,7 @@ export default function QcProductPage({ loaderData: { target, found } }: Route.C
           <Await resolve={found} errorElement={<SearchFailed target={target} />}>
             {(answer) => {
               if (!answer.ok) return <SearchFailed target={target} />;
-              return answer.set ? <QcSheet item={answer.set} /> : <SetNotFound />;
+              return answer.set ? <QcSheet item={answer.set} of={answer.item} /> : <SetNotFound />;
             }}
           </Await>
         </Suspense>

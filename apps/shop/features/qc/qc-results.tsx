@@ -5,13 +5,14 @@ import { LocalTime, TimeAgo } from "#ui/local-time.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { ReloadWithoutScripts } from "#ui/reload-without-scripts.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { ItemWays } from "./item-ways.tsx";
 import { NoProof } from "./no-proof.tsx";
-import { addressSets, count, grams, photosOf, readTarget } from "./queries.ts";
+import { addressSets, count, grams, photosOf, readTarget, type NamedItem } from "./queries.ts";
 
-type Props = { items: QcItem[]; stale: boolean; fetchedAt: string };
+type Props = { items: QcItem[]; stale: boolean; fetchedAt: string; item: NamedItem | null };
 
 /** The sets of one look-up as cards, in the order of the source: newest first. */
-export function QcResults({ items, stale, fetchedAt }: Props) {
+export function QcResults({ items, stale, fetchedAt, item }: Props) {
   const { search } = useLocation();
   const photoCount = items.reduce((sum, item) => sum + photosOf(item).photos.length, 0);
   const at = new Date(fetchedAt);
@@ -31,10 +32,15 @@ export function QcResults({ items, stale, fetchedAt }: Props) {
           </>
         )}
       </ResultsHeading>
+      {item && (
+        <div className="-mt-1 pb-5">
+          <ItemWays item={item} />
+        </div>
+      )}
       <ul className={GRID}>
-        {addressSets(items, search).map(({ item, path }, place) => (
+        {addressSets(items, search).map(({ item: set, path }, place) => (
           <li key={path}>
-            <QcCard item={item} path={path} first={place === 0} />
+            <QcCard item={set} path={path} first={place === 0} />
           </li>
         ))}
       </ul>

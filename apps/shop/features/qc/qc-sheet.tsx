@@ -10,12 +10,13 @@ import { LocalTime } from "#ui/local-time.tsx";
 import { PhotoStage } from "#ui/photo-stage.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { changeQuery } from "#ui/query-string.ts";
+import { ItemWays } from "./item-ways.tsx";
 import { MissingNote, OnlyMissing } from "./missing-photos.tsx";
 import { NoProof } from "./no-proof.tsx";
-import { grams, photoId, photosOf, searchPart } from "./queries.ts";
+import { grams, photoId, photosOf, searchPart, type NamedItem } from "./queries.ts";
 
 /** One set like a contact sheet: a photo large, all of them beneath. The arrows turn the page. */
-export function QcSheet({ item }: { item: QcItem }) {
+export function QcSheet({ item, of }: { item: QcItem; of: NamedItem | null }) {
   const { search } = useLocation();
   const name = item.skuInfo.trim() || "Sku not given";
   const { photos: images, missing } = photosOf(item, search);
@@ -42,6 +43,7 @@ export function QcSheet({ item }: { item: QcItem }) {
               )}
             </Fact>
           </dl>
+          <ItemWays item={of} />
         </div>
         {images.length > 0 ? (
           <Sheet images={images} missing={missing} name={name} />

@@ -3,6 +3,9 @@ import { changeQuery } from "#ui/query-string.ts";
 
 export type QcItemRef = { storeName: StoreName; id: string };
 
+/** An item that a search names, and its page at the marketplace. */
+export type NamedItem = QcItemRef & { listing: string };
+
 /** Where an item's photos are told of as they come in. */
 export const livePath = ({ storeName, id }: QcItemRef) =>
   `/api/v1/qc-photos/${id}/live?shopType=${storeName}`;

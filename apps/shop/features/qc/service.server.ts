@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import type { QcItem, QcPhotos, QcSource, QcTarget } from "@loupe/contract";
-import { storeName } from "@loupe/links";
+import { itemLink, storeName } from "@loupe/links";
 import { sql } from "drizzle-orm";
 import pLimit from "p-limit";
 import { mostLookedUp } from "#features/counts/service.server.ts";
@@ -26,6 +26,7 @@ import {
   partnerPhotos,
   type PartnerTarget,
 } from "#server/upstreams/qc-partner.ts";
+import type { NamedItem } from "./queries.ts";
 import { findMissing, readPhotos, withLibrary } from "./reads.server.ts";
 import { setsStored } from "./writes.server.ts";
 
@@ -51,6 +52,8 @@ export type QcSearch = {
   stale: boolean;
   fetchedAt: string;
   tag: string;
+  /** The item, where the search names it, and its page at the marketplace. */
+  item: NamedItem | null;
   why?: string;
 };
 
@@ -80,10 +83,13 @@ export async function searchQc(context: Context, target: QcTarget): Promise<QcFo
       stale,
       fetchedAt: fetchedAt.toISOString(),
       tag: tagOf(aimed),
+      item: aimed.named && { ...aimed.named, listing: listingOf(aimed.named) },
       ...(why && { why }),
     },
   };
 }
+
+const listingOf = ({ storeName: marketplace, id }: ItemRef) => itemLink({ marketplace, id });
 
 /**
  * Every QC photo of an item, each picture once; a source that is down costs only its own photos. One
@@ -220,6 +226,8 @@ type Aim = {
   key: string;
   target: PartnerTarget;
   item?: ItemRef;
+  /** The item that was asked for, also one of a store that the partner does not know by a channel. */
+  named: ItemRef | null;
   /** A short link whose host does not answer. */
   notFollowed?: boolean;
   why?: string;
@@ -240,15 +248,15 @@ async function aim(context: Context, target: QcTarget): Promise<Aim | Refused> {
   if (link?.kind === "none" && (link.reason === "not-a-link" || link.reason === "too-long")) {
     return { ok: false, reason: "not-a-link" };
   }
-  if (link?.kind === "item") {
-    const item = { storeName: storeName(link.marketplace), id: link.id };
-    const channel = channelOf(config, item.storeName);
-    if (channel !== undefined) return aimAtItem(item, channel);
-  }
+  const named =
+    link?.kind === "item" ? { storeName: storeName(link.marketplace), id: link.id } : null;
+  const channel = named ? channelOf(config, named.storeName) : undefined;
+  if (named && channel !== undefined) return aimAtItem(named, channel);
   const digest = createHash("sha256").update(target.url).digest("base64url");
   return {
     key: `url:${digest}`,
     target: { url: target.url },
+    named,
     notFollowed: link === null,
     ...(link?.kind === "none" && link.reason !== "unknown-site" && { why: link.text }),
   };
@@ -258,6 +266,7 @@ const aimAtItem = (item: ItemRef, channel: number): Aim => ({
   key: `${item.storeName}:${item.id}`,
   target: { channel, offerId: item.id },
   item,
+  named: item,
 });
 
 const tagOf = ({ key, item }: Aim) => (item ? itemTag(item) : `qc-${key}`);
