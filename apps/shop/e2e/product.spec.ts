@@ -159,3 +159,36 @@ test("an address that names no item is an error page with a way on", async ({ pa
   await page.getByRole("link", { name: "Home", exact: true }).click();
   await expect(page).toHaveURL("/");
 });
+
+test("a view counts at once and only once, also for who only looks", async ({ page }) => {
+  const counts: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("count=true")) counts.push(request.url());
+  });
+  await page.goto(JACKET.path, { waitUntil: "domcontentloaded" });
+  await expect.poll(() => counts.length, { timeout: 3000 }).toBe(1);
+  expect(counts[0]).toContain(`storeName=weidian&productCode=${JACKET.id}`);
+  await page.mouse.move(200, 300);
+  await page.waitForTimeout(1500); // what is not for the first view arrives now
+  expect(counts).toHaveLength(1);
+});
+
+test("a view in a tab that is not shown does not count", async ({ page }) => {
+  let counts = 0;
+  page.on("request", (request) => (counts += Number(request.url().includes("count=true"))));
+  await page.addInitScript(() => {
+    const shown = { visible: false };
+    Object.defineProperty(document, "visibilityState", {
+      get: () => (shown.visible ? "visible" : "hidden"),
+    });
+    addEventListener("shown", () => {
+      shown.visible = true;
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+  });
+  await page.goto(JACKET.path);
+  await page.waitForTimeout(500);
+  expect(counts).toBe(0);
+  await page.evaluate(() => dispatchEvent(new Event("shown")));
+  await expect.poll(() => counts).toBe(1);
+});

@@ -16,6 +16,7 @@ import { findItem, findProduct, findRating } from "#features/products/service.se
 import { findFirstQcPhotos } from "#features/qc/service.server.ts";
 import { REVIEWS_AT_ONCE, shownPage } from "#features/reviews/queries.ts";
 import { listReviews } from "#features/reviews/service.server.ts";
+import { ViewScript } from "#features/products/view-script.tsx";
 import { publicConfig } from "#server/config.ts";
 import { keptPage, UNKEPT_PAGE } from "#server/caching.ts";
 import { AGENTS_TAG, itemTag } from "#server/changes.ts";
@@ -215,6 +216,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </Suspense>
       </section>
       <BuyBar item={item} price={<BarPrice detail={detail} />} />
+      <ViewScript />
       <Suspense>
         <CountedView {...item} />
         <ReportPhoto item={item} />

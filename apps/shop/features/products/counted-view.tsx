@@ -2,9 +2,17 @@ import { call } from "@loupe/contract/client";
 import type { StoreName } from "@loupe/contract";
 import { useEffect } from "react";
 
-/** Tells the counts that somebody looks at an item. Shown by its page, and nothing to see itself. */
+/**
+ * Tells the counts that somebody looks at an item to whom a click within the site has led: a page that
+ * was loaded counts by itself (`view-script.tsx`). Nothing to see.
+ */
 export function CountedView({ storeName, id }: { storeName: StoreName; id: string }) {
   useEffect(() => {
+    const page = globalThis as { viewCounted?: string | undefined };
+    const isCounted = page.viewCounted === location.pathname;
+    // Who comes back here by a click looks once more.
+    page.viewCounted = undefined;
+    if (isCounted) return;
     const query = { productCode: id, storeName, count: "true" as const };
     call("GET /products/findProductById", { query }, { keepalive: true }).catch(
       (error: unknown) => {
