@@ -208,7 +208,7 @@ test("a product deleted while it is looked at: buying and keeping go on", async 
   expect((await counted).status()).toBe(200);
   await addButton(page).click();
   await expect(
-    page.getByRole("main").getByRole("link", { name: /In your collection/ }),
+    page.getByRole("main").getByRole("button", { name: /In your collection/ }),
   ).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();

@@ -6,6 +6,8 @@ import { backdropClass, popupClass } from "./popup-classes.tsx";
 type Props = {
   title: string;
   text: string;
+  /** What it would happen to, by name. */
+  subject?: string | undefined;
   /** What the button that does it says. */
   yes: string;
   /** And the one that leaves everything as it is. */
@@ -19,7 +21,7 @@ type Props = {
 
 /** Asks before something that cannot be taken back. Heavy: load it lazily. */
 export function ConfirmDialog(props: Props) {
-  const { title, text, yes, no = "Cancel", onYes, onClosed, focusAfterYes } = props;
+  const { title, text, subject, yes, no = "Cancel", onYes, onClosed, focusAfterYes } = props;
   const [open, setOpen] = useState(true);
   const [agreed, setAgreed] = useState(false);
   const agree = () => {
@@ -41,7 +43,14 @@ export function ConfirmDialog(props: Props) {
         >
           <div className="grid gap-2 px-6 pt-6 pb-5">
             <AlertDialog.Title className="text-xl font-semibold">{title}</AlertDialog.Title>
-            <AlertDialog.Description className="text-ink-2">{text}</AlertDialog.Description>
+            <AlertDialog.Description className="text-ink-2">
+              {subject && (
+                <span className="mb-1 line-clamp-3 font-[550] wrap-anywhere text-ink">
+                  {subject}
+                </span>
+              )}
+              <span>{text}</span>
+            </AlertDialog.Description>
           </div>
           <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-3">
             <Button variant="quiet" onClick={() => setOpen(false)}>

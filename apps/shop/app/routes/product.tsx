@@ -192,7 +192,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
                   glance={glance}
                   actions={
                     <>
-                      <AddToCollection item={keyOf(item)} className="col-span-full" />
+                      <AddToCollection
+                        item={keyOf(item)}
+                        title={answer.data.title}
+                        className="col-span-full"
+                      />
                       <AddToHaul item={item} className="js-only col-span-full" />
                       <AddToProductList item={keyOf(item)} listing={listing} />
                     </>

@@ -1,5 +1,5 @@
 import { Bookmark, BookmarkCheck, LogIn } from "lucide-react";
-import { useState, type MouseEvent } from "react";
+import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { Link, useLocation } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -7,21 +7,26 @@ import { useHydrated } from "#ui/hydrated.ts";
 import { toast } from "#ui/toast.tsx";
 import { rememberKept, useKept, type ItemKey } from "./queries.ts";
 
-type Props = { item: ItemKey; className?: string };
+type Props = {
+  item: ItemKey;
+  /** What the item is called, where that is known by now. */
+  title: string | undefined;
+  className?: string;
+};
 
 /**
  * Both variants are in the HTML, and the role on the root decides which is shown (as in the header), so
  * nothing moves. What adds is loaded when somebody is about to.
  */
-export const AddToCollection = ({ item, className }: Props) => (
+export const AddToCollection = ({ item, title, className }: Props) => (
   <>
     <ForVisitor item={item} className={cx("js-only for-visitor w-full", className)} />
-    <ForMember item={item} className={cx("for-user w-full", className)} />
+    <ForMember item={item} title={title} className={cx("for-user w-full", className)} />
   </>
 );
 
 /** Disabled, but not deaf: pressed, it says why, and becomes the way to log in. */
-function ForVisitor({ item, className }: Props) {
+function ForVisitor({ item, className }: Omit<Props, "title">) {
   const [asked, setAsked] = useState(false);
   const { pathname, search } = useLocation();
   const alive = useHydrated();
@@ -64,15 +69,47 @@ function ForVisitor({ item, className }: Props) {
   );
 }
 
-function ForMember({ item, className }: Props) {
+function ForMember({ item, title, className }: Props) {
   const kept = useKept(item);
   const { begin, take, guard } = useSwap();
+  const [asked, setAsked] = useState(false);
+  const remove = () => {
+    begin();
+    rememberKept([item], false);
+    void removeItem(item).then(
+      () => toast("Deleted!", { text: "Varient has been deleted.", kind: "success" }),
+      (error: unknown) => {
+        begin();
+        rememberKept([item], true);
+        toast((error as { message?: string }).message || "Something went wrong!", {
+          kind: "error",
+        });
+      },
+    );
+  };
   if (kept) {
     return (
-      <Link ref={take} onClick={guard} to="/collection" className={buttonClass({ className })}>
-        <BookmarkCheck className="size-4.5 text-good" />
-        In your collection
-      </Link>
+      <>
+        <Button
+          ref={take}
+          aria-label="In your collection, remove"
+          onClick={(event) => {
+            guard(event);
+            if (!event.defaultPrevented) setAsked(true);
+          }}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          className={className}
+        >
+          <BookmarkCheck className="size-4.5 text-good" />
+          In your collection
+        </Button>
+        {asked && (
+          <Suspense>
+            <RemovalDialog title={title} onYes={remove} onClosed={() => setAsked(false)} />
+          </Suspense>
+        )}
+      </>
     );
   }
   const add = () => {
@@ -107,6 +144,15 @@ async function addItem(query: ItemKey): Promise<void> {
   // Who leaves the page at once has it added all the same.
   await callAs(ADD, { query }, { keepalive: true });
 }
+
+async function removeItem(query: ItemKey): Promise<void> {
+  const { callAs } = await loadSessions();
+  await callAs("POST /users/removeFromCollection", { query }, { keepalive: true });
+}
+
+const RemovalDialog = lazy(() =>
+  import("./removal-dialog.tsx").then(({ RemovalDialog }) => ({ default: RemovalDialog })),
+);
 
 /** A failed import, and no answer, are the same to who added: it did not get through. */
 function refusalOf(error: unknown): string {

@@ -86,9 +86,10 @@ const usePages = () =>
 
 const Frame = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => (
   <main id="main" className="wrap pt-9 md:pt-14">
-    <div className="mb-7 flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+    <div className="mb-7 grid gap-y-2">
       {heading}
-      <div className="flex flex-wrap items-center gap-x-2 max-sm:-ml-4.5">
+      {/* On the left: notices come in on the right. */}
+      <div className="-ml-4.5 flex flex-wrap items-center gap-x-2">
         <Link to="/change-password" className={buttonClass({ variant: "quiet" })}>
           Change password
         </Link>

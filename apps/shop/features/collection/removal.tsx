@@ -7,8 +7,8 @@ import {
 } from "@tanstack/react-query";
 import { useState } from "react";
 import { callAs, messageOf } from "#features/identity/queries.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { toast } from "#ui/toast.tsx";
+import { RemovalDialog } from "./removal-dialog.tsx";
 import { itemKeyOf, rememberKept } from "./queries.ts";
 
 /** The address, and the key, of the own collection's pages. */
@@ -25,10 +25,8 @@ export function useRemoval(focusAfter: () => HTMLElement | null) {
   const [asked, setAsked] = useState<CollectionItem>();
   const removing = useRemove();
   const dialog = asked && (
-    <ConfirmDialog
-      title="Are you sure?"
-      text="You won't be able to revert this!"
-      yes="Yes, delete it!"
+    <RemovalDialog
+      title={asked.product.title ?? undefined}
       onYes={() => removing.mutate(asked)}
       onClosed={() => setAsked(undefined)}
       focusAfterYes={focusAfter}
