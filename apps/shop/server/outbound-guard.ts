@@ -20,6 +20,7 @@ export type Failure =
   | "busy"
   | "quota"
   | "credentials"
+  | "forbidden"
   | "paused";
 export type Fetched<T> = { ok: true; answer: T } | { ok: false; failure: Failure };
 
@@ -37,6 +38,8 @@ const CALLS_WAITING_MAX = 1000;
 const REST_MS = { quota: 60_000, credentials: 5 * 60_000 };
 const REST_MS_MAX = 60 * 60_000;
 type Rest = keyof typeof REST_MS;
+/** So many different look-ups in a row that are forbidden tell of the credentials, one does not. */
+const FORBIDDEN_IN_A_ROW = 3;
 
 /** `paused`: why nobody asks it for a moment. */
 export type UpstreamHealth = {
@@ -54,38 +57,55 @@ export class UpstreamFailure extends Error {
   readonly transient: boolean;
   /** How long the upstream asked to be left alone, where it did. */
   readonly retryAfter_s: number | undefined;
+  /** It says something of what was asked, and nothing of the upstream. */
+  readonly ofQuestion: boolean;
   constructor(
     failure: Failure,
-    { transient = false, retryAfter_s }: Partial<UpstreamFailure> = {},
+    { transient = false, retryAfter_s, ofQuestion = false }: Partial<UpstreamFailure> = {},
   ) {
     super(failure);
     this.failure = failure;
     this.transient = transient;
     this.retryAfter_s = retryAfter_s;
+    this.ofQuestion = ofQuestion;
   }
 }
 
 export type Guard = Omit<UpstreamHealth, "paused"> & {
   policy: IPolicy;
   isOpen: () => boolean;
+  /** What was forbidden since it answered last. */
+  forbidden: Set<string>;
   rest?: { why: Rest; until: number; ms: number };
 };
+
+/** `isLink`: a stranger's link is in it, and the upstream goes wherever that leads. */
+export type Question = { text: string; isLink: boolean };
 
 /** Within the upstream's policy; what waited until it said no is not sent either. */
 export function askGuarded<T>(
   guard: Guard,
-  send: () => Promise<T>,
+  { question, send }: { question: Question; send: () => Promise<T> },
   signal: AbortSignal,
 ): Promise<T> {
   const sendUnlessResting = async () => {
     if (isResting(guard)) throw new UpstreamFailure("paused");
     return send().catch((error: unknown) => {
-      if (error instanceof UpstreamFailure) restAfter(guard, error);
-      throw error;
+      if (!(error instanceof UpstreamFailure)) throw error;
+      restAfter(guard, error, question);
+      throw question.isLink ? aloneIfOfLink(error) : error;
     });
   };
   return isResting(guard) ? sendUnlessResting() : guard.policy.execute(sendUnlessResting, signal);
 }
+
+const OF_LINK: ReadonlySet<Failure> = new Set(["forbidden", "rubbish", "timeout"]);
+
+/** Whoever types a link decides what comes of it: that must not keep others from asking. */
+const aloneIfOfLink = (error: UpstreamFailure) =>
+  OF_LINK.has(error.failure)
+    ? new UpstreamFailure(error.failure, { ofQuestion: true, transient: error.transient })
+    : error;
 
 const isResting = ({ rest }: Guard) => (rest?.until ?? 0) > Date.now();
 
@@ -94,6 +114,7 @@ export function note(guard: Guard, fetched: Fetched<unknown>): void {
   if (fetched.ok) {
     guard.lastSuccessAt = new Date();
     guard.failures = 0;
+    guard.forbidden.clear();
     if (!isResting(guard)) delete guard.rest;
   } else if (fetched.failure !== "paused") {
     guard.lastFailureAt = new Date();
@@ -101,13 +122,26 @@ export function note(guard: Guard, fetched: Fetched<unknown>): void {
   }
 }
 
-function restAfter(guard: Guard, { failure, retryAfter_s }: UpstreamFailure): void {
-  const why = failure === "busy" ? "quota" : failure;
+function restAfter(guard: Guard, error: UpstreamFailure, question: Question): void {
+  const why = reasonToRest(guard, error, question);
   // Those that were under way with the first say the same once more.
-  if ((why !== "quota" && why !== "credentials") || isResting(guard)) return;
+  if (!why || isResting(guard)) return;
   const again_ms = Math.max(REST_MS[why], guard.rest?.why === why ? 2 * guard.rest.ms : 0);
+  const { retryAfter_s } = error;
   const ms = Math.min(retryAfter_s === undefined ? again_ms : retryAfter_s * 1000, REST_MS_MAX);
   guard.rest = { why, until: Date.now() + ms, ms };
+}
+
+function reasonToRest(
+  { forbidden }: Guard,
+  { failure }: UpstreamFailure,
+  { text, isLink }: Question,
+): Rest | undefined {
+  if (failure === "busy" || failure === "quota") return "quota";
+  if (failure === "credentials") return "credentials";
+  if (failure !== "forbidden" || isLink) return undefined;
+  if (forbidden.size < FORBIDDEN_IN_A_ROW) forbidden.add(text);
+  return forbidden.size === FORBIDDEN_IN_A_ROW ? "credentials" : undefined;
 }
 
 export function pausedBy(guard: Guard): UpstreamHealth["paused"] {
@@ -120,7 +154,7 @@ const SILENCE: ReadonlySet<Failure> = new Set(["timeout", "unreachable", "rubbis
 export function createGuard(upstream: string): Guard {
   // What it says no to has a rest of its own, or was one question only.
   const isFailure = (error: unknown) =>
-    error instanceof UpstreamFailure && SILENCE.has(error.failure);
+    error instanceof UpstreamFailure && !error.ofQuestion && SILENCE.has(error.failure);
   const once = retry(
     handleWhen((error) => error instanceof UpstreamFailure && error.transient),
     // With jitter, which is its default: those that failed together do not come back together.
@@ -132,6 +166,7 @@ export function createGuard(upstream: string): Guard {
     lastSuccessAt: null,
     lastFailureAt: null,
     failures: 0,
+    forbidden: new Set(),
     policy: wrap(breaker, bulkhead(CALLS_AT_ONCE, CALLS_WAITING_MAX), once),
     isOpen: () => breaker.state === CircuitState.Open,
   };

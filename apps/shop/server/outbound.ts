@@ -28,6 +28,8 @@ type JsonRequest<T> = {
   url: string;
   method?: "GET" | "POST";
   body?: unknown;
+  /** A stranger's link is in it: what comes of it says nothing of the upstream. */
+  isLink?: boolean;
   /** What the reply says: a no, and what makes no sense, are failures like silence. */
   read: (reply: Reply) => Fetched<T>;
 };
@@ -35,7 +37,8 @@ type JsonRequest<T> = {
 export type Outbound = {
   /**
    * Asks an upstream for JSON within the configured time, with one retry and a circuit breaker. Nobody
-   * asks it again for a while where it said that the quota is used up or the credentials are wrong.
+   * asks it again for a while where it said that the quota is used up or the credentials are wrong;
+   * a look-up that is forbidden fails alone, unless several different ones are in a row.
    */
   json<T>(request: JsonRequest<T>): Promise<Fetched<T>>;
   /** A picture's bytes, from an allowed host only; `paused` speaks of the host, not of the picture. */
@@ -85,7 +88,7 @@ export function createOutbound(config: Config, { connect, metrics }: Means): Out
     return guard;
   };
   return {
-    async json({ upstream, url, method = "GET", body, read }) {
+    async json({ upstream, url, method = "GET", body, read, isLink = false }) {
       const limit = AbortSignal.timeout(config.UPSTREAM_TIMEOUT_MS);
       const guard = guardOf(upstream);
       const options: Options = {
@@ -96,7 +99,8 @@ export function createOutbound(config: Config, { connect, metrics }: Means): Out
         body: body === undefined ? null : JSON.stringify(body),
       };
       const send = async () => answerOf(read(await sendJson(url, options)));
-      const fetched = await asFetched(() => askGuarded(guard, send, limit));
+      const question = { text: `${url} ${String(options.body)}`, isLink };
+      const fetched = await asFetched(() => askGuarded(guard, { question, send }, limit));
       note(guard, fetched);
       metrics.upstreamCalls.inc({ upstream, outcome: fetched.ok ? "answered" : fetched.failure });
       return fetched;

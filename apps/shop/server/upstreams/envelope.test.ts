@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { reading } from "./envelope.ts";
 
-const read = reading({ none: "none", noneCodes: [10_004] }, (body) =>
+const read = reading({ none: "none", noneCodes: [10_004], credentialCodes: [10_002] }, (body) =>
   typeof body === "object" && body !== null && "data" in body ? "data" : undefined,
 );
 
@@ -20,15 +20,17 @@ test.each([
   [404, { code: 10_004, message: "Cannot GET /v1" }, "refused"],
   [400, { message: "unknown shopType" }, "refused"],
   [401, { message: "goods not found" }, "credentials"],
-  [403, null, "credentials"],
+  [403, null, "forbidden"],
+  [200, { code: 10_002, success: false, message: "no" }, "credentials"],
+  [200, { code: 9, message: "https://x.example/token/quota cannot be read" }, "refused"],
   [200, { success: false, data: [] }, "refused"],
   [200, { code: 1055, data: null }, "refused"],
   [200, { status: "error", message: "Goods URL is required" }, "refused"],
   [200, { code: 7, message: "The channel was not found" }, "refused"],
   [200, { status: "error", message: "Daily query limit exceeded" }, "quota"],
   [200, { code: 10_029, message: "quota is used up, no photos today" }, "quota"],
-  [200, { success: false, message: "appKey not found" }, "credentials"],
-  [200, { status: "error", message: "Token has expired" }, "credentials"],
+  [200, { success: false, message: "appKey not found" }, "forbidden"],
+  [200, { status: "error", message: "Token has expired" }, "forbidden"],
   [200, { code: "two hundred", data: [] }, "rubbish"],
   [200, { success: "yes", data: [] }, "rubbish"],
   [200, {}, "rubbish"],

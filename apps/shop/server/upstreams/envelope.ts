@@ -4,8 +4,8 @@ import type { Fetched } from "../outbound-guard.ts";
 /** What a service answered with JSON, below 500. */
 export type Reply = { status: number; body: unknown };
 
-/** Why a service says no, as far as its words tell. */
-type No = "none" | "quota" | "credentials" | "refused";
+/** Why a service says no, as far as its codes and words tell. */
+type No = "none" | "quota" | "credentials" | "forbidden" | "refused";
 
 /** These services say no with HTTP 200 as a habit; their success codes differ. */
 const SUCCESS_CODES = new Set([0, 200, 20_000]);
@@ -19,20 +19,25 @@ const Head = z.looseObject({
 });
 type Head = z.output<typeof Head>;
 
+type Codes<T> = { none: T; noneCodes?: number[]; credentialCodes?: number[] };
+
 /**
  * Reads what every adapter meets before the data: `none` is the answer where the service says that
- * there is nothing, in words or by one of `noneCodes`; `read` gives undefined for what makes no sense.
+ * there is nothing, in words or by one of `noneCodes`; `credentialCodes` are those by which it refuses who
+ * asks, whatever is asked; `read` gives undefined for what makes no sense.
  */
 export function reading<T>(
-  { none, noneCodes = [] }: { none: T; noneCodes?: number[] },
+  { none, noneCodes = [], credentialCodes = [] }: Codes<T>,
   read: (body: unknown) => T | undefined,
 ): (reply: Reply) => Fetched<T> {
   return ({ status, body }) => {
     const head = Head.safeParse(isRecord(body) ? body : {});
     if (!head.success) return { ok: false, failure: "rubbish" };
     if (status >= 400 || saysNo(head.data)) {
-      const isNone = status < 400 && noneCodes.includes(head.data.code ?? Number.NaN);
-      const no = isNone ? "none" : noOf(status, head.data);
+      const code = head.data.code ?? Number.NaN;
+      const isNone = status < 400 && noneCodes.includes(code);
+      const isOurs = status === 401 || credentialCodes.includes(code);
+      const no = isNone ? "none" : isOurs ? "credentials" : noOf(status, head.data);
       return no === "none" ? { ok: true, answer: none } : { ok: false, failure: no };
     }
     const answer = read(body);
@@ -51,15 +56,17 @@ function saysNo({ code, success, status }: Head): boolean {
 
 /**
  * A bare 404 is no "none": a wrong address answers with it too. Only words are, and whoever misreads
- * them takes none for a failure rather than a failure for none.
+ * them takes none for a failure rather than a failure for none. A 403, and words about keys, may mean us
+ * or what we asked for: that is `forbidden`.
  */
 function noOf(status: number, { message, msg }: Head): No {
-  if (status === 401 || status === 403) return "credentials";
+  if (status === 403) return "forbidden";
   const told = message ?? msg;
-  const words = typeof told === "string" ? told : "";
+  // A link that is repeated in the answer says whatever its writer liked.
+  const words = typeof told === "string" ? told.replaceAll(/\S*:\/\/\S*/g, "") : "";
   if (/quota|limit exceeded|too many|rate limit/i.test(words)) return "quota";
   if (/token|appkey|appid|api key|unauthori[sz]ed|not allowed|forbidden/i.test(words)) {
-    return "credentials";
+    return "forbidden";
   }
   return NOTHING_THERE.test(words) ? "none" : "refused";
 }

@@ -26,6 +26,8 @@ const PartnerItem = z.object({
 
 /** "The link is not supported": not a failure, the partner just knows nothing of it. */
 const UNKNOWN_LINK = 10_004;
+/** appKey or appId is wrong, or missing. */
+const BAD_CREDENTIALS = [10_002, 10_003];
 const UPSTREAM = "qc-partner";
 const SETS_MAX = 200;
 const IMAGES_PER_SET_MAX = 60;
@@ -41,7 +43,11 @@ export async function fetchPartnerSets(
     url: `${config.QC_PARTNER_URL.replace(/\/+$/, "")}/partner-api/get/goods/qc/list`,
     method: "POST",
     body: { appKey: config.QC_PARTNER_APP_KEY, appId: config.QC_PARTNER_APP_ID, ...target },
-    read: reading({ none: [], noneCodes: [UNKNOWN_LINK] }, readSets),
+    isLink: "url" in target,
+    read: reading(
+      { none: [], noneCodes: [UNKNOWN_LINK], credentialCodes: BAD_CREDENTIALS },
+      readSets,
+    ),
   });
 }
 
