@@ -1,9 +1,7 @@
 import sharp, { type Sharp } from "sharp";
-import { isPhotoFormat, PIXELS_MAX, type PictureFormat } from "./picture-format.ts";
+import { isTooLarge } from "./decoder.ts";
+import { isPhotoFormat, isPicture, PIXELS_MAX, type PictureFormat } from "./picture-format.ts";
 import { watermark } from "./watermark.ts";
-
-sharp.cache(false);
-sharp.concurrency(1);
 
 type Form = { width: number; format: PictureFormat; mark?: string };
 
@@ -16,7 +14,9 @@ export async function encodePicture(
   original: Buffer,
   { width, format, mark }: Form,
 ): Promise<EncodedPicture> {
+  if (!isPicture(original)) return { ok: false, reason: "kind" };
   try {
+    if (await isTooLarge(original)) return { ok: false, reason: "pixels" };
     const resized = await sharp(original, { limitInputPixels: PIXELS_MAX, failOn: "error" })
       .rotate()
       .resize({ width, withoutEnlargement: true })
@@ -39,9 +39,6 @@ const COMPRESS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   jpeg: (picture) => picture.flatten({ background: "#fff" }).jpeg({ quality: 78, mozjpeg: true }),
 };
 
-/** More than a camera's; beyond, decoding alone would cost seconds and hundreds of megabytes. */
-const SENT_PIXELS_MAX = 40_000_000;
-
 /** What a sent picture becomes: a small square, or a photo that is large enough to look closely. */
 const SHAPES = {
   square: { resize: { width: 256, height: 256, fit: "cover" }, quality: 84 },
@@ -58,9 +55,8 @@ export async function encodeSent(original: Buffer, shape: Shape): Promise<Encode
   if (!isPhotoFormat(original)) return { ok: false, reason: "kind" };
   const { resize, quality } = SHAPES[shape];
   try {
-    const { width, height } = await sharp(original).metadata();
-    if (width * height > SENT_PIXELS_MAX) return { ok: false, reason: "pixels" };
-    const bytes = await sharp(original, { limitInputPixels: SENT_PIXELS_MAX, failOn: "error" })
+    if (await isTooLarge(original)) return { ok: false, reason: "pixels" };
+    const bytes = await sharp(original, { limitInputPixels: PIXELS_MAX, failOn: "error" })
       .rotate()
       .resize(resize)
       .toColorspace("srgb")

@@ -107,10 +107,11 @@ test("the size is that of the picture as it is seen", async () => {
 });
 
 test.each([
-  ["no picture", Buffer.from("<html>")],
-  ["nothing", Buffer.alloc(0)],
-])("%s has none", async (_, bytes) => {
-  expect(await fingerprint(bytes)).toEqual({ ok: false, reason: "damaged" });
+  ["no picture", Buffer.from("<html>"), "kind"],
+  ["nothing", Buffer.alloc(0), "kind"],
+  ["the beginning of one", Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), "damaged"],
+])("%s has none", async (_, bytes, reason) => {
+  expect(await fingerprint(bytes)).toEqual({ ok: false, reason });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import { PIXELS_MAX } from "./picture-format.ts";
+import { isTooLarge } from "./decoder.ts";
+import { isPicture, PIXELS_MAX } from "./picture-format.ts";
 import { hashOf, SIDE } from "./picture-hash.ts";
 import { watermark } from "./watermark.ts";
 
@@ -19,13 +20,16 @@ export type Fingerprint = {
   markedHash: bigint | null;
 };
 
-export type Looked = { ok: true; known: Fingerprint } | { ok: false; reason: "pixels" | "damaged" };
+export type Looked =
+  | { ok: true; known: Fingerprint }
+  | { ok: false; reason: "kind" | "pixels" | "damaged" };
 
 /** `mark`: what the site writes across the picture when it shows it. */
 export async function fingerprint(original: Buffer, mark?: string): Promise<Looked> {
+  if (!isPicture(original)) return { ok: false, reason: "kind" };
   try {
-    const { width, height, autoOrient } = await sharp(original, NO_LIMIT).metadata();
-    if (width * height > PIXELS_MAX) return { ok: false, reason: "pixels" };
+    if (await isTooLarge(original)) return { ok: false, reason: "pixels" };
+    const { autoOrient } = await sharp(original).metadata();
     const square = await squareOf(original);
     const hash = hashOf(square.map(luma));
     const known = {
@@ -42,9 +46,6 @@ export async function fingerprint(original: Buffer, mark?: string): Promise<Look
     return { ok: false, reason: "damaged" };
   }
 }
-
-/** Nothing is decoded for it. */
-const NO_LIMIT = { limitInputPixels: false };
 
 /** As large as a small picture, so that its letters are whole. */
 const OVERLAY_SIDE_PX = 256;

@@ -8,15 +8,31 @@ export function formatFor(accept = ""): PictureFormat {
   return accept.includes("image/webp") ? "webp" : "jpeg";
 }
 
-/** A phone's 50 megapixels pass; a decompression bomb does not. */
-export const PIXELS_MAX = 50_000_000;
+/**
+ * What a camera of 12 megapixels takes (4032 × 3024) passes. An AVIF of 50 megapixels has a few kilobytes
+ * and takes seconds to decode.
+ */
+export const PIXELS_MAX = 4032 * 3024;
 
-/** By its first bytes: PNG, JPEG, GIF or WebP, whatever its name and type say. */
+const FORMATS: readonly RegExp[] = [
+  /^\x89PNG\r\n/,
+  /^\xff\xd8\xff/,
+  /^GIF8[79]a/,
+  /^RIFF[^]{4}WEBPVP8[ LX]/,
+];
+
+/**
+ * By its first bytes: PNG, JPEG, GIF or WebP, whatever its name and type say. Everything else (SVG, PDF,
+ * TIFF …) is turned away before a decoder sees it.
+ */
 export function isPhotoFormat(bytes: Buffer): boolean {
-  const begin = bytes.toString("latin1", 0, 12);
-  return /^(?:\x89PNG\r\n|\xff\xd8\xff|GIF8[79]a|RIFF[^]{4}WEBP)/.test(begin);
+  const begin = bytes.toString("latin1", 0, 16);
+  return FORMATS.some((format) => format.test(begin));
 }
 
-/** What browsers save of our own pages. */
+/** What browsers save of our own pages; other pictures in the same kind of file (HEIC) are not. */
 export const isAvif = (bytes: Buffer): boolean =>
   /^ftypavi[fs]$/.test(bytes.toString("latin1", 4, 12));
+
+/** What may be decoded: browsers show these five formats, and no others come from picture hosts. */
+export const isPicture = (bytes: Buffer): boolean => isPhotoFormat(bytes) || isAvif(bytes);

@@ -195,10 +195,10 @@ describe("refuses", () => {
       () => plain(300, 200).png().toBuffer(),
     ],
     [
-      "more than 50 megapixels",
+      "more than 12 megapixels",
       413,
-      /at most 50 megapixels/,
-      () => plain(8000, 6300).png().toBuffer(),
+      /at most 12 megapixels/,
+      () => plain(4032, 3025).png().toBuffer(),
     ],
     ["a byte more than 10 MB", 413, /at most 10 MB/, () => Buffer.alloc(TEN_MB + 1)],
     ["far more than 10 MB", 413, /at most 10 MB/, () => Buffer.alloc(TEN_MB * 1.2)],

@@ -5,7 +5,6 @@ import { findAlike, type Alike } from "#features/images/service.server.ts";
 import { findProductsByThumbnail, findProductsOf } from "#features/products/service.server.ts";
 import { countPhotos, itemsOfPhotos } from "#features/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { isAvif, isPhotoFormat } from "#server/picture-format.ts";
 import { Refusal } from "#server/problems.ts";
 import { PICTURE_BYTES_MAX } from "./queries.ts";
 
@@ -23,36 +22,27 @@ export async function searchByPicture(context: Context, file: File): Promise<Pic
   return present(context, nearest.slice(0, ITEMS_MAX));
 }
 
-/** Decoding takes whole cores, and whoever waits holds his picture in memory. */
+/** Decoding takes whole cores; what waits here has a slot for uploads, so that it is never much. */
 const looking = pLimit(2);
-const WAITING_MAX = 20;
-const RETRY_AFTER_S = 5;
 
 async function hashOf(context: Context, file: File): Promise<bigint> {
   if (file.size > PICTURE_BYTES_MAX) {
     throw new Refusal("too-large", "The picture is too large: at most 10 MB");
   }
-  if (looking.pendingCount >= WAITING_MAX) {
-    throw new Refusal("too-many", "Many pictures are searched right now. Try again in a moment.", {
-      retryAfter_s: RETRY_AFTER_S,
-    });
-  }
   const bytes = Buffer.from(await file.arrayBuffer());
-  // Judged before anything decodes it: an SVG or a page never reaches a parser.
-  if (!isPhotoFormat(bytes) && !isAvif(bytes)) {
-    throw new Refusal("unsupported-type", "The picture must be a JPEG, PNG, WebP, AVIF or GIF");
-  }
   const looked = await looking(() => context.pictureWork.run("fingerprint", bytes));
-  if (!looked.ok && looked.reason === "pixels") {
-    throw new Refusal("too-large", "The picture is too large: at most 50 megapixels");
-  }
-  if (!looked.ok) {
-    throw new Refusal("bad-input", "The picture is damaged: it could not be read to its end");
-  }
+  if (!looked.ok) throw NO_PICTURE[looked.reason]();
   const { hash } = looked.known;
   if (hash === null) throw new Refusal("bad-input", "This picture has no shapes to compare");
   return hash;
 }
+
+const NO_PICTURE = {
+  kind: () => new Refusal("unsupported-type", "The picture must be a JPEG, PNG, WebP, AVIF or GIF"),
+  pixels: () => new Refusal("too-large", "The picture is too large: at most 12 megapixels"),
+  damaged: () =>
+    new Refusal("bad-input", "The picture is damaged: it could not be read to its end"),
+};
 
 /** One picture of one item. */
 type Place = { storeName: StoreName; productCode: string; alike: Alike };

@@ -33,7 +33,7 @@ export const searchByPicture = endpoint({
   bodyBytesMax: PICTURE_BYTES_MAX + FORM_BYTES_MAX,
   body: z.object({
     picture: z.file("Please choose a picture").min(1, "Please choose a picture").meta({
-      description: "JPEG, PNG, WebP, AVIF or GIF, at most 10 MB and 50 megapixels; never kept",
+      description: "JPEG, PNG, WebP, AVIF or GIF, at most 10 MB and 12 megapixels; never kept",
     }),
   }),
   answer: answerOf(

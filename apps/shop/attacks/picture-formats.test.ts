@@ -1,0 +1,139 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { picturePath, registerPictures } from "#features/images/service.server.ts";
+import { fingerprint } from "#server/fingerprint.ts";
+import { drawScene } from "#server/test-pictures.ts";
+import { openTestShop, type TestShop } from "#server/test-shop.ts";
+
+/** Somebody else's host of pictures, which answers with whatever bytes the test gives it. */
+const served = new Map<string, Buffer>();
+let host: Server;
+let origin: string;
+let shop: TestShop;
+// Made before the readers for other formats are switched off.
+let tiff: Buffer;
+
+beforeAll(async () => {
+  tiff = await sharp(await drawScene(1))
+    .tiff()
+    .toBuffer();
+  host = createServer((req, res) => void res.end(served.get(req.url ?? ""))).listen(0, "127.0.0.1");
+  await once(host, "listening");
+  origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  // The host is trusted as a configured service is.
+  shop = await openTestShop({ SHIPPING_ESTIMATE_URL: origin });
+});
+afterAll(async () => {
+  host.closeAllConnections();
+  host.close();
+  await shop.close();
+});
+
+async function show(bytes: Buffer) {
+  const path = `/${served.size}`;
+  served.set(path, bytes);
+  await registerPictures(shop.context, "goods", [origin + path]);
+  const shown = await shop.get(picturePath("goods", origin + path));
+  return { status: shown.status, isPlaceholder: shown.headers.has("x-picture") };
+}
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><rect width="50" height="50"/></svg>`;
+const heic = (brand: string) =>
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(400)]);
+
+const OTHERS: [string, () => Buffer][] = [
+  ["an SVG", () => Buffer.from(svg)],
+  ["an SVG after a declaration", () => Buffer.from(`<?xml version="1.0"?>\n${svg}`)],
+  ["an SVG after a byte order mark", () => Buffer.from(`\ufeff${svg}`)],
+  ["a compressed SVG", () => gzipSync(svg)],
+  ["a TIFF", () => tiff],
+  ["a PDF", () => Buffer.from("%PDF-1.7\n1 0 obj <<>> endobj")],
+  ["a drawing of ImageMagick", () => Buffer.from("push graphic-context\nviewbox 0 0 90 90")],
+  ["a page", () => Buffer.from("<!doctype html><script>alert(1)</script>")],
+  ["a HEIC", () => heic("heic")],
+  ["a HEIF of another codec", () => heic("mif1")],
+];
+
+describe("no decoder sees", () => {
+  test.each(OTHERS)("%s that a host gives for a photo", async (_, bytes) => {
+    expect(await show(bytes())).toEqual({ status: 200, isPlaceholder: true });
+    expect(await fingerprint(bytes())).toEqual({ ok: false, reason: "kind" });
+  });
+
+  test.each(OTHERS)("%s that somebody searches for", async (_, bytes) => {
+    const form = new FormData();
+    form.set("picture", new File([new Uint8Array(bytes())], "photo.jpg", { type: "image/jpeg" }));
+    expect((await shop.post("/api/v1/qc/searchByPicture", form)).status).toBe(415);
+  });
+
+  test("a TIFF, even where something hands it one", async () => {
+    await expect(sharp(tiff).metadata()).rejects.toThrow("unsupported image format");
+  });
+});
+
+test.each(["png", "jpeg", "gif", "webp", "avif"] as const)("%s is shown", async (format) => {
+  const bytes = await sharp(await drawScene(2))
+    .toFormat(format)
+    .toBuffer();
+  expect(await show(bytes)).toEqual({ status: 200, isPlaceholder: false });
+});
+
+/** As many frames as its shades. */
+const moving = async (width: number, height: number, shades: string[]) =>
+  sharp(
+    await Promise.all(
+      shades.map((background) =>
+        sharp({ create: { width, height, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    ),
+    { join: { animated: true } },
+  );
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#eee" } });
+
+describe("of more than 12 megapixels only the header is read:", () => {
+  test.each<[string, () => Promise<Buffer>]>([
+    ["an AVIF of 50 megapixels", () => plain(8000, 6300).avif({ effort: 0 }).toBuffer()],
+    ["a WebP", () => plain(4032, 3025).webp({ effort: 0 }).toBuffer()],
+    ["a PNG", () => plain(4032, 3025).png().toBuffer()],
+    ["a JPEG", () => plain(4032, 3025).jpeg().toBuffer()],
+    ["a GIF", () => plain(4032, 3025).gif({ effort: 1 }).toBuffer()],
+    [
+      "a moving GIF",
+      async () => (await moving(4032, 3025, ["red", "blue"])).gif({ effort: 1 }).toBuffer(),
+    ],
+    [
+      "a moving WebP",
+      async () => (await moving(4032, 3025, ["red", "blue"])).webp({ effort: 0 }).toBuffer(),
+    ],
+  ])("%s", async (_, draw) => {
+    const bytes = await draw();
+    const before = process.cpuUsage();
+    expect(await fingerprint(bytes)).toEqual({ ok: false, reason: "pixels" });
+    const { user } = process.cpuUsage(before);
+    expect(user / 1000).toBeLessThan(100);
+    expect(await show(bytes)).toEqual({ status: 200, isPlaceholder: true });
+  });
+
+  test("an AVIF whose header lies about its size", async () => {
+    const bytes = await plain(8000, 6300).avif({ effort: 0 }).toBuffer();
+    const size = bytes.indexOf("ispe") + 8;
+    bytes.writeUInt32BE(100, size);
+    bytes.writeUInt32BE(100, size + 4);
+    const before = process.cpuUsage();
+    expect(await fingerprint(bytes)).toEqual({ ok: false, reason: "damaged" });
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(100);
+  });
+
+  test("the photo of a camera of 12 megapixels is none of these", async () => {
+    expect(await show(await plain(4032, 3024).jpeg().toBuffer())).toMatchObject({
+      isPlaceholder: false,
+    });
+  });
+});
