@@ -11,12 +11,14 @@ export type Running = { origin: string; close(): Promise<void> };
 
 /** As scripts/start.mjs starts it on a machine of two cores. */
 const FLAGS = ["--max-semi-space-size=64", "--v8-pool-size=1"];
+const MEMORY = { MALLOC_MMAP_THRESHOLD_: "262144", MALLOC_TRIM_THRESHOLD_: "262144" };
 
 /** The shop as it runs in production, but for the limit, on a database of its own. */
 export async function startShop(env: Record<string, string> = {}): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), "loupe-bench-"));
   const port = await freePort();
   const child = pinned("0", [...FLAGS, "server/main.ts"], {
+    ...MEMORY,
     NODE_ENV: "production",
     PORT: String(port),
     DATA_DIR: folder,

@@ -12,7 +12,9 @@ import * as z from "zod";
 import type { Context } from "./context.ts";
 import { madeOf } from "./kept-http.ts";
 import { Refusal } from "./problems.ts";
+import { addressOf, networkOf } from "./request-address.ts";
 import { readBody } from "./request-body.ts";
+import { takeUploadSlot } from "./upload-slots.ts";
 import { admit, type Viewer } from "./viewer.ts";
 
 /** So many faults are told of; whoever sent more of them did not write them by hand. */
@@ -36,6 +38,9 @@ export function serve<E extends Endpoint>(
 ): void {
   app.on(endpoint.method, `/api/v1${endpoint.path}`, async (call) => {
     const viewer = (await admit(call, endpoint)) as ViewerOf<E>;
+    using _slot = endpoint.bodyBytesMax
+      ? takeUploadSlot(endpoint.access, networkOf(addressOf(call)))
+      : undefined;
     const input = {
       ...(endpoint.params && { params: readInput(endpoint.params, call.req.param(), "params") }),
       ...(endpoint.query && { query: readInput(endpoint.query, call.req.query(), "query") }),

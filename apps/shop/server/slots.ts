@@ -1,0 +1,33 @@
+import { Refusal } from "./problems.ts";
+
+type Most = { atOnce: number; ofOneAddress: number };
+
+/**
+ * Places for work that holds memory or a connection for long. Each is free again when it is disposed of.
+ * @throws {Refusal} 429 when all are taken, or too many of them by this address
+ */
+export function createSlots({ atOnce, ofOneAddress }: Most, what: string) {
+  let taken = 0;
+  const byAddress = new Map<string, number>();
+  return (address: string): Disposable => {
+    const own = byAddress.get(address) ?? 0;
+    if (own >= ofOneAddress) throw tooMany(`You have several ${what} under way`);
+    if (taken >= atOnce) throw tooMany(`There are many ${what} right now`);
+    taken += 1;
+    byAddress.set(address, own + 1);
+    return {
+      [Symbol.dispose]() {
+        taken -= 1;
+        const left = (byAddress.get(address) ?? 1) - 1;
+        if (left === 0) byAddress.delete(address);
+        else byAddress.set(address, left);
+      },
+    };
+  };
+}
+
+const RETRY_AFTER_S = 5;
+const tooMany = (reason: string) =>
+  new Refusal("too-many", `${reason}. Please try again in a moment.`, {
+    retryAfter_s: RETRY_AFTER_S,
+  });
