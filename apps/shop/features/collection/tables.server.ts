@@ -21,6 +21,7 @@ export const collectionItems = pgTable(
   },
   (table) => [
     unique("collection_items_once").on(table.userId, table.storeName, table.productCode),
+    index("collection_items_of_item").on(table.productCode, table.storeName),
     index("collection_items_newest").on(table.userId, table.createdAt, table.id),
   ],
 );

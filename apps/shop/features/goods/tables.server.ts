@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { storeName } from "../../server/database/columns.ts";
 
 /** Which items show a marketplace's picture, as far as they were looked up. */
@@ -9,5 +9,8 @@ export const listingPictures = pgTable(
     storeName: storeName(),
     productCode: text("product_code").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.pictureId, table.storeName, table.productCode] })],
+  (table) => [
+    primaryKey({ columns: [table.pictureId, table.storeName, table.productCode] }),
+    index("listing_pictures_of_item").on(table.productCode, table.storeName),
+  ],
 );

@@ -1,4 +1,10 @@
-import { jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+/** When somebody's look-up touched it last: whatever is looked at is asked for again when it is old. */
+export const TOUCHED_AT = sql`coalesce(greatest(fetched_at, failed_at), lease_until)`;
+/** A "none", or a failure without an answer from before. */
+export const IS_NOTHING = sql`(answer is null or answer = 'null'::jsonb or answer = '[]'::jsonb)`;
 
 /** The last good answer of each source for each key, and who is asking for a newer one right now. */
 export const keptAnswers = pgTable(
@@ -13,5 +19,11 @@ export const keptAnswers = pgTable(
     failedAt: timestamp("failed_at", { withTimezone: true }),
     failure: text(),
   },
-  (table) => [primaryKey({ columns: [table.source, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.source, table.key] }),
+    index("kept_answers_touched")
+      .on(TOUCHED_AT)
+      .where(sql`not ${IS_NOTHING}`),
+    index("kept_answers_nothing").on(TOUCHED_AT).where(IS_NOTHING),
+  ],
 );
