@@ -1,11 +1,12 @@
 import { forgetOldAttempts } from "#features/attempts/service.server.ts";
-import { forgetVisitors } from "#features/counts/service.server.ts";
+import { foldOldCounts, forgetVisitors } from "#features/counts/service.server.ts";
 import { forgetOldIdentity, writeMail } from "#features/identity/service.server.ts";
 import { lookAtUnseen } from "#features/images/service.server.ts";
 import { forgetOldMails, keepSendingMails } from "#features/mail/service.server.ts";
 import { forgetOldProofs } from "#features/openid/service.server.ts";
 import { refreshLookedAt } from "#features/qc/service.server.ts";
 import type { Context } from "./context.ts";
+import { forgetUnseen } from "./forget-unseen.ts";
 import { sweepKeptFiles } from "./kept-files.ts";
 
 const EVERY_MS = 10 * 60_000;
@@ -17,6 +18,8 @@ const ROUNDS = {
   forgetOldProofs,
   forgetOldMails,
   forgetVisitors,
+  foldOldCounts,
+  forgetUnseen,
   refreshLookedAt,
   lookAtUnseen,
   sweepKeptFiles: (context: Context) => sweepKeptFiles(context),

@@ -85,6 +85,35 @@ export async function forgetVisitors({ db, now }: Context): Promise<void> {
   await db.delete(countedVisitors).where(lt(countedVisitors.countedAt, before));
 }
 
+/** Which items were looked up is asked for a week, which were viewed for three months. */
+const NAMED_DAYS = { lookup: 8, view: 91, buy: 91 };
+
+/**
+ * Older counts keep their day, kind and agent, and lose their item: a day is a few rows then, however many
+ * items were asked for on it.
+ */
+export async function foldOldCounts({ db, now }: Context, stop: AbortSignal): Promise<void> {
+  for (const [kind, days] of Object.entries(NAMED_DAYS)) {
+    const before = dayOf(new Date(now().getTime() - days * 86_400_000));
+    while (!stop.aborted) {
+      const { rowCount } = await db.execute(sql`
+        with gone as (
+          delete from ${dailyCounts} where (day, kind) = (
+            select day, kind from ${dailyCounts}
+            where day < ${before}::date and kind = ${kind} and product_code <> ''
+            order by day limit 1
+          ) and product_code <> ''
+          returning day, kind, agent_id, count
+        )
+        insert into ${dailyCounts} as known (day, kind, store_name, product_code, agent_id, count)
+        select day, kind, 'taobao', '', agent_id, sum(count) from gone group by day, kind, agent_id
+        on conflict (day, kind, store_name, product_code, agent_id)
+          do update set count = known.count + excluded.count`);
+      if (!rowCount) break;
+    }
+  }
+}
+
 /** Look-ups are gathered in the process and written together; a crash may cost the last seconds. */
 export async function countLookUps(context: Context, lookUps: Map<string, number>): Promise<void> {
   for (const [key, times] of lookUps) {

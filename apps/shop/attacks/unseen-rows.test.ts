@@ -1,0 +1,186 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addToCollection } from "#features/collection/service.server.ts";
+import { countForDay, countsByDay, foldOldCounts } from "#features/counts/service.server.ts";
+import { storeSets } from "#features/qc/service.server.ts";
+import { forgetUnseen } from "#server/forget-unseen.ts";
+import { openTestShop, type TestShop } from "#server/test-shop.ts";
+
+const DAY_MS = 86_400_000;
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const TABLES = ["kept_answers", "photo_sets", "photos", "listing_pictures", "pictures"] as const;
+async function rowsNow(): Promise<Record<string, number>> {
+  const counts = TABLES.map((table) => sql`(select count(*)::int from ${sql.raw(table)})`);
+  const { rows } = await shop.context.db.execute<Record<string, number>>(
+    sql`select ${sql.join(
+      counts.map((count, at) => sql`${count} as ${sql.raw(TABLES[at]!)}`),
+      sql`, `,
+    )}`,
+  );
+  return rows[0]!;
+}
+const NOTHING = Object.fromEntries(TABLES.map((table) => [table, 0]));
+
+const idle = new AbortController().signal;
+const forget = () => forgetUnseen(shop.context, idle);
+async function look(id: string): Promise<void> {
+  await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
+  await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${id}`);
+  await Promise.all(shop.context.background);
+}
+const later = (days: number) =>
+  (shop.clock.now = new Date(shop.clock.now.getTime() + days * DAY_MS));
+async function setsOf(id: string): Promise<number> {
+  const { rows } = await shop.context.db.execute<{ count: number }>(
+    sql`select count(*)::int from photo_sets where product_code = ${id}`,
+  );
+  return rows[0]!.count;
+}
+
+beforeEach(async () => {
+  shop.clock.now = new Date();
+  await shop.context.db.execute(
+    sql`truncate kept_answers, photo_sets, photos, listing_pictures, pictures, products, collection_items cascade`,
+  );
+});
+
+test("what strangers asked for and nobody looks at again leaves no row", async () => {
+  for (let place = 0; place < 10; place += 1) await look(`72655700${10 + place}`);
+  const grown = await rowsNow();
+  for (const table of TABLES) expect(grown[table]).toBeGreaterThan(0);
+  later(29);
+  await forget();
+  expect(await setsOf("7265570010")).toBeGreaterThan(0);
+  later(2);
+  await forget();
+  expect(await rowsNow()).toEqual(NOTHING);
+});
+
+test("a none and a failure go after a day, an answer that was looked at since stays", async () => {
+  shop.sandbox.switches.set({ scenario: "empty" });
+  await look("7265570030");
+  shop.sandbox.switches.set({ scenario: "server-error" });
+  await look("7265570031");
+  shop.sandbox.switches.clear();
+  await shop.restart();
+  await look("7265570032");
+  later(1.1);
+  await forget();
+  const { rows } = await shop.context.db.execute<{ key: string }>(
+    sql`select distinct key from kept_answers where key like 'weidian:72655700%'`,
+  );
+  expect(rows).toEqual([{ key: "weidian:7265570032" }]);
+  later(25);
+  await look("7265570032");
+  later(10);
+  await forget();
+  expect(await setsOf("7265570032")).toBeGreaterThan(0);
+});
+
+describe("kept, however long nobody looks, is", () => {
+  const ID = "7265570040";
+  const kept = async () => {
+    later(400);
+    await forget();
+    return setsOf(ID);
+  };
+
+  test("an item of somebody's collection, with its pictures", async () => {
+    await look(ID);
+    const { user } = await shop.logIn();
+    await addToCollection(shop.context, user.id, { storeName: "weidian", productCode: ID });
+    const before = await rowsNow();
+    expect(await kept()).toBeGreaterThan(0);
+    expect(await rowsNow()).toEqual(before);
+  });
+
+  test("an item of the catalogue", async () => {
+    await look(ID);
+    await shop.context.db.execute(sql`
+      insert into products (store_name, product_code, name, price_fen, thumbnail_img, serial_no)
+      values ('weidian', ${ID}, 'Boots', 100, '/images/goods/x', 1)`);
+    expect(await kept()).toBeGreaterThan(0);
+  });
+
+  test("a set that its source shows no more", async () => {
+    await look(ID);
+    const before = await setsOf(ID);
+    await shop.context.db.execute(sql`
+      update photo_sets set last_seen_at = last_seen_at - interval '3 days'
+      where id = (select min(id) from photo_sets)`);
+    expect(before).toBeGreaterThan(1);
+    expect(await kept()).toBe(1);
+  });
+
+  test("a set with a photo that an admin hid", async () => {
+    await look(ID);
+    await shop.context.db.execute(sql`
+      update photos set hidden_at = now() where set_id = (select min(id) from photo_sets)`);
+    expect(await kept()).toBe(1);
+  });
+
+  test("a set of our own", async () => {
+    const item = { storeName: "weidian", id: ID } as const;
+    await look(ID);
+    await storeSets(shop.context, item, "own", [
+      { skuInfo: "own", weight_g: 1, qcTime: 1, images: ["own:abcdefghijklmnopqrstuv"] },
+    ]);
+    expect(await kept()).toBe(1);
+  });
+});
+
+test("ten thousand random ids: what they take, and that all of it goes again", async () => {
+  const { db } = shop.context;
+  await look("7265570050");
+  // As many answers as ten thousand look-ups leave that find something, and a listing each.
+  await db.execute(sql`
+    insert into kept_answers (source, key, answer, fetched_at)
+    select source, 'weidian:' || 8000000000 + n, answer, fetched_at + n * interval '1 millisecond'
+    from kept_answers, generate_series(1, 10000) as n`);
+  const bytes = async () => {
+    const { rows } = await db.execute<{ bytes: number }>(
+      sql`select pg_total_relation_size('kept_answers')::int as bytes`,
+    );
+    return rows[0]!.bytes;
+  };
+  const grown = (await rowsNow()).kept_answers!;
+  expect(grown).toBeGreaterThan(30_000);
+  const full = await bytes();
+  later(31);
+  const begun = performance.now();
+  await forget();
+  console.log(
+    `${grown} rows, ${(full / 2 ** 20).toFixed(0)} MB, gone in ${Math.round(performance.now() - begun)} ms`,
+  );
+  expect(await rowsNow()).toEqual(NOTHING);
+  await db.execute(sql`vacuum kept_answers`);
+  expect(await bytes()).toBeLessThan(full / 4);
+});
+
+test("counts of a day are a few rows once it is over for a while", async () => {
+  const { context } = shop;
+  for (let place = 0; place < 50; place += 1) {
+    await countForDay(context, {
+      kind: place % 2 ? "view" : "lookup",
+      storeName: "weidian",
+      productCode: String(7265570060 + place),
+    });
+  }
+  const before = (await countsByDay(context, 90)).at(-1)!;
+  const rows = async () =>
+    (await context.db.execute(sql`select * from daily_counts where product_code <> ''`)).rows
+      .length;
+  later(10);
+  await foldOldCounts(context, idle);
+  await foldOldCounts(context, idle);
+  expect(await rows()).toBe(25);
+  expect((await countsByDay(context, 90)).find(({ day }) => day === before.day)).toEqual(before);
+  later(90);
+  await foldOldCounts(context, idle);
+  expect(await rows()).toBe(0);
+});
