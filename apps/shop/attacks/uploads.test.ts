@@ -98,6 +98,16 @@ test.each(["Content-Length: 1000", "Transfer-Encoding: chunked"])(
   },
 );
 
+test("an upload that stops is ended, and so is one that drips", { timeout: 30_000 }, async () => {
+  const [stopped, dripping] = await Promise.all([stall("203.0.113.3"), stall("203.0.113.4")]);
+  const drip = setInterval(() => dripping.write("x"), 200);
+  const ended = (socket: Socket) => Promise.race([once(socket, "close"), sleep(15_000, "open")]);
+  const found = await Promise.all([ended(stopped), ended(dripping)]);
+  clearInterval(drip);
+  expect(found).not.toContain("open");
+  expect((await upload("203.0.113.3")).statusCode).toBe(200);
+});
+
 test("all slots taken, a visitor is refused and an admin is not", async () => {
   for (let place = 0; place < UPLOADS.atOnce; place += 1) await stall(`198.51.100.${place}`);
   await sleep(200);

@@ -13,12 +13,14 @@ import type { Context } from "./context.ts";
 import { toKept, toWrite, writeKept } from "./kept-http.ts";
 import { isKeptPost, keyOf, readSmallBody, type KeyedRequest } from "./kept-keys.ts";
 import type { PER_MINUTE } from "./limits.ts";
+import { limitSockets } from "./open-sockets.ts";
 import type { Pages } from "./pages.ts";
 import { createRefusals } from "./refusals.ts";
 import { clientAddress, type RequestFacts } from "./request-address.ts";
 import { createRequestLog } from "./request-log.ts";
 import { canonicalTarget } from "./request-target.ts";
 import { cutOffSlowBody } from "./slow-bodies.ts";
+import { createTurns } from "./turns.ts";
 
 /** Slow heads and bodies hold a connection; a body also has to keep coming (`slow-bodies.ts`). */
 const CONNECTIONS = {
@@ -92,24 +94,30 @@ export function createServer(context: Context, pages?: Pages): Server {
       res.destroy();
     });
   });
+  limitSockets(server, config.TRUST_PROXY);
   server.on("close", () => requestLog.stop());
   return server;
 }
 
+/** A stream of which its client reads nothing is given up after this time. */
+const UNREAD_MS = 30_000;
+
 /** Asks the app, and keeps what may be kept. */
-function listenerOf({ responses }: Context, app: Hono) {
+function listenerOf({ responses, config }: Context, app: Hono) {
+  const inTurn = createTurns(config.RATE_LIMIT);
   return getRequestListener(
     async (request, { incoming, outgoing }) => {
       const req = incoming as FrontRequest;
       const { id } = req.facts;
       const key = keyOf(req);
       const generation = responses.generation();
-      const response = await app.fetch(request, req.facts);
+      const response = await inTurn(req, () => app.fetch(request, req.facts));
       const kept = key === undefined ? undefined : await toKept(request, response);
       if (kept && key !== undefined) responses.put(key, kept, generation);
       // What is known as text needs no stream on its way out.
       const ready = kept ?? toWrite(response);
       if (!ready) {
+        (outgoing as ServerResponse).setTimeout(UNREAD_MS, () => outgoing.destroy());
         response.headers.set("x-request-id", id);
         return response;
       }

@@ -3,7 +3,8 @@ import { Refusal } from "./problems.ts";
 type Most = { atOnce: number; ofOneAddress: number };
 
 /**
- * Places for work that holds memory or a connection for long. Each is free again when it is disposed of.
+ * Places for work that holds memory or a connection for long. Each is free again when it is disposed of,
+ * however often.
  * @throws {Refusal} 429 when all are taken, or too many of them by this address
  */
 export function createSlots({ atOnce, ofOneAddress }: Most, what: string) {
@@ -15,8 +16,11 @@ export function createSlots({ atOnce, ofOneAddress }: Most, what: string) {
     if (taken >= atOnce) throw tooMany(`There are many ${what} right now`);
     taken += 1;
     byAddress.set(address, own + 1);
+    let isFree = false;
     return {
       [Symbol.dispose]() {
+        if (isFree) return;
+        isFree = true;
         taken -= 1;
         const left = (byAddress.get(address) ?? 1) - 1;
         if (left === 0) byAddress.delete(address);

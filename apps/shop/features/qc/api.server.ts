@@ -10,6 +10,8 @@ import { keepOwn, keepShared } from "#server/caching.ts";
 import { itemTag } from "#server/changes.ts";
 import { onBehalfOf } from "#server/client.ts";
 import { Refusal } from "#server/problems.ts";
+import { addressOf, networkOf } from "#server/request-address.ts";
+import { createSlots } from "#server/slots.ts";
 import { admitFollowing, findQcPhotos, followQcPhotos, searchQc } from "./service.server.ts";
 
 export const qcApi: FeatureApi = (app, context) => {
@@ -42,9 +44,12 @@ export const qcApi: FeatureApi = (app, context) => {
     const item = { storeName: query.shopType, id: params.id };
     const inside = onBehalfOf(context, call);
     await admitFollowing(inside, item);
+    const slot = takeStream(networkOf(addressOf(call)));
     const live = streamSSE(
       call,
       async (stream) => {
+        using _slot = slot;
+        stream.onAbort(() => slot[Symbol.dispose]());
         for await (const photos of followQcPhotos(inside, item)) {
           if (stream.aborted) return;
           await stream.writeSSE({ event: "photos", data: JSON.stringify(photos) });
@@ -61,6 +66,8 @@ export const qcApi: FeatureApi = (app, context) => {
 };
 
 const NO_SUCH_CHANNEL = "This shop has no such channel.";
+/** Each lasts until the slowest source has answered or is given up, a few seconds. */
+const takeStream = createSlots({ atOnce: 200, ofOneAddress: 12 }, "pages open");
 
 const SEARCH_FAILED = {
   url: "Both local and external searches failed. Please try again.",

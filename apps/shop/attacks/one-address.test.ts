@@ -1,0 +1,130 @@
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
+import { request, type IncomingMessage, type Server } from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { SOCKETS_OF_ONE_ADDRESS } from "#server/open-sockets.ts";
+import { createServer } from "#server/serve.ts";
+import { openTestShop, type TestShop } from "#server/test-shop.ts";
+import { TURNS } from "#server/turns.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ TRUST_PROXY: "1", UPSTREAM_TIMEOUT_MS: "20000" });
+});
+afterAll(() => shop.close());
+
+const servers: Server[] = [];
+const sockets: Socket[] = [];
+/** How many pages are being made, were at most, and were made in all. */
+const pages = { now: 0, most: 0, made: 0 };
+const page = async () => {
+  pages.made += 1;
+  pages.most = Math.max(pages.most, (pages.now += 1));
+  await sleep(20);
+  pages.now -= 1;
+  return new Response("a page", { headers: { "content-type": "text/html" } });
+};
+
+async function listen(context = shop.context): Promise<{ server: Server; port: number }> {
+  const server = createServer(context, page).listen(0, "127.0.0.1");
+  servers.push(server);
+  await once(server, "listening");
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+afterEach(async () => {
+  pages.most = 0;
+  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  sockets.push(socket);
+  await once(socket, "connect");
+  return socket;
+}
+
+async function get(port: number, path: string, from: string) {
+  const sent = request({ port, path, headers: { "x-forwarded-for": from }, agent: false });
+  sent.end();
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  await text(answer);
+  return answer.statusCode;
+}
+
+test("of one address a few pages are made at once, and others do not wait for the rest", async () => {
+  const { port } = await listen();
+  const before = pages.made;
+  const flood = Array.from({ length: 200 }, (_, n) => get(port, `/flood-${n}`, "203.0.113.7"));
+  await sleep(50);
+  const other = await get(port, "/calm", "198.51.100.1");
+  const made = pages.made - before;
+  const all = await Promise.all(flood);
+  expect(other).toBe(200);
+  expect(made).toBeLessThan(100);
+  expect(pages.most).toBeLessThanOrEqual(TURNS.answer + 1);
+  expect(new Set(all)).toEqual(new Set([200]));
+});
+
+test("whoever left while waiting costs nothing more", async () => {
+  const { port } = await listen();
+  for (let place = 0; place < 40; place += 1) {
+    const socket = await open(port);
+    socket.write(
+      `GET /left-${place} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 203.0.113.8\r\n\r\n`,
+    );
+  }
+  await expect.poll(() => pages.now).toBe(TURNS.answer);
+  for (const socket of sockets.splice(0)) socket.destroy();
+  const before = pages.made;
+  expect(await get(port, "/back", "203.0.113.8")).toBe(200);
+  expect(pages.made - before).toBeLessThan(20);
+});
+
+const live = (id: number) => `/api/v1/qc-photos/${id}/live?shopType=weidian`;
+
+test(
+  "of one address a dozen live look-ups are open, of others still one, and places come back",
+  { timeout: 50_000 },
+  async () => {
+    const { port } = await listen();
+    const before = shop.sandbox.calls.count("qcPartner");
+    shop.sandbox.switches.set({ scenario: "slow" });
+    for (let place = 0; place < 12; place += 1) {
+      const socket = await open(port);
+      const path = live(randomInt(7_265_600_000, 7_265_700_000));
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.10\r\n\r\n`);
+    }
+    // All of them wait for their sources, which are silent for many seconds.
+    const asked = () => shop.sandbox.calls.count("qcPartner") - before;
+    await expect.poll(asked, { timeout: 12_000 }).toBeGreaterThanOrEqual(12);
+    expect(await get(port, live(7265580300), "203.0.113.10")).toBe(429);
+    shop.sandbox.switches.clear();
+    expect(await get(port, live(7265580301), "198.51.100.2")).toBe(200);
+    for (const socket of sockets.splice(0)) socket.destroy();
+    await expect
+      .poll(() => get(port, live(7265580302), "203.0.113.10"), { timeout: 30_000, interval: 500 })
+      .toBe(200);
+  },
+);
+
+test("without a proxy, one address has so many connections and no more", async () => {
+  const { context } = shop;
+  const direct = { ...context, config: { ...context.config, TRUST_PROXY: 0 } };
+  const { server, port } = await listen(direct);
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  for (let place = 0; place < SOCKETS_OF_ONE_ADDRESS + 20; place += 1) await open(port);
+  await expect.poll(connections).toBe(SOCKETS_OF_ONE_ADDRESS);
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await expect.poll(connections).toBe(0);
+  expect(await get(port, "/back", "")).toBe(200);
+});

@@ -1,0 +1,36 @@
+import pLimit, { type LimitFunction } from "p-limit";
+import type { KeyedRequest } from "./kept-keys.ts";
+import { networkOf, type RequestFacts } from "./request-address.ts";
+
+/** Of one address so many are made at once; a page shows a hundred pictures. */
+export const TURNS = { answer: 4, picture: 8 } as const;
+
+type Asked = KeyedRequest & { url: string; facts: RequestFacts };
+
+/**
+ * Whoever sends a thousand requests waits for his own: those of others wait for a few of them at most.
+ * How many wait is limited by how many an address may send (`limits.ts`). A turn lasts until the first
+ * byte is known: a page that streams lets the next one begin.
+ */
+export function createTurns(isOn: boolean) {
+  const queues = new Map<string, LimitFunction>();
+  return async (req: Asked, make: () => Response | Promise<Response>): Promise<Response> => {
+    const kind = kindOf(req);
+    if (!isOn || !kind) return make();
+    const key = `${kind} ${networkOf(req.facts.address)}`;
+    const queue = queues.get(key) ?? pLimit(TURNS[kind]);
+    queues.set(key, queue);
+    try {
+      // Whoever left while waiting needs no answer.
+      return await queue(() => (req.socket.destroyed ? new Response() : make()));
+    } finally {
+      if (queue.activeCount + queue.pendingCount === 0) queues.delete(key);
+    }
+  };
+}
+
+/** A body that is still on its way holds no turn: others of its address would wait for it. */
+function kindOf({ method, url, rawBody }: Asked): keyof typeof TURNS | undefined {
+  if (method !== "GET" && method !== "HEAD" && !rawBody) return undefined;
+  return url.startsWith("/images/") ? "picture" : "answer";
+}
