@@ -1,4 +1,5 @@
 import { benchCatalogue } from "./catalogue.ts";
+import { benchHostile } from "./hostile.ts";
 import { benchHttp, type Figure } from "./http.ts";
 import { benchLinks } from "./links.ts";
 import { benchLogins } from "./logins.ts";
@@ -8,7 +9,7 @@ import { benchQc } from "./qc.ts";
 import { benchShipping } from "./shipping.ts";
 
 /** `npm run bench`, or one part: `npm run bench -- links`, `-- http`, `-- qc`, `-- logins`,
- * `-- catalogue` (`--plans` prints its plans), `-- pages`, `-- pictures`. */
+ * `-- catalogue` (`--plans` prints its plans), `-- pages`, `-- pictures`, `-- hostile`. */
 const PARTS = {
   links: benchLinks,
   shipping: benchShipping,
@@ -18,11 +19,12 @@ const PARTS = {
   catalogue: benchCatalogue,
   pages: benchPages,
   pictures: benchPictures,
+  hostile: benchHostile,
 };
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-/** Filling their databases takes minutes: they have to be asked for. */
-const ASKED_FOR = new Set(["catalogue", "pictures"]);
+/** They take minutes: they have to be asked for. */
+const ASKED_FOR = new Set(["catalogue", "pictures", "hostile"]);
 const parts = Object.entries(PARTS).filter(([name]) =>
   wanted[0] ? wanted.includes(name) : !ASKED_FOR.has(name),
 );

@@ -3,11 +3,12 @@ import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { getPriority, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 
-export type Running = { origin: string; close(): Promise<void> };
+export type Running = { origin: string; pid: number; close(): Promise<void> };
 
 /** As scripts/start.mjs starts it on a machine of two cores. */
 const FLAGS = ["--max-semi-space-size=64", "--v8-pool-size=1"];
@@ -29,6 +30,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
   await untilAnswers(`${origin}/healthz`, child);
   return {
     origin,
+    pid: child.pid!,
     async close() {
       await stop(child);
       await rm(folder, { recursive: true, force: true });
@@ -47,6 +49,7 @@ export async function startBare(body: Buffer, contentType: string): Promise<Runn
   await untilAnswers(origin, child);
   return {
     origin,
+    pid: child.pid!,
     async close() {
       await stop(child);
       await rm(folder, { recursive: true, force: true });
@@ -60,7 +63,29 @@ export async function startPictureHost(pictures: number): Promise<Running> {
   const child = pinned("1", ["bench/picture-host.ts", String(port), String(pictures)], {});
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswers(`${origin}/list`, child);
-  return { origin, close: () => stop(child) };
+  return { origin, pid: child.pid!, close: () => stop(child) };
+}
+
+export type Stand = Running & { env: Record<string, string> };
+
+/** The outside services in a process of their own, and the settings that name them. */
+export async function startServices(): Promise<Stand> {
+  const port = await freePort();
+  const child = pinned("1", ["../sandbox/main.ts"], { PORT: String(port) }, "pipe");
+  const [lines] = (await once(child.stdout!, "data")) as [Buffer];
+  const env = Object.fromEntries(
+    [...String(lines).matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
+  );
+  const origin = `http://127.0.0.1:${port}`;
+  return { origin, pid: child.pid!, env, close: () => stop(child) };
+}
+
+/** One that does its worst, for so many seconds and after everybody else on the readers' core. */
+export async function runHostile(args: string[]): Promise<string> {
+  const child = pinned("1", ["bench/hostile-client.ts", ...args], {}, "pipe");
+  setPriority(child.pid!, getPriority() + 5);
+  const [said] = await Promise.all([text(child.stdout!), once(child, "exit")]);
+  return said.trim();
 }
 
 /** Asks for all of them at once, on the readers' core. */
@@ -76,17 +101,22 @@ export async function startRows(databaseUrl: string): Promise<Running> {
   const child = pinned("0", ["bench/rows.ts", databaseUrl, String(port)], {});
   const origin = `http://localhost:${port}`;
   await untilAnswers(origin, child);
-  return { origin, close: () => stop(child) };
+  return { origin, pid: child.pid!, close: () => stop(child) };
 }
 
 /** Server and load share no core, as far as the machine has two. */
 export const taskset = (cores: string) => ["taskset", "-c", cores];
 
-function pinned(cores: string, args: string[], env: Record<string, string>): ChildProcess {
+function pinned(
+  cores: string,
+  args: string[],
+  env: Record<string, string>,
+  stdout: "ignore" | "pipe" = "ignore",
+): ChildProcess {
   const [command = "", ...rest] = [...taskset(cores), process.execPath, ...args];
   return spawn(command, rest, {
     env: { ...process.env, ...env },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", stdout, "inherit"],
   });
 }
 

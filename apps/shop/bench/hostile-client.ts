@@ -1,0 +1,140 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/**
+ * `node bench/hostile-client.ts <port> <kind> <seconds> [picture paths …]`: 200 clients of one address, each
+ * doing the worst that its kind of request allows. Prints how often each status came back.
+ */
+const [port = "", kind = "", seconds = "", ...pictures] = process.argv.slice(2);
+const CLIENTS = 200;
+/** More than that is a flood, which is the proxy's to stop: no answer is cheap enough for it. */
+const REQUESTS_PER_S_EACH = 5;
+const ADDRESS = "203.0.113.7";
+const MB = 1024 * 1024;
+
+const until = Date.now() + Number(seconds) * 1000;
+const statuses = new Map<string, number>();
+const randomId = () => String(7_000_000_000 + Math.floor(Math.random() * 900_000_000));
+
+type Request = { method?: string; path: string; lines?: string[]; body?: Buffer };
+
+const head = ({ method = "GET", path, lines = [], body }: Request) =>
+  [
+    `${method} ${path} HTTP/1.1`,
+    "Host: localhost",
+    `X-Forwarded-For: ${ADDRESS}`,
+    ...(body ? [`Content-Length: ${body.length}`] : []),
+    ...lines,
+    "",
+    "",
+  ].join("\r\n");
+
+async function open(): Promise<Socket> {
+  const socket = connect(Number(port), "127.0.0.1");
+  socket.on("error", () => undefined);
+  await Promise.race([new Promise((done) => socket.once("connect", done)), closed(socket)]);
+  return socket;
+}
+
+const closed = (socket: Socket) => new Promise((done) => socket.once("close", done));
+
+const note = (status: string) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
+
+/** Sends it on a connection of its own and reads the answer to its end. */
+async function ask(request: Request): Promise<void> {
+  const socket = await open();
+  socket.once("data", (chunk: Buffer) => note(/^HTTP\/1\.1 (\d+)/.exec(String(chunk))?.[1] ?? "?"));
+  socket.on("data", () => undefined);
+  socket.write(head({ ...request, lines: [...(request.lines ?? []), "Connection: close"] }));
+  if (request.body) socket.write(request.body);
+  await Promise.race([closed(socket), sleep(Math.max(0, until - Date.now()))]);
+  socket.destroy();
+}
+
+/** Begins it and then does nothing, or sends a byte now and then, until it is cut off. */
+async function hang(begin: string, dripEvery_ms?: number): Promise<void> {
+  const socket = await open();
+  socket.pause();
+  socket.write(begin);
+  const begun = Date.now();
+  while (!socket.destroyed && !socket.readableEnded && Date.now() < until) {
+    await sleep(dripEvery_ms ?? 500);
+    if (dripEvery_ms) socket.write("x");
+    // One that is paused does not see that the other side has gone.
+    if (Date.now() - begun > 5000) socket.resume();
+  }
+  note(socket.destroyed || socket.readableEnded ? "cut off" : "held to the end");
+  socket.destroy();
+}
+
+const MULTIPART = "Content-Type: multipart/form-data; boundary=b";
+const filePart = `--b\r\nContent-Disposition: form-data; name="picture"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
+const tenMb = Buffer.concat([
+  Buffer.from(`${filePart}\x89PNG\r\n\x1a\n`, "latin1"),
+  Buffer.alloc(10 * MB - 1024),
+  Buffer.from("\r\n--b--\r\n"),
+]);
+const nested = Buffer.from(
+  `${`--b\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n`.repeat(20_000)}--b--\r\n`,
+);
+const fieldNames = Buffer.from(
+  Array.from({ length: 20_000 }, (_, at) => at.toString(36))
+    .join("&")
+    .slice(0, 64 * 1024),
+);
+const FORM = "Content-Type: application/x-www-form-urlencoded";
+const search = "/api/v1/qc/searchByPicture";
+const estimate = "/api/v1/get_estimation";
+const announced = (path: string, type: string) =>
+  head({ method: "POST", path, lines: [type, `Content-Length: ${10 * MB}`] });
+
+/** What a client does once; the number is the client's, so that each kind has its mixture. */
+const KINDS: Record<string, ((client: number) => Promise<void>)[]> = {
+  page: [
+    () => ask({ path: `/product/weidian/${randomId()}` }),
+    () => ask({ path: `/?utm_source=${randomId()}` }),
+    () => ask({ path: `/qc-search?url=https%3A%2F%2Fodd.example%2F${randomId()}` }),
+  ],
+  api: [
+    () => ask({ path: `/api/v1/qc-photos/${randomId()}?shopType=weidian` }),
+    () => ask({ path: `/api/v1/goods/detail?shopType=taobao&id=${randomId()}` }),
+    () => ask({ path: `/api/v1/products/getAllProduct?search=${randomId()}&limit=100` }),
+    () =>
+      ask({ path: "/", lines: Array.from({ length: 200 }, (_, n) => `X-${n}: ${"y".repeat(60)}`) }),
+    () => hang(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: `, 900),
+  ],
+  form: [
+    () => ask({ method: "POST", path: estimate, lines: [FORM], body: fieldNames }),
+    () => ask({ method: "POST", path: search, lines: [MULTIPART], body: nested }),
+    () =>
+      hang(head({ method: "POST", path: estimate, lines: [FORM, "Content-Length: 8000"] }), 700),
+  ],
+  upload: [
+    () => ask({ method: "POST", path: search, lines: [MULTIPART], body: tenMb }),
+    () => hang(`${announced(search, MULTIPART)}${filePart}`),
+    () => hang(`${announced(search, MULTIPART)}${filePart}`, 700),
+  ],
+  picture: [
+    (client) => ask({ path: `${pictures[(client + Date.now()) % pictures.length]}?w=1600` }),
+    () => ask({ path: `/images/qc/${randomId().padEnd(22, "x")}` }),
+    (client) => hang(head({ path: `${pictures[client % pictures.length]}?w=960` })),
+  ],
+  stream: [
+    () => hang(head({ path: `/api/v1/qc-photos/${randomId()}/live?shopType=weidian` })),
+    () => ask({ path: `/api/v1/qc-photos/${randomId()}/live?shopType=weidian` }),
+  ],
+};
+
+async function client(number: number): Promise<void> {
+  const acts = KINDS[kind] ?? [];
+  await sleep(number * 5);
+  while (Date.now() < until) {
+    const next = Date.now() + 1000 / REQUESTS_PER_S_EACH;
+    await acts[number % acts.length]?.(number);
+    await sleep(Math.max(0, next - Date.now()));
+  }
+}
+
+await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)));
+console.log([...statuses].map(([status, count]) => `${status}: ${count}`).join(", "));
+process.exit();

@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+
+/** The process and those that it has started. */
+function familyOf(pid: number): number[] {
+  const children = execFileSync("ps", ["-eo", "pid=,ppid="], { encoding: "utf8" })
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child = 0, parent]) => (parent === pid ? [child] : []));
+  return [pid, ...children];
+}
+
+/** Of one that has just ended there is nothing to read. */
+function readOf(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** Resident, with the process that makes pictures. */
+export const memoryOf_mb = (pid: number): number =>
+  familyOf(pid)
+    .map((one) => Number(/VmRSS:\s+(\d+)/.exec(readOf(one, "status"))?.[1] ?? 0) / 1024)
+    .reduce((a, b) => a + b, 0);
+
+const TICKS_PER_S = 100;
+
+export const cpuOf_s = (pid: number): number =>
+  familyOf(pid)
+    .map((one) => {
+      const fields = readOf(one, "stat").split(") ")[1]?.split(" ") ?? [];
+      return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_PER_S;
+    })
+    .reduce((a, b) => a + b, 0);
+
+/** Open at this moment, those to the database included. */
+export const socketsOf = (pid: number): number =>
+  readdirSync(`/proc/${pid}/fd`).filter((fd) => {
+    try {
+      return readlinkSync(`/proc/${pid}/fd/${fd}`).startsWith("socket:");
+    } catch {
+      return false;
+    }
+  }).length;
