@@ -5,7 +5,7 @@ import { readSource, sourceFiles } from "./source-files.mjs";
 
 const LINES_AT_MOST = 300;
 const IN_A_FEATURE =
-  /^(tables|service|reads|writes|api)\.server\.ts$|^queries\.ts$|^[a-z0-9-]+\.tsx$|^[a-z0-9-]+\.test\.tsx?$/;
+  /^[a-z0-9-]+\.server\.ts$|^queries\.ts$|^[a-z0-9-]+\.tsx$|^[a-z0-9-]+\.test\.tsx?$/;
 const VAGUE = /(^|\/)(utils?|helpers?|common|lib|misc)(\/|\.)/;
 /** The parts of the shell that put features together; a feature that imports one closes a circle. */
 const SHELL =
@@ -39,7 +39,7 @@ const IMPORT_RULES = [
     // Tables may name each other: a foreign key has to.
     from: /^apps\/shop\/features\/(?!.*(\.test\.|\/tables\.server\.ts$))/,
     forbidden: ({ target, otherFeature }) =>
-      otherFeature && /\/(tables|api|reads|writes)\.server\.ts$/.test(target),
+      otherFeature && /(?<!\/service)\.server\.ts$/.test(target),
     why: "another feature is reached through its service.server.ts only. Add the function you need there.",
   },
   {
@@ -92,7 +92,7 @@ function misnamed(path) {
   const [, feature, rest] = /^apps\/shop\/features\/([^/]+)\/(.+)$/.exec(path) ?? [];
   if (!feature || IN_A_FEATURE.test(rest)) return [];
   return [
-    `${path}: a feature holds tables, service, reads, writes and api.server.ts, queries.ts, *.tsx and *.test.ts. Server code belongs in one of these, code without the shop's data in packages/, the shell's in apps/shop/server/.`,
+    `${path}: a feature holds tables, service, api and <subject>.server.ts, queries.ts, *.tsx and *.test.ts. Server code belongs in one of these, code without the shop's data in packages/, the shell's in apps/shop/server/.`,
   ];
 }
 

@@ -10,6 +10,11 @@ test.each([
     /service\.server\.ts only/,
   ],
   [
+    "apps/shop/features/qc/service.server.ts",
+    'import { x } from "#features/agents/letters.server.ts";',
+    /service\.server\.ts only/,
+  ],
+  [
     "apps/shop/features/qc/qc-grid.tsx",
     'import { x } from "./service.server.ts";',
     /reaches the browser/,
@@ -32,7 +37,7 @@ test.each([
     'import { x } from "../shop/server/config.ts";',
     /stands for the outside/,
   ],
-  ["apps/shop/features/qc/encode.server.ts", "", /a feature holds/],
+  ["apps/shop/features/qc/encode.ts", "", /a feature holds/],
   ["apps/shop/server/utils.ts", "", /name it after what it does/],
   ["apps/shop/server/long.ts", "\n".repeat(301), /at most 300/],
 ])("%s is told where its code belongs", (path, text, message) => {

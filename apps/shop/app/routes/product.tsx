@@ -190,17 +190,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
                   own={own}
                   fromCatalogue={answer.data.fromCatalogue === true}
                   glance={glance}
-                  actions={
-                    <>
-                      <AddToCollection
-                        item={keyOf(item)}
-                        title={answer.data.title}
-                        className="col-span-full"
-                      />
-                      <AddToHaul item={item} className="js-only col-span-full" />
-                      <AddToProductList item={keyOf(item)} listing={listing} />
-                    </>
-                  }
+                  actions={<Actions item={item} listing={listing} title={answer.data.title} />}
                 />
               );
             if (answer.reason === "not-found") return <ProductNotFound />;
@@ -228,6 +218,16 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     </main>
   );
 }
+
+type ActionsProps = { item: ItemRef; listing: string; title: string };
+
+const Actions = ({ item, listing, title }: ActionsProps) => (
+  <>
+    <AddToCollection item={keyOf(item)} title={title} className="col-span-full" />
+    <AddToHaul item={item} className="js-only col-span-full" />
+    <AddToProductList item={keyOf(item)} listing={listing} />
+  </>
+);
 
 const keyOf = ({ storeName, id }: ItemRef) => ({ storeName, productCode: id });
 

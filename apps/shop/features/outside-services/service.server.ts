@@ -174,6 +174,11 @@ function toldOf({ config, outbound }: Context, service: OutsideService, failure:
         outcome: "refused" as const,
         text: `It refused our credentials. Check ${others.length > 0 ? others.join(" and ") : address}.`,
       };
+    case "forbidden":
+      return {
+        outcome: "refused" as const,
+        text: `It refused the test item, or our credentials. Check ${variables.join(" and ")}.`,
+      };
     case "quota":
     case "busy":
       return {

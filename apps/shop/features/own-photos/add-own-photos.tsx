@@ -50,18 +50,7 @@ export function AddOwnPhotos() {
         onInput={forget}
         className="card grid max-w-180 gap-5 p-5 md:p-6"
       >
-        <Field
-          label="Item link"
-          name="link"
-          required
-          placeholder="https://weidian.com/item.html?itemID=…"
-          hint="From Taobao, Tmall, Weidian, 1688 or an agent."
-        />
-        <div className="grid gap-5 sm:grid-cols-3">
-          <Field label="Sku" name="skuInfo" maxLength={300} placeholder="black; L" />
-          <Field label="Weight (g)" name="weight" type="number" min={0} max={1_000_000} />
-          <Field label="Taken on" name="takenOn" type="date" />
-        </div>
+        <WrittenFields />
         <PhotoPlace isDragged={isDragged} busy={busy} hasSome={photos.length > 0} take={take} />
         <Previews
           photos={photos}
@@ -95,6 +84,23 @@ export function AddOwnPhotos() {
     </Part>
   );
 }
+
+const WrittenFields = () => (
+  <>
+    <Field
+      label="Item link"
+      name="link"
+      required
+      placeholder="https://weidian.com/item.html?itemID=…"
+      hint="From Taobao, Tmall, Weidian, 1688 or an agent."
+    />
+    <div className="grid gap-5 sm:grid-cols-3">
+      <Field label="Sku" name="skuInfo" maxLength={300} placeholder="black; L" />
+      <Field label="Weight (g)" name="weight" type="number" min={0} max={1_000_000} />
+      <Field label="Taken on" name="takenOn" type="date" />
+    </div>
+  </>
+);
 
 type Added = PhotoItem & { photos: number };
 

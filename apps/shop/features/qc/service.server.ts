@@ -1,34 +1,15 @@
-import { createHash } from "node:crypto";
 import { once } from "node:events";
-import type { QcItem, QcPhotos, QcSource, QcTarget } from "@loupe/contract";
-import { itemLink, storeName } from "@loupe/links";
-import { sql } from "drizzle-orm";
+import type { QcPhotos, QcSource } from "@loupe/contract";
 import pLimit from "p-limit";
 import { mostLookedUp } from "#features/counts/service.server.ts";
-import { findProxyGoods, type ItemRef } from "#features/goods/service.server.ts";
-import { picturePath, picturesRegistered } from "#features/images/service.server.ts";
-import {
-  admitLookUps,
-  lookUp,
-  lookUpFresh,
-  type Kept,
-  type LookUp,
-} from "#features/lookups/service.server.ts";
-import { resolveLink } from "#features/links/service.server.ts";
-import { itemTag } from "#server/changes.ts";
+import type { ItemRef } from "#features/goods/service.server.ts";
+import { admitLookUps, lookUpFresh, type Kept } from "#features/lookups/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { Refusal } from "#server/problems.ts";
-import type { PhotoSet, PhotoSource } from "#server/upstreams/photo-source.ts";
+import type { PhotoSource } from "#server/upstreams/photo-source.ts";
 import { photoSourcesFor } from "#server/upstreams/photo-sources.ts";
-import {
-  channelOf,
-  fetchPartnerSets,
-  partnerPhotos,
-  type PartnerTarget,
-} from "#server/upstreams/qc-partner.ts";
-import type { NamedItem } from "./queries.ts";
-import { findMissing, readPhotos, withLibrary } from "./reads.server.ts";
-import { setsStored } from "./writes.server.ts";
+import { askSource, questionTo } from "./ask-source.server.ts";
+import { readPhotos } from "./reads.server.ts";
 
 export {
   countPhotos,
@@ -38,58 +19,11 @@ export {
   listSets,
   type StoredSet,
 } from "./reads.server.ts";
+export { searchQc } from "./search.server.ts";
 export { changeSet, removeSet, setHidden, storeSets } from "./writes.server.ts";
 
 /** More than a source's own limit: what it takes to store what came in the last moment. */
 const ANSWER_MARGIN_MS = 250;
-
-/**
- * `tag` names what an answer made from it shows. `why`: what is wrong with the link, where there is
- * no item in it.
- */
-export type QcSearch = {
-  items: QcItem[];
-  stale: boolean;
-  fetchedAt: string;
-  tag: string;
-  /** The item, where the search names it, and its page at the marketplace. */
-  item: NamedItem | null;
-  why?: string;
-};
-
-/** What the partner is not asked about, as there is no item to ask for. */
-type Refused = { ok: false; reason: "not-a-link" | "a-shop" | "no-such-channel" };
-type QcFound = LookUp<QcSearch> | Refused;
-
-/** Photo sets by link, or by channel and offer id, newest first. */
-export async function searchQc(context: Context, target: QcTarget): Promise<QcFound> {
-  const aimed = await aim(context, target);
-  if ("ok" in aimed) return aimed;
-  const kept = await askPartner(context, aimed);
-  if (!kept.ok) return { ok: false, reason: "unavailable" };
-  const { answer, stale, fetchedAt } = kept;
-  const { item, notFollowed, why } = aimed;
-  // Nobody knows what is behind a link that could not be followed, so it is not "nothing".
-  if (answer.length === 0 && notFollowed) return { ok: false, reason: "unavailable" };
-  const sets = item ? await withLibrary(context, { ...item, source: "partner" }, answer) : answer;
-  const missing = await findMissing(
-    context,
-    sets.flatMap(({ images }) => images),
-  );
-  return {
-    ok: true,
-    data: {
-      items: sets.toSorted((a, b) => b.qcTime - a.qcTime).map((set) => presentSet(set, missing)),
-      stale,
-      fetchedAt: fetchedAt.toISOString(),
-      tag: tagOf(aimed),
-      item: aimed.named && { ...aimed.named, listing: listingOf(aimed.named) },
-      ...(why && { why }),
-    },
-  };
-}
-
-const listingOf = ({ storeName: marketplace, id }: ItemRef) => itemLink({ marketplace, id });
 
 /**
  * Every QC photo of an item, each picture once; a source that is down costs only its own photos. One
@@ -219,101 +153,5 @@ async function photosSoFar(context: Context, item: ItemRef, answers: Answers): P
     waiting,
     stale,
     fetchedAt: times.length > 0 ? new Date(Math.min(...times)).toISOString() : null,
-  };
-}
-
-type Aim = {
-  key: string;
-  target: PartnerTarget;
-  item?: ItemRef;
-  /** The item that was asked for, also one of a store that the partner does not know by a channel. */
-  named: ItemRef | null;
-  /** A short link whose host does not answer. */
-  notFollowed?: boolean;
-  why?: string;
-};
-
-/** One item asked for in three ways (link, channel, page) is one look-up. */
-async function aim(context: Context, target: QcTarget): Promise<Aim | Refused> {
-  const { config } = context;
-  if ("channel" in target) {
-    const { channel, offerId } = target;
-    const store = config.QC_PARTNER_CHANNELS[channel];
-    if (!store) return { ok: false, reason: "no-such-channel" };
-    return aimAtItem({ storeName: store, id: offerId }, channel);
-  }
-  const resolved = await resolveLink(context, target.url);
-  const link = resolved.ok ? resolved.data : null;
-  if (link?.kind === "store") return { ok: false, reason: "a-shop" };
-  if (link?.kind === "none" && (link.reason === "not-a-link" || link.reason === "too-long")) {
-    return { ok: false, reason: "not-a-link" };
-  }
-  const named =
-    link?.kind === "item" ? { storeName: storeName(link.marketplace), id: link.id } : null;
-  const channel = named ? channelOf(config, named.storeName) : undefined;
-  if (named && channel !== undefined) return aimAtItem(named, channel);
-  const digest = createHash("sha256").update(target.url).digest("base64url");
-  return {
-    key: `url:${digest}`,
-    target: { url: target.url },
-    named,
-    notFollowed: link === null,
-    ...(link?.kind === "none" && link.reason !== "unknown-site" && { why: link.text }),
-  };
-}
-
-const aimAtItem = (item: ItemRef, channel: number): Aim => ({
-  key: `${item.storeName}:${item.id}`,
-  target: { channel, offerId: item.id },
-  item,
-  named: item,
-});
-
-const tagOf = ({ key, item }: Aim) => (item ? itemTag(item) : `qc-${key}`);
-
-async function askPartner(context: Context, aimed: Aim): Promise<Kept<PhotoSet[]>> {
-  if (aimed.item) return askSource(context, partnerPhotos, aimed.item);
-  const { key, target } = aimed;
-  return lookUp<PhotoSet[]>(context, {
-    source: keptAs("partner"),
-    key,
-    fresh_s: context.config.QC_FRESH_S,
-    fetch: () => fetchPartnerSets(context, target),
-    storedWith: (sets) =>
-      sql`registered as (${picturesRegistered(
-        "qc",
-        sets.flatMap((set) => set.images),
-      )})`,
-    tag: tagOf(aimed),
-  });
-}
-
-const keptAs = (source: QcSource) => `qc-${source}`;
-
-const askSource = (context: Context, source: PhotoSource, item: ItemRef) =>
-  lookUp(context, questionTo(context, source, item));
-
-function questionTo(context: Context, source: PhotoSource, item: ItemRef) {
-  const means = { ...context, findProxyGoods: () => findProxyGoods(context, item) };
-  return {
-    source: keptAs(source.name),
-    key: `${item.storeName}:${item.id}`,
-    fresh_s: context.config.QC_FRESH_S,
-    fetch: () => source.find(means, item),
-    storedWith: (sets: PhotoSet[]) =>
-      setsStored(context.now(), { ...item, source: source.name }, sets),
-    tag: itemTag(item),
-  };
-}
-
-function presentSet(set: PhotoSet, missing: ReadonlySet<string>): QcItem {
-  const pathOf = (url: string) => picturePath("qc", url);
-  const without = set.images.filter((url) => missing.has(url));
-  return {
-    skuInfo: set.skuInfo,
-    weight: set.weight_g,
-    qcTime: set.qcTime,
-    image: set.images.map(pathOf),
-    ...(without.length > 0 && { missing: without.map(pathOf) }),
   };
 }
