@@ -138,7 +138,7 @@ describe("what is wrong is said of its field", () => {
 
 describe("what the goods are decides which lines take them", () => {
   test("a watch added by link is sent by lines that take watches only", async () => {
-    const { lines, plan } = await haulOf([], "GB", ["weidian/7265511373"]);
+    const { lines, plan } = await haulOf([], "GB", ["weidian/7265511377"]);
     expect(lines[0]).toMatchObject({ name: expect.stringMatching(/watch/i), features: "502" });
     const { prepared } = await cardInUse(shop.context);
     const refusing = prepared.card.lines

@@ -15,6 +15,7 @@ import { audited } from "#features/audit/service.server.ts";
 import { sendData, serve, type FeatureApi } from "#server/api.ts";
 import { keepShared } from "#server/caching.ts";
 import { CATALOGUE_TAG, itemTag } from "#server/changes.ts";
+import { onBehalfOf } from "#server/client.ts";
 import { Refusal } from "#server/problems.ts";
 import { addressOf } from "#server/request-address.ts";
 import type { Viewer } from "#server/viewer.ts";
@@ -36,7 +37,7 @@ import {
 export const productsApi: FeatureApi = (app, context) => {
   serve(app, getGoodsDetail, async ({ query }, call) => {
     const item = { storeName: query.shopType, id: query.id };
-    const found = await findItem(context, item);
+    const found = await findItem(onBehalfOf(context, call), item);
     if (!found.ok && found.reason === "not-found") {
       throw new Refusal("not-found", "Product not found!");
     }

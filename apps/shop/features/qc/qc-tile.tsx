@@ -52,7 +52,7 @@ const Frame = ({ photo, stamp }: Pick<Props, "photo" | "stamp">) => (
     <Picture src={photo.url} alt="" sizes="(width >= 768px) 190px, 33vw" upTo={640} />
     <span
       aria-hidden
-      className="num absolute right-1.5 bottom-1.5 rounded-[4px] bg-film/60 px-1.5 py-px text-[0.65rem] text-on-film"
+      className="num absolute bottom-1.5 left-1.5 rounded-[4px] bg-film/60 px-1.5 py-px text-[0.65rem] text-on-film"
     >
       {stamp}
     </span>
