@@ -12,7 +12,7 @@ const CHUNKS = [
   // What nearly every page takes: in files of their own they would cost more than they hold.
   {
     name: "frame",
-    test: /[\\/]app[\\/](root\.tsx|view-state\.ts)|[\\/]ui[\\/](query-string|after-first-view)\.ts/,
+    test: /[\\/]app[\\/](root\.tsx|view-state\.ts)|[\\/]ui[\\/](query-string|after-first-view|picture|skeleton|stars)\.tsx?$|[\\/]goods[\\/]as-of\.tsx$|[\\/]lucide-react[\\/].*[\\/]star\.(m?js)$/,
   },
 ];
 
