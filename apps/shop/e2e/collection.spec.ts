@@ -34,7 +34,7 @@ test("kept on the product page, shown in the collection, deleted after a questio
   await page.goto("/collection");
   const card = cards(page).first();
   await expect(cards(page)).toHaveCount(1);
-  await expect(card).toContainText(/Price: ¥ \d+\.\d\d/);
+  await expect(card).toContainText(/Price: ¥\s\d+\.\d\d/);
   await expect(card.getByRole("link", { name: /^Details of/ })).toHaveAttribute("href", WATCH.path);
   await expect(page.getByText("No collections found.")).toBeHidden();
 
