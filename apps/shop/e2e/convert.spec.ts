@@ -64,7 +64,7 @@ test("the links follow the picker; an item's page and Back keep the text", async
   );
   await expect(page.getByRole("columnheader", { name: "Hoobuy link" })).toBeVisible();
   await first.getByRole("link").first().click();
-  await expect(page).toHaveURL(WATCH.path);
+  await expect(page).toHaveURL(`${WATCH.path}#qc-photos`);
   await page.goBack();
   await expect(fieldOf(page)).toHaveValue(HAUL);
   await expect(found(page).getByRole("row")).toHaveCount(7);

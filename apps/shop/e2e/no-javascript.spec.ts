@@ -14,7 +14,7 @@ test("both search forms lead to the product, and all of it is there", async ({ p
   }
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(main.getByText(/^Price: ¥ \d/)).toBeVisible();
+  await expect(main.getByText(/^Price: ¥\s\d/)).toBeVisible();
   await expect(main.getByRole("link", { name: "Buy on CNFans" })).toHaveAttribute(
     "href",
     `https://cnfans.com/product?id=${HOODIE_1688.id}&platform=ALI_1688`,

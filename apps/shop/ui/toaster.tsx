@@ -14,7 +14,7 @@ export function Toaster() {
   return (
     <Base.Provider limit={TOASTS_MAX}>
       <Base.Portal>
-        <Base.Viewport className="fixed top-3 right-3 z-60 flex w-[min(22rem,calc(100vw-1.5rem))] flex-col gap-2 outline-none md:top-29 md:right-6">
+        <Base.Viewport className="fixed top-3 right-3 z-60 flex w-[min(22rem,calc(100vw-1.5rem))] flex-col gap-2 outline-none md:right-6">
           <ToastList />
         </Base.Viewport>
       </Base.Portal>
