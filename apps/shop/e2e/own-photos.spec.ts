@@ -45,8 +45,9 @@ test("an admin adds photos, and shoppers see them as the shop's own", async ({ p
   const id = newId();
   await openForm(page);
   await expectWellShown(page);
-  // A short link, as Add a Product takes it.
-  await page.getByLabel("Item link").fill(`https://m.tb.cn/short/item/weidian/${id}`);
+  // An agent's link, as Add a Product takes it.
+  const link = `https://cnfans.com/product?id=${id}&platform=WEIDIAN`;
+  await page.getByLabel("Item link").fill(link);
   await page.getByLabel("Sku").fill("sand; L");
   await page.getByLabel("Weight (g)").fill("730");
   await page.getByLabel("Taken on").fill("2026-05-04");
@@ -108,10 +109,12 @@ test("what is no photo is refused with its reason, and can be put right", async 
   const submit = page.getByRole("button", { name: "Add photos" });
   await page.getByLabel("Item link").fill("https://example.com/nothing");
   await submit.click();
-  await expect(page.getByRole("alert")).toContainText("does not lead to an item");
-  await page.getByLabel("Item link").fill(`https://weidian.com/item.html?itemID=${newId()}`);
-  await submit.click();
   await expect(page.getByRole("alert")).toContainText("at least one photo");
+  await page.getByLabel("Choose photos").setInputFiles([await photo("early.png", "#585")]);
+  await submit.click();
+  await expect(page.getByRole("alert")).toContainText("does not lead to an item");
+  await page.getByRole("button", { name: "Remove early.png" }).click();
+  await page.getByLabel("Item link").fill(`https://weidian.com/item.html?itemID=${newId()}`);
   const page2 = { name: "page.png", mimeType: "image/png", buffer: Buffer.from("<html></html>") };
   await page.getByLabel("Choose photos").setInputFiles([page2]);
   await submit.click();

@@ -224,7 +224,7 @@ type ActionsProps = { item: ItemRef; listing: string; title: string };
 const Actions = ({ item, listing, title }: ActionsProps) => (
   <>
     <AddToCollection item={keyOf(item)} title={title} className="col-span-full" />
-    <AddToHaul item={item} className="js-only col-span-full" />
+    <AddToHaul item={item} className="js-only col-span-full md:max-lg:col-span-1" />
     <AddToProductList item={keyOf(item)} listing={listing} />
   </>
 );

@@ -137,7 +137,7 @@ export const SellerLink = ({ listing }: { listing: string }) => (
     href={listing}
     target="_blank"
     rel="noopener noreferrer"
-    className={buttonClass({ variant: "quiet", className: "col-span-full" })}
+    className={buttonClass({ variant: "quiet", className: "md:max-lg:col-span-1 col-span-full" })}
   >
     <span>Seller’s page</span>
     <ArrowUpRight aria-hidden className="size-4" />

@@ -33,13 +33,15 @@ export function Header({ name, search, agent, account, accountMenu }: Slots) {
               {name}
             </span>
           </Link>
-          <Link
-            to="/popular"
-            className="ml-3 flex h-11 items-center self-center rounded-full px-3 font-[550] text-ink-2 transition-colors hover:bg-sunk hover:text-ink max-xl:hidden"
-          >
-            Popular
-          </Link>
-          <ToolsButton />
+          <div role="toolbar" aria-label="Site" className="ml-3 flex max-lg:hidden">
+            <Link
+              to="/popular"
+              className="flex h-11 items-center self-center rounded-full px-3 font-[550] text-ink-2 transition-colors hover:bg-sunk hover:text-ink max-xl:hidden"
+            >
+              Popular
+            </Link>
+            <ToolsButton />
+          </div>
         </div>
         <div className="order-1 col-span-2 md:order-none md:mx-auto md:max-w-155 md:flex-1 md:basis-60">
           {search}
@@ -61,7 +63,7 @@ const ToolsButton = () => (
   <button
     type="button"
     popoverTarget="menu"
-    className="flex h-11 items-center gap-1 self-center rounded-full pr-2 pl-3 font-[550] text-ink-2 transition-colors hover:bg-sunk hover:text-ink max-lg:hidden"
+    className="flex h-11 items-center gap-1 self-center rounded-full pr-2 pl-3 font-[550] text-ink-2 transition-colors hover:bg-sunk hover:text-ink"
   >
     Tools
     <ChevronDown aria-hidden="true" className="size-4 text-ink-3" />
