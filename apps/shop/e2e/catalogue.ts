@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import type { Product } from "@loupe/contract";
 import { WATCH } from "./goods.ts";
 import { expect, test } from "./journey.ts";
 import { ADMIN } from "./people.ts";
@@ -16,15 +17,25 @@ export const lantern = (place: number) => ({
   productCode: String(7_265_600_000 + place),
 });
 
-/** Adds the lanterns, once a shop; other journeys may have added products of their own. */
+const ALL = Array.from({ length: LANTERNS }, (_, at) => lantern(at + 1));
+
+/**
+ * Adds the lanterns, once a shop, and sets back their prices, which follow the marketplace once somebody
+ * has opened their pages. Other journeys may have added products of their own.
+ */
 export async function fillCatalogue(request: APIRequestContext, origin = ""): Promise<void> {
   test.setTimeout(FILLING_LIMIT_MS);
   const api = `${origin}/api/v1`;
-  const asked = await request.get(`${api}/products/getAllProduct?search=lantern&limit=1`);
-  if ((await asked.json()).total === LANTERNS) return;
+  const asked = await request.get(`${api}/products/getAllProduct?search=lantern&limit=100`);
+  const there: Pick<Product, "productCode" | "price">[] = (await asked.json()).data;
+  const priced = ALL.filter(({ productCode, price }) =>
+    there.some((product) => product.productCode === productCode && product.price === price),
+  );
+  if (priced.length === LANTERNS) return;
   const { email, password } = ADMIN;
   const login = await request.post(`${api}/auth/login`, { data: { email, password } });
   const headers = { authorization: (await login.json()).approvalToken as string };
+  if (there.length === LANTERNS) return setBackPrices(request, api, headers);
   const thumbnailImg = await anyPicture(request, api);
   for (let place = 1; place <= LANTERNS; place += 1) {
     const data = { ...lantern(place), thumbnailImg };
@@ -36,6 +47,21 @@ export async function fillCatalogue(request: APIRequestContext, origin = ""): Pr
     const path = `/products/setOrRemoveProductOnTend?product_id=${_id}&status=true`;
     expect((await request.patch(api + path, { headers })).status()).toBe(200);
   }
+}
+
+async function setBackPrices(
+  request: APIRequestContext,
+  api: string,
+  headers: Record<string, string>,
+): Promise<void> {
+  const lines = ALL.map(({ storeName, productCode, price }) => [storeName, productCode, price]);
+  const text = [["storeName", "productCode", "price"], ...lines].join("\n");
+  const file = { name: "prices.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
+  const sent = await request.post(`${api}/products/importProducts`, {
+    headers,
+    multipart: { file },
+  });
+  expect(sent.status(), await sent.text()).toBe(200);
 }
 
 /** One that this shop knows; a shop without sources takes any address. */

@@ -3,7 +3,7 @@ import { startAnotherShop } from "./another-shop.ts";
 import { fillCatalogue, lantern, LANTERNS } from "./catalogue.ts";
 import { drawNothing, expect, hydrated, test } from "./journey.ts";
 
-test.beforeAll(({ request }) => fillCatalogue(request));
+test.beforeEach(({ request }) => fillCatalogue(request));
 test.beforeEach(({ context }) => drawNothing(context));
 
 const ALL = "/popular?search=lantern";
@@ -143,7 +143,7 @@ test("by keyboard: both buttons of each card, and on with what 'Load more' bring
   await expect(link(24, /^View QC/)).toBeFocused();
   await expect(link(24, /^View QC/)).toBeInViewport();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`/product/weidian/${lantern(25).productCode}`);
+  await expect(page).toHaveURL(`/product/weidian/${lantern(25).productCode}#qc-photos`);
 });
 
 test("compact mode is in the address and asks for nothing", async ({ page }) => {
