@@ -1,13 +1,14 @@
 import { Refusal } from "./problems.ts";
 
-type Most = { atOnce: number; ofOneAddress: number };
+/** `most_ms`: after this time a place is free again, whatever became of the work. */
+type Most = { atOnce: number; ofOneAddress: number; most_ms?: number };
 
 /**
  * Places for work that holds memory or a connection for long. Each is free again when it is disposed of,
  * however often.
  * @throws {Refusal} 429 when all are taken, or too many of them by this address
  */
-export function createSlots({ atOnce, ofOneAddress }: Most, what: string) {
+export function createSlots({ atOnce, ofOneAddress, most_ms }: Most, what: string) {
   let taken = 0;
   const byAddress = new Map<string, number>();
   return (address: string): Disposable => {
@@ -17,16 +18,20 @@ export function createSlots({ atOnce, ofOneAddress }: Most, what: string) {
     taken += 1;
     byAddress.set(address, own + 1);
     let isFree = false;
-    return {
+    let deadline: NodeJS.Timeout | undefined;
+    const slot = {
       [Symbol.dispose]() {
         if (isFree) return;
         isFree = true;
+        clearTimeout(deadline);
         taken -= 1;
         const left = (byAddress.get(address) ?? 1) - 1;
         if (left === 0) byAddress.delete(address);
         else byAddress.set(address, left);
       },
     };
+    if (most_ms) deadline = setTimeout(() => slot[Symbol.dispose](), most_ms).unref();
+    return slot;
   };
 }
 

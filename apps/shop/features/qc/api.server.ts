@@ -10,7 +10,7 @@ import { keepOwn, keepShared } from "#server/caching.ts";
 import { itemTag } from "#server/changes.ts";
 import { onBehalfOf } from "#server/client.ts";
 import { Refusal } from "#server/problems.ts";
-import { addressOf, networkOf } from "#server/request-address.ts";
+import { addressOf, factsOf, networkOf } from "#server/request-address.ts";
 import { createSlots } from "#server/slots.ts";
 import { admitFollowing, findQcPhotos, followQcPhotos, searchQc } from "./service.server.ts";
 
@@ -42,22 +42,30 @@ export const qcApi: FeatureApi = (app, context) => {
 
   serve(app, followQcPhotosEndpoint, async ({ params, query }, call) => {
     const item = { storeName: query.shopType, id: params.id };
+    // Only the head is sent, and nobody reads what would be asked for it.
+    if (call.req.method === "HEAD") {
+      return call.body(null, 200, {
+        "content-type": "text/event-stream",
+        "cache-control": "no-store",
+      });
+    }
     const inside = onBehalfOf(context, call);
     await admitFollowing(inside, item);
     const slot = takeStream(networkOf(addressOf(call)));
-    const live = streamSSE(
-      call,
-      async (stream) => {
-        using _slot = slot;
-        stream.onAbort(() => slot[Symbol.dispose]());
+    const live = streamSSE(call, async (stream) => {
+      using _slot = slot;
+      stream.onAbort(() => slot[Symbol.dispose]());
+      try {
         for await (const photos of followQcPhotos(inside, item)) {
           if (stream.aborted) return;
           await stream.writeSSE({ event: "photos", data: JSON.stringify(photos) });
         }
         await stream.writeSSE({ event: "end", data: "" });
-      },
-      async (err) => context.log.error({ err }, "a live look-up broke off"),
-    );
+      } catch (err) {
+        // Thrown on, its words would go to the client. A stream that ends early says enough.
+        context.log.error({ err, id: factsOf(call).id }, "a live look-up broke off");
+      }
+    });
     live.headers.set("cache-control", "no-store");
     // A proxy that gathers would give all at the end.
     live.headers.set("x-accel-buffering", "no");
@@ -67,7 +75,7 @@ export const qcApi: FeatureApi = (app, context) => {
 
 const NO_SUCH_CHANNEL = "This shop has no such channel.";
 /** Each lasts until the slowest source has answered or is given up, a few seconds. */
-const takeStream = createSlots({ atOnce: 200, ofOneAddress: 12 }, "pages open");
+const takeStream = createSlots({ atOnce: 200, ofOneAddress: 12, most_ms: 60_000 }, "pages open");
 
 const SEARCH_FAILED = {
   url: "Both local and external searches failed. Please try again.",

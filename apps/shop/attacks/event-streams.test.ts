@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { createSlots } from "#server/slots.ts";
+import { openTestShop, type TestShop } from "#server/test-shop.ts";
+
+const lines: string[] = [];
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({}, pino({ level: "error" }, { write: (line) => lines.push(line) }));
+});
+afterAll(() => shop.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const live = (id: number) => `/api/v1/qc-photos/${id}/live?shopType=weidian`;
+
+test("whoever asks for the head only takes no place and asks no source", async () => {
+  const from = "203.0.113.20";
+  for (let at = 0; at < 15; at += 1) {
+    const head = await shop.send("HEAD", live(7_265_590_000 + at), { from });
+    expect(head.status).toBe(200);
+    expect(head.headers.get("content-type")).toContain("text/event-stream");
+    expect(await head.text()).toBe("");
+  }
+  expect(shop.sandbox.calls.count("qcPartner")).toBe(0);
+  const response = await shop.send("GET", live(7_265_590_100), { from });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("event: end");
+});
+
+test("a place is free again after its time, whatever became of who took it", () => {
+  vi.useFakeTimers();
+  const take = createSlots({ atOnce: 9, ofOneAddress: 1, most_ms: 60_000 }, "pages open");
+  const slot = take("203.0.113.21");
+  expect(() => take("203.0.113.21")).toThrow("several pages open");
+  vi.advanceTimersByTime(60_000);
+  using again = take("203.0.113.21");
+  slot[Symbol.dispose]();
+  expect(() => take("203.0.113.21")).toThrow("several pages open");
+  expect(again).toBeDefined();
+});
+
+test("what went wrong inside stands in the log, and not in the stream", async () => {
+  await shop.context.db.execute(sql`alter table photos rename to photos_away`);
+  const response = await shop.get(live(7_265_590_200));
+  const told = await response.text();
+  await shop.context.db.execute(sql`alter table photos_away rename to photos`);
+  expect(told).not.toMatch(/select|photos|error/i);
+  expect(lines.join("")).toContain("a live look-up broke off");
+  expect((await shop.get(live(7_265_590_201))).status).toBe(200);
+});
