@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { PER_MINUTE } from "#server/limits.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createLimits, PER_MINUTE } from "#server/limits.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
 
 let shop: TestShop;
@@ -66,6 +66,31 @@ describe("whoever goes through ids that nobody has looked at is told to wait", (
   });
 });
 
+describe("what failed is a look-up too:", () => {
+  const DEAD: Record<string, Ask> = {
+    "a dead short link": (id, from) =>
+      shop.get(`/api/v1/links/resolve?url=https://m.tb.cn/short/broken?${id}`, {}, from),
+    "an odd link": WAYS["a search by link"]!,
+  };
+  afterEach(() => shop.sandbox.switches.clear());
+
+  test.each(Object.entries(DEAD))("%s", async (_, askFor) => {
+    shop.sandbox.switches.set({ service: "qcPartner", scenario: "cut-json" });
+    const [id, from] = [newId(), newAddress()];
+    const ask = async () => (await askFor(id, from)).status;
+    const before = calls();
+    for (let time = 0; time < 5; time += 1) expect(await ask()).toBe(503);
+    expect(calls() - before, "right after it failed nobody is asked").toBe(1);
+    await spend(from);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 5000);
+    expect(await ask(), "known to fail, so not refused").toBe(503);
+    expect(calls() - before, "later it counts").toBe(1);
+    shop.context.limits = createLimits({ RATE_LIMIT: true });
+    expect(await ask()).toBe(503);
+    expect(calls() - before).toBe(2);
+  });
+});
+
 describe("what is known goes on being answered", () => {
   const DAYS_MS = 3 * 86_400_000;
 
@@ -89,5 +114,24 @@ describe("what is known goes on being answered", () => {
     const [refused, answered] = await Promise.all([ask(id, over), ask(id, newAddress())]);
     expect(answered.status).toBe(200);
     expect([200, 429]).toContain(refused.status);
+  });
+
+  test("and is not asked for again, without end, for whoever goes through old items", async () => {
+    const id = newId();
+    const ask = WAYS["an item's photos"]!;
+    const known = await (await ask(id, newAddress())).json();
+    shop.clock.now = new Date(shop.clock.now.getTime() + DAYS_MS);
+    const from = newAddress();
+    for (let at = 0; at < PER_MINUTE.refresh; at += 1) await shop.context.limits.refresh(from);
+    const before = calls();
+    const answered = await ask(id, from);
+    expect(answered.headers.get("cache-control")).toBe("no-store");
+    const { data } = await answered.json();
+    expect(data).toMatchObject({ photos: known.data.photos, stale: true });
+    expect(calls()).toBe(before);
+    expect((await ask(newId(), from)).status, "what is new has a limit of its own").toBe(200);
+    await ask(id, newAddress());
+    await Promise.allSettled(shop.context.background);
+    expect(calls()).toBeGreaterThan(before);
   });
 });

@@ -36,6 +36,7 @@ test("an item seen without photos, its sources down now: not said to be without"
       await expect(none).toBeHidden();
     });
   }
+  await sandbox.recover();
   await all("empty-imgs");
   await qc.getByRole("button", { name: "Retry" }).click();
   await expect(none).toBeVisible();
@@ -90,7 +91,7 @@ test("an offer seen without results, the QC service down now: the search failed"
   await expect(dialog).toContainText("Search by channel and offerId failed. Try again.");
 
   await page.goto(`/qc-search?channel=3&offerId=${offerId}`);
-  await sandbox.clear();
+  await sandbox.recover();
   await main.getByRole("button", { name: "Try Again" }).click();
   await expect(none).toBeVisible();
 });

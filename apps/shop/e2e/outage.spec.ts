@@ -40,7 +40,7 @@ test("the product services are dead, and there are photos: the page shows them",
   await expect(page.getByRole("link", { name: /^\d+ QC photos, newest/ })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Enlarge QC photo 1 of/ }).first()).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Buy on CNFans" })).toBeVisible();
-  await sandbox.clear();
+  await sandbox.recover();
   await page.getByRole("main").getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
 });
@@ -76,7 +76,7 @@ test("a silent photo source is named; asking again brings its photos", async ({
   const notice = qc.getByText(/did not answer\. There may be more photos\./);
   await expect(notice).toBeVisible();
   await expect(qc.getByRole("article").first()).toBeVisible();
-  await sandbox.clear();
+  await sandbox.recover();
   await qc.getByRole("button", { name: "Retry" }).click();
   await expect(notice).toBeHidden();
   await expect(qc.getByRole("article").first()).toBeVisible();
@@ -91,7 +91,7 @@ test("no photo source answers: not said to be without photos", async ({ page, sa
   const qc = page.getByRole("region", { name: "QC Photos" });
   await expect(qc.getByRole("heading", { name: "Could not look everywhere" })).toBeVisible();
   await expect(qc.getByText("No QC photos available")).toBeHidden();
-  await sandbox.clear();
+  await sandbox.recover();
   await qc.getByRole("button", { name: "Retry" }).click();
   await expect(qc.getByRole("article").first()).toBeVisible();
 });
@@ -170,7 +170,7 @@ test("it streams, and the marketplace turns out silent: said, with a way to ask 
   await sandbox.set({ latency_ms: 1500, scenario: "server-error" });
   await page.goto(`/product/weidian/${newId()}`);
   await expect(page.getByText("Weidian isn’t answering, so title, price, options")).toBeVisible();
-  await sandbox.clear();
+  await sandbox.recover();
   await page.getByRole("main").getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
 });

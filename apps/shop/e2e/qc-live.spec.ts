@@ -81,7 +81,7 @@ test("a source that stays silent is named, and can be asked again", async ({ pag
   const section = page.getByRole("region", { name: "QC Photos" });
   await expect(section.getByText("Still asking the third-party photo source…")).toBeVisible();
   await expect(section.getByText(/The third-party photo source did not answer/)).toBeVisible();
-  await sandbox.clear();
+  await sandbox.recover();
   await section.getByRole("button", { name: "Retry" }).click();
   await expect(section.getByText(/did not answer/)).toBeHidden();
   await expectAllOf(page, id);

@@ -165,7 +165,7 @@ test("an address with an empty or a failing search says so", async ({ page, sand
   await sandbox.set({ service: "qcPartner", scenario: "server-error" });
   await page.goto(`/qc-search?channel=3&offerId=${newId()}`);
   await expect(page.getByRole("heading", { name: "Search Failed" })).toBeVisible();
-  await sandbox.clear();
+  await sandbox.recover();
   await page.getByRole("main").getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByRole("heading", { name: "QC results" })).toBeVisible();
 });

@@ -11,12 +11,17 @@ type Change = {
 export type Sandbox = {
   set(change: Change): Promise<void>;
   clear(): Promise<void>;
+  /** Ends all faults, and waits until what failed may be asked again. */
+  recover(): Promise<void>;
   /**
    * Five failures in a row make the shop leave a service alone for 10 s; one success forgets them.
    * Waits until every service has answered once.
    */
   untilWell(): Promise<void>;
 };
+
+/** The shop gives the same failure for two seconds (features/lookups). */
+const FAILURE_RESTS_MS = 2000;
 
 export function createSandbox(request: APIRequestContext): Sandbox {
   const switches = `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT}/switches`;
@@ -27,6 +32,10 @@ export function createSandbox(request: APIRequestContext): Sandbox {
     },
     async clear() {
       await request.delete(switches);
+    },
+    async recover() {
+      await request.delete(switches);
+      await new Promise((resolve) => setTimeout(resolve, FAILURE_RESTS_MS));
     },
     async untilWell() {
       await expect(async () => {

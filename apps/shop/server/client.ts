@@ -2,18 +2,22 @@ import type { Context as Call } from "hono";
 import type { Context } from "./context.ts";
 import { addressOf } from "./request-address.ts";
 
+/** What a source is asked for: something that somebody waits for, or a newer answer than the kept one. */
+export type AskedFor = "lookUp" | "refresh";
+
 /** Who asks, where a request does: outside services are asked for nobody without limit. */
 export type Client = {
-  /** Seconds to wait before something new may be looked up, 0 for none; of one thing it counts once. */
-  wait_s(subject: string): Promise<number>;
+  /** Seconds to wait before a source may be asked, 0 for none; of one thing it counts once. */
+  wait_s(subject: string, kind: AskedFor): Promise<number>;
 };
 
 export function clientOf({ limits }: Context, call: Call): Client {
   const counted = new Map<string, Promise<number>>();
   return {
-    wait_s(subject) {
-      const wait_s = counted.get(subject) ?? limits.lookUp(addressOf(call));
-      counted.set(subject, wait_s);
+    wait_s(subject, kind) {
+      const id = `${kind} ${subject}`;
+      const wait_s = counted.get(id) ?? limits[kind](addressOf(call));
+      counted.set(id, wait_s);
       return wait_s;
     },
   };

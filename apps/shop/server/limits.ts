@@ -10,8 +10,10 @@ export const PER_MINUTE = {
   page: 600,
   /** Pictures that have to be read or made. */
   picture: 6000,
-  /** Items and links about which nobody has asked before: outside services are asked for each. */
+  /** Items and links of which nothing is known yet: outside services are asked for each, and awaited. */
   lookUp: 60,
+  /** Items whose kept answers are old: outside services are asked again behind. */
+  refresh: 240,
 } as const;
 
 type Limited = keyof typeof PER_MINUTE;
@@ -27,6 +29,7 @@ export function createLimits({ RATE_LIMIT }: Pick<Config, "RATE_LIMIT">): Limits
     page: limit(PER_MINUTE.page),
     picture: limit(PER_MINUTE.picture),
     lookUp: limit(PER_MINUTE.lookUp),
+    refresh: limit(PER_MINUTE.refresh),
   };
 }
 

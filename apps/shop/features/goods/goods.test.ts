@@ -1,5 +1,6 @@
 import { getGoodsDetail } from "@loupe/contract";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { FAILURE_RESTS_MS } from "#features/lookups/service.server.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
 
 let shop: TestShop;
@@ -61,6 +62,7 @@ test("'not found' from before is not said again while a source is down", async (
     expect((await detailOf("7265534040")).response.status).toBe(503);
   }
   shop.sandbox.switches.clear();
+  shop.clock.now = new Date(shop.clock.now.getTime() + FAILURE_RESTS_MS);
   expect((await detailOf("7265534040")).response.status).toBe(404);
 });
 

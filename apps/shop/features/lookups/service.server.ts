@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SQL } from "drizzle-orm";
+import type { AskedFor } from "#server/client.ts";
 import type { Context } from "#server/context.ts";
 import type { Fetched } from "#server/outbound.ts";
 import { Refusal } from "#server/problems.ts";
@@ -39,22 +40,34 @@ export type Question<T> = {
 
 const POLL_EVERY_MS = 50;
 
+/** Whoever asks again meanwhile gets the same failure: a source that just failed is not asked. */
+export const FAILURE_RESTS_MS = 2000;
+
 /**
  * Answers from what is kept, at once, and refreshes behind when it is older than its time. Without a
  * kept answer one process asks the source and all others, here and elsewhere, wait for what it gets.
- * So they do for an old "none": whether there is something by now, only the source can say.
- * @throws {Refusal} 429 when the client has asked for too much that nobody asked for before
+ * So they do for an old "none": whether there is something by now, only the source can say. A client
+ * who has asked for too much gets what is kept as it is, marked stale.
+ * @throws {Refusal} 429 when that client asks for what nothing is known of
  */
 export async function lookUp<T>(context: Context, question: Question<T>): Promise<Kept<T>> {
   const row = await readRow(context, question);
-  if (!row) await admit(context, question);
   const kept = row && presentKept<T>(row);
-  if (!kept?.ok) return shared(context, question, row);
-  if (!isOld(context, question, kept.fetchedAt)) return kept;
-  if (isNone(kept.answer)) return shared(context, question, row);
+  if (kept?.ok && !isOld(context, question, kept.fetchedAt)) return kept;
+  if (row && kept && failedJustNow(context, row)) return kept;
+  const isShown = kept?.ok && !isNone(kept.answer);
+  const wait_s = await count(context, question, isShown ? "refresh" : "lookUp");
+  if (wait_s) {
+    if (!kept) throw tooMany(wait_s);
+    return kept.ok ? { ...kept, stale: true } : kept;
+  }
+  if (!isShown) return shared(context, question, row);
   refreshBehind(context, question, row);
   return kept;
 }
+
+const failedJustNow = ({ now }: Context, { failedAt }: Pick<Row, "failedAt">) =>
+  failedAt !== null && now().getTime() - failedAt.getTime() < FAILURE_RESTS_MS;
 
 /**
  * For an answer that begins before its look-ups do: whether they may be made.
@@ -62,18 +75,24 @@ export async function lookUp<T>(context: Context, question: Question<T>): Promis
  */
 export async function admitLookUps(context: Context, places: readonly Place[]): Promise<void> {
   const rows = await Promise.all(places.map((place) => readRow(context, place)));
-  await Promise.all(places.map(async (place, at) => rows[at] ?? (await admit(context, place))));
+  for (const [at, place] of places.entries()) {
+    const row = rows[at];
+    if (row && presentKept(row)) continue;
+    const wait_s = await count(context, place, "lookUp");
+    if (wait_s) throw tooMany(wait_s);
+  }
 }
 
-/** Counts what is new, before a source is asked; what is being asked already costs nothing more. */
-async function admit({ client, lookUps }: Context, { source, key }: Place): Promise<void> {
-  if (lookUps.has(`${source} ${key}`)) return;
-  const wait_s = await client?.wait_s(key);
-  if (!wait_s) return;
-  throw new Refusal("too-many", `You are looking up many new items. Try again in ${wait_s} s.`, {
+/** Before a source is asked, in seconds to wait; what is being asked already costs nothing more. */
+async function count({ client, lookUps }: Context, { source, key }: Place, kind: AskedFor) {
+  if (!client || lookUps.has(`${source} ${key}`)) return 0;
+  return client.wait_s(key, kind);
+}
+
+const tooMany = (wait_s: number) =>
+  new Refusal("too-many", `You are looking up many new items. Try again in ${wait_s} s.`, {
     retryAfter_s: wait_s,
   });
-}
 
 /** For who asks in the background: waits for the source where what is kept is older than its time. */
 export async function lookUpFresh<T>(context: Context, question: Question<T>): Promise<Kept<T>> {

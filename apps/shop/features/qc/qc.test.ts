@@ -1,5 +1,6 @@
 import { getQcPhotos, searchQc } from "@loupe/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { FAILURE_RESTS_MS } from "#features/lookups/service.server.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
 
 let shop: TestShop;
@@ -12,6 +13,9 @@ afterEach(async () => {
   await shop.restart();
 });
 
+const later = (ms: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + ms);
+};
 const search = async (body: unknown) => {
   const response = await shop.post("/api/v1/qc/search", body);
   return { status: response.status, json: await response.json() };
@@ -96,6 +100,7 @@ describe("POST /qc/search", () => {
     expect((await search(none)).status).toBe(503);
     expect((await search(none)).status).toBe(503);
     shop.sandbox.switches.clear();
+    later(FAILURE_RESTS_MS);
     expect((await search(none)).json).toMatchObject({ data: [], stale: false });
   });
 
@@ -229,6 +234,7 @@ describe("GET /qc-photos/{id}", () => {
       "third-party",
     ]);
     shop.sandbox.switches.clear();
+    later(FAILURE_RESTS_MS);
     expect((await photosOf(id)).json.data).toMatchObject({ partial: false });
   });
 
