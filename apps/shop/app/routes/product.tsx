@@ -54,7 +54,9 @@ export async function loader({ params, url, context: routerContext }: Route.Load
   ]).catch(showRefusal);
   const answer = detail.now;
   const silent = answer?.ok === false && answer.reason === "unavailable";
-  if (silent && own.rating.total === 0 && !hasSome(photos.now ?? (await photos.later))) {
+  const isNothing = async () =>
+    own.rating.total === 0 && !hasSome(photos.now ?? (await photos.later.catch(showRefusal)));
+  if (silent && (await isNothing())) {
     throw data(null, { status: 503, headers: UNKEPT_PAGE });
   }
   const found = answer?.ok !== false || silent;
