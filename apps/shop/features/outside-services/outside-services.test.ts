@@ -1,5 +1,6 @@
 import { getOverview, getServices, testService, type OutsideService } from "@loupe/contract";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { attempts } from "#features/attempts/tables.server.ts";
 import { startIdentityProvider } from "#server/test-identity-provider.ts";
 import { startTestMailServer, type TestMailServer } from "#server/test-mail-server.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
@@ -137,6 +138,8 @@ test("one after the other they are limited", async () => {
   const over = await ask();
   expect(over.status).toBe(429);
   expect(Number(over.headers.get("retry-after"))).toBeGreaterThan(0);
+  const counted = await shop.context.db.select().from(attempts);
+  expect(counted.map(({ key }) => key)).toContain("test address:127.0.0.1");
   shop.context.config.RATE_LIMIT = false;
 });
 
