@@ -61,6 +61,11 @@ describe("one stranger's links keep nobody else from asking:", () => {
       "a no that repeats the link",
       no(200, { code: 9, success: false, message: "https://odd.example/quota?token=1 is odd" }),
     ],
+    [
+      "a no that repeats the link without its scheme",
+      no(200, { code: 9, success: false, message: "weidian.com/quota is not supported" }),
+    ],
+    ["a fault of its own over the link", no(500, { message: "Internal Server Error" })],
     ["nonsense", { body: "[[" }],
     ["a partner that waits for the link's own server", { ...GOOD, wait_ms: 400 }],
   ])("%s", async (_, answer) => {
@@ -103,9 +108,24 @@ describe("what is about our credentials pauses the partner:", () => {
     expect(paused()).toBeNull();
   });
 
-  test("a used-up quota still does, whoever asked", async () => {
-    says = () => no(200, { code: 10_029, success: false, message: "Daily query limit exceeded" });
+  test.each<[string, Says]>([
+    ["its code for it", no(200, { code: 10_029, success: false, message: "no" })],
+    ["a 429", no(429, {})],
+  ])("a used-up quota still does, whoever asked, by %s", async (_, answer) => {
+    says = () => answer;
     await searchLink();
     expect(paused()).toBe("quota");
+  });
+
+  test("a used-up quota in words does, where an item was asked for", async () => {
+    says = () => no(200, { code: 1, success: false, message: "Daily query limit exceeded" });
+    await searchItem();
+    expect(paused()).toBe("quota");
+  });
+
+  test("a partner that cannot be reached is paused, whatever was asked", async () => {
+    shop.context.config.QC_PARTNER_URL = "http://127.0.0.1:1";
+    for (let time = 0; time < 5; time += 1) await searchLink();
+    expect(paused()).toBe("failures");
   });
 });

@@ -98,7 +98,7 @@ export function createOutbound(config: Config, { connect, metrics }: Means): Out
         headers: { accept: "application/json", "content-type": "application/json" },
         body: body === undefined ? null : JSON.stringify(body),
       };
-      const send = async () => answerOf(read(await sendJson(url, options)));
+      const send = async () => answerOf(read(await sendJson(url, options, isLink)));
       const question = { text: `${url} ${String(options.body)}`, isLink };
       const fetched = await asFetched(() => askGuarded(guard, { question, send }, limit));
       note(guard, fetched);
@@ -159,7 +159,7 @@ function failureOf(error: unknown): UpstreamFailure {
   return new UpstreamFailure("unreachable", { transient: true });
 }
 
-async function sendJson(url: string, options: Options): Promise<Reply> {
+async function sendJson(url: string, options: Options, isLink: boolean): Promise<Reply> {
   const response = await ask(url, options);
   const body = await readText(response.body).catch((error: unknown) => {
     throw failureOf(error);
@@ -171,7 +171,10 @@ async function sendJson(url: string, options: Options): Promise<Reply> {
       retryAfter_s: Number.isFinite(retryAfter_s) ? retryAfter_s : undefined,
     });
   }
-  if (statusCode >= 500) throw new UpstreamFailure("unreachable", { transient: true });
+  if (statusCode >= 500) {
+    // It is there, and broke over what it was asked: with a link, that is the link's fault.
+    throw new UpstreamFailure("unreachable", { transient: true, ofQuestion: isLink });
+  }
   // No upstream has a reason to send us elsewhere.
   if (statusCode >= 300 && statusCode < 400) throw new UpstreamFailure("rubbish");
   const json = parseJson(body);

@@ -19,15 +19,22 @@ const Head = z.looseObject({
 });
 type Head = z.output<typeof Head>;
 
-type Codes<T> = { none: T; noneCodes?: number[]; credentialCodes?: number[] };
+type Codes<T> = {
+  none: T;
+  noneCodes?: number[];
+  credentialCodes?: number[];
+  quotaCodes?: number[];
+  /** A stranger's link was asked about, which the words may repeat in any form. */
+  isLink?: boolean;
+};
 
 /**
  * Reads what every adapter meets before the data: `none` is the answer where the service says that
- * there is nothing, in words or by one of `noneCodes`; `credentialCodes` are those by which it refuses who
- * asks, whatever is asked; `read` gives undefined for what makes no sense.
+ * there is nothing, in words or by one of `noneCodes`; `credentialCodes` and `quotaCodes` are those by
+ * which it refuses who asks, whatever is asked; `read` gives undefined for what makes no sense.
  */
 export function reading<T>(
-  { none, noneCodes = [], credentialCodes = [] }: Codes<T>,
+  { none, noneCodes = [], credentialCodes = [], quotaCodes = [], isLink = false }: Codes<T>,
   read: (body: unknown) => T | undefined,
 ): (reply: Reply) => Fetched<T> {
   return ({ status, body }) => {
@@ -35,9 +42,8 @@ export function reading<T>(
     if (!head.success) return { ok: false, failure: "rubbish" };
     if (status >= 400 || saysNo(head.data)) {
       const code = head.data.code ?? Number.NaN;
-      const isNone = status < 400 && noneCodes.includes(code);
-      const isOurs = status === 401 || credentialCodes.includes(code);
-      const no = isNone ? "none" : isOurs ? "credentials" : noOf(status, head.data);
+      const told = () => noOf(status, head.data, isLink);
+      const no = noOfCode({ status, code, noneCodes, credentialCodes, quotaCodes }) ?? told();
       return no === "none" ? { ok: true, answer: none } : { ok: false, failure: no };
     }
     const answer = read(body);
@@ -54,17 +60,28 @@ function saysNo({ code, success, status }: Head): boolean {
   return typeof code === "number" && !SUCCESS_CODES.has(code);
 }
 
+type Coded = { status: number; code: number } & Record<
+  `${"none" | "credential" | "quota"}Codes`,
+  number[]
+>;
+
+function noOfCode({ status, code, noneCodes, credentialCodes, quotaCodes }: Coded): No | undefined {
+  if (status < 400 && noneCodes.includes(code)) return "none";
+  if (status === 401 || credentialCodes.includes(code)) return "credentials";
+  return quotaCodes.includes(code) ? "quota" : undefined;
+}
+
 /**
  * A bare 404 is no "none": a wrong address answers with it too. Only words are, and whoever misreads
  * them takes none for a failure rather than a failure for none. A 403, and words about keys, may mean us
  * or what we asked for: that is `forbidden`.
  */
-function noOf(status: number, { message, msg }: Head): No {
+function noOf(status: number, { message, msg }: Head, isLink: boolean): No {
   if (status === 403) return "forbidden";
   const told = message ?? msg;
   // A link that is repeated in the answer says whatever its writer liked.
   const words = typeof told === "string" ? told.replaceAll(/\S*:\/\/\S*/g, "") : "";
-  if (/quota|limit exceeded|too many|rate limit/i.test(words)) return "quota";
+  if (!isLink && /quota|limit exceeded|too many|rate limit/i.test(words)) return "quota";
   if (/token|appkey|appid|api key|unauthori[sz]ed|not allowed|forbidden/i.test(words)) {
     return "forbidden";
   }

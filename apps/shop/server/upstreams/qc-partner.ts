@@ -28,6 +28,7 @@ const PartnerItem = z.object({
 const UNKNOWN_LINK = 10_004;
 /** appKey or appId is wrong, or missing. */
 const BAD_CREDENTIALS = [10_002, 10_003];
+const QUOTA_USED_UP = 10_029;
 const UPSTREAM = "qc-partner";
 const SETS_MAX = 200;
 const IMAGES_PER_SET_MAX = 60;
@@ -38,14 +39,21 @@ export async function fetchPartnerSets(
   target: PartnerTarget,
 ): Promise<Fetched<PhotoSet[]>> {
   if (!config.QC_PARTNER_URL) return { ok: false, failure: "unreachable" };
+  const isLink = "url" in target;
   return outbound.json({
     upstream: UPSTREAM,
     url: `${config.QC_PARTNER_URL.replace(/\/+$/, "")}/partner-api/get/goods/qc/list`,
     method: "POST",
     body: { appKey: config.QC_PARTNER_APP_KEY, appId: config.QC_PARTNER_APP_ID, ...target },
-    isLink: "url" in target,
+    isLink,
     read: reading(
-      { none: [], noneCodes: [UNKNOWN_LINK], credentialCodes: BAD_CREDENTIALS },
+      {
+        none: [],
+        noneCodes: [UNKNOWN_LINK],
+        credentialCodes: BAD_CREDENTIALS,
+        quotaCodes: [QUOTA_USED_UP],
+        isLink,
+      },
       readSets,
     ),
   });
