@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openFront, statusOf, type TestFront } from "#server/test-front.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
@@ -101,4 +102,21 @@ describe("without a proxy", () => {
     );
     expect(refusedOf(answers)).toBe(TRIES - ALLOWED);
   });
+});
+
+test("a proxy that the settings do not name is warned of, once", async () => {
+  const lines: string[] = [];
+  const log = pino({ level: "warn" }, { write: (line) => lines.push(line) });
+  const warned = await openTestShop({}, log);
+  const front = await openFront(warned.context);
+  const ask = (head: string) =>
+    front.speak(`GET /healthz HTTP/1.1\r\nHost: x\r\n${head}Connection: close\r\n\r\n`);
+  const told = () => lines.filter((line) => line.includes("Set TRUST_PROXY to the number"));
+  await ask("");
+  expect(told()).toEqual([]);
+  await ask("X-Forwarded-For: 203.0.113.7\r\n");
+  await ask("X-Forwarded-For: 203.0.113.8\r\n");
+  expect(told()).toHaveLength(1);
+  await front.close();
+  await warned.close();
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Context as Call } from "hono";
 import ipaddr from "ipaddr.js";
+import type { Context } from "./context.ts";
 
 /**
  * What the server's front knows of a request. It reaches the app as a value (`call.env`), for a header
@@ -28,6 +29,18 @@ export function clientAddress(req: IncomingMessage, proxies: number): string {
     .at(-proxies)
     ?.trim();
   return named && ipaddr.isValid(named) ? named : direct;
+}
+
+/** Says once, when a proxy shows itself that the settings do not name: all its clients count as one. */
+export function createProxyWarning({ config, log }: Pick<Context, "config" | "log">) {
+  let isSaid = config.TRUST_PROXY > 0;
+  return ({ headers }: IncomingMessage): void => {
+    if (isSaid || headers["x-forwarded-for"] === undefined) return;
+    isSaid = true;
+    log.warn(
+      "A request came with X-Forwarded-For, but TRUST_PROXY is 0: if a proxy stands in front, all visitors share one set of limits. Set TRUST_PROXY to the number of proxies.",
+    );
+  };
 }
 
 /** Whom a limit counts as one: a home or a server has a /64 of IPv6 addresses to itself. */

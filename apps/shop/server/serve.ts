@@ -16,7 +16,7 @@ import type { PER_MINUTE } from "./limits.ts";
 import { limitSockets } from "./open-sockets.ts";
 import type { Pages } from "./pages.ts";
 import { createRefusals } from "./refusals.ts";
-import { clientAddress, type RequestFacts } from "./request-address.ts";
+import { clientAddress, createProxyWarning, type RequestFacts } from "./request-address.ts";
 import { createRequestLog } from "./request-log.ts";
 import { canonicalTarget } from "./request-target.ts";
 import { cutOffSlowBody } from "./slow-bodies.ts";
@@ -44,6 +44,7 @@ export function createServer(context: Context, pages?: Pages): Server {
   const requestLog = createRequestLog(context);
   const nextId = createIds();
   const listener = listenerOf(context, app);
+  const warnOfProxy = createProxyWarning(context);
 
   /** Whether there was a kept answer. */
   const writeIfKept = (req: KeyedRequest, res: ServerResponse, id: string): boolean => {
@@ -87,6 +88,7 @@ export function createServer(context: Context, pages?: Pages): Server {
       return note();
     }
     incoming.url = url;
+    warnOfProxy(incoming);
     if (!isCall(url) && writeIfKept(incoming, res, id)) return note();
     const facts = { id, address: clientAddress(incoming, config.TRUST_PROXY) };
     answer(Object.assign(incoming, { url, facts }), res, note).catch((err: unknown) => {
