@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { countedVisitors, dailyCounts } from "#features/counts/tables.server.ts";
 import { products } from "#features/products/tables.server.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
 
@@ -52,4 +53,19 @@ test("other addresses count for themselves, whatever they browse with", async ()
     userAgent: "Browser/1",
   }));
   expect(await viewsAfter(views)).toBe(30);
+});
+
+test("ids that nobody has looked up write nothing, and are accepted", async () => {
+  const { db } = shop.context;
+  await db.delete(dailyCounts);
+  await db.delete(countedVisitors);
+  const made = WAYS.map((way) => way.replace(code, "7265511999"));
+  for (const way of [...made, `${made[1]!}&agent_id=0198c6a0-0000-7000-8000-000000000001`]) {
+    expect((await shop.get(way)).status).toBe(200);
+  }
+  expect(await db.$count(dailyCounts)).toBe(0);
+  expect(await db.$count(countedVisitors)).toBe(0);
+  await shop.get("/api/v1/goods/detail?shopType=weidian&id=7265511999");
+  await shop.get(made[0]!);
+  expect(await db.$count(dailyCounts)).toBe(1);
 });

@@ -45,10 +45,13 @@ export async function findProxyGoods(
   return kept.ok && kept.stale ? { ok: false, failure: "unreachable" } : kept;
 }
 
+/** The product services, as their answers are kept. */
+export const GOODS_SOURCES = ["product-info", "product-proxy"];
+
 /** The title that is kept of an item, without asking anybody. */
 export async function findKeptTitle(context: Context, item: ItemRef): Promise<string | null> {
   const answers = await Promise.all(
-    ["product-info", "product-proxy"].map((source) =>
+    GOODS_SOURCES.map((source) =>
       readKept<SourceGoods>(context, { source, key: `${item.storeName}:${item.id}` }),
     ),
   );

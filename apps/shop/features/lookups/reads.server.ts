@@ -1,9 +1,9 @@
 import DataLoader from "dataloader";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, not, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
 import type { Failure } from "#server/outbound.ts";
-import { keptAnswers } from "./tables.server.ts";
+import { IS_NOTHING, keptAnswers } from "./tables.server.ts";
 
 export type Row = typeof keptAnswers.$inferSelect;
 export type Place = Pick<Row, "source" | "key">;
@@ -78,3 +78,19 @@ export function presentKept<T>(row: Row): Kept<T> | undefined {
 
 export const isNone = (answer: unknown) =>
   answer === null || (Array.isArray(answer) && answer.length === 0);
+
+/** Whether any of these sources has ever said something about it, which is kept. */
+export async function isKept(
+  { db }: Context,
+  sources: readonly string[],
+  key: string,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ key: keptAnswers.key })
+    .from(keptAnswers)
+    .where(
+      and(inArray(keptAnswers.source, [...sources]), eq(keptAnswers.key, key), not(IS_NOTHING)),
+    )
+    .limit(1);
+  return found !== undefined;
+}

@@ -21,7 +21,7 @@ import {
   takeLease,
 } from "./writes.server.ts";
 
-export type { Kept } from "./reads.server.ts";
+export { isKept, type Kept } from "./reads.server.ts";
 
 /** The outcome that a page or route is told. */
 export type LookUp<T> = { ok: true; data: T } | { ok: false; reason: "not-found" | "unavailable" };

@@ -68,8 +68,9 @@ test("without a store, the product with the lowest serial is meant", async () =>
   expect((await product("taobao"))?.totalView).toBe(0);
 });
 
-test("rolls Buy clicks up by day and agent, for items outside the catalogue too", async () => {
+test("rolls Buy clicks up by day and agent, for looked-up items outside the catalogue too", async () => {
   const agent = "0198c6a0-0000-7000-8000-000000000001";
+  await shop.get("/api/v1/goods/detail?shopType=1688&id=99887766");
   await shop.get(
     `/api/v1/products/incrementViewCount?productCode=99887766&storeName=1688&agent_id=${agent}`,
   );

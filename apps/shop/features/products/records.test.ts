@@ -105,7 +105,8 @@ describe("the record", () => {
     return findProduct.answer.parse(await response.json()).data;
   };
 
-  test("of an item outside the catalogue is null; its look is counted all the same", async () => {
+  test("of an item outside the catalogue is null; its look is counted once it is known", async () => {
+    await shop.get("/api/v1/qc-photos/999999999?shopType=taobao");
     expect(await find("productCode=999999999&count=true")).toBeNull();
     const { rows } = await shop.context.db.execute(
       sql`select kind, count from daily_counts where product_code = '999999999'`,

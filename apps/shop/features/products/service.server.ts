@@ -8,8 +8,9 @@ import {
 } from "@loupe/contract";
 import { countForDay, isNewVisitor, type Visitor } from "#features/counts/service.server.ts";
 import { itemPrice, type ItemRef } from "#features/goods/queries.ts";
-import { findGoods, goodsOfProduct } from "#features/goods/service.server.ts";
-import type { LookUp } from "#features/lookups/service.server.ts";
+import { findGoods, GOODS_SOURCES, goodsOfProduct } from "#features/goods/service.server.ts";
+import { isKept, type LookUp } from "#features/lookups/service.server.ts";
+import { PHOTO_SOURCES } from "#features/qc/service.server.ts";
 import { readInput } from "#server/api.ts";
 import { CATALOGUE_TAG } from "#server/changes.ts";
 import type { Context } from "#server/context.ts";
@@ -151,13 +152,17 @@ export async function listTrending(context: Context): Promise<Product[]> {
 /** The database has written it in the contract's shape. */
 const parseProducts = (json: string) => JSON.parse(json) as Product[];
 
-/** Counts a look at an item, in the catalogue or not, once a visitor in ten minutes. */
+/**
+ * Counts a look at an item once a visitor in ten minutes. One that is neither in the catalogue nor
+ * known by a look-up is not counted: anybody can make up ids, and look-ups are limited.
+ */
 export async function countView(
   context: Context,
   visitor: Visitor,
   { productCode, storeName }: { productCode: string; storeName?: StoreName },
 ): Promise<void> {
   const item = { productCode, storeName: storeName ?? (await likelyStore(context, productCode)) };
+  if (!(await isKnown(context, item))) return;
   await context.db.transaction((tx) => addView({ ...context, db: tx }, visitor, item));
 }
 
@@ -168,6 +173,7 @@ export async function countBuyClick(
   { productCode, storeName, agentId }: BuyClick,
 ): Promise<void> {
   const item = { productCode, storeName: storeName ?? (await likelyStore(context, productCode)) };
+  if (!(await isKnown(context, item))) return;
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     await addView(inside, visitor, item);
@@ -176,6 +182,10 @@ export async function countBuyClick(
     }
   });
 }
+
+const isKnown = async (context: Context, item: Item): Promise<boolean> =>
+  (await findProduct(context, item)) !== null ||
+  isKept(context, [...GOODS_SOURCES, ...PHOTO_SOURCES], `${item.storeName}:${item.productCode}`);
 
 async function addView(context: Context, visitor: Visitor, item: Item): Promise<void> {
   if (!(await isNewVisitor(context, visitor, { kind: "view", ...item }))) return;

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { QcPhotos, QcSource } from "@loupe/contract";
+import { QcSource, type QcPhotos } from "@loupe/contract";
 import pLimit from "p-limit";
 import { mostLookedUp } from "#features/counts/service.server.ts";
 import type { ItemRef } from "#features/goods/service.server.ts";
@@ -8,7 +8,7 @@ import type { Context } from "#server/context.ts";
 import { Refusal } from "#server/problems.ts";
 import type { PhotoSource } from "#server/upstreams/photo-source.ts";
 import { photoSourcesFor } from "#server/upstreams/photo-sources.ts";
-import { askSource, questionTo } from "./ask-source.server.ts";
+import { askSource, keptAs, questionTo } from "./ask-source.server.ts";
 import { readPhotos } from "./reads.server.ts";
 
 export {
@@ -21,6 +21,9 @@ export {
 } from "./reads.server.ts";
 export { searchQc } from "./search.server.ts";
 export { changeSet, removeSet, setHidden, storeSets } from "./writes.server.ts";
+
+/** The photo sources, as their answers are kept. */
+export const PHOTO_SOURCES = QcSource.options.map(keptAs);
 
 /** More than a source's own limit: what it takes to store what came in the last moment. */
 const ANSWER_MARGIN_MS = 250;
