@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { SOCKETS_OF_ONE_ADDRESS } from "#server/open-sockets.ts";
+import type { Pages } from "#server/pages.ts";
 import { createServer } from "#server/serve.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
 import { TURNS } from "#server/turns.ts";
@@ -28,8 +29,11 @@ const page = async () => {
   return new Response("a page", { headers: { "content-type": "text/html" } });
 };
 
-async function listen(context = shop.context): Promise<{ server: Server; port: number }> {
-  const server = createServer(context, page).listen(0, "127.0.0.1");
+async function listen(
+  context = shop.context,
+  pages: Pages = page,
+): Promise<{ server: Server; port: number }> {
+  const server = createServer(context, pages).listen(0, "127.0.0.1");
   servers.push(server);
   await once(server, "listening");
   return { server, port: (server.address() as AddressInfo).port };
@@ -72,6 +76,21 @@ test("of one address a few pages are made at once, and others do not wait for th
   expect(made).toBeLessThan(100);
   expect(pages.most).toBeLessThanOrEqual(TURNS.answer + 1);
   expect(new Set(all)).toEqual(new Set([200]));
+});
+
+test("answers that wait for a source let others of their address begin", async () => {
+  let begun = 0;
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const waiting = async () => {
+    begun += 1;
+    await answered;
+    return new Response("a page", { headers: { "content-type": "text/html" } });
+  };
+  const { port } = await listen(shop.context, waiting);
+  const asked = Array.from({ length: 12 }, (_, n) => get(port, `/slow-${n}`, "203.0.113.9"));
+  await expect.poll(() => begun, { timeout: 10_000 }).toBe(12);
+  answer();
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
 });
 
 test("whoever left while waiting costs nothing more", async () => {

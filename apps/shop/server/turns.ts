@@ -5,12 +5,18 @@ import { networkOf, type RequestFacts } from "./request-address.ts";
 /** Of one address so many are made at once; a page shows a hundred pictures. */
 export const TURNS = { answer: 4, picture: 8 } as const;
 
+/**
+ * An answer holds its turn this long at most. Making one takes a few ms; what takes longer waits for a
+ * source, and others behind the same address, an office or a mobile network, must not wait for that too.
+ */
+const HELD_MS = { answer: 250, picture: Number.POSITIVE_INFINITY };
+
 type Asked = KeyedRequest & { url: string; facts: RequestFacts };
 
 /**
  * Whoever sends a thousand requests waits for his own: those of others wait for a few of them at most.
  * How many wait is limited by how many an address may send (`limits.ts`). A turn lasts until the first
- * byte is known: a page that streams lets the next one begin.
+ * byte is known, or for `HELD_MS`: a page that streams lets the next one begin.
  */
 export function createTurns(isOn: boolean) {
   const queues = new Map<string, LimitFunction>();
@@ -21,12 +27,25 @@ export function createTurns(isOn: boolean) {
     const queue = queues.get(key) ?? pLimit(TURNS[kind]);
     queues.set(key, queue);
     try {
-      // Whoever left while waiting needs no answer.
-      return await queue(() => (req.socket.destroyed ? new Response() : make()));
+      const { making } = await queue(async () => {
+        // Whoever left while waiting needs no answer.
+        const making = Promise.resolve(req.socket.destroyed ? new Response() : make());
+        await settledWithin(making, HELD_MS[kind]);
+        // Wrapped, for the turn would wait for a bare promise.
+        return { making };
+      });
+      return await making;
     } finally {
       if (queue.activeCount + queue.pendingCount === 0) queues.delete(key);
     }
   };
+}
+
+async function settledWithin(making: Promise<unknown>, ms: number): Promise<void> {
+  if (ms === Number.POSITIVE_INFINITY) return void (await making);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([making, late]).finally(() => clearTimeout(timer));
 }
 
 /** A body that is still on its way holds no turn: others of its address would wait for it. */
