@@ -2,8 +2,11 @@ import type { Context as Call } from "hono";
 import type { Context } from "./context.ts";
 import { addressOf } from "./request-address.ts";
 
-/** What a source is asked for: something that somebody waits for, or a newer answer than the kept one. */
-export type AskedFor = "lookUp" | "refresh";
+/**
+ * What a service is asked for: something that somebody waits for, a newer answer than the kept one, or
+ * the price of a parcel.
+ */
+export type AskedFor = "lookUp" | "refresh" | "estimate";
 
 /** Who asks, where a request does: outside services are asked for nobody without limit. */
 export type Client = {

@@ -14,6 +14,8 @@ export const PER_MINUTE = {
   lookUp: 60,
   /** Items whose kept answers are old: outside services are asked again behind. */
   refresh: 240,
+  /** Parcels that an outside service prices; our own rate card prices the rest. */
+  estimate: 60,
 } as const;
 
 type Limited = keyof typeof PER_MINUTE;
@@ -30,6 +32,7 @@ export function createLimits({ RATE_LIMIT }: Pick<Config, "RATE_LIMIT">): Limits
     picture: limit(PER_MINUTE.picture),
     lookUp: limit(PER_MINUTE.lookUp),
     refresh: limit(PER_MINUTE.refresh),
+    estimate: limit(PER_MINUTE.estimate),
   };
 }
 

@@ -14,6 +14,7 @@ import { audited } from "#features/audit/service.server.ts";
 import { sendData, serve, type FeatureApi } from "#server/api.ts";
 import { keepOwn, keepShared } from "#server/caching.ts";
 import { RATE_CARD_TAG } from "#server/changes.ts";
+import { onBehalfOf } from "#server/client.ts";
 import type { Context } from "#server/context.ts";
 import { Refusal } from "#server/problems.ts";
 import {
@@ -28,7 +29,7 @@ import { importRateCard, restoreRateCard, reviewRateCard } from "./writes.server
 
 export const shippingApi: FeatureApi = (app, context) => {
   serve(app, getEstimation, async ({ body }, call) => {
-    const asked = await estimateRequest(context, body);
+    const asked = await estimateRequest(onBehalfOf(context, call), body);
     if (!asked.ok) {
       const issues = asked.issues.map(({ path, message }) => ({ path: `body.${path}`, message }));
       throw new Refusal("bad-input", asked.issues[0]?.message ?? "The input is wrong", { issues });

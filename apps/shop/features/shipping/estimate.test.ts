@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { getEstimation } from "@loupe/contract";
 import { quote } from "@loupe/shipping";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PER_MINUTE } from "#server/limits.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
 import { cardInUse } from "./service.server.ts";
 
@@ -205,6 +206,19 @@ describe("with an estimate service configured", () => {
     } finally {
       served.sandbox.switches.clear();
     }
+  });
+
+  test("beyond what an address may ask it in a minute, ours prices", async () => {
+    await served.restart();
+    for (let at = 0; at < PER_MINUTE.estimate; at += 1) {
+      await served.context.limits.estimate("127.0.0.1");
+    }
+    const before = served.sandbox.calls.count("shippingEstimate");
+    expect(await priced()).toMatchObject({
+      isFallback: true,
+      rateCard: { id: expect.any(String) },
+    });
+    expect(served.sandbox.calls.count("shippingEstimate")).toBe(before);
   });
 
   test("what is wrong with a request is said by us, without asking it", async () => {

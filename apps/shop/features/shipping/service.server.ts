@@ -18,7 +18,7 @@ export async function estimateRequest(context: Context, request: ParcelRequest) 
 
 /**
  * What the parcel costs by each method, those that take it first, by price. Where an estimate service
- * is configured it prices; our rate card does when that is silent.
+ * is configured it prices; our rate card does when that is silent, or was asked for too much.
  */
 async function estimate(context: Context, parcel: ReadParcel): Promise<Estimate> {
   const asked = await askService(context, parcel);
@@ -38,6 +38,9 @@ export const CATEGORY_TREE: readonly Category[] = categories.map(({ name, childr
 
 async function askService(context: Context, parcel: ReadParcel) {
   if (!context.config.SHIPPING_ESTIMATE_URL) return undefined;
+  // Its calls may cost money: beyond the limit of an address, our own rate card prices.
+  const wait_s = await context.client?.wait_s(JSON.stringify(parcel), "estimate");
+  if (wait_s) return { ok: false as const };
   const asked = await fetchEstimate(context, parcel);
   if (!asked.ok) context.log.warn({ failure: asked.failure }, "the estimate service gave no price");
   return asked;
