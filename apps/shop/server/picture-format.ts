@@ -9,10 +9,10 @@ export function formatFor(accept = ""): PictureFormat {
 }
 
 /**
- * What a camera of 12 megapixels takes (4032 × 3024) passes. An AVIF of 50 megapixels has a few kilobytes
- * and takes seconds to decode.
+ * What cameras of 12 megapixels take passes: 4032 × 3024, 4080 × 3072. An AVIF of 50 megapixels has a few
+ * kilobytes and takes seconds to decode.
  */
-export const PIXELS_MAX = 4032 * 3024;
+export const PIXELS_MAX = 4096 * 3072;
 
 const FORMATS: readonly RegExp[] = [
   /^\x89PNG\r\n/,

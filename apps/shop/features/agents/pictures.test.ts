@@ -124,7 +124,7 @@ describe("refused, and nothing is added:", () => {
     ["a truncated GIF", () => cut(noise(200).gif().toBuffer()), 400, "damaged"],
     [
       "more than 12 megapixels",
-      () => drawPicture("red", { width: 4032, height: 3025 }).png().toBuffer(),
+      () => drawPicture("red", { width: 4096, height: 3073 }).png().toBuffer(),
       413,
       "at most 12 megapixels",
     ],

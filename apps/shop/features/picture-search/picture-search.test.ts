@@ -198,7 +198,7 @@ describe("refuses", () => {
       "more than 12 megapixels",
       413,
       /at most 12 megapixels/,
-      () => plain(4032, 3025).png().toBuffer(),
+      () => plain(4096, 3073).png().toBuffer(),
     ],
     ["a byte more than 10 MB", 413, /at most 10 MB/, () => Buffer.alloc(TEN_MB + 1)],
     ["far more than 10 MB", 413, /at most 10 MB/, () => Buffer.alloc(TEN_MB * 1.2)],
