@@ -22,10 +22,13 @@ import { canonicalTarget } from "./request-target.ts";
 import { cutOffSlowBody } from "./slow-bodies.ts";
 import { createTurns } from "./turns.ts";
 
-/** Slow heads and bodies hold a connection; a body also has to keep coming (`slow-bodies.ts`). */
+/**
+ * Slow heads and bodies hold a connection. A body has to keep coming (`slow-bodies.ts`); if it does, an admin's
+ * photos of 100 MB may take their time.
+ */
 const CONNECTIONS = {
   headersTimeout: 10_000,
-  requestTimeout: 120_000,
+  requestTimeout: 600_000,
   connectionsCheckingInterval: 2000,
   maxHeaderSize: 16 * 1024,
 };

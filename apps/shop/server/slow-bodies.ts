@@ -1,8 +1,10 @@
 import type { IncomingMessage } from "node:http";
 
-const WINDOW_MS = 5000;
+export const WINDOW_MS = 5000;
 /** 51 kbit/s: a phone at the edge of its network sends faster. */
-const WINDOW_BYTES_MIN = 32 * 1024;
+export const WINDOW_BYTES_MIN = 32 * 1024;
+/** One may be lost to a change of the phone's network, or to this process, busy with something else. */
+const SLOW_WINDOWS_MAX = 2;
 
 /**
  * Ends the connection of a body that has all but stopped coming: what was read of it, and its place
@@ -11,10 +13,14 @@ const WINDOW_BYTES_MIN = 32 * 1024;
 export function cutOffSlowBody(req: IncomingMessage): void {
   const { socket } = req;
   let before = socket.bytesRead;
-  const timer = setInterval(() => {
+  let slow = 0;
+  const look = () => {
     if (req.complete) return clearInterval(timer);
-    if (socket.bytesRead - before < WINDOW_BYTES_MIN) socket.destroy();
+    slow = socket.bytesRead - before < WINDOW_BYTES_MIN ? slow + 1 : 0;
+    if (slow === SLOW_WINDOWS_MAX) socket.destroy();
     before = socket.bytesRead;
-  }, WINDOW_MS).unref();
+  };
+  // After a pause of this process, what came meanwhile is read first.
+  const timer = setInterval(() => setImmediate(look), WINDOW_MS).unref();
   req.once("close", () => clearInterval(timer));
 }
