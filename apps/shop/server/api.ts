@@ -14,7 +14,7 @@ import { madeOf } from "./kept-http.ts";
 import { Refusal } from "./problems.ts";
 import { addressOf, networkOf } from "./request-address.ts";
 import { readBody } from "./request-body.ts";
-import { takeUploadSlot } from "./upload-slots.ts";
+import { takeUploadSlot, workOnUpload } from "./upload-slots.ts";
 import { admit, type Viewer } from "./viewer.ts";
 
 /** So many faults are told of; whoever sent more of them did not write them by hand. */
@@ -39,7 +39,7 @@ export function serve<E extends Endpoint>(
   app.on(endpoint.method, `/api/v1${endpoint.path}`, async (call) => {
     const viewer = (await admit(call, endpoint)) as ViewerOf<E>;
     using _slot = endpoint.bodyBytesMax
-      ? takeUploadSlot(endpoint.access, networkOf(addressOf(call)))
+      ? takeUploadSlot(endpoint, networkOf(addressOf(call)), call.req.header("content-length"))
       : undefined;
     const input = {
       ...(endpoint.params && { params: readInput(endpoint.params, call.req.param(), "params") }),
@@ -48,7 +48,7 @@ export function serve<E extends Endpoint>(
         body: readInput(endpoint.body, await readBody(call, endpoint), "body"),
       }),
     };
-    const answer = await handle(input as Parsed<E>, call, viewer);
+    const answer = await workOnUpload(endpoint, () => handle(input as Parsed<E>, call, viewer));
     return answer instanceof Response
       ? answer
       : sendJson(call, JSON.stringify({ success: true, ...answer }));

@@ -5,17 +5,17 @@ type Most = { atOnce: number; ofOneAddress: number; most_ms?: number };
 
 /**
  * Places for work that holds memory or a connection for long. Each is free again when it is disposed of,
- * however often.
+ * however often. One may take as much as several of what there is `atOnce`.
  * @throws {Refusal} 429 when all are taken, or too many of them by this address
  */
 export function createSlots({ atOnce, ofOneAddress, most_ms }: Most, what: string) {
   let taken = 0;
   const byAddress = new Map<string, number>();
-  return (address: string): Disposable => {
+  return (address: string, takes = 1): Disposable => {
     const own = byAddress.get(address) ?? 0;
     if (own >= ofOneAddress) throw tooMany(`You have several ${what} under way`);
-    if (taken >= atOnce) throw tooMany(`There are many ${what} right now`);
-    taken += 1;
+    if (taken + takes > atOnce) throw tooMany(`There are many ${what} right now`);
+    taken += takes;
     byAddress.set(address, own + 1);
     let isFree = false;
     let deadline: NodeJS.Timeout | undefined;
@@ -24,7 +24,7 @@ export function createSlots({ atOnce, ofOneAddress, most_ms }: Most, what: strin
         if (isFree) return;
         isFree = true;
         clearTimeout(deadline);
-        taken -= 1;
+        taken -= takes;
         const left = (byAddress.get(address) ?? 1) - 1;
         if (left === 0) byAddress.delete(address);
         else byAddress.set(address, left);

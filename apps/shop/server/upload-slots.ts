@@ -1,19 +1,35 @@
-import type { Access } from "@loupe/contract";
+import type { Endpoint } from "@loupe/contract";
+import pLimit from "p-limit";
 import { createSlots } from "./slots.ts";
 
-/**
- * Bodies above the usual 64 KB that are read and worked on at once in a process. An upload of 10 MB takes
- * up to 80 MB until it is answered: it is read, taken apart and handed to the process for pictures.
- */
-export const UPLOADS = { atOnce: 4, ofOneAddress: 2 };
+const MB = 1024 * 1024;
 
-/** Visitors and members have slots of their own: strangers cannot keep an admin from working. */
-const visitors = createSlots(UPLOADS, "uploads");
-const members = createSlots(UPLOADS, "uploads");
+/**
+ * Of bodies above the usual 64 KB, in a process. A visitor's picture of 10 MB takes as much until all of it
+ * is there, and up to 80 MB while it is worked on: it is taken apart and handed to the process for pictures.
+ */
+export const UPLOADS = { ofOneAddress: 2, visitorsBytes: 120 * MB, worked: 4, ofMembers: 4 };
+
+const { ofOneAddress } = UPLOADS;
+/** In bytes as announced: whoever sends slowly keeps so much of the memory, and nobody from the work. */
+const visitors = createSlots({ atOnce: UPLOADS.visitorsBytes, ofOneAddress }, "uploads");
+/** Members have places of their own: strangers cannot keep an admin from working. */
+const members = createSlots({ atOnce: UPLOADS.ofMembers, ofOneAddress }, "uploads");
+const visitorsWork = pLimit(UPLOADS.worked);
 
 /**
  * Taken before any of the body is read, and free again once the request is answered or broken off.
  * @throws {Refusal} 429 when there is none left
  */
-export const takeUploadSlot = (access: Access, address: string): Disposable =>
-  access === "public" ? visitors(address) : members(address);
+export function takeUploadSlot(
+  { access, bodyBytesMax = 0 }: Endpoint,
+  address: string,
+  announced: string | undefined,
+): Disposable {
+  if (access !== "public") return members(address);
+  return visitors(address, Math.min(Number(announced ?? bodyBytesMax), bodyBytesMax));
+}
+
+/** What is done with an upload once all of it is there; a visitor's waits for its turn. */
+export const workOnUpload = <T>({ access, bodyBytesMax }: Endpoint, work: () => Promise<T>) =>
+  bodyBytesMax && access === "public" ? visitorsWork(work) : work();
