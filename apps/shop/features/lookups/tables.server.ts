@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** When somebody's look-up touched it last: whatever is looked at is asked for again when it is old. */
-export const TOUCHED_AT = sql`coalesce(greatest(fetched_at, failed_at), lease_until)`;
+/** When a look-up touched it last, or will at the latest: what is looked at is asked for again when it is old. */
+export const TOUCHED_AT = sql`greatest(fetched_at, failed_at, lease_until)`;
 /** A "none", or a failure without an answer from before. */
 export const IS_NOTHING = sql`(answer is null or answer = 'null'::jsonb or answer = '[]'::jsonb)`;
 
