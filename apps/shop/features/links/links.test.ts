@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { FAILURE_RESTS_MS } from "#features/lookups/service.server.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
@@ -53,6 +55,19 @@ describe("short links", () => {
     await resolve(url);
     expect(steps() - before).toBe(1);
     expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1);
+  });
+
+  test("keep where they led, not what was read in it", async () => {
+    const url = short("item/weidian/7265500778");
+    const key = createHash("sha256").update(url).digest("base64url");
+    const wrong = JSON.stringify({ kind: "item", marketplace: "taobao", id: "7265500778" });
+    await shop.context.db.execute(sql`
+      insert into kept_answers (source, key, answer, fetched_at)
+      values ('short-links', ${key}, ${wrong}::jsonb, now())`);
+    expect((await resolve(url)).data).toMatchObject({ marketplace: "weidian", id: "7265500778" });
+    const { rows } = await shop.context.db.execute<{ answer: unknown }>(sql`
+      select answer from kept_answers where source = 'short-link-targets' and key = ${key}`);
+    expect(rows).toEqual([{ answer: expect.stringMatching(/^https?:.*7265500778/) }]);
   });
 
   test.each([

@@ -16,34 +16,36 @@ export async function resolveLink(context: Context, text: string): Promise<LookU
   const agents = await listAgents(context, { activeOnly: false });
   const link = parseLink(text, { agents });
   if (link.kind !== "short") return { ok: true, data: presentLink(link) };
-  const followed = await lookUp<Link>(context, {
-    source: "short-links",
+  const read: Read = (url) => parseLink(url, { agents });
+  // The address is kept, not what was read in it: who learns to read more of them reads these too.
+  const followed = await lookUp<string>(context, {
+    source: "short-link-targets",
     key: createHash("sha256").update(link.url).digest("base64url"),
     fresh_s: FRESH_S,
-    fetch: () => follow(context, link.url, (url) => parseLink(url, { agents })),
+    fetch: () => follow(context, link.url, read),
   });
   if (!followed.ok) return { ok: false, reason: "unavailable" };
   const { title } = link;
-  const found = followed.answer;
+  const found = read(followed.answer);
   return { ok: true, data: presentLink(found.kind === "item" ? { title, ...found } : found) };
 }
 
 type Read = (url: string) => Link;
 
 /** Goes on while a link says nothing itself and its host is one of those that are followed. */
-async function follow({ outbound }: Context, start: string, read: Read): Promise<Fetched<Link>> {
+async function follow({ outbound }: Context, start: string, read: Read): Promise<Fetched<string>> {
   const signal = AbortSignal.timeout(LIMIT_MS);
   let url = start;
   for (let step = 0; step < STEPS_MAX; step += 1) {
-    if (!isFollowed(url, read)) return { ok: true, answer: read(url) };
+    if (!isFollowed(url, read)) break;
     const taken = await outbound.step(url, signal);
     if (!taken.ok) return taken;
-    if ("page" in taken.answer) return { ok: true, answer: targetOf(taken.answer.page, read) };
+    if ("page" in taken.answer) return { ok: true, answer: targetOf(taken.answer.page) ?? url };
     url = taken.answer.location;
-    const link = read(url);
-    if (link.kind === "item" || link.kind === "store") return { ok: true, answer: link };
+    const { kind } = read(url);
+    if (kind === "item" || kind === "store") break;
   }
-  return { ok: true, answer: NO_ITEM };
+  return { ok: true, answer: url };
 }
 
 /** Hosts of short links, and the pages of known sites that only pass on. Others are never asked. */
@@ -56,13 +58,12 @@ function isFollowed(url: string, read: Read): boolean {
   return isShort || link.kind === "short" || (link.kind === "none" && link.reason === "no-item");
 }
 
-const NO_ITEM: Link = { kind: "none", reason: "no-item" };
-
 /** A share page without a redirect names its target in a script. */
-const targetOf = (page: string, read: Read): Link => {
-  const target = readLinks(page).find((link) => link.kind === "item");
-  return target ? read(target.text) : NO_ITEM;
-};
+const targetOf = (page: string): string | undefined =>
+  readLinks(page)
+    .find((link) => link.kind === "item")
+    ?.text.toWellFormed()
+    .replaceAll("\0", "");
 
 function presentLink(link: Link): ResolvedLink {
   if (link.kind === "item") {
