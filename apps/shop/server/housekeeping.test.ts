@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registerPictures } from "#features/images/service.server.ts";
 import { keepHouse } from "./housekeeping.ts";
@@ -53,4 +54,37 @@ test("a round that takes long is not begun again beside itself, and again once i
     await Promise.all(shop.context.background);
   }
   expect(asked.most).toBe(1);
+});
+
+test("what nobody looks at is looked for once a day, and not in every round", async () => {
+  const { db } = shop.context;
+  const add = (key: string) =>
+    db.execute(sql`
+      insert into kept_answers (source, key, answer, fetched_at)
+      values ('product-info', ${key}, '{}', now() - interval '90 days')`);
+  const left = async () => {
+    const { rows } = await db.execute<{ key: string }>(sql`select key from kept_answers`);
+    return rows.map(({ key }) => key);
+  };
+  /** A picture registered now is asked for in the round after this one. */
+  const nextRound = async () => {
+    const before = asked.total;
+    await register(before + 100, before + 101);
+    await expect.poll(() => asked.total, { timeout: 5000 }).toBe(before + 1);
+  };
+  shop.clock.now = new Date("2031-05-01T03:00:00Z");
+  await add("weidian:1");
+  const house = keepHouse(shop.context, { every_ms: 20 });
+  try {
+    await expect.poll(left, { timeout: 5000 }).toEqual([]);
+    await add("weidian:2");
+    await nextRound();
+    await nextRound();
+    expect(await left()).toEqual(["weidian:2"]);
+    shop.clock.now = new Date("2031-05-02T00:01:00Z");
+    await expect.poll(left, { timeout: 5000 }).toEqual([]);
+  } finally {
+    await house.stop();
+    await Promise.all(shop.context.background);
+  }
 });

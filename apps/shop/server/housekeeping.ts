@@ -11,19 +11,32 @@ import { sweepKeptFiles } from "./kept-files.ts";
 
 const EVERY_MS = 10 * 60_000;
 
+type Round = (context: Context, stop: AbortSignal) => Promise<void>;
+
 /** What is over and in nobody's way, and what gets old; each process may do it, at whatever time. */
-const ROUNDS = {
+const roundsOfProcess = (): Record<string, Round> => ({
   forgetOldIdentity,
   forgetOldAttempts,
   forgetOldProofs,
   forgetOldMails,
   forgetVisitors,
   foldOldCounts,
-  forgetUnseen,
+  forgetUnseen: onceADay(forgetUnseen),
   refreshLookedAt,
   lookAtUnseen,
-  sweepKeptFiles: (context: Context) => sweepKeptFiles(context),
-};
+  sweepKeptFiles: (context) => sweepKeptFiles(context),
+});
+
+/** For a round that looks again at all that it leaves in place. */
+function onceADay(round: Round): Round {
+  let doneOn: string | undefined;
+  return async (context, stop) => {
+    const today = context.now().toISOString().slice(0, 10);
+    if (doneOn === today) return;
+    await round(context, stop);
+    if (!stop.aborted) doneOn = today;
+  };
+}
 
 /** The work that no request asks for, while this process lives. */
 export function keepHouse(
@@ -32,8 +45,8 @@ export function keepHouse(
 ): { stop(): Promise<void> } {
   const mails = keepSendingMails(context, writeMail);
   const stopping = new AbortController();
-  const running = new Set<string>();
-  const timer = setInterval(() => tidyUp(context, running, stopping.signal), every_ms).unref();
+  const house = { rounds: roundsOfProcess(), running: new Set<string>(), stop: stopping.signal };
+  const timer = setInterval(() => tidyUp(context, house), every_ms).unref();
   return {
     async stop() {
       clearInterval(timer);
@@ -43,12 +56,14 @@ export function keepHouse(
   };
 }
 
+type House = { rounds: Record<string, Round>; running: Set<string>; stop: AbortSignal };
+
 /**
  * A round ends early, between two of its items, when the server stops. One that still runs is not
  * begun again beside itself: a slow host of pictures can make it last longer than the pause.
  */
-function tidyUp(context: Context, running: Set<string>, stop: AbortSignal): void {
-  for (const [name, round] of Object.entries(ROUNDS)) {
+function tidyUp(context: Context, { rounds, running, stop }: House): void {
+  for (const [name, round] of Object.entries(rounds)) {
     if (running.has(name)) continue;
     running.add(name);
     const work: Promise<void> = round(context, stop)
