@@ -58,7 +58,7 @@ export const products = pgTable(
     index("products_by_code").on(table.productCode, table.serialNo),
     index("products_by_thumbnail")
       .on(table.thumbnailImg)
-      .where(sql`${table.thumbnailImg} like '/images/goods/%'`),
+      .where(sql`${table.thumbnailImg} like '/images/%'`),
     check("products_price", sql`${table.price_fen} >= 0`),
   ],
 );
