@@ -135,6 +135,6 @@ const forgetPictures = (db: Context["db"], ids: readonly string[]) =>
       and not exists (select from ${photos} where picture_id = picture.id)
       and not exists (select from ${listingPictures} where picture_id = picture.id)
       and not exists (
-        select from ${products} where thumbnail_img like '/images/goods/%'
-          and thumbnail_img = '/images/goods/' || picture.id
+        select from ${products} where thumbnail_img like '/images/%'
+          and thumbnail_img in ('/images/goods/' || picture.id, '/images/qc/' || picture.id)
       )`);

@@ -251,7 +251,7 @@ export async function findProductsByThumbnail(
     from unnest(${sql.param(paths)}::text[]) as path
     cross join lateral (
       select store_name, product_code from ${products}
-      where thumbnail_img = path and thumbnail_img like '/images/goods/%'
+      where thumbnail_img = path and thumbnail_img like '/images/%'
       limit ${itemsMax}
     ) as product`);
   return rows;
