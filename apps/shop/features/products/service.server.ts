@@ -71,20 +71,23 @@ export async function findItem(
     if (found.reason === "not-found") return found;
     return { ok: true, data: { ...goodsOfProduct(context, product), fromCatalogue: true } };
   }
-  await followPrice(context, product, found.data);
+  followPrice(context, product, found.data);
   return { ok: true, data: withOwn(found.data, product) };
 }
 
 const DAY_MS = 86_400_000;
 
-/** What a marketplace asks now is the catalogue's price too. */
-async function followPrice(context: Context, product: Product, detail: GoodsDetail) {
+/** What a marketplace asks now is the catalogue's price too; whoever reads a page does not wait for that. */
+function followPrice(context: Context, product: Product, detail: GoodsDetail): void {
   const price = itemPrice(detail);
   const [was, at] = [new Date(product.priceAt), new Date(detail.priceAt)];
   const isNews = price !== product.price || at.getTime() - was.getTime() > DAY_MS;
-  if (price > 0 && at > was && isNews) {
-    await keepPrice(context, product, { price_fen: Math.round(price * 100), at });
-  }
+  if (price <= 0 || at <= was || !isNews) return;
+  const price_fen = Math.round(price * 100);
+  const keeping: Promise<void> = keepPrice(context, product, { price_fen, at })
+    .catch((err: unknown) => context.log.error({ err }, "a product's price was not kept"))
+    .finally(() => context.background.delete(keeping));
+  context.background.add(keeping);
 }
 
 /** The owner's name, and the price that was known last. */

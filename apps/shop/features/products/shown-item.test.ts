@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { announceChange, CATALOGUE_TAG } from "#server/changes.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
 import { products } from "./tables.server.ts";
 
@@ -33,7 +34,12 @@ const json = async (path: string) => {
   expect(response.status, path).toBe(200);
   return ((await response.json()) as { data: any }).data;
 };
-const onPage = () => json(`/api/v1/goods/detail?shopType=weidian&id=${CODE}`);
+/** With what comes of it behind its answer. */
+async function onPage() {
+  const shown = await json(`/api/v1/goods/detail?shopType=weidian&id=${CODE}`);
+  await Promise.all(shop.context.background);
+  return shown;
+}
 const onCard = async () => (await json("/api/v1/products/getAllProduct"))[0];
 const ago = (ms: number) => new Date(shop.clock.now.getTime() - ms);
 const priceOf = ({ price, skus }: any) => skus[0].price || price;
@@ -86,4 +92,27 @@ test("a look-up that changes nothing writes nothing for a day", async () => {
   await onPage();
   const [row] = await shop.context.db.select().from(products).where(eq(products.productCode, CODE));
   expect(row?.priceAt).toEqual(known);
+});
+
+test.each([
+  ["a price that stays notes its day and", 0, true],
+  ["a new price", 100, false],
+])("%s leaves the kept pages of the catalogue: %i fen more, %s", async (_, more, isKept) => {
+  const { context } = shop;
+  const { priceAt, ...detail } = await onPage();
+  await list(Math.round(priceOf(detail) * 100) + more, ago(9 * DAY_MS));
+  const keep = (tag: string) =>
+    context.totals.put(
+      tag,
+      { total: 1, isEstimate: false, tags: [tag] },
+      context.totals.generation(),
+    );
+  keep(CATALOGUE_TAG);
+  keep("the end");
+  await onPage();
+  await announceChange(context, "the end");
+  await expect.poll(() => context.totals.get("the end")).toBeUndefined();
+  expect(context.totals.get(CATALOGUE_TAG) !== undefined).toBe(isKept);
+  const [row] = await context.db.select().from(products).where(eq(products.productCode, CODE));
+  expect(row?.priceAt.toISOString()).toBe(priceAt);
 });

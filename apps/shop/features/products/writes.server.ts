@@ -96,8 +96,8 @@ export async function updateProduct(
 }
 
 /**
- * The catalogue's price follows its marketplace's. One that stays is noted once a day: it is what a card
- * calls current.
+ * The catalogue's price follows its marketplace's. For one that stays the day is noted, and no kept page is
+ * made anew for that.
  */
 export async function keepPrice(
   context: Context,
@@ -105,9 +105,9 @@ export async function keepPrice(
   { price_fen, at }: { price_fen: number; at: Date },
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(products)
-      .set({ price_fen, priceAt: at })
+    const [was] = await tx
+      .select({ id: products.id, price_fen: products.price_fen })
+      .from(products)
       .where(
         and(
           eq(products.storeName, item.storeName),
@@ -115,8 +115,10 @@ export async function keepPrice(
           lt(products.priceAt, at),
         ),
       )
-      .returning();
-    if (row) await announceProduct({ ...context, db: tx }, row);
+      .for("update");
+    if (!was) return;
+    await tx.update(products).set({ price_fen, priceAt: at }).where(eq(products.id, was.id));
+    if (was.price_fen !== price_fen) await announceProduct({ ...context, db: tx }, item);
   });
 }
 
