@@ -1,18 +1,17 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import sharp from "sharp";
 
 /**
- * `node bench/hostile-client.ts <port> <kind> <seconds> [picture paths …]`: 200 clients of one address, each
- * doing the worst that its kind of request allows. Prints how often each status came back.
+ * `node bench/hostile-client.ts <port> <kind> <seconds> <address> [picture paths …]`: 200 clients of one
+ * address, each doing the worst that its kind of request allows. Prints how often each status came back.
  */
-const [port = "", kind = "", seconds = "", ...pictures] = process.argv.slice(2);
+const [port = "", kind = "", seconds = "", address = "", ...pictures] = process.argv.slice(2);
 const CLIENTS = 200;
 /** More than that is a flood, which is the proxy's to stop: no answer is cheap enough for it. */
 const REQUESTS_PER_S_EACH = 5;
-const ADDRESS = "203.0.113.7";
 const MB = 1024 * 1024;
 
-const until = Date.now() + Number(seconds) * 1000;
 const statuses = new Map<string, number>();
 const randomId = () => String(7_000_000_000 + Math.floor(Math.random() * 900_000_000));
 
@@ -22,7 +21,7 @@ const head = ({ method = "GET", path, lines = [], body }: Request) =>
   [
     `${method} ${path} HTTP/1.1`,
     "Host: localhost",
-    `X-Forwarded-For: ${ADDRESS}`,
+    `X-Forwarded-For: ${address}`,
     ...(body ? [`Content-Length: ${body.length}`] : []),
     ...lines,
     "",
@@ -68,10 +67,23 @@ async function hang(begin: string, dripEvery_ms?: number): Promise<void> {
 }
 
 const MULTIPART = "Content-Type: multipart/form-data; boundary=b";
-const filePart = `--b\r\nContent-Disposition: form-data; name="picture"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
-const tenMb = Buffer.concat([
-  Buffer.from(`${filePart}\x89PNG\r\n\x1a\n`, "latin1"),
-  Buffer.alloc(10 * MB - 1024),
+const filePart = `--b\r\nContent-Disposition: form-data; name="picture"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+/** As a camera of 12 megapixels takes it, with the noise of a dark room: 9 MB. */
+const drawPhoto = () =>
+  sharp({
+    create: {
+      width: 4080,
+      height: 3072,
+      channels: 3,
+      background: "#777",
+      noise: { type: "gaussian", mean: 120, sigma: 30 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+const photo = Buffer.concat([
+  Buffer.from(filePart),
+  kind === "upload" ? await drawPhoto() : Buffer.alloc(0),
   Buffer.from("\r\n--b--\r\n"),
 ]);
 const nested = Buffer.from(
@@ -88,6 +100,8 @@ const estimate = "/api/v1/get_estimation";
 const announced = (path: string, type: string) =>
   head({ method: "POST", path, lines: [type, `Content-Length: ${10 * MB}`] });
 
+const until = Date.now() + Number(seconds) * 1000;
+
 /** What a client does once; the number is the client's, so that each kind has its mixture. */
 const KINDS: Record<string, ((client: number) => Promise<void>)[]> = {
   page: [
@@ -95,6 +109,7 @@ const KINDS: Record<string, ((client: number) => Promise<void>)[]> = {
     () => ask({ path: `/?utm_source=${randomId()}` }),
     () => ask({ path: `/qc-search?url=https%3A%2F%2Fodd.example%2F${randomId()}` }),
   ],
+  item: [() => ask({ path: `/product/weidian/${randomId()}` })],
   api: [
     () => ask({ path: `/api/v1/qc-photos/${randomId()}?shopType=weidian` }),
     () => ask({ path: `/api/v1/goods/detail?shopType=taobao&id=${randomId()}` }),
@@ -110,7 +125,7 @@ const KINDS: Record<string, ((client: number) => Promise<void>)[]> = {
       hang(head({ method: "POST", path: estimate, lines: [FORM, "Content-Length: 8000"] }), 700),
   ],
   upload: [
-    () => ask({ method: "POST", path: search, lines: [MULTIPART], body: tenMb }),
+    () => ask({ method: "POST", path: search, lines: [MULTIPART], body: photo }),
     () => hang(`${announced(search, MULTIPART)}${filePart}`),
     () => hang(`${announced(search, MULTIPART)}${filePart}`, 700),
   ],
