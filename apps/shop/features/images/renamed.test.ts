@@ -1,6 +1,8 @@
 import type { QcPhotos } from "@loupe/contract";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
 import { knownPictures } from "./service.server.ts";
 
@@ -41,4 +43,13 @@ test("a renamed shop makes its QC photos and its preview anew", async () => {
   } finally {
     await renamed.close();
   }
+});
+
+test("whoever asks for the preview while it is made shares one making", async () => {
+  const { config, pictureWork } = shop.context;
+  await rm(join(config.DATA_DIR, "images"), { recursive: true, force: true });
+  const runs = vi.spyOn(pictureWork, "run");
+  const answers = await Promise.all([1, 2, 3, 4].map(() => shop.get("/preview.png")));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(runs.mock.calls.map(([task]) => task)).toEqual(["encodePreview"]);
 });
