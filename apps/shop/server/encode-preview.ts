@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
+import type { EncodedPicture } from "./encode-picture.ts";
 import { outline } from "./watermark.ts";
 
 /** What previews of a shared link show: our picture, with a gap for the site's name. */
@@ -8,7 +9,7 @@ const BASE = new URL("./preview-base.png", import.meta.url);
 const NAME = { x: 226, y: 179, scale: 0.0455, width_max: 920 };
 
 /** The picture for previews with the site's name beside the logo, as PNG. */
-export async function encodePreview(name: string): Promise<{ ok: true; bytes: Buffer }> {
+export async function encodePreview(name: string): Promise<EncodedPicture> {
   const { path, advance } = outline(name, 0);
   const scale = Math.min(NAME.scale, NAME.width_max / advance);
   const letters = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><g transform="translate(${NAME.x} ${NAME.y}) scale(${scale} ${-scale})" fill="#191b22">${path}</g></svg>`;

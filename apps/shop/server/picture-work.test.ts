@@ -62,6 +62,37 @@ test("a picture that it dies of counts as damaged, and the next gets a new proce
   expect(pictureProcesses()).not.toContain(pid);
 });
 
+test("two are worked on at once: whatever a process dies of takes no more with it", async () => {
+  const scene = await drawScene(1);
+  await work.run("fingerprint", scene);
+  const [pid = 0] = pictureProcesses();
+  process.kill(pid, "SIGSTOP");
+  const made = [1, 2, 3, 4].map(() => work.run("fingerprint", scene));
+  await new Promise(setImmediate);
+  process.kill(pid, "SIGKILL");
+  expect((await Promise.all(made)).map(({ ok }) => ok)).toEqual([false, false, true, true]);
+});
+
+test("a task that throws fails alone, and its reason is logged", async () => {
+  const scene = await drawScene(1);
+  const noName = null as unknown as string;
+  const made = await Promise.all([
+    work.run("encodePreview", noName),
+    work.run("encodePicture", scene, FORM),
+  ]);
+  expect(made).toMatchObject([{ ok: false, reason: "damaged" }, { ok: true }]);
+  expect(lines.join("")).toContain("TypeError");
+});
+
+test("nothing is begun once the shop has stopped", async () => {
+  const scene = await drawScene(1);
+  const made = [1, 2, 3].map(() => work.run("fingerprint", scene));
+  work.close();
+  const damaged = { ok: false, reason: "damaged" };
+  expect(await Promise.all(made)).toEqual([damaged, damaged, damaged]);
+  await expect.poll(pictureProcesses).toEqual([]);
+});
+
 test("it ends with the shop, and by no signal to the whole group before", async () => {
   await work.run("fingerprint", await drawScene(1));
   const [pid = 0] = pictureProcesses();

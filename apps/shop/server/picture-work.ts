@@ -1,7 +1,10 @@
 import { fork, type ChildProcess } from "node:child_process";
+import pLimit from "p-limit";
 import type { Logger } from "pino";
 import type { PictureDone, PictureOrder, PictureTask, PictureTasks } from "./picture-worker.ts";
 
+/** Each takes a whole core, and holds its picture in memory. */
+const AT_ONCE = 2;
 /** Far more than any picture within its limits takes, even on a machine that is busy with pages. */
 const TASK_LIMIT_MS = 60_000;
 /** What a process holds after large pictures goes back to the machine. */
@@ -12,7 +15,10 @@ const IDLE_LIMIT_MS = 60_000;
  * pages go first, without our secrets, and one that makes it crash leaves the shop standing.
  */
 export type PictureWork = {
-  /** A picture that the process dies of, or works on for more than a minute, counts as damaged. */
+  /**
+   * Two at once, whoever asks. A picture that the process dies of, or works on for more than a
+   * minute, counts as damaged.
+   */
   run<N extends PictureTask>(
     task: N,
     ...given: Parameters<PictureTasks[N]>
@@ -28,6 +34,8 @@ export function openPictureWork(log: Logger): PictureWork {
   let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
+  let isClosed = false;
+  const inTurn = pLimit(AT_ONCE);
 
   /** Nobody knows which of its pictures it was; the next one gets a new process. */
   function end(ended: Running, reason: string): void {
@@ -47,7 +55,8 @@ export function openPictureWork(log: Logger): PictureWork {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     const started = { child, waiting };
-    child.on("message", ({ id, done }: PictureDone) => {
+    child.on("message", ({ id, done, fault }: PictureDone) => {
+      if (fault) log.error({ fault }, "a task of the process for pictures failed");
       waiting.get(id)?.(done);
       waiting.delete(id);
     });
@@ -60,6 +69,7 @@ export function openPictureWork(log: Logger): PictureWork {
   }
 
   async function ask(task: PictureTask, given: unknown[]): Promise<Done> {
+    if (isClosed) return { ok: false, reason: "damaged" };
     const own = (running ??= start());
     const id = (lastId += 1);
     clearTimeout(idle);
@@ -77,8 +87,9 @@ export function openPictureWork(log: Logger): PictureWork {
   }
 
   return {
-    run: ((task, ...given) => ask(task, given)) as PictureWork["run"],
+    run: ((task, ...given) => inTurn(() => ask(task, given))) as PictureWork["run"],
     close() {
+      isClosed = true;
       clearTimeout(idle);
       if (running) end(running, "the shop stops");
     },

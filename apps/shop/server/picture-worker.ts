@@ -9,7 +9,12 @@ const TASKS = { encodePicture, encodeSent, encodePreview, fingerprint };
 export type PictureTasks = typeof TASKS;
 export type PictureTask = keyof PictureTasks;
 export type PictureOrder = { id: number; task: PictureTask; given: unknown[] };
-export type PictureDone = { id: number; done: Awaited<ReturnType<PictureTasks[PictureTask]>> };
+export type PictureDone = {
+  id: number;
+  done: Awaited<ReturnType<PictureTasks[PictureTask]>>;
+  /** What was thrown, for the log. */
+  fault?: string;
+};
 
 goBehind();
 // The shop ends it, in its own order: a signal to the whole group is for the shop.
@@ -18,7 +23,15 @@ process.on("SIGINT", () => undefined);
 process.once("disconnect", () => process.exit());
 process.on("message", ({ id, task, given }: PictureOrder) => {
   const work = TASKS[task] as (...given: unknown[]) => Promise<PictureDone["done"]>;
-  void work(...given).then((done) => process.send?.({ id, done } satisfies PictureDone));
+  const answer = (done: PictureDone) => process.send?.(done);
+  work(...given).then(
+    (done) => answer({ id, done }),
+    // The others' pictures go on.
+    (error: unknown) => {
+      const fault = error instanceof Error ? error.stack : String(error);
+      answer({ id, done: { ok: false, reason: "damaged" }, fault });
+    },
+  );
 });
 
 /**

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { OWN_PHOTO_BYTES_MAX } from "@loupe/contract";
-import pLimit from "p-limit";
 import type { Context } from "#server/context.ts";
 import { isWebAddress } from "#server/outbound-address.ts";
 import { slotOf } from "#server/outbound-hosts.ts";
@@ -96,9 +95,6 @@ export async function findPicture(context: Context, wanted: Wanted): Promise<Pic
   return started;
 }
 
-/** Each takes a whole core, and holds its picture in memory. */
-const encoding = pLimit(2);
-
 async function makePicture(context: Context, wanted: Wanted): Promise<Picture> {
   const [row] = await selectPicture(context.db).execute({ id: wanted.id });
   if (!row || row.kind !== wanted.kind) return { ok: false, reason: "unknown" };
@@ -112,9 +108,7 @@ async function makeFrom(context: Context, row: PictureRow, wanted: Wanted): Prom
   const mark = markOf(context, wanted.kind);
   const { width, format } = wanted;
   await lookAgain(context, row, original);
-  const made = await encoding(() =>
-    context.pictureWork.run("encodePicture", original, { width, format, mark }),
-  );
+  const made = await context.pictureWork.run("encodePicture", original, { width, format, mark });
   if (!made.ok) {
     // Its host may have a better one by the next time.
     await removeKeptFile(context, originalName(row));
@@ -189,7 +183,7 @@ async function lookAt(
   original: Buffer,
 ): Promise<boolean> {
   const mark = markOf(context, kind);
-  const looked = await encoding(() => context.pictureWork.run("fingerprint", original, mark));
+  const looked = await context.pictureWork.run("fingerprint", original, mark);
   if (looked.ok) await noteLooks(context, id, { ...looked.known, mark: markKeyOf(context, kind) });
   return looked.ok;
 }
@@ -266,7 +260,7 @@ async function readSent(
     throw new Refusal("too-large", `The image is too large: at most ${most} MB`);
   }
   const original = Buffer.from(await file.arrayBuffer());
-  const sent = await encoding(() => context.pictureWork.run("encodeSent", original, shape));
+  const sent = await context.pictureWork.run("encodeSent", original, shape);
   if (!sent.ok) throw NO_UPLOAD[sent.reason]();
   return sent.bytes;
 }

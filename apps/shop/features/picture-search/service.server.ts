@@ -1,5 +1,4 @@
 import type { PictureMatch, StoreName } from "@loupe/contract";
-import pLimit from "p-limit";
 import { findKeptTitle, itemsOfListingPictures } from "#features/goods/service.server.ts";
 import { findAlike, type Alike } from "#features/images/service.server.ts";
 import { findProductsByThumbnail, findProductsOf } from "#features/products/service.server.ts";
@@ -22,15 +21,12 @@ export async function searchByPicture(context: Context, file: File): Promise<Pic
   return present(context, nearest.slice(0, ITEMS_MAX));
 }
 
-/** Decoding takes whole cores; what waits here has a slot for uploads, so that it is never much. */
-const looking = pLimit(2);
-
 async function hashOf(context: Context, file: File): Promise<bigint> {
   if (file.size > PICTURE_BYTES_MAX) {
     throw new Refusal("too-large", "The picture is too large: at most 10 MB");
   }
   const bytes = Buffer.from(await file.arrayBuffer());
-  const looked = await looking(() => context.pictureWork.run("fingerprint", bytes));
+  const looked = await context.pictureWork.run("fingerprint", bytes);
   if (!looked.ok) throw NO_PICTURE[looked.reason]();
   const { hash } = looked.known;
   if (hash === null) throw new Refusal("bad-input", "This picture has no shapes to compare");
