@@ -8,12 +8,13 @@ import { drawScene } from "#server/test-pictures.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
 import {
   ensurePicture,
-  keepOwnPhoto,
+  keepOwnFile,
   knownPictures,
   lookAtUnseen,
   pictureIdOf,
   picturePath,
   prepareOwnPhoto,
+  registerOwnPhoto,
   registerPictures,
 } from "./service.server.ts";
 
@@ -141,7 +142,8 @@ describe("pictures that nobody has asked for", () => {
   test("are looked at again when they are not known with their watermark", async () => {
     const scene = new File([new Uint8Array(await drawScene(5))], "own.png");
     const own = await prepareOwnPhoto(shop.context, scene);
-    await keepOwnPhoto(shop.context, own);
+    await keepOwnFile(shop.context, own);
+    await registerOwnPhoto(shop.context, own);
     const foreign = sandboxPicture("qc/7265511377/1/2.jpg");
     await fetchPicture(await register("qc", foreign));
     const before = [await looksOf(own.url), await looksOf(foreign)];

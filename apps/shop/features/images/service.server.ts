@@ -31,8 +31,8 @@ import {
   noteDead,
   noteLooks,
   noteNothingKept,
-  registerOwnPhoto,
   registerPictures,
+  type Looks,
 } from "./writes.server.ts";
 
 export {
@@ -55,6 +55,7 @@ export {
   forgetOwnPhotos,
   markedShared,
   picturesRegistered,
+  registerOwnPhoto,
   registerPictures,
 } from "./writes.server.ts";
 
@@ -182,10 +183,18 @@ async function lookAt(
   { id, kind }: Pick<PictureRow, "id" | "kind">,
   original: Buffer,
 ): Promise<boolean> {
-  const mark = markOf(context, kind);
-  const looked = await context.pictureWork.run("fingerprint", original, mark);
-  if (looked.ok) await noteLooks(context, id, { ...looked.known, mark: markKeyOf(context, kind) });
-  return looked.ok;
+  const looks = await looksOf(context, kind, original);
+  if (looks) await noteLooks(context, id, looks);
+  return looks !== undefined;
+}
+
+async function looksOf(
+  context: Context,
+  kind: PictureKind,
+  original: Buffer,
+): Promise<Looks | undefined> {
+  const looked = await context.pictureWork.run("fingerprint", original, markOf(context, kind));
+  return looked.ok ? { ...looked.known, mark: markKeyOf(context, kind) } : undefined;
 }
 
 /** In a round of housekeeping, one after the other: about a minute of somebody's bandwidth. */
@@ -227,7 +236,7 @@ export async function prepareUpload(
 }
 
 /** A QC photo of our own: `url` is what it is known by, as a web address is of others. */
-export type OwnPhoto = { url: string; name: string; bytes: Buffer };
+export type OwnPhoto = { url: string; name: string; bytes: Buffer; looks: Looks | undefined };
 
 /**
  * Judges a file by its content alone and makes it a photo of at most 2560 pixels a side.
@@ -236,17 +245,17 @@ export type OwnPhoto = { url: string; name: string; bytes: Buffer };
 export async function prepareOwnPhoto(context: Context, file: File): Promise<OwnPhoto> {
   const bytes = await readSent(context, file, OWN_PHOTO_BYTES_MAX, "photo");
   const digest = digestOf(bytes);
-  return { url: OWN + digest, name: ownFile(digest), bytes };
+  const looks = await looksOf(context, "qc", bytes);
+  return { url: OWN + digest, name: ownFile(digest), bytes, looks };
 }
 
 /** @throws {Refusal} 503 when the store does not take it */
-export async function keepOwnPhoto(
-  context: Context,
-  { url, name, bytes }: OwnPhoto,
-): Promise<void> {
-  await registerOwnPhoto(context, url);
-  await keepFile(context, name, bytes);
-  await lookAt(context, { id: pictureIdOf("qc", url), kind: "qc" }, bytes);
+export const keepOwnFile = (context: Context, { name, bytes }: OwnPhoto): Promise<void> =>
+  keepFile(context, name, bytes);
+
+/** Keeps it again where it has gone meanwhile. */
+export async function keepOwnFileAgain(context: Context, photo: OwnPhoto): Promise<void> {
+  if (!(await readUpload(context, photo.name))) await keepOwnFile(context, photo);
 }
 
 async function readSent(

@@ -44,11 +44,17 @@ export function picturesRegistered(kind: PictureKind, urls: readonly string[]): 
 }
 
 /** A photo of our own, whose file is kept beside; one that was once taken for a stand-in is none. */
-export async function registerOwnPhoto({ db }: Context, url: string): Promise<void> {
+export async function registerOwnPhoto(
+  { db }: Context,
+  { url, looks }: { url: string; looks: Looks | undefined },
+): Promise<void> {
   await db
     .insert(pictures)
-    .values({ id: pictureIdOf("qc", url), kind: "qc", url })
-    .onConflictDoUpdate({ target: pictures.id, set: { sharedAt: null } });
+    .values({ id: pictureIdOf("qc", url), kind: "qc", url, ...looks })
+    .onConflictDoUpdate({
+      target: pictures.id,
+      set: { sharedAt: null, ...(looks && { ...looks, ...ALIVE }) },
+    });
 }
 
 /** No longer registered: their addresses are nobody's, and their files may go. */
@@ -84,16 +90,16 @@ export const markedShared = (ids: SQL, at: SQL): SQL => sql`
     update ${pictures} set shared_at = ${at}
     where shared_at is null and url not like ${`${OWN}%`} and id = any(array(${ids}))`;
 
+/** What a picture looks like, also with our watermark, where it shows one. */
+export type Looks = Fingerprint & Pick<PictureRow, "mark">;
+
+const ALIVE = { deadUntil: null, deadTimes: 0 };
+
 /** What it looks like; it is there, so that nothing is left of times when it was not. */
-export async function noteLooks(
-  { db }: Context,
-  id: string,
-  known: Fingerprint & Pick<PictureRow, "mark">,
-): Promise<void> {
-  const alive = { deadUntil: null, deadTimes: 0 };
+export async function noteLooks({ db }: Context, id: string, looks: Looks): Promise<void> {
   await db
     .update(pictures)
-    .set({ ...known, ...alive })
+    .set({ ...looks, ...ALIVE })
     .where(eq(pictures.id, id));
 }
 

@@ -13,6 +13,7 @@ import {
   prepareOwnSet,
   refuseFuture,
   removeOwnSet,
+  withFiles,
 } from "./service.server.ts";
 
 /** What the log of changes says of an item's own photos. */
@@ -32,8 +33,11 @@ export const ownPhotosApi: FeatureApi = (app, context) => {
     const { skuInfo, weight: weight_g, takenOn } = body;
     refuseFuture(context, takenOn);
     const photos = await prepareOwnSet(context, { files: body.photo });
-    await audited(context, { by, action: "addPhotoSet", ...entryOf(item) }, (inside) =>
-      addOwnSet(inside, item, { skuInfo, weight_g, takenOn, photos }),
+    const set = { skuInfo, weight_g, takenOn, photos };
+    await withFiles(context, photos, () =>
+      audited(context, { by, action: "addPhotoSet", ...entryOf(item) }, (inside) =>
+        addOwnSet(inside, item, set),
+      ),
     );
     return { message: "Photos added", data: { photos: photos.length } };
   });

@@ -5,8 +5,10 @@ import type { ItemRef } from "#features/goods/service.server.ts";
 import {
   dropOwnFiles,
   forgetOwnPhotos,
-  keepOwnPhoto,
+  keepOwnFile,
+  keepOwnFileAgain,
   prepareOwnPhoto,
+  registerOwnPhoto,
 } from "#features/images/service.server.ts";
 import { forgetReports } from "#features/photo-reports/service.server.ts";
 import {
@@ -36,6 +38,32 @@ export const prepareOwnSet = (context: Context, { files }: Pick<OwnSet, "files">
 
 type Prepared = Awaited<ReturnType<typeof prepareOwnSet>>;
 
+/**
+ * The files are there before `work` stores the rows that lead to them, so that neither a connection nor
+ * a lock waits for the store; should it fail, they go again.
+ * @throws {Refusal} 503 when the store does not take them
+ */
+export async function withFiles<T>(
+  context: Context,
+  photos: Prepared,
+  work: () => Promise<T>,
+): Promise<T> {
+  let done: T;
+  try {
+    for (const photo of photos) await keepOwnFile(context, photo);
+    done = await work();
+  } catch (error) {
+    await dropFiles(
+      context,
+      photos.map(({ url }) => url),
+    );
+    throw error;
+  }
+  // Until the rows stood there, the file was nobody's: it went with another set that was deleted.
+  for (const photo of photos) await keepOwnFileAgain(context, photo);
+  return done;
+}
+
 /** Adds the photos to the item's library, as a set of the source `own`. */
 export async function addOwnSet(
   inside: Context,
@@ -43,7 +71,7 @@ export async function addOwnSet(
   { skuInfo, weight_g, takenOn, photos }: Omit<OwnSet, "files"> & { photos: Prepared },
 ): Promise<void> {
   await waitForOthers(inside);
-  for (const photo of photos) await keepOwnPhoto(inside, photo);
+  for (const photo of photos) await registerOwnPhoto(inside, photo);
   const takenAt = takenOn ? new Date(takenOn) : inside.now();
   const qcTime = Math.floor(takenAt.getTime() / 1000);
   const images = photos.map(({ url }) => url);
@@ -161,7 +189,7 @@ export async function removeOwnSet(inside: Context, id: number): Promise<string[
   return await forgetOwnPhotos(inside, pictureIds);
 }
 
-/** The rows are gone for good by now: a file that stays costs room, and is told in the log. */
+/** No row leads to them any more: a file that stays costs room, and is told in the log. */
 export async function dropFiles(context: Context, urls: readonly string[]): Promise<void> {
   try {
     await context.db.transaction(async (tx) => {
@@ -170,6 +198,6 @@ export async function dropFiles(context: Context, urls: readonly string[]): Prom
       await dropOwnFiles(inside, urls);
     });
   } catch (err) {
-    context.log.error({ err, urls }, "the files of deleted photos could not be removed");
+    context.log.error({ err, urls }, "the files of photos could not be removed");
   }
 }
