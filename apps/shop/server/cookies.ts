@@ -3,13 +3,15 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Config } from "./config.ts";
 
 /**
- * A cookie that no script sees and no other site's page sends along. Where the shop is on https, its
+ * A cookie that no script sees and, unless it says `Lax`, no other site's page sends along. Where the shop is on https, its
  * name begins with `__Secure-`, by which browsers take it over https only.
  */
 export type CookieKind = {
   name: string;
   path: string;
   lasts_s: number;
+  /** `Lax`: another site may lead here with it, as the provider of a sign-in does. */
+  sameSite?: "Lax";
   /**
    * `__Host-` instead: another host of the domain cannot set it either. It is not signed, so that
    * matters; the price is that browsers send it with every request, for the prefix needs the path `/`.
@@ -19,6 +21,15 @@ export type CookieKind = {
 
 export function readOwnCookie(call: Call, config: Config, kind: CookieKind): string | undefined {
   return getCookie(call, kind.name, prefixOf(config, kind));
+}
+
+/** Those whose name fits, by their names without the prefix. */
+export function readOwnCookies(call: Call, config: Config, name: RegExp): Record<string, string> {
+  const prefix = isHttps(config) ? "__Secure-" : "";
+  const own = Object.entries(getCookie(call))
+    .filter(([full]) => full.startsWith(prefix))
+    .map(([full, value]) => [full.slice(prefix.length), value] as const);
+  return Object.fromEntries(own.filter(([short]) => name.test(short)));
 }
 
 export function setOwnCookie(call: Call, config: Config, kind: CookieKind, value: string): void {
@@ -40,7 +51,7 @@ const optionsOf = (config: Config, kind: CookieKind) =>
   ({
     path: kind.path,
     httpOnly: true,
-    sameSite: "Strict",
+    sameSite: kind.sameSite ?? "Strict",
     secure: isHttps(config),
     prefix: prefixOf(config, kind),
   }) as const;
