@@ -2,6 +2,7 @@ import { addPhotoSet, deletePhotoSet, getPhotoSets, updatePhotoSet } from "@loup
 import { audited } from "#features/audit/service.server.ts";
 import type { ItemRef } from "#features/goods/service.server.ts";
 import { serve, type FeatureApi } from "#server/api.ts";
+import { onBehalfOf } from "#server/client.ts";
 import type { Context } from "#server/context.ts";
 import {
   addOwnSet,
@@ -42,9 +43,9 @@ export const ownPhotosApi: FeatureApi = (app, context) => {
     return { message: "Photos added", data: { photos: photos.length } };
   });
 
-  serve(app, getPhotoSets, async ({ query }) => ({
+  serve(app, getPhotoSets, async ({ query }, call) => ({
     message: "ok",
-    ...(await listOwnSets(context, query)),
+    ...(await listOwnSets(onBehalfOf(context, call), query)),
   }));
 
   serve(app, updatePhotoSet, async ({ query: { set_id: id }, body }, _, by) => {

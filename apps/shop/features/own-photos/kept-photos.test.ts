@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { getPhotoSets, type QcPhotos } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { agentForm, drawPicture } from "#server/test-agents.ts";
 import { drawScene } from "#server/test-pictures.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
 
@@ -41,6 +42,37 @@ const setsOf = async (query: string) => {
 };
 const remove = (id: string) =>
   shop.send("DELETE", `/api/v1/qc/deletePhotoSet?set_id=${id}`, { headers: admin });
+
+test("sets are found by the links that the form takes: of an added agent, and short ones", async () => {
+  const id = "7265560044";
+  await add(id, [await scene(44)]);
+  const data = {
+    name: "Added",
+    offer: "Ships by sea",
+    to: {
+      taobao: "https://added.example/p?no={id}&kind=tb",
+      weidian: "https://added.example/p?no={id}&kind=wd",
+      ali_1688: "https://added.example/p?no={id}&kind=al",
+    },
+  };
+  const { status } = await shop.post(
+    "/api/v1/agent/createAgent",
+    agentForm(data, { bytes: await drawPicture().png().toBuffer() }),
+    admin,
+  );
+  expect(status).toBe(200);
+  const links = [
+    `https://added.example/p?no=${id}&kind=wd`,
+    `https://m.tb.cn/short/item/weidian/${id}`,
+  ];
+  for (const link of links) {
+    const { data } = await setsOf(`?search=${encodeURIComponent(link)}`);
+    expect(
+      data.map(({ productCode }) => productCode),
+      link,
+    ).toEqual([id]);
+  }
+});
 
 test("no connection and no lock is held while the photos are worked on and kept", async () => {
   const { store, pictureWork, db } = shop.context;

@@ -1,5 +1,5 @@
 import { latestToday, TAKEN_IN_FUTURE, type OwnPhotoSet } from "@loupe/contract";
-import { parseLink, storeName } from "@loupe/links";
+import { storeName } from "@loupe/links";
 import { sql } from "drizzle-orm";
 import type { ItemRef } from "#features/goods/service.server.ts";
 import {
@@ -10,6 +10,7 @@ import {
   prepareOwnPhoto,
   registerOwnPhoto,
 } from "#features/images/service.server.ts";
+import { resolveLink } from "#features/links/service.server.ts";
 import { forgetReports } from "#features/photo-reports/service.server.ts";
 import {
   changeSet,
@@ -114,14 +115,17 @@ const dayOf = (time_s: number) => new Date(time_s * 1000).toISOString().slice(0,
 
 type Wanted = { search?: string | undefined; limit: number; cursor?: string | undefined };
 
-/** The sets of our own, the last added first. */
+/**
+ * The sets of our own, the last added first.
+ * @throws {Refusal} 503 for a short link that could not be followed
+ */
 export async function listOwnSets(
   context: Context,
   { search, limit, cursor }: Wanted,
 ): Promise<{ data: OwnPhotoSet[]; nextCursor: string | null }> {
   const [before] = readCursor(cursor, /^set (\d{1,15})$/);
   const found = await listSets(context, "own", {
-    ...(search && filterOf(search)),
+    ...(search && (await filterOf(context, search))),
     ...(before && { before: Number(before) }),
     limit: limit + 1,
   });
@@ -130,8 +134,12 @@ export async function listOwnSets(
   return { data: page.map(present), nextCursor: last ? writeCursor(`set ${last.id}`) : null };
 }
 
-function filterOf(search: string) {
-  const link = parseLink(search);
+async function filterOf(context: Context, search: string) {
+  const resolved = await resolveLink(context, search);
+  if (!resolved.ok) {
+    throw new Refusal("unavailable", "This link could not be followed. Try again.");
+  }
+  const link = resolved.data;
   if (link.kind === "item") {
     return { item: { storeName: storeName(link.marketplace), id: link.id } };
   }
