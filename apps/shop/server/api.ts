@@ -12,7 +12,7 @@ import * as z from "zod";
 import type { Context } from "./context.ts";
 import { madeOf } from "./kept-http.ts";
 import { Refusal } from "./problems.ts";
-import { addressOf, networkOf } from "./request-address.ts";
+import { addressOf } from "./request-address.ts";
 import { readBody } from "./request-body.ts";
 import { takeUploadSlot, workOnUpload } from "./upload-slots.ts";
 import { admit, type Viewer } from "./viewer.ts";
@@ -39,7 +39,7 @@ export function serve<E extends Endpoint>(
   app.on(endpoint.method, `/api/v1${endpoint.path}`, async (call) => {
     const viewer = (await admit(call, endpoint)) as ViewerOf<E>;
     using _slot = endpoint.bodyBytesMax
-      ? takeUploadSlot(endpoint, networkOf(addressOf(call)), call.req.header("content-length"))
+      ? takeUploadSlot(endpoint, addressOf(call), call.req.header("content-length"))
       : undefined;
     const input = {
       ...(endpoint.params && { params: readInput(endpoint.params, call.req.param(), "params") }),

@@ -1,8 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import { formatFor } from "./picture-format.ts";
+import type { RequestFacts } from "./request-address.ts";
 
 /** `rawBody` is where the app's listener looks for a body that has been read already. */
 export type KeyedRequest = IncomingMessage & { rawBody?: Buffer };
+
+/** As the app is asked: in its one spelling, and with what the front knows of it. */
+export type FrontRequest = KeyedRequest & { url: string; facts: RequestFacts };
+
+export const isRead = ({ method }: Pick<IncomingMessage, "method">): boolean =>
+  method === "GET" || method === "HEAD";
 
 /** What is asked by POST only because of what the question holds: a whole link, a parcel. */
 const KEPT_POSTS = new Set<string | undefined>(["/api/v1/qc/search", "/api/v1/get_estimation"]);
@@ -25,9 +32,9 @@ export async function readSmallBody(req: KeyedRequest): Promise<void> {
 
 /** Under what a request's answer is kept; undefined where it may be for one caller only. */
 export function keyOf(req: KeyedRequest): string | undefined {
-  const { method, url, headers, rawBody } = req;
+  const { url, headers, rawBody } = req;
   if (headers.authorization) return undefined;
-  if (method === "GET" || method === "HEAD") {
+  if (isRead(req)) {
     return url?.startsWith("/images/") ? `${url} ${formatFor(headers.accept)}` : url;
   }
   // Who may ask depends on the origin, and how the body is read on its type.

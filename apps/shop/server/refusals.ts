@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Hono } from "hono";
 import { AGENTS_TAG } from "./changes.ts";
 import type { Context } from "./context.ts";
+import { isRead } from "./kept-keys.ts";
 import { writeRefused } from "./kept-http.ts";
 import type { KeptResponse } from "./kept.ts";
 import { problem } from "./problems.ts";
@@ -56,7 +57,7 @@ export function createRefusals({ config, responses, log }: Context, app: Hono) {
       writeProblem(res, 400, { id, message: "The address is not a path of this site" }),
 
     async tooMany(req: IncomingMessage, res: ServerResponse, { facts, wait_s }: TooMany) {
-      if (req.headers.accept?.includes("text/html") && isRead(req)) {
+      if (req.headers.accept?.includes("text/html") && isPage(req)) {
         const page = responses.get(PAGE_KEY) ?? (await (making ??= makeOnce(facts)));
         if (page) return writeRefused(req, res, { kept: page, id: facts.id, wait_s });
       }
@@ -71,5 +72,4 @@ type Said = { id: string; message: string } & Record<string, string>;
 type TooMany = { facts: RequestFacts; wait_s: number };
 
 /** A page that somebody looks at: the browser's own code takes the data of one as JSON. */
-const isRead = ({ method, url }: IncomingMessage) =>
-  (method === "GET" || method === "HEAD") && !url?.startsWith("/api/");
+const isPage = (req: IncomingMessage) => isRead(req) && !req.url?.startsWith("/api/");

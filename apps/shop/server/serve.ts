@@ -1,22 +1,24 @@
 import { randomBytes } from "node:crypto";
-import {
-  createServer as createHttpServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from "node:http";
+import { createServer as createHttpServer, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Hono } from "hono";
 import { createApp } from "./app.ts";
 import type { Context } from "./context.ts";
 import { toKept, toWrite, writeKept } from "./kept-http.ts";
-import { isKeptPost, keyOf, readSmallBody, type KeyedRequest } from "./kept-keys.ts";
+import {
+  isKeptPost,
+  isRead,
+  keyOf,
+  readSmallBody,
+  type FrontRequest,
+  type KeyedRequest,
+} from "./kept-keys.ts";
 import type { PER_MINUTE } from "./limits.ts";
 import { limitSockets } from "./open-sockets.ts";
 import type { Pages } from "./pages.ts";
 import { createRefusals } from "./refusals.ts";
-import { clientAddress, createProxyWarning, type RequestFacts } from "./request-address.ts";
+import { clientAddress, createProxyWarning } from "./request-address.ts";
 import { createRequestLog } from "./request-log.ts";
 import { canonicalTarget } from "./request-target.ts";
 import { cutOffSlowBody } from "./slow-bodies.ts";
@@ -32,9 +34,6 @@ const CONNECTIONS = {
   connectionsCheckingInterval: 2000,
   maxHeaderSize: 16 * 1024,
 };
-
-/** `facts` are there when the app is asked. */
-type FrontRequest = KeyedRequest & { url: string; facts: RequestFacts };
 
 /**
  * The HTTP server: gives each request its id and its log line, counts it against the limits, answers
@@ -134,7 +133,6 @@ function listenerOf({ responses, config }: Context, app: Hono) {
 }
 
 const isCall = (url: string) => url.startsWith("/api/");
-const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
 /** Which limit a request counts against; the built files are as cheap as a kept answer. */
 function kindOf(url: string): keyof typeof PER_MINUTE | undefined {

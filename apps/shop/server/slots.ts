@@ -1,3 +1,4 @@
+import { createNetworkCounts } from "./network-counts.ts";
 import { Refusal } from "./problems.ts";
 
 /** `most_ms`: after this time a place is free again, whatever became of the work. */
@@ -10,13 +11,12 @@ type Most = { atOnce: number; ofOneAddress: number; most_ms?: number };
  */
 export function createSlots({ atOnce, ofOneAddress, most_ms }: Most, what: string) {
   let taken = 0;
-  const byAddress = new Map<string, number>();
+  const counts = createNetworkCounts();
   return (address: string, takes = 1): Disposable => {
-    const own = byAddress.get(address) ?? 0;
-    if (own >= ofOneAddress) throw tooMany(`You have several ${what} under way`);
+    if (counts.of(address) >= ofOneAddress) throw tooMany(`You have several ${what} under way`);
     if (taken + takes > atOnce) throw tooMany(`There are many ${what} right now`);
     taken += takes;
-    byAddress.set(address, own + 1);
+    const giveBack = counts.add(address);
     let isFree = false;
     let deadline: NodeJS.Timeout | undefined;
     const slot = {
@@ -25,9 +25,7 @@ export function createSlots({ atOnce, ofOneAddress, most_ms }: Most, what: strin
         isFree = true;
         clearTimeout(deadline);
         taken -= takes;
-        const left = (byAddress.get(address) ?? 1) - 1;
-        if (left === 0) byAddress.delete(address);
-        else byAddress.set(address, left);
+        giveBack();
       },
     };
     if (most_ms) deadline = setTimeout(() => slot[Symbol.dispose](), most_ms).unref();

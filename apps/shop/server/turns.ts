@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from "p-limit";
-import type { KeyedRequest } from "./kept-keys.ts";
-import { networkOf, type RequestFacts } from "./request-address.ts";
+import { isRead, type FrontRequest } from "./kept-keys.ts";
+import { networkOf } from "./request-address.ts";
 
 /** Of one address so many are made at once; a page shows a hundred pictures. */
 export const TURNS = { answer: 4, picture: 8 } as const;
@@ -11,8 +11,6 @@ export const TURNS = { answer: 4, picture: 8 } as const;
  */
 const HELD_MS = { answer: 250, picture: Number.POSITIVE_INFINITY };
 
-type Asked = KeyedRequest & { url: string; facts: RequestFacts };
-
 /**
  * Whoever sends a thousand requests waits for his own: those of others wait for a few of them at most.
  * How many wait is limited by how many an address may send (`limits.ts`). A turn lasts until the first
@@ -20,7 +18,7 @@ type Asked = KeyedRequest & { url: string; facts: RequestFacts };
  */
 export function createTurns(isOn: boolean) {
   const queues = new Map<string, LimitFunction>();
-  return async (req: Asked, make: () => Response | Promise<Response>): Promise<Response> => {
+  return async (req: FrontRequest, make: () => Response | Promise<Response>): Promise<Response> => {
     const kind = kindOf(req);
     if (!isOn || !kind) return make();
     const key = `${kind} ${networkOf(req.facts.address)}`;
@@ -49,7 +47,7 @@ async function settledWithin(making: Promise<unknown>, ms: number): Promise<void
 }
 
 /** A body that is still on its way holds no turn: others of its address would wait for it. */
-function kindOf({ method, url, rawBody }: Asked): keyof typeof TURNS | undefined {
-  if (method !== "GET" && method !== "HEAD" && !rawBody) return undefined;
-  return url.startsWith("/images/") ? "picture" : "answer";
+function kindOf(req: FrontRequest): keyof typeof TURNS | undefined {
+  if (!isRead(req) && !req.rawBody) return undefined;
+  return req.url.startsWith("/images/") ? "picture" : "answer";
 }

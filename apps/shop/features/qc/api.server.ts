@@ -10,7 +10,7 @@ import { keepOwn, keepShared } from "#server/caching.ts";
 import { itemTag } from "#server/changes.ts";
 import { onBehalfOf } from "#server/client.ts";
 import { Refusal } from "#server/problems.ts";
-import { addressOf, factsOf, networkOf } from "#server/request-address.ts";
+import { addressOf, factsOf } from "#server/request-address.ts";
 import { createSlots } from "#server/slots.ts";
 import { admitFollowing, findQcPhotos, followQcPhotos, searchQc } from "./service.server.ts";
 
@@ -51,7 +51,7 @@ export const qcApi: FeatureApi = (app, context) => {
     }
     const inside = onBehalfOf(context, call);
     await admitFollowing(inside, item);
-    const slot = takeStream(networkOf(addressOf(call)));
+    const slot = takeStream(addressOf(call));
     const live = streamSSE(call, async (stream) => {
       using _slot = slot;
       stream.onAbort(() => slot[Symbol.dispose]());
