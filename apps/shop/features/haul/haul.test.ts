@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addProduct } from "#features/products/service.server.ts";
 import { cardInUse } from "#features/shipping/service.server.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
-import { EMPTY_LINE, GENERAL, haulPath, readLines, type HaulLine } from "./queries.ts";
+import { GENERAL } from "#features/shipping/queries.ts";
+import { EMPTY_LINE, haulPath, readLines, type HaulLine } from "./queries.ts";
 import { findHaul } from "./service.server.ts";
 
 let shop: TestShop;

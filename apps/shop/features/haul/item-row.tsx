@@ -1,11 +1,14 @@
+import type { StoreName } from "@loupe/contract";
 import { ChevronDown, Plus, Trash2 } from "lucide-react";
 import { Link } from "react-router";
+import { productPath } from "#features/goods/queries.ts";
+import { CategoryOptions, namesOf } from "#features/shipping/category-options.tsx";
 import type { Category } from "#features/shipping/queries.ts";
 import { Button } from "#ui/button.tsx";
 import { useFaults } from "#ui/faults.ts";
 import { Field, SelectField } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { EMPTY_LINE, GENERAL, nameOf, type HaulLine } from "./queries.ts";
+import { EMPTY_LINE, nameOf, type HaulLine } from "./queries.ts";
 
 type RowProps = {
   line: HaulLine;
@@ -79,50 +82,39 @@ const CategoryChoice = ({ chosen, error, categories }: ChoiceProps) => (
     error={error}
     className="col-span-4 sm:col-span-6"
   >
-    <option value="">Choose a category</option>
-    <option value={GENERAL}>General goods</option>
-    {chosen.includes(",") && <option value={chosen}>{namesOf(chosen, categories)}</option>}
-    {categories.map(({ name, children }) => (
-      <optgroup key={name} label={name}>
-        {children.map((child) => (
-          <option key={child.id} value={child.id}>
-            {child.name}
-          </option>
-        ))}
-      </optgroup>
-    ))}
+    <CategoryOptions categories={categories}>
+      {chosen.includes(",") && (
+        <option value={chosen}>{namesOf(chosen.split(","), categories)}</option>
+      )}
+    </CategoryOptions>
   </SelectField>
 );
 
-/** Branded goods belong to two categories at once, which the list cannot offer. */
-const namesOf = (ids: string, categories: readonly Category[]) =>
-  categories
-    .flatMap(({ children }) => children.filter(({ id }) => ids.split(",").includes(id)))
-    .map(({ name }) => name)
-    .join(", ");
-
 type ActionProps = { line: HaulLine; label: string; remove: () => void };
 
-const RowActions = ({ line, label, remove }: ActionProps) => (
-  <div className="mt-2 -mb-2 flex items-center justify-between gap-3">
-    {ITEM.test(line.item) ? (
-      <Link
-        to={`/product/${line.item.replace("1688/", "ali_1688/")}#qc-photos`}
-        className="underline"
-      >
-        View QC
-      </Link>
-    ) : (
-      <span />
-    )}
-    <IconButton label={`Remove ${label}`} onClick={remove} className="js-only -mr-2">
-      <Trash2 />
-    </IconButton>
-  </div>
-);
+function RowActions({ line, label, remove }: ActionProps) {
+  const page = pageOf(line.item);
+  return (
+    <div className="mt-2 -mb-2 flex items-center justify-between gap-3">
+      {page ? (
+        <Link to={`${page}#qc-photos`} className="underline">
+          View QC
+        </Link>
+      ) : (
+        <span />
+      )}
+      <IconButton label={`Remove ${label}`} onClick={remove} className="js-only -mr-2">
+        <Trash2 />
+      </IconButton>
+    </div>
+  );
+}
 
 /** An address may say anything; only what names an item leads to its page. */
-const ITEM = /^(taobao|weidian|1688)\/\d{6,15}$/;
+function pageOf(item: string): string | undefined {
+  const [, storeName, id] = /^(taobao|weidian|1688)\/(\d{6,15})$/.exec(item) ?? [];
+  return id && productPath({ storeName: storeName as StoreName, id });
+}
 
 type ByHandProps = {
   blanks: number;

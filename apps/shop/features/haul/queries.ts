@@ -12,9 +12,6 @@ export type HaulLine = {
   item: string;
 };
 
-/** Goods that no line refuses: somebody has to say so, for it is not the same as saying nothing. */
-export const GENERAL = "general";
-
 /** In the order in which a form sends them. */
 export const FIELDS = ["name", "item", "weight", "size", "features", "count"] as const;
 

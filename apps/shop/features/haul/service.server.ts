@@ -6,9 +6,10 @@ import { resolveLink } from "#features/links/service.server.ts";
 import { findItem, findProduct } from "#features/products/service.server.ts";
 import { usualWeight_g } from "#features/qc/queries.ts";
 import { findQcPhotos } from "#features/qc/service.server.ts";
+import { GENERAL } from "#features/shipping/queries.ts";
 import { cardInUse } from "#features/shipping/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { EMPTY_LINE, GENERAL, PIECES_MAX, readLines, type HaulLine } from "./queries.ts";
+import { EMPTY_LINE, PIECES_MAX, readLines, type HaulLine } from "./queries.ts";
 
 /** More are too many pieces anyway, and are said to be. */
 const LINES_MAX = 100;

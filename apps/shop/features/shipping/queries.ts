@@ -3,6 +3,8 @@ import { call, CallProblem } from "@loupe/contract/client";
 import { messageOf } from "#features/identity/queries.ts";
 
 export type Country = { name: string; code: string };
+/** Goods that no line refuses: somebody has to say so, for it is not the same as saying nothing. */
+export const GENERAL = "general";
 export type Category = { name: string; children: readonly { id: string; name: string }[] };
 
 const NUMBERS = ["weight", "length", "width", "height"] as const;

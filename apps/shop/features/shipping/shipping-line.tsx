@@ -1,8 +1,9 @@
 import { categories } from "@loupe/shipping";
 import { useState, type ReactNode } from "react";
 import { SmallSelect } from "#ui/small-select.tsx";
+import { CategoryOptions, namesOf } from "./category-options.tsx";
 import { CountryField } from "./country-field.tsx";
-import { grams, type Country } from "./queries.ts";
+import { GENERAL, grams, type Country } from "./queries.ts";
 
 type Props = {
   /** Undefined while the browser has not been asked what it remembers. */
@@ -85,31 +86,16 @@ function GoodsQuestion({ suggested, onSaid }: Pick<Props, "suggested" | "onSaid"
       value=""
       onChange={(value) => onSaid({ features: value === GENERAL ? [] : value.split(",") })}
     >
-      <option value="">Choose a category</option>
-      {suggested && suggested.length > 0 && (
-        <option value={suggested.join(",")}>{namesOf(suggested)} (as last time)</option>
-      )}
-      <option value={GENERAL}>General goods</option>
-      {categories.map(({ name, children }) => (
-        <optgroup key={name} label={name}>
-          {children.map((child) => (
-            <option key={child.id} value={child.id}>
-              {child.name}
-            </option>
-          ))}
-        </optgroup>
-      ))}
+      <CategoryOptions categories={categories}>
+        {suggested && suggested.length > 0 && (
+          <option value={suggested.join(",")}>
+            {namesOf(suggested, categories)} (as last time)
+          </option>
+        )}
+      </CategoryOptions>
     </SmallSelect>
   );
 }
-
-const GENERAL = "general";
-
-const namesOf = (ids: readonly string[]) =>
-  categories
-    .flatMap(({ children }) => children.filter(({ id }) => ids.includes(id)))
-    .map(({ name }) => name)
-    .join(", ");
 
 /** "Shoes", whichever kind of shoes; all names where goods are of several kinds. */
 const goodsWords = (ids: readonly string[]) =>

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { GENERAL, type Category } from "./queries.ts";
+
+type Props = {
+  categories: readonly Category[];
+  /** Goods of several kinds at once, which the list cannot offer. */
+  children?: ReactNode;
+};
+
+/** What goods are, as the options of a select: one kind, or general goods. */
+export const CategoryOptions = ({ categories, children }: Props) => (
+  <>
+    <option value="">Choose a category</option>
+    {children}
+    <option value={GENERAL}>General goods</option>
+    {categories.map(({ name, children: kinds }) => (
+      <optgroup key={name} label={name}>
+        {kinds.map((kind) => (
+          <option key={kind.id} value={kind.id}>
+            {kind.name}
+          </option>
+        ))}
+      </optgroup>
+    ))}
+  </>
+);
+
+/** "Trainers, Branded shoes". */
+export const namesOf = (ids: readonly string[], categories: readonly Category[]): string =>
+  categories
+    .flatMap(({ children }) => children.filter(({ id }) => ids.includes(id)))
+    .map(({ name }) => name)
+    .join(", ");
