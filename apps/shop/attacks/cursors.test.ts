@@ -18,6 +18,7 @@ const LISTS = [
   "/users/viewCollection?limit=5",
   "/qc/getPhotoReports?status=open",
   "/rateCard/getRateCards?limit=5",
+  "/qc/getPhotoSets?limit=5",
 ];
 
 const ID = "0198c6a0-0000-7000-8000-000000000001";
