@@ -23,6 +23,8 @@ afterEach(async () => {
   for (const secret of secrets) expect(written, secret).not.toContain(secret);
 });
 
+/** Of each request that the test shop is sent without its front. */
+const REQUEST_ID = "test";
 const EMAIL = "kim@example.com";
 const [PASSWORD, WRONG, ANOTHER] = ["correct horse", "wrong battery", "another staple"];
 for (const secret of [EMAIL, "kim%40example.com", PASSWORD, WRONG, ANOTHER]) secrets.add(secret);
@@ -50,7 +52,14 @@ async function mailed(kind: "verify" | "reset") {
   return token;
 }
 
-type Line = { event?: string; user?: string; account?: string; by?: string; role?: string };
+type Line = {
+  event?: string;
+  id?: string;
+  user?: string;
+  account?: string;
+  by?: string;
+  role?: string;
+};
 const events = () =>
   written
     .split("\n")
@@ -89,7 +98,7 @@ describe("the log", () => {
       "session_replayed",
       "password_reset",
     ]);
-    for (const line of events()) expect(line.user).toBe(user);
+    for (const line of events()) expect(line).toMatchObject({ user, id: REQUEST_ID });
   });
 
   test("tells of a role's change who made it", async () => {
@@ -97,7 +106,13 @@ describe("the log", () => {
     written = "";
     await post(`/users/changeUserRoleOrStatus?email=${EMAIL}&role=admin`, undefined, headers);
     expect(events()).toMatchObject([
-      { event: "role_changed", user: await idOf(EMAIL), by: admin.id, role: "admin" },
+      {
+        event: "role_changed",
+        user: await idOf(EMAIL),
+        by: admin.id,
+        role: "admin",
+        id: REQUEST_ID,
+      },
     ]);
   });
 

@@ -28,6 +28,11 @@ async function run(...words: string[]) {
   const [code] = (await once(child, "close")) as [number];
   return { code, output, password: /password: (\S+)/.exec(output)?.[1] ?? "" };
 }
+const eventsIn = (output: string) =>
+  output
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line) as object);
 const logIn = async (email: string, password: string) =>
   (await shop.post("/api/v1/auth/login", { email, password })).status;
 
@@ -37,8 +42,13 @@ test(
   async () => {
     const made = await run("create", "Boss@Example.com");
     expect(made).toMatchObject({ code: 0 });
+    expect(eventsIn(made.output)).toMatchObject([{ event: "admin_made", by: "npm run admin" }]);
     expect(await logIn("boss@example.com", made.password)).toBe(200);
     const reset = await run("reset", "boss@example.com");
+    expect(eventsIn(reset.output)).toMatchObject([
+      { event: "password_reset", by: "npm run admin" },
+    ]);
+    expect(reset.output.match(/boss@/g), "no address is in the log").toHaveLength(1);
     expect(await logIn("boss@example.com", made.password)).toBe(400);
     expect(await logIn("boss@example.com", reset.password)).toBe(200);
   },

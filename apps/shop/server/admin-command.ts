@@ -22,7 +22,7 @@ async function run(recipient: string, { create }: { create: boolean }): Promise<
     const config = readConfig(withEnvFile(process.env, ".env"));
     const outcome = await withDatabase(config, { share: true }, async (databaseUrl) => {
       await migrate(databaseUrl);
-      const log = openLog("warn");
+      const log = openLog("info", process.stderr);
       const services = await createServices(config, { databaseUrl, log });
       try {
         return await setAdmin(services.context, recipient, { create });

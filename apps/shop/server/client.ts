@@ -1,6 +1,6 @@
 import type { Context as Call } from "hono";
 import type { Context } from "./context.ts";
-import { addressOf } from "./request-address.ts";
+import { addressOf, factsOf } from "./request-address.ts";
 
 /**
  * What a service is asked for: something that somebody waits for, a newer answer than the kept one, or
@@ -26,8 +26,9 @@ export function clientOf({ limits }: Context, call: Call): Client {
   };
 }
 
-/** The context of one request: what it has looked up counts for its sender. */
+/** The context of one request: what it has looked up counts for its sender, its log lines have its id. */
 export const onBehalfOf = (context: Context, call: Call): Context => ({
   ...context,
+  log: context.log.child({ id: factsOf(call).id }),
   client: clientOf(context, call),
 });

@@ -4,6 +4,7 @@ import { keyFor } from "./secret.ts";
 
 type SecurityEvent =
   | "registered"
+  | "admin_made"
   | "email_verified"
   | "login"
   | "login_failed"
@@ -22,11 +23,14 @@ type About = {
   email?: string;
   session?: string;
   role?: string;
-  /** Who did it, where that is somebody else. */
+  /** Who did it, where that is somebody else: an account's id, or a command. */
   by?: string;
 };
 
-/** One line in the log for each thing that an owner has to be able to look up after an attack. */
+/**
+ * One line in the log for each thing that an owner has to be able to look up after an attack; in the
+ * context of a request (`onBehalfOf`) with its id, which the line of the request has as well.
+ */
 export function noteSecurity(
   { log, secret }: Pick<Context, "log" | "secret">,
   event: SecurityEvent,

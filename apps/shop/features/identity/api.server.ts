@@ -15,6 +15,7 @@ import {
 import type { Hono } from "hono";
 import { audited } from "#features/audit/service.server.ts";
 import { serve, type FeatureApi } from "#server/api.ts";
+import { onBehalfOf } from "#server/client.ts";
 import type { Context } from "#server/context.ts";
 import { dropOwnCookie, readOwnCookie, setOwnCookie, type CookieKind } from "#server/cookies.ts";
 import { Refusal } from "#server/problems.ts";
@@ -66,7 +67,7 @@ function serveRegistration(app: Hono, context: Context): void {
   const sendsMail = config.SMTP_URL !== undefined;
 
   serve(app, createUser, async ({ body }, call) => {
-    const { registration } = await registerUser(context, body, addressOf(call));
+    const { registration } = await registerUser(onBehalfOf(context, call), body, addressOf(call));
     if (!registration) return { message: "Account created" };
     setOwnCookie(call, config, REGISTRATION, registration);
     const next = sendsMail ? "Check your mail." : `${NO_MAIL_SERVER} Ask its owner for your link.`;
@@ -74,7 +75,7 @@ function serveRegistration(app: Hono, context: Context): void {
   });
 
   serve(app, requestVerificationEmail, async ({ body }, call) => {
-    await askForMail(context, "verify", body.email, addressOf(call));
+    await askForMail(onBehalfOf(context, call), "verify", body.email, addressOf(call));
     return {
       message: sendsMail
         ? "If the address waits for its verification, a mail is on its way."
@@ -84,7 +85,7 @@ function serveRegistration(app: Hono, context: Context): void {
 
   serve(app, verifyEmailEndpoint, async ({ query, body }, call) => {
     const opener = { registration: readOwnCookie(call, config, REGISTRATION), given: body };
-    await verifyEmail(context, query.token, opener, addressOf(call));
+    await verifyEmail(onBehalfOf(context, call), query.token, opener, addressOf(call));
     dropOwnCookie(call, config, REGISTRATION);
     return { message: "Email has been verified!" };
   });
@@ -99,7 +100,7 @@ function serveSessions(app: Hono, context: Context): void {
       address: addressOf(call),
       device: readOwnCookie(call, config, known),
     };
-    const { cookie, device, ...answer } = await logIn(context, body, from);
+    const { cookie, device, ...answer } = await logIn(onBehalfOf(context, call), body, from);
     setOwnCookie(call, config, SESSION, cookie);
     setOwnCookie(call, config, known, device);
     return { message: "Logged in successfully!", ...answer };
@@ -108,7 +109,7 @@ function serveSessions(app: Hono, context: Context): void {
   serve(app, refreshToken, async (_, call) => {
     const cookie = readOwnCookie(call, config, SESSION);
     if (!cookie) return { message: "There is no session", approvalToken: null, user: null };
-    const refreshed = await refreshSession(context, cookie);
+    const refreshed = await refreshSession(onBehalfOf(context, call), cookie);
     if (!refreshed) {
       dropOwnCookie(call, config, SESSION);
       throw new Refusal("unauthorized", "Unauthorized. Please log in again.");
@@ -119,7 +120,7 @@ function serveSessions(app: Hono, context: Context): void {
   });
 
   serve(app, logout, async (_, call) => {
-    await endSession(context, readOwnCookie(call, config, SESSION) ?? "");
+    await endSession(onBehalfOf(context, call), readOwnCookie(call, config, SESSION) ?? "");
     dropOwnCookie(call, config, SESSION);
     return { message: "Logged out" };
   });
@@ -134,7 +135,7 @@ const deviceCookie = ({ secret }: Context, email: string): CookieKind => ({
 
 function servePasswords(app: Hono, context: Context): void {
   serve(app, forgetPassword, async ({ body }, call) => {
-    await askForMail(context, "reset", body.email, addressOf(call));
+    await askForMail(onBehalfOf(context, call), "reset", body.email, addressOf(call));
     return {
       message: context.config.SMTP_URL
         ? "Please check your mail!"
@@ -145,12 +146,12 @@ function servePasswords(app: Hono, context: Context): void {
   serve(app, resetPasswordEndpoint, async ({ body }, call) => {
     const { id: userId, newPassword } = body;
     const reset = { userId, newPassword, token: tokenIn(call) };
-    await resetPassword(context, reset, addressOf(call));
+    await resetPassword(onBehalfOf(context, call), reset, addressOf(call));
     return { message: "Password updated successfully!" };
   });
 
   serve(app, changePasswordEndpoint, async ({ body }, call, viewer) => {
-    await changePassword(context, viewer, body, addressOf(call));
+    await changePassword(onBehalfOf(context, call), viewer, body, addressOf(call));
     return { message: "Password changed successfully!" };
   });
 }
@@ -166,13 +167,14 @@ function serveUsers(app: Hono, context: Context): void {
     ...(await listUsers(context, query)),
   }));
 
-  serve(app, changeUserRole, async ({ query }, _, viewer) => {
+  serve(app, changeUserRole, async ({ query }, call, viewer) => {
     const { email, role } = query;
     const what = { action: "changeUserRole", subject: email, look: roleOf };
     const user = await audited(context, { by: viewer, ...what }, (inside) =>
       changeRole(inside, viewer, query),
     );
-    noteSecurity(context, "role_changed", { user, role, by: viewer.userId });
+    const about = { user, role, by: viewer.userId };
+    noteSecurity(onBehalfOf(context, call), "role_changed", about);
     return { message: role === "admin" ? "Is an admin now" : "Is a user now" };
   });
 }

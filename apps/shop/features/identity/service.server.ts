@@ -214,36 +214,41 @@ export async function setAdmin(
   { create }: { create: boolean },
 ): Promise<{ ok: true; password: string } | { ok: false; reason: string }> {
   const password = madeUpPassword();
-  return await context.db.transaction(async (tx) => {
+  const set = await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     const user = await findAccount(inside, email);
     if (create && user?.role === "admin") {
-      return { ok: false, reason: `${email} is an admin already; reset gives a new password` };
+      return `${email} is an admin already; reset gives a new password`;
     }
     if (!create && user?.role !== "admin") {
-      return { ok: false, reason: `${email} is no admin; create makes one` };
+      return `${email} is no admin; create makes one`;
     }
     if (user) {
       await tx.update(users).set({ role: "admin" }).where(eq(users.id, user.id));
       await setPassword(inside, user.id, await hashPassword(password));
-    } else {
-      await insertAdmin(inside, email, password);
+      return { user: user.id };
     }
-    return { ok: true, password };
+    return { user: await insertAdmin(inside, email, password) };
   });
+  if (typeof set === "string") return { ok: false, reason: set };
+  const event = create ? "admin_made" : "password_reset";
+  noteSecurity(context, event, { ...set, by: "npm run admin" });
+  return { ok: true, password };
 }
 
 const madeUpPassword = () => randomBytes(12).toString("base64url");
 
-async function insertAdmin(context: Context, email: string, password: string): Promise<void> {
+async function insertAdmin(context: Context, email: string, password: string): Promise<string> {
   await holdAddress(context, email);
   await forgetPending(context, email);
-  await context.db.insert(users).values({
+  const row = {
     name: "Admin",
     email,
     role: "admin",
     passwordHash: await hashPassword(password),
     createdAt: context.now(),
     verifiedAt: context.now(),
-  });
+  } as const;
+  const [made] = await context.db.insert(users).values(row).returning({ id: users.id });
+  return made!.id;
 }
