@@ -3,21 +3,36 @@ import { useState } from "react";
 /** Whether the forms below an element hold something else than when they were first shown. */
 export function useChangedForms() {
   const [forms] = useState(() => {
-    let begun: { form: HTMLFormElement; values: string }[] = [];
+    /** Null for one that came later: it is known from its first change on. */
+    const begun = new Map<HTMLFormElement, string | null>();
+    const noteLater = ({ target }: Event) => {
+      const { form } = target as HTMLInputElement;
+      if (form && !begun.has(form)) begun.set(form, null);
+    };
     return {
       begin(element: HTMLElement | null) {
-        begun = [...(element?.querySelectorAll("form") ?? [])].map((form) => ({
-          form,
-          values: valuesOf(form),
-        }));
+        begun.clear();
+        for (const form of element?.querySelectorAll("form") ?? []) {
+          begun.set(form, valuesOf(new FormData(form)));
+        }
+        element?.addEventListener("input", noteLater);
       },
       /** A form that has gone meanwhile was sent. */
       isChanged: () =>
-        begun.some(({ form, values }) => form.isConnected && valuesOf(form) !== values),
+        [...begun].some(
+          ([form, values]) => form.isConnected && valuesOf(new FormData(form)) !== values,
+        ),
     };
   });
   return forms;
 }
 
-const valuesOf = (form: HTMLFormElement): string =>
-  JSON.stringify([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+/** As a text that differs where the values do; of a file it is what tells it from others. */
+export const valuesOf = (data: FormData): string =>
+  JSON.stringify([...data].map(([name, value]) => [name, ...wordsOf(value)]));
+
+/** Where no file is chosen, browsers give an empty one of this moment. */
+function wordsOf(value: FormDataEntryValue) {
+  if (typeof value === "string") return [value];
+  return value.name === "" ? [] : [value.name, value.size, value.lastModified];
+}

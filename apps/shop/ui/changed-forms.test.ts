@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { valuesOf } from "./changed-forms.ts";
+
+const form = (name: string, file: File) => {
+  const data = new FormData();
+  data.set("name", name);
+  data.set("file", file);
+  return valuesOf(data);
+};
+const file = (bytes: string, name: string, lastModified = 1) =>
+  new File([bytes], name, { lastModified });
+
+test("a form differs by its texts and by the file that was chosen", () => {
+  const begun = form("CNFans", file("", ""));
+  expect(form("CNFans", file("", "", 2)), "an empty one, a moment later").toBe(begun);
+  expect(form("ACBuy", file("", ""))).not.toBe(begun);
+  const chosen = form("CNFans", file("x", "a.png"));
+  expect(chosen).not.toBe(begun);
+  expect(form("CNFans", file("x", "b.png"))).not.toBe(chosen);
+  expect(form("CNFans", file("xy", "a.png"))).not.toBe(chosen);
+  expect(form("CNFans", file("x", "a.png", 2))).not.toBe(chosen);
+});
