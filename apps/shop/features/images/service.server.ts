@@ -16,7 +16,6 @@ import {
   OWN,
   ownFile,
   ownName,
-  pictureIdOf,
   picturePath,
   selectPicture,
   sizeName,
