@@ -194,7 +194,7 @@ test.describe("without scripts", () => {
     await page.goto("/convert");
     // What stands in a `noscript` is not found by its text.
     const told = page.getByRole("main").getByRole("paragraph").last();
-    await expect(told).toContainText("The converter works in your browser alone");
+    await expect(told).toContainText("The full converter needs JavaScript");
     await expect(told).toBeVisible();
     await expect(fieldOf(page)).toBeHidden();
   });

@@ -24,7 +24,7 @@ export type Looked =
   | { ok: true; known: Fingerprint }
   | { ok: false; reason: "kind" | "pixels" | "damaged" };
 
-/** `mark`: what the site writes across the picture when it shows it. */
+/** `mark`: the watermark that the site writes into a corner of the picture when it shows it. */
 export async function fingerprint(original: Buffer, mark?: string): Promise<Looked> {
   if (!isPicture(original)) return { ok: false, reason: "kind" };
   try {

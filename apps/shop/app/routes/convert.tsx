@@ -43,8 +43,8 @@ export default function Convert({ loaderData }: Route.ComponentProps) {
       </p>
       <noscript>
         <p className="card p-5">
-          The converter works in your browser alone and needs a script for it. Without scripts, look
-          links up one by one in the search above.
+          The full converter needs JavaScript. Without it, paste two or more links into the search
+          above, and this page lists where they lead.
         </p>
         <RowList rows={loaderData.rows} />
       </noscript>

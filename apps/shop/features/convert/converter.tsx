@@ -62,7 +62,7 @@ export function Converter() {
           className="mt-1 block max-h-[50dvh] min-h-40 w-full resize-y rounded-2 border border-edge bg-card px-3.5 py-3 text-[1rem] wrap-anywhere"
         />
         <p id="pasted-note" className="mt-2.5 text-sm text-pretty text-ink-2">
-          Read in your browser: nothing you paste is sent or stored.
+          What you paste here stays in your browser. We only see a link when you open it.
         </p>
       </div>
       {failed && <NotLoaded retry={retry} />}
