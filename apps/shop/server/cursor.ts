@@ -16,7 +16,7 @@ export function readCursor(cursor: string | undefined, pattern: RegExp): string[
 }
 
 function foreign(): Refusal {
-  const message = "This is no cursor of this list";
+  const message = "This cursor isn't from this list.";
   return new Refusal("bad-input", message, { issues: [{ path: "query.cursor", message }] });
 }
 

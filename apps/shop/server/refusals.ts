@@ -54,7 +54,7 @@ export function createRefusals({ config, responses, log }: Context, app: Hono) {
 
   return {
     notAPath: (res: ServerResponse, id: string) =>
-      writeProblem(res, 400, { id, message: "The address is not a path of this site" }),
+      writeProblem(res, 400, { id, message: "This address isn't valid" }),
 
     async tooMany(req: IncomingMessage, res: ServerResponse, { facts, wait_s }: TooMany) {
       if (req.headers.accept?.includes("text/html") && isPage(req)) {

@@ -60,7 +60,7 @@ async function readForm(bytes: Buffer<ArrayBuffer>, type: string) {
 
 const notAForm = () => new Refusal("bad-input", "The body is not a form");
 const tooManyFields = () =>
-  new Refusal("bad-input", `The form has too many fields: at most ${FIELDS_MAX}`);
+  new Refusal("bad-input", `The form has too many fields. It can have at most ${FIELDS_MAX}.`);
 
 /** Judged by its bytes, before anything is made of them. */
 function checkSize(bytes: Buffer, type: string): void {

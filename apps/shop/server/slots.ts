@@ -2,19 +2,22 @@ import { createNetworkCounts } from "./network-counts.ts";
 import { Refusal } from "./problems.ts";
 
 /** `most_ms`: after this time a place is free again, whatever became of the work. */
-type Most = { atOnce: number; ofOneAddress: number; most_ms?: number };
+type Limits = { atOnce: number; ofOneAddress: number; most_ms?: number };
+
+/** What somebody is told whose address holds too many places, and what when all places are taken. */
+type Reasons = { ofOneAddress: string; atOnce: string };
 
 /**
- * Places for work that holds memory or a connection for long. Each is free again when it is disposed of,
- * however often. One may take as much as several of what there is `atOnce`.
- * @throws {Refusal} 429 when all are taken, or too many of them by this address
+ * Places for work that holds memory or a connection for a long time. Disposing of a place frees it;
+ * disposing of it twice does no harm. One may take as much as several of what there is `atOnce`.
+ * @throws {Refusal} 429 when all places are taken, or this address holds too many of them
  */
-export function createSlots({ atOnce, ofOneAddress, most_ms }: Most, what: string) {
+export function createSlots({ atOnce, ofOneAddress, most_ms }: Limits, reasons: Reasons) {
   let taken = 0;
   const counts = createNetworkCounts();
   return (address: string, takes = 1): Disposable => {
-    if (counts.of(address) >= ofOneAddress) throw tooMany(`You have several ${what} under way`);
-    if (taken + takes > atOnce) throw tooMany(`There are many ${what} right now`);
+    if (counts.of(address) >= ofOneAddress) throw tooMany(reasons.ofOneAddress);
+    if (taken + takes > atOnce) throw tooMany(reasons.atOnce);
     taken += takes;
     const giveBack = counts.add(address);
     let isFree = false;
@@ -35,6 +38,4 @@ export function createSlots({ atOnce, ofOneAddress, most_ms }: Most, what: strin
 
 const RETRY_AFTER_S = 5;
 const tooMany = (reason: string) =>
-  new Refusal("too-many", `${reason}. Please try again in a moment.`, {
-    retryAfter_s: RETRY_AFTER_S,
-  });
+  new Refusal("too-many", reason, { retryAfter_s: RETRY_AFTER_S });

@@ -10,11 +10,17 @@ const MB = 1024 * 1024;
  */
 export const UPLOADS = { ofOneAddress: 2, visitorsBytes: 120 * MB, worked: 4, ofMembers: 4 };
 
+const REASONS = {
+  ofOneAddress:
+    "You're already uploading several files. Wait until one has finished, then try again.",
+  atOnce: "Too many uploads at the moment. Try again in a few seconds.",
+};
+
 const { ofOneAddress } = UPLOADS;
 /** In bytes as announced: whoever sends slowly keeps so much of the memory, and nobody from the work. */
-const visitors = createSlots({ atOnce: UPLOADS.visitorsBytes, ofOneAddress }, "uploads");
+const visitors = createSlots({ atOnce: UPLOADS.visitorsBytes, ofOneAddress }, REASONS);
 /** Members have places of their own: strangers cannot keep an admin from working. */
-const members = createSlots({ atOnce: UPLOADS.ofMembers, ofOneAddress }, "uploads");
+const members = createSlots({ atOnce: UPLOADS.ofMembers, ofOneAddress }, REASONS);
 const visitorsWork = pLimit(UPLOADS.worked);
 
 /**

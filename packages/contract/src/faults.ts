@@ -15,7 +15,7 @@ export const faultWords = (issue: z.core.$ZodRawIssue): string => {
 function wordsOf(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":
-      return `must be ${TYPES[issue.expected] ?? "of another kind"}`;
+      return `must be ${TYPES[issue.expected] ?? "of another type"}`;
     case "invalid_value":
       return `must be ${anyOf(issue.values.map(String))}`;
     case "too_small":
@@ -23,9 +23,9 @@ function wordsOf(issue: Issue): string {
     case "too_big":
       return `must ${isMeasured(issue.origin) ? "have" : "be"} at most ${amountOf(issue.maximum, issue.origin)}`;
     case "invalid_format":
-      return FORMATS[issue.format] ?? "is not written as it has to be";
+      return FORMATS[issue.format] ?? "has the wrong format";
     default:
-      return "is not as expected";
+      return "is invalid";
   }
 }
 
@@ -40,7 +40,7 @@ const TYPES: Record<string, string> = {
 };
 
 const FORMATS: Record<string, string> = {
-  uuid: "is not an id of this shop",
+  uuid: "is not a valid ID",
   email: "must be an email address",
   url: "must be a web address",
   datetime: "must be a date and a time",
@@ -92,19 +92,18 @@ const LABELS: Record<string, string> = {
   destination: "Country",
   oldPassword: "Current password",
   newPassword: "New password",
-  serial_No: "The place",
+  serial_No: "The position",
   thumbnailImg: "The picture",
   offerId: "Offer ID",
-  cursor: "The place in the list",
   MinPrice: "Min Price",
   MaxPrice: "Max Price",
   url: "The link",
-  id: "The id",
+  id: "The ID",
 };
 
 function labelOf(path: readonly PropertyKey[]): string {
   const name = path.findLast((part) => typeof part === "string");
-  if (name === undefined) return "What was sent";
+  if (name === undefined) return "The request";
   const words = name
     .replaceAll("_", " ")
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")

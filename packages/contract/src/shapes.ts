@@ -44,7 +44,7 @@ export const Limit = z.coerce.number().int().min(1).max(100).default(24);
 export const Cursor = z
   .string()
   .max(200)
-  .regex(/^[\w-]*$/, "is not a cursor")
+  .regex(/^[\w-]*$/, "has the wrong format")
   .transform((text) => text || undefined)
   .optional();
 

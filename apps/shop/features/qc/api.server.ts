@@ -75,7 +75,13 @@ export const qcApi: FeatureApi = (app, context) => {
 
 const NO_SUCH_CHANNEL = "This shop has no such channel.";
 /** Each lasts until the slowest source has answered or is given up, a few seconds. */
-const takeStream = createSlots({ atOnce: 200, ofOneAddress: 12, most_ms: 60_000 }, "pages open");
+const takeStream = createSlots(
+  { atOnce: 200, ofOneAddress: 12, most_ms: 60_000 },
+  {
+    ofOneAddress: "Too many of your pages are still loading. Try again in a few seconds.",
+    atOnce: "Too many pages are loading at the moment. Try again in a few seconds.",
+  },
+);
 
 const SEARCH_FAILED = {
   url: "Both local and external searches failed. Please try again.",
