@@ -16,7 +16,7 @@ test("register, mail, verify, log in, log out", async ({ page }) => {
   await fillRegister(page, person);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Account Created Successfullt!")).toBeVisible();
-  const next = page.getByRole("heading", { name: "Open the link in your mail" });
+  const next = page.getByRole("heading", { name: "Open the link in your email" });
   await expect(next).toBeFocused();
   await expect(page.getByText(person.email)).toBeVisible();
 
@@ -205,12 +205,12 @@ test("a shop without a Google client offers none, without a mail server promises
     await visitor.keyboard.press("Enter");
     await expect(visitor.getByText("Account Created Successfullt!")).toBeVisible();
     await expect(visitor.getByRole("main")).toContainText(
-      "This shop has no mail server yet. Ask its owner for the link for",
+      "This shop can't send email yet. Ask its owner for the link for",
     );
     await expect(visitor.getByRole("button", { name: "Send it again" })).toHaveCount(0);
     await visitor.goto(`${shop.origin}/login`);
     await visitor.getByRole("button", { name: "Forgot Password?" }).click();
-    await expect(visitor.getByRole("dialog")).toContainText("This shop has no mail server yet.");
+    await expect(visitor.getByRole("dialog")).toContainText("This shop can't send email yet.");
     await visitor.keyboard.press("Escape");
     const { email, password } = newPerson();
     for (let tries = 0; tries < 10; tries++) {

@@ -8,7 +8,7 @@ const rows = (page: Page) => page.getByRole("main").getByRole("listitem").getByR
 const row = (page: Page, place: number) => rows(page).nth(place);
 const calculate = (page: Page) => page.getByRole("button", { name: "Calculate" }).click();
 
-const byHand = (page: Page) => page.getByText("Type an item by hand").click();
+const byHand = (page: Page) => page.getByText("Enter an item by hand").click();
 
 async function type(page: Page, place: number, item: Record<string, string>) {
   for (const [label, value] of Object.entries(item)) {
@@ -22,11 +22,11 @@ test("by hand: one parcel, a cheaper split, shared by its address", async ({
 }) => {
   await page.goto("/haul");
   await hydrated(page);
-  const [link, hand] = [page.getByLabel("Add by link"), page.getByText("Type an item by hand")];
+  const [link, hand] = [page.getByLabel("Add by link"), page.getByText("Enter an item by hand")];
   expect((await link.boundingBox())!.y).toBeLessThan((await hand.boundingBox())!.y);
   await byHand(page);
   await type(page, 0, { Item: "Coat", "Weight(g)": "800", "Size(cm)": "50x40x30" });
-  await page.getByRole("button", { name: "Another item by hand" }).click();
+  await page.getByRole("button", { name: "Add another item by hand" }).click();
   await type(page, 1, { Item: "Book", "Weight(g)": "1500", "Size(cm)": "20x10x10", Pieces: "2" });
   await page.getByLabel("Destination").selectOption("United States");
   await calculate(page);

@@ -126,7 +126,7 @@ async function testsServices(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await menu(page, "Home");
   await expect(
-    page.getByText("Has not answered yet").or(page.getByText(/^Answered /)),
+    page.getByText("Hasn't responded yet").or(page.getByText(/^Answered /)),
   ).not.toHaveCount(0);
   await expect(page.getByText("Answers", { exact: true })).toHaveCount(0);
 }

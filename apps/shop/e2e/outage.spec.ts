@@ -139,7 +139,7 @@ test("one product service dead: the other's answer, marked", async ({ page, sand
   await page.goto(`/product/weidian/${newId()}`);
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
   await expect(
-    page.getByText(/The marketplace does not answer now\. This is kept from/),
+    page.getByText(/The marketplace isn’t responding\. These details are from/),
   ).toBeVisible();
 });
 

@@ -84,7 +84,7 @@ test("an admin finds the photos again, corrects them and deletes them", async ({
   await expect(page.getByText("1 photo added.")).toBeVisible();
 
   await page.getByRole("main").getByRole("link", { name: "Own QC photos" }).click();
-  await page.getByLabel("Item link, item ID or sku").fill(id);
+  await page.getByLabel("Item link, item ID or option").fill(id);
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(new RegExp(`search=${id}`));
   const set = page.getByRole("region", { name: "Own QC photos" }).getByRole("article");
@@ -112,7 +112,7 @@ test("what is no photo is refused with its reason, and can be put right", async 
   await expect(page.getByRole("alert")).toContainText("at least one photo");
   await page.getByLabel("Choose photos").setInputFiles([await photo("early.png", "#585")]);
   await submit.click();
-  await expect(page.getByRole("alert")).toContainText("does not lead to an item");
+  await expect(page.getByRole("alert")).toContainText("doesn't lead to an item");
   await page.getByRole("button", { name: "Remove early.png" }).click();
   await page.getByLabel("Item link").fill(`https://weidian.com/item.html?itemID=${newId()}`);
   const page2 = { name: "page.png", mimeType: "image/png", buffer: Buffer.from("<html></html>") };

@@ -165,7 +165,7 @@ test("without a connection to the site, a product's link stays where it was type
         await field.fill(text);
         await field.press("Enter");
         await expect(page.getByRole(place).getByRole("status")).toContainText(
-          way === "offline" ? "You are offline." : "There is no connection to this site.",
+          way === "offline" ? "You're offline." : "Can't connect to this site.",
         );
         await expect(field).toHaveValue(text);
         await expect(page).toHaveURL("/");
@@ -185,7 +185,7 @@ test("offline, what was typed is kept", async ({ page, context, watch }) => {
   const text = "https://shop.example/goods/offline";
   await fieldOf(page).fill(text);
   await fieldOf(page).press("Enter");
-  await expect(page.getByText("You are offline. What you typed is kept")).toBeVisible();
+  await expect(page.getByText("You're offline. Your text is still here")).toBeVisible();
   await expect(fieldOf(page)).toHaveValue(text);
   await context.setOffline(false);
   await expectGoodSearch(page);

@@ -66,14 +66,14 @@ test("users are counted, searched for, and their role is changed", async ({ page
   await role(page, ada).focus();
   await role(page, ada).selectOption("admin");
   await agree(page, `Make ${ada.name} an admin?`);
-  await expect(page.getByText("Is an admin now")).toBeVisible();
+  await expect(page.getByText("The account is now an admin")).toBeVisible();
   await expect(role(page, ada)).toHaveValue("admin");
   await expect(role(page, ada)).toBeFocused();
   await page.reload();
   await expect(role(page, ada)).toHaveValue("admin");
   await role(page, ada).selectOption("user");
   await agree(page, `Make ${ada.name} a user?`);
-  await expect(page.getByText("Is a user now")).toBeVisible();
+  await expect(page.getByText("The account is now a user")).toBeVisible();
 
   await page.getByRole("link", { name: "Clear filters" }).click();
   await expect(page).toHaveURL(PAGE);

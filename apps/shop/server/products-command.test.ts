@@ -131,8 +131,8 @@ test("pictures that will not show are told, with what to set", async () => {
     const { code, said } = await run("import", path, ...words);
     expect(code).toBe(0);
     expect(said).toContain(
-      "The picture of 1 line will not show: this shop does not fetch pictures from cdn.example.com (1).\n" +
-        "To show them, set IMAGE_HOSTS=img.example.com,cdn.example.com and start the shop again.\n",
+      "The picture of 1 line won't show: this shop doesn't fetch pictures from cdn.example.com (1).\n" +
+        "To show them, set IMAGE_HOSTS=img.example.com,cdn.example.com and restart the shop.\n",
     );
   }
 });

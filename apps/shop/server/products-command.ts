@@ -104,8 +104,8 @@ function tellBlocked({ lines, hosts, hostCount, setting }: ImportReport["blocked
   const named = hosts.map((one) => `${one.host} (${one.lines})`).join(", ");
   const more = hostCount > hosts.length ? ` and ${hostCount - hosts.length} other hosts` : "";
   const what = lines === 1 ? "The picture of 1 line" : `The pictures of ${lines} lines`;
-  say(`${what} will not show: this shop does not fetch pictures from ${named}${more}.`);
-  say(`To show them, set ${setting} and start the shop again.`);
+  say(`${what} won't show: this shop doesn't fetch pictures from ${named}${more}.`);
+  say(`To show them, set ${setting} and restart the shop.`);
 }
 
 /** The file gets its name only when it is whole. */

@@ -72,7 +72,7 @@ export function Dialog({
           {asks && (
             <ConfirmDialog
               title="Discard your changes?"
-              text="What you entered is not saved yet."
+              text="Your changes haven't been saved."
               no="Keep editing"
               yes="Discard"
               onYes={() => onOpenChange(false)}

@@ -59,7 +59,7 @@ async function lookOf(context: Context, item: Item) {
   if (!goods.ok && goods.reason === "not-found") {
     throw new Refusal("not-found", "Product not found!");
   }
-  throw new Refusal("unavailable", "The product services do not answer. Please try again.");
+  throw new Refusal("unavailable", "The product services aren't responding. Please try again.");
 }
 
 /** @throws {Refusal} 404 when it was not in the collection */

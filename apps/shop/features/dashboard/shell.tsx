@@ -39,13 +39,13 @@ export const PAGES: readonly Entry[] = [
     begins: "Shop",
     label: "Home",
     Icon: House,
-    about: "Where the dashboard begins",
+    about: "Your shop at a glance",
   },
   {
     to: "go-live",
     label: "Go live",
     Icon: PlugZap,
-    about: "Which outside services are connected, and a test of each",
+    about: "Connect outside services and test them",
   },
   {
     to: "users",
@@ -77,7 +77,7 @@ export const PAGES: readonly Entry[] = [
     begins: "Agents",
     label: "Add an agent",
     Icon: CirclePlus,
-    about: "Where shoppers may buy",
+    about: "Where shoppers can buy",
   },
   {
     to: "manage-agent",
@@ -102,7 +102,7 @@ export const PAGES: readonly Entry[] = [
     to: "own-qc-photos",
     label: "Own QC photos",
     Icon: Images,
-    about: "The photos that you added, to be edited or deleted",
+    about: "Edit or delete photos you've added",
   },
   {
     to: "photo-reports",

@@ -173,7 +173,7 @@ const NoUsers = ({ email }: { email: string }) => (
   <EmptyState
     icon={<Users />}
     title="No Users Found"
-    text={email ? "No address has this in it." : undefined}
+    text={email ? "No email matches." : undefined}
   />
 );
 

@@ -114,12 +114,12 @@ export function Side({ item, listing, detail, own, fromCatalogue, actions }: Sid
       <DescriptionWithoutScripts properties={detail.propsTrans} />
       {detail.stale && (
         <p className="text-sm text-ink-3">
-          The marketplace does not answer now. This is{" "}
+          The marketplace isn’t responding. These details{" "}
           {fromCatalogue ? (
-            "what our own catalogue knows of the item."
+            "come from our catalogue."
           ) : (
             <>
-              kept from <LocalTime at={new Date(detail.fetchedAt)} withTime />.
+              are from <LocalTime at={new Date(detail.fetchedAt)} withTime />.
             </>
           )}
         </p>

@@ -44,7 +44,7 @@ export function AddToHaul({ item, name, size, className }: Props) {
 const WORDS = {
   added: "Added to your haul",
   there: "Already in your haul",
-  full: "Your haul is full: 30 items at most",
+  full: "Your haul is full: it holds 30 items",
 };
 
 /** Of several items added in a row, only the last is told. */

@@ -33,7 +33,7 @@ export function ItemRow({ line, label, found, categories, remove }: RowProps) {
           name="name"
           autoComplete="off"
           maxLength={80}
-          placeholder="What it is"
+          placeholder="Item name"
           defaultValue={line.name}
           className="col-span-6"
         />
@@ -132,7 +132,7 @@ export const ByHand = ({ blanks, first, categories, add }: ByHandProps) => (
         aria-hidden="true"
         className="size-4.5 text-ink-3 transition-[rotate] group-open/hand:rotate-180"
       />
-      Type an item by hand
+      Enter an item by hand
     </summary>
     <ul className="mt-2.5 grid gap-2.5">
       {Array.from({ length: blanks }, (_, at) => (
@@ -146,7 +146,7 @@ export const ByHand = ({ blanks, first, categories, add }: ByHandProps) => (
     </ul>
     <Button size="small" className="js-only mt-3" onClick={add}>
       <Plus className="size-4" aria-hidden="true" />
-      Another item by hand
+      Add another item by hand
     </Button>
   </details>
 );

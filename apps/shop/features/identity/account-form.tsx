@@ -149,4 +149,4 @@ export const AccountPage = ({ title, lead, children }: PageProps) => (
 export const FormFault = ({ faults }: { faults: Faults }) => <FormError>{faults.form}</FormError>;
 
 /** What every place says that would else promise a mail. */
-export const NO_MAIL_SERVER = "This shop has no mail server yet.";
+export const NO_MAIL_SERVER = "This shop can't send email yet.";

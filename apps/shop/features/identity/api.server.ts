@@ -60,7 +60,7 @@ export const identityApi: FeatureApi = (app, context) => {
   serveUsers(app, context);
 };
 
-const NO_MAIL_SERVER = "This shop has no mail server yet.";
+const NO_MAIL_SERVER = "This shop can't send email yet.";
 
 function serveRegistration(app: Hono, context: Context): void {
   const { config } = context;
@@ -70,7 +70,9 @@ function serveRegistration(app: Hono, context: Context): void {
     const { registration } = await registerUser(onBehalfOf(context, call), body, addressOf(call));
     if (!registration) return { message: "Account created" };
     setOwnCookie(call, config, REGISTRATION, registration);
-    const next = sendsMail ? "Check your mail." : `${NO_MAIL_SERVER} Ask its owner for your link.`;
+    const next = sendsMail
+      ? "Check your email."
+      : `${NO_MAIL_SERVER} Ask its owner for your verification link.`;
     return { message: `Account created. ${next}` };
   });
 
@@ -78,8 +80,8 @@ function serveRegistration(app: Hono, context: Context): void {
     await askForMail(onBehalfOf(context, call), "verify", body.email, addressOf(call));
     return {
       message: sendsMail
-        ? "If the address waits for its verification, a mail is on its way."
-        : `${NO_MAIL_SERVER} If the address waits for its verification, its owner has a new link.`,
+        ? "If this address still needs verifying, we've sent it an email."
+        : `${NO_MAIL_SERVER} If this address still needs verifying, the shop's owner has a new link for you.`,
     };
   });
 
@@ -108,7 +110,7 @@ function serveSessions(app: Hono, context: Context): void {
 
   serve(app, refreshToken, async (_, call) => {
     const cookie = readOwnCookie(call, config, SESSION);
-    if (!cookie) return { message: "There is no session", approvalToken: null, user: null };
+    if (!cookie) return { message: "No session", approvalToken: null, user: null };
     const refreshed = await refreshSession(onBehalfOf(context, call), cookie);
     if (!refreshed) {
       dropOwnCookie(call, config, SESSION);
@@ -139,7 +141,7 @@ function servePasswords(app: Hono, context: Context): void {
     return {
       message: context.config.SMTP_URL
         ? "Please check your mail!"
-        : `${NO_MAIL_SERVER} If the address has an account, its owner has a link for you.`,
+        : `${NO_MAIL_SERVER} If this address has an account, the shop's owner has a link for you.`,
     };
   });
 
@@ -175,6 +177,8 @@ function serveUsers(app: Hono, context: Context): void {
     );
     const about = { user, role, by: viewer.userId };
     noteSecurity(onBehalfOf(context, call), "role_changed", about);
-    return { message: role === "admin" ? "Is an admin now" : "Is a user now" };
+    return {
+      message: role === "admin" ? "The account is now an admin" : "The account is now a user",
+    };
   });
 }

@@ -14,7 +14,7 @@ import {
   SubmitButton,
 } from "./account-form.tsx";
 
-const NO_MAIL = `${NO_MAIL_SERVER} Its owner can give you a link to set a new one.`;
+const NO_MAIL = `${NO_MAIL_SERVER} The shop's owner can give you a link to set a new one.`;
 
 type Props = { email: string; close: () => void };
 
@@ -37,15 +37,17 @@ export function ForgotPassword({ email, close }: Props) {
       open
       onOpenChange={(open) => !open && close()}
       title="Forgot Password"
-      description={asked ? undefined : sendsMail ? "We mail you a link to set a new one." : NO_MAIL}
+      description={
+        asked ? undefined : sendsMail ? "We'll email you a link to set a new one." : NO_MAIL
+      }
     >
       {asked ? (
         <div className="grid gap-5">
           <output className="block text-pretty wrap-anywhere text-ink-2">
             If <strong className="font-[600] text-ink">{asked}</strong> has an account,{" "}
             {sendsMail
-              ? "a link to set a new password is on its way there. It is good for one hour; look among the spam too."
-              : "the shop's owner now has a link to set a new password. It is good for one hour: ask for it."}
+              ? "we've sent it a link to set a new password. The link works for one hour. Check your spam folder too."
+              : "the shop's owner now has a link for you to set a new password. It works for one hour, so ask for it soon."}
           </output>
           <Button variant="ink" onClick={close}>
             Done

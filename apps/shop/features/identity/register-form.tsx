@@ -104,10 +104,10 @@ function Registered({ email }: { email: string }) {
           <MailCheck className="size-5.5" aria-hidden="true" />
         </span>
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {sendsMail ? "Open the link in your mail" : "Ask for your verification link"}
+          {sendsMail ? "Open the link in your email" : "Ask for your verification link"}
         </h1>
         <p className="text-balance wrap-anywhere text-ink-2">
-          {sendsMail ? "We have sent it to " : `${NO_MAIL_SERVER} Ask its owner for the link for `}
+          {sendsMail ? "We've sent it to " : `${NO_MAIL_SERVER} Ask its owner for the link for `}
           <strong className="font-[600] text-ink">{email}</strong>. It verifies your address and is
           good for 24 hours; after that you can log in.
         </p>

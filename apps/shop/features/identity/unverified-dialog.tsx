@@ -45,7 +45,7 @@ export function UnverifiedDialog({ email, close }: Props) {
               Would you like us to resend the verification email?
             </AlertDialog.Description>
             {!sendsMail && (
-              <p className="text-ink-2">{NO_MAIL_SERVER} Ask its owner to pass the link on.</p>
+              <p className="text-ink-2">{NO_MAIL_SERVER} Ask its owner for the link.</p>
             )}
             <FormError>{fault}</FormError>
           </div>

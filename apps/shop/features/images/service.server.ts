@@ -279,7 +279,7 @@ const digestOf = (bytes: Buffer) =>
 const NO_UPLOAD = {
   kind: () => new Refusal("unsupported-type", "The image must be a PNG, JPEG, WebP or GIF"),
   pixels: () => new Refusal("too-large", "The image is too large: at most 12 megapixels"),
-  damaged: () => new Refusal("bad-input", "The image is damaged: it could not be read to its end"),
+  damaged: () => new Refusal("bad-input", "The image is damaged and can't be read"),
 };
 
 /** @throws {Refusal} 503 when the store does not take it; what is there already stays */

@@ -90,7 +90,7 @@ async function count({ client, lookUps }: Context, { source, key }: Place, kind:
 }
 
 const tooMany = (wait_s: number) =>
-  new Refusal("too-many", `You are looking up many new items. Try again in ${wait_s} s.`, {
+  new Refusal("too-many", `You've looked up too many new items. Try again in ${wait_s} s.`, {
     retryAfter_s: wait_s,
   });
 

@@ -15,7 +15,7 @@ export function GoLive() {
   return (
     <Part
       title="Go live"
-      text="Connect these services in .env or the environment, then restart. Demonstration data ends with the first service for photos, goods or shipping."
+      text="Connect these services in .env or the environment, then restart. Demonstration data disappears once you connect a service for photos, goods or shipping."
     >
       {answer.isPending && (
         <output className="block">
@@ -25,7 +25,7 @@ export function GoLive() {
       )}
       {answer.isError && (
         <PartFailed
-          message={messageOf(answer.error, "The services could not be loaded.")}
+          message={messageOf(answer.error, "Couldn't load the services.")}
           retry={() => void answer.refetch()}
         />
       )}
@@ -75,7 +75,7 @@ function Service({ service, name, about, state, optional, variables }: Connected
       <output className="empty:hidden sm:col-span-2">
         {test.data && !test.isPending && <Result {...test.data.data} state={state} />}
         {test.isError && (
-          <span className="text-bad">{messageOf(test.error, "The test could not be made.")}</span>
+          <span className="text-bad">{messageOf(test.error, "Couldn't run the test.")}</span>
         )}
       </output>
     </li>
@@ -94,9 +94,9 @@ const Chip = ({ state, optional }: { state: ServiceState; optional: boolean }) =
 const OUTCOME: Record<ServiceTest["outcome"], { word: string; colour: string }> = {
   answered: { word: "Answered", colour: "text-good" },
   refused: { word: "Refused", colour: "text-bad" },
-  unreachable: { word: "Not reachable", colour: "text-bad" },
-  "not-understood": { word: "Not understood", colour: "text-bad" },
-  "not-asked": { word: "Not asked", colour: "text-warn" },
+  unreachable: { word: "Unreachable", colour: "text-bad" },
+  "not-understood": { word: "Unexpected response", colour: "text-bad" },
+  "not-asked": { word: "Paused", colour: "text-warn" },
 };
 
 const Result = ({ outcome, text, took, at, state }: ServiceTest & { state: ServiceState }) => (

@@ -96,9 +96,9 @@ test.each([
 
 test.each([
   ["server-error", "unreachable", "Check PRODUCT_INFO_URL"],
-  ["slow", "unreachable", "No answer in time"],
+  ["slow", "unreachable", "It didn't respond within"],
   ["cut-json", "not-understood", "not as this service should"],
-  ["quota", "refused", "no more calls for now"],
+  ["quota", "refused", "isn't accepting more calls"],
 ] as const)("a service with %s is %s", async (scenario, outcome, words) => {
   shop.sandbox.switches.set({ service: "productInfo", scenario });
   const told = await tried("product-info");

@@ -94,7 +94,7 @@ const TESTS: Record<OutsideService, (context: Context) => Promise<Fetched<string
     if (problem) return { ok: false, failure: problem === "failed" ? "rubbish" : "unreachable" };
     return {
       ok: true,
-      answer: "The provider is there. Sign in once yourself to check the client ID and secret.",
+      answer: "The provider responded. Sign in once yourself to check the client ID and secret.",
     };
   },
   "picture-storage": tryStore,
@@ -112,7 +112,7 @@ const photosFound = (sets: PhotoSet[]) =>
     : `It found ${counted(sets.flatMap(({ images }) => images).length, "photo")} of the test item.`;
 
 const itemFound = (goods: SourceGoods) =>
-  goods ? "It knows the test item." : "It does not know the test item.";
+  goods ? "It knows the test item." : "It doesn't know the test item.";
 
 async function tryMail({ config, log }: Context): Promise<Fetched<string>> {
   try {
@@ -157,17 +157,17 @@ function toldOf({ config, outbound }: Context, service: OutsideService, failure:
     case "timeout":
       return {
         outcome: "unreachable" as const,
-        text: `No answer in time (a look-up waits ${limit_s} s). Check ${address}, or try again later.`,
+        text: `It didn't respond within ${limit_s} s. Check ${address} or try again later.`,
       };
     case "unreachable":
       return {
         outcome: "unreachable" as const,
-        text: `Nothing answers there, or only with a server error. Check ${address}.`,
+        text: `It can't be reached, or responds with a server error. Check ${address}.`,
       };
     case "rubbish":
       return {
         outcome: "not-understood" as const,
-        text: `Something answered, but not as this service should. Check ${address}.`,
+        text: `Something responded, but not the way this service should. Check ${address}.`,
       };
     case "credentials":
       return {
@@ -177,13 +177,13 @@ function toldOf({ config, outbound }: Context, service: OutsideService, failure:
     case "forbidden":
       return {
         outcome: "refused" as const,
-        text: `It refused the test item, or our credentials. Check ${variables.join(" and ")}.`,
+        text: `It refused the test item or our credentials. Check ${variables.join(" and ")}.`,
       };
     case "quota":
     case "busy":
       return {
         outcome: "refused" as const,
-        text: "It takes no more calls for now. Wait a while, or ask for a larger quota.",
+        text: "It isn't accepting more calls right now. Try again later or ask for a larger quota.",
       };
     case "paused":
       return { outcome: "not-asked" as const, text: PAUSED[paused ?? "failures"] };
@@ -197,8 +197,9 @@ function toldOf({ config, outbound }: Context, service: OutsideService, failure:
 }
 
 const PAUSED = {
-  failures: "It failed several times in a row and is left alone for a few seconds. Try again soon.",
-  quota: "It said that its quota is used up, so it is left alone for a while.",
+  failures:
+    "It failed several times in a row, so calls are paused for a few seconds. Try again soon.",
+  quota: "Its quota is used up, so calls are paused for a while.",
   credentials:
-    "It refused our credentials, so it is left alone for a while. Check them and restart.",
+    "It refused our credentials, so calls are paused for a while. Correct them, then restart.",
 };

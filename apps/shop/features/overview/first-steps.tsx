@@ -36,7 +36,7 @@ const STEPS = [
     key: "live",
     to: "go-live",
     label: "Go live",
-    about: "Connect the outside services that your shop lives on.",
+    about: "Connect the outside services your shop depends on.",
   },
 ] as const;
 

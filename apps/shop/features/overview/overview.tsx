@@ -172,7 +172,7 @@ const Upstreams = ({ upstreams }: { upstreams: Overview["upstreams"] }) => (
                   Answered <LocalTime at={new Date(lastSuccessAt)} withTime />
                 </>
               ) : (
-                "Has not answered yet"
+                "Hasn't responded yet"
               )}
               {lastFailureAt && (
                 <>

@@ -130,7 +130,7 @@ function useSending(photos: readonly Chosen[], onAdded: (added: Added) => void) 
         form.reset();
         onAdded({ ...item, photos: sent });
       } else {
-        setFault("This link does not lead to an item of Taobao, Tmall, Weidian or 1688.");
+        setFault("This link doesn't lead to an item on Taobao, Tmall, Weidian or 1688.");
       }
     } catch (error) {
       setFault(messageOf(error, "The photos could not be added. Please try again."));

@@ -15,7 +15,7 @@ export function OwnSetCard({ set, edit, remove }: Props) {
     <article className="card grid gap-3.5 p-4">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h2 className="font-[550] wrap-anywhere">{skuInfo || "No sku"}</h2>
+          <h2 className="font-[550] wrap-anywhere">{skuInfo || "No option"}</h2>
           <p className="text-sm text-ink-2">
             <Link
               to={`${productPath({ storeName, id: productCode })}#qc-photos`}

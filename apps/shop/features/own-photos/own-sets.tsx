@@ -34,7 +34,7 @@ export function OwnSets() {
   return (
     <Part
       title="Own QC photos"
-      text="The sets that you added, newest first."
+      text="Photo sets you've added, newest first."
       action={
         <Link to="/dashboard/add-qc-photos" className={buttonClass({ variant: "ink" })}>
           Add QC photos
@@ -62,7 +62,7 @@ function Search({ wanted }: { wanted: string }) {
     <search>
       <form noValidate onSubmit={find} className="mb-5 flex flex-wrap items-end gap-3">
         <Field
-          label="Item link, item ID or sku"
+          label="Item link, item ID or option"
           name="search"
           autoCapitalize="none"
           autoComplete="off"
@@ -136,7 +136,7 @@ const NoSet = ({ wanted }: { wanted: string }) => (
   <EmptyState
     icon={<Images />}
     title={wanted ? "No photos match this search" : "You haven’t added any photos yet"}
-    text={wanted ? undefined : "Photos that you add appear here and on their item’s page."}
+    text={wanted ? undefined : "Photos you add appear here and on their item’s page."}
   >
     <Link
       to={wanted ? "/dashboard/own-qc-photos" : "/dashboard/add-qc-photos"}

@@ -160,7 +160,7 @@ const present = (set: StoredSet): OwnPhotoSet => ({
 /** @throws {Refusal} 404 for no set of our own */
 export async function findOwnSet(context: Context, id: number): Promise<StoredSet> {
   const [set] = await listSets(context, "own", { before: id + 1, limit: 1 });
-  if (set?.id !== id) throw new Refusal("not-found", "There is no such set of photos");
+  if (set?.id !== id) throw new Refusal("not-found", "Photo set not found");
   return set;
 }
 
@@ -180,7 +180,7 @@ export async function changeOwnSet(
     takenAt_s: isOtherDay ? Date.parse(takenOn) / 1000 : set.takenAt_s,
   });
   if (changed) return;
-  throw new Refusal("conflict", "This item already has a set with this sku and date");
+  throw new Refusal("conflict", "This item already has a set with this option and date");
 }
 
 /**

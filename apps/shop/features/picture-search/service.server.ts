@@ -36,8 +36,7 @@ async function hashOf(context: Context, file: File): Promise<bigint> {
 const NO_PICTURE = {
   kind: () => new Refusal("unsupported-type", "The picture must be a JPEG, PNG, WebP, AVIF or GIF"),
   pixels: () => new Refusal("too-large", "The picture is too large: at most 12 megapixels"),
-  damaged: () =>
-    new Refusal("bad-input", "The picture is damaged: it could not be read to its end"),
+  damaged: () => new Refusal("bad-input", "The picture is damaged and can't be read"),
 };
 
 /** One picture of one item. */

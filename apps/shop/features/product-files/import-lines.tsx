@@ -91,8 +91,8 @@ export function Blocked({ report: { blockedPictures } }: Props) {
       <TriangleAlert className="mt-0.5 size-4.5 shrink-0 text-warn" aria-hidden="true" />
       <div className="grid min-w-0 gap-1.5 text-ink-2">
         <p>
-          The pictures of {counted(lines, "line")} will not show: this shop does not fetch pictures
-          from these hosts.
+          The pictures of {counted(lines, "line")} won't show: this shop doesn't fetch pictures from
+          these hosts.
         </p>
         <ul className="num text-sm wrap-anywhere">
           {hosts.map((one) => (
@@ -105,7 +105,7 @@ export function Blocked({ report: { blockedPictures } }: Props) {
           )}
         </ul>
         <p>
-          To show them, set this and start the shop again:{" "}
+          To show them, set this and restart the shop:{" "}
           <code className="text-sm wrap-anywhere text-ink">{setting}</code>
         </p>
       </div>

@@ -42,7 +42,7 @@ export const productsApi: FeatureApi = (app, context) => {
       throw new Refusal("not-found", "Product not found!");
     }
     if (!found.ok)
-      throw new Refusal("unavailable", "The product services do not answer. Try again.");
+      throw new Refusal("unavailable", "The product services aren't responding. Please try again.");
     if (!found.data.stale) keepShared(call, [itemTag(item)]);
     return { message: "ok", data: found.data };
   });

@@ -69,7 +69,7 @@ export function QcFound({ found }: { found: QcPhotos }) {
         <NoProof />
         {found.fetchedAt && (
           <p className="num mt-1 text-sm text-ink-3">
-            Last looked <TimeAgo at={new Date(found.fetchedAt)} />.
+            Last checked <TimeAgo at={new Date(found.fetchedAt)} />.
           </p>
         )}
       </div>

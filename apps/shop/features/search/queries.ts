@@ -172,6 +172,6 @@ async function noConnection(): Promise<Outcome | null> {
 }
 
 const ANSWER_MS = 200;
-const UNREACHED = "There is no connection to this site. What you typed is kept: please try again.";
+const UNREACHED = "Can't connect to this site. Your text is still here, so please try again.";
 
-const OFFLINE = "You are offline. What you typed is kept: try again once you are back.";
+const OFFLINE = "You're offline. Your text is still here: try again once you're back online.";

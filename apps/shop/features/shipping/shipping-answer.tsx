@@ -22,7 +22,7 @@ type PriceProps = { weight: string; answer: Answer | undefined; again: () => voi
 
 /** The cheapest way, or why there is no price. */
 export function Price({ weight, answer, again }: PriceProps) {
-  if (!weight) return "Add the weight for a price.";
+  if (!weight) return "Add the weight to see a price.";
   if (!answer) return "Comparing prices…";
   if (!answer.estimate) {
     return (
@@ -38,7 +38,7 @@ export function Price({ weight, answer, again }: PriceProps) {
   if (data.length === 0) return "No Shipping data available";
   const { cheapest } = bestOf(data);
   const method = data.find(({ id }) => id === cheapest);
-  if (!method?.feeDetail) return "No method takes this parcel.";
+  if (!method?.feeDetail) return "No shipping method accepts this parcel.";
   const { currencyEnum, total } = method.feeDetail;
   return (
     <strong className="font-[550]">

@@ -30,7 +30,7 @@ export const refreshToken = endpoint({
   method: "POST",
   path: "/auth/refresh-token",
   summary:
-    "A new approvalToken and who it is for, by the session cookie, which is exchanged; neither without a cookie",
+    "Exchanges the session cookie for a new one and gives an approvalToken with its user; without a cookie, both are null",
   access: "public",
   anyToken: true,
   cookie: true,
@@ -38,7 +38,7 @@ export const refreshToken = endpoint({
     success: z.literal(true),
     message: z.string(),
     approvalToken: z.string().nullable(),
-    user: User.nullable().meta({ description: "as the account is called, and its role, by now" }),
+    user: User.nullable().meta({ description: "the account with its current name and role" }),
   }),
   refusals: [401, 403],
 });

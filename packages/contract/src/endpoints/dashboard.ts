@@ -98,7 +98,7 @@ export const ConnectedService = z
     name: z.string(),
     about: z.string(),
     state: ServiceState,
-    optional: z.boolean().meta({ description: "a live shop can do without it" }),
+    optional: z.boolean().meta({ description: "whether a live shop can do without it" }),
     variables: z.array(z.string()).meta({ description: "the settings that connect it" }),
   })
   .meta({ id: "ConnectedService" });
@@ -117,7 +117,7 @@ export const ServiceTest = z
   .object({
     service: OutsideService,
     outcome: z.enum(["answered", "refused", "unreachable", "not-understood", "not-asked"]),
-    text: z.string().meta({ description: "what came back, in words" }),
+    text: z.string().meta({ description: "the result, in words" }),
     took: Count.meta({ description: "milliseconds" }),
     at: z.iso.datetime(),
   })
@@ -127,7 +127,7 @@ export type ServiceTest = z.output<typeof ServiceTest>;
 export const testService = endpoint({
   method: "POST",
   path: "/dashboard/testService",
-  summary: "Calls one outside service once and says what came back",
+  summary: "Calls one outside service once and reports the result",
   access: "admin",
   body: z.object({ service: OutsideService }),
   answer: answerOf(ServiceTest),

@@ -25,13 +25,13 @@ export const GoodsDetail = z
     picList: z.array(ImagePath),
     propsTrans: z.record(z.string(), z.string()),
     skus: z.array(Sku),
-    priceAt: z.iso.datetime().meta({ description: "when the prices were known to be those" }),
+    priceAt: z.iso.datetime().meta({ description: "when these prices were last confirmed" }),
     fetchedAt: z.iso.datetime(),
     stale: z.boolean().meta({ description: "kept from before, the source did not answer now" }),
     fromCatalogue: z
       .literal(true)
       .optional()
-      .meta({ description: "no source answers; this is what the catalogue knows" }),
+      .meta({ description: "whether no source responds and the details come from the catalogue" }),
   })
   .meta({ id: "GoodsDetail" });
 export type GoodsDetail = z.output<typeof GoodsDetail>;

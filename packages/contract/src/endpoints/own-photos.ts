@@ -54,7 +54,7 @@ export const OwnPhotoSet = z
     storeName: StoreName,
     productCode: z.string(),
     skuInfo: z.string(),
-    weight: z.number().int().meta({ description: "grams; 0: not known" }),
+    weight: z.number().int().meta({ description: "in grams, 0 when it is not known" }),
     takenOn: z.iso.date(),
     addedAt: z.iso.datetime(),
     photos: z.array(z.string()).meta({ description: "paths on this server, in their order" }),
@@ -65,7 +65,7 @@ export type OwnPhotoSet = z.output<typeof OwnPhotoSet>;
 export const getPhotoSets = endpoint({
   method: "GET",
   path: "/qc/getPhotoSets",
-  summary: "The sets of photos that we took ourselves, the last added first",
+  summary: "The shop's own photo sets, last added first",
   access: "admin",
   query: z.object({
     search: Line.max(2000)
@@ -82,14 +82,14 @@ export const getPhotoSets = endpoint({
 const SetId = z.object({
   set_id: z
     .string()
-    .regex(/^\d{1,15}$/, "must be the id of a set")
+    .regex(/^\d{1,15}$/, "must be the ID of a photo set")
     .transform(Number),
 });
 
 export const updatePhotoSet = endpoint({
   method: "PATCH",
   path: "/qc/updatePhotoSet",
-  summary: "Changes what a set of our own photos says of itself",
+  summary: "Changes the details of one of the shop's own photo sets",
   access: "admin",
   query: SetId,
   body: z.object({
@@ -104,7 +104,7 @@ export const updatePhotoSet = endpoint({
 export const deletePhotoSet = endpoint({
   method: "DELETE",
   path: "/qc/deletePhotoSet",
-  summary: "Deletes a set of our own photos, and the pictures that no other set shows",
+  summary: "Deletes one of the shop's own photo sets, with the pictures that no other set shows",
   access: "admin",
   query: SetId,
   answer: Done,

@@ -9,11 +9,11 @@ const FORM_BYTES_MAX = 64 * 1024;
 const Count = z.number().int().min(0);
 
 const ImportedLine = z.object({
-  line: z.number().int().meta({ description: "as an editor counts, from 1" }),
+  line: z.number().int().meta({ description: "the line's number in the file, from 1" }),
   kind: z.enum(["added", "updated", "unchanged"]),
   storeName: StoreName,
   productCode: z.string(),
-  name: z.string().meta({ description: "as it is after the import" }),
+  name: z.string().meta({ description: "the product's name after the import" }),
   changes: z
     .array(
       z.object({
@@ -22,7 +22,7 @@ const ImportedLine = z.object({
         after: z.string(),
       }),
     )
-    .meta({ description: "of an updated product, what becomes different" }),
+    .meta({ description: "which values change, for an updated product" }),
 });
 export type ImportedLine = z.output<typeof ImportedLine>;
 
@@ -37,7 +37,7 @@ export const ImportReport = z
     faults: z
       .array(
         z.object({
-          line: z.number().int().meta({ description: "as an editor counts, from 1" }),
+          line: z.number().int().meta({ description: "the line's number in the file, from 1" }),
           column: z.string().meta({ description: "empty where it is the line as a whole" }),
           reason: z.string(),
         }),
@@ -51,12 +51,12 @@ export const ImportReport = z
         lines: Count,
         hosts: z
           .array(z.object({ host: z.string(), lines: Count }))
-          .meta({ description: "the first 20, those of most lines first" }),
-        hostCount: Count.meta({ description: "all of them" }),
-        setting: z.string().meta({ description: "what to set, so that they are fetched" }),
+          .meta({ description: "the first 20, sorted by their number of lines" }),
+        hostCount: Count.meta({ description: "how many hosts there are in total" }),
+        setting: z.string().meta({ description: "the setting that allows these hosts" }),
       })
-      .meta({ description: "pictures of hosts that this shop does not fetch pictures from" }),
-    faultCount: Count.meta({ description: "all of them" }),
+      .meta({ description: "pictures on hosts that this shop doesn't fetch from" }),
+    faultCount: Count.meta({ description: "how many hosts there are in total" }),
     notices: z.array(z.string()).meta({ description: "what is odd about the file, and no fault" }),
   })
   .meta({ id: "ImportReport" });

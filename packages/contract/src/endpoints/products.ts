@@ -17,7 +17,7 @@ export const Product = z
     _id: z.uuid(),
     name: z.string(),
     price: Price,
-    priceAt: z.iso.datetime().meta({ description: "when the price was known to be that" }),
+    priceAt: z.iso.datetime().meta({ description: "when this price was last confirmed" }),
     onTrend: z.boolean(),
     thumbnailImg: z.string().meta({ description: "path of the picture on this server" }),
     storeName: StoreName,

@@ -66,7 +66,7 @@ export const findReviews = endpoint({
       .regex(/^\d{0,15}$/, "must be digits")
       .transform((code) => code || undefined)
       .optional()
-      .meta({ description: "how the code begins; `product_code` is the whole code" }),
+      .meta({ description: "the beginning of the code; `product_code` takes the whole code" }),
     store_name: StoreInput.optional(),
     status: z
       .literal(["All", "all", ""])

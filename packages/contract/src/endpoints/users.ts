@@ -42,7 +42,7 @@ export const verifyEmail = endpoint({
   method: "POST",
   path: "/users/verifyEmail",
   summary:
-    "Verifies the address that the token was mailed to. The browser that registered sends no body; any other the password chosen then, or a name and a new password",
+    "Verifies the address that the token was sent to. The browser that registered sends no body; any other browser sends the password chosen at registration, or a name and a new password",
   access: "public",
   query: z.object({ token: z.string().min(1).max(200) }),
   body: z
@@ -58,7 +58,7 @@ export const verifyEmail = endpoint({
 export const whoAmI = endpoint({
   method: "GET",
   path: "/users/me",
-  summary: "The own account, in the role it has now",
+  summary: "The caller's account with its current role",
   access: "user",
   answer: answerOf(User),
   refusals: [401],
