@@ -10,6 +10,7 @@ import {
   type ReadLink,
 } from "@loupe/links";
 import { agentLink } from "#features/agents/queries.ts";
+import { counted } from "#ui/quantities.ts";
 
 /** As many as `readLinks` gives at most. */
 const LINKS_MAX = 5000;
@@ -58,11 +59,6 @@ export function summary(rows: readonly Row[]): string {
     .filter(Boolean)
     .join(" ");
 }
-
-export const count = (number: number) => number.toLocaleString("en-US");
-
-const counted = (number: number, noun: string) =>
-  `${count(number)} ${noun}${number === 1 ? "" : "s"}`;
 
 export const MARKETPLACE_LABELS: Record<Marketplace, string> = {
   taobao: "Taobao",

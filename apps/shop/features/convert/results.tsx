@@ -5,7 +5,8 @@ import { AgentName } from "#features/agents/buy-link.tsx";
 import { useAgents, useChosenAgent } from "#features/agents/queries.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
-import { count, isCut, linkLines, readRows, summary, toCsv, type Row } from "./queries.ts";
+import { wholeNumber } from "#ui/quantities.ts";
+import { isCut, linkLines, readRows, summary, toCsv, type Row } from "./queries.ts";
 import { ResultTable } from "./result-table.tsx";
 
 /** Drawn at once; thousands of rows would hold the page up. */
@@ -33,8 +34,8 @@ export function Results({ text }: { text: string }) {
             <div className="mt-5 flex flex-wrap items-center gap-4">
               <Button onClick={() => setShown(shown + ROWS_SHOWN)}>Show more</Button>
               <p className="num text-sm text-ink-2">
-                {count(shown)} of {count(rows.length)} links are shown. Copy all and the CSV have
-                every one.
+                {wholeNumber(shown)} of {wholeNumber(rows.length)} links are shown. Copy all and the
+                CSV have every one.
               </p>
             </div>
           )}

@@ -18,6 +18,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useKeptFocus } from "#ui/kept-focus.ts";
 import { Pagination } from "#ui/pagination.tsx";
+import { counted, wholeNumber } from "#ui/quantities.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { toast } from "#ui/toast.tsx";
 import { Part, PartFailed } from "./shell.tsx";
@@ -68,11 +69,9 @@ export function AllUsers() {
         )}
         {answer && (
           <p className="num mb-3 flex flex-wrap justify-between gap-x-6 text-sm text-ink-2">
+            <span>{counted(answer.total, "user")}</span>
             <span>
-              {answer.total.toLocaleString("en")} {answer.total === 1 ? "user" : "users"}
-            </span>
-            <span>
-              Page {answer.page.toLocaleString("en")} of {last.toLocaleString("en")}
+              Page {wholeNumber(answer.page)} of {wholeNumber(last)}
             </span>
           </p>
         )}

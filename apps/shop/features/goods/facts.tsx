@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
+import { counted, wholeNumber } from "#ui/quantities.ts";
 import { AgentLinks } from "./agent-links.tsx";
 import { AsOf } from "./as-of.tsx";
 import { BuyCard } from "./buy-card.tsx";
@@ -67,11 +68,9 @@ const RatingLink = ({ rating: { average, total } }: { rating: Rating }) => (
     {total > 0 ? (
       <>
         <span className="sr-only">Average rating</span> {average.toFixed(1)}{" "}
-        <span className="max-sm:hidden">
-          · {COUNT.format(total)} {total === 1 ? "review" : "reviews"}
-        </span>
+        <span className="max-sm:hidden">· {counted(total, "review")}</span>
         <span className="sm:hidden">
-          ({COUNT.format(total)}
+          ({wholeNumber(total)}
           <span className="sr-only"> {total === 1 ? "review" : "reviews"}</span>)
         </span>
       </>
@@ -80,8 +79,6 @@ const RatingLink = ({ rating: { average, total } }: { rating: Rating }) => (
     )}
   </a>
 );
-
-const COUNT = new Intl.NumberFormat("en");
 
 type SideProps = {
   item: ItemRef;
@@ -149,7 +146,7 @@ function ShortFacts({ detail, own }: Pick<SideProps, "detail" | "own">) {
   const { sku } = chooseSku(detail, useLocation().search);
   const stock = stockOf(detail, sku);
   const facts = [
-    stock !== undefined && `Stock: ${COUNT.format(stock)}`,
+    stock !== undefined && `Stock: ${wholeNumber(stock)}`,
     own.weight_g !== null && `weight: ${own.weight_g}g`,
     own.dimensions && `Dimensions: ${own.dimensions} cm`,
   ].filter((fact) => typeof fact === "string");

@@ -1,7 +1,7 @@
 import { PackageOpen, Scissors } from "lucide-react";
 import { money } from "#features/goods/queries.ts";
-import { count, grams } from "#features/qc/queries.ts";
 import { cx } from "#ui/class-names.ts";
+import { counted, grams } from "#ui/quantities.ts";
 import { nameOf, type HaulLine } from "./queries.ts";
 import type { HaulPlan, SentParcel, Split } from "./service.server.ts";
 
@@ -15,7 +15,7 @@ export function HaulSplits({ plan, lines }: Props) {
     <section aria-labelledby="splits-heading" className="grid gap-3">
       <h2 id="splits-heading" className="text-xl">
         {best.isSplit
-          ? `Cheapest in ${count(best.parcels.length, "parcel")}`
+          ? `Cheapest in ${counted(best.parcels.length, "parcel")}`
           : "Cheapest in one parcel"}
       </h2>
       <p className="max-w-[62ch] text-pretty text-ink-2">
@@ -55,7 +55,7 @@ const SplitCard = ({ split, lines, isBest }: CardProps) => (
       </div>
       <p className="num text-right">
         <span className="block text-lg font-semibold">{money(split.total)}</span>
-        <span className="text-sm text-ink-2">{count(split.parcels.length, "parcel")}</span>
+        <span className="text-sm text-ink-2">{counted(split.parcels.length, "parcel")}</span>
       </p>
     </header>
     <p className="mt-3 flex items-center gap-2 text-sm">

@@ -1,7 +1,6 @@
 import { PackagePlus } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { count, grams } from "#features/qc/queries.ts";
 import { MethodList } from "#features/shipping/method-list.tsx";
 import {
   filterParameters,
@@ -10,6 +9,7 @@ import {
   type Country,
 } from "#features/shipping/queries.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { counted, grams } from "#ui/quantities.ts";
 import { HaulForm } from "./haul-form.tsx";
 import { HaulSplits } from "./haul-splits.tsx";
 import { changeQuery } from "#ui/query-string.ts";
@@ -75,7 +75,7 @@ function Outcome({ haul, countries }: Omit<Props, "categories">) {
   return (
     <>
       <p className="num text-lg">
-        <strong className="font-semibold">{count(plan.pieces, "piece")}</strong>,{" "}
+        <strong className="font-semibold">{counted(plan.pieces, "piece")}</strong>,{" "}
         {grams(plan.weight_g)} to {country}
       </p>
       <HaulSplits plan={plan} lines={lines} />

@@ -12,6 +12,7 @@ import type { PhotoSet } from "#server/upstreams/photo-source.ts";
 import { thirdPartyPhotos } from "#server/upstreams/qc-images.ts";
 import { fetchPartnerSets } from "#server/upstreams/qc-partner.ts";
 import { fetchEstimate } from "#server/upstreams/shipping-estimate.ts";
+import { counted } from "#ui/quantities.ts";
 
 /** Each outside service and whether it is connected. */
 export function listServices({ config }: Context): ConnectedService[] {
@@ -103,8 +104,6 @@ const TESTS: Record<OutsideService, (context: Context) => Promise<Fetched<string
 function said<T>(fetched: Fetched<T>, words: (answer: T) => string): Fetched<string> {
   return fetched.ok ? { ok: true, answer: words(fetched.answer) } : fetched;
 }
-
-const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? "" : "s"}`;
 
 const photosFound = (sets: PhotoSet[]) =>
   sets.length === 0

@@ -1,6 +1,6 @@
 import type { Overview } from "@loupe/contract";
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { count } from "#features/qc/queries.ts";
+import { counted } from "#ui/quantities.ts";
 
 type Day = Overview["days"][number];
 type DayProps = { days: Day[]; of: Exclude<keyof Day, "day">; noun: string };
@@ -16,7 +16,7 @@ export function DayChart({ days, of, noun }: DayProps) {
       <p className="sr-only">
         {best[of] === 0
           ? "None in these days."
-          : `Most on ${dateOf(best.day)}: ${count(best[of], noun)}.`}
+          : `Most on ${dateOf(best.day)}: ${counted(best[of], noun)}.`}
       </p>
       <div aria-hidden="true" className="h-24">
         <ResponsiveContainer width="100%" height="100%">
@@ -37,7 +37,7 @@ export function DayChart({ days, of, noun }: DayProps) {
               isAnimationActive={false}
               contentStyle={TOOLTIP}
               labelFormatter={(day) => dateOf(String(day))}
-              formatter={(value) => [count(Number(value), noun), null]}
+              formatter={(value) => [counted(Number(value), noun), null]}
             />
             <Bar
               dataKey={of}
@@ -62,7 +62,7 @@ export function AgentChart({ buys }: { buys: Overview["buysByAgent"] }) {
       <ul className="sr-only">
         {rows.map(({ agent, total }) => (
           <li key={agent}>
-            {agent}: {count(total, "click")}
+            {agent}: {counted(total, "click")}
           </li>
         ))}
       </ul>

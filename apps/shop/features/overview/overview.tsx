@@ -5,10 +5,10 @@ import { PartFailed } from "#features/dashboard/shell.tsx";
 import { productPath } from "#features/goods/queries.ts";
 import { messageOf } from "#features/identity/queries.ts";
 import { useAnswer } from "#features/identity/query-client.tsx";
-import { count } from "#features/qc/queries.ts";
 import { STATE_COLOUR, STATE_NAME } from "#features/outside-services/queries.ts";
 import { cx } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";
+import { counted } from "#ui/quantities.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
@@ -162,7 +162,7 @@ const Upstreams = ({ upstreams }: { upstreams: Overview["upstreams"] }) => (
                 {paused
                   ? PAUSED[paused]
                   : failures > 0
-                    ? count(failures, "failure")
+                    ? counted(failures, "failure")
                     : ANSWERING[state]}
               </span>
             </p>

@@ -14,12 +14,12 @@ import { Part } from "#features/dashboard/shell.tsx";
 import { productPath } from "#features/goods/queries.ts";
 import { messageOf } from "#features/identity/queries.ts";
 import { findItem } from "#features/links/queries.ts";
-import { count } from "#features/qc/queries.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { useDroppedFile } from "#ui/dropped-file.ts";
 import { Field, FormError } from "#ui/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
+import { counted } from "#ui/quantities.ts";
 import { toast } from "#ui/toast.tsx";
 import { megabytes, refusalOf, sendOwnSet, type PhotoItem } from "./queries.ts";
 
@@ -71,7 +71,7 @@ export function AddOwnPhotos() {
       <output className="mt-4 block text-ink-2">
         {added && (
           <>
-            {count(added.photos, "photo")} added.{" "}
+            {counted(added.photos, "photo")} added.{" "}
             <Link
               to={`${productPath({ storeName: added.storeName, id: added.productCode })}#qc-photos`}
               className="inline-flex min-h-11 items-center text-ink underline underline-offset-2"

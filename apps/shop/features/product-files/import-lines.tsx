@@ -1,8 +1,8 @@
 import type { ImportedLine, ImportReport } from "@loupe/contract";
 import { ChevronDown, TriangleAlert } from "lucide-react";
 import { STORE_LABELS } from "#features/goods/queries.ts";
+import { counted } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/scroll-box.tsx";
-import { counted } from "./queries.ts";
 
 type Props = { report: ImportReport };
 

@@ -3,9 +3,9 @@ import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { counted } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/scroll-box.tsx";
 import { Blocked, Lines } from "./import-lines.tsx";
-import { counted } from "./queries.ts";
 import { Verdict } from "#ui/verdict.tsx";
 
 type Props = { report: ImportReport; take: () => void; close: () => void };

@@ -9,9 +9,10 @@ import { ChooseFile, sizeOf, useFileForSection } from "#ui/choose-file.tsx";
 import { cx } from "#ui/class-names.ts";
 import { FormError } from "#ui/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
+import { counted } from "#ui/quantities.ts";
 import { toast } from "#ui/toast.tsx";
 import { Imported, Outlook } from "./import-report.tsx";
-import { counted, sendFile, shareOf, type Progress } from "./queries.ts";
+import { sendFile, shareOf, type Progress } from "./queries.ts";
 
 const BYTES_MAX = 32 * 1024 * 1024;
 

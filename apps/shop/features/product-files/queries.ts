@@ -83,7 +83,3 @@ export function shareOf(kind: keyof typeof PARTS, { step, share }: Progress): nu
   const [from, to] = PARTS[kind][step];
   return from + (to - from) * share;
 }
-
-/** "1 line", "1,234 lines". */
-export const counted = (count: number, one: string): string =>
-  `${count.toLocaleString("en")} ${count === 1 ? one : `${one}s`}`;

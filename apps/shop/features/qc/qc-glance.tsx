@@ -3,9 +3,9 @@ import { Camera } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
 import { Await } from "react-router";
 import { LocalTime } from "#ui/local-time.tsx";
+import { counted } from "#ui/quantities.ts";
 import { sharedState } from "#ui/shared-state.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { count } from "./queries.ts";
 
 /** What has come in since the page went out with `of`. */
 export const latestPhotos = sharedState<{ of: QcPhotos; now: QcPhotos } | undefined>(undefined);
@@ -27,7 +27,7 @@ function Found({ found }: { found: QcPhotos }) {
     const newest = Math.max(...shown.map(({ qcTime = 0 }) => qcTime));
     return (
       <Way>
-        {count(shown.length, "QC photo")}
+        {counted(shown.length, "QC photo")}
         {newest > 0 && (
           <>
             , newest <LocalTime at={new Date(newest * 1000)} short />

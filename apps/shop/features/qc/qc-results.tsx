@@ -3,11 +3,12 @@ import { Link, useLocation } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { LocalTime, TimeAgo } from "#ui/local-time.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { counted, grams } from "#ui/quantities.ts";
 import { ReloadWithoutScripts } from "#ui/reload-without-scripts.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ItemWays } from "./item-ways.tsx";
 import { NoProof } from "./no-proof.tsx";
-import { addressSets, count, grams, photosOf, readTarget, type NamedItem } from "./queries.ts";
+import { addressSets, photosOf, readTarget, type NamedItem } from "./queries.ts";
 
 type Props = { items: QcItem[]; stale: boolean; fetchedAt: string; item: NamedItem | null };
 
@@ -19,7 +20,7 @@ export function QcResults({ items, stale, fetchedAt, item }: Props) {
   return (
     <>
       <ResultsHeading target={readTarget(search)}>
-        {count(photoCount, "photo")} in {count(items.length, "set")}
+        {counted(photoCount, "photo")} in {counted(items.length, "set")}
         {stale ? (
           <>
             {" · the source does not answer now, kept from "}
@@ -120,7 +121,7 @@ function QcCard({ item, path, first }: { item: QcItem; path: string; first: bool
         </h2>
         <p className="num mt-0.5 flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
           <span>{item.weight > 0 ? grams(item.weight) : "Weight not given"}</span>
-          <span>{count(photos.length, "photo")}</span>
+          <span>{counted(photos.length, "photo")}</span>
           {item.qcTime > 0 ? <LocalTime at={new Date(item.qcTime * 1000)} /> : "Date not given"}
         </p>
       </div>

@@ -1,9 +1,10 @@
 import { Link, useLocation } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
+import { grams } from "#ui/quantities.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { PickTile, QcTile } from "./qc-tile.tsx";
-import { grams, photoId, photoLabel, sourcesLabel, type PhotoSet } from "./queries.ts";
+import { photoId, photoLabel, sourcesLabel, type PhotoSet } from "./queries.ts";
 
 /** More than this at once is a wall of photos. */
 const SETS_AT_ONCE = 12;

@@ -9,11 +9,12 @@ import { Lightbox } from "#ui/lightbox.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { PhotoStage } from "#ui/photo-stage.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { grams } from "#ui/quantities.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { ItemWays } from "./item-ways.tsx";
 import { MissingNote, OnlyMissing } from "./missing-photos.tsx";
 import { NoProof } from "./no-proof.tsx";
-import { grams, photoId, photosOf, searchPart, type NamedItem } from "./queries.ts";
+import { photoId, photosOf, searchPart, type NamedItem } from "./queries.ts";
 
 /** One set like a contact sheet: a photo large, all of them beneath. The arrows turn the page. */
 export function QcSheet({ item, of }: { item: QcItem; of: NamedItem | null }) {

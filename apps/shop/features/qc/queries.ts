@@ -1,4 +1,5 @@
 import type { QcItem, QcPhoto, QcSource, QcTarget, StoreName } from "@loupe/contract";
+import { counted, grams } from "#ui/quantities.ts";
 import { changeQuery } from "#ui/query-string.ts";
 
 export type QcItemRef = { storeName: StoreName; id: string };
@@ -179,14 +180,8 @@ export const photoLabel = ({ photos, sku }: PhotoSet, place: number) =>
 /** "23 photos in 5 sets from 2 sources". */
 export function countLine(photos: QcPhoto[], setCount: number): string {
   const sources = new Set(photos.flatMap((photo) => photo.sources)).size;
-  return `${count(photos.length, "photo")} in ${count(setCount, "set")} from ${count(sources, "source")}`;
+  return `${counted(photos.length, "photo")} in ${counted(setCount, "set")} from ${counted(sources, "source")}`;
 }
-
-export const count = (n: number, noun: string) =>
-  `${NUMBER.format(n)} ${noun}${n === 1 ? "" : "s"}`;
-
-/** The words for grams: "1,138 g". */
-export const grams = (weight_g: number) => `${NUMBER.format(weight_g)} g`;
 
 /** The query string's part that says what was searched for; `""` when nothing was. */
 export function searchPart(search: string): string {
@@ -242,6 +237,5 @@ export function findSet(items: QcItem[], qcTime: string, search: string): QcItem
 }
 
 /** Made once: making a formatter costs more than a hundred of its uses. */
-const NUMBER = new Intl.NumberFormat("en");
 const DATE = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });

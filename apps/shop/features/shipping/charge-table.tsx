@@ -1,7 +1,7 @@
 import type { FeeDetail, ShippingMethod } from "@loupe/contract";
 import type { ReactNode } from "react";
 import { money } from "#features/goods/queries.ts";
-import { grams } from "./queries.ts";
+import { grams } from "#ui/quantities.ts";
 
 /** What the fee is made of, each part in plain words. */
 export function ChargeTable({ method: { name, feeDetail } }: { method: ShippingMethod }) {

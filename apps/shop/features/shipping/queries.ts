@@ -1,6 +1,7 @@
 import type { Estimate, ShippingMethod } from "@loupe/contract";
 import { call, CallProblem } from "@loupe/contract/client";
 import { messageOf } from "#features/identity/queries.ts";
+import { grams } from "#ui/quantities.ts";
 
 export type Country = { name: string; code: string };
 /** Goods that no line refuses: somebody has to say so, for it is not the same as saying nothing. */
@@ -253,7 +254,3 @@ export function remember(
   }
   return next;
 }
-
-export const grams = (weight_g: number) => `${WHOLE.format(weight_g)} g`;
-/** Made once: making a formatter costs more than a hundred of its uses. */
-const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });

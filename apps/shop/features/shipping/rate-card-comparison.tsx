@@ -4,10 +4,10 @@ import { CircleAlert, TriangleAlert } from "lucide-react";
 import { messageOf } from "#features/identity/queries.ts";
 import { Button } from "#ui/button.tsx";
 import { FormError } from "#ui/field.tsx";
+import { counted } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/scroll-box.tsx";
 import { RateCardChanges, type Change } from "./rate-card-changes.tsx";
 import { CardDate } from "./rate-card-date.tsx";
-import { counted } from "./rate-card-in-use.tsx";
 import { Verdict } from "#ui/verdict.tsx";
 
 type Fault = { path: string; message: string };
@@ -93,7 +93,7 @@ export function RateCardComparison(props: Props) {
 export const RateCardFaults = ({ faults }: { faults: readonly Fault[] }) => (
   <>
     <Verdict
-      title={counted(faults.length, "fault", "faults")}
+      title={counted(faults.length, "fault")}
       icon={<CircleAlert className="mt-0.5 size-5 shrink-0 text-bad" aria-hidden="true" />}
     >
       The card in use stays. Put the file right and choose it again.

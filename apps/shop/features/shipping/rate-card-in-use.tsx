@@ -3,6 +3,7 @@ import { TriangleAlert } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";
+import { counted } from "#ui/quantities.ts";
 import { ageOf, ageWords, CardDate } from "./rate-card-date.tsx";
 import { RateCardExport } from "./rate-card-export.tsx";
 import { InUse } from "./rate-card-history.tsx";
@@ -35,7 +36,7 @@ export function RateCardInUse({ entry }: { entry: RateCardEntry }) {
           )}
         </Fact>
         <Fact name="Holds">
-          <span className="num">{counted(lines, "line", "lines")}</span>
+          <span className="num">{counted(lines, "line")}</span>
           <span className="num block text-sm text-ink-2">
             {counted(countries, "country", "countries")}
           </span>
@@ -68,9 +69,6 @@ export function RateCardInUse({ entry }: { entry: RateCardEntry }) {
 /** Where the focus goes once another card came into use. */
 export const focusInUse = () => document.getElementById(IN_USE)?.focus();
 const IN_USE = "rate-card-in-use";
-
-export const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
 type FactProps = { name: string; className?: string; children: ReactNode };
 

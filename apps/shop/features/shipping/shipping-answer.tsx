@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { money } from "#features/goods/queries.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { counted } from "#ui/quantities.ts";
 import { MethodList } from "./method-list.tsx";
 import {
   bestOf,
@@ -70,9 +71,7 @@ export function Results({ typed, estimate, lists, focused }: ResultsProps) {
         className="card flex min-h-14 scroll-mt-24 items-center gap-3 px-4 py-3 select-none hover:bg-sunk md:px-5 [&::-webkit-details-marker]:hidden"
       >
         <span className="min-w-0 flex-1">
-          <span className="block font-[550]">
-            {taking === 1 ? "1 shipping method" : `${taking} shipping methods`}
-          </span>
+          <span className="block font-[550]">{counted(taking, "shipping method")}</span>
           <span className="num block text-sm text-pretty text-ink-2">
             {parcelWords(typed, lists)}
           </span>

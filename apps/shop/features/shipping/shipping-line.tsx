@@ -1,9 +1,10 @@
 import { categories } from "@loupe/shipping";
 import { useState, type ReactNode } from "react";
+import { grams } from "#ui/quantities.ts";
 import { SmallSelect } from "#ui/small-select.tsx";
 import { CategoryOptions, namesOf } from "./category-options.tsx";
 import { CountryField } from "./country-field.tsx";
-import { GENERAL, grams, type Country } from "./queries.ts";
+import { GENERAL, type Country } from "./queries.ts";
 
 type Props = {
   /** Undefined while the browser has not been asked what it remembers. */
