@@ -1,7 +1,7 @@
 import type { Agent } from "@loupe/contract";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
-import { findItem } from "./queries.ts";
+import { itemOfLink } from "./queries.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -31,18 +31,18 @@ test.each([
   "https://new.example/wd/7265511373",
   "https://m.tb.cn/short/item/weidian/7265511373",
 ])("a form takes %s", async (link) => {
-  expect(await findItem(link, agents)).toMatchObject({ marketplace: "weidian", id: "7265511373" });
+  expect(await itemOfLink(link, agents)).toMatchObject({ marketplace: "weidian", id: "7265511373" });
 });
 
 test.each(["words", "https://weidian.com/?userid=1234567", "https://m.tb.cn/short/loop"])(
   "and finds no item in %s",
   async (link) => {
-    expect(await findItem(link, agents)).toBeNull();
+    expect(await itemOfLink(link, agents)).toBeNull();
   },
 );
 
 test("a short link that cannot be followed is no answer", async () => {
-  await expect(findItem("https://m.tb.cn/short/broken", agents)).rejects.toMatchObject({
+  await expect(itemOfLink("https://m.tb.cn/short/broken", agents)).rejects.toMatchObject({
     status: 503,
   });
 });

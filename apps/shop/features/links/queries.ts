@@ -7,7 +7,7 @@ import { parseLink, type Item } from "@loupe/links";
  * where it leads to none.
  * @throws {CallProblem} where a short link could not be followed
  */
-export async function findItem(text: string, agents: readonly Agent[]): Promise<Item | null> {
+export async function itemOfLink(text: string, agents: readonly Agent[]): Promise<Item | null> {
   const link = parseLink(text, { agents });
   if (link.kind === "item") return link;
   return link.kind === "short" ? followLink(link.url) : null;

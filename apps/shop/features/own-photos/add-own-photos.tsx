@@ -13,7 +13,7 @@ import { useAgents } from "#features/agents/queries.ts";
 import { Part } from "#features/dashboard/shell.tsx";
 import { productPath } from "#features/goods/queries.ts";
 import { messageOf } from "#features/identity/queries.ts";
-import { findItem } from "#features/links/queries.ts";
+import { itemOfLink } from "#features/links/queries.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { useDroppedFile } from "#ui/dropped-file.ts";
@@ -121,7 +121,7 @@ function useSending(photos: readonly Chosen[], onAdded: (added: Added) => void) 
     if (refusal) return;
     setShare(0);
     try {
-      const found = await findItem(fields.link ?? "", agents);
+      const found = await itemOfLink(fields.link ?? "", agents);
       if (found) {
         const { skuInfo = "", weight = "", takenOn = "" } = fields;
         const item = { storeName: storeName(found.marketplace), productCode: found.id };

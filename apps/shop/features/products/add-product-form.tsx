@@ -11,7 +11,7 @@ import {
   type Typed,
 } from "#features/identity/account-form.tsx";
 import { callAs } from "#features/identity/queries.ts";
-import { findItem } from "#features/links/queries.ts";
+import { itemOfLink } from "#features/links/queries.ts";
 import { AlertPopup } from "#ui/alert-popup.tsx";
 import type { Alert } from "#ui/alert.tsx";
 import { Field } from "#ui/field.tsx";
@@ -30,7 +30,7 @@ export function AddProductForm({ url = "", onAdded }: Props) {
   const { faults, busy, formProps } = useAccountForm({
     check: (typed) => productFaults(typed, agents),
     send: async (typed) => {
-      const item = await findItem(typed.url ?? "", agents);
+      const item = await itemOfLink(typed.url ?? "", agents);
       if (!item) return setAlert({ alert: MISSING, open: true });
       await add(item, typed);
       toast("Product added successfully!", { kind: "success" });
