@@ -7,8 +7,10 @@ import { IconButton, iconButtonClass } from "#ui/icon-button.tsx";
 /** In the bar. All variants are in the HTML; the role on the root decides which are shown. */
 export function AccountLinks() {
   useEffect(() => {
-    // What is stored may be of long ago. Only who is logged in needs the code that asks.
+    // The stored user may be out of date. Only somebody who is logged in needs the code that asks.
     if (document.documentElement.dataset.role) {
+      // `updateUser` deals with a failed request itself. If its code doesn't arrive, the stored user
+      // stays on show and the next page tries again.
       void import("./queries.ts").then(({ updateUser }) => updateUser()).catch(() => undefined);
     }
   }, []);
