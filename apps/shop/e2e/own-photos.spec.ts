@@ -48,7 +48,7 @@ test("an admin adds photos, and shoppers see them as the shop's own", async ({ p
   // An agent's link, as Add a Product takes it.
   const link = `https://cnfans.com/product?id=${id}&platform=WEIDIAN`;
   await page.getByLabel("Item link").fill(link);
-  await page.getByLabel("Sku").fill("sand; L");
+  await page.getByLabel("Option").fill("sand; L");
   await page.getByLabel("Weight (g)").fill("730");
   await page.getByLabel("Taken on").fill("2026-05-04");
   await page
@@ -74,7 +74,7 @@ test("an admin finds the photos again, corrects them and deletes them", async ({
   const id = newId();
   await openForm(page);
   await page.getByLabel("Item link").fill(`https://weidian.com/item.html?itemID=${id}`);
-  await page.getByLabel("Sku").fill("gren; S");
+  await page.getByLabel("Option").fill("gren; S");
   await page.getByLabel("Choose photos").setInputFiles([await photo("found.png", "#575")]);
   await page.getByLabel("Taken on").fill("2036-05-04");
   await page.getByRole("button", { name: "Add photos" }).click();
@@ -92,7 +92,7 @@ test("an admin finds the photos again, corrects them and deletes them", async ({
   await expect(set.getByRole("img")).toHaveCount(1);
   await expectWellShown(page);
   await set.getByRole("button", { name: /^Edit/ }).click();
-  await page.getByRole("dialog").getByLabel("Sku").fill("green; S");
+  await page.getByRole("dialog").getByLabel("Option").fill("green; S");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(set.getByRole("heading")).toHaveText("green; S");
   await set.getByRole("button", { name: /^Delete/ }).click();

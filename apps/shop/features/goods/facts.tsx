@@ -10,7 +10,14 @@ import { AsOf } from "./as-of.tsx";
 import { BuyCard } from "./buy-card.tsx";
 import { Description, DescriptionWithoutScripts } from "./description.tsx";
 import { PriceNow } from "./price-now.tsx";
-import { chooseSku, stockOf, type ItemRef, type OwnFacts, type Rating } from "./queries.ts";
+import {
+  chooseSku,
+  STORE_LABELS,
+  stockOf,
+  type ItemRef,
+  type OwnFacts,
+  type Rating,
+} from "./queries.ts";
 import { SkuPicker } from "./sku-picker.tsx";
 
 export const Head = ({ detail }: { detail: GoodsDetail }) => (
@@ -104,7 +111,7 @@ export function Side({ item, listing, detail, own, fromCatalogue, actions }: Sid
           {actions}
           <AgentLinks item={item} listing={listing} />
           <Description properties={detail.propsTrans} />
-          <SellerLink listing={listing} />
+          <MarketplaceLink item={item} listing={listing} />
         </div>
       </div>
       <ShortFacts detail={detail} own={own} />
@@ -129,14 +136,14 @@ export function Side({ item, listing, detail, own, fromCatalogue, actions }: Sid
 export const actionsClass =
   "grid-cols-2 gap-2 max-md:-mx-[16px] max-md:relative max-md:-my-1 max-md:flex max-md:overflow-x-auto max-md:px-[16px] max-md:py-1 max-md:[scrollbar-width:none] md:grid max-md:[&>*]:w-auto! max-md:[&>*]:shrink-0 md:[&>*]:px-2!";
 
-export const SellerLink = ({ listing }: { listing: string }) => (
+export const MarketplaceLink = ({ item, listing }: { item: ItemRef; listing: string }) => (
   <a
     href={listing}
     target="_blank"
     rel="noopener noreferrer"
     className={buttonClass({ variant: "quiet", className: "md:max-lg:col-span-1 col-span-full" })}
   >
-    <span>Seller’s page</span>
+    <span>Open on {STORE_LABELS[item.storeName]}</span>
     <ArrowUpRight aria-hidden className="size-4" />
     <span className="sr-only">(opens in a new tab)</span>
   </a>

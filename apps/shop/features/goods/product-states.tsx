@@ -5,7 +5,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { AgentLinks } from "./agent-links.tsx";
 import { BuyCard } from "./buy-card.tsx";
-import { actionsClass, AtAGlance, SellerLink, titleClass } from "./facts.tsx";
+import { actionsClass, AtAGlance, MarketplaceLink, titleClass } from "./facts.tsx";
 import { STORE_LABELS, type ItemRef, type Rating } from "./queries.ts";
 
 export const ProductNotFound = () => (
@@ -58,7 +58,7 @@ export function ProductUnavailable({ item, listing, rating, glance }: Unavailabl
         <BuyCard item={item} />
         <div className={actionsClass}>
           <AgentLinks item={item} listing={listing} />
-          <SellerLink listing={listing} />
+          <MarketplaceLink item={item} listing={listing} />
         </div>
       </div>
     </section>

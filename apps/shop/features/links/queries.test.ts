@@ -31,7 +31,10 @@ test.each([
   "https://new.example/wd/7265511373",
   "https://m.tb.cn/short/item/weidian/7265511373",
 ])("a form takes %s", async (link) => {
-  expect(await itemOfLink(link, agents)).toMatchObject({ marketplace: "weidian", id: "7265511373" });
+  expect(await itemOfLink(link, agents)).toMatchObject({
+    marketplace: "weidian",
+    id: "7265511373",
+  });
 });
 
 test.each(["words", "https://weidian.com/?userid=1234567", "https://m.tb.cn/short/loop"])(

@@ -95,7 +95,7 @@ const WrittenFields = () => (
       hint="From Taobao, Tmall, Weidian, 1688 or an agent."
     />
     <div className="grid gap-5 sm:grid-cols-3">
-      <Field label="Sku" name="skuInfo" maxLength={300} placeholder="black; L" />
+      <Field label="Option" name="skuInfo" maxLength={300} placeholder="black; L" />
       <Field label="Weight (g)" name="weight" type="number" min={0} max={1_000_000} />
       <Field label="Taken on" name="takenOn" type="date" />
     </div>

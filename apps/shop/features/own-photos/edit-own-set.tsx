@@ -50,7 +50,7 @@ function EditForm({ set, onUpdated }: Pick<Props, "set" | "onUpdated">) {
     <form {...formProps} className="grid gap-4.5 pt-1">
       <FormFault faults={faults} />
       <Field
-        label="Sku"
+        label="Option"
         name="skuInfo"
         maxLength={300}
         autoComplete="off"
