@@ -97,7 +97,7 @@ test.each([
 test.each([
   ["server-error", "unreachable", "Check PRODUCT_INFO_URL"],
   ["slow", "unreachable", "It didn't respond within"],
-  ["cut-json", "not-understood", "not as this service should"],
+  ["cut-json", "not-understood", "not the way this service should"],
   ["quota", "refused", "isn't accepting more calls"],
 ] as const)("a service with %s is %s", async (scenario, outcome, words) => {
   shop.sandbox.switches.set({ service: "productInfo", scenario });
