@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { UNKEPT_PAGE } from "#server/caching.ts";
 import { Refusal, statusOf } from "#server/problems.ts";
 
-/** For a loader's `catch`: what a service refuses is shown by the error page, with its status. */
+/** For a loader's `catch`: turns a service's refusal into a response that the error page shows. */
 export function showRefusal(error: unknown): never {
   if (!(error instanceof Refusal)) throw error;
   const { retryAfter_s } = error;

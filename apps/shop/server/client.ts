@@ -8,7 +8,7 @@ import { addressOf, factsOf } from "./request-address.ts";
  */
 export type AskedFor = "lookUp" | "refresh" | "estimate";
 
-/** Who asks, where a request does: outside services are asked for nobody without limit. */
+/** The client behind a request. The limit on look-ups at outside services is counted for it. */
 export type Client = {
   /** Seconds to wait before a source may be asked, 0 for none; of one thing it counts once. */
   wait_s(subject: string, kind: AskedFor): Promise<number>;

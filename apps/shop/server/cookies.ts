@@ -13,8 +13,8 @@ export type CookieKind = {
   /** `Lax`: another site may lead here with it, as the provider of a sign-in does. */
   sameSite?: "Lax";
   /**
-   * `__Host-` instead: another host of the domain cannot set it either. It is not signed, so that
-   * matters; the price is that browsers send it with every request, for the prefix needs the path `/`.
+   * Uses `__Host-` instead, so that another host of the domain cannot set the cookie. That matters because
+   * it is not signed. The prefix requires the path `/`, so browsers send the cookie with every request.
    */
   host?: true;
 };

@@ -5,8 +5,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * The readers that foreign bytes may reach, and the one for SVG, which draws our own watermark: foreign
- * bytes are judged by `isPicture` before. All other readers (TIFF, PDF, files by name …) are switched off.
+ * The image readers that stay on. The one for SVG draws our own watermark; bytes from outside never reach
+ * it, because `isPicture` checks them first. All others (TIFF, PDF, files by name …) are switched off.
  */
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
@@ -20,7 +20,7 @@ sharp.unblock({
   ],
 });
 
-/** Only the header is read for it. Of a moving picture each frame is as large as its canvas. */
+/** Reads only the header. Every frame of an animated picture counts with the size of the canvas. */
 export async function isTooLarge(picture: Buffer): Promise<boolean> {
   const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata();
   return width * height > PIXELS_MAX;

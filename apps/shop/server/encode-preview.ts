@@ -3,9 +3,9 @@ import sharp from "sharp";
 import type { EncodedPicture } from "./encode-picture.ts";
 import { outline } from "./watermark.ts";
 
-/** What previews of a shared link show: our picture, with a gap for the site's name. */
+/** The background of previews of shared links, with a gap for the site's name. */
 const BASE = new URL("./preview-base.png", import.meta.url);
-/** Where the name begins on its baseline, how large its letters are, and the room for it. */
+/** Where the name's baseline starts, the size of its letters and the width it may take. */
 const NAME = { x: 226, y: 179, scale: 0.0455, width_max: 920 };
 
 /** The picture for previews with the site's name beside the logo, as PNG. */

@@ -12,13 +12,13 @@ import type { Context } from "./context.ts";
 
 const BATCH = 500;
 const UNSEEN_DAYS = 30;
-/** A "none", and a failure, are worth nothing once their time is over. */
+/** An empty answer or a failure is of no use once it has expired. */
 const NOTHING_DAYS = 1;
 
 /**
- * Forgets what the sources said of items that nobody has looked at for a month, with the photos and
- * pictures that the sources would show again: they are asked when somebody comes. What people rely on
- * stays, and so does what a source shows no more.
+ * Deletes the answers of sources about items that nobody has looked at for a month, with the photos and
+ * pictures that the sources would give again when they are next asked. Items in the catalogue, in a
+ * collection, a review or a report stay, and so do photos that a source no longer shows.
  */
 export async function forgetUnseen(context: Context, stop: AbortSignal): Promise<void> {
   for (const { days, which } of [
@@ -49,7 +49,7 @@ async function oldAnswers({ db }: Context, { which, after, before }: Stretch): P
 
 type Gone = { source: string; key: string; answer: unknown; fetchedAt: string | null };
 
-/** In one transaction: a process that dies leaves nothing behind that nobody would find again. */
+/** Runs in one transaction, so that a process that dies leaves no rows that later rounds would not find. */
 async function forget({ db }: Context, batch: readonly Old[], before: string): Promise<void> {
   const { rows } = await db.execute<Gone>(sql`
     delete from ${keptAnswers}
@@ -71,7 +71,7 @@ const isOfQc = (source: string) => source.startsWith("qc-");
 const textsOf = <K extends string>(rows: readonly Record<K, string | null>[], name: K) =>
   sql`${sql.param(rows.map((row) => row[name]))}::text[]`;
 
-/** The key is the item's, and the catalogue or somebody's collection, report or review names it. */
+/** Whether the key is that of an item in the catalogue, a collection, a photo report or a review. */
 const IS_IN_USE = sql`(${sql.join(
   [products, collectionItems, photoReports, reviews].map(
     (table) => sql`exists (
@@ -82,7 +82,7 @@ const IS_IN_USE = sql`(${sql.join(
   sql` or `,
 )})`;
 
-/** What the source showed when it was asked last; it has to show all of it, and no admin hid any. */
+/** Deletes sets whose source still showed every photo when last asked, unless an admin hid one of them. */
 async function forgetSets(db: Context["db"], gone: readonly Gone[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with gone as (
@@ -103,7 +103,7 @@ async function forgetSets(db: Context["db"], gone: readonly Gone[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Of items of which no answer is kept any more. */
+/** Deletes the listings of items for which no answer is kept any more. */
 async function forgetListings(db: Context["db"], gone: readonly Gone[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with item as (
@@ -120,14 +120,14 @@ async function forgetListings(db: Context["db"], gone: readonly Gone[]): Promise
   return rows.map(({ id }) => id);
 }
 
-/** An answer to a link names its pictures itself: no set of the library has them. */
+/** The pictures in answers to searches by link. They belong to no set of the library. */
 function picturesIn(answer: unknown): string[] {
   const sets = Array.isArray(answer) ? (answer as { images?: unknown }[]) : [];
   const urls = sets.flatMap(({ images }) => (Array.isArray(images) ? images : []));
   return urls.filter((url) => typeof url === "string").map((url) => pictureIdOf("qc", url));
 }
 
-/** Those that nothing shows any more. A stand-in stays known as one. */
+/** Deletes pictures that nothing shows any more. Known placeholder pictures are kept. */
 const forgetPictures = (db: Context["db"], ids: readonly string[]) =>
   db.execute(sql`
     delete from ${pictures} as picture

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { DatabaseError } from "pg";
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 
-/** The one way to make a logger: whatever error it is given, no value of a query gets into its lines. */
+/** Every logger is made here, so that no error puts the values of a query into the log. */
 export function openLog(level: LoggerOptions["level"], stream?: DestinationStream): Logger {
   const options = { level, serializers: { err: loggedError } };
   return stream ? pino(options, stream) : pino(options);
@@ -21,9 +21,9 @@ type LoggedError = {
 const DEPTH_MAX = 5;
 
 /**
- * An error as the log may hold it. Of a failed query that is its statement, its SQLSTATE and what of
- * the schema it names; never its parameters, nor the lines in which PostgreSQL repeats them. Of any
- * other error it is the message and the stack, and no further property: a library may put anything there.
+ * What the log keeps of an error. For a failed query: its statement, its SQLSTATE and the parts of the
+ * schema that PostgreSQL names, but never the parameters, nor the fields that repeat them. For any other
+ * error: its message and stack. Further properties are dropped, because libraries may put anything there.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError | unknown {
   if (!(error instanceof Error)) return error;
@@ -44,7 +44,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError | unknown {
   };
 }
 
-/** What a DatabaseError says of the schema, which is ours; `detail` and `where` hold what was sent. */
+/** These fields of a DatabaseError name parts of our schema; `detail` and `where` repeat what was sent. */
 const placeOf = ({ severity, schema, table, column, constraint, routine }: DatabaseError) => ({
   severity,
   schema,
@@ -54,7 +54,7 @@ const placeOf = ({ severity, schema, table, column, constraint, routine }: Datab
   routine,
 });
 
-/** SQLSTATE class 22: the value itself is wrong, and the message quotes it. */
+/** SQLSTATE class 22 means that a value is wrong; the message quotes that value. */
 const WRONG_VALUE = /^22/;
 
 function messageOf(error: Error): string {
@@ -65,7 +65,7 @@ function messageOf(error: Error): string {
   return error.message;
 }
 
-/** The stack begins with the message as it was when the error was made, and so with what it holds. */
+/** The stack begins with the original message, so a message that is left out is cut from the stack too. */
 function stackOf(error: Error, message: string): string | undefined {
   const { stack } = error;
   if (stack === undefined || message === error.message) return stack;

@@ -2,10 +2,10 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { createNetworkCounts } from "./network-counts.ts";
 
-/** Of one address: a browser opens six, an office behind one address some dozens. */
+/** For one address: a browser opens six connections, an office behind one address a few dozen. */
 export const SOCKETS_OF_ONE_ADDRESS = 256;
 
-/** Ends connections beyond that. Behind a proxy all are the proxy's, and counting them is its work. */
+/** Closes connections above that number. Behind a proxy, the proxy has to do this. */
 export function limitSockets(server: Server, proxies: number): void {
   if (proxies > 0) return;
   const open = createNetworkCounts();

@@ -3,16 +3,16 @@ import type { Config } from "./config.ts";
 
 type Row = {
   name: string;
-  /** The variable that connects it, then those that it needs beside it. */
+  /** The variable that connects the service, then the others that it needs. */
   variables: readonly [keyof Config, ...(keyof Config)[]];
-  /** Answers with JSON about goods or parcels; the sandbox stands in while none of these is set. */
+  /** Answers with JSON about items or parcels. The sandbox plays all of these while none is configured. */
   upstream?: true;
-  /** What a shop that is live cannot do without: one service of each kind has to be connected. */
+  /** A live shop needs at least one connected service of each kind. */
   kind?: "photos" | "goods" | "mail";
   about: string;
 };
 
-/** Every service outside of this process; the configuration, the dashboard and the tests read it. */
+/** Every outside service. The configuration, the dashboard and the tests read this table. */
 export const OUTSIDE_SERVICES: Record<OutsideService, Row> = {
   "qc-partner": {
     name: "QC partner",
@@ -66,7 +66,7 @@ export const OUTSIDE_SERVICES: Record<OutsideService, Row> = {
   },
 };
 
-/** The addresses of the services that answer with JSON, those that are set. */
+/** The configured addresses of the services that answer with JSON. */
 export const upstreamUrls = (config: Partial<Config>): string[] =>
   Object.values(OUTSIDE_SERVICES).flatMap(({ upstream, variables: [url] }) =>
     upstream && config[url] ? [String(config[url])] : [],

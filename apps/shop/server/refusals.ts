@@ -9,16 +9,16 @@ import { problem } from "./problems.ts";
 import type { RequestFacts } from "./request-address.ts";
 import { plainHeaders } from "./security-headers.ts";
 
-/** No address, so that no request finds it among the kept responses. */
+/** Not a path, so that no request can match it among the kept responses. */
 const PAGE_KEY = "too many requests";
 const PAGE_PATH = "/too-many-requests";
 
-/** What the front says itself, without the app: it has to cost less than what it refuses. */
+/** The refusals that the front sends without the app: refusing a request must cost less than serving it. */
 export function createRefusals({ config, responses, log }: Context, app: Hono) {
   const plain = plainHeaders(config);
   let making: Promise<KeptResponse | undefined> | undefined;
 
-  /** For people: the error page, made once for all who are refused within a minute. */
+  /** The error page for people, made once and sent to everybody who is refused within a minute. */
   async function makePage(facts: RequestFacts): Promise<KeptResponse | undefined> {
     const generation = responses.generation();
     const response = await app.request(PAGE_PATH, {}, facts);

@@ -3,14 +3,14 @@ import type { Context as Call } from "hono";
 import { Refusal } from "./problems.ts";
 
 const BODY_BYTES_MAX = 64 * 1024;
-/** Of a form: no route takes a third of it, and each field costs its reader some work. */
+/** For forms. No route takes a third of these fields, and reading each one costs time. */
 const FIELDS_MAX = 100;
-/** The lines before a part's content: its field's name and its file's. */
+/** The header of a part, which holds the names of its field and its file. */
 const PART_HEAD_BYTES_MAX = 4096;
 
 /**
- * The body of a request as its route takes it: JSON, or a form.
- * @throws {Refusal} 415 for another type, 413 for too much of it, 400 for what cannot be read
+ * Reads the body of a request as JSON or as a form, whichever its route takes.
+ * @throws {Refusal} 415 for another type, 413 for a body that is too large, 400 for one that cannot be read
  */
 export async function readBody(
   call: Call,
@@ -40,7 +40,7 @@ const JSON_TYPE = /^application\/json\b/i;
 const FILES_FORM = /^multipart\/form-data\b/i;
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** Text and files (`File`) by their name; a field that comes more than once is a list. */
+/** Text fields and files (`File`) by name. A field that is sent more than once becomes a list. */
 async function readForm(bytes: Buffer<ArrayBuffer>, type: string) {
   checkSize(bytes, type);
   const form = await new Response(bytes, { headers: { "content-type": type } })
@@ -62,7 +62,7 @@ const notAForm = () => new Refusal("bad-input", "The body is not a form");
 const tooManyFields = () =>
   new Refusal("bad-input", `The form has too many fields. It can have at most ${FIELDS_MAX}.`);
 
-/** Judged by its bytes, before anything is made of them. */
+/** Counts the fields in the raw bytes, before a parser spends time on them. */
 function checkSize(bytes: Buffer, type: string): void {
   if (FILES_FORM.test(type)) return checkParts(bytes, type);
   let fields = 1;
@@ -73,7 +73,7 @@ function checkSize(bytes: Buffer, type: string): void {
 
 const AMPERSAND = "&".charCodeAt(0);
 
-/** The parser would find the boundary in other spellings too; these are what clients send. */
+/** The parser accepts other spellings of the boundary too, but no client sends them. */
 const BOUNDARY =
   /^multipart\/form-data\s*(?:;\s*charset=[\w-]+\s*)?;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*$/i;
 
@@ -94,7 +94,7 @@ async function readLimited(request: Request, bytesMax: number): Promise<Buffer<A
   const tooLarge = () => new Refusal("too-large", `Too large: at most ${sizeOf(bytesMax)}`);
   const length = request.headers.get("content-length");
   if (Number(length ?? 0) > bytesMax) throw tooLarge();
-  // Node reads no more than was announced; a stream of our own would cost more than the handler.
+  // Node stops at the announced length. Counting a stream ourselves would cost more than the handler.
   if (length !== null) return Buffer.from(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let bytes = 0;

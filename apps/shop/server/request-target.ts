@@ -1,13 +1,13 @@
-/** As browsers write it: nothing in the path that could be written in another way. */
+/** The form that browsers send: the path holds nothing that could be spelled in another way. */
 const CANONICAL = /^(?:\/(?![./])[^/?%\\#\0- \x7f-\xff]*)+(?:\?[^#\0- \x7f-\xff]*)?$/;
-/** A percent sign that escapes nothing; with what follows it, it might after the next step. */
+/** A percent sign that begins no escape. It is escaped first, or the next step could turn it into one. */
 const LONE_PERCENT = /%(?![\da-f]{2})/gi;
-/** Escapes of what needs none. */
+/** Escapes of characters that need none. */
 const NEEDLESS_ESCAPE = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 /**
- * What a request asks for, in the one spelling that limits, kept answers and routes all see: no host,
- * no dot segments, no doubled slashes, no needless escapes. Undefined for what is no path.
+ * The target of a request in the one spelling that limits, kept answers and routes all use: without host,
+ * dot segments, doubled slashes and needless escapes. Undefined when the target is not a path.
  */
 export function canonicalTarget(target: string): string | undefined {
   if (CANONICAL.test(target)) return target;

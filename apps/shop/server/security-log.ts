@@ -19,7 +19,7 @@ type SecurityEvent =
 type About = {
   /** The account's id, where there is an account. */
   user?: string;
-  /** Logged as a keyed hash: the same address has the same one, and nobody can read it back. */
+  /** Logged as a keyed hash: equal addresses have equal hashes, and the address cannot be read back. */
   email?: string;
   session?: string;
   role?: string;
@@ -48,7 +48,7 @@ const WARNINGS = new Set<SecurityEvent>([
   "session_replayed",
 ]);
 
-/** An address as logs and names of cookies may hold it. */
+/** An email address in the form that logs and cookie names may contain. */
 export const accountTag = (secret: string, email: string): string =>
   createHmac("sha256", keyFor(secret, "account tag"))
     .update(email)

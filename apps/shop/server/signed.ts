@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT, type JWTPayload } from "jose";
 import type { Context } from "./context.ts";
 import { keyFor } from "./secret.ts";
 
-/** Something that a browser keeps for us and cannot change. Everybody who has it can read it. */
+/** Signs claims that a browser keeps for us. It can read them but not change them. */
 export async function sign(
   { secret, now }: Context,
   purpose: string,
@@ -16,7 +16,7 @@ export async function sign(
     .sign(keyFor(secret, purpose));
 }
 
-/** Its claims; undefined when it has expired, was changed, or was signed for another purpose. */
+/** The claims; undefined when the text has expired, was changed or was signed for another purpose. */
 export async function readSigned(
   { secret, now }: Context,
   purpose: string,

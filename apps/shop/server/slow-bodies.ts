@@ -7,8 +7,8 @@ export const WINDOW_BYTES_MIN = 32 * 1024;
 const SLOW_WINDOWS_MAX = 2;
 
 /**
- * Ends the connection of a body that has all but stopped coming: what was read of it, and its place
- * among the connections, would be held for nothing.
+ * Closes the connection when a body has almost stopped arriving, so that it does not hold memory and a
+ * connection for nothing.
  */
 export function cutOffSlowBody(req: IncomingMessage): void {
   const { socket } = req;

@@ -6,7 +6,7 @@ import { createServer } from "./serve.ts";
 
 export type TestFront = Awaited<ReturnType<typeof openFront>>;
 
-/** The whole server on a port of its own, spoken to as its proxy or an attacker would. */
+/** The whole server on its own port, for requests as a proxy or an attacker sends them. */
 export async function openFront(context: Context, pages: Pages = plainPage) {
   const server = createServer(context, pages).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -14,7 +14,7 @@ export async function openFront(context: Context, pages: Pages = plainPage) {
   return {
     origin: `http://127.0.0.1:${port}`,
     port,
-    /** Sends these bytes as they are, and gives all that comes back until the server closes. */
+    /** Sends these bytes unchanged and returns everything received until the server closes. */
     async speak(request: string): Promise<string> {
       const socket = connect(port, "127.0.0.1");
       socket.write(request);

@@ -5,7 +5,7 @@ import type { TestShop } from "./test-shop.ts";
 
 type Shop = () => TestShop;
 
-/** The calls for photos of our own. */
+/** The API calls for the shop's own photos. */
 export const ownPhotoExamples = (shop: Shop) => ({
   addPhotoSet: () => addition(shop, 2),
   getPhotoSets: async () => ({

@@ -2,7 +2,7 @@ import pLimit, { type LimitFunction } from "p-limit";
 import { isRead, type FrontRequest } from "./kept-keys.ts";
 import { networkOf } from "./request-address.ts";
 
-/** Of one address so many are made at once; a page shows a hundred pictures. */
+/** How many answers are made at once for one address. Pictures get more, as a page shows a hundred. */
 export const TURNS = { answer: 4, picture: 8 } as const;
 
 /**
@@ -12,9 +12,9 @@ export const TURNS = { answer: 4, picture: 8 } as const;
 const HELD_MS = { answer: 250, picture: Number.POSITIVE_INFINITY };
 
 /**
- * Whoever sends a thousand requests waits for his own: those of others wait for a few of them at most.
- * How many wait is limited by how many an address may send (`limits.ts`). A turn lasts until the first
- * byte is known, or for `HELD_MS`: a page that streams lets the next one begin.
+ * A client that sends a thousand requests at once waits for its own queue; other clients wait for a few of
+ * those requests at most. The limit on requests of an address (`limits.ts`) bounds the queue. A turn ends
+ * when the response begins or after `HELD_MS`, so a page that streams lets the next request start.
  */
 export function createTurns(isOn: boolean) {
   const queues = new Map<string, LimitFunction>();
@@ -26,10 +26,10 @@ export function createTurns(isOn: boolean) {
     queues.set(key, queue);
     try {
       const { making } = await queue(async () => {
-        // Whoever left while waiting needs no answer.
+        // A client that disconnected while waiting needs no answer.
         const making = Promise.resolve(req.socket.destroyed ? new Response() : make());
         await settledWithin(making, HELD_MS[kind]);
-        // Wrapped, for the turn would wait for a bare promise.
+        // Wrapped in an object: a bare promise would be awaited, and the turn held on.
         return { making };
       });
       return await making;
@@ -46,7 +46,7 @@ async function settledWithin(making: Promise<unknown>, ms: number): Promise<void
   await Promise.race([making, late]).finally(() => clearTimeout(timer));
 }
 
-/** A body that is still on its way holds no turn: others of its address would wait for it. */
+/** A request whose body is still arriving takes no turn, as others of its address would wait for it. */
 function kindOf(req: FrontRequest): keyof typeof TURNS | undefined {
   if (!isRead(req) && !req.rawBody) return undefined;
   return req.url.startsWith("/images/") ? "picture" : "answer";

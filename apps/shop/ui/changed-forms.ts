@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Whether the forms below an element hold something else than when they were first shown. */
+/** Tells whether any form below an element has changed since it was first shown. */
 export function useChangedForms() {
   const [forms] = useState(() => {
     /** Null for one that came later: it is known from its first change on. */
@@ -17,7 +17,7 @@ export function useChangedForms() {
         }
         element?.addEventListener("input", noteLater);
       },
-      /** A form that has gone meanwhile was sent. */
+      /** A form that is no longer in the page was sent, so its changes are not lost. */
       isChanged: () =>
         [...begun].some(
           ([form, values]) => form.isConnected && valuesOf(new FormData(form)) !== values,

@@ -1,13 +1,13 @@
 import { useState } from "react";
 
-/** What is wrong, by the name of its field; under `form` what is no single field's. */
+/** Faults by the name of their field; those of the whole form are under `form`. */
 export type Faults = Record<string, string | undefined>;
 
 const NONE: Faults = {};
 
 /**
- * The faults of a form. Each goes when its field changes, for it speaks of what stood there before.
- * `found` is what the server said of the form; another answer takes the place of all.
+ * The faults of a form. A fault disappears when its field changes, because it is about the old value.
+ * `found` holds the faults that the server found; a new answer replaces all of them.
  */
 export function useFaults(found: Faults = NONE) {
   const [faults, setFaults] = useState(found);

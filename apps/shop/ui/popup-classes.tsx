@@ -1,5 +1,5 @@
-// As .tsx, for the style sheet is made of what stands in those.
-// As high as the popups: the backdrop of a question covers the dialog that asks it.
+// This file is .tsx because the style sheet is built from the classes in .tsx files.
+// The backdrop has the z-index of the popups, so that the backdrop of a question covers the dialog behind it.
 export const backdropClass =
   "fixed inset-0 z-50 bg-shade transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0";
 

@@ -1,8 +1,8 @@
 import { InlineScript } from "./inline-script.tsx";
 
 /**
- * Makes every `role="toolbar"` one stop of the Tab key, with the arrow keys to move inside it. As a
- * script of the page it holds from the first key on; without scripts each control is a stop of its own.
+ * Makes every `role="toolbar"` a single Tab stop whose controls are reached with the arrow keys. It is an
+ * inline script, so that it works from the first key press. Without JavaScript each control is a Tab stop.
  */
 export const ToolbarKeysScript = () => <InlineScript code={import.meta.env.SSR ? SCRIPT : ""} />;
 

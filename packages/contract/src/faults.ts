@@ -4,8 +4,8 @@ type Issue = z.core.$ZodIssue;
 export type Fault = { path: PropertyKey[]; message: string };
 
 /**
- * What is wrong with a field, in words for a person that follow its name: "must be a number". It
- * takes the place of the library's own words where a schema has none.
+ * Says what is wrong with a field, in words that follow the field's name: "must be a number". Used instead
+ * of the library's own message when a schema gives none.
  */
 export const faultWords = (issue: z.core.$ZodRawIssue): string => {
   if (issue.input === undefined || issue.input === null) return "is required";
@@ -64,7 +64,7 @@ function anyOf(values: readonly string[]): string {
     : `${named.slice(0, -1).join(", ")} or ${named.at(-1)}`;
 }
 
-/** Of an either-or, every value that would have done, or what is wrong with the first reading. */
+/** A union's fault names all its values if each option is a fixed value; else the closest option's count. */
 export function faultsOf(issues: readonly Issue[]): Fault[] {
   return issues.flatMap((issue) => {
     if (issue.code !== "invalid_union") return [{ path: issue.path, message: issue.message }];
@@ -83,11 +83,11 @@ const valuesOf = ([issue, ...others]: readonly Issue[]): string[] =>
     ? issue.values.map(String)
     : [];
 
-/** A fault as a sentence of its own: one that follows a name gets the name of its field. */
+/** Makes a fault a complete sentence: words that begin in lower case get their field's name in front. */
 export const sentenceOf = (path: readonly PropertyKey[], words: string): string =>
   /^[a-z]/.test(words) ? `${labelOf(path)} ${words}` : words;
 
-/** Where a field's name in the contract is not what people call it. */
+/** Labels for fields whose names in the contract are not what people call them. */
 const LABELS: Record<string, string> = {
   destination: "Country",
   oldPassword: "Current password",

@@ -1,6 +1,6 @@
 /**
- * Characters that nobody sees and that change what is seen: they turn the direction of what follows,
- * or make two names look alike that are not. A name never needs them.
+ * Invisible characters that change how text appears: they reverse the direction of the text after them, or
+ * make two different names look the same. A name never needs them.
  */
 const DIRECTIONS = String.raw`\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069`;
 const INVISIBLE = String.raw`\u00AD\u034F\u115F\u1160\u180E\u200B-\u200D\u2028\u2029\u2060-\u2065\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}`;
@@ -12,7 +12,7 @@ const JOINING =
     .map((script) => String.raw`\p{Script=${script}}`)
     .join("");
 
-/** Where such a character is part of what is seen: in these scripts, in emoji, in a region's flag. */
+/** The places where such a character belongs to the text: these scripts, emoji and the flags of regions. */
 const NEEDED = [
   String.raw`(?<=[${JOINING}])[\u200C\u200D](?=[${JOINING}])`,
   String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,
@@ -21,9 +21,9 @@ const NEEDED = [
 
 const IN_A_NAME = new RegExp(`(${NEEDED})|[${DIRECTIONS}${INVISIBLE}]`, "gu");
 
-/** A line of text without what is hidden in it; what its script or its emoji need stays. */
+/** Removes hidden characters from a line of text, except those that its script or its emoji need. */
 export const withoutHidden = (line: string): string => line.replace(IN_A_NAME, "$1");
 
-/** Running text may say which way a word reads; only what turns around all that follows goes. */
+/** Running text may mark the direction of a word. Only marks that affect all text after them are removed. */
 export const withoutTurning = (text: string): string =>
   text.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");

@@ -2,7 +2,7 @@
 export const CHINESE_ACCESSORIES =
   "壳|套(?!装)|盒|包(?!邮)|架|膜|带|链|绳|袋|座|配件|贴|收纳|清洁|保护|支架|垫|柜|挂件|展示|模型|图案|印花|周边|维修|工具|柄";
 
-/** What says that goods hold more than their name tells, with the attributes that would tell it. */
+/** Words that hint at a property the item's name does not imply, with the attributes that would imply it. */
 export const WARNINGS: readonly {
   attributes: readonly string[];
   english: string;
@@ -28,7 +28,7 @@ export const WARNINGS: readonly {
   },
 ];
 
-/** Each parent that has a child of its own for branded goods. */
+/** Parent categories with a child for branded goods, and that child. */
 export const BRANDED: Readonly<Record<string, string>> = { 1: "107", 2: "206", 3: "305", 5: "504" };
 
 export const BRANDS =
@@ -36,6 +36,6 @@ export const BRANDS =
 export const CHINESE_BRANDS =
   "耐克|阿迪达斯|新百伦|匡威|古驰|路易威登|普拉达|香奈儿|迪奥|爱马仕|巴黎世家|博柏利|范思哲|北面|始祖鸟|劳力士|卡地亚|卡西欧|天梭|精工";
 
-/** May follow the word that names the goods without changing what they are. */
+/** Words that may follow the name of the goods without changing what they are. */
 export const HARMLESS_AFTER =
   "men mens man women womens woman ladies unisex kids boy boys girl girls new fashion casual classic retro vintage style sport sports outdoor summer winter autumn spring low high top batch version pair pairs set sets pack size sizes one black white grey gray red blue navy green olive brown tan beige cream pink purple yellow orange gold silver khaki multicolor and in of premium quality oversized loose slim s m l xs xl xxl mm cm ml l g kg oz gb tb mah pcs pc";

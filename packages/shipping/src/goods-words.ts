@@ -2,8 +2,8 @@
 type Words = { id: string; english?: string; chinese?: string };
 
 /**
- * Only words that leave no doubt: "toy", "cream" or "powder" alone could be anything. Longer names win
- * over the shorter ones inside them, so "smart watch" is no "watch".
+ * Only unambiguous words: "toy", "cream" or "powder" alone could be anything. A longer name wins over a
+ * shorter one inside it, so a "smart watch" is not read as a "watch".
  */
 export const GOODS_WORDS: readonly Words[] = [
   {

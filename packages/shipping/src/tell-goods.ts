@@ -16,8 +16,8 @@ export type Goods = {
 };
 
 /**
- * The category children that goods belong to, by what is written of them; none where that leaves a
- * doubt. Whoever asks must then ask a person: a wrong category gets a line that refuses the goods.
+ * Reads the category children of goods from their title and properties. The list is empty when they are
+ * unclear; the caller must then ask the shopper, as a wrong category leads to a line that refuses the goods.
  */
 export function tellCategories({ title, properties = {} }: Goods): readonly string[] {
   const entries = Object.entries(properties);
@@ -41,13 +41,13 @@ const HAN = /\p{Script=Han}/u;
 /** Where the name of English goods ends and their description begins. */
 const DESCRIPTION = /[,;|/·•:]|\s[-–—]\s|\s(?:with|without|for|by|from|plus|including|like)\s/u;
 const BRACKETED = /【[^】]*】|\[[^\]]*\]|\([^)]*\)/gu;
-/** Room for a device is no device. */
+/** A compartment for a device does not make the goods a device. */
 const ROOM_FOR_DEVICES =
   /(?:laptop|tablet|phone|ipad|computer|camera)\s+(?=(?:sleeve|compartment|pocket|pouch|slot|bag|backpack))/gu;
-/** A clasp is too small a magnet to count. */
+/** The magnet in a clasp is too small to count as magnetic goods. */
 const CLASPS = /magnet(?:ic)?\s+(?:snap|clasp|buckle|button|closure|flap)s?|磁扣|磁吸扣/gu;
 
-/** Titles are shorter; what is longer is not read to its end. */
+/** Only this many characters are read. Titles are shorter. */
 const READ_MAX = 2000;
 
 const normal = (text: string) =>
@@ -61,7 +61,7 @@ const normal = (text: string) =>
 
 type Found = { id: string; end: number };
 
-/** In English the last name of the first clause is what it is; a Chinese title may have none beside it. */
+/** In English the last name of the first clause counts. In Chinese all names must share one parent. */
 function headOf(text: string): string[] {
   const bare = text.replaceAll(BRACKETED, " ").trim();
   if (HAN.test(bare)) {
@@ -79,10 +79,10 @@ const isHarmless = (rest: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .every((word) => word === "" || HARMLESS.has(word) || /^\p{N}/u.test(word));
 
-/** Whether something in the text may be refused by lines that take these categories. */
+/** Whether the text mentions something that lines accepting these categories may refuse. */
 function isDoubtful(text: string, ids: readonly string[]): boolean {
   const told = new Set(ids.flatMap(attributesOf));
-  // "Smart watch, 42 mm watch": the name that says more has told of the battery.
+  // In "smart watch, 42 mm watch" the longer name already implies the battery that "watch" hints at.
   if (told.has("battery_builtin")) told.add("battery_button").add("magnetic");
   const others = namesIn(text).flatMap(({ id }) => attributesOf(id));
   if (others.some((attribute) => !told.has(attribute))) return true;
@@ -93,7 +93,7 @@ function isDoubtful(text: string, ids: readonly string[]): boolean {
   );
 }
 
-/** Some lines take no brands, so branded goods are both: what they are, and branded. */
+/** Some lines refuse brands, so branded goods belong to their own category and to the branded one. */
 function withBrand(text: string, ids: readonly string[]): readonly string[] {
   const branded = BRANDED[parentOf(ids[0] ?? "") ?? ""];
   return branded && BRAND.test(text) ? [...ids, branded] : ids;
@@ -105,7 +105,7 @@ const namesIn = (text: string): Found[] =>
     return id ? [{ id, end: match.index + match[0].length }] : [];
   });
 
-/** The longest name that is exactly this text. */
+/** The category of the name that matches the whole text; longer names are tried first. */
 const idOf = (text: string) => WORDS.find(({ whole }) => whole.test(text))?.id;
 
 type Word = { id: string; source: string; whole: RegExp };
@@ -129,7 +129,7 @@ function namesOf(english: readonly Word[], chinese: readonly Word[]): RegExp {
   );
 }
 
-/** Splits at the bars that stand in no group. */
+/** Splits a pattern at the bars outside of any group. */
 function alternatives(words: string | undefined): string[] {
   if (!words) return [];
   let depth = 0;
@@ -143,7 +143,7 @@ function alternatives(words: string | undefined): string[] {
   return parts;
 }
 
-/** Longer names stand first, for the first that fits is taken. */
+/** Longer names come first, because the first match is taken. */
 const [ENGLISH, CHINESE] = [wordsOf("english"), wordsOf("chinese")];
 const WORDS = [...ENGLISH, ...CHINESE];
 const NAMES = namesOf(ENGLISH, CHINESE);

@@ -3,7 +3,7 @@ import { UNKEPT_PAGE } from "#server/caching.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
 
-/** What the server's front shows to whom it refuses; see `server/refusals.ts`. */
+/** The page that the server's front sends to clients over their limit; see `server/refusals.ts`. */
 export const loader = () => {
   throw data(null, { status: 429, headers: UNKEPT_PAGE });
 };

@@ -40,8 +40,9 @@ export async function createAgent(
 }
 
 /**
- * Changes the texts, and the picture where another comes with them. An offer that there is stays one.
- * @throws {Refusal} 404; 400 for an offer that is emptied; 409 for a taken name; what its image is refused for
+ * Changes an agent's texts, and its picture when a new one is sent. An offer can be changed but not emptied;
+ * agents that never had one may stay without.
+ * @throws {Refusal} 404; 400 for an emptied offer; 409 for a taken name; whatever its image is refused for
  */
 export async function updateAgent(
   context: Context,

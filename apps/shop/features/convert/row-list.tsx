@@ -1,6 +1,6 @@
 import type { Row } from "./queries.ts";
 
-/** What a text's links lead to, for who has no scripts. */
+/** Where the links of a text lead, for browsers without JavaScript. */
 export const RowList = ({ rows }: { rows: readonly Row[] }) =>
   rows.length > 0 && (
     <section aria-label="Links found" className="card mt-5 p-5">

@@ -89,8 +89,8 @@ export async function forgetVisitors({ db, now }: Context): Promise<void> {
 const NAMED_DAYS = { lookup: 8, view: 91, buy: 91 };
 
 /**
- * Older counts keep their day, kind and agent, and lose their item: a day is a few rows then, however many
- * items were asked for on it.
+ * Adds up the counts of a past day over all items: what is left is one row for each kind and agent, however
+ * many items were asked for on that day.
  */
 export async function foldOldCounts({ db, now }: Context, stop: AbortSignal): Promise<void> {
   for (const [kind, days] of Object.entries(NAMED_DAYS)) {

@@ -14,7 +14,7 @@ type Props = { pages: readonly Entry[] };
 export function SideMenu({ pages }: Props) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // The entry that has the focus goes out of sight; the button says which page is shown now.
+  // Closing the list hides the entry that has the focus, so the focus moves to the button.
   const close = () => {
     if (!open) return;
     setOpen(false);

@@ -6,7 +6,7 @@ const CURRENT_MS = 86_400_000;
 export function AsOf({ priceAt, className }: { priceAt: string; className: string }) {
   const [now] = useState(() => Date.now());
   const at = new Date(priceAt);
-  // Without a formatter of its own, for it is in the first view: "Wed, 07 Oct 2026 …".
+  // `toUTCString` gives "Wed, 07 Oct 2026 …". A date formatter would add code to the first view.
   const date = at.toUTCString().slice(5, 16).replace(/^0/, "");
   return (
     <span suppressHydrationWarning className={className}>

@@ -7,7 +7,7 @@ import { addToHaul } from "./queries.ts";
 
 type Props = {
   item: ItemRef;
-  /** What it is called, where several stand in a list. */
+  /** The item's name, for the button's label when several items are listed. */
   name?: string;
   size?: "small" | "medium";
   className?: string;
@@ -20,7 +20,7 @@ export function AddToHaul({ item, name, size, className }: Props) {
   const add = () => {
     const path = `${item.storeName}/${item.id}`;
     const outcome = addToHaul(path);
-    // A browser that keeps nothing has the haul in the address alone.
+    // When the browser blocks storage, the haul exists only in the address of its page.
     if (outcome === "unsaved") return void navigate(`/haul?${new URLSearchParams({ add: path })}`);
     toast(WORDS[outcome], {
       id: TOAST,
@@ -47,5 +47,5 @@ const WORDS = {
   full: "Your haul is full: it holds 30 items",
 };
 
-/** Of several items added in a row, only the last is told. */
+/** One id for all these toasts: when several items are added in a row, only the last is announced. */
 const TOAST = "haul";

@@ -15,7 +15,7 @@ type RowProps = {
   label: string;
   found?: Partial<Record<keyof HaulLine, string>>;
   categories: readonly Category[];
-  /** Without it, the row is being typed. */
+  /** Absent while the shopper is still typing the row. */
   remove?: () => void;
 };
 
@@ -118,13 +118,13 @@ function pageOf(item: string): string | undefined {
 
 type ByHandProps = {
   blanks: number;
-  /** How many items stand above. */
+  /** How many items are listed above. */
   first: number;
   categories: readonly Category[];
   add: () => void;
 };
 
-/** The second way, folded until somebody wants it. */
+/** Entering items by hand comes second to pasting links, so it is folded at first. */
 export const ByHand = ({ blanks, first, categories, add }: ByHandProps) => (
   <details className="group/hand">
     <summary className="flex min-h-11 w-fit items-center gap-2 font-[550] select-none [&::-webkit-details-marker]:hidden">

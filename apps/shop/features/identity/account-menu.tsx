@@ -4,7 +4,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { leave } from "./account-links.tsx";
 
-/** In the menu sheet, which has room for words. */
+/** The account's links in the menu sheet, where there is room for labels. */
 export function AccountMenu() {
   const alive = useHydrated();
   return (

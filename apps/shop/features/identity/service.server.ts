@@ -72,7 +72,10 @@ async function markDevice(context: Context, row: Row, device = randomUUID() as s
   return await sign(context, DEVICE, claims, DEVICE_LASTS_S);
 }
 
-/** Changes with the password: who lost it to its owner is a stranger again. */
+/**
+ * Changes with the password. When an owner resets it, devices that knew the old password are no longer
+ * known, whoever holds them.
+ */
 const tagOf = ({ passwordHash }: Row) => hashToken(passwordHash).slice(0, 16);
 
 type Row = typeof users.$inferSelect;

@@ -167,7 +167,10 @@ async function fetchPicture(context: Context, picture: PictureRow): Promise<Buff
   return undefined;
 }
 
-/** Whoever saves it with a new watermark finds it by it: it is known by that before it is shown. */
+/**
+ * Computes the fingerprint again when the watermark has changed. It is stored before the picture is shown
+ * with the new watermark, so that a search with a saved copy finds the picture.
+ */
 async function lookAgain(context: Context, row: PictureRow, original: Buffer): Promise<void> {
   if (row.mark === markKeyOf(context, row.kind)) return;
   const name = `looks of ${row.id}`;
@@ -176,7 +179,7 @@ async function lookAgain(context: Context, row: PictureRow, original: Buffer): P
   await looking.finally(() => context.lookUps.delete(name));
 }
 
-/** What it looks like is known from its first fetch on; one that cannot be decoded stays unknown. */
+/** Stores what a picture looks like. A picture that cannot be decoded gets no fingerprint. */
 async function lookAt(
   context: Context,
   { id, kind }: Pick<PictureRow, "id" | "kind">,

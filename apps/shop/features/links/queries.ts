@@ -3,9 +3,9 @@ import { call } from "@loupe/contract/client";
 import { parseLink, type Item } from "@loupe/links";
 
 /**
- * The item that a link leads to, the same in every form: marketplaces, agents and short links. Null
- * where it leads to none.
- * @throws {CallProblem} where a short link could not be followed
+ * The item that a link leads to, whether it is a marketplace's, an agent's or a short link. Null when it
+ * leads to no item.
+ * @throws {CallProblem} when a short link could not be followed
  */
 export async function itemOfLink(text: string, agents: readonly Agent[]): Promise<Item | null> {
   const link = parseLink(text, { agents });

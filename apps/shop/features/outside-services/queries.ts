@@ -1,6 +1,6 @@
 import type { ServiceState } from "@loupe/contract";
 
-/** Demonstration data is nothing to be content with: only a service that is connected is green. */
+/** Only a connected service is green: a live shop must not rely on demonstration data. */
 export const STATE_NAME: Record<ServiceState, string> = {
   connected: "Connected",
   sandbox: "Sandbox",

@@ -36,7 +36,7 @@ export function listServices({ config }: Context): ConnectedService[] {
 }
 
 /**
- * Calls a service as shoppers' look-ups do. Who asks for one that is being tested gets the same test.
+ * Calls a service the way shoppers' look-ups do. Tests of one service that overlap share one call.
  * @throws {Refusal} 409 for one that is not connected
  */
 export async function tryService(context: Context, service: OutsideService): Promise<ServiceTest> {
@@ -62,11 +62,11 @@ async function callOnce(context: Context, service: OutsideService): Promise<Serv
   return { service, outcome, text, took, at };
 }
 
-/** What every source may be asked for; that it knows no such item is an answer as well. */
+/** An item that any source can be asked for. "Not known" is an answer too: the source responded. */
 const ITEM = { storeName: "weidian", id: "7265511373" } as const;
 const PARCEL = { destination: "US", weight: 1000, features: [], length: 0, width: 0, height: 0 };
 
-/** One call each; the answer says in words what came back. */
+/** The test of each service makes one call and describes the result in a sentence. */
 const TESTS: Record<OutsideService, (context: Context) => Promise<Fetched<string>>> = {
   "qc-partner": async (context) => {
     const [channel] = Object.keys(context.config.QC_PARTNER_CHANNELS);
@@ -132,7 +132,7 @@ const MAIL_FAILURES: Record<string, Failure> = {
   ETLS: "refused",
 };
 
-/** Writes a small file and takes it away again. */
+/** Writes a small file and removes it again. */
 async function tryStore({ store, log }: Context): Promise<Fetched<string>> {
   const key = `tests/${randomUUID()}`;
   try {

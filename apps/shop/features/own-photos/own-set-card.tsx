@@ -7,7 +7,7 @@ import { LocalTime } from "#ui/local-time.tsx";
 
 type Props = { set: OwnPhotoSet; edit: () => void; remove: () => void };
 
-/** One set of the owner's photos, with what it says of itself. */
+/** One set of the owner's photos with its details. */
 export function OwnSetCard({ set, edit, remove }: Props) {
   const { storeName, productCode, skuInfo, weight, takenOn, photos } = set;
   const name = `${storeName} ${productCode}`;

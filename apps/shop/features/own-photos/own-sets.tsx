@@ -27,7 +27,7 @@ const DELETE = "DELETE /qc/deletePhotoSet";
 
 const reload = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [SETS] });
 
-/** The photos that an owner took, to be found, corrected and deleted. The search is the address. */
+/** Lists the owner's photos to search, edit and delete. The search is kept in the address. */
 export function OwnSets() {
   const { search } = useLocation();
   const wanted = new URLSearchParams(search).get("search") ?? "";

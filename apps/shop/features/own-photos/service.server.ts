@@ -85,7 +85,7 @@ async function waitForOthers({ db }: Context): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('own photos', 7))`);
 }
 
-/** @throws {Refusal} 400 for a day that has begun nowhere yet */
+/** @throws {Refusal} 400 for a day that has not begun in any time zone yet */
 export function refuseFuture({ now }: Context, takenOn: string | undefined): void {
   if (!takenOn || takenOn <= latestToday(now())) return;
   throw new Refusal("bad-input", TAKEN_IN_FUTURE, {

@@ -12,7 +12,7 @@ const KINDS = [
   ["unchanged", "Unchanged"],
 ] as const;
 
-/** Which lines do what: the first of each kind, and how many more there are. */
+/** The first lines that the import adds, updates and leaves unchanged, with the number of each. */
 export const Lines = ({ report }: Props) => (
   <div className="grid gap-2.5">
     {KINDS.map(([kind, title]) => {
@@ -82,7 +82,7 @@ const Line = ({
   </li>
 );
 
-/** Pictures that nobody would see, and what to do about it. */
+/** Warns of pictures that would not show, and says which setting allows them. */
 export function Blocked({ report: { blockedPictures } }: Props) {
   const { lines, hosts, hostCount, setting } = blockedPictures;
   if (lines === 0) return null;

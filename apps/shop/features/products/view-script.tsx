@@ -1,10 +1,10 @@
 import { InlineScript } from "#ui/inline-script.tsx";
 
 /**
- * Counts a view of the page that stands in the address, once it is really seen: not from a prerender
- * or a hidden tab. It stands in the HTML, so that who leaves before the page is alive counts as well.
- * The answer is read, for a request whose answer is not stays open.
- * `viewCounted` tells the page's own code that this view is taken care of.
+ * Counts a view of this page once it is visible, so not while it is prerendered or in a hidden tab. The
+ * script is inline, so that visitors who leave before the page's code has loaded are counted too.
+ * It reads the answer, because a request whose answer is not read stays open.
+ * `viewCounted` tells that code that this view is already counted.
  */
 export const ViewScript = () => <InlineScript code={import.meta.env.SSR ? SCRIPT : ""} />;
 

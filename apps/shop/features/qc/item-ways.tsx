@@ -5,7 +5,7 @@ import { productPath, STORE_LABELS } from "#features/goods/queries.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { NamedItem } from "./queries.ts";
 
-/** From photos to their item: its page here, its marketplace, and the chosen agent. */
+/** Links from QC photos to their item: at the chosen agent, on its page here and at its marketplace. */
 export const ItemWays = ({ item }: { item: NamedItem | null }) =>
   item && (
     <nav aria-label="This item" className="flex flex-wrap gap-2">

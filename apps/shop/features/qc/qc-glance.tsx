@@ -7,10 +7,10 @@ import { counted } from "#ui/quantities.ts";
 import { sharedState } from "#ui/shared-state.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-/** What has come in since the page went out with `of`. */
+/** The photos that have arrived since the page was sent with `of`. */
 export const latestPhotos = sharedState<{ of: QcPhotos; now: QcPhotos } | undefined>(undefined);
 
-/** "18 QC photos, newest 7 Oct": what there is to see, and the way there. */
+/** "18 QC photos, newest 7 Oct": a link to the photos. */
 export const QcGlance = ({ photos }: { photos: QcPhotos | Promise<QcPhotos> }) => (
   <Suspense fallback={<Skeleton className="h-11 w-56 rounded-full" />}>
     <Await resolve={photos} errorElement={<Way>QC photos</Way>}>

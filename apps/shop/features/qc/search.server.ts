@@ -20,20 +20,20 @@ import type { NamedItem } from "./queries.ts";
 import { findMissing, withLibrary } from "./reads.server.ts";
 
 /**
- * `tag` names what an answer made from it shows. `why`: what is wrong with the link, where there is
- * no item in it.
+ * `tag` marks the kept responses that show this search, so that a change drops them. `why` says what is
+ * wrong with a link that leads to no item.
  */
 type QcSearch = {
   items: QcItem[];
   stale: boolean;
   fetchedAt: string;
   tag: string;
-  /** The item, where the search names it, and its page at the marketplace. */
+  /** The item that the search names, if any, with its page at the marketplace. */
   item: NamedItem | null;
   why?: string;
 };
 
-/** What the partner is not asked about, as there is no item to ask for. */
+/** Searches that name no item, so that the partner is not asked. */
 type Refused = { ok: false; reason: "not-a-link" | "a-shop" | "no-such-channel" };
 type QcFound = LookUp<QcSearch> | Refused;
 
@@ -45,7 +45,7 @@ export async function searchQc(context: Context, target: QcTarget): Promise<QcFo
   if (!kept.ok) return { ok: false, reason: "unavailable" };
   const { answer, stale, fetchedAt } = kept;
   const { item, notFollowed, why } = aimed;
-  // Nobody knows what is behind a link that could not be followed, so it is not "nothing".
+  // A link that could not be followed may still lead to an item, so "nothing found" would be wrong.
   if (answer.length === 0 && notFollowed) return { ok: false, reason: "unavailable" };
   const sets = item ? await withLibrary(context, { ...item, source: "partner" }, answer) : answer;
   const missing = await findMissing(
@@ -71,14 +71,14 @@ type Aim = {
   key: string;
   target: PartnerTarget;
   item?: ItemRef;
-  /** The item that was asked for, also one of a store that the partner does not know by a channel. */
+  /** The item that was asked for, even when the partner has no channel for its store. */
   named: ItemRef | null;
-  /** A short link whose host does not answer. */
+  /** True for a short link whose host did not answer. */
   notFollowed?: boolean;
   why?: string;
 };
 
-/** One item asked for in three ways (link, channel, page) is one look-up. */
+/** Whether an item is asked for by link, by channel or by its page, the key is the same: one look-up. */
 async function aim(context: Context, target: QcTarget): Promise<Aim | Refused> {
   const { config } = context;
   if ("channel" in target) {

@@ -120,7 +120,7 @@ export async function refreshLookedAt(context: Context, stop?: AbortSignal): Pro
 type Answers = Map<QcSource, Kept<unknown>>;
 type Asking = { source: PhotoSource; item: ItemRef; answers: Answers };
 
-/** Goes on when nobody waits any more: what it finds is for the next look. */
+/** Runs on after its caller has left: the answer is kept and shown to the next visitor. */
 function askInto(context: Context, { source, item, answers }: Asking): Promise<void> {
   const asking = askSource(context, source, item)
     .then((kept) => void answers.set(source.name, kept))
@@ -131,7 +131,8 @@ function askInto(context: Context, { source, item, answers }: Asking): Promise<v
     })
     .finally(() => context.background.delete(asking));
   context.background.add(asking);
-  // Who has seen enough already waits no more, and needs to know nothing of a refusal.
+  // A caller that has enough photos stops waiting for this promise. Without this handler, a later refusal
+  // would be an unhandled rejection.
   asking.catch(() => undefined);
   return asking;
 }

@@ -16,12 +16,12 @@ import {
   type TypedParcel,
 } from "./queries.ts";
 
-/** What came of a parcel. */
+/** What came back for a parcel: its estimate, or the problem that prevented one. */
 export type Answer = { typed: TypedParcel; estimate?: Estimate; problem?: string };
 
 type PriceProps = { weight: string; answer: Answer | undefined; again: () => void };
 
-/** The cheapest way, or why there is no price. */
+/** The cheapest shipping method, or why there is no price. */
 export function Price({ weight, answer, again }: PriceProps) {
   if (!weight) return "Add the weight to see a price.";
   if (!answer) return "Comparing prices…";
@@ -52,11 +52,11 @@ type ResultsProps = {
   typed: TypedParcel;
   estimate: Estimate;
   lists: Lists;
-  /** Somebody has just asked for them. */
+  /** True when the shopper has just asked for these results. */
   focused: boolean;
 };
 
-/** Opened by a new answer, and closed by whoever has seen enough. */
+/** A new answer opens the list; the shopper can close it. */
 export function Results({ typed, estimate, lists, focused }: ResultsProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const summary = useRef<HTMLElement>(null);

@@ -7,22 +7,22 @@ import { CountryField } from "./country-field.tsx";
 import { GENERAL, type Country } from "./queries.ts";
 
 type Props = {
-  /** Undefined while the browser has not been asked what it remembers. */
+  /** Undefined until the remembered destination has been read from the browser's storage. */
   destination: Country | null | undefined;
   weight: string;
-  /** Null while nobody knows what it is. */
+  /** Null until the category of the item is known. */
   features: readonly string[] | null;
-  /** What was chosen last, for another item. */
+  /** The category last chosen for another item. */
   suggested: readonly string[] | undefined;
   countries: readonly Country[] | undefined;
-  /** The whole form is open and asks for all. */
+  /** True while the whole form is open; the line then asks for nothing. */
   isOpen: boolean;
   onSaid: (said: { destination?: Country; features?: readonly string[] }) => void;
-  /** What it costs, once all is known. */
+  /** The cost, shown once destination and category are known. */
   children: ReactNode;
 };
 
-/** All that is known of the parcel in one line, which asks for what it lacks. */
+/** Sums the parcel up in one line, and asks for its destination or category if either is missing. */
 export function ShippingLine(props: Props) {
   const { destination, weight, features, children } = props;
   const known = [weight && grams(Math.ceil(Number(weight))), features && goodsWords(features)]
@@ -79,7 +79,7 @@ function CountryQuestion({ countries, onSaid }: CountryProps) {
   return <CountryField bare countries={countries} text={text} onText={type} />;
 }
 
-/** Lines refuse goods by what they are, so nothing is priced before somebody has said it. */
+/** Shipping lines refuse some categories, so nothing is priced before the category is chosen. */
 function GoodsQuestion({ suggested, onSaid }: Pick<Props, "suggested" | "onSaid">) {
   return (
     <SmallSelect
@@ -98,7 +98,7 @@ function GoodsQuestion({ suggested, onSaid }: Pick<Props, "suggested" | "onSaid"
   );
 }
 
-/** "Shoes", whichever kind of shoes; all names where goods are of several kinds. */
+/** The parent category's name, such as "Shoes"; several names when the item has several categories. */
 const goodsWords = (ids: readonly string[]) =>
   ids.length === 0
     ? "General goods"

@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 
-/** The links of the menu. `children`: what of the account the bar has no room for up to a tablet. */
+/** The links of the menu. `children` are the account's, for which small screens have no room in the bar. */
 export const Menu = ({ children }: { children: ReactNode }) => (
   <>
     <div className="lg:hidden">{children}</div>
