@@ -32,7 +32,10 @@ test("whoever asks for the head only takes no place and asks no source", async (
 
 test("a place is free again after its time, whatever became of who took it", () => {
   vi.useFakeTimers();
-  const take = createSlots({ atOnce: 9, ofOneAddress: 1, most_ms: 60_000 }, "pages open");
+  const take = createSlots(
+    { atOnce: 9, ofOneAddress: 1, most_ms: 60_000 },
+    { ofOneAddress: "too many of yours", atOnce: "too many" },
+  );
   const slot = take("203.0.113.21");
   expect(() => take("203.0.113.21")).toThrow("several pages open");
   vi.advanceTimersByTime(60_000);
