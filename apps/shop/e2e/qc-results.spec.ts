@@ -15,6 +15,7 @@ test("results survive reload and Back, and can be shared", async ({ page, newVis
   await expect(page).toHaveURL(RESULTS);
   const cards = page.getByRole("main").getByRole("article");
   await expect(cards).toHaveCount(6);
+  await expect(page.getByText(`Weidian, offer ${JACKET.id}`, { exact: true })).toBeVisible();
   const first = cards.first();
   await expect(first.getByText("QC", { exact: true })).toBeVisible();
   await expect(first.getByText(/^[\d,]+ g$/)).toBeVisible();

@@ -1,5 +1,7 @@
 import type { QcItem, QcTarget } from "@loupe/contract";
 import { Link, useLocation } from "react-router";
+import { STORE_LABELS } from "#features/goods/queries.ts";
+import { useSite } from "#features/site/queries.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { LocalTime, TimeAgo } from "#ui/local-time.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -83,12 +85,20 @@ const ResultsHeading = ({ target, children }: HeadingProps) => (
     <h1 className="text-2xl">QC results</h1>
     {target && (
       <p className="num mt-2 truncate text-ink-2">
-        {"url" in target ? target.url : `Channel ${target.channel}, offer ${target.offerId}`}
+        {"url" in target ? target.url : <Asked {...target} />}
       </p>
     )}
     <p className="num mt-0.5 text-sm text-ink-3">{children}</p>
   </header>
 );
+
+type AskedProps = { channel: number; offerId: string };
+
+/** By the marketplace's name, where the shop has the channel. */
+function Asked({ channel, offerId }: AskedProps) {
+  const known = useSite()?.channels.find((one) => one.channel === String(channel));
+  return `${known ? STORE_LABELS[known.store] : `Channel ${channel}`}, offer ${offerId}`;
+}
 
 /** So many small photos beside the large one; the last place counts the rest. */
 const EXTRA_MAX = 4;
