@@ -89,11 +89,11 @@ test("a new admin sets up a shop: an agent, a product that trends, and a shopper
   await menu(page, "Home");
   await isDone(page, "Add a product");
 
-  await step(page, "Make a product trend").click();
+  await step(page, "Mark a product as trending").click();
   await page.getByRole("switch").click();
   await expect(page.getByRole("switch")).toBeChecked();
   await menu(page, "Home");
-  await isDone(page, "Make a product trend");
+  await isDone(page, "Mark a product as trending");
   await expect(step(page, "Go live")).toContainText("Missing: Mail");
   await expect(step(page, "Go live")).toContainText("Sandbox: QC partner, Product proxy");
   await testsServices(page);

@@ -36,7 +36,7 @@ export function SideMenu({ pages }: Props) {
       className="min-w-0 max-lg:-mx-[16px] max-lg:border-b max-lg:border-line max-lg:px-[16px] max-lg:py-2 md:max-lg:-mx-[24px] md:max-lg:px-[24px] lg:sticky lg:top-17 lg:pt-10"
     >
       <Opener pages={pages} open={open} toggle={() => setOpen(!open)} button={opener} />
-      <div id="dashboard-menu" className={cx("max-lg:pt-2 max-lg:pb-3", !open && "max-lg:hidden")}>
+      <div id="dashboard-menu" className={cx("max-lg:pt-6 max-lg:pb-3", !open && "max-lg:hidden")}>
         <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1 lg:gap-y-1">
           {groupsOf(pages).map(({ title, entries }) => (
             <div key={title} className="min-w-0">

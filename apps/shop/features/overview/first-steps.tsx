@@ -29,7 +29,7 @@ const STEPS = [
   {
     key: "trending",
     to: "manage-products",
-    label: "Make a product trend",
+    label: "Mark a product as trending",
     about: "The home page shows what trends.",
   },
   {
