@@ -46,7 +46,17 @@ test("a visitor reads, and is told to log in; the way there leads back", async (
   await expect(submit(page)).toBeDisabled();
   await expect(submit(page)).toHaveAttribute("title", "Please login to add a review");
   await expect(submit(page)).toHaveAccessibleDescription("Please login to add a review");
-  await form(page).getByRole("link", { name: "login" }).click();
+  const login = form(page).getByRole("link", { name: "login" });
+  const gap = await login.evaluate((link) => {
+    const [word, rest] = [document.createRange(), document.createRange()];
+    word.selectNodeContents(link);
+    const after = link.parentElement!.lastChild!;
+    rest.setStart(after, 0);
+    rest.setEnd(after, after.textContent!.length);
+    return rest.getBoundingClientRect().left - word.getBoundingClientRect().right;
+  });
+  expect(gap, "one space behind the word").toBeLessThan(6);
+  await login.click();
   const user = await registerVerified(page);
   await page.getByRole("main").getByLabel("Email").fill(user.email);
   await page.getByRole("main").getByLabel("Password", { exact: true }).fill(user.password);

@@ -85,7 +85,7 @@ function WhoMay({ sent }: { sent: boolean }) {
         Please{" "}
         <Link
           to={loginFrom(`${pathname}${search}#add-review`)}
-          className="inline-flex min-h-[44px] min-w-[44px] items-center font-[550] text-ink underline"
+          className="-mx-2 inline-flex min-h-[44px] items-center px-2 font-[550] text-ink underline"
         >
           login
         </Link>{" "}
