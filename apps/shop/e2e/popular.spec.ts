@@ -58,14 +58,18 @@ test("each filter applies on change, is in the address, and back undoes it", asy
   await expect(cards(page).first().getByRole("heading")).toHaveText(lantern(25).name);
 });
 
-test("a search without result offers to clear the filters", async ({ page }) => {
+test("a search without result is named, and offers to show all", async ({ page }) => {
   await page.goto("/popular");
   await hydrated(page);
   await field(page, "Search").fill("no such thing anywhere");
   await field(page, "Search").press("Enter");
-  await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
-  await page.getByRole("link", { name: "Clear filters" }).click();
+  const nothing = page.getByRole("heading", {
+    name: "Nothing found for “no such thing anywhere”",
+  });
+  await expect(nothing).toBeVisible();
+  await page.getByRole("link", { name: "Show all products" }).click();
   await expect(page).toHaveURL("/popular");
+  await expect(page.getByRole("heading", { name: "Popular products" })).toBeFocused();
   await expect(cards(page).first()).toBeVisible();
   await expect(field(page, "Search")).toHaveValue("");
   await field(page, "Search").fill(lantern(7).productCode);

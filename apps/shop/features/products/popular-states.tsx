@@ -3,7 +3,7 @@ import { Link, useLocation, useRevalidator } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import { isFiltered, type Browsed } from "./queries.ts";
+import { filterOf, isFiltered, type Browsed } from "./queries.ts";
 
 export function NothingFound() {
   const { search } = useLocation();
@@ -17,6 +17,18 @@ export function NothingFound() {
         <Link to="/" className={buttonClass({ variant: "ink" })}>
           QC Lookup
         </Link>
+      </EmptyState>
+    );
+  }
+  const words = filterOf(new URLSearchParams(search)).search;
+  if (words && !isFiltered(changeQuery(search, { search: null }))) {
+    return (
+      <EmptyState
+        icon={<PackageSearch />}
+        title={<span className="wrap-anywhere">Nothing found for “{words}”</span>}
+        text="Paste a product link to see any item."
+      >
+        <ClearFilters label="Show all products" />
       </EmptyState>
     );
   }
@@ -80,14 +92,16 @@ export function NoList({ found }: { found: Exclude<Browsed, { ok: true }> }) {
   );
 }
 
-function ClearFilters() {
+/** It goes with what it stands below, so the focus moves to the heading of the list. */
+function ClearFilters({ label = "Clear filters" }: { label?: string }) {
   const compact = new URLSearchParams(useLocation().search).get("compact") === "1";
   return (
     <Link
       to={compact ? "/popular?compact=1" : "/popular"}
+      onClick={() => document.querySelector("h1")?.focus()}
       className={buttonClass({ variant: "ink" })}
     >
-      Clear filters
+      {label}
     </Link>
   );
 }

@@ -14,7 +14,9 @@ export function Popular({ list }: Props) {
   return (
     <>
       <header className="pt-8 pb-6 md:pt-11">
-        <h1 className="text-2xl">Popular products</h1>
+        <h1 tabIndex={-1} className="text-2xl">
+          Popular products
+        </h1>
         <p className="mt-1.5 text-pretty text-ink-2">
           What others look up and review, trusted by 500K+ shoppers.
         </p>
