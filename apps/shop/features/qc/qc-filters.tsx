@@ -1,5 +1,4 @@
-import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { cx } from "#ui/class-names.ts";
 import { changeQuery } from "#ui/query-string.ts";
@@ -54,32 +53,31 @@ export function QcFilters({ narrowings, sortable, children }: Props) {
             {oldest ? "Oldest first" : "Newest first"}
           </Filter>
         )}
-        {narrowings.some(({ chosen }) => chosen) && (
-          <ClearFilters className={cx(filterClass(false), "gap-1.5 max-md:sticky max-md:right-0")}>
-            <X aria-hidden className="-ml-1 size-4" />
-          </ClearFilters>
-        )}
       </div>
     </nav>
   );
 }
 
-type ClearProps = { className: string; children?: ReactNode };
-
-/** Shows all sets again; the order stays. */
-export function ClearFilters({ className, children }: ClearProps) {
+/** Shows all sets again; the order stays. It goes with the filters, so the focus moves to their row. */
+export function ClearFilters({ className }: { className: string }) {
   const { search } = useLocation();
   return (
     <Link
       to={{ search: changeQuery(search, { qc: null, source: null, date: null }) }}
       replace
       preventScrollReset
+      onClick={toFilters}
       className={className}
     >
-      {children}
       Clear filters
     </Link>
   );
+}
+
+function toFilters({ currentTarget }: MouseEvent<HTMLElement>) {
+  const row = currentTarget.closest("section")?.querySelector("[role=toolbar]");
+  row?.querySelector<HTMLElement>("a, button")?.focus();
+  row?.scrollTo({ left: 0 });
 }
 
 type FilterProps = { search: string; on?: boolean; children: ReactNode };

@@ -40,6 +40,7 @@ export function QcFound({ found }: { found: QcPhotos }) {
   const sets = groupSets(photos, { oldestFirst: query.get("order") === "oldest" });
   const narrowings = narrowingsOf(sets, query);
   const shown = narrowed(sets, narrowings);
+  const isNarrowed = narrowings.some(({ chosen }) => chosen);
   const picking = usePicking();
   if (sets.length === 0)
     return found.waiting.length > 0 ? <QcSectionSkeleton /> : <QcNothing found={found} />;
@@ -48,7 +49,10 @@ export function QcFound({ found }: { found: QcPhotos }) {
       <div className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-y-2.5">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <QcHeading />
-          <p className="num text-sm text-ink-2">{countLine(photos, sets.length)}</p>
+          <output className="num text-sm text-ink-2">
+            {countLine(photos, sets.length, isNarrowed ? photosIn(shown).length : undefined)}
+          </output>
+          {isNarrowed && <ClearFilters className={CLEAR} />}
         </div>
         <QcFilters narrowings={narrowings} sortable={sets.length > 1}>
           {photos.length > 1 && <CompareToggle {...picking} />}
@@ -78,6 +82,9 @@ export function QcFound({ found }: { found: QcPhotos }) {
     </>
   );
 }
+
+/** On the line of the count: in the row of filters it would lie over them on a phone. */
+const CLEAR = "-my-2.5 inline-flex h-11 items-center text-sm underline underline-offset-2";
 
 const REPORT = { label: "Report a wrong photo", Icon: Flag, hashOf: reportHash };
 
@@ -126,7 +133,7 @@ function CompareToggle({ on, toggle }: Comparing) {
 }
 
 const PickingBar = ({ picked, toggle }: Comparing) => (
-  <div className="sticky top-2 z-10 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-card py-2 pr-2 pl-4 md:top-20">
+  <div className="sticky top-19 z-10 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-card py-2 pr-2 pl-4 md:top-20">
     <output className="min-w-40 flex-1">
       {picked.length === 0 ? "Choose two photos to compare." : "Now choose the second photo."}
     </output>

@@ -125,6 +125,7 @@ test("the count line counts photos, sets and sources", () => {
   const photos = [photo({ qcTime: 1 }), photo({ qcTime: 1 }), photo({ source: "third-party" })];
   expect(countLine(photos, 2)).toBe("3 photos in 2 sets from 2 sources");
   expect(countLine(photos.slice(0, 1), 1)).toBe("1 photo in 1 set from 1 source");
+  expect(countLine(photos, 2, 1)).toBe("1 of 3 photos");
 });
 
 test("a query string asks by link, or by channel and offer id, or for nothing", () => {

@@ -178,7 +178,8 @@ export const photoLabel = ({ photos, sku }: PhotoSet, place: number) =>
   `QC photo ${place + 1} of ${photos.length}${sku && `, ${sku}`}`;
 
 /** "23 photos in 5 sets from 2 sources". */
-export function countLine(photos: QcPhoto[], setCount: number): string {
+export function countLine(photos: QcPhoto[], setCount: number, shown?: number): string {
+  if (shown !== undefined) return `${NUMBER.format(shown)} of ${count(photos.length, "photo")}`;
   const sources = new Set(photos.flatMap((photo) => photo.sources)).size;
   return `${counted(photos.length, "photo")} in ${counted(setCount, "set")} from ${counted(sources, "source")}`;
 }
