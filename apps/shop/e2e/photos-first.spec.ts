@@ -30,6 +30,7 @@ for (const { width, height, screens, ...device } of SCREENS) {
     const parts = ["Pictures", "QC Photos", "Shipping estimate", "Reviews"];
     const places = await Promise.all(parts.map((name) => topOf(page, name)));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
+    if (device.isMobile) await goesOnBeyondTheEdge(page, width);
 
     await hydrated(page);
     let tabs = 0;
@@ -40,6 +41,14 @@ for (const { width, height, screens, ...device } of SCREENS) {
     expect(await isFocused(page), `after ${tabs} times Tab`).toBe(true);
     await page.close();
   });
+}
+
+/** A row without a scrollbar shows by what it cuts that it holds more. */
+async function goesOnBeyondTheEdge(page: Page, width: number) {
+  const actions = page.getByRole("toolbar", { name: "Actions" });
+  const cut = (await actions.getByRole("button", { name: "All agents’ links" }).boundingBox())!;
+  expect(cut.x).toBeLessThan(width - 15);
+  expect(cut.x + cut.width).toBeGreaterThan(width);
 }
 
 const topOf = async (page: Page, name: string) =>
@@ -116,18 +125,28 @@ test("filters take one row on a phone, and an empty combination has a way out", 
   const qc = page.getByRole("region", { name: "QC Photos" });
   const filters = qc.getByRole("navigation", { name: "QC photo filters" });
   expect((await filters.boundingBox())!.height).toBeLessThan(60);
-  await expect(filters.getByRole("link", { name: "Clear filters" })).toBeHidden();
+  const clear = qc.getByRole("link", { name: "Clear filters" });
+  await expect(clear).toBeHidden();
   await filters.getByRole("link", { name: "Third-party photos" }).tap();
   await expect(page).toHaveURL(/source=third-party/);
   await expect(qc.getByRole("article")).not.toHaveCount(7);
-  await filters.getByRole("link", { name: "Clear filters" }).tap();
+  const count = await qc.getByRole("link", { name: /^Enlarge QC photo/ }).count();
+  await expect(qc.getByRole("status").first()).toHaveText(new RegExp(`^${count} of \\d+ photos$`));
+  await expect(filters.getByRole("link", { name: "Third-party photos" })).toBeInViewport({
+    ratio: 1,
+  });
+  const row = filters.getByRole("toolbar");
+  expect(await row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await clear.tap();
   await expect(page).toHaveURL(JACKET.path);
   await expect(qc.getByRole("article")).toHaveCount(7);
+  await expect(qc.getByRole("button", { name: "Compare two" })).toBeFocused();
+  expect(await row.evaluate((element) => element.scrollLeft)).toBe(0);
 
   // The third party has none of this colour.
   await page.goto(`${JACKET.path}?qc=olive&source=third-party&order=oldest`);
   await expect(qc.getByText("No photos match these filters.")).toBeVisible();
-  await qc.getByRole("link", { name: "Clear filters" }).last().tap();
+  await clear.last().tap();
   await expect(page).toHaveURL(`${JACKET.path}?order=oldest`);
   await expect(qc.getByRole("article")).toHaveCount(7);
   await page.close();
