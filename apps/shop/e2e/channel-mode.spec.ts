@@ -33,6 +33,8 @@ test("the checkbox swaps the fields, and back", async ({ page }) => {
 test("an offer ID of 12 digits can be read at every width", async ({ page }) => {
   const { offerId } = await openChannelMode(page);
   await offerId.fill("724518903366");
+  const header = page.getByRole("banner");
+  const way = page.getByRole("search").getByText("Offer ID", { exact: true }).last();
   for (const width of [320, 360, 414, 448, 640, 768, 900, 1023, 1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 740 });
     const cut = await offerId.evaluate((field) => field.scrollWidth - field.clientWidth);
@@ -44,6 +46,8 @@ test("an offer ID of 12 digits can be read at every width", async ({ page }) => 
       return field.clientWidth / measure.measureText("0").width;
     });
     expect(digits, `at ${width} px`).toBeGreaterThanOrEqual(12);
+    if (width !== 768) await expect(way, `back at ${width} px`).toBeVisible();
+    if (width >= 768) expect((await header.boundingBox())!.height, "one row").toBeLessThan(100);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });

@@ -101,6 +101,14 @@ test.describe("on a phone", () => {
   test("one above the other, both whole in view", async ({ page }) => {
     await page.goto(JACKET.path);
     await hydrated(page);
+    await page.getByRole("button", { name: "Compare two" }).click();
+    const bar = page.getByText("Choose two photos to compare.");
+    await page.getByRole("heading", { name: "Shipping estimate" }).scrollIntoViewIfNeeded();
+    const header = (await page.getByRole("banner").boundingBox())!;
+    const field = (await page.getByRole("search").boundingBox())!;
+    expect(field.y, "the search does not touch the edge").toBeGreaterThanOrEqual(6);
+    expect((await bar.boundingBox())!.y).toBeGreaterThan(header.y + header.height);
+    await page.getByRole("button", { name: "Done" }).click();
     await chooseTwo(page);
     const [one, other] = await photos(page).all();
     const [above, below] = [(await one!.boundingBox())!, (await other!.boundingBox())!];

@@ -33,7 +33,7 @@ export function SearchBox() {
         onSubmit={submit}
         className="group/search relative"
       >
-        <div className="flex min-h-12 items-center rounded-3 border border-line bg-card pr-1 pl-4.5 transition-[border-color] hover:border-edge has-[[type=text]:focus-visible,select:focus-visible]:outline-2 has-[[type=text]:focus-visible,select:focus-visible]:outline-offset-1 has-[[type=text]:focus-visible,select:focus-visible]:outline-accent max-[28rem]:group-has-[[name=by]:checked]/search:flex-wrap md:min-h-11">
+        <div className="flex min-h-12 items-center rounded-3 border border-line bg-card pr-1 pl-4.5 transition-[border-color] hover:border-edge has-[[type=text]:focus-visible,select:focus-visible]:outline-2 has-[[type=text]:focus-visible,select:focus-visible]:outline-offset-1 has-[[type=text]:focus-visible,select:focus-visible]:outline-accent max-[36rem]:group-has-[[name=by]:checked]/search:flex-wrap md:min-h-11">
           <UrlField note={note} noteId={noteId} />
           <ChannelField note={note} noteId={noteId} />
           <OfferField note={note} noteId={noteId} />
@@ -70,14 +70,16 @@ function UrlField({ note, noteId }: NoteProps) {
   );
 }
 
-/** On a narrow phone it takes a row of its own, so that the offer ID has the other. */
+/** On a phone it shares a row with the checkbox, so that the offer ID has the other. */
 function ChannelField({ note, noteId }: NoteProps) {
   const { channels = [] } = useSite() ?? {};
   const { pathname, search } = useLocation();
   const asked = pathname.startsWith("/qc-") ? new URLSearchParams(search).get("channel") : null;
   const isListed = !asked || channels.some(({ channel }) => channel === asked);
   return (
-    <label className={`relative items-center max-[28rem]:basis-full ${inOfferMode}`}>
+    <label
+      className={`relative items-center max-[36rem]:-order-2 max-[36rem]:flex-1 max-[36rem]:basis-24 ${inOfferMode}`}
+    >
       <span className="sr-only">Channel</span>
       <select
         name="channel"
@@ -85,7 +87,7 @@ function ChannelField({ note, noteId }: NoteProps) {
         aria-invalid={note?.field === "channel" || undefined}
         aria-describedby={note?.field === "channel" ? noteId : undefined}
         onFocus={prepareSearch}
-        className="h-11 w-full cursor-pointer appearance-none truncate bg-transparent pr-6 outline-none max-md:text-[1rem] min-[28rem]:w-33"
+        className="h-11 w-full cursor-pointer appearance-none truncate bg-transparent pr-6 outline-none max-md:text-[1rem] min-[36rem]:w-33"
       >
         <option value="">Channel</option>
         {channels.map(({ channel, store }) => (
@@ -97,7 +99,7 @@ function ChannelField({ note, noteId }: NoteProps) {
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute right-1 size-4 text-ink-3 max-[28rem]:right-3.5"
+        className="pointer-events-none absolute right-1 size-4 text-ink-3"
       />
     </label>
   );
@@ -108,7 +110,7 @@ const STORE_LABELS = { taobao: "Taobao / Tmall", weidian: "Weidian", "1688": "16
 function OfferField({ note, noteId }: NoteProps) {
   return (
     <label
-      className={`min-w-36 flex-1 border-line min-[28rem]:ml-2 min-[28rem]:border-l min-[28rem]:pl-3 ${inOfferMode}`}
+      className={`min-w-36 flex-1 border-line max-[36rem]:basis-[70%] min-[36rem]:ml-2 min-[36rem]:border-l min-[36rem]:pl-3 ${inOfferMode}`}
     >
       <span className="sr-only">Offer ID</span>
       <input
@@ -132,12 +134,12 @@ const inOfferMode = "hidden group-has-[[name=by]:checked]/search:flex";
 const inputClass =
   "h-11 w-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none max-md:text-[1rem]";
 
-/** Once it is ticked, the fields say what it stands for, and need its room. */
+/** Once it is ticked, the fields need the room of its long label. */
 function ModeSwitch() {
   return (
     <label
       title="Search by Channel and OfferId"
-      className="flex h-11 shrink-0 items-center gap-2 px-3 text-sm whitespace-nowrap text-ink-2 hover:text-ink max-md:px-2 max-md:group-has-[[name=by]:checked]/search:px-3.5"
+      className="flex h-11 shrink-0 items-center gap-2 px-3 text-sm whitespace-nowrap text-ink-2 hover:text-ink max-md:px-2 max-[36rem]:group-has-[[name=by]:checked]/search:-order-1"
     >
       <input
         type="checkbox"
@@ -149,7 +151,10 @@ function ModeSwitch() {
       <span className="w-26 text-xs/tight whitespace-normal group-has-[[name=by]:checked]/search:sr-only max-xl:sr-only">
         Search by Channel and OfferId
       </span>
-      <span aria-hidden="true" className="group-has-[[name=by]:checked]/search:hidden xl:hidden">
+      <span
+        aria-hidden="true"
+        className="xl:group-not-has-[[name=by]:checked]/search:hidden md:max-[54rem]:group-has-[[name=by]:checked]/search:hidden"
+      >
         Offer ID
       </span>
     </label>

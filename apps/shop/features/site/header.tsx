@@ -21,7 +21,7 @@ type Slots = {
  */
 export function Header({ name, search, agent, account, accountMenu }: Slots) {
   return (
-    <header className="group/header sticky top-0 z-30 border-b border-line bg-[color-mix(in_oklab,var(--color-paper)_90%,transparent)] backdrop-blur-lg max-md:-top-15 max-md:has-[[data-bar]:focus-within]:top-0">
+    <header className="group/header sticky top-0 z-30 border-b border-line bg-[color-mix(in_oklab,var(--color-paper)_90%,transparent)] backdrop-blur-lg max-md:-top-13 max-md:has-[[data-bar]:focus-within]:top-0">
       <div className="wrap grid grid-cols-[minmax(2.75rem,1fr)_auto] items-center gap-x-2 max-md:pb-2.5 md:flex md:min-h-17 md:flex-wrap md:gap-x-5 md:gap-y-2 md:py-3 xl:gap-x-7">
         <div data-bar className="flex min-w-0 max-md:h-15">
           <Link
@@ -29,7 +29,7 @@ export function Header({ name, search, agent, account, accountMenu }: Slots) {
             className="flex h-11 min-w-0 items-center gap-2.5 self-center rounded-1 pr-2 text-[1.15rem] font-[650] tracking-[-0.02em]"
           >
             <LogoMark className="size-6.5 shrink-0" />
-            <span className="truncate max-[22rem]:sr-only md:max-xl:group-has-[[name=by]:checked]/header:sr-only">
+            <span className="truncate max-[22rem]:sr-only md:group-has-[[name=by]:checked]/header:sr-only">
               {name}
             </span>
           </Link>
