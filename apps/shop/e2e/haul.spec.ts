@@ -50,17 +50,35 @@ test("by hand: one parcel, a cheaper split, shared by its address", async ({
 test("by link: name and weight come, the rest is asked for beside its field", async ({ page }) => {
   await page.goto("/haul");
   await hydrated(page);
-  await page.getByLabel("Add by link").fill(linkTo.weidian(WATCH.id));
+  const link = page.getByLabel("Add by link");
+  const notices = page.getByRole("region", { name: "Notifications" });
+  await link.fill(linkTo.weidian(WATCH.id));
   await page.keyboard.press("Enter");
   await expect(row(page, 0).getByLabel("Weight(g)")).toHaveValue(/^\d+$/);
   await expect(page).toHaveURL(/[?&]item=weidian%2F7265511373/);
   await expect(page).not.toHaveURL(/[?&]add=/);
+  await expect(link).toBeFocused();
+  await expect(link).toHaveValue("");
+  const name = await row(page, 0).getByLabel("Item", { exact: true }).inputValue();
+  await expect(notices.getByText(name)).toBeVisible();
+  await expect(page.getByText("Choose a destination to see prices.")).toBeVisible();
+  await expect(page.getByText("Country is required")).toBeHidden();
+  await calculate(page);
   await expect(page.getByText("Country is required")).toBeVisible();
+  await expect(page.getByLabel("Destination")).toBeFocused();
+
+  await link.fill(linkTo.weidian(WATCH.id));
+  await page.keyboard.press("Enter");
+  await expect(row(page, 0).getByLabel("Pieces")).toHaveValue("2");
+  await expect(notices.getByText(`${name}: 2 pieces now`)).toBeVisible();
   await page.reload();
+  await hydrated(page);
   await expect(rows(page)).toHaveCount(1);
   await page.getByLabel("Destination").selectOption("Germany");
   await calculate(page);
-  await expect(page.getByText(/^1 piece, .* to Germany$/)).toBeVisible();
+  const result = page.getByRole("heading", { name: /^2 pieces, .* to Germany$/ });
+  await expect(result).toBeFocused();
+  await expect(result).toBeInViewport();
   await expect(page.getByRole("main").getByRole("link", { name: "View QC" })).toHaveAttribute(
     "href",
     `${WATCH.path}#qc-photos`,
@@ -88,8 +106,9 @@ test("a link that leads nowhere is named once, and nothing typed is lost", async
 });
 
 test("a fault goes when its field changes", async ({ page }) => {
-  await page.goto("/haul?name=Cap&weight=x");
+  await page.goto("/haul?destination=&name=Cap&weight=x");
   await hydrated(page);
+  await expect(page.getByText("Fill in the fields marked in red.")).toBeVisible();
   const [weight, country] = ["Weight must be a positive number of grams", "Country is required"];
   await expect(page.getByText(country)).toBeVisible();
   await page.getByLabel("Destination").selectOption("Germany");
@@ -143,10 +162,21 @@ test("items are added from their pages and from the converter, and wait in this 
       .first()
       .click();
     await expect(rows(page)).toHaveCount(count);
+    await expect(count > 0 ? row(page, 0) : page.getByLabel("Add by link")).toBeFocused();
   }
   await page.reload();
   await hydrated(page);
   await expect(page.getByText("Nothing in this haul yet")).toBeVisible();
+  // The country that was chosen elsewhere, in an address that says none.
+  const germany = JSON.stringify({ destination: { code: "DE", name: "Germany" } });
+  await page.evaluate((kept) => localStorage.setItem("shipping", kept), germany);
+  await page.goto("/haul?name=Cap&weight=90&features=general");
+  await expect(page.getByLabel("Destination")).toHaveValue("DE");
+  await page.getByLabel("Destination").selectOption("France");
+  await calculate(page);
+  await expect(page.getByText("1 piece, 90 g to France")).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem("shipping"));
+  expect(JSON.parse(kept!)).toMatchObject({ destination: { code: "FR", name: "France" } });
 });
 
 test("from the collection", async ({ page }) => {

@@ -13,25 +13,38 @@ import { useNavigate, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { useFaults, type Faults } from "#ui/faults.ts";
 import { Field, FormError, SelectField } from "#ui/field.tsx";
-import type { Category, Country } from "#features/shipping/queries.ts";
+import {
+  readRemembered,
+  remember,
+  type Category,
+  type Country,
+} from "#features/shipping/queries.ts";
 import { ByHand, ItemRow } from "./item-row.tsx";
 import { haulPath, nameOf, readLines, rememberHaul, type HaulLine } from "./queries.ts";
 import type { Haul } from "./service.server.ts";
+import type { Step } from "./use-step.tsx";
 
 const CollectionPicker = lazy(() =>
   import("./collection-picker.tsx").then(({ CollectionPicker }) => ({ default: CollectionPicker })),
 );
 
-type Props = { haul: Haul; countries: readonly Country[]; categories: readonly Category[] };
+type Props = {
+  haul: Haul;
+  countries: readonly Country[];
+  categories: readonly Category[];
+  /** Told what was done, before its answer comes. */
+  onStep: (step: Step) => void;
+};
 
 /** A plain GET form: the address is the haul. A link comes first; by hand is the second way. */
-export function HaulForm({ haul, countries, categories }: Props) {
+export function HaulForm({ haul, countries, categories, onStep }: Props) {
   const form = useReadAdds(haul);
   const { rows, blanks, addBlank, removeRow } = useRows(haul.lines);
   const { faults, forget, onInput } = useFaults(
     useMemo(() => ({ ...haul.faults, lines: undefined, ...missedOf(haul) }), [haul]),
   );
-  const go = useGo(form);
+  useKnownDestination(form, haul);
+  const go = useGo(form, countries, onStep);
   const busy = useNavigation().state !== "idle";
   const [picking, setPicking] = useState(false);
   return (
@@ -61,7 +74,7 @@ export function HaulForm({ haul, countries, categories }: Props) {
                 remove={() => {
                   removeRow(key);
                   // Its fields are gone from the form once it is drawn anew.
-                  setTimeout(() => void go.to([]));
+                  setTimeout(() => void go.to({ kind: "remove", place }));
                 }}
               />
             ))}
@@ -80,7 +93,7 @@ export function HaulForm({ haul, countries, categories }: Props) {
             close={() => setPicking(false)}
             add={(items) => {
               setPicking(false);
-              void go.to(items);
+              void go.to({ kind: "add" }, items);
             }}
           />
         </Suspense>
@@ -110,10 +123,23 @@ function useReadAdds(haul: Haul) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const field = form.current?.elements.namedItem("add");
-    const isRead = haul.added + haul.missed.length > 0;
+    const isRead = haul.added + haul.raised.length + haul.missed.length > 0;
     if (isRead && field instanceof HTMLInputElement) field.value = "";
   }, [haul]);
   return form;
+}
+
+/** Where the address says no destination, the one that was chosen last stands in the form. */
+function useKnownDestination(form: RefObject<HTMLFormElement | null>, haul: Haul) {
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("destination");
+    const known = readRemembered().destination?.code;
+    if (!known || haul.destination || haul.faults.destination) return;
+    if (field instanceof HTMLSelectElement && field.value === "") {
+      const isOffered = [...field.options].some(({ value }) => value === known);
+      if (isOffered) field.value = known;
+    }
+  }, [form, haul]);
 }
 
 type Row = { key: string; line: HaulLine; place: number };
@@ -132,18 +158,27 @@ function useRows(lines: HaulLine[]) {
 }
 
 /** Takes the form as it stands to its address. */
-function useGo(form: RefObject<HTMLFormElement | null>) {
+function useGo(
+  form: RefObject<HTMLFormElement | null>,
+  countries: readonly Country[],
+  onStep: (step: Step) => void,
+) {
   const navigate = useNavigate();
-  const to = (add: readonly string[]) => {
+  const to = (step: Step, items: readonly string[] = []) => {
     if (!form.current) return;
     const typed = new URLSearchParams(
       [...new FormData(form.current)].map(([name, value]) => [name, String(value)]),
     );
-    const wanted = [...typed.getAll("add"), ...add].filter((text) => text.trim());
+    const add = [...typed.getAll("add"), ...items].filter((text) => text.trim());
     const destination = typed.get("destination") ?? "";
-    const path = haulPath(readLines(typed), { destination, add: wanted });
-    rememberHaul(path);
-    return navigate(path, {
+    const lines = readLines(typed);
+    rememberHaul(haulPath(lines, { destination, add }));
+    const country = countries.find(({ code }) => code === destination);
+    if (country) remember({ destination: country });
+    const isAdding = step.kind === "calculate" && add.length > 0;
+    onStep(isAdding ? { kind: "add" } : step);
+    const calculate = step.kind === "calculate" && !isAdding;
+    return navigate(haulPath(lines, { destination, add, calculate }), {
       preventScrollReset: true,
     });
   };
@@ -151,7 +186,7 @@ function useGo(form: RefObject<HTMLFormElement | null>) {
     to,
     submit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
-      void to([]);
+      void to({ kind: "calculate" });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { PackageOpen, Scissors } from "lucide-react";
 import { money } from "#features/goods/queries.ts";
+import { transitWords } from "#features/shipping/queries.ts";
 import { cx } from "#ui/class-names.ts";
 import { counted, grams } from "#ui/quantities.ts";
 import { nameOf, type HaulLine } from "./queries.ts";
@@ -27,7 +28,12 @@ export function HaulSplits({ plan, lines }: Props) {
       <ol className="grid gap-2.5">
         {plan.splits.map((split, place) => (
           <li key={split.id}>
-            <SplitCard split={split} lines={lines} isBest={place === 0} />
+            <SplitCard
+              split={split}
+              lines={lines}
+              isBest={place === 0}
+              hasEffect={plan.splits.some(({ isSplit }) => isSplit)}
+            />
           </li>
         ))}
       </ol>
@@ -43,29 +49,37 @@ function verdictOf({ name, isSplit, saving, total }: Split): string {
     : `${cost}: ${money(saving)} less than in one parcel.`;
 }
 
-type CardProps = { split: Split; lines: HaulLine[]; isBest: boolean };
+type CardProps = {
+  split: Split;
+  lines: HaulLine[];
+  isBest: boolean;
+  /** Whether the lines differ in what a split does for them; the heading has said it otherwise. */
+  hasEffect: boolean;
+};
 
-const SplitCard = ({ split, lines, isBest }: CardProps) => (
+const SplitCard = ({ split, lines, isBest, hasEffect }: CardProps) => (
   <article className={cx("card p-4 md:p-5", isBest && "border-edge")}>
     <header className="flex flex-wrap items-start gap-x-4 gap-y-1">
       <img src={split.iconUrl} alt="" width={44} height={44} className="size-11 rounded-2" />
       <div className="min-w-0 flex-1">
         <h3 className="leading-tight font-semibold">{split.name}</h3>
-        <p className="num mt-0.5 text-sm text-ink-2">{split.transitTime} days</p>
+        <p className="num mt-0.5 text-sm text-ink-2">{transitWords(split)}</p>
       </div>
       <p className="num text-right">
         <span className="block text-lg font-semibold">{money(split.total)}</span>
         <span className="text-sm text-ink-2">{counted(split.parcels.length, "parcel")}</span>
       </p>
     </header>
-    <p className="mt-3 flex items-center gap-2 text-sm">
-      {split.isSplit ? (
-        <Scissors className="size-4 shrink-0 text-good" aria-hidden="true" />
-      ) : (
-        <PackageOpen className="size-4 shrink-0 text-ink-3" aria-hidden="true" />
-      )}
-      <Effect {...split} />
-    </p>
+    {hasEffect && (
+      <p className="mt-3 flex items-center gap-2 text-sm">
+        {split.isSplit ? (
+          <Scissors className="size-4 shrink-0 text-good" aria-hidden="true" />
+        ) : (
+          <PackageOpen className="size-4 shrink-0 text-ink-3" aria-hidden="true" />
+        )}
+        <Effect {...split} />
+      </p>
+    )}
     {split.isSplit && (
       <ol className="mt-3 grid gap-2 border-t border-line pt-3">
         {split.parcels.map((parcel, place) => (

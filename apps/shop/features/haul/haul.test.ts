@@ -4,7 +4,7 @@ import { addProduct } from "#features/products/service.server.ts";
 import { cardInUse } from "#features/shipping/service.server.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
 import { GENERAL } from "#features/shipping/queries.ts";
-import { EMPTY_LINE, haulPath, readLines, type HaulLine } from "./queries.ts";
+import { addLines, EMPTY_LINE, haulPath, readLines, type HaulLine } from "./queries.ts";
 import { findHaul } from "./service.server.ts";
 
 let shop: TestShop;
@@ -121,7 +121,14 @@ describe("what is wrong is said of its field", () => {
 
   test("no country, and one that nobody knows", async () => {
     const lines = [line({ weight: "500" })];
-    expect((await haulOf(lines, "")).faults.destination).toBe("Country is required");
+    const asked = new URLSearchParams(
+      haulPath(lines, { destination: "", calculate: true }).split("?")[1],
+    );
+    const { faults, plan } = await findHaul(shop.context, asked);
+    expect({ faults, plan }).toEqual({
+      faults: { lines: {}, destination: "Country is required" },
+      plan: null,
+    });
     expect((await haulOf(lines, "ZZ")).faults.destination).toBe("Unknown destination");
   });
 
@@ -170,6 +177,40 @@ describe("what the goods are decides which lines take them", () => {
       line({ name: "Nike hoodie", weight: "300", features: "" }),
     ]);
     expect(lines.map(({ features }) => features)).toEqual(["704", "1003", "102,107"]);
+  });
+});
+
+test("who has only added an item is not asked for the country yet", async () => {
+  const params = new URLSearchParams("destination=&add=weidian/7265511373");
+  for (const haul of [
+    await haulOf([line({ weight: "500" })], ""),
+    await findHaul(shop.context, params),
+  ]) {
+    expect(haul.lines).toHaveLength(1);
+    expect(haul.faults.destination).toBeUndefined();
+    expect(haul.plan).toBeNull();
+  }
+});
+
+describe("an item that is there already", () => {
+  const bag = (count: string) => line({ item: "weidian/7265511373", count });
+  const cap = line({ name: "Cap" });
+  test.each([
+    [[cap, bag("1")], [bag("1")], ["1", "2"], [1]],
+    [[bag("")], [bag("1")], ["2"], [0]],
+    [[bag("4")], [bag("1"), line({ item: "weidian/1234567" })], ["5", "1"], [0]],
+    [[bag("some")], [bag("1")], ["some", "1"], []],
+    [[cap], [bag("1"), bag("1")], ["1", "2"], []],
+  ])("%#: is a piece more of its line", (lines, found, counts, raised) => {
+    const answer = addLines(lines, found);
+    expect(answer.lines.map(({ count }) => count)).toEqual(counts);
+    expect(answer).toMatchObject({ raised, added: counts.length - lines.length });
+  });
+
+  test("is so in the haul of an address too", async () => {
+    const url = "https://weidian.com/item.html?itemID=7265511373";
+    const haul = await haulOf([bag("2")], "US", [url, "weidian/7265511373"]);
+    expect(haul).toMatchObject({ added: 0, raised: [0], lines: [{ count: "4" }] });
   });
 });
 

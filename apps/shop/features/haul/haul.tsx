@@ -5,6 +5,7 @@ import { MethodList } from "#features/shipping/method-list.tsx";
 import {
   filterParameters,
   methodFilterIn,
+  readRemembered,
   type Category,
   type Country,
 } from "#features/shipping/queries.ts";
@@ -15,6 +16,7 @@ import { HaulSplits } from "./haul-splits.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { haulPath, rememberHaul, storedHaul } from "./queries.ts";
 import type { Haul, HaulPlan } from "./service.server.ts";
+import { useStep } from "./use-step.tsx";
 
 type Props = { haul: Haul; countries: readonly Country[]; categories: readonly Category[] };
 
@@ -22,9 +24,19 @@ type Props = { haul: Haul; countries: readonly Country[]; categories: readonly C
 export function HaulPage({ haul, countries, categories }: Props) {
   const path = haulPath(haul.lines, { destination: haul.destination, add: haul.waiting });
   useOwnAddress(path, haul);
+  const { page, onStep } = useStep(haul);
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-12">
-      <HaulForm key={path} haul={haul} countries={countries} categories={categories} />
+    <div
+      ref={page}
+      className="grid items-start gap-8 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-12"
+    >
+      <HaulForm
+        key={path}
+        haul={haul}
+        countries={countries}
+        categories={categories}
+        onStep={onStep}
+      />
       <div className="grid min-w-0 gap-8">
         <Outcome haul={haul} countries={countries} />
       </div>
@@ -41,11 +53,15 @@ function useOwnAddress(path: string, haul: Haul) {
   const bare = path === "/haul" && haul.missed.length === 0;
   useEffect(() => {
     const stored = bare ? storedHaul() : null;
-    if (stored) void navigate(stored, { replace: true, preventScrollReset: true });
+    if (!stored) return;
+    const params = new URLSearchParams(stored.split("?")[1]);
+    const known = readRemembered().destination?.code;
+    if (known && !params.has("destination")) params.set("destination", known);
+    void navigate(`/haul?${params}`, { replace: true, preventScrollReset: true });
   }, [navigate, bare]);
   useEffect(() => {
-    const { added, missed, waiting } = haul;
-    if (added + missed.length + waiting.length === 0) return;
+    const { added, raised, missed, waiting } = haul;
+    if (added + raised.length + missed.length + waiting.length === 0) return;
     rememberHaul(path);
     void navigate(path, {
       replace: true,
@@ -54,6 +70,12 @@ function useOwnAddress(path: string, haul: Haul) {
       defaultShouldRevalidate: waiting.length > 0,
     });
   }, [navigate, path, haul]);
+}
+
+/** Why there are no prices yet. */
+function missingIn({ faults: { lines, whole } }: Haul): string {
+  if (Object.keys(lines).length > 0) return "Fill in the fields marked in red.";
+  return whole ?? "Choose a destination to see prices.";
 }
 
 function Outcome({ haul, countries }: Omit<Props, "categories">) {
@@ -66,7 +88,7 @@ function Outcome({ haul, countries }: Omit<Props, "categories">) {
         text={
           lines.length === 0
             ? "Add items by link, from your collection or by hand. You see what one parcel costs by every line, and whether two are cheaper."
-            : "What is still missing is marked beside the items."
+            : missingIn(haul)
         }
       />
     );
@@ -74,10 +96,10 @@ function Outcome({ haul, countries }: Omit<Props, "categories">) {
   const country = countries.find(({ code }) => code === destination)?.name ?? destination;
   return (
     <>
-      <p className="num text-lg">
+      <h2 data-haul="result" tabIndex={-1} className="num scroll-mt-24 text-lg font-normal">
         <strong className="font-semibold">{counted(plan.pieces, "piece")}</strong>,{" "}
         {grams(plan.weight_g)} to {country}
-      </p>
+      </h2>
       <HaulSplits plan={plan} lines={lines} />
       <OneParcel plan={plan} path={haulPath(lines, { destination })} />
     </>

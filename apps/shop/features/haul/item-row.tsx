@@ -24,6 +24,8 @@ export function ItemRow({ line, label, found, categories, remove }: RowProps) {
   return (
     <li className="card p-4">
       <fieldset
+        data-haul="row"
+        tabIndex={-1}
         onInput={onInput}
         className="grid min-w-0 grid-cols-6 items-start gap-x-3 gap-y-3.5"
       >

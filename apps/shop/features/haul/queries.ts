@@ -35,15 +35,37 @@ export function readLines(params: URLSearchParams): HaulLine[] {
   return lines.filter(({ name, item, weight, size }) => name || item || weight || size);
 }
 
-/** The address of a haul; `add` names items that the server looks up. */
+/**
+ * The address of a haul; `add` names items that the server looks up. With `calculate`, an empty
+ * destination stands in it too, and so is asked for.
+ */
 export function haulPath(
   lines: readonly HaulLine[],
-  { destination, add = [] }: { destination: string; add?: readonly string[] },
+  given: { destination: string; add?: readonly string[]; calculate?: boolean },
 ): string {
-  const params = new URLSearchParams(destination ? { destination } : {});
+  const { destination, add = [], calculate = false } = given;
+  const params = new URLSearchParams(destination || calculate ? { destination } : {});
   for (const line of lines) for (const field of FIELDS) params.append(field, line[field]);
   for (const wanted of add) params.append("add", wanted);
   return params.size > 0 ? `/haul?${params}` : "/haul";
+}
+
+/**
+ * The lines with those that were looked up. An item that is there already becomes a piece more of its
+ * line; `raised` are the places of such lines.
+ */
+export function addLines(lines: readonly HaulLine[], found: readonly HaulLine[]) {
+  const all = [...lines];
+  const raised = new Set<number>();
+  for (const line of found) {
+    const place = all.findIndex(({ item, count }) => item === line.item && /^\d{0,3}$/.test(count));
+    const there = all[place];
+    if (there) {
+      all[place] = { ...there, count: String(Number(there.count || 1) + 1) };
+      if (place < lines.length) raised.add(place);
+    } else all.push(line);
+  }
+  return { lines: all, raised: [...raised], added: all.length - lines.length };
 }
 
 /** "3 × Hoodie" for one name, with its number among equals. */

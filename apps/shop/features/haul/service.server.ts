@@ -9,7 +9,7 @@ import { findQcPhotos } from "#features/qc/service.server.ts";
 import { GENERAL } from "#features/shipping/queries.ts";
 import { cardInUse } from "#features/shipping/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { EMPTY_LINE, PIECES_MAX, readLines, type HaulLine } from "./queries.ts";
+import { addLines, EMPTY_LINE, PIECES_MAX, readLines, type HaulLine } from "./queries.ts";
 
 /** More are too many pieces anyway, and are said to be. */
 const LINES_MAX = 100;
@@ -55,6 +55,8 @@ export type Haul = {
   waiting: string[];
   /** How many lines at the end were looked up just now. */
   added: number;
+  /** Places of the lines that have a piece more than before, for their item was added again. */
+  raised: number[];
   plan: HaulPlan | null;
 };
 
@@ -66,9 +68,12 @@ export async function findHaul(context: Context, params: URLSearchParams): Promi
     wanted.slice(0, ADDED_AT_ONCE).map((text) => lookUpLine(context, text)),
   );
   const found = looked.flatMap((line) => ("line" in line ? [line.line] : []));
-  const lines = [...typed.map(withTold), ...found];
+  const { lines, added, raised } = addLines(typed.map(withTold), found);
   const destination = (params.get("destination") ?? "").trim().toUpperCase();
   const { faults, pieces } = await readPieces(context, lines, destination);
+  // Who adds an item has not come to the destination yet.
+  const isAsked = params.has("destination") && wanted.length === 0;
+  if (!destination && isAsked && lines.length > 0) faults.destination = "Country is required";
   const isWhole = !faults.whole && !faults.destination && Object.keys(faults.lines).length === 0;
   return {
     destination,
@@ -76,8 +81,10 @@ export async function findHaul(context: Context, params: URLSearchParams): Promi
     faults,
     missed: looked.flatMap((line) => ("line" in line ? [] : [line])),
     waiting: wanted.slice(ADDED_AT_ONCE, ADDED_MAX),
-    added: found.length,
-    plan: isWhole && pieces.length > 0 ? await plan(context, destination, pieces) : null,
+    added,
+    raised,
+    plan:
+      isWhole && destination && pieces.length > 0 ? await plan(context, destination, pieces) : null,
   };
 }
 
@@ -159,8 +166,7 @@ async function readPieces(context: Context, lines: HaulLine[], destination: stri
   if (total > PIECES_MAX) {
     faults.whole = `At most ${PIECES_MAX} pieces at once; these are ${total}.`;
   }
-  if (!destination && lines.length > 0) faults.destination = "Country is required";
-  else if (destination && !prepared.countries.has(destination)) {
+  if (destination && !prepared.countries.has(destination)) {
     faults.destination = "Unknown destination";
   }
   return { faults, pieces };

@@ -201,7 +201,7 @@ export function bestOf(methods: readonly ShippingMethod[]) {
   };
 }
 
-export function transitWords({ transitTime }: ShippingMethod): string {
+export function transitWords({ transitTime }: Pick<ShippingMethod, "transitTime">): string {
   if (!transitTime.trim()) return "Transit time not stated";
   const range = transitTime.replace(/(\d)\s*-\s*(\d)/, "$1–$2");
   return /[a-z]/i.test(range) ? range : `${range} days`;
