@@ -16,7 +16,7 @@ export type ReadLink = Link & { text: string; label: string; duplicate: boolean 
 
 /**
  * Reads every link of a pasted message in order, at most 5,000. `label` is what stands before the
- * link on its line, or else the line above it. `duplicate`: the same item (Taobao and Tmall are
+ * link on its line, else what stands behind it there, or else the line above it. `duplicate`: the same item (Taobao and Tmall are
  * one), short link or text came before. Never throws; time is linear in the text's length.
  */
 export function readLinks(text: string, { agents = [] }: LinkOptions = {}): ReadLink[] {
@@ -34,7 +34,8 @@ export function readLinks(text: string, { agents = [] }: LinkOptions = {}): Read
     const key = keyOf(link, place.url);
     const duplicate = seen.has(key);
     seen.add(key);
-    const label = labelOf(message, place, found[i - 1]);
+    const behind = "title" in link ? "" : wordsBehind(message, place, found[i + 1]);
+    const label = labelOf(message, place, found[i - 1], behind);
     return Object.assign(link, { text: place.url, label, duplicate });
   });
 }
@@ -50,12 +51,18 @@ function keyOf(link: Link, text: string): string {
 }
 
 /** The words before a link, without what only joins them to it. */
-function labelOf(message: string, { start, end }: Found, previous: Found | undefined): string {
+function labelOf(
+  message: string,
+  { start, end }: Found,
+  previous: Found | undefined,
+  behind: string,
+): string {
   const from = Math.max(previous?.end ?? 0, start - 500);
   const lines = message.slice(from, start).split(/[\r\n]+/);
   // What stands behind the previous link on its line belongs to that one.
   if (previous?.end === from && lines.length > 1) lines.shift();
-  const line = lines.findLast((each) => /[\p{L}\p{N}]/u.test(each)) ?? "";
+  const before = lines.pop() ?? "";
+  const line = [...lines, behind, before].findLast((each) => /[\p{L}\p{N}]/u.test(each)) ?? "";
   const formula = /HYPERLINK\(\s*"?$/i.test(line);
   const words = formula
     ? (/^"\s*[,;]\s*"([^"]*)"/.exec(message.slice(end, end + 500))?.[1] ?? "")
@@ -72,6 +79,12 @@ function trimLabel(words: string): string {
   while (to > from && isEdge(words[to - 1])) to--;
   const label = words.slice(from, to);
   return words[to] === ")" && label.includes("(") ? label + ")" : label;
+}
+
+/** The rest of a link's line, where no other link follows on it: words between two belong to the second. */
+function wordsBehind(message: string, place: Found, next: Found | undefined): string {
+  const rest = lineAfter(message, place, next);
+  return next && place.end + rest.length >= next.start ? "" : rest;
 }
 
 function lineAfter(message: string, { end }: Found, next: Found | undefined): string {

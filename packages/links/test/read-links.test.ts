@@ -22,6 +22,7 @@ describe("labels", () => {
     ["CSV without", `Belt,${weidian("7322752149")},x`, "Belt"],
     ["a formula", `=HYPERLINK("${weidian("7322752149")}","My QC")`, "My QC"],
     ["a share text", `【淘宝】 ${weidian("7322752149")}`, "淘宝"],
+    ["its own line, not the one above", `haul:\n${weidian("7322752149")} watch`, "watch"],
     ["none", weidian("7322752149"), ""],
     ["punctuation alone", `--> ${weidian("7322752149")}`, ""],
   ])("from %s", (_, text, label) => {
