@@ -98,13 +98,16 @@ test("words are looked for in the catalogue, two links are both in the converter
 });
 
 test("a short link whose host is down is an outage, not nothing", async ({ page, watch }) => {
-  watch.expects(503, /^\/api\/v1\/(links\/resolve|qc\/search)/);
+  watch.expects(503, /^\/(api\/v1\/(links\/resolve|qc\/search)|qc-search)/);
   const field = fieldOf(page);
   await field.fill("https://m.tb.cn/short/broken");
   await field.press("Enter");
-  await expect(page.getByRole("alertdialog", { name: "Search Failed" })).toContainText(
-    "Both local and external searches failed. Please try again.",
-  );
+  const dialog = page.getByRole("alertdialog", { name: "Search Failed" });
+  await expect(dialog).toContainText("Both local and external searches failed. Please try again.");
+  const help = "This short link could not be followed. Open it, then copy the item page's address.";
+  await expect(dialog).toContainText(help);
+  await page.goto(`/qc-search?url=${encodeURIComponent("https://m.tb.cn/short/broken")}`);
+  await expect(page.getByRole("main").getByText(help)).toBeVisible();
 });
 
 test("a QC service that fails is never taken for an empty one", async ({

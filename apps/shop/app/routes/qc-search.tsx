@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Await, data } from "react-router";
-import { readTarget } from "#features/qc/queries.ts";
+import { NOT_FOLLOWED, readTarget } from "#features/qc/queries.ts";
 import { QcResults, QcResultsLoading } from "#features/qc/qc-results.tsx";
 import {
   AShop,
@@ -72,7 +72,10 @@ export default function QcSearchPage({ loaderData: { target, found } }: Route.Co
                   <NothingFound target={target} why="Please choose one of the channels above." />
                 );
               }
-              if (!answer.ok) return <SearchFailed target={target} />;
+              if (!answer.ok) {
+                const why = "notFollowed" in answer ? NOT_FOLLOWED : "";
+                return <SearchFailed target={target} why={why} />;
+              }
               if (answer.data.items.length === 0) {
                 return <NothingFound target={target} why={answer.data.why} />;
               }

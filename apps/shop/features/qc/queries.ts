@@ -211,6 +211,10 @@ export function readTarget(search: string): QcTarget | null {
 const URL_LENGTH_MAX = 4096;
 const CHANNEL_MAX = 1000;
 
+/** What helps where the host of a short link does not answer. */
+export const NOT_FOLLOWED =
+  "This short link could not be followed. Open it, then copy the item page's address.";
+
 /** A set of a look-up and its own address: two sets of one second differ by `n`. */
 export function addressSets(items: QcItem[], search: string): { item: QcItem; path: string }[] {
   const seen = new Map<number, number>();

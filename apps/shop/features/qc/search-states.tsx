@@ -86,7 +86,7 @@ export function SetNotFound() {
 }
 
 /** An outage: never to be taken for "there is nothing". */
-export function SearchFailed({ target }: { target: QcTarget }) {
+export function SearchFailed({ target, why = "" }: Nothing) {
   const { revalidate, state } = useRevalidator();
   return (
     <EmptyState
@@ -96,7 +96,7 @@ export function SearchFailed({ target }: { target: QcTarget }) {
       title="Search Failed"
       text={
         "url" in target
-          ? "Both local and external searches failed. Please try again."
+          ? `Both local and external searches failed. Please try again. ${why}`.trim()
           : "Search by channel and offerId failed. Try again."
       }
     >

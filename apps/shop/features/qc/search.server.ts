@@ -35,7 +35,8 @@ type QcSearch = {
 
 /** Searches that name no item, so that the partner is not asked. */
 type Refused = { ok: false; reason: "not-a-link" | "a-shop" | "no-such-channel" };
-type QcFound = LookUp<QcSearch> | Refused;
+type NotFollowed = { ok: false; reason: "unavailable"; notFollowed: true };
+type QcFound = LookUp<QcSearch> | Refused | NotFollowed;
 
 /** Photo sets by link, or by channel and offer id, newest first. */
 export async function searchQc(context: Context, target: QcTarget): Promise<QcFound> {
@@ -46,7 +47,9 @@ export async function searchQc(context: Context, target: QcTarget): Promise<QcFo
   const { answer, stale, fetchedAt } = kept;
   const { item, notFollowed, why } = aimed;
   // A link that could not be followed may still lead to an item, so "nothing found" would be wrong.
-  if (answer.length === 0 && notFollowed) return { ok: false, reason: "unavailable" };
+  if (answer.length === 0 && notFollowed) {
+    return { ok: false, reason: "unavailable", notFollowed: true };
+  }
   const sets = item ? await withLibrary(context, { ...item, source: "partner" }, answer) : answer;
   const missing = await findMissing(
     context,

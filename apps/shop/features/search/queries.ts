@@ -2,6 +2,7 @@ import type { Agent } from "@loupe/contract";
 import { call, CallProblem } from "@loupe/contract/client";
 import { parseLink, readLinks, reasonText, shopType, type Item } from "@loupe/links";
 import { followLink } from "#features/links/queries.ts";
+import { NOT_FOLLOWED } from "#features/qc/queries.ts";
 import type { Alert } from "#ui/alert.tsx";
 
 /** What was typed: a link, or the two numbers of the partner's own key. */
@@ -30,14 +31,16 @@ export async function search(typed: Typed, agents: readonly Agent[]): Promise<Ou
   const read = "url" in typed ? readUrl(typed.url, agents) : readOffer(typed);
   if (read.kind === "page" || read.kind === "several") return (await noConnection()) ?? read;
   if (read.kind !== "question") return read;
+  let { failed } = read;
   try {
     const item = read.short === undefined ? null : await follow(read.short);
-    if (item) return { kind: "page", path: pathOf(item) };
+    if (item === "unknown") failed = { ...failed, footer: NOT_FOLLOWED };
+    else if (item) return { kind: "page", path: pathOf(item) };
     const { data } = await call("POST /qc/search", { body: read.body });
     if (data.length === 0) return { kind: "alert", alert: read.empty };
     return { kind: "page", path: read.path };
   } catch (error) {
-    return refusal(error) ?? { kind: "alert", alert: read.failed };
+    return refusal(error) ?? { kind: "alert", alert: failed };
   }
 }
 
@@ -92,14 +95,14 @@ function isWords(text: string): boolean {
 }
 
 /**
- * The item behind a short link; null where there is none and where its host does not answer: the QC
- * service may know the link even so, and the server tells the two apart.
+ * The item behind a short link, null where there is none, unknown where its host does not answer: the
+ * QC service may know the link even so.
  */
-async function follow(url: string): Promise<Item | null> {
+async function follow(url: string): Promise<Item | "unknown" | null> {
   try {
     return await followLink(url);
   } catch (error) {
-    if (error instanceof CallProblem && error.status === 503) return null;
+    if (error instanceof CallProblem && error.status === 503) return "unknown";
     throw error;
   }
 }

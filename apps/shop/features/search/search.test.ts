@@ -46,6 +46,15 @@ test.each([
   expect(asked()).toBe(before + 1);
 });
 
+test("of a short link whose host is down, the alert says what helps", async () => {
+  const footer = (link: string) =>
+    search({ url: `https://m.tb.cn/short/${link}` }, []).then(
+      (outcome) => outcome.kind === "alert" && outcome.alert.footer,
+    );
+  expect(await footer("broken")).toMatch(/^This short link could not be followed\. Open it/);
+  expect(await footer("loop")).not.toMatch(/could not be followed/);
+});
+
 test("the API says so too, and that a shop holds no item", async () => {
   const ask = (url: string) => shop.post("/api/v1/qc/search", JSON.stringify({ url }));
   expect((await ask("https://m.tb.cn/short/broken")).status).toBe(503);
