@@ -147,6 +147,7 @@ test("an agent is deleted after the question; one that is gone already goes too"
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
   await page.getByRole("button", { name: "Delete CSSBuy" }).click();
   await expect(question.getByText("You won't be able to revert this!")).toBeVisible();
+  await expect(question.getByText("CSSBuy", { exact: true })).toBeVisible();
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("button", { name: "Delete CSSBuy" })).toBeFocused();
   await page.getByRole("button", { name: "Delete CSSBuy" }).click();

@@ -194,6 +194,7 @@ test("a product is deleted after a question, and the places close up", async ({ 
   await remove.click();
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
   await expect(question).toContainText("You won't be able to revert this!");
+  await expect(question).toContainText(first!.name);
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(remove).toBeFocused();
   await remove.click();

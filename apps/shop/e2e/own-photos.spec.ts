@@ -96,6 +96,7 @@ test("an admin finds the photos again, corrects them and deletes them", async ({
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(set.getByRole("heading")).toHaveText("green; S");
   await set.getByRole("button", { name: /^Delete/ }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("green; S, ");
   await page.getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(page.getByText("No photos match this search")).toBeVisible();
 });

@@ -69,6 +69,7 @@ export function ManageAgents() {
           <ConfirmDialog
             title="Are you sure?"
             text="You won't be able to revert this!"
+            subject={doomed.name}
             yes="Yes, delete it!"
             onYes={() => change({ kind: "delete", id: doomed._id })}
             onClosed={() => setDoomed(undefined)}

@@ -122,6 +122,7 @@ function Sets({ wanted }: { wanted: string }) {
         <ConfirmDialog
           title="Are you sure?"
           text="You won't be able to revert this!"
+          subject={`${asked.skuInfo || "No sku"}, ${asked.storeName} ${asked.productCode}`}
           yes="Yes, delete it!"
           onYes={() => removal.mutate(asked)}
           onClosed={() => setAsked(undefined)}

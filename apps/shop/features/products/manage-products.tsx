@@ -155,6 +155,7 @@ function useDialogs() {
         <ConfirmDialog
           title="Are you sure?"
           text="You won't be able to revert this!"
+          subject={asked.product.name}
           yes="Yes, delete it!"
           onYes={() => deletion.mutate(asked.product._id)}
           onClosed={() => setAsked(undefined)}
