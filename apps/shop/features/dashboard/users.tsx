@@ -9,7 +9,7 @@ import {
 import { Users } from "lucide-react";
 import { useState } from "react";
 import { Link, Navigate, useLocation } from "react-router";
-import { callAs, messageOf } from "#features/identity/queries.ts";
+import { callAs, messageOf, useSession } from "#features/identity/queries.ts";
 import { AddressField } from "#ui/address-field.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Choice } from "#ui/choice.tsx";
@@ -94,6 +94,7 @@ type TableProps = { users: readonly User[]; offset: number; busy: boolean };
 function UserTable({ users, offset, busy }: TableProps) {
   const change = useChangeRole();
   const pending = usePendingRoles();
+  const own = useSession()?.user.id;
   const [asked, setAsked] = useState<{ user: User; role: Role }>();
   return (
     <>
@@ -129,15 +130,19 @@ function UserTable({ users, offset, busy }: TableProps) {
               <td
                 className={cx(cellClass, "max-md:col-start-3 max-md:row-span-2 max-md:row-start-1")}
               >
-                <Choice
-                  label={`Role of ${email}`}
-                  value={pending.get(email) ?? role}
-                  onChoose={(chosen) => setAsked({ user, role: chosen as Role })}
-                  className="w-25"
-                >
-                  <option value="user">user</option>
-                  <option value="admin">admin</option>
-                </Choice>
+                {id === own ? (
+                  `${role} (you)`
+                ) : (
+                  <Choice
+                    label={`Role of ${email}`}
+                    value={pending.get(email) ?? role}
+                    onChoose={(chosen) => setAsked({ user, role: chosen as Role })}
+                    className="w-25"
+                  >
+                    <option value="user">user</option>
+                    <option value="admin">admin</option>
+                  </Choice>
+                )}
               </td>
             </tr>
           );
