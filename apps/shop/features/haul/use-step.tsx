@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { count } from "#features/qc/queries.ts";
 import { toast } from "#ui/toast.tsx";
 import { nameOf } from "./queries.ts";
@@ -12,15 +11,13 @@ export type Step = { kind: "add" | "calculate" } | { kind: "remove"; place: numb
 export function useStep(haul: Haul) {
   const page = useRef<HTMLDivElement>(null);
   const step = useRef<Step>(undefined);
-  // The same address calculated again brings no other haul, only another key.
-  const { key } = useLocation();
   useEffect(() => {
     const done = step.current;
     if (!done || !page.current) return;
     step.current = undefined;
     if (done.kind === "add") tellAdded(haul);
     targetOf(done, page.current)?.focus();
-  }, [haul, key]);
+  }, [haul]);
   return { page, onStep: (done: Step) => void (step.current = done) };
 }
 
