@@ -24,7 +24,7 @@ export function ItemRow({ line, label, found, categories, remove }: RowProps) {
   return (
     <li className="card p-4">
       <fieldset
-        data-haul="row"
+        data-haul={remove && "row"}
         tabIndex={-1}
         onInput={onInput}
         className="grid min-w-0 grid-cols-6 items-start gap-x-3 gap-y-3.5"
