@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { count } from "#features/qc/queries.ts";
+import { counted } from "#ui/quantities.ts";
 import { toast } from "#ui/toast.tsx";
 import { nameOf } from "./queries.ts";
 import type { Haul } from "./service.server.ts";
@@ -38,7 +38,7 @@ function tellAdded({ lines, added, raised }: Haul) {
   for (const place of raised) {
     const line = lines[place];
     if (!line) continue;
-    const text = `${nameOf(line, place)}: ${count(Number(line.count), "piece")} now`;
+    const text = `${nameOf(line, place)}: ${counted(Number(line.count), "piece")} now`;
     toast("Already in your haul", { text });
   }
 }

@@ -1,5 +1,5 @@
 import type { QcItem, QcPhoto, QcSource, QcTarget, StoreName } from "@loupe/contract";
-import { counted, grams } from "#ui/quantities.ts";
+import { counted, grams, wholeNumber } from "#ui/quantities.ts";
 import { changeQuery } from "#ui/query-string.ts";
 
 export type QcItemRef = { storeName: StoreName; id: string };
@@ -179,7 +179,7 @@ export const photoLabel = ({ photos, sku }: PhotoSet, place: number) =>
 
 /** "23 photos in 5 sets from 2 sources". */
 export function countLine(photos: QcPhoto[], setCount: number, shown?: number): string {
-  if (shown !== undefined) return `${NUMBER.format(shown)} of ${count(photos.length, "photo")}`;
+  if (shown !== undefined) return `${wholeNumber(shown)} of ${counted(photos.length, "photo")}`;
   const sources = new Set(photos.flatMap((photo) => photo.sources)).size;
   return `${counted(photos.length, "photo")} in ${counted(setCount, "set")} from ${counted(sources, "source")}`;
 }
