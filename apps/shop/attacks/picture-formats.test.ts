@@ -97,6 +97,44 @@ const moving = async (width: number, height: number, shades: string[]) =>
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#eee" } });
 
+const chunk = (name: string, data: Buffer) => {
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(data.length);
+  return Buffer.concat([Buffer.from(name), size, data, Buffer.alloc(data.length % 2)]);
+};
+/** A moving WebP of 10 × 10 pixels whose frames have a few bytes each. */
+function movingWebp(frames: number): Buffer {
+  const size = [9, 0, 0, 9, 0, 0];
+  const pixel = chunk(
+    "VP8L",
+    Buffer.from([0x2f, 9, 0x40, 2, 0, 0x88, 0x88, 8, ...Array(20).fill(0)]),
+  );
+  const frame = chunk(
+    "ANMF",
+    Buffer.concat([Buffer.from([0, 0, 0, 0, 0, 0, ...size, 10, 0, 0, 0]), pixel]),
+  );
+  const body = Buffer.concat([
+    Buffer.from("WEBP"),
+    chunk("VP8X", Buffer.from([2, 0, 0, 0, ...size])),
+    chunk("ANIM", Buffer.alloc(6)),
+    ...Array<Buffer>(frames).fill(frame),
+  ]);
+  return chunk("RIFF", body);
+}
+
+test("a moving WebP of 200 frames is looked at, and none of more", async () => {
+  expect(await fingerprint(movingWebp(200))).toMatchObject({ ok: true });
+  for (const frames of [201, 155_000]) {
+    const bytes = movingWebp(frames);
+    expect(await fingerprint(bytes)).toEqual({ ok: false, reason: "frames" });
+    const form = new FormData();
+    form.set("picture", new File([new Uint8Array(bytes)], "photo.webp", { type: "image/webp" }));
+    const answer = await shop.post("/api/v1/qc/searchByPicture", form);
+    expect(answer.status).toBe(413);
+    expect(await answer.text()).toContain("too many frames: at most 200");
+  }
+});
+
 describe("of more than 12 megapixels only the header is read:", () => {
   test.each<[string, () => Promise<Buffer>]>([
     ["an AVIF of 50 megapixels", () => plain(8000, 6300).avif({ effort: 0 }).toBuffer()],

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { PIXELS_MAX } from "./picture-format.ts";
+import { countFrames, FRAMES_MAX, PIXELS_MAX } from "./picture-format.ts";
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -20,8 +20,12 @@ sharp.unblock({
   ],
 });
 
-/** Reads only the header. Every frame of an animated picture counts with the size of the canvas. */
-export async function isTooLarge(picture: Buffer): Promise<boolean> {
+/**
+ * What the picture has too much of. Only its header is read for it. Of a moving picture each frame is
+ * as large as its canvas.
+ */
+export async function findExcess(picture: Buffer): Promise<"frames" | "pixels" | undefined> {
+  if (countFrames(picture) > FRAMES_MAX) return "frames";
   const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata();
-  return width * height > PIXELS_MAX;
+  return width * height > PIXELS_MAX ? "pixels" : undefined;
 }

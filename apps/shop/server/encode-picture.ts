@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { isTooLarge } from "./decoder.ts";
+import { findExcess } from "./decoder.ts";
 import { isPhotoFormat, isPicture, PIXELS_MAX, type PictureFormat } from "./picture-format.ts";
 import { watermark } from "./watermark.ts";
 
@@ -7,7 +7,7 @@ type Form = { width: number; format: PictureFormat; mark?: string };
 
 export type EncodedPicture =
   | { ok: true; bytes: Buffer }
-  | { ok: false; reason: "kind" | "pixels" | "damaged" };
+  | { ok: false; reason: "kind" | "frames" | "pixels" | "damaged" };
 
 /** The picture at this width and format, without metadata. */
 export async function encodePicture(
@@ -16,7 +16,8 @@ export async function encodePicture(
 ): Promise<EncodedPicture> {
   if (!isPicture(original)) return { ok: false, reason: "kind" };
   try {
-    if (await isTooLarge(original)) return { ok: false, reason: "pixels" };
+    const excess = await findExcess(original);
+    if (excess) return { ok: false, reason: excess };
     const resized = await sharp(original, { limitInputPixels: PIXELS_MAX, failOn: "error" })
       .rotate()
       .resize({ width, withoutEnlargement: true })
@@ -55,7 +56,8 @@ export async function encodeSent(original: Buffer, shape: Shape): Promise<Encode
   if (!isPhotoFormat(original)) return { ok: false, reason: "kind" };
   const { resize, quality } = SHAPES[shape];
   try {
-    if (await isTooLarge(original)) return { ok: false, reason: "pixels" };
+    const excess = await findExcess(original);
+    if (excess) return { ok: false, reason: excess };
     const bytes = await sharp(original, { limitInputPixels: PIXELS_MAX, failOn: "error" })
       .rotate()
       .resize(resize)

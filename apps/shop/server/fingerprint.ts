@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { isTooLarge } from "./decoder.ts";
+import { findExcess } from "./decoder.ts";
 import { isPicture, PIXELS_MAX } from "./picture-format.ts";
 import { hashOf, SIDE } from "./picture-hash.ts";
 import { watermark } from "./watermark.ts";
@@ -22,13 +22,14 @@ export type Fingerprint = {
 
 export type Looked =
   | { ok: true; known: Fingerprint }
-  | { ok: false; reason: "kind" | "pixels" | "damaged" };
+  | { ok: false; reason: "kind" | "frames" | "pixels" | "damaged" };
 
 /** `mark`: the watermark that the site writes into a corner of the picture when it shows it. */
 export async function fingerprint(original: Buffer, mark?: string): Promise<Looked> {
   if (!isPicture(original)) return { ok: false, reason: "kind" };
   try {
-    if (await isTooLarge(original)) return { ok: false, reason: "pixels" };
+    const excess = await findExcess(original);
+    if (excess) return { ok: false, reason: excess };
     const { autoOrient } = await sharp(original).metadata();
     const square = await squareOf(original);
     const hash = hashOf(square.map(luma));

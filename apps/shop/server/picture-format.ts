@@ -14,6 +14,22 @@ export function formatFor(accept = ""): PictureFormat {
  */
 export const PIXELS_MAX = 4096 * 3072;
 
+/** Nothing but the first is shown. A decoder looks through all of them for each, before it begins. */
+export const FRAMES_MAX = 200;
+
+/** Of a moving WebP; all else has one, or a decoder that goes through its frames only once. */
+export function countFrames(bytes: Buffer): number {
+  if (bytes.toString("latin1", 8, 16) !== "WEBPVP8X") return 1;
+  let frames = 0;
+  for (let at = 12; at + 8 <= bytes.length && frames <= FRAMES_MAX;) {
+    if (bytes.toString("latin1", at, at + 4) === "ANMF") frames += 1;
+    const size = bytes.readUInt32LE(at + 4);
+    // A chunk of an odd size is followed by one more byte.
+    at += 8 + size + (size % 2);
+  }
+  return frames;
+}
+
 const FORMATS: readonly RegExp[] = [
   /^\x89PNG\r\n/,
   /^\xff\xd8\xff/,

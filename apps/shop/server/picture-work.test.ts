@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import sharp from "sharp";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { openPictureWork } from "./picture-work.ts";
 import { drawScene, pictureProcesses } from "./test-pictures.ts";
 
@@ -62,7 +62,7 @@ test("a picture that it dies of counts as damaged, and the next gets a new proce
   expect(pictureProcesses()).not.toContain(pid);
 });
 
-test("two are worked on at once: whatever a process dies of takes no more with it", async () => {
+test("those beside it are made once more, each in a process of its own", async () => {
   const scene = await drawScene(1);
   await work.run("fingerprint", scene);
   const [pid = 0] = pictureProcesses();
@@ -70,7 +70,25 @@ test("two are worked on at once: whatever a process dies of takes no more with i
   const made = [1, 2, 3, 4].map(() => work.run("fingerprint", scene));
   await new Promise(setImmediate);
   process.kill(pid, "SIGKILL");
-  expect((await Promise.all(made)).map(({ ok }) => ok)).toEqual([false, false, true, true]);
+  expect((await Promise.all(made)).map(({ ok }) => ok)).toEqual([true, true, true, true]);
+});
+
+test("a picture that takes more than ten seconds is damaged, the one beside it is not", async () => {
+  const scene = await drawScene(1);
+  await work.run("fingerprint", scene);
+  const [pid = 0] = pictureProcesses();
+  process.kill(pid, "SIGSTOP");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const late = work.run("fingerprint", scene);
+  await new Promise(setImmediate);
+  vi.advanceTimersByTime(5000);
+  const beside = work.run("fingerprint", scene);
+  await new Promise(setImmediate);
+  vi.advanceTimersByTime(5000);
+  vi.useRealTimers();
+  expect(await late).toEqual({ ok: false, reason: "damaged" });
+  expect(await beside).toMatchObject({ ok: true });
+  expect(pictureProcesses()).not.toContain(pid);
 });
 
 test("a task that throws fails alone, and its reason is logged", async () => {
@@ -87,9 +105,9 @@ test("a task that throws fails alone, and its reason is logged", async () => {
 test("nothing is begun once the shop has stopped", async () => {
   const scene = await drawScene(1);
   const made = [1, 2, 3].map(() => work.run("fingerprint", scene));
+  void Promise.allSettled(made);
   work.close();
-  const damaged = { ok: false, reason: "damaged" };
-  expect(await Promise.all(made)).toEqual([damaged, damaged, damaged]);
+  for (const one of made) await expect(one).rejects.toMatchObject({ code: "unavailable" });
   await expect.poll(pictureProcesses).toEqual([]);
 });
 

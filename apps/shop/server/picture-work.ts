@@ -2,11 +2,12 @@ import { fork, type ChildProcess } from "node:child_process";
 import pLimit from "p-limit";
 import type { Logger } from "pino";
 import type { PictureDone, PictureOrder, PictureTask, PictureTasks } from "./picture-worker.ts";
+import { Refusal } from "./problems.ts";
 
 /** Each takes a whole core, and holds its picture in memory. */
 const AT_ONCE = 2;
-/** Far more than any picture within its limits takes, even on a machine that is busy with pages. */
-const TASK_LIMIT_MS = 60_000;
+/** Far more than any picture within its limits takes, also on a machine that is busy with pages. */
+const TASK_LIMIT_MS = 10_000;
 /** What a process holds after large pictures goes back to the machine. */
 const IDLE_LIMIT_MS = 60_000;
 
@@ -16,8 +17,9 @@ const IDLE_LIMIT_MS = 60_000;
  */
 export type PictureWork = {
   /**
-   * Two at once, whoever asks. A picture that the process dies of, or works on for more than a
-   * minute, counts as damaged.
+   * Two at once, whoever asks. A picture that the process dies of, or works on for more than ten
+   * seconds, counts as damaged; the one beside it is made once more.
+   * @throws {Refusal} 503 when the process ended, and nothing is known of the picture
    */
   run<N extends PictureTask>(
     task: N,
@@ -27,71 +29,103 @@ export type PictureWork = {
 };
 
 type Done = PictureDone["done"];
-type Running = { child: ChildProcess; waiting: Map<number, (done: Done) => void> };
+/** Undefined is said to a task that was interrupted: it may have had no part in the process's end. */
+type Running = { child: ChildProcess; waiting: Map<number, (done: Done | undefined) => void> };
 
 /** The process is made with the first picture, and anew after it ended. */
 export function openPictureWork(log: Logger): PictureWork {
+  const processes = new Set<Running>();
   let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
   let isClosed = false;
   const inTurn = pLimit(AT_ONCE);
+  const aloneInTurn = pLimit(1);
 
-  /** Nobody knows which of its pictures it was; the next one gets a new process. */
-  function end(ended: Running, reason: string): void {
+  /** `culprit`: the task that it ended because of. The next one gets a new process. */
+  function end(ended: Running, reason: string, culprit?: number): void {
+    processes.delete(ended);
     if (running === ended) running = undefined;
     ended.child.kill("SIGKILL");
     if (ended.waiting.size > 0) log.error({ reason }, "the process for pictures ended at work");
-    for (const resolve of ended.waiting.values()) resolve({ ok: false, reason: "damaged" });
+    for (const [id, resolve] of ended.waiting) {
+      resolve(id === culprit ? { ok: false, reason: "damaged" } : undefined);
+    }
     ended.waiting.clear();
   }
 
+  /** Of two tasks nobody knows which it was. */
+  function died(ended: Running, reason: string): void {
+    const [first, ...others] = ended.waiting.keys();
+    end(ended, reason, others.length === 0 ? first : undefined);
+  }
+
   function start(): Running {
-    const waiting = new Map<number, (done: Done) => void>();
     const child = fork(new URL("./picture-worker.ts", import.meta.url), {
       execArgv: [],
       env: {},
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
-    const started = { child, waiting };
+    const started: Running = { child, waiting: new Map() };
+    processes.add(started);
     child.on("message", ({ id, done, fault }: PictureDone) => {
       if (fault) log.error({ fault }, "a task of the process for pictures failed");
-      waiting.get(id)?.(done);
-      waiting.delete(id);
+      started.waiting.get(id)?.(done);
+      started.waiting.delete(id);
     });
     child.on("error", (error) => end(started, error.message));
-    child.once("exit", (code, signal) => end(started, `it ended with ${signal ?? code}`));
+    child.once("exit", (code, signal) => died(started, `it ended with ${signal ?? code}`));
     // A server that has stopped, or a command that is done, does not wait for it.
     child.unref();
     child.channel?.unref();
     return started;
   }
 
-  async function ask(task: PictureTask, given: unknown[]): Promise<Done> {
-    if (isClosed) return { ok: false, reason: "damaged" };
-    const own = (running ??= start());
+  async function ask(own: Running, task: PictureTask, given: unknown[]) {
     const id = (lastId += 1);
-    clearTimeout(idle);
-    const limit = setTimeout(() => end(own, "it took too long"), TASK_LIMIT_MS);
+    const limit = setTimeout(() => end(own, "it took too long", id), TASK_LIMIT_MS);
     try {
-      return await new Promise<Done>((resolve) => {
+      return await new Promise<Done | undefined>((resolve) => {
         own.waiting.set(id, resolve);
         own.child.send({ id, task, given } satisfies PictureOrder);
       });
     } finally {
       clearTimeout(limit);
-      clearTimeout(idle);
-      idle = setTimeout(() => own.waiting.size === 0 && end(own, "idle"), IDLE_LIMIT_MS).unref();
     }
   }
 
+  async function askShared(task: PictureTask, given: unknown[]): Promise<Done | undefined> {
+    if (isClosed) return undefined;
+    clearTimeout(idle);
+    try {
+      return await ask((running ??= start()), task, given);
+    } finally {
+      clearTimeout(idle);
+      const endIdle = () => running?.waiting.size === 0 && end(running, "idle");
+      idle = setTimeout(endIdle, IDLE_LIMIT_MS).unref();
+    }
+  }
+
+  /** In a process of its own: it takes nobody with it, and nobody takes it along. */
+  async function askAlone(task: PictureTask, given: unknown[]): Promise<Done | undefined> {
+    if (isClosed) return undefined;
+    const own = start();
+    return ask(own, task, given).finally(() => end(own, "done"));
+  }
+
+  async function work(task: PictureTask, given: unknown[]): Promise<Done> {
+    const done = (await askShared(task, given)) ?? (await aloneInTurn(() => askAlone(task, given)));
+    if (done) return done;
+    throw new Refusal("unavailable", "Pictures cannot be read at the moment: try again");
+  }
+
   return {
-    run: ((task, ...given) => inTurn(() => ask(task, given))) as PictureWork["run"],
+    run: ((task, ...given) => inTurn(() => work(task, given))) as PictureWork["run"],
     close() {
       isClosed = true;
       clearTimeout(idle);
-      if (running) end(running, "the shop stops");
+      for (const open of processes) end(open, "the shop stops");
     },
   };
 }

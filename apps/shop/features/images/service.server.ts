@@ -281,6 +281,7 @@ const digestOf = (bytes: Buffer) =>
 
 const NO_UPLOAD = {
   kind: () => new Refusal("unsupported-type", "The image must be a PNG, JPEG, WebP or GIF"),
+  frames: () => new Refusal("too-large", "The image has too many frames: at most 200"),
   pixels: () => new Refusal("too-large", "The image is too large: at most 12 megapixels"),
   damaged: () => new Refusal("bad-input", "The image is damaged and can't be read"),
 };

@@ -35,6 +35,7 @@ async function hashOf(context: Context, file: File): Promise<bigint> {
 
 const NO_PICTURE = {
   kind: () => new Refusal("unsupported-type", "The picture must be a JPEG, PNG, WebP, AVIF or GIF"),
+  frames: () => new Refusal("too-large", "The picture has too many frames: at most 200"),
   pixels: () => new Refusal("too-large", "The picture is too large: at most 12 megapixels"),
   damaged: () => new Refusal("bad-input", "The picture is damaged and can't be read"),
 };
