@@ -54,6 +54,8 @@ const APIS = [
   auditApi,
 ];
 
+const NOT_KEPT = { "cache-control": "no-store" };
+
 /** The whole application behind one `fetch`; tests build their own and call `app.request()`. */
 export function createApp(context: Context, pages?: Pages): Hono {
   const app = new Hono();
@@ -67,7 +69,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
   serveMetrics(app, context);
   serveDocuments(app, context);
   for (const api of APIS) api(app, context);
-  app.all("/api/*", (c) => c.json(problem("There is no such route"), 404));
+  app.all("/api/*", (c) => c.json(problem("There is no such route"), 404, NOT_KEPT));
   serveImages(app, context);
   serveShippingFiles(app, context);
   siteFiles(app, context);
@@ -75,12 +77,10 @@ export function createApp(context: Context, pages?: Pages): Hono {
     serveAssets(app);
     app.get("*", (c) => servePage(pages, c.req.raw, clientOf(context, c)));
     app.all("*", (c) =>
-      c.json(problem("Pages are only there to be read"), 405, { allow: "GET, HEAD" }),
+      c.json(problem("Pages are only there to be read"), 405, { ...NOT_KEPT, allow: "GET, HEAD" }),
     );
   }
-  app.notFound((c) =>
-    c.json(problem("There is nothing here"), 404, { "cache-control": "no-store" }),
-  );
+  app.notFound((c) => c.json(problem("There is nothing here"), 404, NOT_KEPT));
   app.onError((error, c) => {
     c.header("cache-control", "no-store");
     if (error instanceof Refusal) {
@@ -88,11 +88,19 @@ export function createApp(context: Context, pages?: Pages): Hono {
       return c.json(problem(error.message, error.issues), statusOf(error));
     }
     const { id } = factsOf(c);
+    if (isBrokenOff(error, c.req.raw)) {
+      context.log.info({ id }, "a request broke off");
+      return c.json(problem("The request broke off"), 400);
+    }
     context.log.error({ err: error, id }, "a request failed");
     return c.json(problem("Something went wrong!"), 500);
   });
   return app;
 }
+
+/** Its sender left before its end; nobody reads the answer. A connection of our own may be reset, too. */
+const isBrokenOff = (error: Error, { signal }: Request) =>
+  signal.aborted && "code" in error && error.code === "ECONNRESET";
 
 async function servePage(pages: Pages, request: Request, client: Client): Promise<Response> {
   const url = new URL(request.url);
