@@ -12,9 +12,16 @@ const SHOWN = new Set(
 /** Addresses that open something by themselves: whoever has a shared collection's can read it. */
 const SECRET_PATH = /(\/collection\/shared\/)[^/]+/gi;
 
+/** No address of ours comes near it; somebody's 15 KB for each line would fill the log. */
+const LENGTH_MAX = 500;
+
 /** An address as the log may hold it: whoever reads the log must not be able to use its secrets. */
 export function loggedUrl(url: string | undefined): string | undefined {
-  if (url === undefined) return undefined;
+  const shown = url === undefined ? undefined : withoutSecrets(url);
+  return shown && shown.length > LENGTH_MAX ? `${shown.slice(0, LENGTH_MAX)}…` : shown;
+}
+
+function withoutSecrets(url: string): string {
   const [address = ""] = url.split("#", 1);
   const at = address.indexOf("?");
   if (at < 0) return address.replace(SECRET_PATH, "$1…");

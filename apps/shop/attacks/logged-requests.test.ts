@@ -1,0 +1,48 @@
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { loggedUrl } from "#server/logged-url.ts";
+import { openFront, type TestFront } from "#server/test-front.ts";
+import { openTestShop, type TestShop } from "#server/test-shop.ts";
+
+let shop: TestShop;
+let front: TestFront;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off" });
+  front = await openFront(shop.context);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await front.close();
+  await shop.close();
+});
+
+test("an upload that its sender breaks off is no fault of ours, and has no stack", async () => {
+  const errors = vi.spyOn(shop.context.log, "error");
+  const infos = vi.spyOn(shop.context.log, "info");
+  const socket = connect(front.port, "127.0.0.1");
+  socket.write(
+    [
+      "POST /api/v1/qc/searchByPicture HTTP/1.1",
+      "Host: localhost",
+      "Content-Type: multipart/form-data; boundary=x",
+      "Content-Length: 900000",
+      "",
+      "begun",
+    ].join("\r\n"),
+  );
+  await sleep(300);
+  socket.destroy();
+  await expect
+    .poll(() => [...infos.mock.calls, ...errors.mock.calls])
+    .toEqual([[{ id: expect.any(String) }, "a request broke off"]]);
+});
+
+test.each([
+  ["path", `/${"a".repeat(15_000)}`],
+  ["query", `/search?${"page=1&".repeat(2000)}`],
+  ["value", `/search?page=${"1".repeat(15_000)}`],
+])("a long %s is logged in part", (_, url) => {
+  expect(loggedUrl(url)).toHaveLength(501);
+  expect(url.startsWith(loggedUrl(url)!.slice(0, -1))).toBe(true);
+});
