@@ -96,8 +96,9 @@ function encode(kept: KeptResponse, accepted = ""): Encoded {
   return (kept.plain ??= encoded(kept, kept.body));
 }
 
-const BROTLI = /\bbr\b/;
-const GZIP = /\bgzip\b/;
+/** Unless it is refused with a weight of nothing. */
+const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 function encoded({ headers }: KeptResponse, body: Buffer<ArrayBuffer>, encoding?: string): Encoded {

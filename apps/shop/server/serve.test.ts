@@ -89,6 +89,16 @@ describe("kept responses", () => {
     }
   });
 
+  test.each([
+    ["br;q=0, gzip;q=0", "identity"],
+    ["br; q=0.000,gzip", "gzip"],
+    ["gzip;q=0.5, br;q=0.05", "br"],
+  ])("to %s with %s", async (accepted, encoding) => {
+    const origin = await listen();
+    const response = await fetch(origin + AGENTS, { headers: { "accept-encoding": accepted } });
+    expect(response.headers.get("content-encoding") ?? "identity").toBe(encoding);
+  });
+
   test("HEAD has the headers and no body", async () => {
     const origin = await listen();
     await fetch(origin + AGENTS);
@@ -190,7 +200,10 @@ test("a look-up is counted by its item, kept pages and spellings included", asyn
 
 test("pages are read only, kept by nobody unless they say so, and survive a broken address", async () => {
   const origin = await listen();
-  expect((await fetch(`${origin}/`, { method: "POST" })).status).toBe(405);
+  const posted = await fetch(`${origin}/`, { method: "POST" });
+  expect([posted.status, posted.headers.get("cache-control")]).toEqual([405, "no-store"]);
+  const noRoute = await fetch(`${origin}/api/v2/agent/getAgent`);
+  expect([noRoute.status, noRoute.headers.get("cache-control")]).toEqual([404, "no-store"]);
   const page = await fetch(`${origin}/anything`);
   expect(page.headers.get("cache-control")).toBe("no-store");
   expect(await (await fetch(`${origin}/product/weidian/%E0%A4%A`)).text()).toBe("page /not-found");
