@@ -28,6 +28,7 @@ const JSON_TYPE = "application/json";
 const part = (name: string, value = "", head = "") =>
   `--${MARK}\r\nContent-Disposition: form-data; name="${name}"${head}\r\n\r\n${value}\r\n`;
 const END = `--${MARK}--\r\n`;
+const ESTIMATED = part("destination", "US") + part("weight", "500");
 
 const ESTIMATE = "/api/v1/get_estimation";
 const PICTURE = "/api/v1/qc/searchByPicture";
@@ -71,6 +72,24 @@ const ATTACKS: Attack[] = [
         filled((at) => part(`${at}`), 1e6),
         `\r\nContent-Type: ${MULTIPART}`,
       ) + END,
+  ],
+  [
+    "a field that is named like the form's end",
+    ESTIMATE,
+    MULTIPART,
+    () => part(`--${MARK}--`) + ESTIMATED + filled(() => part("a"), 3e4) + END,
+  ],
+  [
+    "a value that holds the form's end within a line",
+    ESTIMATE,
+    MULTIPART,
+    () => part("a", `x--${MARK}--`) + ESTIMATED + filled(() => part("a"), 3e4) + END,
+  ],
+  [
+    "parts after the form's end",
+    ESTIMATE,
+    MULTIPART,
+    () => ESTIMATED + END + filled(() => part("a"), 3e4) + END,
   ],
   [
     "a mark made of its own beginnings",
@@ -126,6 +145,12 @@ describe("what people send is taken", () => {
       const response = await shop.send("POST", ESTIMATE, parts);
       expect(response.status).toBe(200);
     }
+  });
+
+  test.each(["", "\r\n", "  \r\n"])("a form whose end is followed by %j", async (rest) => {
+    const body = `${ESTIMATED}--${MARK}--${rest}`;
+    const headers = { "content-type": MULTIPART };
+    expect((await shop.send("POST", ESTIMATE, { body, headers })).status).toBe(200);
   });
 
   test("100 fields, and not one more", async () => {

@@ -83,12 +83,23 @@ function checkParts(bytes: Buffer, type: string): void {
   const mark = Buffer.from(`--${boundary}`);
   let parts = 0;
   for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at)) {
+    const begin = at;
     at += mark.length;
-    if (bytes.toString("latin1", at, at + 2) === "--") return;
+    if (begin > 0 && bytes.toString("latin1", begin - 2, begin) !== "\r\n") continue;
+    if (bytes.toString("latin1", at, at + 2) === "--") {
+      // What came after the end would be parts for a parser that sees the end elsewhere.
+      if (bytes.length - at > END_BYTES_MAX) throw notAForm();
+      if (!END_OF_FORM.test(bytes.toString("latin1", at))) throw notAForm();
+      return;
+    }
     if ((parts += 1) > FIELDS_MAX) throw tooManyFields();
     if (!bytes.subarray(at, at + PART_HEAD_BYTES_MAX).includes("\r\n\r\n")) throw notAForm();
   }
 }
+
+/** The closing mark's dashes, and some white space. */
+const END_BYTES_MAX = 16;
+const END_OF_FORM = /^--[ \t\r\n]*$/;
 
 async function readLimited(request: Request, bytesMax: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new Refusal("too-large", `Too large: at most ${sizeOf(bytesMax)}`);
