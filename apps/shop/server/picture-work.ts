@@ -54,45 +54,15 @@ export function openPictureWork(log: Logger): PictureWork {
     ended.waiting.clear();
   }
 
-  /** Of two tasks nobody knows which it was. */
-  function died(ended: Running, reason: string): void {
-    const [first, ...others] = ended.waiting.keys();
-    end(ended, reason, others.length === 0 ? first : undefined);
-  }
-
   function start(): Running {
-    const child = fork(new URL("./picture-worker.ts", import.meta.url), {
-      execArgv: [],
-      env: {},
-      serialization: "advanced",
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
-    });
-    const started: Running = { child, waiting: new Map() };
+    const started = startProcess(log, end);
     processes.add(started);
-    child.on("message", ({ id, done, fault }: PictureDone) => {
-      if (fault) log.error({ fault }, "a task of the process for pictures failed");
-      started.waiting.get(id)?.(done);
-      started.waiting.delete(id);
-    });
-    child.on("error", (error) => end(started, error.message));
-    child.once("exit", (code, signal) => died(started, `it ended with ${signal ?? code}`));
-    // A server that has stopped, or a command that is done, does not wait for it.
-    child.unref();
-    child.channel?.unref();
     return started;
   }
 
-  async function ask(own: Running, task: PictureTask, given: unknown[]) {
+  function ask(own: Running, task: PictureTask, given: unknown[]) {
     const id = (lastId += 1);
-    const limit = setTimeout(() => end(own, "it took too long", id), TASK_LIMIT_MS);
-    try {
-      return await new Promise<Done | undefined>((resolve) => {
-        own.waiting.set(id, resolve);
-        own.child.send({ id, task, given } satisfies PictureOrder);
-      });
-    } finally {
-      clearTimeout(limit);
-    }
+    return send(own, { id, task, given }, () => end(own, "it took too long", id));
   }
 
   async function askShared(task: PictureTask, given: unknown[]): Promise<Done | undefined> {
@@ -128,4 +98,44 @@ export function openPictureWork(log: Logger): PictureWork {
       for (const open of processes) end(open, "the shop stops");
     },
   };
+}
+
+function startProcess(
+  log: Logger,
+  end: (ended: Running, reason: string, culprit?: number) => void,
+): Running {
+  const child = fork(new URL("./picture-worker.ts", import.meta.url), {
+    execArgv: [],
+    env: {},
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const started: Running = { child, waiting: new Map() };
+  child.on("message", ({ id, done, fault }: PictureDone) => {
+    if (fault) log.error({ fault }, "a task of the process for pictures failed");
+    started.waiting.get(id)?.(done);
+    started.waiting.delete(id);
+  });
+  child.on("error", (error) => end(started, error.message));
+  child.once("exit", (code, signal) => {
+    // Of two tasks nobody knows which it was.
+    const [first, ...others] = started.waiting.keys();
+    end(started, `it ended with ${signal ?? code}`, others.length === 0 ? first : undefined);
+  });
+  // A server that has stopped, or a command that is done, does not wait for it.
+  child.unref();
+  child.channel?.unref();
+  return started;
+}
+
+async function send({ child, waiting }: Running, order: PictureOrder, giveUp: () => void) {
+  const limit = setTimeout(giveUp, TASK_LIMIT_MS);
+  try {
+    return await new Promise<Done | undefined>((resolve) => {
+      waiting.set(order.id, resolve);
+      child.send(order);
+    });
+  } finally {
+    clearTimeout(limit);
+  }
 }
