@@ -82,7 +82,7 @@ test("after five failures in a row it is left alone, then one call tells", async
   answer = json({ data: "no list" });
   const nonsense = reading({ none: [] }, () => undefined);
   for (let time = 0; time < 5; time += 1) {
-    await outbound.json({ upstream: "one", url, read: nonsense });
+    await outbound.json({ upstream: "one", url: `${url}${time}`, read: nonsense });
   }
   expect([await ask(), calls]).toEqual(["paused", 5]);
   expect(health()).toMatchObject({ failures: 5, lastSuccessAt: null, paused: "failures" });

@@ -59,23 +59,26 @@ export class UpstreamFailure extends Error {
   readonly retryAfter_s: number | undefined;
   /** It says something of what was asked, and nothing of the upstream. */
   readonly ofQuestion: boolean;
-  constructor(
-    failure: Failure,
-    { transient = false, retryAfter_s, ofQuestion = false }: Partial<UpstreamFailure> = {},
-  ) {
+  /** No connection came about: whatever was asked has no part in it. */
+  readonly unconnected: boolean;
+  constructor(failure: Failure, more: Partial<UpstreamFailure> = {}) {
     super(failure);
     this.failure = failure;
-    this.transient = transient;
-    this.retryAfter_s = retryAfter_s;
-    this.ofQuestion = ofQuestion;
+    this.transient = more.transient ?? false;
+    this.retryAfter_s = more.retryAfter_s;
+    this.ofQuestion = more.ofQuestion ?? false;
+    this.unconnected = more.unconnected ?? false;
   }
 }
 
 export type Guard = Omit<UpstreamHealth, "paused"> & {
+  /** All of them: the breaker around the `tries`. */
   policy: IPolicy;
-  isOpen: () => boolean;
-  /** What was forbidden since it answered last. */
+  breaker: Breaker;
+  tries: IPolicy;
+  /** What was forbidden, and what failed, since it answered last. */
   forbidden: Set<string>;
+  failed: Set<string>;
   rest?: { why: Rest; until: number; ms: number };
 };
 
@@ -96,7 +99,22 @@ export function askGuarded<T>(
       throw question.isLink ? aloneIfOfLink(error) : error;
     });
   };
-  return isResting(guard) ? sendUnlessResting() : guard.policy.execute(sendUnlessResting, signal);
+  const tryAndCount = () =>
+    guard.tries.execute(sendUnlessResting, signal).catch((error: unknown) => {
+      throw error instanceof UpstreamFailure ? aloneIfAgain(guard, error, question) : error;
+    });
+  return isResting(guard) ? sendUnlessResting() : guard.breaker.execute(tryAndCount, signal);
+}
+
+/**
+ * One item that always fails, asked about again and again, tells of that item. While it is tried whether
+ * the upstream is back, every failure says that it is not.
+ */
+function aloneIfAgain(guard: Guard, error: UpstreamFailure, { text }: Question): UpstreamFailure {
+  if (!isSilence(error) || error.unconnected) return error;
+  const isAgain = guard.failed.has(text) && guard.breaker.state === CircuitState.Closed;
+  if (guard.failed.size < FAILURES_BEFORE_PAUSE) guard.failed.add(text);
+  return isAgain ? new UpstreamFailure(error.failure, { ofQuestion: true }) : error;
 }
 
 const OF_LINK: ReadonlySet<Failure> = new Set(["forbidden", "rubbish", "timeout"]);
@@ -115,6 +133,7 @@ export function note(guard: Guard, fetched: Fetched<unknown>): void {
     guard.lastSuccessAt = new Date();
     guard.failures = 0;
     guard.forbidden.clear();
+    guard.failed.clear();
     if (!isResting(guard)) delete guard.rest;
   } else if (fetched.failure !== "paused") {
     guard.lastFailureAt = new Date();
@@ -146,32 +165,37 @@ function reasonToRest(
 
 export function pausedBy(guard: Guard): UpstreamHealth["paused"] {
   if (guard.rest && isResting(guard)) return guard.rest.why;
-  return guard.isOpen() ? "failures" : null;
+  return guard.breaker.state === CircuitState.Open ? "failures" : null;
 }
 
 const SILENCE: ReadonlySet<Failure> = new Set(["timeout", "unreachable", "rubbish"]);
 
+/** What it says no to has a rest of its own, or was one question only. */
+const isSilence = (error: unknown) =>
+  error instanceof UpstreamFailure && !error.ofQuestion && SILENCE.has(error.failure);
+
 export function createGuard(upstream: string): Guard {
-  // What it says no to has a rest of its own, or was one question only.
-  const isFailure = (error: unknown) =>
-    error instanceof UpstreamFailure && !error.ofQuestion && SILENCE.has(error.failure);
   const once = retry(
     handleWhen((error) => error instanceof UpstreamFailure && error.transient),
     // With jitter, which is its default: those that failed together do not come back together.
     { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: RETRY_AFTER_MS }) },
   );
-  const breaker = createBreaker(isFailure);
+  const breaker = createBreaker(isSilence);
+  const tries = wrap(bulkhead(CALLS_AT_ONCE, CALLS_WAITING_MAX), once);
   return {
     upstream,
     lastSuccessAt: null,
     lastFailureAt: null,
     failures: 0,
     forbidden: new Set(),
-    policy: wrap(breaker, bulkhead(CALLS_AT_ONCE, CALLS_WAITING_MAX), once),
-    isOpen: () => breaker.state === CircuitState.Open,
+    failed: new Set(),
+    policy: wrap(breaker, tries),
+    breaker,
+    tries,
   };
 }
 
+type Breaker = ReturnType<typeof createBreaker>;
 export const createBreaker = (isFailure: (error: unknown) => boolean) =>
   circuitBreaker(handleWhen(isFailure), {
     halfOpenAfter: PAUSE_MS,

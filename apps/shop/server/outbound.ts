@@ -38,7 +38,7 @@ export type Outbound = {
   /**
    * Asks an upstream for JSON within the configured time, with one retry and a circuit breaker. Nobody
    * asks it again for a while where it said that the quota is used up or the credentials are wrong;
-   * a look-up that is forbidden fails alone, unless several different ones are in a row.
+   * a look-up that is forbidden or fails does so alone, unless several different ones are in a row.
    */
   json<T>(request: JsonRequest<T>): Promise<Fetched<T>>;
   /** A picture's bytes, from an allowed host only; `paused` speaks of the host, not of the picture. */
@@ -156,8 +156,18 @@ function failureOf(error: unknown): UpstreamFailure {
   const { name, code } = error as { name?: string; code?: string };
   if (name === "TimeoutError" || name === "AbortError") return new UpstreamFailure("timeout");
   if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE") return new UpstreamFailure("rubbish");
-  return new UpstreamFailure("unreachable", { transient: true });
+  const unconnected = UNCONNECTED.has(code ?? "");
+  return new UpstreamFailure("unreachable", { transient: true, unconnected });
 }
+
+const UNCONNECTED = new Set([
+  "ECONNREFUSED",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
 
 async function sendJson(url: string, options: Options, isLink: boolean): Promise<Reply> {
   const response = await ask(url, options);
