@@ -19,6 +19,9 @@ export const factsOf = (call: Call): Partial<RequestFacts> =>
 
 export const addressOf = (call: Call): string => factsOf(call).address ?? "unknown";
 
+/** Some proxies name the port as well: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+const PORT = /^(?:\[([^\]]*)\]|([^:]*))(?::\d+)?$/;
+
 /** The client's address behind `proxies` proxies of ours; without any, `X-Forwarded-For` is a claim. */
 export function clientAddress(req: IncomingMessage, proxies: number): string {
   const direct = req.socket.remoteAddress ?? "unknown";
@@ -27,7 +30,8 @@ export function clientAddress(req: IncomingMessage, proxies: number): string {
   const named = String(req.headers["x-forwarded-for"] ?? "")
     .split(",")
     .at(-proxies)
-    ?.trim();
+    ?.trim()
+    .replace(PORT, "$1$2");
   return named && ipaddr.isValid(named) ? named : direct;
 }
 
