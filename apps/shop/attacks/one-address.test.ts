@@ -97,6 +97,13 @@ test("answers that wait for a source let others of their address begin", async (
   expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
 });
 
+test("of one address one haul is planned at a time", async () => {
+  const { port } = await listen();
+  const hauls = Array.from({ length: 8 }, (_, n) => get(port, `/haul?count=${n}`, "203.0.113.11"));
+  expect(new Set(await Promise.all(hauls))).toEqual(new Set([200]));
+  expect(pages.most).toBe(1);
+});
+
 test("whoever left while waiting costs nothing more", async () => {
   const { port } = await listen();
   for (let place = 0; place < 40; place += 1) {

@@ -38,6 +38,21 @@ async function spend(kind: keyof typeof PER_MINUTE, address: string): Promise<vo
 
 const AGENTS = "/api/v1/agent/getAgent?active=true";
 
+describe("a haul counts as six pages, however its address is spelt", () => {
+  test.each([
+    ["/haul?count=1", 429],
+    ["/haul.data?count=1", 429],
+    ["/HAUL/?count=1", 429],
+    ["/%68aul?count=1", 429],
+    ["/haul", 200],
+    ["/popular?from=/haul?", 200],
+  ])("%s", async (target, status) => {
+    const visitor = newAddress();
+    await shop.context.limits.page(visitor, PER_MINUTE.page - 5);
+    expect(statusOf(await get(target, visitor))).toBe(status);
+  });
+});
+
 describe("a call counts however its address is spelt", () => {
   const flooder = newAddress();
   beforeAll(() => spend("call", flooder));

@@ -20,8 +20,8 @@ export const PER_MINUTE = {
 
 type Limited = keyof typeof PER_MINUTE;
 
-/** Counts one more, and says how many seconds to wait: 0 for none. */
-export type Limits = Record<Limited, (address: string) => Promise<number>>;
+/** Counts one more, or so many, and says how many seconds to wait: 0 for none. */
+export type Limits = Record<Limited, (address: string, times?: number) => Promise<number>>;
 
 /** Each process counts for itself, which is all that a limit against floods needs. */
 export function createLimits({ RATE_LIMIT }: Pick<Config, "RATE_LIMIT">): Limits {
@@ -36,11 +36,11 @@ export function createLimits({ RATE_LIMIT }: Pick<Config, "RATE_LIMIT">): Limits
   };
 }
 
-function limitTo(points: number): (address: string) => Promise<number> {
+function limitTo(points: number): Limits[Limited] {
   const limiter = new RateLimiterMemory({ points, duration: 60 });
-  return async (address) => {
+  return async (address, times = 1) => {
     try {
-      await limiter.consume(networkOf(address));
+      await limiter.consume(networkOf(address), times);
       return 0;
     } catch (over) {
       return Math.max(1, Math.ceil((over as RateLimiterRes).msBeforeNext / 1000));

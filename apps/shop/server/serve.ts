@@ -22,7 +22,7 @@ import { clientAddress, createProxyWarning } from "./request-address.ts";
 import { createRequestLog } from "./request-log.ts";
 import { canonicalTarget } from "./request-target.ts";
 import { cutOffSlowBody } from "./slow-bodies.ts";
-import { createTurns } from "./turns.ts";
+import { createTurns, isHaul } from "./turns.ts";
 
 /**
  * Slow heads and bodies hold a connection. A body has to keep coming (`slow-bodies.ts`); if it does, an admin's
@@ -34,6 +34,9 @@ const CONNECTIONS = {
   connectionsCheckingInterval: 2000,
   maxHeaderSize: 16 * 1024,
 };
+
+/** One of thirty different pieces takes as long as so many pages. */
+const PAGES_OF_A_HAUL = 6;
 
 /**
  * The HTTP server: gives each request its id and its log line, counts it against the limits, answers
@@ -59,7 +62,7 @@ export function createServer(context: Context, pages?: Pages): Server {
   /** Seconds to wait, or 0: a call counts, kept or not; of all else, what is not kept. */
   const count = async ({ url, facts }: FrontRequest) => {
     const kind = kindOf(url);
-    return kind ? await limits[kind](facts.address) : 0;
+    return kind ? await limits[kind](facts.address, isHaul(url) ? PAGES_OF_A_HAUL : 1) : 0;
   };
 
   const answer = async (req: FrontRequest, res: ServerResponse, note: () => void) => {

@@ -3,13 +3,16 @@ import { isRead, type FrontRequest } from "./kept-keys.ts";
 import { networkOf } from "./request-address.ts";
 
 /** How many answers are made at once for one address. Pictures get more, as a page shows a hundred. */
-export const TURNS = { answer: 4, picture: 8 } as const;
+export const TURNS = { answer: 4, picture: 8, haul: 1 } as const;
+
+/** The page of a haul that has something in it: the split of many pieces is the dearest of all pages. */
+export const isHaul = (url: string): boolean => /^\/haul\b[^?]*\?/i.test(url);
 
 /**
  * An answer holds its turn this long at most. Making one takes a few ms; what takes longer waits for a
  * source, and others behind the same address, an office or a mobile network, must not wait for that too.
  */
-const HELD_MS = { answer: 250, picture: Number.POSITIVE_INFINITY };
+const HELD_MS = { answer: 250, picture: Number.POSITIVE_INFINITY, haul: 1000 };
 
 /**
  * A client that sends a thousand requests at once waits for its own queue; other clients wait for a few of
@@ -49,5 +52,6 @@ async function settledWithin(making: Promise<unknown>, ms: number): Promise<void
 /** A request whose body is still arriving takes no turn, as others of its address would wait for it. */
 function kindOf(req: FrontRequest): keyof typeof TURNS | undefined {
   if (!isRead(req) && !req.rawBody) return undefined;
+  if (isHaul(req.url)) return "haul";
   return req.url.startsWith("/images/") ? "picture" : "answer";
 }
