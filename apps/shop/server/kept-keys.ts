@@ -14,6 +14,9 @@ export const isRead = ({ method }: Pick<IncomingMessage, "method">): boolean =>
 /** What is asked by POST only because of what the question holds: a whole link, a parcel. */
 const KEPT_POSTS = new Set<string | undefined>(["/api/v1/qc/search", "/api/v1/get_estimation"]);
 const BODY_BYTES_MAX = 8192;
+/** The site's own links are shorter; what is longer is made anew, and counted. */
+const PART_LENGTH_MAX = 512;
+const isShort = (part = "") => part.length <= PART_LENGTH_MAX;
 
 export const isKeptPost = (req: IncomingMessage): boolean =>
   req.method === "POST" &&
@@ -33,10 +36,11 @@ export async function readSmallBody(req: KeyedRequest): Promise<void> {
 /** Under what a request's answer is kept; undefined where it may be for one caller only. */
 export function keyOf(req: KeyedRequest): string | undefined {
   const { url, headers, rawBody } = req;
-  if (headers.authorization) return undefined;
+  if (headers.authorization || !isShort(url)) return undefined;
   if (isRead(req)) {
     return url?.startsWith("/images/") ? `${url} ${formatFor(headers.accept)}` : url;
   }
   // Who may ask depends on the origin, and how the body is read on its type.
-  return rawBody && [url, headers.origin, headers["content-type"], rawBody.toString()].join("\n");
+  if (!rawBody || !isShort(headers.origin) || !isShort(headers["content-type"])) return undefined;
+  return [url, headers.origin, headers["content-type"], rawBody.toString()].join("\n");
 }

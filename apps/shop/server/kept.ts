@@ -28,6 +28,8 @@ export type Kept<T> = {
   /** Forgets everything that carries the tag. */
   forget(tag: string): void;
   forgetAll(): void;
+  /** As they are counted towards the limit. */
+  bytes(): number;
 };
 
 export type KeptResponses = Kept<KeptResponse>;
@@ -42,9 +44,13 @@ export const createKeptResponses = () =>
   createKept<KeptResponse>({
     sizeMax: BYTES_MAX,
     entrySizeMax: ENTRY_BYTES_MAX,
-    sizeOf: ({ body, gzip, brotli }) =>
-      1024 + body.length + (gzip?.body.length ?? 0) + (brotli?.body.length ?? 0),
+    // Its compressed forms are made later; both together are shorter than the body.
+    sizeOf: ({ body, isFinal }) => (isFinal ? body.length : 2 * body.length),
   });
+
+/** The headers, prepared for each encoding, and the places in the cache and under the tags. */
+const OVERHEAD_BYTES = 4096;
+const sizeOfKey = (key: string) => OVERHEAD_BYTES + 2 * key.length;
 
 type Sizes<T> = { sizeMax: number; entrySizeMax: number; sizeOf: (value: T) => number };
 
@@ -55,8 +61,12 @@ export function createKept<T extends { tags: string[] }>({
 }: Sizes<T>): Kept<T> {
   const entries = new LRUCache<string, T>({
     maxSize: sizeMax,
-    sizeCalculation: sizeOf,
+    sizeCalculation: (value, key) => sizeOf(value) + sizeOfKey(key),
     ttl: FRESH_MS,
+    // What nobody asks for again would otherwise stay until there is no more room.
+    ttlAutopurge: true,
+    // Not the clock of the moment this file was read: tests put another in its place.
+    perf: { now: () => performance.now() },
     dispose: (value, key) => untag(value.tags, key),
   });
   const keysByTag = new Map<string, Set<string>>();
@@ -89,5 +99,6 @@ export function createKept<T extends { tags: string[] }>({
       generation += 1;
       entries.clear();
     },
+    bytes: () => entries.calculatedSize,
   };
 }

@@ -28,6 +28,9 @@ export type Services = { context: Context; close(): Promise<void> };
 /** Of all workers together; the embedded PostgreSQL takes 200, with the listeners' among them. */
 const CONNECTIONS_MAX = 120;
 
+/** About 4,000 totals. */
+const TOTALS_BYTES_MAX = 16 * 1024 * 1024;
+
 /** Opens everything that a process of the shop needs, and closes it again in order. */
 export async function createServices(given: Config, means: Means): Promise<Services> {
   const { databaseUrl, log, sandbox, now = () => new Date(), connect } = means;
@@ -35,7 +38,11 @@ export async function createServices(given: Config, means: Means): Promise<Servi
   const max = Math.min(10, Math.floor(CONNECTIONS_MAX / config.WORKERS));
   const { db, close: closeDatabase } = openDatabase(databaseUrl, { log, max });
   const responses = createKeptResponses();
-  const totals = createKept<KeptTotal>({ sizeMax: 10_000, entrySizeMax: 1, sizeOf: () => 1 });
+  const totals = createKept<KeptTotal>({
+    sizeMax: TOTALS_BYTES_MAX,
+    entrySizeMax: 64,
+    sizeOf: () => 64,
+  });
   const rateCard: Context["rateCard"] = {};
   const listening = await listenForChanges(
     databaseUrl,

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from "node:http";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { keyOf, type KeyedRequest } from "#server/kept-keys.ts";
+import { createKept, createKeptResponses } from "#server/kept.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  // The cache takes a time of 0 for none.
+  vi.advanceTimersByTime(1);
+});
+afterEach(() => vi.useRealTimers());
+
+describe("answers kept under many junk queries", () => {
+  test("stay within the limit, their keys counted", () => {
+    const kept = createKept<{ tags: string[] }>({
+      sizeMax: 1_000_000,
+      entrySizeMax: 1000,
+      sizeOf: () => 1,
+    });
+    const keyOfTurn = (turn: number) => `/api?z=${turn}${"a".repeat(10_000)}`;
+    for (let turn = 0; turn < 200; turn += 1) {
+      kept.put(keyOfTurn(turn), { tags: [] }, kept.generation());
+    }
+    const left = Array.from({ length: 200 }, (_, turn) => kept.get(keyOfTurn(turn))).filter(
+      Boolean,
+    );
+    expect(left.length * 20_000).toBeLessThanOrEqual(1_000_000);
+    expect(left.length).toBeGreaterThan(10);
+  });
+
+  test("are gone after their time, though nobody asks for them again", () => {
+    const kept = createKeptResponses();
+    const body = Buffer.from("[]");
+    for (let turn = 0; turn < 1000; turn += 1) {
+      const value = { headers: {}, body, isFinal: false, tags: ["catalogue"] };
+      kept.put(`/api?z=${turn}`, value, kept.generation());
+    }
+    expect(kept.bytes()).toBeGreaterThan(1000 * 1024);
+    vi.advanceTimersByTime(61_000);
+    expect(kept.bytes()).toBe(0);
+  });
+});
+
+const request = (given: Partial<KeyedRequest>) =>
+  ({ method: "GET", headers: {}, ...given }) as IncomingMessage;
+const search = (headers: Record<string, string>) =>
+  request({
+    method: "POST",
+    url: "/api/v1/qc/search",
+    headers,
+    rawBody: Buffer.from("{}"),
+  } as Partial<KeyedRequest>);
+
+test.each([
+  ["a usual address", request({ url: "/api?page=2" }), true],
+  ["a padded address", request({ url: `/api?z=${"a".repeat(600)}` }), false],
+  ["a usual type", search({ "content-type": "application/json" }), true],
+  ["a padded type", search({ "content-type": `application/json; z=${"a".repeat(600)}` }), false],
+  ["a padded origin", search({ origin: `https://${"a".repeat(600)}` }), false],
+])("%s", (_, req, isKept) => {
+  expect(keyOf(req) !== undefined).toBe(isKept);
+});
