@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { announceChange, CATALOGUE_TAG } from "#server/changes.ts";
+import { FAILURE_RESTS_MS } from "#features/lookups/service.server.ts";
 import { openTestShop, type TestShop } from "#server/test-shop.ts";
 import { products } from "./tables.server.ts";
 
@@ -85,6 +86,7 @@ test("while the marketplace is silent the price keeps the day it is from", async
 
 test("a look-up that changes nothing writes nothing for a day", async () => {
   await shop.restart();
+  shop.clock.now = new Date(shop.clock.now.getTime() + FAILURE_RESTS_MS);
   const { priceAt } = await onPage();
   const live = priceOf(await onPage());
   const known = new Date(Date.parse(priceAt) - 3_600_000);
