@@ -25,10 +25,12 @@ test("kept on the product page, shown in the collection, deleted after a questio
 }) => {
   await becomeMember(page);
   await openProduct(page, WATCH.path);
+  const added = page.waitForResponse(ADD);
   await addButton(page).click();
   const kept = page.getByRole("button", { name: "In your collection" });
   await expect(kept).toBeFocused();
   await expect(page.getByText("Added to your collection")).toBeHidden();
+  await (await added).finished();
   await openProduct(page, WATCH.path);
   await expect(kept).toBeVisible();
   await page.goto("/collection");
