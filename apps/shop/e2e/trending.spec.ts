@@ -107,7 +107,7 @@ test("a card leads to the item, and 'View all' to the popular page", async ({ pa
   const card = slides(page).filter({ hasText: lantern(3).name });
   await expect(card.getByText("¥ 30.00")).toBeVisible();
   await card.getByRole("img").or(card.locator("img")).first().click({ force: true });
-  await expect(page).toHaveURL(`/product/ali_1688/${lantern(3).productCode}`);
+  await expect(page).toHaveURL(`/product/ali_1688/${lantern(3).productCode}#qc-photos`);
   await page.goBack();
   await trending(page).getByRole("link", { name: "View all →" }).click();
   await expect(page).toHaveURL("/popular");
