@@ -1,5 +1,6 @@
 import { productPath, type ItemRef, type Rating } from "#features/goods/queries.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { counted } from "#ui/quantities.ts";
 import type { ShownPage } from "./queries.ts";
 import { ReviewForm } from "./review-form.tsx";
 import { ReviewList } from "./review-list.tsx";
@@ -15,7 +16,7 @@ export const ReviewSection = ({ item, rating, page, later }: Props) => (
       </h2>
       {rating.total > 0 && (
         <p className="num mt-1 text-sm text-ink-2">
-          {rating.average.toFixed(1)} of 5 stars on average · {countOf(rating.total)}
+          {rating.average.toFixed(1)} of 5 stars on average · {counted(rating.total, "review")}
         </p>
       )}
     </div>
@@ -33,6 +34,3 @@ export const ReviewSection = ({ item, rating, page, later }: Props) => (
     </div>
   </>
 );
-
-const COUNT = new Intl.NumberFormat("en");
-const countOf = (total: number) => `${COUNT.format(total)} review${total === 1 ? "" : "s"}`;
