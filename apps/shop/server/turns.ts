@@ -3,7 +3,7 @@ import { isRead, type FrontRequest } from "./kept-keys.ts";
 import { networkOf } from "./request-address.ts";
 
 /** How many answers are made at once for one address. Pictures get more, as a page shows a hundred. */
-export const TURNS = { answer: 4, picture: 8, haul: 1 } as const;
+export const TURNS = { answer: 2, picture: 8, haul: 1 } as const;
 
 /** The page of a haul that has something in it: the split of many pieces is the dearest of all pages. */
 export const isHaul = (url: string): boolean => /^\/haul\b[^?]*\?/i.test(url);
