@@ -28,10 +28,14 @@ export function ensureWrk(): void {
   }
 }
 
-/** `isUnlike`: each request has a query of its own, or another weight in its body. */
+/**
+ * `conditional`: each round asks with the ETag that the page has then, as the page says how many minutes ago it was
+ * looked up. `isUnlike`: each request has a query of its own, or another weight in its body.
+ */
 export type Target = {
   url: string;
   headers?: Record<string, string>;
+  conditional?: boolean;
   post?: unknown;
   isUnlike?: boolean;
 };
@@ -40,10 +44,12 @@ export type Target = {
 export async function requestsPerSecond({
   url,
   headers = {},
+  conditional,
   post,
   isUnlike,
 }: Target): Promise<number> {
-  const named = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const asked = conditional ? { ...headers, "if-none-match": await etagOf(url) } : headers;
+  const named = Object.entries(asked).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const script =
     post !== undefined
       ? ["-s", postScript(post, isUnlike === true)]
@@ -63,6 +69,16 @@ export async function requestsPerSecond({
   const { stdout } = await run(command, args);
   if (/Non-2xx/.test(stdout)) throw new Error(`${url}: ${stdout}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+}
+
+/** Of the kept page: what was made for this request has none. */
+export async function etagOf(url: string): Promise<string> {
+  await (await fetch(url)).arrayBuffer();
+  const response = await fetch(url, { headers: { "accept-encoding": "identity" } });
+  await response.arrayBuffer();
+  const etag = response.headers.get("etag");
+  if (!etag) throw new Error(`${url} has no ETag`);
+  return etag;
 }
 
 function postScript(body: unknown, isUnlike: boolean): string {

@@ -60,7 +60,7 @@ export function writeKept(
 ): void {
   const known = req.method === "POST" ? undefined : req.headers["if-none-match"];
   if (known !== undefined && known === kept.headers.etag) {
-    kept.unchangedHead ??= headOf(kept.headers);
+    kept.unchangedHead ??= headOf(unchangedHeaders(kept.headers));
     res.writeHead(304, [...kept.unchangedHead, "x-request-id", id]);
     res.end();
     return;
@@ -80,6 +80,11 @@ export function writeRefused(
   res.writeHead(429, [...head, "retry-after", String(wait_s), "x-request-id", id]);
   res.end(req.method === "HEAD" ? undefined : body);
 }
+
+/** Of a 304: the client keeps all others, as of the policy for scripts, with the answer that it has (RFC 9110, 15.4.5). */
+const UNCHANGED = new Set(["cache-control", "cache-tag", "etag", "vary"]);
+const unchangedHeaders = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => UNCHANGED.has(name)));
 
 /** Names and values in turn, made once for an answer that is written many times. */
 const headOf = (headers: Record<string, string>): string[] => Object.entries(headers).flat();
