@@ -24,7 +24,7 @@ export default defineConfig({
           include: ["**/*.test.ts", "**/*.test.tsx"],
           exclude: ["e2e/**", "build/**", "node_modules/**"],
           globalSetup: fileURLToPath(
-            new URL("./apps/shop/server/database/test-setup.ts", import.meta.url),
+            new URL("./apps/shop/testing/database-setup.ts", import.meta.url),
           ),
         },
       },

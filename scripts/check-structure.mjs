@@ -4,12 +4,13 @@ import { main, say } from "./project.mjs";
 import { readSource, sourceFiles } from "./source-files.mjs";
 
 const LINES_AT_MOST = 300;
-const IN_A_FEATURE =
-  /^[a-z0-9-]+\.server\.ts$|^queries\.ts$|^[a-z0-9-]+\.tsx$|^[a-z0-9-]+\.test\.tsx?$/;
+/** The domain and the name of a feature, as in `look-up/qc`. */
+const FEATURE = /^apps\/shop\/features\/([^/]+\/[^/]+)\/(.+)$/;
+const IN_A_FEATURE = /^[a-z0-9-]+(\.server|\.test)?\.tsx?$/;
 const VAGUE = /(^|\/)(utils?|helpers?|common|lib|misc)(\/|\.)/;
 /** The parts of the shell that put features together; a feature that imports one closes a circle. */
 const SHELL =
-  /^apps\/shop\/server\/(main|lifecycle|workers|serving|app|serve|services|first-start|open|pages)\.ts$/;
+  /^apps\/shop\/server\/((main|lifecycle|app|services)\.ts|processes\/|pages\/pages\.ts|http\/server\.ts)/;
 
 /** Each rule: which files, what they may not import, and where the code belongs instead. */
 const IMPORT_RULES = [
@@ -17,12 +18,18 @@ const IMPORT_RULES = [
     from: /^packages\/[^/]+\/src\//,
     forbidden: ({ target, bare, ownPackage }) =>
       bare.startsWith("node:") || (isOurs(target, bare) && !ownPackage),
-    why: "packages are pure: no Node, nothing else of ours. Code that needs more belongs in apps/shop/features/<name>.",
+    why: "packages are pure: no Node, nothing else of ours. Code that needs more belongs in apps/shop/features/<domain>/<name>.",
   },
   {
     from: /^apps\/shop\/ui\//,
-    forbidden: ({ target, bare }) => isOurs(target, bare) && !target.startsWith("apps/shop/ui/"),
-    why: "ui knows no domain. A component that does belongs in apps/shop/features/<name>.",
+    forbidden: ({ target, bare }) =>
+      isOurs(target, bare) && !/^apps\/shop\/(ui|first-view)\//.test(target),
+    why: "ui knows no domain. A component that does belongs in apps/shop/features/<domain>/<name>.",
+  },
+  {
+    from: /^apps\/shop\/(client|first-view)\//,
+    forbidden: ({ target }) => target.startsWith("apps/shop/features/"),
+    why: "client and first-view are what features share. Code that knows a feature belongs in that feature.",
   },
   {
     from: /^apps\/shop\/features\//,
@@ -89,10 +96,11 @@ export function findMisplaced(files = sourceFiles([".ts", ".tsx", ".mjs"]), read
 }
 
 function misnamed(path) {
-  const [, feature, rest] = /^apps\/shop\/features\/([^/]+)\/(.+)$/.exec(path) ?? [];
-  if (!feature || IN_A_FEATURE.test(rest)) return [];
+  if (!path.startsWith("apps/shop/features/")) return [];
+  const [, , rest = ""] = FEATURE.exec(path) ?? [];
+  if (IN_A_FEATURE.test(rest)) return [];
   return [
-    `${path}: a feature holds tables, service, api and <subject>.server.ts, queries.ts, *.tsx and *.test.ts. Server code belongs in one of these, code without the shop's data in packages/, the shell's in apps/shop/server/.`,
+    `${path}: a feature is one flat folder, features/<domain>/<name>, of tables, service, api and <subject>.server.ts, model.ts, queries.ts, mutations.ts, *.tsx and *.test.ts.`,
   ];
 }
 
@@ -102,8 +110,8 @@ function importsOf(path, text) {
   return [...text.matchAll(pattern)].map((match) => {
     const bare = match[2] ?? match[4] ?? match[6];
     const target = resolveImport(path, bare);
-    const [, feature] = /^apps\/shop\/features\/([^/]+)\//.exec(path) ?? [];
-    const [, other] = /^apps\/shop\/features\/([^/]+)\//.exec(target) ?? [];
+    const [, feature] = FEATURE.exec(path) ?? [];
+    const [, other] = FEATURE.exec(target) ?? [];
     const home = path.split("/").slice(0, 2).join("/");
     return {
       bare,
@@ -117,7 +125,7 @@ function importsOf(path, text) {
 
 function resolveImport(path, bare) {
   if (bare.startsWith(".")) return posix.join(posix.dirname(path), bare);
-  const alias = /^#(server|features|ui|app)\/(.*)$/.exec(bare);
+  const alias = /^#(server|features|ui|app|client|first-view|testing)\/(.*)$/.exec(bare);
   return alias ? `apps/shop/${alias[1]}/${alias[2]}` : "";
 }
 
@@ -126,7 +134,7 @@ function isOurs(target, bare) {
 }
 
 function noteUse(uses, path, target) {
-  const [from, to] = [path, target].map((file) => file.split("/")[3]);
+  const [from, to] = [path, target].map((file) => FEATURE.exec(file)[1]);
   if (!uses.has(from)) uses.set(from, new Map());
   uses.get(from).set(to, path);
 }

@@ -5,39 +5,47 @@ const check = (files) => findMisplaced(Object.keys(files), (path) => files[path]
 
 test.each([
   [
-    "apps/shop/features/qc/service.server.ts",
-    'import { x } from "#features/agents/tables.server.ts";',
+    "apps/shop/features/look-up/qc/service.server.ts",
+    'import { x } from "#features/catalogue/agents/tables.server.ts";',
     /service\.server\.ts only/,
   ],
   [
-    "apps/shop/features/qc/service.server.ts",
-    'import { x } from "#features/agents/letters.server.ts";',
+    "apps/shop/features/look-up/qc/service.server.ts",
+    'import { x } from "#features/catalogue/agents/letters.server.ts";',
     /service\.server\.ts only/,
   ],
   [
-    "apps/shop/features/qc/qc-grid.tsx",
+    "apps/shop/features/look-up/qc/qc-grid.tsx",
     'import { x } from "./service.server.ts";',
     /reaches the browser/,
   ],
   [
-    "apps/shop/features/qc/service.server.ts",
+    "apps/shop/features/look-up/qc/service.server.ts",
     'import { x } from "#app/context.ts";',
     /used by routes/,
   ],
-  ["apps/shop/ui/button.tsx", 'import { x } from "#features/qc/queries.ts";', /ui knows no domain/],
+  [
+    "apps/shop/ui/button.tsx",
+    'import { x } from "#features/look-up/qc/model.ts";',
+    /ui knows no domain/,
+  ],
   ["packages/links/src/url.ts", 'import { readFileSync } from "node:fs";', /packages are pure/],
   [
     "apps/shop/app/routes/home.tsx",
-    'import { x } from "#features/qc/tables.server.ts";',
+    'import { x } from "#features/look-up/qc/tables.server.ts";',
     /not for pages/,
   ],
-  ["apps/shop/server/serve.ts", 'import { x } from "#features/qc/qc-grid.tsx";', /renders nothing/],
+  [
+    "apps/shop/server/http/server.ts",
+    'import { x } from "#features/look-up/qc/qc-grid.tsx";',
+    /renders nothing/,
+  ],
   [
     "apps/sandbox/main.ts",
     'import { x } from "../shop/server/config.ts";',
     /stands for the outside/,
   ],
-  ["apps/shop/features/qc/encode.ts", "", /a feature holds/],
+  ["apps/shop/features/look-up/qc/draw/encode.ts", "", /one flat folder/],
   ["apps/shop/server/utils.ts", "", /name it after what it does/],
   ["apps/shop/server/long.ts", "\n".repeat(301), /at most 300/],
 ])("%s is told where its code belongs", (path, text, message) => {
@@ -48,22 +56,30 @@ test.each([
 
 test.each([
   [
-    "apps/shop/features/qc/service.server.ts",
-    'import { x } from "#features/agents/service.server.ts";',
+    "apps/shop/features/look-up/qc/service.server.ts",
+    'import { x } from "#features/catalogue/agents/service.server.ts";',
   ],
-  ["apps/shop/features/qc/qc-grid.tsx", 'import type { Row } from "./service.server.ts";'],
+  ["apps/shop/features/look-up/qc/qc-grid.tsx", 'import type { Row } from "./service.server.ts";'],
   ["packages/links/src/index.ts", 'export * from "./url.ts";'],
-  ["apps/shop/app/routes/home.tsx", 'import { listQc } from "#features/qc/service.server.ts";'],
+  [
+    "apps/shop/app/routes/home.tsx",
+    'import { listQc } from "#features/look-up/qc/service.server.ts";',
+  ],
 ])("%s may import that", (path, text) => {
   expect(check({ [path]: text })).toEqual([]);
 });
 
 test("features that use each other in a circle are named once", () => {
   const faults = check({
-    "apps/shop/features/a/service.server.ts": 'import { b } from "#features/b/service.server.ts";',
-    "apps/shop/features/b/service.server.ts": 'import { c } from "#features/c/service.server.ts";',
-    "apps/shop/features/c/service.server.ts": 'import { a } from "#features/a/service.server.ts";',
+    "apps/shop/features/x/a/service.server.ts":
+      'import { b } from "#features/x/b/service.server.ts";',
+    "apps/shop/features/x/b/service.server.ts":
+      'import { c } from "#features/x/c/service.server.ts";',
+    "apps/shop/features/x/c/service.server.ts":
+      'import { a } from "#features/x/a/service.server.ts";',
   });
   expect(faults).toHaveLength(1);
-  expect(faults[0]).toMatch(/^features (a → b → c → a|b → c → a → b|c → a → b → c) use each other/);
+  expect(faults[0]).toMatch(
+    /^features (x.a → x.b → x.c → x.a|x.b → x.c → x.a → x.b|x.c → x.a → x.b → x.c) use each other/,
+  );
 });

@@ -12,7 +12,7 @@ const CHUNKS = [
   // What nearly every page takes: in files of their own they would cost more than they hold.
   {
     name: "frame",
-    test: /[\\/]app[\\/](root\.tsx|view-state\.ts)|[\\/]ui[\\/](query-string|after-first-view|picture|skeleton|stars)\.tsx?$|[\\/]goods[\\/]as-of\.tsx$|[\\/]lucide-react[\\/].*[\\/]star\.(m?js)$/,
+    test: /[\\/]app[\\/](root\.tsx|view-state\.ts)|[\\/](ui|first-view)[\\/](query-string|after-first-view|picture|skeleton|stars)\.tsx?$|[\\/]items[\\/]as-of\.tsx$|[\\/]lucide-react[\\/].*[\\/]star\.(m?js)$/,
   },
 ];
 
@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: "es2023", assetsInlineLimit: 0 },
   environments: {
-    ssr: { build: { rolldownOptions: { input: "./server/pages.ts" } } },
+    ssr: { build: { rolldownOptions: { input: "./server/pages/pages.ts" } } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
   },
 });

@@ -10,8 +10,8 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { loggedUrl } from "#server/logged-url.ts";
-import { finishPage, streamPolicy } from "#server/page-bytes.ts";
+import { loggedUrl } from "#server/logs/logged-url.ts";
+import { finishPage, streamPolicy } from "#first-view/page-bytes.ts";
 import { pageContext } from "./context.ts";
 
 const RENDER_LIMIT_MS = 10_000;

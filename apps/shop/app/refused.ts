@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { UNKEPT_PAGE } from "#server/caching.ts";
-import { Refusal, statusOf } from "#server/problems.ts";
+import { UNKEPT_PAGE } from "#server/cache/cache-headers.ts";
+import { Refusal, statusOf } from "#server/http/api-error.ts";
 
 /** For a loader's `catch`: turns a service's refusal into a response that the error page shows. */
 export function showRefusal(error: unknown): never {

@@ -11,23 +11,23 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { AgentChip, AgentPicker } from "#features/agents/agent-chip.tsx";
-import { AgentScript } from "#features/agents/agent-script.tsx";
-import { listAgents } from "#features/agents/service.server.ts";
-import { AccountLinks } from "#features/identity/account-links.tsx";
-import { RoleScript } from "#features/identity/role-script.tsx";
-import { SearchBox } from "#features/search/search-box.tsx";
-import { DemonstrationNotice } from "#features/site/demonstration-notice.tsx";
-import { RouteError, statusOf } from "#features/site/error-page.tsx";
-import { Footer } from "#features/site/footer.tsx";
-import { Header } from "#features/site/header.tsx";
-import { useSite } from "#features/site/queries.ts";
-import { ThemeScript } from "#features/site/theme.tsx";
+import { AgentChip, AgentPicker } from "#features/catalogue/agents/agent-chip.tsx";
+import { AgentScript } from "#features/catalogue/agents/agent-script.tsx";
+import { listAgents } from "#features/catalogue/agents/service.server.ts";
+import { AccountLinks } from "#features/accounts/identity/account-links.tsx";
+import { RoleScript } from "#first-view/role-script.tsx";
+import { SearchBox } from "#features/look-up/search/search-box.tsx";
+import { DemonstrationNotice } from "#features/site/frame/demonstration-notice.tsx";
+import { RouteError, statusOf } from "#features/site/frame/error-page.tsx";
+import { Footer } from "#features/site/frame/footer.tsx";
+import { Header } from "#features/site/frame/header.tsx";
+import { useSite } from "#features/site/frame/model.ts";
+import { ThemeScript } from "#features/site/frame/theme.tsx";
 import { publicConfig } from "#server/config.ts";
-import { afterFirstView } from "#ui/after-first-view.ts";
+import { afterFirstView } from "#first-view/after-first-view.ts";
 import { Alerts } from "#ui/alert.tsx";
 import { useAnalytics } from "#ui/analytics.ts";
-import { EarlyClicksScript } from "#ui/early-clicks.tsx";
+import { EarlyClicksScript } from "#first-view/early-clicks.tsx";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { Toasts } from "#ui/toast.tsx";
 import { ToolbarKeysScript } from "#ui/toolbar-keys.tsx";
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 const AccountMenu = afterFirstView(() =>
-  import("#features/identity/account-menu.tsx").then((module) => module.AccountMenu),
+  import("#features/accounts/identity/account-menu.tsx").then((module) => module.AccountMenu),
 );
 
 function Frame({ children }: { children: ReactNode }) {

@@ -5,8 +5,8 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
-import { createMetrics } from "#server/metrics.ts";
-import { createOutbound, type Outbound } from "#server/outbound.ts";
+import { createMetrics } from "#server/logs/metrics.ts";
+import { createOutbound, type Outbound } from "#server/outbound/outbound.ts";
 import { fetchPartnerSets } from "#server/upstreams/qc-partner.ts";
 
 type Says = { status?: number; body: string; wait_ms?: number };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countedVisitors, dailyCounts } from "#features/counts/tables.server.ts";
-import { products } from "#features/products/tables.server.ts";
-import { openTestShop, type TestShop } from "#server/test-shop.ts";
+import { countedVisitors, dailyCounts } from "#features/shop-keeping/daily-counts/tables.server.ts";
+import { products } from "#features/catalogue/products/tables.server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

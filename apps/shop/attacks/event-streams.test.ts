@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { createSlots } from "#server/slots.ts";
-import { openTestShop, type TestShop } from "#server/test-shop.ts";
+import { createSlots } from "#server/limits/slots.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const lines: string[] = [];
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readConfig } from "#server/config.ts";
-import { finishPage } from "#server/page-bytes.ts";
+import { finishPage } from "#first-view/page-bytes.ts";
 
 // As the built pages do it.
 beforeAll(() => void vi.stubEnv("DEV", false));

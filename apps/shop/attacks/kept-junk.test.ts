@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { keyOf, type KeyedRequest } from "#server/kept-keys.ts";
-import { createKept, createKeptResponses } from "#server/kept.ts";
+import { keyOf, type KeyedRequest } from "#server/cache/cache-keys.ts";
+import { createKept, createKeptResponses } from "#server/cache/cached-responses.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { writeMail } from "#features/identity/service.server.ts";
-import { sessions, users } from "#features/identity/tables.server.ts";
-import { openLog } from "#server/log.ts";
-import { openTestShop, type TestShop } from "#server/test-shop.ts";
+import { writeMail } from "#features/accounts/identity/service.server.ts";
+import { sessions, users } from "#features/accounts/identity/tables.server.ts";
+import { openLog } from "#server/logs/log.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
 let written = "";

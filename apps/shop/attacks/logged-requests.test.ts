@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { loggedUrl } from "#server/logged-url.ts";
-import { openFront, type TestFront } from "#server/test-front.ts";
-import { openTestShop, type TestShop } from "#server/test-shop.ts";
+import { loggedUrl } from "#server/logs/logged-url.ts";
+import { openFront, type TestFront } from "#testing/front.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
 let front: TestFront;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createLimits, PER_MINUTE } from "#server/limits.ts";
-import { openTestShop, type TestShop } from "#server/test-shop.ts";
+import { createLimits, PER_MINUTE } from "#server/limits/request-limits.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openFront, statusOf, type TestFront } from "#server/test-front.ts";
-import { openTestShop, type TestShop } from "#server/test-shop.ts";
+import { openFront, statusOf, type TestFront } from "#testing/front.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const TOKEN = "a-token-of-the-collector";
 

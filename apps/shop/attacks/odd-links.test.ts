@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "#server/test-shop.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 type Asked = { url?: string; offerId?: string };
 type Says = { status?: number; body: string; wait_ms?: number };

@@ -5,11 +5,11 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { SOCKETS_OF_ONE_ADDRESS } from "#server/open-sockets.ts";
-import type { Pages } from "#server/pages.ts";
-import { createServer } from "#server/serve.ts";
-import { openTestShop, type TestShop } from "#server/test-shop.ts";
-import { TURNS } from "#server/turns.ts";
+import { SOCKETS_OF_ONE_ADDRESS } from "#server/limits/open-sockets.ts";
+import type { Pages } from "#server/pages/pages.ts";
+import { createServer } from "#server/http/server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { TURNS } from "#server/limits/turns.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { picturePath, registerPictures } from "#features/images/service.server.ts";
-import { fingerprint } from "#server/fingerprint.ts";
-import { drawScene } from "#server/test-pictures.ts";
-import { openTestShop, type TestShop } from "#server/test-shop.ts";
+import { picturePath, registerPictures } from "#features/look-up/pictures/service.server.ts";
+import { fingerprint } from "#server/pictures/fingerprint.ts";
+import { drawScene } from "#testing/pictures.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 /** Somebody else's host of pictures, which answers with whatever bytes the test gives it. */
 const served = new Map<string, Buffer>();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PER_MINUTE } from "#server/limits.ts";
-import { openFront, statusOf, type TestFront } from "#server/test-front.ts";
-import { openTestShop, type TestShop } from "#server/test-shop.ts";
+import { PER_MINUTE } from "#server/limits/request-limits.ts";
+import { openFront, statusOf, type TestFront } from "#testing/front.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
 let front: TestFront;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openFront, statusOf, type TestFront } from "#server/test-front.ts";
-import { openTestShop, type TestShop } from "#server/test-shop.ts";
+import { openFront, statusOf, type TestFront } from "#testing/front.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 /** Addresses that a test alone uses. */
 let used = 0;

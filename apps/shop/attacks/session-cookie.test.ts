@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "#server/test-shop.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const shops: Record<string, TestShop> = {};
 beforeAll(async () => {

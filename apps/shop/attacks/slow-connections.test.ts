@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openFront, type TestFront } from "#server/test-front.ts";
-import { openTestShop, type TestShop } from "#server/test-shop.ts";
+import { openFront, type TestFront } from "#testing/front.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
 let front: TestFront;

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { writeMail } from "#features/identity/service.server.ts";
-import { linkTokens, users } from "#features/identity/tables.server.ts";
-import { openTestShop, type TestShop } from "#server/test-shop.ts";
+import { writeMail } from "#features/accounts/identity/service.server.ts";
+import { linkTokens, users } from "#features/accounts/identity/tables.server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

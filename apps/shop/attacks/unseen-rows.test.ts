@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addToCollection } from "#features/collection/service.server.ts";
-import { countForDay, countsByDay, foldOldCounts } from "#features/counts/service.server.ts";
-import { storeSets } from "#features/qc/service.server.ts";
-import { forgetUnseen } from "#server/forget-unseen.ts";
-import { openTestShop, type TestShop } from "#server/test-shop.ts";
+import { addToCollection } from "#features/saved/collection/service.server.ts";
+import {
+  countForDay,
+  countsByDay,
+  foldOldCounts,
+} from "#features/shop-keeping/daily-counts/service.server.ts";
+import { storeSets } from "#features/look-up/qc/service.server.ts";
+import { forgetUnseen } from "#server/jobs/forget-unseen.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const DAY_MS = 86_400_000;
 let shop: TestShop;

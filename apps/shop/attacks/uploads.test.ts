@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { request, type IncomingMessage, type Server } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { UPLOADS } from "#server/upload-slots.ts";
-import { createServer } from "#server/serve.ts";
-import { drawScene } from "#server/test-pictures.ts";
-import { openTestShop, type TestShop } from "#server/test-shop.ts";
+import { UPLOADS } from "#server/limits/upload-slots.ts";
+import { createServer } from "#server/http/server.ts";
+import { drawScene } from "#testing/pictures.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const PATH = "/api/v1/qc/searchByPicture";
 const TEN_MB = 10 * 1024 * 1024;

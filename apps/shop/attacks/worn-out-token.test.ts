@@ -1,7 +1,7 @@
 import { endpoints, type Endpoint } from "@loupe/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contractExamples } from "#server/test-examples.ts";
-import { openTestShop, type TestShop } from "#server/test-shop.ts";
+import { contractExamples } from "#testing/examples.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -3,11 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { pino } from "pino";
-import { countProducts, findProduct, listProducts } from "#features/products/service.server.ts";
-import { listReviews } from "#features/reviews/service.server.ts";
+import {
+  countProducts,
+  findProduct,
+  listProducts,
+} from "#features/catalogue/products/service.server.ts";
+import { listReviews } from "#features/catalogue/reviews/service.server.ts";
 import { readConfig } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
-import { writeCursor } from "#server/cursor.ts";
+import { writeCursor } from "#server/http/cursor.ts";
 import { withDatabaseName } from "#server/database/client.ts";
 import { openEmbeddedDatabase } from "#server/database/embedded.ts";
 import { migrate } from "#server/database/migrate.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { pino } from "pino";
-import { findAlike } from "#features/images/service.server.ts";
+import { findAlike } from "#features/look-up/pictures/service.server.ts";
 import { readConfig } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { withDatabaseName } from "#server/database/client.ts";

@@ -1,4 +1,4 @@
-import { limitFiles } from "../server/test-full-disk.ts";
+import { limitFiles } from "../testing/full-disk.ts";
 import { JACKET, WATCH } from "./goods.ts";
 import { expect } from "./journey.ts";
 import { ADD, fillIn, image, MANAGE, picture, said, submit, table } from "./manage-agents.ts";

@@ -1,4 +1,4 @@
-import { startIdentityProvider } from "../server/test-identity-provider.ts";
+import { startIdentityProvider } from "../testing/identity-provider.ts";
 
 /** The provider behind "Sign in with Google" in the journeys; who logs in there is set by PUT /settings. */
 const { PORT, REDIRECT_URI = "" } = process.env;

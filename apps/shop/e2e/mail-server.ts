@@ -1,6 +1,6 @@
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
-import { startTestMailServer, type Reception } from "../server/test-mail-server.ts";
+import { startTestMailServer, type Reception } from "../testing/mail-server.ts";
 
 /** The mail server of the journeys: SMTP on PORT_SMTP; on PORT one reads what arrived. */
 const mail = await startTestMailServer(Number(process.env.PORT_SMTP));

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from "@playwright/test";
-import type { ReceivedLetter, Reception } from "../server/test-mail-server.ts";
+import type { ReceivedLetter, Reception } from "../testing/mail-server.ts";
 
 export type Mailbox = {
   /** What arrived for an address until now, oldest first. */

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "@playwright/test";
 import { build, type Rolldown } from "vite";
-import type * as Session from "../features/identity/queries.ts";
+import type * as Session from "../client/session.ts";
 
-const ENTRY = fileURLToPath(new URL("../features/identity/queries.ts", import.meta.url));
+const ENTRY = fileURLToPath(new URL("../client/session.ts", import.meta.url));
 const PATH = "/session-under-test.js";
 
 /** Gives every page of the browser the session's own code to call, whatever page it is on. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import addressparser from "nodemailer/lib/addressparser";
 import * as z from "zod";
-import { upstreamUrls } from "./outside-services.ts";
+import { upstreamUrls } from "#server/upstreams/outside-services.ts";
 
 /** Blank means unset: `.env` files and container settings write `NAME=` for "nothing". */
 const set = (schema: z.ZodType<string>) => schema.optional();

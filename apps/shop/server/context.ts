@@ -1,14 +1,14 @@
 import type { PreparedCard } from "@loupe/shipping";
 import type { Logger } from "pino";
-import type { Client } from "./client.ts";
+import type { Client } from "#server/http/client.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/client.ts";
-import type { FileStore } from "./file-store.ts";
-import type { Kept, KeptResponses, KeptTotal } from "./kept.ts";
-import type { Limits } from "./limits.ts";
-import type { Metrics } from "./metrics.ts";
-import type { Outbound } from "./outbound.ts";
-import type { PictureWork } from "./picture-work.ts";
+import type { FileStore } from "#server/storage/file-store.ts";
+import type { Kept, KeptResponses, KeptTotal } from "#server/cache/cached-responses.ts";
+import type { Limits } from "#server/limits/request-limits.ts";
+import type { Metrics } from "#server/logs/metrics.ts";
+import type { Outbound } from "#server/outbound/outbound.ts";
+import type { PictureWork } from "#server/pictures/picture-work.ts";
 
 /** A rate card ready to price by, and its number in the history. */
 export type LoadedCard = { number: number; prepared: PreparedCard };

@@ -2,12 +2,12 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { openEmbeddedDatabase } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
-import { startDemonstration } from "./demonstration.ts";
-import { prepareData } from "./first-start.ts";
-import { openServices, startServing } from "./serving.ts";
-import type { Surroundings } from "./serving.ts";
-import { untilStopped } from "./stop.ts";
-import { receiveSurroundings, reportServing, startWorkers } from "./workers.ts";
+import { startDemonstration } from "#server/processes/sandbox.ts";
+import { prepareData } from "#server/processes/first-start.ts";
+import { openServices, startServing } from "#server/processes/process.ts";
+import type { Surroundings } from "#server/processes/process.ts";
+import { untilStopped } from "#server/processes/stop.ts";
+import { receiveSurroundings, reportServing, startWorkers } from "#server/processes/workers.ts";
 
 /** The whole life of the shop's main process, from an empty folder to the last closed file. */
 export async function runShop(config: Config, log: Logger): Promise<void> {

@@ -4,9 +4,9 @@ import { pino } from "pino";
 import { ConfigFault, readConfig, withEnvFile } from "./config.ts";
 import type { Config } from "./config.ts";
 import { DatabaseUnavailable } from "./database/unavailable.ts";
-import { CannotListen } from "./listen.ts";
+import { CannotListen } from "#server/http/listen.ts";
 import { runShop, runWorker } from "./lifecycle.ts";
-import { loggedError, openLog } from "./log.ts";
+import { loggedError, openLog } from "#server/logs/log.ts";
 
 // Whoever read what we print may be gone before us; that must not keep us from stopping in order.
 process.stdout.on("error", () => undefined);

@@ -1,18 +1,18 @@
 import type { Sandbox } from "@loupe/sandbox";
 import type { Logger } from "pino";
-import { RATE_CARD_TAG } from "./changes.ts";
-import { openBucket } from "./bucket.ts";
+import { RATE_CARD_TAG } from "#server/cache/changes.ts";
+import { openBucket } from "#server/storage/bucket.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
-import { openFolder } from "./file-store.ts";
+import { openFolder } from "#server/storage/file-store.ts";
 import { openDatabase } from "./database/client.ts";
 import { listenForChanges } from "./database/listen.ts";
-import { createKept, createKeptResponses, type KeptTotal } from "./kept.ts";
-import { createLimits } from "./limits.ts";
-import { createMetrics } from "./metrics.ts";
-import { createOutbound } from "./outbound.ts";
-import { openPictureWork } from "./picture-work.ts";
-import { readSessionSecret } from "./secret.ts";
+import { createKept, createKeptResponses, type KeptTotal } from "#server/cache/cached-responses.ts";
+import { createLimits } from "#server/limits/request-limits.ts";
+import { createMetrics } from "#server/logs/metrics.ts";
+import { createOutbound } from "#server/outbound/outbound.ts";
+import { openPictureWork } from "#server/pictures/picture-work.ts";
+import { readSessionSecret } from "#server/secrets/session-secret.ts";
 
 /** Where the demonstration services answer, and with which credentials. */
 type Demonstration = Pick<Sandbox, "urls" | "credentials">;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./class-names.ts";
-import { useHydrated } from "./hydrated.ts";
+import { useHydrated } from "#first-view/hydrated.ts";
 import { Spinner, useSlow } from "./spinner.tsx";
 
 type Look = {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./class-names.ts";
-import { useHydrated } from "./hydrated.ts";
+import { useHydrated } from "#first-view/hydrated.ts";
 
 /** A round button whose only content is an icon; the label is its name and its tooltip. */
 export function IconButton({

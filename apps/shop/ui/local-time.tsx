@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useHydrated } from "./hydrated.ts";
+import { useHydrated } from "#first-view/hydrated.ts";
 
 const DATE = { day: "numeric", month: "short", year: "numeric" } as const;
 const DAY = { day: "numeric", month: "short" } as const;

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "react-router";
-import { useHydrated } from "./hydrated.ts";
+import { useHydrated } from "#first-view/hydrated.ts";
 
 type State = { openedHere?: boolean } | null;
 

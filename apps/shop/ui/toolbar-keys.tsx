@@ -1,4 +1,4 @@
-import { InlineScript } from "./inline-script.tsx";
+import { InlineScript } from "#first-view/inline-script.tsx";
 
 /**
  * Makes every `role="toolbar"` a single Tab stop whose controls are reached with the arrow keys. It is an

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "react-router";
-import { AccountPage } from "#features/identity/account-form.tsx";
-import { ChangePassword } from "#features/identity/change-password.tsx";
-import { Guard } from "#features/identity/guard.tsx";
-import { pageMeta, siteOf } from "#features/site/queries.ts";
-import { UNKEPT_PAGE } from "#server/caching.ts";
+import { AccountPage } from "#features/accounts/identity/account-form.tsx";
+import { ChangePassword } from "#features/accounts/identity/change-password.tsx";
+import { Guard } from "#features/accounts/identity/guard.tsx";
+import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { UNKEPT_PAGE } from "#server/cache/cache-headers.ts";
 
-export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
+export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
 export const headers = () => UNKEPT_PAGE;
 

@@ -1,11 +1,11 @@
 import { data, type MetaFunction } from "react-router";
-import { listAgents } from "#features/agents/service.server.ts";
-import { Converter } from "#features/convert/converter.tsx";
-import { readRows } from "#features/convert/queries.ts";
-import { RowList } from "#features/convert/row-list.tsx";
-import { pageMeta, siteOf } from "#features/site/queries.ts";
-import { keptPage, UNKEPT_PAGE } from "#server/caching.ts";
-import { AGENTS_TAG } from "#server/changes.ts";
+import { listAgents } from "#features/catalogue/agents/service.server.ts";
+import { Converter } from "#features/look-up/converter/converter.tsx";
+import { readRows } from "#features/look-up/converter/model.ts";
+import { RowList } from "#features/look-up/converter/row-list.tsx";
+import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { keptPage, UNKEPT_PAGE } from "#server/cache/cache-headers.ts";
+import { AGENTS_TAG } from "#server/cache/changes.ts";
 import { pageContext } from "../context.ts";
 import type { Route } from "./+types/convert.ts";
 

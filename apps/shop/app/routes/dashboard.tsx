@@ -1,10 +1,10 @@
 import { Outlet, type MetaFunction } from "react-router";
-import { Shell } from "#features/dashboard/shell.tsx";
-import { Guard } from "#features/identity/guard.tsx";
-import { Queries } from "#features/identity/query-client.tsx";
-import { UNKEPT_PAGE } from "#server/caching.ts";
+import { Shell } from "#features/shop-keeping/dashboard/shell.tsx";
+import { Guard } from "#features/accounts/identity/guard.tsx";
+import { Queries } from "#client/query-client.tsx";
+import { UNKEPT_PAGE } from "#server/cache/cache-headers.ts";
 
-export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
+export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
 /** The HTML of these pages holds nothing of an admin's: everything is asked for in the browser. */
 export const headers = () => UNKEPT_PAGE;

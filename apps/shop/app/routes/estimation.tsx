@@ -1,19 +1,24 @@
 import { data } from "react-router";
-import { Calculator } from "#features/shipping/calculator.tsx";
-import { faultsOf, FILTER_NAMES, parcelSearch, typedIn } from "#features/shipping/queries.ts";
+import { Calculator } from "#features/freight/shipping/calculator.tsx";
+import {
+  faultsOf,
+  FILTER_NAMES,
+  parcelSearch,
+  typedIn,
+} from "#features/freight/shipping/queries.ts";
 import {
   CATEGORY_TREE,
   estimateRequest,
   listCountries,
-} from "#features/shipping/service.server.ts";
-import { pageMeta, siteOf } from "#features/site/queries.ts";
-import { keptPage, UNKEPT_PAGE } from "#server/caching.ts";
-import { AGENTS_TAG, RATE_CARD_TAG } from "#server/changes.ts";
+} from "#features/freight/shipping/service.server.ts";
+import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { keptPage, UNKEPT_PAGE } from "#server/cache/cache-headers.ts";
+import { AGENTS_TAG, RATE_CARD_TAG } from "#server/cache/changes.ts";
 import { pageContext } from "../context.ts";
 import { keepsDataOn } from "../view-state.ts";
 import type { Route } from "./+types/estimation.ts";
 
-export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
+export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
 export async function loader({ url, context: routerContext }: Route.LoaderArgs) {
   const context = routerContext.get(pageContext);

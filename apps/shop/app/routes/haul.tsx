@@ -1,17 +1,17 @@
 import { data } from "react-router";
-import { HaulPage } from "#features/haul/haul.tsx";
-import { findHaul } from "#features/haul/service.server.ts";
-import { FILTER_NAMES } from "#features/shipping/queries.ts";
-import { CATEGORY_TREE, listCountries } from "#features/shipping/service.server.ts";
-import { pageMeta, siteOf } from "#features/site/queries.ts";
-import { keptPage, UNKEPT_PAGE } from "#server/caching.ts";
-import { AGENTS_TAG, RATE_CARD_TAG } from "#server/changes.ts";
+import { HaulPage } from "#features/saved/haul/haul.tsx";
+import { findHaul } from "#features/saved/haul/service.server.ts";
+import { FILTER_NAMES } from "#features/freight/shipping/queries.ts";
+import { CATEGORY_TREE, listCountries } from "#features/freight/shipping/service.server.ts";
+import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { keptPage, UNKEPT_PAGE } from "#server/cache/cache-headers.ts";
+import { AGENTS_TAG, RATE_CARD_TAG } from "#server/cache/changes.ts";
 import { pageContext } from "../context.ts";
 import { showRefusal } from "../refused.ts";
 import { keepsDataOn } from "../view-state.ts";
 import type { Route } from "./+types/haul.ts";
 
-export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
+export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
 export async function loader({ url, context: routerContext }: Route.LoaderArgs) {
   const context = routerContext.get(pageContext);

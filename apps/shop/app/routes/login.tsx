@@ -1,8 +1,8 @@
 import type { MetaFunction } from "react-router";
-import { LoginPage } from "#features/identity/login-form.tsx";
-import { pageMeta, siteOf } from "#features/site/queries.ts";
-import { keptPage } from "#server/caching.ts";
-import { AGENTS_TAG } from "#server/changes.ts";
+import { LoginPage } from "#features/accounts/identity/login-form.tsx";
+import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { keptPage } from "#server/cache/cache-headers.ts";
+import { AGENTS_TAG } from "#server/cache/changes.ts";
 
 export const headers = () => keptPage(AGENTS_TAG);
 

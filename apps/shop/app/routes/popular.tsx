@@ -1,16 +1,16 @@
 import { data } from "react-router";
-import { Popular } from "#features/products/popular.tsx";
-import { UNAVAILABLE } from "#features/products/queries.ts";
-import { browseByAddress } from "#features/products/service.server.ts";
-import { pageMeta, siteOf } from "#features/site/queries.ts";
-import { keptPage, UNKEPT_PAGE } from "#server/caching.ts";
-import { AGENTS_TAG, CATALOGUE_TAG } from "#server/changes.ts";
-import { orLater } from "#server/first-view.ts";
+import { Popular } from "#features/catalogue/products/popular.tsx";
+import { UNAVAILABLE } from "#features/catalogue/products/queries.ts";
+import { browseByAddress } from "#features/catalogue/products/service.server.ts";
+import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { keptPage, UNKEPT_PAGE } from "#server/cache/cache-headers.ts";
+import { AGENTS_TAG, CATALOGUE_TAG } from "#server/cache/changes.ts";
+import { orLater } from "#server/pages/first-view.ts";
 import { pageContext } from "../context.ts";
 import { keepsDataOn, soon } from "../view-state.ts";
 import type { Route } from "./+types/popular.ts";
 
-export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
+export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { now, later } = await orLater(browseByAddress(context.get(pageContext), url.searchParams));

@@ -2,34 +2,34 @@ import { isItemId, itemLink, readShopType, shopType, storeName } from "@loupe/li
 import type { GoodsDetail, QcPhotos } from "@loupe/contract";
 import { lazy, Suspense } from "react";
 import { Await, data, redirect, type MetaDescriptor } from "react-router";
-import { ProductBreadcrumb } from "#features/goods/breadcrumb.tsx";
-import { BuyBar } from "#features/goods/buy-card.tsx";
-import { productMeta } from "#features/goods/product-meta.tsx";
-import { GlanceSkeleton, ProductLoading } from "#features/goods/product-loading.tsx";
-import { ProductView } from "#features/goods/product-view.tsx";
-import { goodsOfProduct } from "#features/goods/service.server.ts";
-import { PriceNow } from "#features/goods/price-now.tsx";
-import { productPath, type ItemRef } from "#features/goods/queries.ts";
-import type { LookUp } from "#features/lookups/service.server.ts";
-import { QcSection } from "#features/qc/qc-section.tsx";
-import { findItem, findProduct, findRating } from "#features/products/service.server.ts";
-import { findFirstQcPhotos } from "#features/qc/service.server.ts";
-import { REVIEWS_AT_ONCE, shownPage } from "#features/reviews/queries.ts";
-import { listReviews } from "#features/reviews/service.server.ts";
-import { ViewScript } from "#features/products/view-script.tsx";
+import { ProductBreadcrumb } from "#features/look-up/items/breadcrumb.tsx";
+import { BuyBar } from "#features/look-up/items/buy-card.tsx";
+import { productMeta } from "#features/look-up/items/product-meta.tsx";
+import { GlanceSkeleton, ProductLoading } from "#features/look-up/items/product-loading.tsx";
+import { ProductView } from "#features/look-up/items/product-view.tsx";
+import { goodsOfProduct } from "#features/look-up/items/service.server.ts";
+import { PriceNow } from "#features/look-up/items/price-now.tsx";
+import { productPath, type ItemRef } from "#features/look-up/items/model.ts";
+import type { LookUp } from "#features/look-up/cached-answers/service.server.ts";
+import { QcSection } from "#features/look-up/qc/qc-section.tsx";
+import { findItem, findProduct, findRating } from "#features/catalogue/products/service.server.ts";
+import { findFirstQcPhotos } from "#features/look-up/qc/service.server.ts";
+import { REVIEWS_AT_ONCE, shownPage } from "#features/catalogue/reviews/queries.ts";
+import { listReviews } from "#features/catalogue/reviews/service.server.ts";
+import { ViewScript } from "#features/catalogue/products/view-script.tsx";
 import { publicConfig } from "#server/config.ts";
-import { keptPage, UNKEPT_PAGE } from "#server/caching.ts";
-import { AGENTS_TAG, itemTag } from "#server/changes.ts";
+import { keptPage, UNKEPT_PAGE } from "#server/cache/cache-headers.ts";
+import { AGENTS_TAG, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
-import { FIRST_VIEW_MS, orLater } from "#server/first-view.ts";
-import { afterFirstView } from "#ui/after-first-view.ts";
-import { useEarlyLinks } from "#ui/early-links.ts";
+import { FIRST_VIEW_MS, orLater } from "#server/pages/first-view.ts";
+import { afterFirstView } from "#first-view/after-first-view.ts";
+import { useEarlyLinks } from "#first-view/early-links.ts";
 import { pageContext } from "../context.ts";
 import { showRefusal } from "../refused.ts";
 import { keepsDataOn } from "../view-state.ts";
 import type { Route } from "./+types/product.ts";
 
-export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
+export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
 export async function loader({ params, url, context: routerContext }: Route.LoaderArgs) {
   const marketplace = readShopType(params.shopType);
@@ -126,7 +126,7 @@ export const shouldRevalidate = keepsDataOn(
   "missing",
 );
 
-const loadStates = () => import("#features/goods/product-states.tsx");
+const loadStates = () => import("#features/look-up/items/product-states.tsx");
 const ProductNotFound = afterFirstView(() =>
   loadStates().then(({ ProductNotFound }) => ProductNotFound),
 );
@@ -135,28 +135,36 @@ const ProductUnavailable = lazy(() =>
   loadStates().then(({ ProductUnavailable }) => ({ default: ProductUnavailable })),
 );
 const QcGlance = afterFirstView(() =>
-  import("#features/qc/qc-glance.tsx").then(({ QcGlance }) => QcGlance),
+  import("#features/look-up/qc/qc-glance.tsx").then(({ QcGlance }) => QcGlance),
 );
 const AddToCollection = afterFirstView(() =>
-  import("#features/collection/add-button.tsx").then(({ AddToCollection }) => AddToCollection),
+  import("#features/saved/collection/add-button.tsx").then(
+    ({ AddToCollection }) => AddToCollection,
+  ),
 );
 const AddToHaul = afterFirstView(() =>
-  import("#features/haul/add-to-haul.tsx").then(({ AddToHaul }) => AddToHaul),
+  import("#features/saved/haul/add-to-haul.tsx").then(({ AddToHaul }) => AddToHaul),
 );
 const AddToProductList = afterFirstView(() =>
-  import("#features/products/add-to-list.tsx").then(({ AddToProductList }) => AddToProductList),
+  import("#features/catalogue/products/add-to-list.tsx").then(
+    ({ AddToProductList }) => AddToProductList,
+  ),
 );
 const ReviewSection = afterFirstView(() =>
-  import("#features/reviews/review-section.tsx").then(({ ReviewSection }) => ReviewSection),
+  import("#features/catalogue/reviews/review-section.tsx").then(
+    ({ ReviewSection }) => ReviewSection,
+  ),
 );
 const ShippingSection = afterFirstView(() =>
-  import("#features/shipping/product-shipping.tsx").then(({ ShippingSection }) => ShippingSection),
+  import("#features/freight/shipping/product-shipping.tsx").then(
+    ({ ShippingSection }) => ShippingSection,
+  ),
 );
 const CountedView = afterFirstView(() =>
-  import("#features/products/counted-view.tsx").then(({ CountedView }) => CountedView),
+  import("#features/catalogue/products/counted-view.tsx").then(({ CountedView }) => CountedView),
 );
 const ReportPhoto = afterFirstView(() =>
-  import("#features/photo-reports/report-photo.tsx").then(({ ReportPhoto }) => ReportPhoto),
+  import("#features/look-up/photo-reports/report-photo.tsx").then(({ ReportPhoto }) => ReportPhoto),
 );
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {

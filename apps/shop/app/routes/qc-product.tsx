@@ -1,21 +1,21 @@
 import { Suspense } from "react";
 import { Await, data } from "react-router";
-import { findSet, readTarget } from "#features/qc/queries.ts";
-import { QcSheet } from "#features/qc/qc-sheet.tsx";
-import { QcSheetLoading } from "#features/qc/qc-sheet-loading.tsx";
-import { SearchFailed, SetNotFound } from "#features/qc/search-states.tsx";
-import { searchQc } from "#features/qc/service.server.ts";
-import { pageMeta, siteOf } from "#features/site/queries.ts";
-import { keptPage, UNKEPT_PAGE } from "#server/caching.ts";
-import { AGENTS_TAG } from "#server/changes.ts";
+import { findSet, readTarget } from "#features/look-up/qc/model.ts";
+import { QcSheet } from "#features/look-up/qc/qc-sheet.tsx";
+import { QcSheetLoading } from "#features/look-up/qc/qc-sheet-loading.tsx";
+import { SearchFailed, SetNotFound } from "#features/look-up/qc/search-states.tsx";
+import { searchQc } from "#features/look-up/qc/service.server.ts";
+import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { keptPage, UNKEPT_PAGE } from "#server/cache/cache-headers.ts";
+import { AGENTS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
-import { orLater } from "#server/first-view.ts";
+import { orLater } from "#server/pages/first-view.ts";
 import { pageContext } from "../context.ts";
 import { showRefusal } from "../refused.ts";
 import { keepsDataOn } from "../view-state.ts";
 import type { Route } from "./+types/qc-product.ts";
 
-export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
+export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
 export async function loader({ params, request, context: routerContext }: Route.LoaderArgs) {
   const { search } = new URL(request.url);

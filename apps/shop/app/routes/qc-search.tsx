@@ -1,24 +1,24 @@
 import { Suspense } from "react";
 import { Await, data } from "react-router";
-import { NOT_FOLLOWED, readTarget } from "#features/qc/queries.ts";
-import { QcResults, QcResultsLoading } from "#features/qc/qc-results.tsx";
+import { NOT_FOLLOWED, readTarget } from "#features/look-up/qc/model.ts";
+import { QcResults, QcResultsLoading } from "#features/look-up/qc/qc-results.tsx";
 import {
   AShop,
   NoSearch,
   NotALink,
   NothingFound,
   SearchFailed,
-} from "#features/qc/search-states.tsx";
-import { searchQc } from "#features/qc/service.server.ts";
-import { pageMeta, siteOf } from "#features/site/queries.ts";
-import { keptPage, UNKEPT_PAGE } from "#server/caching.ts";
-import { AGENTS_TAG } from "#server/changes.ts";
-import { orLater } from "#server/first-view.ts";
+} from "#features/look-up/qc/search-states.tsx";
+import { searchQc } from "#features/look-up/qc/service.server.ts";
+import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { keptPage, UNKEPT_PAGE } from "#server/cache/cache-headers.ts";
+import { AGENTS_TAG } from "#server/cache/changes.ts";
+import { orLater } from "#server/pages/first-view.ts";
 import { pageContext } from "../context.ts";
 import { showRefusal } from "../refused.ts";
 import type { Route } from "./+types/qc-search.ts";
 
-export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
+export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
 export async function loader({ request, context: routerContext }: Route.LoaderArgs) {
   const target = readTarget(new URL(request.url).search);

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "react-router";
-import { ResetPassword } from "#features/identity/reset-password.tsx";
-import { pageMeta, siteOf } from "#features/site/queries.ts";
-import { SECRET_PAGE } from "#server/caching.ts";
+import { ResetPassword } from "#features/accounts/identity/reset-password.tsx";
+import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { SECRET_PAGE } from "#server/cache/cache-headers.ts";
 
-export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
+export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
 export const headers = () => SECRET_PAGE;
 

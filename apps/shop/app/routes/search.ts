@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from "react-router";
-import { listAgents } from "#features/agents/service.server.ts";
-import { resolveLink } from "#features/links/service.server.ts";
-import { pathOf, readUrl } from "#features/search/queries.ts";
-import { Refusal } from "#server/problems.ts";
+import { listAgents } from "#features/catalogue/agents/service.server.ts";
+import { resolveLink } from "#features/look-up/links/service.server.ts";
+import { pathOf, readUrl } from "#features/look-up/search/queries.ts";
+import { Refusal } from "#server/http/api-error.ts";
 import { pageContext } from "#app/context.ts";
 
 /** Where the search forms go before the scripts run, or without them: every answer is a redirect. */

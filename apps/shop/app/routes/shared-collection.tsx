@@ -1,14 +1,14 @@
 import { data, type MetaDescriptor } from "react-router";
-import { listSharedCollection } from "#features/collection/service.server.ts";
-import { NotShared, SharedList } from "#features/collection/shared-list.tsx";
-import { AddToHaul } from "#features/haul/add-to-haul.tsx";
-import { pageMeta, siteOf } from "#features/site/queries.ts";
-import { SECRET_PAGE } from "#server/caching.ts";
-import { Refusal, statusOf } from "#server/problems.ts";
+import { listSharedCollection } from "#features/saved/collection/service.server.ts";
+import { NotShared, SharedList } from "#features/saved/collection/shared-list.tsx";
+import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
+import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { SECRET_PAGE } from "#server/cache/cache-headers.ts";
+import { Refusal, statusOf } from "#server/http/api-error.ts";
 import { pageContext } from "../context.ts";
 import type { Route } from "./+types/shared-collection.ts";
 
-export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
+export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
 const SHARE_ID = /^[\w-]{22}$/;
 const PAGE_ITEMS = 24;

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { UNKEPT_PAGE } from "#server/caching.ts";
+import { UNKEPT_PAGE } from "#server/cache/cache-headers.ts";
 
-export { RouteError as ErrorBoundary } from "#features/site/error-page.tsx";
+export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
-/** The page that the server's front sends to clients over their limit; see `server/refusals.ts`. */
+/** The page that the server's front sends to clients over their limit; see `server/http/too-many-requests.ts`. */
 export const loader = () => {
   throw data(null, { status: 429, headers: UNKEPT_PAGE });
 };

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { backUp } from "./backup.ts";
 import { withDatabaseName } from "./client.ts";
 import { restore } from "./restore.ts";
-import { createTestDatabase } from "./test-database.ts";
-import { runOnServer } from "./test-server.ts";
+import { createTestDatabase } from "#testing/database.ts";
+import { runOnServer } from "#testing/database-server.ts";
 
 let folder: string;
 let path: string;

@@ -112,7 +112,7 @@ test("a database that is killed comes back with every row it acknowledged", asyn
     }
   });
   const ended = expect(writing).rejects.toThrow();
-  await expect.poll(() => acknowledged).toBeGreaterThan(200);
+  await expect.poll(() => acknowledged, { timeout: 20_000 }).toBeGreaterThan(200);
   process.kill(runningPostgres(cluster)?.pid ?? 0, "SIGKILL");
   await ended;
   // The owner notices and starts it again by itself.

@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listenForChanges } from "./listen.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { createTestDatabase } from "#testing/database.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {

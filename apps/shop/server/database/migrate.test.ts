@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { withDatabaseName } from "./client.ts";
 import { migrate, migratedTo, newestMigration } from "./migrate.ts";
-import { runOnServer } from "./test-server.ts";
+import { runOnServer } from "#testing/database-server.ts";
 
 const name = `empty_${randomBytes(6).toString("hex")}`;
 const url = withDatabaseName(inject("templateUrl"), name);

@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import { openLog } from "../log.ts";
+import { openLog } from "#server/logs/log.ts";
 import { openEmbeddedDatabase } from "./embedded.ts";
 
 /** For commands: the configured database, or the embedded one, started where it is not running. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Fetched } from "../outbound-guard.ts";
+import type { Fetched } from "#server/outbound/guard.ts";
 
 /** What a service answered with JSON, below 500. */
 export type Reply = { status: number; body: unknown };

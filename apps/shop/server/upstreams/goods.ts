@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Config } from "../config.ts";
-import type { Fetched, Outbound } from "../outbound.ts";
+import type { Fetched, Outbound } from "#server/outbound/outbound.ts";
 import { isRecord, reading } from "./envelope.ts";
 import { isOfItem, SKU_INFO_MAX } from "./photo-source.ts";
 import { cut, webAddressOf } from "./tidy.ts";

@@ -1,6 +1,6 @@
 import type { QcSource, StoreName } from "@loupe/contract";
 import type { Config } from "../config.ts";
-import type { Fetched, Outbound } from "../outbound.ts";
+import type { Fetched, Outbound } from "#server/outbound/outbound.ts";
 import type { SourceGoods } from "./goods.ts";
 
 /** Photos that a source took, or has gathered, of one parcel's item at one time. */

@@ -2,7 +2,7 @@ import type { ShippingMethod } from "@loupe/contract";
 import type { ReadParcel } from "@loupe/shipping";
 import * as z from "zod";
 import type { Config } from "../config.ts";
-import type { Fetched, Outbound } from "../outbound.ts";
+import type { Fetched, Outbound } from "#server/outbound/outbound.ts";
 import { reading } from "./envelope.ts";
 
 /** As text they are a habit of this family. */

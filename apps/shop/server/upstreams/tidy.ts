@@ -1,4 +1,4 @@
-import { isWebAddress } from "../outbound-address.ts";
+import { isWebAddress } from "#server/outbound/public-address.ts";
 
 /** A web address as these services write it, `//` before it included; anything else is none. */
 export function webAddressOf(raw: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "react-router";
-import { ItemView } from "#features/collection/item-view.tsx";
-import { UNKEPT_PAGE } from "#server/caching.ts";
+import { ItemView } from "#features/saved/collection/item-view.tsx";
+import { UNKEPT_PAGE } from "#server/cache/cache-headers.ts";
 import type { Route } from "./+types/item.ts";
 
 /** Any address below is a page: keeping them would let anybody fill the memory. */

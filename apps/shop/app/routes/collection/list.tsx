@@ -1,5 +1,5 @@
-import { CollectionList } from "#features/collection/collection-list.tsx";
-import { AddToHaul } from "#features/haul/add-to-haul.tsx";
+import { CollectionList } from "#features/saved/collection/collection-list.tsx";
+import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
 
 export default function CollectionListPage() {
   return <CollectionList Action={AddToHaul} />;

@@ -1,11 +1,11 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from "react";
 import { data, type MetaFunction } from "react-router";
-import { dashboardMeta } from "#features/dashboard/queries.ts";
-import { PAGES } from "#features/dashboard/shell.tsx";
+import { dashboardMeta } from "#features/shop-keeping/audit/model.ts";
+import { PAGES } from "#features/shop-keeping/dashboard/shell.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import type { Route } from "./+types/page.ts";
 
-export { PartError as ErrorBoundary } from "#features/dashboard/shell.tsx";
+export { PartError as ErrorBoundary } from "#features/shop-keeping/dashboard/shell.tsx";
 
 export const loader = ({ params }: Route.LoaderArgs) => refuseUnknown(params.page);
 
@@ -27,49 +27,61 @@ export const meta: MetaFunction = ({ matches, params }) => {
  * would stand in the list of routes that every visitor of the shop receives.
  */
 const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
-  "admin-home": page(() => import("#features/overview/home.tsx").then(({ Home }) => Home)),
-  "go-live": page(() =>
-    import("#features/outside-services/go-live.tsx").then(({ GoLive }) => GoLive),
+  "admin-home": page(() =>
+    import("#features/shop-keeping/overview/home.tsx").then(({ Home }) => Home),
   ),
-  users: page(() => import("#features/dashboard/users.tsx").then(({ AllUsers }) => AllUsers)),
+  "go-live": page(() =>
+    import("#features/shop-keeping/outside-services/go-live.tsx").then(({ GoLive }) => GoLive),
+  ),
+  users: page(() =>
+    import("#features/accounts/identity/users.tsx").then(({ AllUsers }) => AllUsers),
+  ),
   "add-a-product": page(() =>
-    import("#features/products/add-product-page.tsx").then(({ AddProductPage }) => AddProductPage),
+    import("#features/catalogue/products/add-product-page.tsx").then(
+      ({ AddProductPage }) => AddProductPage,
+    ),
   ),
   "manage-products": page(() =>
-    import("#features/products/manage-products.tsx").then(({ ManageProducts }) => ManageProducts),
+    import("#features/catalogue/products/manage-products.tsx").then(
+      ({ ManageProducts }) => ManageProducts,
+    ),
   ),
   "import-and-export": page(() =>
-    import("#features/product-files/import-and-export.tsx").then(
+    import("#features/catalogue/product-files/import-and-export.tsx").then(
       ({ ImportAndExport }) => ImportAndExport,
     ),
   ),
   "add-an-agent": page(() =>
-    import("#features/agents/add-agent.tsx").then(({ AddAgent }) => AddAgent),
+    import("#features/catalogue/agents/add-agent.tsx").then(({ AddAgent }) => AddAgent),
   ),
   "manage-agent": page(() =>
-    import("#features/agents/manage-agents.tsx").then(({ ManageAgents }) => ManageAgents),
+    import("#features/catalogue/agents/manage-agents.tsx").then(({ ManageAgents }) => ManageAgents),
   ),
   "manage-review": page(() =>
-    import("#features/reviews/manage-reviews.tsx").then(({ ManageReviews }) => ManageReviews),
+    import("#features/catalogue/reviews/manage-reviews.tsx").then(
+      ({ ManageReviews }) => ManageReviews,
+    ),
   ),
   "add-qc-photos": page(() =>
-    import("#features/own-photos/add-own-photos.tsx").then(({ AddOwnPhotos }) => AddOwnPhotos),
+    import("#features/look-up/own-photos/add-own-photos.tsx").then(
+      ({ AddOwnPhotos }) => AddOwnPhotos,
+    ),
   ),
   "own-qc-photos": page(() =>
-    import("#features/own-photos/own-sets.tsx").then(({ OwnSets }) => OwnSets),
+    import("#features/look-up/own-photos/own-sets.tsx").then(({ OwnSets }) => OwnSets),
   ),
   "photo-reports": page(() =>
-    import("#features/photo-reports/photo-queue.tsx").then(({ PhotoQueue }) => PhotoQueue),
+    import("#features/look-up/photo-reports/photo-queue.tsx").then(({ PhotoQueue }) => PhotoQueue),
   ),
   "rate-cards": page(() =>
-    import("#features/shipping/rate-cards.tsx").then(({ RateCards }) => RateCards),
+    import("#features/freight/shipping/rate-cards.tsx").then(({ RateCards }) => RateCards),
   ),
-  outbox: page(() => import("#features/dashboard/outbox.tsx").then(({ Outbox }) => Outbox)),
+  outbox: page(() => import("#features/accounts/mail/outbox.tsx").then(({ Outbox }) => Outbox)),
   "audit-log": page(() =>
-    import("#features/dashboard/audit-log.tsx").then(({ AuditLog }) => AuditLog),
+    import("#features/shop-keeping/audit/audit-log.tsx").then(({ AuditLog }) => AuditLog),
   ),
   "change-password": page(() =>
-    import("#features/dashboard/change-password.tsx").then(
+    import("#features/accounts/identity/change-own-password.tsx").then(
       ({ ChangeAdminPassword }) => ChangeAdminPassword,
     ),
   ),

@@ -1,0 +1,45 @@
+import { CallProblem } from "@loupe/contract/client";
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { callAs, useSession } from "./session.ts";
+
+const RETRIES_MAX = 3;
+const FIRST_WAIT_MS = 1000;
+const LAST_WAIT_MS = 30_000;
+const UNUSED_KEPT_MS = 5 * 60_000;
+
+/** What members' pages have asked for. It stands behind a guard, so it ends with the session. */
+export function Queries({ children }: { children: ReactNode }) {
+  const userId = useSession()?.user.id;
+  return <Cache key={userId}>{children}</Cache>;
+}
+
+function Cache({ children }: { children: ReactNode }) {
+  const [client] = useState(createClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+const createClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: UNUSED_KEPT_MS,
+        retry: (failures, error) => failures < RETRIES_MAX && mayPass(error),
+        retryDelay: (failures) => Math.min(FIRST_WAIT_MS * 2 ** failures, LAST_WAIT_MS),
+      },
+    },
+  });
+
+/** No answer, or a fault of the server's: the next call may fare better. A refusal stays one. */
+const mayPass = (error: unknown) =>
+  error instanceof CallProblem && (error.status === 0 || error.status >= 500);
+
+type Address = Parameters<typeof callAs>[0];
+type InputOf<A extends Address> = Parameters<typeof callAs<A>>[1];
+
+/** Asks a route as who is logged in; the answer is kept under the address and its input. */
+export const useAnswer = <A extends Address>(address: A, input: InputOf<A>) =>
+  useQuery({
+    queryKey: [address, input],
+    queryFn: ({ signal }) => callAs(address, input, { signal }),
+  });

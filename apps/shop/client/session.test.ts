@@ -1,0 +1,52 @@
+import { CallProblem } from "@loupe/contract/client";
+import { expect, test } from "vitest";
+import { loginFrom, messageOf, pageAfterLogin } from "./session.ts";
+
+test.each([
+  ["/collection", "/collection"],
+  ["/collection?sort=new#first", "/collection?sort=new#first"],
+  ["/product/weidian/7265511373?sku=a%2Fb", "/product/weidian/7265511373?sku=a%2Fb"],
+  ["/loginning", "/loginning"],
+  [null, "/"],
+  ["", "/"],
+  ["collection", "/"],
+  ["//evil.example", "/"],
+  ["//evil.example/collection", "/"],
+  ["/\\evil.example", "/"],
+  ["\\\\evil.example", "/"],
+  ["/\t/evil.example", "/"],
+  ["/.//evil.example", "/"],
+  ["/..//evil.example", "/"],
+  ["https://evil.example", "/"],
+  ["https:evil.example", "/"],
+  ["javascript:alert(1)", "/"],
+  ["data:text/html,x", "/"],
+  ["http://[", "/"],
+  ["/login", "/"],
+  ["/login?from=/login", "/"],
+  ["/register#x", "/"],
+  ["/a/../login", "/"],
+])("after the login %j leads a user to %j", (from, page) => {
+  expect(pageAfterLogin(from, "user")).toBe(page);
+});
+
+test("an admin without a remembered page goes to the dashboard", () => {
+  expect(pageAfterLogin(null, "admin")).toBe("/dashboard/admin-home");
+  expect(pageAfterLogin("//evil.example", "admin")).toBe("/dashboard/admin-home");
+  expect(pageAfterLogin("/collection", "admin")).toBe("/collection");
+});
+
+test.each(["/collection", "/dashboard/users?page=2&email=a+b#x", "/a%20b?q=%26"])(
+  "%s is remembered whole",
+  (page) => {
+    const { search } = new URL(loginFrom(page), "http://shop.example");
+    expect(pageAfterLogin(new URLSearchParams(search).get("from"), "user")).toBe(page);
+  },
+);
+
+test("the server's own words come first, what is none of its words does not show", () => {
+  expect(messageOf(new CallProblem(409, "Taken"), "Failed")).toBe("Taken");
+  expect(messageOf(new CallProblem(0, "fetch failed"), "Failed")).toBe("Failed");
+  expect(messageOf(new CallProblem(502, ""), "Failed")).toBe("Failed");
+  expect(messageOf(new TypeError("x is undefined"), "Failed")).toBe("Failed");
+});

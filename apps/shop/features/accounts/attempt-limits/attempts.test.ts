@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { forgetOldAttempts } from "./service.server.ts";
+import { attempts } from "./tables.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.context.db.delete(attempts);
+  await shop.restart();
+});
+
+const logIn = (email: string, from: string, password = "wrong") =>
+  shop.send("POST", "/api/v1/auth/login", { body: { email, password }, from });
+const statuses = async (answers: Promise<Response>[]) =>
+  (await Promise.all(answers)).map((answer) => answer.status);
+const many = <T>(count: number, make: (at: number) => T) =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+describe("guessing", () => {
+  test("200 tries in a minute at one account: ten are looked at, all the others wait", async () => {
+    const { user, password } = await shop.logIn();
+    const told = await statuses(many(200, (at) => logIn(user.email, `192.0.2.${at}`)));
+    expect(told.filter((status) => status === 400)).toHaveLength(10);
+    expect(told.filter((status) => status === 429)).toHaveLength(190);
+    const right = await logIn(user.email, "192.0.2.250", password);
+    expect(right.status).toBe(429);
+    expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  test("one address at many accounts: 40 are looked at", async () => {
+    const told = await statuses(many(60, (at) => logIn(`p${at}@example.com`, "192.0.2.1")));
+    expect(told.filter((status) => status === 429)).toHaveLength(20);
+    expect((await logIn("other@example.com", "192.0.2.2")).status).toBe(400);
+  });
+
+  test("all addresses of one IPv6 network are one", async () => {
+    const told = await statuses(
+      many(60, (at) => logIn(`q${at}@example.com`, `2001:db8:1:2::${at.toString(16)}`)),
+    );
+    expect(told.filter((status) => status === 429)).toHaveLength(20);
+    expect((await logIn("other@example.com", "2001:db8:1:3::1")).status).toBe(400);
+  });
+
+  test("is counted over all processes", async () => {
+    const another = await shop.openAnother();
+    const ask = () =>
+      another.app.request(
+        "/api/v1/auth/login",
+        {
+          method: "POST",
+          body: JSON.stringify({ email: "both@example.com", password: "wrong" }),
+          headers: { "content-type": "application/json" },
+        },
+        { address: "192.0.2.3" },
+      );
+    await statuses(many(6, () => logIn("both@example.com", "192.0.2.3")));
+    const told = await statuses(many(6, async () => ask()));
+    expect(told.filter((status) => status === 429)).toHaveLength(2);
+    await another.close();
+  });
+
+  test("who gets it right starts anew", async () => {
+    const { user, password } = await shop.logIn();
+    for (let round = 0; round < 3; round += 1) {
+      await statuses(many(8, () => logIn(user.email, "192.0.2.4")));
+      expect((await logIn(user.email, "192.0.2.4", password)).status).toBe(200);
+    }
+  });
+
+  test("an unknown account is limited like a known one", async () => {
+    const told = await statuses(many(12, (at) => logIn("nobody@example.com", `192.0.3.${at}`)));
+    expect(told.filter((status) => status === 429)).toHaveLength(2);
+  });
+});
+
+const EMAIL = "kim@example.com";
+const BODIES = {
+  "/users/createUser": { name: "Kim", email: EMAIL, password: "a password" },
+  "/users/requestVerificationEmail": { email: EMAIL },
+  "/auth/forgetPassword": { email: EMAIL },
+  "/auth/resetPassword": { id: "someone", newPassword: "a password" },
+};
+
+test.each(Object.entries(BODIES))("%s is limited", async (path, body) => {
+  const told = await statuses(
+    many(12, (at) => shop.send("POST", `/api/v1${path}`, { body, from: `192.0.4.${at}` })),
+  );
+  expect(told).toContain(429);
+  expect(told).not.toContain(500);
+});
+
+test("/users/verifyEmail is limited by address", async () => {
+  const told = await statuses(
+    many(32, (at) =>
+      shop.send("POST", `/api/v1/users/verifyEmail?token=${at}`, { from: "192.0.5.1" }),
+    ),
+  );
+  expect(told.filter((status) => status === 429)).toHaveLength(2);
+});
+
+test("what is over is forgotten", async () => {
+  const { db } = shop.context;
+  await db.insert(attempts).values([
+    { key: "old", points: 9, expire: new Date(Date.now() - 1000) },
+    { key: "new", points: 9, expire: new Date(Date.now() + 60_000) },
+  ]);
+  await forgetOldAttempts(shop.context);
+  expect((await db.select().from(attempts)).map((row) => row.key)).toEqual(["new"]);
+});

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import type { Context as Call } from "hono";
+import type { FeatureApi } from "#server/http/api.ts";
+import {
+  dropOwnCookie,
+  readOwnCookies,
+  setOwnCookie,
+  type CookieKind,
+} from "#server/http/cookies.ts";
+import { beginSignIn, findFlow, finishSignIn, FLOW_LASTS_S } from "./service.server.ts";
+
+const HOME = "/api/v1/auth/google";
+const COOKIE = /^google_[\w-]{16}$/;
+/** Sign-ins that one browser may have under way; the oldest give way. */
+const FLOWS_MAX = 3;
+
+/** Navigations of the popup, not calls: whatever happens, it ends on the page that tells the opener. */
+export const openidApi: FeatureApi = (app, context) => {
+  const { config } = context;
+
+  app.get(`${HOME}/start`, async (call) => {
+    const attempt = call.req.query("attempt") ?? "";
+    if (!/^[\w-]{8,64}$/.test(attempt)) return finish(call, { error: "failed" });
+    const begun = await beginSignIn(context, attempt);
+    if (!begun.ok) return finish(call, { attempt, error: begun.problem });
+    const own = cookieOf(attempt);
+    const others = Object.keys(readOwnCookies(call, config, COOKIE)).filter(
+      (name) => name !== own.name,
+    );
+    for (const name of others.slice(0, -(FLOWS_MAX - 1))) dropOwnCookie(call, config, kindOf(name));
+    setOwnCookie(call, config, own, begun.cookie);
+    return redirect(call, begun.location);
+  });
+
+  app.get(`${HOME}/callback`, async (call) => {
+    // As the provider's pages have it: a change here would look to the opener like a closed window.
+    call.header("cross-origin-opener-policy", "unsafe-none");
+    const answer = new URL(call.req.url).searchParams;
+    const cookies = Object.values(readOwnCookies(call, config, COOKIE));
+    const found = await findFlow(context, cookies, answer.get("state") ?? "");
+    if (!found.ok) return finish(call, { attempt: found.attempt, error: found.problem });
+    const { attempt } = found.flow;
+    dropOwnCookie(call, config, cookieOf(attempt));
+    const finished = await finishSignIn(context, answer, found.flow);
+    if (!finished.ok) return finish(call, { attempt, error: finished.problem });
+    const { proof, email, name } = finished;
+    return finish(call, { attempt, proof, email, name });
+  });
+};
+
+/** The provider's page leads back with it. */
+const kindOf = (name: string): CookieKind => ({
+  name,
+  path: HOME,
+  lasts_s: FLOW_LASTS_S,
+  sameSite: "Lax",
+});
+
+/** One an attempt, so that two pages may sign in at once. */
+const cookieOf = (attempt: string) =>
+  kindOf(`google_${createHash("sha256").update(attempt).digest("base64url").slice(0, 16)}`);
+
+/** In the fragment: it goes into no log, and to nobody else. */
+function finish(call: Call, told: Record<string, string | undefined>): Response {
+  const known = Object.entries(told).filter((entry): entry is [string, string] => !!entry[1]);
+  return redirect(call, `/google-finished#${new URLSearchParams(known)}`);
+}
+
+function redirect(call: Call, location: string): Response {
+  call.header("cache-control", "no-store");
+  return call.redirect(location);
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { startIdentityProvider } from "#testing/identity-provider.ts";
+import { openTestShop } from "#testing/shop.ts";
+
+const PUBLIC_URL = "https://loupe.example";
+const HOME = "/api/v1/auth/google";
+
+test("on https a sign-in is known by a cookie for https only", async () => {
+  const provider = await startIdentityProvider(
+    { redirectUri: `${PUBLIC_URL}${HOME}/callback`, port: 0 },
+    { person: { email: "mona@example.com", name: "Mona Lind", email_verified: true } },
+  );
+  const shop = await openTestShop({ ...provider.env, PUBLIC_URL });
+  const begun = await shop.get(`${HOME}/start?attempt=${randomUUID()}`);
+  const given = begun.headers.get("set-cookie") ?? "";
+  expect(given).toMatch(/^__Secure-google_[\w-]{16}=.+; HttpOnly; Secure; SameSite=Lax$/);
+  const cookie = given.split(";")[0]!;
+  const state = new URL(begun.headers.get("location") ?? "").searchParams.get("state");
+  const goBack = async (cookie: string) => {
+    const path = `${HOME}/callback?error=access_denied&state=${state}`;
+    return (await shop.get(path, { cookie })).headers.get("set-cookie");
+  };
+  expect(await goBack(cookie.replace("__Secure-", ""))).toBeNull();
+  expect(await goBack(cookie)).toMatch(/^__Secure-google_[\w-]{16}=; Max-Age=0/);
+  await shop.close();
+  await provider.close();
+});

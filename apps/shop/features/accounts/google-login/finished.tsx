@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { useHydrated } from "#first-view/hydrated.ts";
+import { googleProblem, tellOpener } from "./queries.ts";
+
+/** Where the popup ends: tells the page that opened it how, and closes. */
+export function Finished() {
+  const hydrated = useHydrated();
+  return (
+    <p className="mt-4 text-lg text-pretty text-ink-2">{hydrated ? <Ending /> : "One moment…"}</p>
+  );
+}
+
+function Ending() {
+  const [told] = useState(() => new URLSearchParams(location.hash.slice(1)));
+  useEffect(() => {
+    // Neither history nor a screenshot should keep the proof.
+    history.replaceState(history.state, "", location.pathname);
+    tell(told);
+    close();
+  }, [told]);
+  const said = told.has("proof") ? "You are signed in with Google." : wordsOf(told.get("error"));
+  return <output>{said} You may close this window now.</output>;
+}
+
+const wordsOf = (error: string | null) => googleProblem(error ?? "failed");
+
+/** Who waits for it knows the attempt; nobody else listens. */
+function tell(told: URLSearchParams): void {
+  const [attempt, proof] = [told.get("attempt"), told.get("proof")];
+  if (!attempt) return;
+  if (!proof) return tellOpener({ attempt, error: told.get("error") ?? "failed" });
+  tellOpener({ attempt, proof, email: told.get("email") ?? "", name: told.get("name") ?? "" });
+}

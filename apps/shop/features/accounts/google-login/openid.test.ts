@@ -1,0 +1,295 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import {
+  startIdentityProvider,
+  walkThrough,
+  type IdentityProvider,
+} from "#testing/identity-provider.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { findProof, forgetOldProofs, takeProof } from "./service.server.ts";
+import { openidProofs } from "./tables.server.ts";
+
+const PUBLIC_URL = "http://localhost:3000";
+const HOME = "/api/v1/auth/google";
+const MONA = { email: "Mona@Example.com", name: "Mona Lind", email_verified: true };
+
+let provider: IdentityProvider;
+let shop: TestShop;
+const openShop = (env: Record<string, string>) =>
+  openTestShop({ UPSTREAM_TIMEOUT_MS: "1000", PUBLIC_URL, ...env });
+const startProvider = (settings = {}, port = 0) =>
+  startIdentityProvider(
+    { redirectUri: `${PUBLIC_URL}${HOME}/callback`, port },
+    { person: MONA, ...settings },
+  );
+beforeAll(async () => {
+  provider = await startProvider();
+  shop = await openShop(provider.env);
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+afterEach(() => {
+  Object.assign(provider.settings, { person: MONA, consents: true });
+  shop.clock.now = new Date();
+});
+
+/** Begins a sign-in: where the browser is sent, and the cookie that it was given. */
+async function start(at = shop, attempt: string = randomUUID()) {
+  const response = await at.get(`${HOME}/start?attempt=${attempt}`);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const given = response.headers.get("set-cookie") ?? "";
+  const location = response.headers.get("location") ?? "";
+  return { attempt, status: response.status, location, given, cookie: given.split(";")[0] ?? "" };
+}
+
+const walk = (location: string) => walkThrough(location, PUBLIC_URL);
+
+async function callback(url: URL, cookie: string, at = shop) {
+  const response = await at.get(url.pathname + url.search, { cookie });
+  expect(response.status).toBe(302);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
+  return { told: read(response.headers.get("location") ?? ""), response };
+}
+
+function read(location: string): Record<string, string> {
+  expect(location).toMatch(/^\/google-finished#/);
+  return Object.fromEntries(new URLSearchParams(location.split("#")[1]));
+}
+
+async function signIn(at = shop) {
+  const { attempt, location, cookie } = await start(at);
+  const url = await walk(location);
+  const { told, response } = await callback(url, cookie, at);
+  return { attempt, told, url, cookie, response };
+}
+
+const proofOf = async () => (await signIn()).told.proof ?? "";
+
+describe("a finished sign-in", () => {
+  test("asks the provider as the protocol says, and gives a sealed cookie", async () => {
+    const { status, location, given } = await start();
+    expect(status).toBe(302);
+    const asked = new URL(location);
+    expect(asked.origin).toBe(provider.issuer);
+    expect(Object.fromEntries(asked.searchParams)).toEqual({
+      client_id: provider.env.OIDC_CLIENT_ID,
+      redirect_uri: `${PUBLIC_URL}${HOME}/callback`,
+      response_type: "code",
+      scope: "openid email profile",
+      state: expect.stringMatching(/.{60}/),
+      nonce: expect.stringMatching(/.{40}/),
+      code_challenge: expect.stringMatching(/.{40}/),
+      code_challenge_method: "S256",
+    });
+    expect(given).toMatch(/^google_[\w-]{16}=[\w.-]+; Max-Age=600; Path=\/api\/v1\/auth\/google;/);
+    expect(given).toMatch(/HttpOnly/);
+    expect(given).toMatch(/SameSite=Lax/);
+    expect(given).not.toMatch(/Secure/);
+  });
+
+  test("gives a proof of the verified address, in lower case", async () => {
+    const { attempt, told, response } = await signIn();
+    const proof = told.proof ?? "";
+    const email = "mona@example.com";
+    expect(told).toEqual({ attempt, proof, email, name: "Mona Lind" });
+    expect(proof).toMatch(/^[\w-]{43}$/);
+    expect(response.headers.get("set-cookie")).toMatch(/^google_[\w-]{16}=; Max-Age=0/);
+    expect(await findProof(shop.context, proof)).toEqual({ email, name: "Mona Lind" });
+    const rows = await shop.context.db.select().from(openidProofs);
+    expect(JSON.stringify(rows)).not.toContain(proof);
+  });
+
+  test("may be finished by another process than began it", async () => {
+    const another = await shop.openAnother();
+    const { location, cookie } = await start();
+    const { pathname, search } = await walk(location);
+    const response = await another.app.request(pathname + search, { headers: { cookie } });
+    expect(read(response.headers.get("location") ?? "")).toHaveProperty("proof");
+    await another.close();
+  });
+
+  test("two at once in one browser do not mix", async () => {
+    const [one, two] = [await start(), await start()];
+    const cookies = `${one.cookie}; ${two.cookie}`;
+    for (const { location, attempt } of [two, one]) {
+      const { told } = await callback(await walk(location), cookies);
+      expect(told).toMatchObject({ attempt, email: "mona@example.com" });
+    }
+  });
+
+  test("many begun in one browser: the oldest give way", async () => {
+    const begun = [await start(), await start(), await start()];
+    const response = await shop.get(`${HOME}/start?attempt=${randomUUID()}`, {
+      cookie: begun.map(({ cookie }) => cookie).join("; "),
+    });
+    const dropped = response.headers.getSetCookie().filter((line) => line.includes("Max-Age=0"));
+    expect(dropped.map((line) => line.split("=")[0])).toEqual([begun[0]?.cookie.split("=")[0]]);
+  });
+
+  test("by a provider that tells the address in the ID token, without a name", async () => {
+    const other = await startProvider({
+      person: { ...MONA, name: undefined },
+      emailInIdToken: true,
+    });
+    const at = await openShop(other.env);
+    expect((await signIn(at)).told).toMatchObject({ email: "mona@example.com", name: "mona" });
+    await at.close();
+    await other.close();
+  });
+});
+
+describe("a proof", () => {
+  test("is good once", async () => {
+    const proof = await proofOf();
+    const taken = () => takeProof(shop.context, { proof, email: "mona@example.com" });
+    const answers = await Promise.all([taken(), taken(), taken()]);
+    expect(answers.filter((answer) => answer !== null)).toEqual([{ name: "Mona Lind" }]);
+    expect(await findProof(shop.context, proof)).toBeNull();
+  });
+
+  test("is good for its own address only, and outlives a try with another", async () => {
+    const proof = await proofOf();
+    expect(await takeProof(shop.context, { proof, email: "eve@example.com" })).toBeNull();
+    expect(await findProof(shop.context, `${proof}x`)).toBeNull();
+    expect(await takeProof(shop.context, { proof, email: "mona@example.com" })).not.toBeNull();
+  });
+
+  test("expires after ten minutes, and is then forgotten", async () => {
+    const proof = await proofOf();
+    shop.clock.now = new Date(Date.now() + 601_000);
+    expect(await findProof(shop.context, proof)).toBeNull();
+    expect(await takeProof(shop.context, { proof, email: "mona@example.com" })).toBeNull();
+    await forgetOldProofs(shop.context);
+    expect(await shop.context.db.select().from(openidProofs)).toEqual([]);
+  });
+});
+
+describe("ends without a proof", () => {
+  test("when consent is refused", async () => {
+    provider.settings.consents = false;
+    const { attempt, told } = await signIn();
+    expect(told).toEqual({ attempt, error: "refused" });
+  });
+
+  test.each([
+    ["is not verified", { ...MONA, email_verified: false }],
+    ["is not said to be verified", { email: MONA.email, name: MONA.name }],
+    ["is none that an account can have", { ...MONA, email: "mona@exämple.com" }],
+  ])("when the address %s", async (_, person) => {
+    provider.settings.person = person;
+    const { attempt, told } = await signIn();
+    expect(told).toEqual({ attempt, error: "unverified-address" });
+  });
+
+  test.each(["wrong", ""])("when the state is %j", async (state) => {
+    const { attempt, location, cookie } = await start();
+    const url = await walk(location);
+    url.searchParams.set("state", state);
+    expect((await callback(url, cookie)).told).toEqual({ attempt, error: "wrong-state" });
+  });
+
+  test("when the cookie is missing", async () => {
+    const { attempt, location } = await start();
+    expect((await callback(await walk(location), "")).told).toEqual({ attempt, error: "expired" });
+  });
+
+  test("when the cookie is another sign-in's", async () => {
+    const [mine, others] = [await start(), await start()];
+    const { told } = await callback(await walk(mine.location), others.cookie);
+    expect(told).toMatchObject({ error: "wrong-state" });
+  });
+
+  test("when the cookie is forged, or sealed by another shop", async () => {
+    const { location, cookie } = await start();
+    const url = await walk(location);
+    const forged = cookie.slice(0, -4) + (cookie.endsWith("AAAA") ? "BBBB" : "AAAA");
+    expect((await callback(url, forged)).told).toMatchObject({ error: "expired" });
+    const other = await openShop(provider.env);
+    expect((await callback(url, cookie, other)).told).toMatchObject({ error: "expired" });
+    await other.close();
+  });
+
+  test("when it took too long", async () => {
+    const { location, cookie } = await start();
+    const url = await walk(location);
+    shop.clock.now = new Date(Date.now() + 601_000);
+    expect((await callback(url, cookie)).told).toMatchObject({ error: "expired" });
+  });
+
+  test.each(["nonce", "code_challenge"])("when another %s was asked for", async (name) => {
+    const { attempt, location, cookie } = await start();
+    const asked = new URL(location);
+    asked.searchParams.set(name, "x".repeat(43));
+    const { told } = await callback(await walk(asked.href), cookie);
+    expect(told).toEqual({ attempt, error: "failed" });
+  });
+
+  test("when the callback is played again", async () => {
+    const { url, cookie, told } = await signIn();
+    expect(told).toHaveProperty("proof");
+    expect((await callback(url, cookie)).told).toMatchObject({ error: "failed" });
+    expect((await callback(url, "")).told).toMatchObject({ error: "expired" });
+  });
+
+  test("when the code is another's", async () => {
+    const { location, cookie } = await start();
+    const url = await walk(location);
+    url.searchParams.set("code", "stolen");
+    expect((await callback(url, cookie)).told).toMatchObject({ error: "failed" });
+  });
+
+  test("when the provider says something else, which is not repeated", async () => {
+    const { location, cookie } = await start();
+    const url = new URL(`${PUBLIC_URL}${HOME}/callback`);
+    const state = new URL(location).searchParams.get("state") ?? "";
+    const says = { state, iss: provider.issuer, error: "server_error", error_description: "<b>x" };
+    url.search = new URLSearchParams(says).toString();
+    expect((await callback(url, cookie)).told).toMatchObject({ error: "unavailable" });
+    url.searchParams.set("error", "invalid_scope");
+    const { told } = await callback(url, cookie);
+    expect(told.error).toBe("failed");
+    expect(JSON.stringify(told)).not.toContain("<b>");
+  });
+
+  test.each(["", "short", "not/allowed", "x".repeat(65)])("when the attempt is %j", async (id) => {
+    const { location } = await start(shop, encodeURIComponent(id));
+    expect(read(location)).toEqual({ error: "failed" });
+  });
+
+  test("when no client is configured", async () => {
+    const at = await openTestShop();
+    const { attempt, location, given } = await start(at);
+    expect(read(location)).toEqual({ attempt, error: "not-configured" });
+    expect(given).toBe("");
+    await at.close();
+  });
+});
+
+describe("a provider that is down", () => {
+  test("is said to be, and asked again at the next try", async () => {
+    const down = await startProvider();
+    await down.close();
+    const at = await openShop(down.env);
+    const { attempt, location } = await start(at);
+    expect(read(location)).toEqual({ attempt, error: "unavailable" });
+
+    const up = await startProvider({}, Number(new URL(down.issuer).port));
+    expect((await signIn(at)).told).toHaveProperty("proof");
+
+    const begun = await start(at);
+    const url = await walk(begun.location);
+    await up.close();
+    const { told } = await callback(url, begun.cookie, at);
+    expect(told).toEqual({ attempt: begun.attempt, error: "unavailable" });
+    await at.close();
+  });
+
+  test("and one without TLS elsewhere is not trusted", async () => {
+    const at = await openShop({ ...provider.env, OIDC_ISSUER: "http://192.0.2.1" });
+    expect(read((await start(at)).location)).toMatchObject({ error: "failed" });
+    await at.close();
+  });
+});

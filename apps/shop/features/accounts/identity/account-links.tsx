@@ -1,0 +1,67 @@
+import { Bookmark, LayoutDashboard, LogOut } from "lucide-react";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { showAlert } from "#ui/alert.tsx";
+import { IconButton, iconButtonClass } from "#ui/icon-button.tsx";
+
+/** In the bar. All variants are in the HTML; the role on the root decides which are shown. */
+export function AccountLinks() {
+  useEffect(() => {
+    // The stored user may be out of date. Only somebody who is logged in needs the code that asks.
+    if (document.documentElement.dataset.role) {
+      // `updateUser` deals with a failed request itself. If its code doesn't arrive, the stored user
+      // stays on show and the next page tries again.
+      void import("#client/session.ts")
+        .then(({ updateUser }) => updateUser())
+        .catch(() => undefined);
+    }
+  }, []);
+  return (
+    <>
+      <Link
+        to="/login"
+        data-login
+        className="for-visitor flex h-11 shrink-0 items-center rounded-full px-2 font-[550] whitespace-nowrap transition-colors hover:bg-sunk md:px-3.5"
+      >
+        Login<span className="max-md:hidden">&nbsp;/ Signup</span>
+      </Link>
+      <Link
+        to="/dashboard/admin-home"
+        title="Dashboard"
+        aria-label="Dashboard"
+        className={`for-admin max-lg:hidden ${iconButtonClass}`}
+      >
+        <LayoutDashboard />
+      </Link>
+      <Link
+        to="/collection"
+        title="My Collection"
+        aria-label="My Collection"
+        className={`for-user ${iconButtonClass}`}
+      >
+        <Bookmark />
+      </Link>
+      <IconButton
+        label="Logout"
+        onClick={() => void leave()}
+        className="for-user -mr-2 max-lg:hidden"
+      >
+        <LogOut />
+      </IconButton>
+    </>
+  );
+}
+
+/** The code of sessions comes with the first click: most visitors never log out. */
+export async function leave() {
+  const sessions = await import("#client/session.ts").catch(() => undefined);
+  if (!sessions) return showAlert(NO_CONNECTION);
+  void sessions.logOut();
+  // The button is gone; the keyboard goes on from what stands in its place.
+  document.querySelector<HTMLElement>("[data-login]")?.focus();
+}
+
+const NO_CONNECTION = {
+  title: "No connection",
+  text: "You could not be logged out. Please check your connection and try again.",
+};

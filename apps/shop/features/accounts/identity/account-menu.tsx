@@ -1,0 +1,51 @@
+import { Bookmark, LayoutDashboard, LogIn, LogOut } from "lucide-react";
+import { Link } from "react-router";
+import { buttonClass } from "#ui/button.tsx";
+import { useHydrated } from "#first-view/hydrated.ts";
+import { leave } from "./account-links.tsx";
+
+/** The account's links in the menu sheet, where there is room for labels. */
+export function AccountMenu() {
+  const alive = useHydrated();
+  return (
+    <>
+      <MenuLink to="/login" className="for-visitor" Icon={LogIn} label="Login / Signup" />
+      <MenuLink to="/collection" className="for-user" Icon={Bookmark} label="My Collection" />
+      <MenuLink
+        to="/dashboard/admin-home"
+        className="for-admin"
+        Icon={LayoutDashboard}
+        label="Dashboard"
+      />
+      <button
+        type="button"
+        data-waits={alive ? undefined : ""}
+        onClick={(event) => {
+          closeSheet(event.currentTarget);
+          void leave();
+        }}
+        className={buttonClass({ variant: "quiet", className: `for-user ${inMenu}` })}
+      >
+        <LogOut className="size-5" />
+        Logout
+      </button>
+    </>
+  );
+}
+
+type MenuLinkProps = { to: string; className: string; Icon: typeof LogIn; label: string };
+
+const MenuLink = ({ to, className, Icon, label }: MenuLinkProps) => (
+  <Link
+    to={to}
+    onClick={(event) => closeSheet(event.currentTarget)}
+    className={buttonClass({ variant: "quiet", className: `${className} ${inMenu}` })}
+  >
+    <Icon className="size-5" />
+    {label}
+  </Link>
+);
+
+const inMenu = "w-full !justify-start";
+
+const closeSheet = (inside: Element) => inside.closest<HTMLElement>("[popover]")?.hidePopover();

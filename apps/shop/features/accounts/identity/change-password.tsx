@@ -1,0 +1,26 @@
+import { toast } from "#ui/toast.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { callAs, logOut, useSession } from "#client/session.ts";
+
+/** For whoever is logged in; stands behind a guard, which leads away once the session has ended. */
+export function ChangePassword() {
+  const session = useSession();
+
+  async function send({ oldPassword = "", newPassword = "" }) {
+    await callAs("POST /auth/changePassword", { body: { oldPassword, newPassword } });
+    toast("Password changed successfully!", { kind: "success" });
+    await logOut("/login");
+  }
+
+  return (
+    <PasswordForm
+      withCurrent
+      email={session?.user.email}
+      label="Change password"
+      send={send}
+      fallback="Failed to change password"
+      // What this form lets through, the server refuses for one reason alone.
+      place={({ status }) => (status === 400 ? "oldPassword" : undefined)}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense, useState } from "react";
+import { CallProblem } from "@loupe/contract/client";
+import { googleProblem, signInWithGoogle } from "#features/accounts/google-login/queries.ts";
+import { useSite } from "#features/site/frame/model.ts";
+import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toast.tsx";
+import { logIn, messageOf } from "#client/session.ts";
+import type { Newcomer } from "./set-password.tsx";
+
+type Props = { label: string; say: (message: string | undefined) => void };
+
+/** The other way in, where the shop has set it up. */
+export function GoogleSignIn(props: Props) {
+  if (!useSite()?.googleSignIn) return null;
+  return (
+    <>
+      <Or />
+      <GoogleButton {...props} />
+    </>
+  );
+}
+
+const Or = () => (
+  <p
+    aria-hidden="true"
+    className="my-4 flex items-center gap-3 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+  >
+    or
+  </p>
+);
+
+/** Logs in by Google; who is new there sets a password first. */
+function GoogleButton({ label, say }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [newcomer, setNewcomer] = useState<Newcomer>();
+  const start = async () => {
+    say(undefined);
+    setBusy(true);
+    // The window opens within the click, or is taken for a nuisance.
+    const found = await signInWithGoogle();
+    if ("error" in found) say(googleProblem(found.error));
+    else await enter(found).catch((error: unknown) => say(messageOf(error, FAILED)));
+    setBusy(false);
+  };
+  const enter = async (found: Newcomer) => {
+    try {
+      await logIn({ email: found.email, method: "google", proof: found.proof });
+      toast("Logged in successfully!", { kind: "success" });
+    } catch (error) {
+      if (!(error instanceof CallProblem) || error.status !== 404) throw error;
+      // Said as well where the popup cannot come.
+      await loadSetPassword().catch(() => {
+        throw error;
+      });
+      setNewcomer(found);
+    }
+  };
+  return (
+    <>
+      <Button
+        size="large"
+        className="w-full !px-3"
+        busy={busy}
+        busyLabel="Waiting for Google…"
+        onClick={() => void start()}
+      >
+        <GoogleMark />
+        {label}
+      </Button>
+      <Suspense>
+        {newcomer && <SetPassword newcomer={newcomer} close={() => setNewcomer(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+const FAILED = "Failed to Login. Please try again.";
+
+const loadSetPassword = async () => ({ default: (await import("./set-password.tsx")).SetPassword });
+const SetPassword = lazy(loadSetPassword);
+
+/** A plain letter: another firm's sign is not ours to draw. */
+const GoogleMark = () => (
+  <span
+    aria-hidden="true"
+    className="grid size-6 place-items-center rounded-full bg-ink text-sm font-bold text-paper"
+  >
+    G
+  </span>
+);

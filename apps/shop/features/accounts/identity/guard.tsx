@@ -1,0 +1,37 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { Navigate, useLocation } from "react-router";
+import { Spinner } from "#ui/spinner.tsx";
+import { standGuard, updateUser, useSession, wayOutOf } from "#client/session.ts";
+
+type Props = { adminsOnly?: boolean; children: ReactNode };
+
+/**
+ * Lets in who is logged in, or admins alone. The server judges every call by itself, and is asked
+ * before somebody is sent away: they may have become an admin since they logged in.
+ */
+export function Guard({ adminsOnly = false, children }: Props) {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  const isLocked = adminsOnly && session?.user.role === "user";
+  const [asked, setAsked] = useState(false);
+  useEffect(standGuard, []);
+  useEffect(() => {
+    if (isLocked && !asked) void updateUser().then(() => setAsked(true));
+  }, [isLocked, asked]);
+  if (session === undefined) return <Waiting />;
+  if (session === null) return <Navigate to={wayOutOf(pathname + search + hash)} replace />;
+  if (isLocked) return asked ? <Navigate to="/" replace /> : <Waiting />;
+  return children;
+}
+
+const Waiting = () => (
+  <main id="main" className="wrap grid min-h-[60dvh] place-items-center text-ink-2">
+    <output className="js-only">
+      <Spinner className="size-7" />
+      <span className="sr-only">Loading your account…</span>
+    </output>
+    <noscript>
+      <p className="card p-5">This page is for members, and needs scripts to know who asks.</p>
+    </noscript>
+  </main>
+);

@@ -1,0 +1,104 @@
+import { CallProblem } from "@loupe/contract/client";
+import { lazy, Suspense, useRef, useState } from "react";
+import { Link, Navigate, useLocation } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/field.tsx";
+import { toast } from "#ui/toast.tsx";
+import {
+  EmailField,
+  emailFault,
+  emptyFault,
+  FormFault,
+  useAccountForm,
+  SubmitButton,
+  AccountPage,
+} from "./account-form.tsx";
+import { GoogleSignIn } from "./google-button.tsx";
+import { logIn, pageAfterLogin, useSession } from "#client/session.ts";
+
+/** Who is logged in already, here or in another tab, is led on. */
+export function LoginPage() {
+  const session = useSession();
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search);
+  if (session)
+    return <Navigate to={pageAfterLogin(asked.get("from"), session.user.role)} replace />;
+  return (
+    <AccountPage title="Login" lead="Keep items in your collection, and review what you bought.">
+      {asked.has("ended") && (
+        <output className="mb-5 block rounded-2 bg-sunk px-3.5 py-3 text-pretty">
+          Failed to refresh token. Your session has ended; please log in again.
+        </output>
+      )}
+      <LoginForm />
+      <p className="mt-5 text-center text-ink-2">
+        New here?{" "}
+        <Link to={`/register${search}`} className={textLink}>
+          Create an account
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}
+
+export const textLink = "inline-flex min-h-11 min-w-11 items-center font-[550] text-ink underline";
+
+type Open = { dialog: "forgot" | "unverified"; email: string };
+
+function LoginForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [open, setOpen] = useState<Open>();
+  const { faults, busy, say, formProps } = useAccountForm({
+    check: (typed, itself) => emptyFault(typed, ["email", "password"]) ?? emailFault(itself),
+    send: async ({ email = "", password = "" }) => {
+      try {
+        await logIn({ email, password });
+        toast("Logged in successfully!", { kind: "success" });
+      } catch (error) {
+        if (!isUnverified(error)) throw error;
+        setOpen({ dialog: "unverified", email });
+      }
+    },
+    fallback: "Failed to Login. Please try again.",
+  });
+  const forgot = () => {
+    const email = form.current ? String(new FormData(form.current).get("email") ?? "") : "";
+    setOpen({ dialog: "forgot", email });
+  };
+  const close = () => setOpen(undefined);
+  return (
+    <div className="card p-5 md:p-6">
+      <form ref={form} {...formProps} className="grid gap-4.5">
+        <FormFault faults={faults} />
+        <EmailField error={faults.email} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={faults.password}
+        />
+        <SubmitButton busy={busy} busyLabel="Logging in…">
+          Login
+        </SubmitButton>
+        <Button variant="quiet" className="justify-self-center" onClick={forgot}>
+          Forgot Password?
+        </Button>
+      </form>
+      <GoogleSignIn label="Sign in with Google" say={say} />
+      <Suspense>
+        {open?.dialog === "forgot" && <ForgotPassword email={open.email} close={close} />}
+        {open?.dialog === "unverified" && <UnverifiedDialog email={open.email} close={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+const isUnverified = (error: unknown) =>
+  error instanceof CallProblem && error.message === "User is not verified.";
+
+const ForgotPassword = lazy(async () => ({
+  default: (await import("./forgot-password.tsx")).ForgotPassword,
+}));
+const UnverifiedDialog = lazy(async () => ({
+  default: (await import("./unverified-dialog.tsx")).UnverifiedDialog,
+}));

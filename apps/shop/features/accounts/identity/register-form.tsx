@@ -1,0 +1,128 @@
+import { call } from "@loupe/contract/client";
+import { MailCheck } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link, Navigate, useLocation } from "react-router";
+import { useSite } from "#features/site/frame/model.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { Field, FormError } from "#ui/field.tsx";
+import { toast } from "#ui/toast.tsx";
+import {
+  EmailField,
+  emailFault,
+  emptyFault,
+  FormFault,
+  NewPasswordFields,
+  passwordFaults,
+  useAccountForm,
+  SubmitButton,
+  AccountPage,
+  NO_MAIL_SERVER,
+} from "./account-form.tsx";
+import { GoogleSignIn } from "./google-button.tsx";
+import { textLink } from "./login-form.tsx";
+import { messageOf, pageAfterLogin, useSession } from "#client/session.ts";
+
+export function RegisterPage() {
+  const session = useSession();
+  const { search } = useLocation();
+  const [registered, setRegistered] = useState<string>();
+  if (session) {
+    const from = new URLSearchParams(search).get("from");
+    return <Navigate to={pageAfterLogin(from, session.user.role)} replace />;
+  }
+  if (registered) return <Registered email={registered} />;
+  return (
+    <AccountPage
+      title="Create an account"
+      lead="Keep items in your collection, and review what you bought."
+    >
+      <RegisterForm onRegistered={setRegistered} />
+      <p className="mt-5 text-center text-ink-2">
+        Have an account?{" "}
+        <Link to={`/login${search}`} className={textLink}>
+          Login
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}
+
+function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+  const { faults, busy, say, formProps } = useAccountForm({
+    check: (typed, form) =>
+      emptyFault(typed, ["name", "email", "password", "confirm"]) ?? {
+        ...emailFault(form),
+        ...passwordFaults(typed),
+      },
+    send: async ({ name = "", email = "", password = "" }) => {
+      await call("POST /users/createUser", { body: { name, email, password } });
+      toast("Account Created Successfullt!", { kind: "success" });
+      onRegistered(email);
+    },
+    fallback: "Failed to Register. Please try again.",
+    place: ({ status }) => (status === 409 ? "email" : undefined),
+  });
+  return (
+    <div className="card p-5 md:p-6">
+      <form {...formProps} className="grid gap-4.5">
+        <FormFault faults={faults} />
+        <Field label="Full name" name="name" autoComplete="name" error={faults.name} />
+        <EmailField error={faults.email} />
+        <NewPasswordFields faults={faults} />
+        <SubmitButton busy={busy} busyLabel="Creating your account…">
+          Create account
+        </SubmitButton>
+      </form>
+      <GoogleSignIn label="Sign up with Google" say={say} />
+    </div>
+  );
+}
+
+/** What happens next, and what to do if it does not. */
+function Registered({ email }: { email: string }) {
+  const sendsMail = useSite()?.sendsMail ?? true;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { search } = useLocation();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  useEffect(() => heading.current?.focus(), []);
+  const resend = async () => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await call("POST /users/requestVerificationEmail", { body: { email } });
+      toast("Verification email resent. Check your inbox.", { kind: "success" });
+    } catch (error) {
+      setFault(messageOf(error, "Something went wrong. Please try again."));
+    }
+    setBusy(false);
+  };
+  return (
+    <main id="main" className="wrap grid justify-items-center pt-9 md:pt-16">
+      <div className="card grid w-full max-w-110 justify-items-center gap-3 px-6 py-9 text-center">
+        <span className="grid size-12 place-items-center rounded-full bg-sunk text-ink-2">
+          <MailCheck className="size-5.5" aria-hidden="true" />
+        </span>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {sendsMail ? "Open the link in your email" : "Ask for your verification link"}
+        </h1>
+        <p className="text-balance wrap-anywhere text-ink-2">
+          {sendsMail ? "We've sent it to " : `${NO_MAIL_SERVER} Ask its owner for the link for `}
+          <strong className="font-[600] text-ink">{email}</strong>. It verifies your address and is
+          good for 24 hours; after that you can log in.
+        </p>
+        <div className="mt-3 flex flex-wrap justify-center gap-2">
+          {sendsMail && (
+            <Button busy={busy} onClick={() => void resend()}>
+              Send it again
+            </Button>
+          )}
+          <Link to={`/login${search}`} className={buttonClass({ variant: "ink" })}>
+            To the login
+          </Link>
+        </div>
+        <FormError>{fault}</FormError>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,130 @@
+import { getAllUsers, type Role } from "@loupe/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { setAdmin } from "./service.server.ts";
+import { users } from "./tables.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off" });
+});
+afterAll(() => shop.close());
+
+type Headers = Record<string, string>;
+const changeRole = (headers: Headers, email: string, role: string) =>
+  shop.send("POST", `/api/v1/users/changeUserRoleOrStatus?email=${email}&role=${role}`, {
+    headers,
+  });
+const list = (headers: Headers, query = "") =>
+  shop.get(`/api/v1/users/getAllUser${query}`, headers);
+const roleOf = async (email: string): Promise<Role | undefined> =>
+  (await shop.context.db.select().from(users).where(eq(users.email, email)))[0]?.role;
+
+describe("a role", () => {
+  test("takes effect at once, both ways, for tokens that are out", async () => {
+    const admin = await shop.logIn("admin");
+    const { user, headers } = await shop.logIn();
+    expect((await list(headers)).status).toBe(403);
+    expect((await changeRole(admin.headers, user.email, "admin")).status).toBe(200);
+    expect((await list(headers)).status).toBe(200);
+    expect((await changeRole(admin.headers, user.email.toUpperCase(), "user")).status).toBe(200);
+    expect((await list(headers)).status).toBe(403);
+  });
+
+  test("is not one's own to change", async () => {
+    const { user, headers } = await shop.logIn("admin");
+    for (const role of ["user", "admin"]) {
+      expect((await changeRole(headers, user.email, role)).status).toBe(403);
+    }
+    expect(await roleOf(user.email)).toBe("admin");
+  });
+
+  test("of nobody, or that is none, is refused", async () => {
+    const { headers } = await shop.logIn("admin");
+    expect((await changeRole(headers, "nobody@example.com", "admin")).status).toBe(404);
+    expect((await changeRole(headers, "nobody@example.com", "owner")).status).toBe(400);
+    expect((await changeRole(headers, "nobody", "admin")).status).toBe(400);
+  });
+
+  test("of a registration that waits cannot be changed", async () => {
+    const { headers } = await shop.logIn("admin");
+    const body = { name: "Kim", email: "waiting@example.com", password: "a password" };
+    await shop.post("/api/v1/users/createUser", body);
+    expect((await changeRole(headers, body.email, "admin")).status).toBe(404);
+  });
+
+  test("there is always an admin, also when two demote each other at once", async () => {
+    await shop.context.db.update(users).set({ role: "user" }).where(eq(users.role, "admin"));
+    const [one, two] = [await shop.logIn("admin"), await shop.logIn("admin")];
+    const answers = await Promise.all([
+      changeRole(one.headers, two.user.email, "user"),
+      changeRole(two.headers, one.user.email, "user"),
+    ]);
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 403]);
+    const roles = [await roleOf(one.user.email), await roleOf(two.user.email)];
+    expect(roles.toSorted()).toEqual(["admin", "user"]);
+  });
+});
+
+describe("the list of users", () => {
+  test("100 a page, newest first, with totals", async () => {
+    const { headers } = await shop.logIn("admin");
+    const rows = Array.from({ length: 205 }, (_, at) => ({
+      name: `Crowd ${at}`,
+      email: `crowd-${at}@crowd.example`,
+      passwordHash: "",
+      createdAt: new Date(2030, 0, 1, 0, at),
+      verifiedAt: new Date(),
+    }));
+    await shop.context.db.insert(users).values(rows);
+    const first = getAllUsers.answer.parse(await (await list(headers)).json());
+    expect(first.users).toHaveLength(100);
+    expect(first.users[0]?.name).toBe("Crowd 204");
+    expect(first).toMatchObject({ page: 1, totalPages: Math.ceil(first.total / 100) });
+    const third = getAllUsers.answer.parse(await (await list(headers, "?page=3")).json());
+    expect(third.users.map((user) => user.name)).toContain("Crowd 0");
+    const beyond = getAllUsers.answer.parse(await (await list(headers, "?page=99")).json());
+    expect(beyond).toMatchObject({ users: [], total: first.total });
+  });
+
+  test("searched by a part of the address, in which signs mean themselves", async () => {
+    const { headers } = await shop.logIn("admin");
+    const found = async (email: string) => {
+      const response = await list(headers, `?email=${encodeURIComponent(email)}`);
+      return getAllUsers.answer.parse(await response.json()).total;
+    };
+    expect(await found("CROWD-20@")).toBe(1);
+    expect(await found("@crowd.example")).toBe(205);
+    expect(await found("%")).toBe(0);
+    expect(await found("crowd_20")).toBe(0);
+    expect(await found("\\")).toBe(0);
+  });
+
+  test.each(["page=0", "page=-1", "page=1.5", "page=x", "email=%00", `email=${"x".repeat(300)}`])(
+    "refuses %s",
+    async (query) => {
+      const { headers } = await shop.logIn("admin");
+      expect((await list(headers, `?${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe("from the command line", () => {
+  test("an admin is made of nobody and of a user, and gets a new password that ends sessions", async () => {
+    const { user, headers } = await shop.logIn();
+    expect(await setAdmin(shop.context, user.email, { create: false })).toMatchObject({
+      ok: false,
+    });
+    expect(await setAdmin(shop.context, user.email, { create: true })).toMatchObject({ ok: true });
+    expect((await list(headers)).status).toBe(401);
+    expect(await setAdmin(shop.context, user.email, { create: true })).toMatchObject({ ok: false });
+    const made = await setAdmin(shop.context, "boss@example.com", { create: true });
+    const reset = await setAdmin(shop.context, "boss@example.com", { create: false });
+    const passwords = [made, reset].map((one) => (one.ok ? one.password : ""));
+    const tries = passwords.map((password) =>
+      shop.post("/api/v1/auth/login", { email: "boss@example.com", password }),
+    );
+    expect((await Promise.all(tries)).map((answer) => answer.status)).toEqual([400, 200]);
+  });
+});

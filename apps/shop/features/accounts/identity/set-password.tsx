@@ -1,0 +1,58 @@
+import { call } from "@loupe/contract/client";
+import { useRef } from "react";
+import { Dialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast.tsx";
+import {
+  emptyFault,
+  FormFault,
+  NewPasswordFields,
+  passwordFaults,
+  useAccountForm,
+  type Typed,
+  SubmitButton,
+} from "./account-form.tsx";
+import { logIn } from "#client/session.ts";
+
+/** Somebody whom Google vouches for and whom we do not know yet. */
+export type Newcomer = { proof: string; email: string; name: string };
+
+type Props = { newcomer: Newcomer; close: () => void };
+
+/** Creates the account with a password of its own, then logs in. */
+export function SetPassword({ newcomer: { proof, email, name }, close }: Props) {
+  const created = useRef(false);
+  const send = async ({ password = "" }: Typed) => {
+    // Tried again after a login that failed, the account is there already.
+    if (!created.current) {
+      const body = { name: name.trim() || email.split("@")[0]!, email, password, proof };
+      await call("POST /users/createUser", { body });
+      created.current = true;
+      toast("Account Created Successfullt!", { kind: "success" });
+    }
+    await logIn({ email, password });
+    toast("Logged in successfully!", { kind: "success" });
+  };
+  const { faults, busy, formProps } = useAccountForm({
+    check: (typed) => emptyFault(typed, ["password", "confirm"]) ?? passwordFaults(typed),
+    send,
+    fallback: "Failed to create user.",
+    place: ({ status }) => (status === 400 ? "password" : undefined),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && close()}
+      title="Set a password"
+      description={`Please complete your registration first. With a password you can log in as ${email} without Google too.`}
+    >
+      <form {...formProps} className="grid gap-4.5 pt-1">
+        <FormFault faults={faults} />
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <NewPasswordFields faults={faults} />
+        <SubmitButton busy={busy} busyLabel="Creating your account…">
+          Create account
+        </SubmitButton>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,170 @@
+import { call, CallProblem } from "@loupe/contract/client";
+import { useEffect, useRef, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Field, focusField, FormError, PasswordField } from "#ui/field.tsx";
+import { toast } from "#ui/toast.tsx";
+import {
+  AccountPage,
+  emptyFault,
+  FormFault,
+  NewPasswordFields,
+  passwordFaults,
+  SubmitButton,
+  useAccountForm,
+} from "./account-form.tsx";
+import { messageOf } from "#client/session.ts";
+
+const INVALID = "Invalid reset link.";
+const VERIFY = "Click here to Verify Email";
+const BUSY = "Verifying your email…";
+
+type Body = Parameters<typeof call<"POST /users/verifyEmail">>[1]["body"];
+/** Resolves once the address is verified. */
+type Verify = (body?: Body) => Promise<void>;
+/** What the server wants to know of somebody who opens the link in another browser. */
+type Asked = "nothing" | "password" | "new password";
+
+/**
+ * A click is asked for, since mail programs open every link by themselves. In another browser than
+ * the one that registered, the link alone does not tell who chose the password.
+ */
+export function VerifyEmail() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const token = query.get("token");
+  const [asked, ask] = useState<Asked>("nothing");
+
+  const verify: Verify = async (body) => {
+    if (!token) throw new CallProblem(400, INVALID);
+    const sent = call("POST /users/verifyEmail", { query: { token }, body });
+    await sent.catch((error: unknown) => {
+      throw withWords(error);
+    });
+    toast("Email has been verified!", { kind: "success" });
+    await navigate("/login");
+  };
+
+  return (
+    <AccountPage title="Verify your email" lead={LEADS[asked]}>
+      <div className="card grid gap-4.5 p-5 md:p-6">
+        {asked === "nothing" && (
+          <OneClick valid={token !== null} verify={verify} ask={() => ask("password")} />
+        )}
+        {asked === "password" && <AskPassword verify={verify} forget={() => ask("new password")} />}
+        {asked === "new password" && <ChoosePassword verify={verify} />}
+      </div>
+      <p className="mt-6 text-pretty text-ink-2">
+        The link works once, within a day. If yours has run out, log in to have another one sent.
+      </p>
+      <Link to="/login" className="inline-flex min-h-11 items-center font-[550] text-ink underline">
+        Go to login
+      </Link>
+    </AccountPage>
+  );
+}
+
+const LEADS: Record<Asked, string> = {
+  nothing: "One click, and your account is ready.",
+  password: "You registered in another browser. Enter the password you chose there.",
+  "new password":
+    "Your name and password replace the ones entered at registration, whoever entered them.",
+};
+
+function OneClick({ valid, verify, ask }: { valid: boolean; verify: Verify; ask: () => void }) {
+  const [problem, setProblem] = useState(valid ? undefined : INVALID);
+  const [busy, setBusy] = useState(false);
+  const click = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await verify();
+    } catch (error) {
+      if (error instanceof CallProblem && error.status === 403) return ask();
+      setProblem(messageOf(error, FAILED));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <FormError>{problem}</FormError>
+      <Button
+        variant="primary"
+        size="large"
+        busy={busy}
+        busyLabel={BUSY}
+        onClick={() => void click()}
+      >
+        {VERIFY}
+      </Button>
+    </>
+  );
+}
+
+/** Only whoever registered knows it. */
+function AskPassword({ verify, forget }: { verify: Verify; forget: () => void }) {
+  const { faults, busy, formProps } = useAccountForm({
+    check: (typed) => emptyFault(typed, ["password"]) ?? {},
+    send: ({ password = "" }) => verify({ password }),
+    fallback: FAILED,
+  });
+  const form = useFocusOn("password");
+  return (
+    <form ref={form} {...formProps} className="grid gap-4.5">
+      <FormFault faults={faults} />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={faults.password}
+      />
+      <SubmitButton busy={busy} busyLabel={BUSY}>
+        {VERIFY}
+      </SubmitButton>
+      <Button variant="quiet" className="justify-self-center" onClick={forget}>
+        Choose a new password instead
+      </Button>
+    </form>
+  );
+}
+
+/** For who owns the mailbox and does not know the password: perhaps a stranger registered it. */
+function ChoosePassword({ verify }: { verify: Verify }) {
+  const { faults, busy, formProps } = useAccountForm({
+    check: (typed) => emptyFault(typed, ["name", "password", "confirm"]) ?? passwordFaults(typed),
+    send: ({ name = "", password = "" }) => verify({ name, newPassword: password }),
+    fallback: FAILED,
+  });
+  const form = useFocusOn("name");
+  return (
+    <form ref={form} {...formProps} className="grid gap-4.5">
+      <FormFault faults={faults} />
+      <Field label="Full name" name="name" autoComplete="name" error={faults.name} />
+      <NewPasswordFields faults={faults} />
+      <SubmitButton busy={busy} busyLabel={BUSY}>
+        {VERIFY}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** The button that was clicked is gone: the keyboard goes on from the first field that took its place. */
+function useFocusOn(field: string) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) focusField(form.current, [field]);
+  }, [field]);
+  return form;
+}
+
+const FAILED = "Failed to verify mail.";
+
+/** The problem with the words that go with it: for no answer, and for one that was not agreed on. */
+function withWords(error: unknown): unknown {
+  if (!(error instanceof CallProblem) || error.status === 0) {
+    return new CallProblem(400, "Something went wrong. Please try again.");
+  }
+  // Success by its status, and yet not the answer that was agreed on.
+  if (error.status < 400) return new CallProblem(400, "Unexpected response from server.");
+  return error;
+}

@@ -1,0 +1,16 @@
+import { getOutbox, retryMail as retryMailEndpoint } from "@loupe/contract";
+import { serve, type FeatureApi } from "#server/http/api.ts";
+import { listOutbox } from "./reads.server.ts";
+import { retryMail } from "./writes.server.ts";
+
+export const mailApi: FeatureApi = (app, context) => {
+  serve(app, getOutbox, async ({ query }) => ({
+    message: "Mails found",
+    ...(await listOutbox(context, query)),
+    mailServer: context.config.SMTP_URL !== undefined,
+  }));
+  serve(app, retryMailEndpoint, async ({ query }) => {
+    await retryMail(context, query.mail_id);
+    return { message: "The mail will be sent again" };
+  });
+};

@@ -1,0 +1,295 @@
+import { eq, sql } from "drizzle-orm";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { Context } from "#server/context.ts";
+import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import {
+  claimDueMails,
+  forgetOldMails,
+  keepSendingMails,
+  queueMail,
+  sendDueMails,
+  type WriteMail,
+} from "./service.server.ts";
+import { mails } from "./tables.server.ts";
+
+let server: TestMailServer;
+let shop: TestShop;
+
+beforeAll(async () => {
+  server = await startTestMailServer();
+  shop = await openTestShop({
+    SMTP_URL: server.url,
+    MAIL_FROM: "Loupe <post@loupe.example>",
+    PUBLIC_URL: "https://loupe.example",
+    SITE_NAME: "Loupe & Co",
+  });
+});
+afterEach(async () => {
+  Object.assign(server, { reception: "take", onLetter: async () => {} });
+  server.letters.length = 0;
+  await shop.context.db.delete(mails);
+});
+afterAll(async () => {
+  await shop.close();
+  await server.close();
+});
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const later = (ms: number) => (shop.clock.now = new Date(shop.clock.now.getTime() + ms));
+
+let written = 0;
+const write: WriteMail = async (_context, { recipient }) =>
+  recipient.startsWith("nobody")
+    ? null
+    : { link: `https://loupe.example/verify-email?token=secret-${++written}&a=b`, name: "Robin" };
+
+const ask = (recipient = "robin@example.com", kind: "verify" | "reset" = "verify") =>
+  queueMail(shop.context, { kind, recipient });
+const send = (context: Context = shop.context) => sendDueMails(context, write);
+const rows = () => shop.context.db.select().from(mails);
+const waitingRow = async () => (await rows()).find((row) => row.state !== "sent");
+const onlyRow = async () => (await rows())[0]!;
+
+test("a mail is delivered with text, HTML and link, and its letter is erased", async () => {
+  await ask();
+  expect(await send()).toBe(1);
+  const [letter, ...others] = server.letters;
+  const row = await onlyRow();
+  const link = `https://loupe.example/verify-email?token=secret-${written}&a=b`;
+  expect(others).toEqual([]);
+  expect(letter).toMatchObject({
+    to: "robin@example.com",
+    from: "post@loupe.example",
+    subject: "Verify your email for Loupe & Co",
+    messageId: `<${row.id}@loupe.example>`,
+    links: [link],
+  });
+  expect(letter!.headers).toMatchObject({
+    "auto-submitted": "auto-generated",
+    "idempotency-key": row.id,
+  });
+  expect(letter!.text).toContain("Hello Robin,");
+  expect(letter!.text).toContain("24 hours");
+  expect(letter!.html).toContain(`href="${link.replace("&", "&amp;")}"`);
+  expect(letter!.html).toContain("prefers-color-scheme: dark");
+  expect(row).toMatchObject({ state: "sent", letter: null, attempts: 0, lastError: null });
+  expect(row.sentAt).toEqual(shop.clock.now);
+  expect(await send()).toBe(0);
+});
+
+test("a reset mail says that its link is good for an hour", async () => {
+  await ask("robin@example.com", "reset");
+  await send();
+  expect(server.letters[0]).toMatchObject({ subject: "Reset your Loupe & Co password" });
+  expect(server.letters[0]!.text).toContain("1 hour");
+});
+
+test("nobody is written to where there is no account, and nothing is kept of it", async () => {
+  await ask("nobody@example.com");
+  await send();
+  expect(await rows()).toEqual([]);
+  expect(server.letters).toEqual([]);
+});
+
+test("a name cannot smuggle in a link, HTML or a header", async () => {
+  const name = `<b>Robin</b>\r\nBcc: a@evil.example https://evil.example www.evil.example ${"x".repeat(90)}`;
+  await ask();
+  await sendDueMails(shop.context, async () => ({ link: "https://loupe.example/v?token=1", name }));
+  const [letter] = server.letters;
+  expect(letter!.links).toEqual(["https://loupe.example/v?token=1"]);
+  expect(letter!.headers).not.toHaveProperty("bcc");
+  expect(letter!.html).not.toContain("<b>");
+  for (const body of [letter!.text, letter!.html]) {
+    expect(body).not.toMatch(/evil\.example|a@|x{41}/);
+  }
+  expect(letter!.text).toMatch(/^Hello [^\n]{1,40},\n/);
+});
+
+test("a server that is down for an hour costs no mail, and each is delivered once", async () => {
+  const port = server.port;
+  await server.close();
+  await ask();
+  await ask("robin@example.com", "reset");
+  const firstLink = written + 1;
+  for (let minutes = 0; minutes < 60; minutes += 4) {
+    await send();
+    later(4 * MINUTE_MS);
+  }
+  const waiting = await rows();
+  expect(waiting.map((row) => row.state)).toEqual(["ready", "ready"]);
+  expect(waiting[0]!.attempts).toBeGreaterThan(5);
+  expect(waiting[0]!.attempts).toBeLessThan(12);
+  expect(waiting[0]!.lastError).toContain("ECONNREFUSED");
+  server = await startTestMailServer(port);
+  later(15 * MINUTE_MS);
+  expect(await send()).toBe(2);
+  later(HOUR_MS);
+  expect(await send()).toBe(0);
+  expect(server.letters.map((letter) => letter.messageId).toSorted()).toEqual(
+    waiting.map((row) => `<${row.id}@loupe.example>`).toSorted(),
+  );
+  // The reset link of an hour ago would not be good any more: the letter has a new one.
+  const reset = server.letters.find((letter) => letter.subject.startsWith("Reset"))!;
+  expect(Number(/secret-(\d+)/.exec(reset.text)?.[1])).toBeGreaterThan(firstLink + 1);
+});
+
+test("processes share the work: each letter is sent once", async () => {
+  const another = await shop.openAnother();
+  await Promise.all(Array.from({ length: 30 }, (_, index) => ask(`robin${index}@example.com`)));
+  for (let round = 0; round < 3; round += 1) await Promise.all([send(), send(another.context)]);
+  await another.close();
+  expect(server.letters.length).toBe(30);
+  expect(new Set(server.letters.map((letter) => letter.to)).size).toBe(30);
+});
+
+test("what a process took before it died is sent when its lease runs out", async () => {
+  await ask();
+  expect(await claimDueMails(shop.context)).toHaveLength(1);
+  expect(await send()).toBe(0);
+  later(61_000);
+  expect(await send()).toBe(1);
+  expect(server.letters).toHaveLength(1);
+});
+
+test("a crash between sending and noting it repeats the letter under its Message-ID", async () => {
+  const crashing = await shop.openAnother();
+  server.onLetter = () => crashing.close();
+  await ask();
+  await expect(send(crashing.context)).rejects.toThrow();
+  expect((await onlyRow()).state).toBe("ready");
+  server.onLetter = async () => {};
+  later(61_000);
+  await send();
+  expect((await onlyRow()).state).toBe("sent");
+  const [first, second, ...others] = server.letters;
+  expect(others).toEqual([]);
+  expect(second).toMatchObject({ messageId: first!.messageId, text: first!.text });
+});
+
+test("a refusal for good is given up at once, and can be retried", async () => {
+  server.reception = "refuse";
+  await ask();
+  await send();
+  expect(await onlyRow()).toMatchObject({
+    state: "failed",
+    letter: null,
+    attempts: 1,
+    lastError: "550 5.1.1 No such mailbox",
+  });
+  later(DAY_MS);
+  expect(await send()).toBe(0);
+
+  server.reception = "take";
+  const { headers } = await shop.logIn("admin");
+  const path = `/api/v1/mail/retryMail?mail_id=${(await onlyRow()).id}`;
+  expect((await shop.send("POST", path, { headers })).status).toBe(200);
+  expect((await shop.send("POST", path, { headers })).status).toBe(409);
+  await send();
+  expect(await onlyRow()).toMatchObject({ state: "sent", lastError: null });
+  expect(server.letters).toHaveLength(1);
+});
+
+test("a refusal for now is tried again, later and later, for three days", async () => {
+  server.reception = "defer";
+  await ask();
+  const waits: number[] = [];
+  for (let tries = 0; tries < 8; tries += 1) {
+    await send();
+    const { dueAt } = await onlyRow();
+    waits.push((dueAt.getTime() - shop.clock.now.getTime()) / 1000);
+    shop.clock.now = dueAt;
+  }
+  [15, 30, 60, 120, 240, 480, 900, 900].forEach((wait_s, index) => {
+    expect(waits[index]).toBeLessThanOrEqual(wait_s);
+    expect(waits[index]).toBeGreaterThanOrEqual(wait_s * 0.8);
+  });
+  expect(await onlyRow()).toMatchObject({ state: "ready", lastError: "451 4.3.0 Try again later" });
+  later(3 * DAY_MS);
+  await send();
+  expect(await onlyRow()).toMatchObject({ state: "failed", letter: null });
+});
+
+test("a mail whose writing fails is tried again, and does not hold up the others", async () => {
+  await ask("broken@example.com");
+  await ask();
+  await sendDueMails(shop.context, async (context, mail) => {
+    if (mail.recipient.startsWith("broken")) throw new Error("select secret from tokens");
+    return await write(context, mail);
+  });
+  expect(server.letters).toHaveLength(1);
+  expect(await waitingRow()).toMatchObject({
+    state: "asked",
+    lastError: "It could not be written.",
+  });
+});
+
+test("a letter that waits is encrypted", async () => {
+  server.reception = "defer";
+  await ask();
+  await send();
+  const { letter } = await onlyRow();
+  expect(letter!.length).toBeGreaterThan(1000);
+  expect(letter!.toString("latin1")).not.toContain("secret-");
+  expect(letter!.toString("latin1")).not.toContain("Robin");
+});
+
+test("a letter that cannot be read after a change of the secret is written anew", async () => {
+  server.reception = "defer";
+  await ask();
+  await send();
+  server.reception = "take";
+  later(MINUTE_MS);
+  await send({ ...shop.context, secret: "another secret of at least 32 characters" });
+  expect(await onlyRow()).toMatchObject({ state: "sent" });
+  expect(server.letters[0]!.text).toContain(`secret-${written}`);
+});
+
+test("the loop sends what is asked, and a silent server does not hold up its end", async () => {
+  const loop = keepSendingMails(shop.context, write);
+  await ask();
+  await vi.waitFor(() => expect(server.letters).toHaveLength(1), { timeout: 5000 });
+  server.reception = "silence";
+  await ask();
+  await vi.waitFor(async () => expect(await waitingRow()).toMatchObject({ state: "ready" }), 5000);
+  const begun = Date.now();
+  await loop.stop();
+  expect(Date.now() - begun).toBeLessThan(5000);
+  expect(await waitingRow()).toMatchObject({ state: "ready", attempts: 1 });
+}, 15_000);
+
+test("the loop goes on when the database is well again", async () => {
+  const rename = (from: string, to: string) =>
+    shop.context.db.execute(sql.raw(`alter table ${from} rename to ${to}`));
+  await ask();
+  await rename("mails", "mails_away");
+  const loop = keepSendingMails(shop.context, write);
+  await sleep(300);
+  expect(server.letters).toEqual([]);
+  await rename("mails_away", "mails");
+  await vi.waitFor(() => expect(server.letters).toHaveLength(1), { timeout: 8000 });
+  await loop.stop();
+}, 15_000);
+
+test("mails are forgotten after 30 days, but never one that waits", async () => {
+  await ask();
+  await send();
+  server.reception = "defer";
+  await ask("waits@example.com");
+  later(31 * DAY_MS);
+  await forgetOldMails(shop.context);
+  expect((await rows()).map((row) => row.recipient)).toEqual(["waits@example.com"]);
+});
+
+test("a mail asked for in a transaction that fails is none", async () => {
+  await shop.context.db
+    .transaction(async (tx) => {
+      await queueMail({ ...shop.context, db: tx }, { kind: "verify", recipient: "a@example.com" });
+      throw new Error("undone");
+    })
+    .catch(() => undefined);
+  expect(await shop.context.db.select().from(mails).where(eq(mails.state, "asked"))).toEqual([]);
+});

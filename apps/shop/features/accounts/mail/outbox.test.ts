@@ -1,0 +1,96 @@
+import { getOutbox } from "@loupe/contract";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { ConfigFault, readConfig } from "#server/config.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { listOutbox, queueMail, sendDueMails } from "./service.server.ts";
+import { mails } from "./tables.server.ts";
+
+/** A shop without a mail server. */
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ PUBLIC_URL: "https://loupe.example" });
+});
+afterEach(() => shop.context.db.delete(mails));
+afterAll(() => shop.close());
+
+const MINUTE_MS = 60_000;
+const LINK = "https://loupe.example/verify-email?token=secret";
+const ask = (recipient = "robin@example.com") =>
+  queueMail(shop.context, { kind: "verify", recipient });
+const send = (context = shop.context) =>
+  sendDueMails(context, async () => ({ link: LINK, name: "Robin" }));
+
+function at(PUBLIC_URL: string) {
+  const lines: string[] = [];
+  const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });
+  const config = { ...shop.context.config, PUBLIC_URL };
+  return { context: { ...shop.context, config, log }, lines };
+}
+
+test("without a mail server the mail is kept, and readable in the outbox only", async () => {
+  const { context, lines } = at("https://loupe.example");
+  await ask();
+  await send(context);
+  const { data } = await listOutbox(context, {});
+  expect(data).toMatchObject([{ kind: "verify", recipient: "robin@example.com", state: "kept" }]);
+  expect(data[0]!.link).toBe(LINK);
+  expect(data[0]!.text).toContain(LINK);
+  const [row] = await shop.context.db.select().from(mails);
+  expect(row!.letter!.toString("latin1")).not.toContain("secret");
+  expect(lines.join("")).not.toContain("secret");
+  // It stays kept when there is a server later: its link has long expired.
+  expect(await send()).toBe(0);
+});
+
+test.each(["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"])(
+  "without a mail server the link is in the log at %s",
+  async (origin) => {
+    const { context, lines } = at(origin);
+    await ask();
+    await send(context);
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+      `Mail for robin@example.com (verify): ${LINK}`,
+    ]);
+  },
+);
+
+test("the outbox shows the newest first, page by page, and only to admins", async () => {
+  for (let minute = 0; minute < 5; minute += 1) {
+    await ask(`robin${minute}@example.com`);
+    shop.clock.now = new Date(shop.clock.now.getTime() + MINUTE_MS);
+  }
+  await send();
+  const { headers } = await shop.logIn("admin");
+  const seen: string[] = [];
+  let cursor = "";
+  for (let page = 0; page < 3; page += 1) {
+    const response = await shop.get(`/api/v1/mail/getOutbox?limit=2${cursor}`, headers);
+    const answer = getOutbox.answer.parse(await response.json());
+    seen.push(...answer.data.map((mail) => mail.recipient[5]!));
+    cursor = `&cursor=${answer.nextCursor}`;
+  }
+  expect(seen).toEqual(["4", "3", "2", "1", "0"]);
+  expect(cursor).toBe("&cursor=null");
+
+  const missing = "/api/v1/mail/retryMail?mail_id=00000000-0000-4000-8000-000000000000";
+  expect((await shop.send("POST", missing, { headers })).status).toBe(404);
+  const wrong = await shop.get("/api/v1/mail/getOutbox?cursor=1_x", headers);
+  expect(wrong.status).toBe(400);
+});
+
+test("a letter that cannot be read is shown without its text", async () => {
+  await ask();
+  await send();
+  const { data } = await listOutbox({ ...shop.context, secret: "another secret" }, {});
+  expect(data[0]).not.toHaveProperty("text");
+});
+
+test("a sender that is no mailbox stops the start", () => {
+  for (const MAIL_FROM of ["Loupe <no-reply@localhost>", "post@loupe.example"]) {
+    expect(readConfig({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
+  }
+  for (const MAIL_FROM of ["Loupe", "Loupe <>", "a@loupe.example, b@loupe.example"]) {
+    expect(() => readConfig({ MAIL_FROM })).toThrow(ConfigFault);
+  }
+});

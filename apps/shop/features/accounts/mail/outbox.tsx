@@ -1,0 +1,77 @@
+import type { OutboxMail } from "@loupe/contract";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { Mails } from "lucide-react";
+import { callAs, messageOf } from "#client/session.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { toast } from "#ui/toast.tsx";
+import { NoMailServer, OutboxLoading } from "./outbox-notices.tsx";
+import { OutboxTable } from "./outbox-table.tsx";
+import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { MoreButton } from "#features/shop-keeping/dashboard/table.tsx";
+
+const ADDRESS = "GET /mail/getOutbox";
+/** A mail on its way changes by itself. */
+const LOOK_AGAIN_MS = 4000;
+
+/** Every mail of the shop: what became of it, and what it says where nobody could send it. */
+export function Outbox() {
+  const mails = useMails();
+  const again = useSendAgain();
+  const [first] = mails.data?.pages ?? [];
+  const list = mails.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <Part title="Outbox" text="The mails of the last 30 days, newest first.">
+      {first?.mailServer === false && <NoMailServer />}
+      {mails.isPending && <OutboxLoading failures={mails.failureCount} />}
+      {mails.isError && (
+        <PartFailed
+          message={messageOf(mails.error, "The mails could not be loaded.")}
+          retry={() => void mails.refetch()}
+        />
+      )}
+      {first && list.length === 0 && (
+        <EmptyState
+          icon={<Mails />}
+          title="No mails yet"
+          text="Nothing is to be done: whoever registers or forgets a password gets one, and you find it here."
+        />
+      )}
+      {list.length > 0 && (
+        <OutboxTable
+          mails={list}
+          sendAgain={(mail) => again.mutate(mail)}
+          sending={again.isPending ? again.variables._id : undefined}
+        />
+      )}
+      <MoreButton
+        pages={mails}
+        busyLabel="Loading more mails…"
+        onMore={() => void mails.fetchNextPage()}
+      />
+    </Part>
+  );
+}
+
+const useMails = () =>
+  useInfiniteQuery({
+    queryKey: [ADDRESS, "pages"],
+    queryFn: ({ pageParam, signal }) =>
+      callAs(ADDRESS, { query: { cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ data }) => data.some(isOnItsWay)) ? LOOK_AGAIN_MS : false,
+  });
+
+const isOnItsWay = ({ state }: OutboxMail) => state === "asked" || state === "ready";
+
+function useSendAgain() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ _id }: OutboxMail) =>
+      callAs("POST /mail/retryMail", { query: { mail_id: _id } }),
+    onSuccess: ({ message }) => toast(message, { kind: "success" }),
+    onError: (error) => toast(messageOf(error, "Something went wrong!"), { kind: "error" }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [ADDRESS] }),
+  });
+}

@@ -1,0 +1,108 @@
+import type { Agent } from "@loupe/contract";
+import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { useRevalidator } from "react-router";
+import { callAs, messageOf } from "#client/session.ts";
+import { useAnswer } from "#client/query-client.tsx";
+import { withMoved } from "#ui/dragged-order.tsx";
+import { toast } from "#ui/toast.tsx";
+
+export const AGENTS = "GET /agent/getAgent";
+const EVERY_ONE = { query: {} };
+const CHANGE = "change of agents";
+type Answer = Awaited<ReturnType<typeof callAs<typeof AGENTS>>>;
+
+/** All agents, inactive ones too, with the changes that are still on their way. */
+export function useListedAgents() {
+  const answer = useAnswer(AGENTS, EVERY_ONE);
+  const waiting = useMutationState({
+    filters: { mutationKey: [CHANGE], status: "pending" },
+    select: ({ state }) => state.variables as Change,
+  });
+  // A refused change is no longer among those: the list is again what it was.
+  const agents = answer.data && waiting.reduce<Agent[]>(changed, answer.data.data);
+  return { ...answer, agents };
+}
+
+/** Shows at once, and is taken back when the server refuses. One after the other, as they were made. */
+export function useChangeAgents() {
+  const queries = useQueryClient();
+  const { revalidate } = useRevalidator();
+  return useMutation({
+    mutationKey: [CHANGE],
+    scope: { id: CHANGE },
+    // Offline it fails, rather than waits unseen.
+    networkMode: "always",
+    mutationFn: send,
+    onSuccess: ({ message }, change) => {
+      queries.setQueryData<Answer>(
+        [AGENTS, EVERY_ONE],
+        (answer) => answer && { ...answer, data: changed(answer.data, change) },
+      );
+      if (change.kind === "delete") toast("Deleted!", { text: message, kind: "success" });
+      else toast(message, { kind: "success" });
+    },
+    onError: (error, { kind }) => {
+      const message = messageOf(error, FALLBACKS[kind]);
+      if (message === UNSELECTED) tellUnselected();
+      else toast(message, { kind: "error" });
+    },
+    onSettled: () => {
+      // Refused, another admin may have changed what is shown here.
+      void queries.invalidateQueries({ queryKey: [AGENTS] });
+      // The picker and the search box of this tab follow too.
+      void revalidate();
+    },
+  });
+}
+
+async function send(change: Change): Promise<{ message: string }> {
+  const agent_id = change.id;
+  switch (change.kind) {
+    case "move":
+      return callAs("PATCH /agent/setAgentSerial", { query: { agent_id, serial_No: change.to } });
+    case "active": {
+      const active = change.active ? "true" : "false";
+      return callAs("PATCH /agent/activeOrDactiveAnAgent", { query: { agent_id, active } });
+    }
+    case "selected": {
+      const isSelected = change.selected ? "true" : "false";
+      return callAs("PATCH /agent/selectAgent", { query: { agent_id, isSelected } });
+    }
+    case "delete":
+      return callAs("DELETE /agent/deleteAgent", { query: { agent_id } });
+  }
+}
+
+/** What an admin does to the list. */
+export type Change =
+  | { kind: "move"; id: string; to: number }
+  | { kind: "active"; id: string; active: boolean }
+  | { kind: "selected"; id: string; selected: boolean }
+  | { kind: "delete"; id: string };
+
+/** The list as it is once the server has taken the change. */
+export function changed(agents: readonly Agent[], change: Change): Agent[] {
+  const each = (then: (agent: Agent, isIt: boolean) => Agent) =>
+    agents.map((agent) => then(agent, agent._id === change.id));
+  if (change.kind === "active") {
+    return each((agent, isIt) => (isIt ? { ...agent, active: change.active } : agent));
+  }
+  if (change.kind === "selected") {
+    return each((agent, isIt) => ({ ...agent, isSelected: isIt && change.selected }));
+  }
+  if (change.kind === "move") return withMoved(agents, change.id, change.to);
+  return agents.filter(({ _id }) => _id !== change.id);
+}
+
+const FALLBACKS: Record<Change["kind"], string> = {
+  move: "Failed to update agent serial",
+  active: "Failed to update agent state",
+  selected: "Failed to update agent selection",
+  delete: "Something went wrong!",
+};
+
+const UNSELECTED = "You cannot unselect an agent!";
+
+/** The selected agent stays selected, active and there until another takes its place. */
+export const tellUnselected = () =>
+  toast(UNSELECTED, { text: "Please select another agent instead.", kind: "error" });

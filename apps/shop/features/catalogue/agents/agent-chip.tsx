@@ -1,0 +1,80 @@
+import { ChevronDown } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { showAlert } from "#ui/alert.tsx";
+import { useHydrated } from "#first-view/hydrated.ts";
+import { AgentName } from "./buy-link.tsx";
+import { initials, keepFirstAgent, pickerOpen, useAgents, useChosenAgent } from "./queries.ts";
+
+/** Which agent Buy leads to, and the way to another. */
+export function AgentChip() {
+  const agents = useAgents();
+  const agent = useChosenAgent();
+  const alive = useHydrated();
+  useEffect(() => keepFirstAgent(agents), [agents]);
+  return (
+    <button
+      type="button"
+      title="Select Agent"
+      data-waits={alive ? undefined : ""}
+      aria-haspopup="dialog"
+      onClick={openAgentPicker}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      className="js-only flex h-11 max-w-[11rem] min-w-0 items-center gap-2 rounded-full border border-line bg-card pr-3 pl-1.5 font-[550] transition-colors hover:border-edge hover:bg-sunk max-sm:max-w-[min(9rem,48vw)]"
+    >
+      {agent && <AgentPicture name={agent.name} img={agent.img} chosen className="size-8" />}
+      <span className="sr-only">Select Agent</span>
+      <span className="min-w-0 truncate md:max-xl:group-has-[[name=by]:checked]/header:sr-only">
+        {agent ? <AgentName /> : "Select Agent"}
+      </span>
+      <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-3 max-[26rem]:hidden" />
+    </button>
+  );
+}
+
+/** Where the picker appears: once, in the root. Its code comes when somebody reaches for it. */
+export function AgentPicker() {
+  const open = pickerOpen.use();
+  const [wanted, setWanted] = useState(false);
+  if (open && !wanted) setWanted(true);
+  return <Suspense>{wanted && <PickerModal open={open} onOpenChange={pickerOpen.set} />}</Suspense>;
+}
+
+type PictureProps = { name: string; img: string; chosen?: boolean; className?: string };
+
+/** The initials stand behind the picture, and alone where it does not load. */
+export function AgentPicture({ name, img, chosen, className = "" }: PictureProps) {
+  return (
+    <span
+      className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-ink text-xs font-bold tracking-wide text-paper ${className}`}
+    >
+      <span aria-hidden="true">{initials(name)}</span>
+      <img
+        src={img}
+        alt=""
+        width={40}
+        height={40}
+        decoding="async"
+        data-agent-img={chosen ? "" : undefined}
+        suppressHydrationWarning
+        className="absolute inset-0 size-full object-cover"
+      />
+    </span>
+  );
+}
+
+const loadPicker = async () => ({ default: (await import("./picker-modal.tsx")).PickerModal });
+const PickerModal = lazy(loadPicker);
+const prepare = () => void loadPicker().catch(() => undefined); // opening it will say so
+
+/** Opens the picker, from any page. */
+export function openAgentPicker() {
+  loadPicker().then(
+    () => pickerOpen.set(true),
+    () =>
+      showAlert({
+        title: "No connection",
+        text: "The list of agents could not be loaded. Please check your connection and try again.",
+      }),
+  );
+}

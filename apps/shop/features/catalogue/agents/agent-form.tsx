@@ -1,0 +1,148 @@
+import type { Agent } from "@loupe/contract";
+import type { CallProblem } from "@loupe/contract/client";
+import { useState } from "react";
+import {
+  FormFault,
+  SubmitButton,
+  useAccountForm,
+  type Faults,
+  type Typed,
+} from "#features/accounts/identity/account-form.tsx";
+import { messageOf } from "#client/session.ts";
+import { Field } from "#ui/field.tsx";
+import { toast } from "#ui/toast.tsx";
+import { AgentImage } from "./agent-image.tsx";
+import { TemplateTester } from "./template-tester.tsx";
+
+/** What the form sends: the texts as JSON, and the image where one was chosen. */
+export type AgentBody = { data: string; file?: File };
+
+type Props = {
+  /** The agent to change; without one, the form is for a new one. */
+  agent?: Agent;
+  /** Throws what the server refused. */
+  send: (body: AgentBody) => Promise<void>;
+  /** Told of a failure that came without words. */
+  fallback: string;
+  label: string;
+  busyLabel: string;
+};
+
+/** All that is told of an agent. What was typed stays when it is refused. */
+export function AgentForm({ agent, send, fallback, label, busyLabel }: Props) {
+  const [texts, setTexts] = useState({ name: agent?.name ?? "", to: agent?.to ?? NO_LINKS });
+  const [file, setFile] = useState<File>();
+  const { faults, busy, formProps } = useAccountForm({
+    check: (typed) => faultsOf(typed, agent, file),
+    send: async (typed) => {
+      try {
+        await send({ data: JSON.stringify(dataOf(typed)), file });
+      } catch (error) {
+        toast(messageOf(error, fallback), { kind: "error" });
+        throw error;
+      }
+    },
+    fallback,
+    place,
+  });
+  return (
+    <form
+      {...formProps}
+      onInput={(event) => {
+        formProps.onInput(event);
+        const typed = new FormData(event.currentTarget);
+        const { name, to } = dataOf(Object.fromEntries([...typed].map(textOf)));
+        setTexts({ name, to });
+      }}
+      className="grid gap-4.5"
+    >
+      <FormFault faults={faults} />
+      <Field
+        label="Name"
+        name="data.name"
+        autoComplete="off"
+        defaultValue={agent?.name}
+        error={faults["data.name"]}
+      />
+      <LinkFields to={agent?.to} faults={faults} />
+      <TemplateTester agent={texts} />
+      <Field
+        label="Offer"
+        name="data.offer"
+        autoComplete="off"
+        placeholder="What shoppers get from it, in one line"
+        defaultValue={agent?.offer}
+        error={faults["data.offer"]}
+      />
+      <AgentImage
+        name={texts.name}
+        img={agent?.img}
+        file={file}
+        onFile={setFile}
+        error={faults.file}
+      />
+      <SubmitButton busy={busy} busyLabel={busyLabel}>
+        {label}
+      </SubmitButton>
+    </form>
+  );
+}
+
+const LinkFields = ({ to, faults }: { to?: Agent["to"]; faults: Faults }) =>
+  LINKS.map(({ key, what }) => (
+    <Field
+      key={key}
+      label={what}
+      name={`data.to.${key}`}
+      inputMode="url"
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      placeholder="Use {id} in place of the product code"
+      defaultValue={to?.[key]}
+      error={faults[`data.to.${key}`]}
+    />
+  ));
+
+const NO_LINKS: Agent["to"] = { taobao: "", weidian: "", ali_1688: "" };
+
+const LINKS = [
+  { key: "taobao", what: "Taobao Link" },
+  { key: "weidian", what: "Weidian Link" },
+  { key: "ali_1688", what: "1688 Link" },
+] as const;
+
+/** In the order of the fields, the first of which gets the focus. */
+const REQUIRED: [field: string, fault: string][] = [
+  ["data.name", "Agent name is required"],
+  ...LINKS.map(({ key, what }): [string, string] => [`data.to.${key}`, `${what} is required`]),
+  ["data.offer", "Offer is required"],
+];
+
+function faultsOf(typed: Typed, agent: Agent | undefined, file: File | undefined): Faults {
+  // An offer that was never written does not keep a link from being changed.
+  const mayBeEmpty = agent?.offer === "" ? "data.offer" : undefined;
+  const empty = REQUIRED.filter(([field]) => !typed[field]?.trim() && field !== mayBeEmpty);
+  const hasImage = Boolean(agent ?? file);
+  return { ...Object.fromEntries(empty), ...(!hasImage && { file: "Please provide an image" }) };
+}
+
+/** Fields are named by where the contract has what they hold. */
+const dataOf = (typed: Typed) => ({
+  name: typed["data.name"] ?? "",
+  offer: typed["data.offer"] ?? "",
+  to: {
+    taobao: typed["data.to.taobao"] ?? "",
+    weidian: typed["data.to.weidian"] ?? "",
+    ali_1688: typed["data.to.ali_1688"] ?? "",
+  },
+});
+
+const textOf = ([name, value]: [string, FormDataEntryValue]) =>
+  [name, typeof value === "string" ? value : ""] as const;
+
+/** The field that a refusal is about which names none. */
+function place({ status, message }: CallProblem): string | undefined {
+  if (message.includes("of this name")) return "data.name";
+  return message.startsWith("The image") || status === 413 ? "file" : undefined;
+}

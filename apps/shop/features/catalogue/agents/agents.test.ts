@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { getAgents, type Agent } from "@loupe/contract";
+import { parseLink } from "@loupe/links";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { agentForm, agentsOf } from "#testing/agents.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { seedAgents } from "./service.server.ts";
+import { agents } from "./tables.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const list = async (query = "") => {
+  const response = await shop.get(`/api/v1/agent/getAgent${query}`);
+  return getAgents.answer.parse(await response.json()).data;
+};
+
+test("lists the demonstration agents in order, CNFans selected", async () => {
+  const all = await list("?active=true");
+  expect(all.length).toBeGreaterThanOrEqual(8);
+  expect(all.filter((agent) => agent.isSelected).map((agent) => agent.name)).toEqual(["CNFans"]);
+});
+
+test("a demonstration agent can be saved again, with a link that was changed", async () => {
+  const { headers } = await shop.logIn("admin");
+  const save = async (agent: Agent) => {
+    const { name, offer, to } = agent;
+    const path = `/api/v1/agent/updateAgent?agent_id=${agent._id}`;
+    const response = await shop.send("POST", path, {
+      body: agentForm({ name, offer, to }),
+      headers,
+    });
+    return { status: response.status, json: (await response.json()) as any };
+  };
+  for (const agent of await list()) {
+    expect(agent.offer, agent.name).not.toBe("");
+    const to = { ...agent.to, taobao: `${agent.to.taobao}#code=7` };
+    expect(await save({ ...agent, to })).toMatchObject({ status: 200, json: { data: { to } } });
+    expect((await save(agent)).status).toBe(200);
+    // One that stands is not emptied.
+    expect(await save({ ...agent, offer: " " })).toMatchObject({
+      status: 400,
+      json: {
+        message: "Offer is required",
+        issues: [{ path: "body.data.offer", message: "Offer is required" }],
+      },
+    });
+  }
+  // As shops have them that were begun before.
+  await shop.context.db.update(agents).set({ offer: "" }).where(eq(agents.name, "Superbuy"));
+  const older = (await agentsOf(shop, headers)).find(({ name }) => name === "Superbuy")!;
+  expect((await save({ ...older, offer: "" })).status).toBe(200);
+  expect((await save({ ...older, offer: "Ships by sea" })).json.data.offer).toBe("Ships by sea");
+});
+
+test.each(["weidian", "taobao", "1688"] as const)(
+  "every demonstration template for %s leads back to the item",
+  async (marketplace) => {
+    const key = marketplace === "1688" ? "ali_1688" : marketplace;
+    for (const agent of await list()) {
+      const link = parseLink(agent.to[key].replace("{id}", "7265511373"));
+      expect(link, agent.name).toMatchObject({ kind: "item", marketplace, id: "7265511373" });
+    }
+  },
+);
+
+test("every example of a link is read as it is without agents", async () => {
+  const agents = await list();
+  const folder = new URL("../../../../../packages/links/examples/", import.meta.url);
+  const inputs = readdirSync(folder)
+    .filter((file) => file !== "written.jsonl")
+    .flatMap((file) => readFileSync(new URL(file, folder), "utf8").trim().split("\n"))
+    .map((line) => (JSON.parse(line) as { input: string }).input);
+  expect(inputs.length).toBeGreaterThan(900);
+  for (const input of inputs) {
+    expect(parseLink(input, { agents }), input).toEqual(parseLink(input));
+  }
+});
+
+test("an inactive agent is not shown to visitors", async () => {
+  const { db } = shop.context;
+  await db.update(agents).set({ active: false }).where(eq(agents.name, "Hoobuy"));
+  expect((await list("?active=")).map((agent) => agent.name)).not.toContain("Hoobuy");
+  expect((await shop.get("/api/v1/agent/getAgent?active=false")).status).toBe(401);
+});
+
+test("the database keeps at most one agent selected, and that one active", async () => {
+  const { db } = shop.context;
+  const change = (name: string, to: object) =>
+    db.update(agents).set(to).where(eq(agents.name, name));
+  await expect(change("Kakobuy", { isSelected: true })).rejects.toThrow();
+  await expect(change("CNFans", { active: false })).rejects.toThrow();
+});
+
+test("seeding again, and by several at once, changes nothing", async () => {
+  const before = (await list()).length;
+  await Promise.all(Array.from({ length: 5 }, () => seedAgents(shop.context)));
+  expect((await list()).length).toBe(before);
+});

@@ -1,0 +1,77 @@
+import {
+  createAgent as createAgentEndpoint,
+  deleteAgent as deleteAgentEndpoint,
+  getAgents,
+  selectAgent,
+  setAgentActive,
+  setAgentSerial,
+  updateAgent as updateAgentEndpoint,
+} from "@loupe/contract";
+import { serve, type FeatureApi } from "#server/http/api.ts";
+import { keepShared } from "#server/cache/cache-headers.ts";
+import { AGENTS_TAG } from "#server/cache/changes.ts";
+import { Refusal } from "#server/http/api-error.ts";
+import { admit, isAdmin } from "#server/http/viewer.ts";
+import { listAgents } from "./service.server.ts";
+import {
+  createAgent,
+  deleteAgent,
+  moveAgent,
+  setActive,
+  setSelected,
+  updateAgent,
+} from "./writes.server.ts";
+
+export const agentsApi: FeatureApi = (app, context) => {
+  serve(app, getAgents, async ({ query }, call) => {
+    if (query.active === "false") await admit(call, { access: "admin" });
+    const all = await listAgents(context, { activeOnly: !(await isAdmin(call)) });
+    const data = query.active ? all.filter((agent) => String(agent.active) === query.active) : all;
+    keepShared(call, [AGENTS_TAG]);
+    return { message: "ok", data };
+  });
+
+  serve(app, createAgentEndpoint, async ({ body }, _, by) => ({
+    message: "Agent added successfully!",
+    data: await createAgent(context, by, body.data, body.file),
+  }));
+
+  serve(app, updateAgentEndpoint, async ({ query, body: { file, data } }, _, by) => {
+    // Where no file was chosen, a form sends an empty one without a name.
+    const image = file && (file.size > 0 || file.name) ? file : undefined;
+    if (image?.size === 0) {
+      const message = "The image is empty. Choose another file.";
+      throw new Refusal("bad-input", message, { issues: [{ path: "body.file", message }] });
+    }
+    return {
+      message: "Agent updated successfully!",
+      data: await updateAgent(context, by, query.agent_id, { ...data, image }),
+    };
+  });
+
+  serve(app, setAgentSerial, async ({ query }, _, by) => {
+    const data = await moveAgent(context, by, query.agent_id, query.serial_No);
+    return { message: `${data.name} serial updated successfully!`, data };
+  });
+
+  serve(app, setAgentActive, async ({ query }, _, by) => {
+    const data = await setActive(context, by, query.agent_id, query.active);
+    return {
+      message: `${data.name} state updated to ${data.active ? "Active" : "Inactive"}!`,
+      data,
+    };
+  });
+
+  serve(app, selectAgent, async ({ query }, _, by) => {
+    const data = await setSelected(context, by, query.agent_id, query.isSelected);
+    return {
+      message: `${data.name} updated to ${data.isSelected ? "selected" : "Not selected"}!`,
+      data,
+    };
+  });
+
+  serve(app, deleteAgentEndpoint, async ({ query }, _, by) => {
+    await deleteAgent(context, by, query.agent_id);
+    return { message: "Agent has been deleted." };
+  });
+};

@@ -1,0 +1,90 @@
+import type { Agent } from "@loupe/contract";
+import { Store } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { messageOf } from "#client/session.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { tellUnselected, useChangeAgents, useListedAgents } from "./agent-changes.tsx";
+import { AgentsLoading } from "./agents-loading.tsx";
+import { AgentsTable } from "./agents-table.tsx";
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("#ui/confirm-dialog.tsx")).ConfirmDialog,
+}));
+const EditAgent = lazy(async () => ({
+  default: (await import("./edit-agent.tsx")).EditAgent,
+}));
+
+/** Every agent in the order in which shoppers see them, and all that can be done to them. */
+export function ManageAgents() {
+  const { agents, isPending, isError, error, failureCount, refetch } = useListedAgents();
+  const { mutate: change } = useChangeAgents();
+  const [edited, setEdited] = useState<Agent>();
+  const [doomed, setDoomed] = useState<Agent>();
+  return (
+    <Part
+      title="Manage agents"
+      text="In the order in which shoppers see them. A new visitor starts with the selected one."
+      action={<AddLink />}
+    >
+      {isPending && <AgentsLoading failures={failureCount} />}
+      {isError && !agents && (
+        <PartFailed
+          message={messageOf(error, "The agents could not be loaded.")}
+          retry={() => void refetch()}
+        />
+      )}
+      {agents?.length === 0 && (
+        <EmptyState
+          icon={<Store />}
+          title="No Agent Found"
+          text="Shoppers have nowhere to buy until there is one. Add the first, then select it."
+        >
+          <AddLink />
+        </EmptyState>
+      )}
+      {agents && agents.length > 0 && (
+        <div id={TABLE} tabIndex={-1} className="outline-none">
+          <AgentsTable
+            agents={agents}
+            move={({ _id }, to) => change({ kind: "move", id: _id, to })}
+            activate={({ _id, isSelected }, active) =>
+              isSelected && !active ? tellUnselected() : change({ kind: "active", id: _id, active })
+            }
+            select={({ _id, isSelected }, selected) =>
+              isSelected && !selected
+                ? tellUnselected()
+                : change({ kind: "selected", id: _id, selected })
+            }
+            edit={setEdited}
+            remove={(agent) => (agent.isSelected ? tellUnselected() : setDoomed(agent))}
+          />
+        </div>
+      )}
+      <Suspense>
+        {edited && <EditAgent agent={edited} onClosed={() => setEdited(undefined)} />}
+        {doomed && (
+          <ConfirmDialog
+            title="Are you sure?"
+            text="You won't be able to revert this!"
+            subject={doomed.name}
+            yes="Yes, delete it!"
+            onYes={() => change({ kind: "delete", id: doomed._id })}
+            onClosed={() => setDoomed(undefined)}
+            focusAfterYes={() => document.getElementById(TABLE)}
+          />
+        )}
+      </Suspense>
+    </Part>
+  );
+}
+
+const TABLE = "agents-table";
+
+const AddLink = () => (
+  <Link to="/dashboard/add-an-agent" className={buttonClass({ variant: "ink" })}>
+    Add an agent
+  </Link>
+);

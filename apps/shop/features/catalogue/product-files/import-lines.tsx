@@ -1,0 +1,114 @@
+import type { ImportedLine, ImportReport } from "@loupe/contract";
+import { ChevronDown, TriangleAlert } from "lucide-react";
+import { STORE_LABELS } from "#features/look-up/items/model.ts";
+import { counted } from "#ui/quantities.ts";
+import { ScrollBox } from "#ui/scroll-box.tsx";
+
+type Props = { report: ImportReport };
+
+const KINDS = [
+  ["updated", "Updated"],
+  ["added", "New"],
+  ["unchanged", "Unchanged"],
+] as const;
+
+/** The first lines that the import adds, updates and leaves unchanged, with the number of each. */
+export const Lines = ({ report }: Props) => (
+  <div className="grid gap-2.5">
+    {KINDS.map(([kind, title]) => {
+      const lines = report.products.filter((one) => one.kind === kind);
+      return (
+        lines.length > 0 && (
+          <details key={kind} open={kind !== "unchanged"} className="group">
+            <summary className="num flex min-h-11 cursor-pointer items-center gap-2 font-[550] [&::-webkit-details-marker]:hidden">
+              <ChevronDown
+                className="size-4.5 shrink-0 text-ink-3 transition-transform group-open:rotate-180"
+                aria-hidden="true"
+              />
+              {title}: {counted(report[kind], "line")}
+            </summary>
+            <ScrollBox label={`${title} lines`} className="max-h-80">
+              <ol>
+                {lines.map((line) => (
+                  <Line key={line.line} line={line} />
+                ))}
+              </ol>
+            </ScrollBox>
+            {report[kind] > lines.length && (
+              <p className="num mt-2 text-sm text-ink-2">
+                The first {lines.length} of {counted(report[kind], "line")}.
+              </p>
+            )}
+          </details>
+        )
+      );
+    })}
+  </div>
+);
+
+const Line = ({
+  line: { line, name, storeName, productCode, changes },
+}: {
+  line: ImportedLine;
+}) => (
+  <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-0.5 px-4 py-2.5 not-first:border-t not-first:border-line sm:grid-cols-[5.5rem_minmax(0,1fr)]">
+    <span className="num text-ink-2">Line {line}</span>
+    <div className="min-w-0">
+      <p className="wrap-anywhere">{name}</p>
+      <p className="num text-sm text-ink-3">
+        {STORE_LABELS[storeName]} {productCode}
+      </p>
+      {changes.length > 0 && (
+        <dl className="mt-1 grid gap-y-0.5 text-sm">
+          {changes.map(({ column, before, after }) => (
+            <div key={column} className="flex flex-wrap gap-x-2.5">
+              <dt>
+                <code>{column}</code>
+              </dt>
+              <dd className="num min-w-0 wrap-anywhere">
+                {before === null ? (
+                  <span className="text-ink-3">empty</span>
+                ) : (
+                  <del className="text-ink-3">{before}</del>
+                )}
+                {" → "}
+                <ins className="no-underline">{after}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  </li>
+);
+
+/** Warns of pictures that would not show, and says which setting allows them. */
+export function Blocked({ report: { blockedPictures } }: Props) {
+  const { lines, hosts, hostCount, setting } = blockedPictures;
+  if (lines === 0) return null;
+  return (
+    <section aria-label="Pictures that do not show" className="flex gap-2.5">
+      <TriangleAlert className="mt-0.5 size-4.5 shrink-0 text-warn" aria-hidden="true" />
+      <div className="grid min-w-0 gap-1.5 text-ink-2">
+        <p>
+          The pictures of {counted(lines, "line")} won't show: this shop doesn't fetch pictures from
+          these hosts.
+        </p>
+        <ul className="num text-sm wrap-anywhere">
+          {hosts.map((one) => (
+            <li key={one.host}>
+              {one.host}: {counted(one.lines, "line")}
+            </li>
+          ))}
+          {hostCount > hosts.length && (
+            <li>and {counted(hostCount - hosts.length, "other host")}</li>
+          )}
+        </ul>
+        <p>
+          To show them, set this and restart the shop:{" "}
+          <code className="text-sm wrap-anywhere text-ink">{setting}</code>
+        </p>
+      </div>
+    </section>
+  );
+}

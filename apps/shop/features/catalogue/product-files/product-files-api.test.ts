@@ -1,0 +1,248 @@
+import {
+  exportProducts,
+  getAuditLog,
+  importProducts,
+  Problem,
+  type ImportReport,
+} from "@loupe/contract";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+// Thousands of lines take their time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const OWNER = "owner@example.com";
+let shop: TestShop;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  shop = await openTestShop({ DEMO: "off" });
+  headers = (await shop.logIn("admin", OWNER)).headers;
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.context.db.execute(sql`delete from products`));
+
+const HEADER = "storeName,productCode,name,price,thumbnailImg";
+const line = (at: number, name = `Canvas bag ${at}`) =>
+  `weidian,${100_000_000 + at},${name},5,https://img.example.com/p.jpg`;
+const csv = (...lines: string[]) => [HEADER, ...lines].join("\n");
+const many = (count: number) => csv(...Array.from({ length: count }, (_, at) => line(at)));
+
+const formOf = (content: string | Uint8Array<ArrayBuffer>) => {
+  const form = new FormData();
+  form.set("file", new File([content], "spring.csv"));
+  return form;
+};
+const send = (body: unknown, query = "", as: Record<string, string> = headers) =>
+  shop.send("POST", `/api/v1/products/importProducts?${query}`, { body, headers: as });
+const take = async (content: string, query = ""): Promise<ImportReport> => {
+  const response = await send(formOf(content), query);
+  expect(response.status).toBe(200);
+  return importProducts.answer.parse(await response.json()).data;
+};
+const refused = async (sent: Promise<Response>) => {
+  const response = await sent;
+  return { status: response.status, ...Problem.parse(await response.json()) };
+};
+const names = async () => {
+  const { rows } = await shop.context.db.execute<{ name: string }>(
+    sql`select name from products order by serial_no`,
+  );
+  return rows.map(({ name }) => name);
+};
+const newestEntry = async () => {
+  const response = await shop.get("/api/v1/audit/getAuditLog?limit=1", headers);
+  return getAuditLog.answer.parse(await response.json()).data[0];
+};
+
+describe("an import", () => {
+  test("is tried first, then done, and written down", async () => {
+    await take(csv(line(1), line(2)));
+    const file = csv(line(1), line(2, "Renamed"), line(3));
+    const outlook = { lines: 3, added: 1, updated: 1, unchanged: 1, badLines: 0, faultCount: 0 };
+    expect(await take(file, "dryRun=true")).toMatchObject({ ...outlook, imported: false });
+    expect(await names()).toEqual(["Canvas bag 1", "Canvas bag 2"]);
+    expect(await take(file)).toMatchObject({ ...outlook, imported: true });
+    expect(await names()).toEqual(["Canvas bag 1", "Renamed", "Canvas bag 3"]);
+    expect(await newestEntry()).toMatchObject({
+      actor: OWNER,
+      action: "importProducts",
+      subject: "catalogue",
+      before: null,
+      after: { file: "spring.csv", lines: 3, added: 1, updated: 1, unchanged: 1 },
+    });
+  });
+
+  test("that changes nothing leaves no entry", async () => {
+    await take(csv(line(1)));
+    const before = await newestEntry();
+    expect(await take(csv(line(1)))).toMatchObject({ imported: true, unchanged: 1 });
+    expect(await newestEntry()).toEqual(before);
+  });
+
+  test("tells its progress line by line, and last what it came to", async () => {
+    const response = await send(formOf(many(5000)), "progress=true");
+    expect(response.headers.get("content-type")).toBe("application/x-ndjson");
+    const told = (await response.text())
+      .trimEnd()
+      .split("\n")
+      .map((text) => JSON.parse(text));
+    const answer = importProducts.answer.parse(told.pop());
+    expect(answer.data).toMatchObject({ imported: true, added: 5000 });
+    const steps = (step: string) => told.filter((one) => one.step === step);
+    expect(steps("read").map(({ lines }) => lines)).toEqual([2000, 4000, 5000]);
+    expect(steps("written")).toEqual([
+      { step: "written", lines: 2000, share: 0.4 },
+      { step: "written", lines: 4000, share: 0.8 },
+      { step: "written", lines: 5000, share: 1 },
+    ]);
+    for (const { share } of told) expect(share).toBeGreaterThan(0);
+    for (const { share } of told) expect(share).toBeLessThanOrEqual(1);
+    expect(steps("read").at(-1).share).toBe(1);
+  });
+
+  test("that stands behind another is refused; one that is only tried is not", async () => {
+    const held = Promise.withResolvers<void>();
+    const free = Promise.withResolvers<void>();
+    const other = shop.context.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('product import'))`);
+      held.resolve();
+      await free.promise;
+    });
+    await held.promise;
+    for (const query of ["", "progress=true"]) {
+      expect(await refused(send(formOf(csv(line(1))), query))).toMatchObject({
+        status: 409,
+        message: "Another import is under way. Try again once it has ended.",
+      });
+    }
+    expect(await take(csv(line(1)), "dryRun=true")).toMatchObject({ added: 1 });
+    free.resolve();
+    await other;
+    expect(await names()).toEqual([]);
+    expect(await take(csv(line(1)))).toMatchObject({ imported: true });
+  });
+
+  test("two at once: no line of the one that is refused is there", async () => {
+    const sent = await Promise.all([send(formOf(many(3000))), send(formOf(many(6000)))]);
+    const statuses = sent.map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+    expect(await names()).toHaveLength(statuses[0] === 200 ? 3000 : 6000);
+  });
+});
+
+describe("bad lines", () => {
+  const file = csv(line(1), "amazon,1,Bag,-1,", line(2), "weidian,555555,,5,");
+
+  test("are told by a dry run, and keep every line out of an import", async () => {
+    const report = await take(file, "dryRun=true");
+    expect(report).toMatchObject({ imported: false, lines: 4, badLines: 2, faultCount: 5 });
+    expect(report.faults.map(({ line: at, column }) => [at, column])).toEqual([
+      [3, "storeName"],
+      [3, "productCode"],
+      [3, "price"],
+      [5, "name"],
+      [5, "thumbnailImg"],
+    ]);
+    const problem = await refused(send(formOf(file)));
+    expect(problem).toMatchObject({
+      status: 422,
+      message: "2 of 4 lines are bad. Nothing was imported",
+    });
+    expect(problem.issues?.[0]).toEqual({ path: "line 3, storeName", message: expect.any(String) });
+    expect(await names()).toEqual([]);
+  });
+
+  test("beyond the first ones are counted, not listed", async () => {
+    const bad = csv(...Array.from({ length: 3000 }, () => "amazon,123456,Bag,5,"));
+    const report = await take(bad, "dryRun=true");
+    expect(report.faults).toHaveLength(200);
+    expect(report).toMatchObject({ badLines: 3000, faultCount: 3000 });
+  });
+
+  test("that are found after the first steps end the answer, line by line", async () => {
+    const response = await send(formOf(`${many(4000)}\namazon,1,Bag,5,`), "progress=true");
+    expect(response.status).toBe(200);
+    const last = JSON.parse((await response.text()).trimEnd().split("\n").at(-1)!);
+    expect(Problem.parse(last).message).toBe("1 of 4001 lines are bad. Nothing was imported");
+    expect(await names()).toEqual([]);
+  });
+});
+
+describe("refused", () => {
+  test.each(["dryRun=true", ""])("a visitor and a user (%j)", async (query) => {
+    expect(await refused(send(formOf(csv(line(1))), query, {}))).toMatchObject({ status: 401 });
+    const user = await shop.logIn();
+    const as = await refused(send(formOf(csv(line(1))), query, user.headers));
+    expect(as).toMatchObject({ status: 403, message: "Only admins may do this" });
+    expect(await names()).toEqual([]);
+  });
+
+  test.each([
+    ["a spreadsheet's own file", Uint8Array.of(0x50, 0x4b, 3, 4, 0xff, 0xfe, 0), /not UTF-8/],
+    ["a text of something else", "dear owner,\nhow are you", /header lacks storeName/],
+    ["an empty file", "", /is empty/],
+  ])("%s", async (_, content, reason) => {
+    for (const query of ["dryRun=true", "", "progress=true"]) {
+      const problem = await refused(send(formOf(content), query));
+      expect(problem).toMatchObject({ status: 422, message: expect.stringMatching(reason) });
+    }
+  });
+
+  test("a form without a file, and what is no form", async () => {
+    const empty = await refused(send(new FormData()));
+    expect(empty).toMatchObject({ status: 400, message: "Please choose a CSV file" });
+    const text = new FormData();
+    text.set("file", csv(line(1)));
+    expect(await refused(send(text))).toMatchObject({ status: 400 });
+    expect(await refused(send({ file: csv(line(1)) }))).toMatchObject({ status: 415 });
+  });
+
+  test("more than fits, and the limit is named", async () => {
+    const large = formOf("x".repeat(33 * 1024 * 1024));
+    expect(await refused(send(large))).toMatchObject({
+      status: 413,
+      message: "Too large: at most 32 MB",
+    });
+  });
+});
+
+describe("an export", () => {
+  const load = (as: Record<string, string> = headers) =>
+    shop.get("/api/v1/products/exportProducts", as);
+
+  test("is a file of the whole catalogue, and an import of it changes nothing", async () => {
+    await take(many(2500));
+    const response = await load();
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(response.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const file = exportProducts.answer.parse(
+      new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer()),
+    );
+    expect(file.startsWith("\uFEFFstoreName,")).toBe(true);
+    expect(file.trimEnd().split("\r\n")).toHaveLength(2501);
+    expect(await take(file)).toMatchObject({ unchanged: 2500, added: 0, updated: 0 });
+  });
+
+  test("is for admins", async () => {
+    expect((await load({})).status).toBe(401);
+    expect((await load((await shop.logIn()).headers)).status).toBe(403);
+  });
+
+  test("that nobody reads to its end lets go of the database", async () => {
+    await take(many(5000));
+    const reader = (await load()).body!.getReader();
+    await reader.read();
+    await reader.cancel();
+    const open = async () => {
+      const { rows } = await shop.context.db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and state like 'idle in%'`,
+      );
+      return rows.length;
+    };
+    await expect.poll(open).toBe(0);
+  });
+});

@@ -1,0 +1,182 @@
+import { Readable } from "node:stream";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { listProducts } from "#features/catalogue/products/service.server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { importProducts, UnreadableFile } from "./service.server.ts";
+
+// Thousands of lines take their time.
+vi.setConfig({ testTimeout: 60_000 });
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ DEMO: "off" });
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.context.db.execute(sql`delete from products`));
+
+const HEADER =
+  "storeName,productCode,name,price,thumbnailImg,weight,dimensions,shippingTime,onTrend";
+const PICTURE = "https://img.example.com/p.jpg";
+const code = (at: number) => String(100_000_000 + at);
+const line = (at: number) =>
+  `weidian,${code(at)},Canvas bag ${at},${(at % 900) + 0.5},${PICTURE},${at},30x20x10,7,true`;
+const lines = (count: number) =>
+  [HEADER, ...Array.from({ length: count }, (_, at) => line(at))].join("\n");
+
+const load = (text: string | Uint8Array, options?: Parameters<typeof importProducts>[2]) =>
+  importProducts(shop.context, Readable.from([Buffer.from(text)]), options);
+
+const catalogue = async () =>
+  JSON.parse((await listProducts(shop.context, {}, { limit: 100 })).json) as { name: string }[];
+
+describe("a bad line", () => {
+  const GOOD = {
+    storeName: "weidian",
+    productCode: "7265511373",
+    name: "Bag",
+    price: "5",
+    thumbnailImg: PICTURE,
+    weight: "1",
+    dimensions: "1x1x1",
+    shippingTime: "1",
+    onTrend: "true",
+  };
+  const bad: [keyof typeof GOOD, string][] = [
+    ["storeName", "amazon"],
+    ["storeName", ""],
+    ["productCode", "12345"],
+    ["productCode", "7.26551E+09"],
+    ["productCode", ""],
+    ["name", ""],
+    ["name", "x".repeat(301)],
+    ["name", "a\tb"],
+    ["name", '"two\nlines"'],
+    ["name", "nul\u0000"],
+    ["price", ""],
+    ["price", "-1"],
+    ["price", "1.234"],
+    ["price", "1e3"],
+    ["price", '"1,5"'],
+    ["price", "10000000"],
+    ["price", "free"],
+    ["thumbnailImg", ""],
+    ["thumbnailImg", "javascript:alert(1)"],
+    ["thumbnailImg", "/images/goods/AAAAAAAAAAAAAAAAAAAAAA"],
+    ["thumbnailImg", "/images/../healthz"],
+    ["thumbnailImg", "http://a\u0000b"],
+    ["weight", "1.5"],
+    ["weight", "-1"],
+    ["weight", "1000001"],
+    ["weight", "5 g"],
+    ["dimensions", "4x5"],
+    ["dimensions", "4x5x6cm"],
+    ["shippingTime", "366"],
+    ["shippingTime", "soon"],
+    ["onTrend", "perhaps"],
+  ];
+  test.each(bad)("%s %j is told by line and column", async (column, value) => {
+    const cells = Object.values({ ...GOOD, [column]: value }).join(",");
+    const report = await load([HEADER, line(1), cells, line(2)].join("\n"));
+    expect(report.faults).toEqual([{ line: 3, column, reason: expect.stringMatching(/\w/) }]);
+    expect(report.imported).toBe(false);
+    expect(await catalogue()).toEqual([]);
+  });
+
+  test("is told with every other one, each fault of it, by the line an editor shows", async () => {
+    const { faults, lines: count } = await load(
+      [
+        HEADER,
+        line(1),
+        "",
+        "amazon,1,Bag,-1,,,,,",
+        `weidian,${code(2)},"two\r\nlines",1,${PICTURE},,,,`,
+        "taobao,123456,too few",
+        line(1),
+        "taobao,123457,,,,,,,",
+        `taobao,123458,"5"" screen",1,${PICTURE},,,,`,
+        `taobao,"123459`,
+      ].join("\r\n"),
+      { dryRun: true },
+    );
+    expect(count).toBe(8);
+    expect(faults.map(({ line: at, column }) => [at, column])).toEqual([
+      [4, "storeName"],
+      [4, "productCode"],
+      [4, "price"],
+      [5, "name"],
+      [7, ""],
+      [8, "productCode"],
+      [9, "name"],
+      [9, "price"],
+      [9, "thumbnailImg"],
+      [11, ""],
+    ]);
+    expect(faults.find((fault) => fault.line === 8)?.reason).toBe("stands in line 2");
+  });
+
+  test("in a file of 10,000 keeps the other 9,999 out", async () => {
+    const file = lines(10_000).split("\n");
+    file[9_990] = file[9_990]!.replace("weidian", "amazon");
+    expect(await load(file.join("\n"))).toMatchObject({
+      imported: false,
+      faults: [{ line: 9_991, column: "storeName" }],
+    });
+    expect(await catalogue()).toEqual([]);
+  });
+});
+
+describe("a file", () => {
+  test.each([
+    ["with semicolons", (text: string) => text.replaceAll(",", ";")],
+    ["with tabs", (text: string) => text.replaceAll(",", "\t")],
+    [
+      "with the mark of UTF-8 and Windows' line ends",
+      (text: string) => `\uFEFF${text.replaceAll("\n", "\r\n")}\r\n`,
+    ],
+    ["with the line ends of old Macs", (text: string) => text.replaceAll("\n", "\r")],
+    ["with a header in capitals", (text: string) => text.replace(HEADER, HEADER.toUpperCase())],
+    ["with blank lines", (text: string) => text.replaceAll("\n", "\n\n")],
+  ])("%s is read", async (_, change) => {
+    expect(await load(change(lines(3)))).toMatchObject({ added: 3, imported: true });
+  });
+
+  test("that comes in single bytes is read", async () => {
+    const bytes = [
+      ...Buffer.from(`${lines(2)}\r\nweidian,555555,"Täschchen 包 🎒\r\n",1,${PICTURE},,,,`),
+    ];
+    const report = await importProducts(
+      shop.context,
+      Readable.from(bytes.map((byte) => Buffer.from([byte]))),
+    );
+    expect(report.imported).toBe(true);
+    expect((await catalogue()).at(-1)?.name).toBe("Täschchen 包 🎒");
+  });
+
+  test("with columns of another shop is read without them, and says so", async () => {
+    const report = await load(
+      `stock,storeName,notes,productCode,price\n5,weidian,"a\nb",${code(1)},1`,
+      { dryRun: true },
+    );
+    expect(report.notices).toEqual([
+      'The column "stock" is not imported',
+      'The column "notes" is not imported',
+    ]);
+    expect(report.faults.map(({ column }) => column)).toEqual(["name", "thumbnailImg"]);
+  });
+
+  test.each([
+    ["empty", ""],
+    ["of something else", "a,b\n1,2"],
+    ["without codes", "storeName,name\nweidian,Bag"],
+    ["with a column twice", `${HEADER},name\n`],
+    [
+      "in another encoding",
+      Buffer.from("storeName,productCode,name\nweidian,123456,T\xE4schchen", "latin1"),
+    ],
+    ["in UTF-16", Buffer.from(`\uFEFF${HEADER}`, "utf16le")],
+    ["that is one open quote", `"${"x".repeat(100_000)}`],
+  ])("%s is refused", async (_, text) => {
+    await expect(load(text)).rejects.toThrow(UnreadableFile);
+  });
+});

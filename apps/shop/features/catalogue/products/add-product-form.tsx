@@ -1,0 +1,132 @@
+import type { Agent } from "@loupe/contract";
+import { call, CallProblem } from "@loupe/contract/client";
+import { parseLink, shopType, storeName, type Item } from "@loupe/links";
+import { useState } from "react";
+import { useAgents } from "#features/catalogue/agents/queries.ts";
+import {
+  FormFault,
+  SubmitButton,
+  useAccountForm,
+  type Faults,
+  type Typed,
+} from "#features/accounts/identity/account-form.tsx";
+import { callAs } from "#client/session.ts";
+import { itemOfLink } from "#features/look-up/links/queries.ts";
+import { AlertPopup } from "#ui/alert-popup.tsx";
+import type { Alert } from "#ui/alert.tsx";
+import { Field } from "#ui/field.tsx";
+import { toast } from "#ui/toast.tsx";
+
+type Props = {
+  /** The link to begin with. */
+  url?: string;
+  onAdded: () => void;
+};
+
+/** Takes an item into the catalogue: its link, and what its marketplace does not say. */
+export function AddProductForm({ url = "", onAdded }: Props) {
+  const agents = useAgents();
+  const [alert, setAlert] = useState<{ alert: Alert; open: boolean }>();
+  const { faults, busy, formProps } = useAccountForm({
+    check: (typed) => productFaults(typed, agents),
+    send: async (typed) => {
+      const item = await itemOfLink(typed.url ?? "", agents);
+      if (!item) return setAlert({ alert: MISSING, open: true });
+      await add(item, typed);
+      toast("Product added successfully!", { kind: "success" });
+      onAdded();
+    },
+    fallback: "Something went wrong!",
+  });
+  return (
+    <form {...formProps} className="grid gap-4.5 pt-1">
+      <FormFault faults={faults} />
+      <Field
+        label="Product URL"
+        name="url"
+        // As text: what shops and agents give out to be shared is more than an address.
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        defaultValue={url}
+        error={faults.url}
+      />
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <Field label="Weight (g)" name="weight" inputMode="numeric" error={faults.weight} />
+        <Field
+          label="Shipping Time (days)"
+          name="shippingTime"
+          inputMode="numeric"
+          error={faults.shippingTime}
+        />
+      </div>
+      <Field
+        label="Dimensions"
+        name="dimensions"
+        hint="LxWxH cm, e.g. 4.5x4.5x1, no units"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={faults.dimensions}
+      />
+      <SubmitButton busy={busy} busyLabel="Adding…">
+        Add Product
+      </SubmitButton>
+      {alert && <AlertPopup {...alert} close={() => setAlert({ ...alert, open: false })} />}
+    </form>
+  );
+}
+
+const MISSING: Alert = { title: "Oops...", text: "Invalid URL or missing parameters!" };
+
+/** What can be said before anybody is asked. */
+export function productFaults({ url = "", ...rest }: Typed, agents: readonly Agent[]): Faults {
+  const faults: Faults = {};
+  if (!url.trim()) faults.url = "Please provide a url";
+  else if (!isLink(url, agents)) {
+    faults.url = "Invalid URL. Please provide a valid URL starting with http:// or https://";
+  }
+  for (const name of ["weight", "shippingTime"]) {
+    if (rest[name]?.trim() && !/^\d+$/.test(rest[name].trim())) {
+      faults[name] = "Please enter a whole number";
+    }
+  }
+  return faults;
+}
+
+function isLink(url: string, agents: readonly Agent[]): boolean {
+  const link = parseLink(url, { agents });
+  return link.kind !== "none" || (link.reason !== "not-a-link" && link.reason !== "too-long");
+}
+
+async function add({ marketplace, id }: Item, typed: Typed): Promise<void> {
+  try {
+    const query = { shopType: shopType(marketplace), id };
+    const { data: goods } = await call("GET /goods/detail", { query });
+    await callAs("POST /products/addProduct", {
+      body: {
+        name: goods.title.slice(0, NAME_LENGTH_MAX),
+        price: goods.price,
+        thumbnailImg: goods.imgList[0] ?? goods.picList[0] ?? "",
+        storeName: storeName(marketplace),
+        productCode: id,
+        ...givenOf(typed),
+      },
+    });
+  } catch (error) {
+    const silent = error instanceof CallProblem && error.status !== 0 && !error.message;
+    throw silent ? new CallProblem(error.status, "Network response was not ok") : error;
+  }
+}
+
+/** Only what was filled in. */
+export function givenOf({ weight = "", shippingTime = "", dimensions = "" }: Typed) {
+  return {
+    ...(weight.trim() && { weight: Number.parseInt(weight, 10) }),
+    ...(shippingTime.trim() && { shippingTime: Number.parseInt(shippingTime, 10) }),
+    ...(dimensions.trim() && { dimensions: dimensions.trim() }),
+  };
+}
+
+/** As the contract has it; its schemas are too heavy for the browser. */
+const NAME_LENGTH_MAX = 300;

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
+import { AddProductForm } from "./add-product-form.tsx";
+
+/** The form, and an empty one again for the next item. */
+export function AddProductPage() {
+  const [added, setAdded] = useState(0);
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (added > 0) card.current?.querySelector("input")?.focus({ preventScroll: true });
+  }, [added]);
+  return (
+    <Part
+      title="Add a Product"
+      text="Name, price and picture are taken from the item’s marketplace. A new product goes to the end of the catalogue."
+    >
+      <div ref={card} className="card max-w-160 p-5 md:p-6">
+        <AddProductForm key={added} onAdded={() => setAdded(added + 1)} />
+      </div>
+      {added > 0 && (
+        <p className="mt-4 text-ink-2">
+          {added === 1 ? "One product was added." : `${added} products were added.`}{" "}
+          <Link
+            to="/dashboard/manage-products"
+            className="inline-flex min-h-11 items-center text-ink underline underline-offset-2"
+          >
+            Manage Products
+          </Link>
+        </p>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  addProduct as addProductEndpoint,
+  deleteProduct as deleteProductEndpoint,
+  findProduct as findProductEndpoint,
+  getAllProducts,
+  getGoodsDetail,
+  incrementViewCount,
+  setProductSerial,
+  setProductTrending,
+  updateProduct as updateProductEndpoint,
+  type Product,
+} from "@loupe/contract";
+import type { Context as Call } from "hono";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import { sendData, serve, type FeatureApi } from "#server/http/api.ts";
+import { keepShared } from "#server/cache/cache-headers.ts";
+import { CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
+import { onBehalfOf } from "#server/http/client.ts";
+import { Refusal } from "#server/http/api-error.ts";
+import { addressOf } from "#server/http/request-address.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { productById } from "./reads.server.ts";
+import {
+  addProduct,
+  browseProducts,
+  countBuyClick,
+  countView,
+  deleteProduct,
+  findItem,
+  findProduct,
+  moveProduct,
+  setTrending,
+  updateProduct,
+  type Visitor,
+} from "./service.server.ts";
+
+export const productsApi: FeatureApi = (app, context) => {
+  serve(app, getGoodsDetail, async ({ query }, call) => {
+    const item = { storeName: query.shopType, id: query.id };
+    const found = await findItem(onBehalfOf(context, call), item);
+    if (!found.ok && found.reason === "not-found") {
+      throw new Refusal("not-found", "Product not found!");
+    }
+    if (!found.ok)
+      throw new Refusal("unavailable", "The product services aren't responding. Please try again.");
+    if (!found.data.stale) keepShared(call, [itemTag(item)]);
+    return { message: "ok", data: found.data };
+  });
+
+  serveAdmins(app, context);
+
+  serve(app, getAllProducts, async ({ query }, call) => {
+    const { json, ...rest } = await browseProducts(context, query);
+    keepShared(call, [CATALOGUE_TAG]);
+    return sendData(call, json, rest);
+  });
+
+  serve(app, findProductEndpoint, async ({ query }, call) => {
+    const { count, ...item } = query;
+    if (count === "true") {
+      call.header("cache-control", "no-store");
+      await countView(context, visitorOf(call), item).catch((err: unknown) =>
+        context.log.error({ err }, "a view could not be counted"),
+      );
+    } else {
+      keepShared(call, [CATALOGUE_TAG]);
+    }
+    return { message: "ok", data: await findProduct(context, item) };
+  });
+
+  serve(app, incrementViewCount, async ({ query }, call) => {
+    const { productCode, storeName, agent_id: agentId } = query;
+    await countBuyClick(context, visitorOf(call), { productCode, storeName, agentId });
+    return { message: "Counted" };
+  });
+};
+
+/** What admins change; each change is written down. */
+const serveAdmins: FeatureApi = (app, context) => {
+  serve(app, addProductEndpoint, async ({ body }, _, by) => {
+    const { price, weight, shippingTime, ...rest } = body;
+    const given = {
+      ...rest,
+      price_fen: Math.round(price * 100),
+      weight_g: weight,
+      shippingTime_days: shippingTime,
+    };
+    const change = changeOf(by, "addProduct", ({ _id }: Product) => _id);
+    const data = await audited(context, change, (inside) => addProduct(inside, given));
+    return { message: "Product added successfully!", data };
+  });
+
+  serve(app, setProductTrending, async ({ query }, _, by) => {
+    const { product_id: subject, status } = query;
+    const change = changeOf(by, "setProductTrending", subject);
+    const data = await audited(context, change, (inside) =>
+      setTrending(inside, subject, status === "true"),
+    );
+    return { message: "Trending list updated!", data };
+  });
+
+  serve(app, updateProductEndpoint, async ({ query, body }, _, by) => {
+    const { name, weight: weight_g, shippingTime: shippingTime_days, dimensions } = body;
+    const changes = { name, weight_g, shippingTime_days, dimensions };
+    const change = changeOf(by, "updateProduct", query.product_id);
+    const data = await audited(context, change, (inside) =>
+      updateProduct(inside, query.product_id, changes),
+    );
+    return { message: "Product updated successfully!", data };
+  });
+
+  serve(app, setProductSerial, async ({ query }, _, by) => {
+    const change = changeOf(by, "setProductSerial", query.product_id);
+    const data = await audited(context, change, (inside) =>
+      moveProduct(inside, query.product_id, query.serial_No),
+    );
+    return { message: "Serial updated successfully!", data };
+  });
+
+  serve(app, deleteProductEndpoint, async ({ query }, _, by) => {
+    const change = changeOf(by, "deleteProduct", query.product_id);
+    await audited(context, change, (inside) => deleteProduct(inside, query.product_id));
+    return { message: "Deleted!" };
+  });
+};
+
+const changeOf = <S>(by: Viewer, action: string, subject: S) => ({
+  by,
+  action,
+  subject,
+  look: productById,
+});
+
+const visitorOf = (call: Call): Visitor => ({
+  address: addressOf(call),
+  userAgent: call.req.header("user-agent") ?? "",
+});

@@ -1,0 +1,187 @@
+import { getAllProducts, type Product } from "@loupe/contract";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { bandOf } from "./reads.server.ts";
+import { products, productWords } from "./tables.server.ts";
+
+let shop: TestShop;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  shop = await openTestShop({ DEMO: "off" });
+  headers = (await shop.logIn("admin")).headers;
+  await fill();
+});
+afterAll(() => shop.close());
+
+const STORES = ["taobao", "weidian", "1688"] as const;
+const WORDS = ["canvas bag", "leather bag", "wool hoodie", "rain jacket", "canvas shoes"];
+
+/** 300 products in a known order: every third trends, prices from 1 to 300 yuan. */
+async function fill() {
+  await shop.context.db.insert(products).values(
+    Array.from({ length: 300 }, (_, at) => ({
+      storeName: STORES[at % 3]!,
+      productCode: String(100_000_000 + at),
+      name: `${WORDS[at % WORDS.length]} ${at}`,
+      price_fen: (at + 1) * 100,
+      thumbnailImg: "/images/initials/P",
+      onTrend: at % 3 === 1,
+      serialNo: at + 1,
+    })),
+  );
+}
+
+const ask = (query: string) => shop.get(`/api/v1/products/getAllProduct?${query}`);
+const list = async (query: string) => getAllProducts.answer.parse(await (await ask(query)).json());
+
+/** All pages of a list, one after the other. */
+async function walk(query: string): Promise<Product[]> {
+  const found: Product[] = [];
+  let cursor: string | null = "";
+  for (let page = 0; cursor !== null && page < 100; page += 1) {
+    const answer: Awaited<ReturnType<typeof list>> = await list(`${query}&cursor=${cursor}`);
+    found.push(...answer.data);
+    cursor = answer.nextCursor;
+  }
+  return found;
+}
+
+describe("the list", () => {
+  test("is in the catalogue's order, 24 a page, and ends", async () => {
+    const first = await list("");
+    expect(first).toMatchObject({ total: 300, totalIsEstimate: false });
+    expect(first.data).toHaveLength(24);
+    const all = await walk("limit=100");
+    expect(all.map((product) => product.serial_No)).toEqual(
+      Array.from({ length: 300 }, (_, at) => at + 1),
+    );
+    expect((await list("limit=100&Storefront=taobao")).nextCursor).toBeNull();
+  });
+
+  const expected: [string, (product: Product) => boolean][] = [
+    ["Trending=true", (p) => p.onTrend],
+    ["Trending=false", (p) => !p.onTrend],
+    ["Storefront=weidian", (p) => p.storeName === "weidian"],
+    ["Storefront=ali_1688", (p) => p.storeName === "1688"],
+    ["Storefront=All&Trending=&MinPrice=&MaxPrice=&search=", () => true],
+    ["MinPrice=20&MaxPrice=80", (p) => p.price >= 20 && p.price <= 80],
+    ["MinPrice=299.01", (p) => p.price > 299],
+    ["MaxPrice=2", (p) => p.price <= 2],
+    ["MinPrice=50&MaxPrice=50", (p) => p.price === 50],
+    // A band ends at 104.04.
+    ["MinPrice=104&MaxPrice=110", (p) => p.price >= 104 && p.price <= 110],
+    ["MinPrice=9999999", () => false],
+    [
+      "MinPrice=100&MaxPrice=200&Storefront=1688&Trending=false",
+      (p) => p.price >= 100 && p.price <= 200 && p.storeName === "1688" && !p.onTrend,
+    ],
+    ["search=bags", (p) => /bag/.test(p.name)],
+    ["search=canvas+bag", (p) => /canvas bag/.test(p.name)],
+    ["search=BAG+leather", (p) => /leather bag/.test(p.name)],
+    [
+      "search=canvas&Storefront=taobao&MaxPrice=150",
+      (p) => /canvas/.test(p.name) && p.storeName === "taobao" && p.price <= 150,
+    ],
+    ["search=100000007", (p) => p.productCode === "100000007"],
+    ["search=nothing+like+it", () => false],
+  ];
+  test.each(expected)("%s", async (query, belongs) => {
+    const wanted = (await walk("limit=100")).filter(belongs).map((product) => product.productCode);
+    const found = await walk(`${query}&limit=7`);
+    expect(found.map((product) => product.productCode)).toEqual(wanted);
+    expect((await list(query)).total).toBe(wanted.length);
+  });
+
+  test.each([
+    "MinPrice=-1",
+    "MaxPrice=-0.01",
+    "MinPrice=10&MaxPrice=9.99",
+    "MinPrice=1e3",
+    "MinPrice=1.234",
+    "Storefront=amazon",
+    "Trending=maybe",
+    "limit=0",
+    "limit=101",
+    "cursor=x",
+    "cursor=%27%3B--",
+    `cursor=${"A".repeat(300)}`,
+    `cursor=${Buffer.from("1.x").toString("base64url")}`,
+    `search=${"x".repeat(1000)}`,
+    "search=a%00b",
+  ])("refuses %s", async (query) => {
+    const response = await ask(query);
+    expect(response.status).toBe(400);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test.each(["%25", "_", "%25%25_", "'", "the", "\\", '"', "{}", ",", "a".repeat(200)])(
+    "a search for %j is an answer like any other",
+    async (search) => expect(await list(`search=${search}`)).toMatchObject({ data: [], total: 0 }),
+  );
+
+  test("is kept for everybody, and new again as soon as it changes", async () => {
+    const response = await ask("limit=1");
+    expect(response.headers.get("cache-tag")).toBe("catalogue");
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(response.headers.get("cache-control")).toMatch(/^public, /);
+  });
+
+  test("follows a renamed and a moved product in searches", async () => {
+    const { db } = shop.context;
+    const one = eq(products.productCode, "100000003");
+    await db.update(products).set({ name: "Umbrella" }).where(one);
+    expect((await list("search=umbrella")).data).toHaveLength(1);
+    expect((await walk("search=rain&limit=100")).some((p) => p.productCode === "100000003")).toBe(
+      false,
+    );
+    await db.update(products).set({ serialNo: 5000 }).where(one);
+    expect((await list("search=umbrellas")).data[0]).toMatchObject({ serial_No: 5000 });
+    await db.delete(products).where(one);
+    expect((await list("search=umbrella")).data).toEqual([]);
+    const orphans = await db.execute(
+      sql`select from ${productWords} w left join ${products} p on p.id = w.product_id and p.serial_no = w.serial_no where p.id is null`,
+    );
+    expect(orphans.rows).toEqual([]);
+  });
+});
+
+describe("trending", () => {
+  const set = (id: string, status: string, as = headers) =>
+    shop.send(
+      "PATCH",
+      `/api/v1/products/setOrRemoveProductOnTend?product_id=${id}&status=${status}`,
+      {
+        headers: as,
+      },
+    );
+
+  test("is what an admin says, and the list follows", async () => {
+    const [product] = (await list("search=100000000")).data;
+    expect(product?.onTrend).toBe(false);
+    for (const onTrend of [true, true, false]) {
+      expect((await set(product!._id, String(onTrend))).status).toBe(200);
+      const trending = await walk("Trending=true&limit=100");
+      expect(trending.some((one) => one._id === product?._id)).toBe(onTrend);
+    }
+  });
+
+  test("is refused for nothing, and for what is no id", async () => {
+    const nothing = "00000000-0000-4000-8000-000000000000";
+    expect((await set(nothing, "true")).status).toBe(404);
+    expect((await set("1", "true")).status).toBe(400);
+    expect((await set(nothing, "yes")).status).toBe(400);
+  });
+});
+
+describe("price bands", () => {
+  test("begin where PostgreSQL begins them", async () => {
+    const edges = Array.from({ length: 171 }, (_, band) => Math.ceil(Math.exp((band + 1) / 8)));
+    const prices = [0, ...edges.flatMap((edge) => [edge - 1, edge]), 2_147_483_647];
+    const { rows } = await shop.context.db.execute<{ band: number }>(
+      sql`select floor(ln(greatest(fen::int, 1)::double precision) * 8)::int as band
+        from json_array_elements_text(${JSON.stringify(prices)}) with ordinality as t (fen, at) order by at`,
+    );
+    expect(prices.map(bandOf)).toEqual(rows.map(({ band }) => band));
+  });
+});

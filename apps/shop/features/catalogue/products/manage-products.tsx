@@ -1,0 +1,206 @@
+import type { Product } from "@loupe/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { PackageSearch } from "lucide-react";
+import { useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { LoadMore, TableLoading } from "#features/shop-keeping/dashboard/table.tsx";
+import { callAs, messageOf } from "#client/session.ts";
+import { AddressField } from "#ui/address-field.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { SelectField } from "#ui/field.tsx";
+import { useKeptFocus } from "#ui/kept-focus.ts";
+import { changeQuery } from "#ui/query-string.ts";
+import { EditProduct } from "./edit-product.tsx";
+import {
+  moved,
+  PRODUCTS,
+  useDelete,
+  useKeepProduct,
+  useMove,
+  usePending,
+  useTrend,
+} from "./product-changes.tsx";
+import { ProductTable } from "./product-table.tsx";
+import { countWords } from "./queries.ts";
+
+/** Whoever filters stays where they are on the page. */
+const STAY = { preventScrollReset: true };
+
+type Filter = { trending: "true" | "false" | undefined; words: string };
+
+/** The catalogue in its order. The filters stand in the address. */
+export function ManageProducts() {
+  const address = new URLSearchParams(useLocation().search);
+  const trending = (["true", "false"] as const).find((one) => one === address.get("Trending"));
+  const words = address.get("search")?.trim() ?? "";
+  return (
+    <Part
+      title="Manage Products"
+      text="The catalogue, in the order that shoppers see it."
+      action={
+        <Link to="/dashboard/add-a-product" className={buttonClass({ variant: "primary" })}>
+          Add a Product
+        </Link>
+      }
+    >
+      <Filters trending={trending} words={words} />
+      <Products key={`${trending} ${words}`} trending={trending} words={words} />
+    </Part>
+  );
+}
+
+function Filters({ trending, words }: Filter) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <search className="mb-5 grid grid-cols-2 items-start gap-3 sm:grid-cols-[11rem_minmax(0,18rem)_auto] sm:gap-x-4">
+      <SelectField
+        label="Show"
+        value={trending ?? ""}
+        onChange={({ target: { value } }) =>
+          void navigate({ search: changeQuery(search, { Trending: value || null }) }, STAY)
+        }
+      >
+        <option value="">All</option>
+        <option value="true">Trending</option>
+        <option value="false">Not Trending</option>
+      </SelectField>
+      <AddressField
+        label="Search"
+        name="search"
+        placeholder="Name or product code"
+        maxLength={200}
+      />
+      {(trending || words) && (
+        <Link
+          to={{ search: "" }}
+          className={buttonClass({ className: "max-sm:col-span-2 sm:mt-8 sm:justify-self-start" })}
+        >
+          Clear filters
+        </Link>
+      )}
+    </search>
+  );
+}
+
+function Products(filter: Filter) {
+  const pages = useProducts(filter);
+  const pending = usePending();
+  const trend = useTrend();
+  const moving = useMove();
+  const dialogs = useDialogs();
+  const isFiltered = Boolean(filter.trending || filter.words);
+  const known = pages.data?.pages ?? [];
+  const loaded = known.flatMap(({ data }) => data).filter(({ _id }) => !pending.deleted.has(_id));
+  const products = isFiltered ? loaded : pending.moves.reduce<Product[]>(moved, loaded);
+  const { list, goOnBelow } = useKeptFocus<HTMLElement>(products.map(({ _id }) => _id));
+  const last = known.at(-1);
+  return (
+    <section ref={list} tabIndex={-1} aria-label="Products" className="outline-none">
+      {pages.isPending && (
+        <TableLoading what="products" failures={pages.failureCount} lead="h-5" picture />
+      )}
+      {pages.isError && !pages.isFetchNextPageError && (
+        <PartFailed
+          message={messageOf(pages.error, "The products could not be loaded.")}
+          retry={() => void pages.refetch()}
+        />
+      )}
+      {last && products.length === 0 && !pages.hasNextPage && <NoProduct isFiltered={isFiltered} />}
+      {last && products.length > 0 && (
+        <>
+          <p className="mb-3 flex flex-wrap justify-between gap-x-6 text-sm text-ink-2">
+            <span className="num first-letter:uppercase">
+              {countWords({ ...last, products: [] })}
+            </span>
+            {isFiltered && <span>Places are changed in the list without filters.</span>}
+          </p>
+          <ProductTable
+            products={products}
+            pending={pending}
+            places={isFiltered ? undefined : last.total}
+            move={(id, place) => moving.mutate({ id, place })}
+            setTrend={(id, onTrend) => trend.mutate({ id, onTrend })}
+            edit={dialogs.edit}
+            remove={dialogs.remove}
+          />
+        </>
+      )}
+      {last && <LoadMore pages={pages} what="products" onMore={goOnBelow} />}
+      {dialogs.shown}
+    </section>
+  );
+}
+
+/** The popup that a product is edited in, and the question before it is deleted. */
+function useDialogs() {
+  const keep = useKeepProduct();
+  const deletion = useDelete();
+  const [edited, setEdited] = useState<{ product: Product; open: boolean }>();
+  const [asked, setAsked] = useState<{ product: Product; neighbour: HTMLElement | null }>();
+  const shown = (
+    <>
+      {edited && (
+        <EditProduct
+          key={edited.product._id}
+          {...edited}
+          onOpenChange={(open) => setEdited({ ...edited, open })}
+          onUpdated={keep}
+        />
+      )}
+      {asked && (
+        <ConfirmDialog
+          title="Are you sure?"
+          text="You won't be able to revert this!"
+          subject={asked.product.name}
+          yes="Yes, delete it!"
+          onYes={() => deletion.mutate(asked.product._id)}
+          onClosed={() => setAsked(undefined)}
+          focusAfterYes={() => asked.neighbour}
+        />
+      )}
+    </>
+  );
+  return {
+    shown,
+    edit: (product: Product) => setEdited({ product, open: true }),
+    remove: (product: Product) => setAsked({ product, neighbour: neighbourOf(product._id) }),
+  };
+}
+
+/** Goes on with the focus when a row goes away: the next row, or else the one before, or the list. */
+function neighbourOf(id: string): HTMLElement | null {
+  const row = document.querySelector(`[data-row="${id}"]`);
+  const next = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.closest("section");
+  return next instanceof HTMLElement ? next : null;
+}
+
+const NoProduct = ({ isFiltered }: { isFiltered: boolean }) => (
+  <EmptyState
+    icon={<PackageSearch />}
+    title="No Product Found"
+    text={isFiltered ? "No product fits these filters." : "The catalogue is empty."}
+  >
+    {!isFiltered && (
+      <Link to="/dashboard/add-a-product" className={buttonClass()}>
+        Add a Product
+      </Link>
+    )}
+  </EmptyState>
+);
+
+const useProducts = ({ trending, words }: Filter) =>
+  useInfiniteQuery({
+    queryKey: [PRODUCTS, { trending, words }],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callAs(
+        PRODUCTS,
+        { query: { Trending: trending, search: words || undefined, cursor } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });

@@ -1,0 +1,61 @@
+import { Suspense, useEffect, useState } from "react";
+import { Await, useLocation } from "react-router";
+import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
+import { PopularFilters } from "./popular-filters.tsx";
+import { PopularList, ProductGrid } from "./popular-list.tsx";
+import { NoList, NothingFound } from "./popular-states.tsx";
+import { listPart, UNAVAILABLE, type Browsed } from "./queries.ts";
+
+type Props = { list: Browsed | Promise<Browsed> };
+
+export function Popular({ list }: Props) {
+  const { search } = useLocation();
+  const compact = new URLSearchParams(search).get("compact") === "1";
+  return (
+    <>
+      <header className="pt-8 pb-6 md:pt-11">
+        <h1 tabIndex={-1} className="text-2xl">
+          Popular products
+        </h1>
+        <p className="mt-1.5 text-pretty text-ink-2">
+          What others look up and review, trusted by 500K+ shoppers.
+        </p>
+      </header>
+      <PopularFilters faults={useFaults(list)} />
+      <Suspense key={listPart(search)} fallback={<Loading compact={compact} />}>
+        <Await resolve={list} errorElement={<NoList found={UNAVAILABLE} />}>
+          {(found) => {
+            if (!found.ok) return <NoList found={found} />;
+            if (found.products.length === 0) return <NothingFound />;
+            return <PopularList first={found} compact={compact} />;
+          }}
+        </Await>
+      </Suspense>
+    </>
+  );
+}
+
+/** What is wrong with which field: `{ MinPrice: "…" }`. */
+function useFaults(list: Props["list"]): Record<string, string> {
+  const [settled, setSettled] = useState<{ of: Props["list"]; found: Browsed }>();
+  useEffect(() => {
+    if (!(list instanceof Promise)) return;
+    list.then(
+      (found) => setSettled({ of: list, found }),
+      () => undefined, // the list's own place says so
+    );
+  }, [list]);
+  const found = list instanceof Promise ? settled?.of === list && settled.found : list;
+  if (!found || found.ok || found.reason !== "bad-input") return {};
+  return Object.fromEntries(
+    found.issues.map(({ path, message }) => [path.replace(/^query\./, ""), message]),
+  );
+}
+
+const Loading = ({ compact }: { compact: boolean }) => (
+  <>
+    <output className="mb-3 block text-sm text-ink-2">Loading products…</output>
+    <ReloadWithoutScripts to="to see the products" />
+    <ProductGrid products={[]} loading compact={compact} />
+  </>
+);

@@ -1,0 +1,155 @@
+import type { Product } from "@loupe/contract";
+import { Star } from "lucide-react";
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import { AgentName, BuyLink } from "#features/catalogue/agents/buy-link.tsx";
+import { money, productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
+import { AsOf } from "#features/look-up/items/as-of.tsx";
+import { track } from "#ui/analytics.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Picture } from "#ui/picture.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { manyOf } from "./queries.ts";
+
+type Props = {
+  product: Product;
+  /** How wide its picture is shown, as in `<img sizes>`. */
+  sizes: string;
+  compact?: boolean;
+  /** In the first view: its picture is fetched at once. */
+  priority?: boolean;
+  heading?: "h2" | "h3";
+};
+
+/** The whole card leads where 'View QC' does, by the link's own stretched area; Buy lies above it. */
+export function ProductCard({ product, sizes, compact, priority, heading = "h3" }: Props) {
+  const { name, price, thumbnailImg, storeName } = product;
+  const Heading = heading;
+  return (
+    <article className={cx(frameClass(compact), "transition-colors hover:border-edge")}>
+      <div className={picClass(compact)}>
+        <Picture
+          src={thumbnailImg}
+          alt=""
+          sizes={compact ? "88px" : sizes}
+          upTo={compact ? 320 : 640}
+          priority={priority}
+        />
+        {!compact && (
+          <span className="absolute top-2 left-2 rounded-full bg-card px-2.5 py-0.5 text-xs font-[550] text-ink-2">
+            {STORE_LABELS[storeName]}
+          </span>
+        )}
+      </div>
+      <div className={cx("grid min-w-0", compact ? "gap-0.5" : "gap-1.5 px-1")}>
+        <Heading
+          title={name}
+          className={cx(
+            "text-base leading-[1.3] font-[550] tracking-normal text-wrap wrap-anywhere",
+            compact ? "line-clamp-1" : "line-clamp-2 min-h-[2.6em]",
+          )}
+        >
+          {name}
+        </Heading>
+        <Figures product={product} price={money(price)} />
+      </div>
+      <Actions product={product} compact={compact} />
+    </article>
+  );
+}
+
+function Figures({ product, price }: { product: Product; price: string }) {
+  const { avgRetting: rating, totalReview, totalView } = product;
+  return (
+    <>
+      <p className="num flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-[1.05rem] font-[650] whitespace-nowrap">{price}</span>
+        {totalReview > 0 ? (
+          <span className="inline-flex items-center gap-1 text-sm font-[550]">
+            <Star aria-hidden="true" className="size-3.5 fill-current" />
+            <span className="sr-only">Rated</span>
+            {rating.toFixed(1)}
+            <span className="sr-only">of 5</span>
+          </span>
+        ) : (
+          <span className="text-sm text-ink-3">Not rated</span>
+        )}
+      </p>
+      <AsOf priceAt={product.priceAt} className="num block text-sm text-ink-3 empty:hidden" />
+      <p className="num flex flex-wrap justify-between gap-x-3 text-sm text-ink-3">
+        <span>{manyOf(totalView, "view")}</span>
+        <span>{manyOf(totalReview, "review")}</span>
+      </p>
+    </>
+  );
+}
+
+function Actions({ product, compact }: { product: Product; compact?: boolean }) {
+  const { name, storeName, productCode } = product;
+  const item = { storeName, id: productCode };
+  const onClick = (event: MouseEvent) => {
+    if (event.type === "auxclick" && event.button !== 1) return;
+    track("Product Click", { store: storeName, product: productCode });
+  };
+  return (
+    <div className={actionsClass(compact)}>
+      <Link
+        to={`${productPath(item)}#qc-photos`}
+        onClick={onClick}
+        onAuxClick={onClick}
+        className={buttonClass({
+          size: "small",
+          className: "px-2.5! after:absolute after:inset-0 after:rounded-3",
+        })}
+      >
+        View QC<span className="sr-only"> of {name}</span>
+      </Link>
+      <BuyLink
+        item={item}
+        className={buttonClass({
+          variant: "ink",
+          size: "small",
+          className: "relative z-1 px-3.5!",
+        })}
+      >
+        <span>
+          Buy
+          <span className="sr-only">
+            {" "}
+            {name} on <AgentName />
+          </span>
+        </span>
+      </BuyLink>
+    </div>
+  );
+}
+
+/** Of the same shape, line by line. */
+export const ProductCardSkeleton = ({ compact }: { compact?: boolean }) => (
+  <div className={frameClass(compact)}>
+    <Skeleton className={cx(picClass(compact), "bg-sunk")} />
+    <div className={cx("grid", compact ? "gap-0.5" : "gap-1.5 px-1")}>
+      <Skeleton className={cx("w-4/5", compact ? "h-[1.22rem]" : "h-[2.44rem]")} />
+      <Skeleton className="h-[1.575rem] w-1/2" />
+      <Skeleton className="h-[1.22rem] w-2/3" />
+    </div>
+    <div className={actionsClass(compact)}>
+      <Skeleton className="h-9 rounded-full max-md:h-11 pointer-coarse:h-11" />
+      <Skeleton className="h-9 w-14 rounded-full max-md:h-11 pointer-coarse:h-11" />
+    </div>
+  </div>
+);
+
+const frameClass = (compact?: boolean) =>
+  cx(
+    "card relative grid h-full min-w-0",
+    compact
+      ? "grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 p-2.5 sm:grid-cols-[5.5rem_minmax(0,1fr)]"
+      : "grid-rows-[auto_1fr_auto] gap-2.5 p-2.5 pb-3",
+  );
+
+const picClass = (compact?: boolean) => cx("pic", compact && "row-span-2 self-start rounded-1");
+
+const actionsClass = (compact?: boolean) =>
+  cx("gap-2", compact ? "flex flex-wrap" : "grid grid-cols-[minmax(0,1fr)_auto]");

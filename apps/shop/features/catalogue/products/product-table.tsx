@@ -1,0 +1,156 @@
+import type { Product } from "@loupe/contract";
+import { Pencil, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import { cellClass, rowClass, Table } from "#features/shop-keeping/dashboard/table.tsx";
+import { money, productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
+import { cx } from "#ui/class-names.ts";
+import { cut } from "#ui/cut.ts";
+import { DragHandle, useDraggedOrder, type DraggedOrder } from "#ui/dragged-order.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Switch } from "#ui/switch.tsx";
+import type { usePending } from "./product-changes.tsx";
+import { ProductPlace } from "./product-place.tsx";
+
+const NAME_LENGTH_MAX = 30;
+
+type Acts = {
+  pending: ReturnType<typeof usePending>;
+  /** How many places there are to choose from; undefined in a filtered list, where nothing moves. */
+  places: number | undefined;
+  move: (id: string, place: number) => void;
+  setTrend: (id: string, onTrend: boolean) => void;
+  edit: (product: Product) => void;
+  remove: (product: Product) => void;
+};
+
+export function ProductTable({ products, ...acts }: Acts & { products: readonly Product[] }) {
+  const order = useDraggedOrder(products, ({ _id }, to) => acts.move(_id, to));
+  return (
+    <Table
+      caption="Products, in the order of the catalogue"
+      heads={["Sl", "Image", "Name", "Price", "State", "Action"]}
+    >
+      {order.shown.map((product, at) => (
+        <ProductRow
+          key={product._id}
+          product={product}
+          place={at + 1}
+          serial={products[at]?.serial_No ?? product.serial_No}
+          order={order}
+          {...acts}
+        />
+      ))}
+    </Table>
+  );
+}
+
+type RowProps = Acts & {
+  product: Product;
+  /** In the list, from 1; and what of the catalogue's places that is. */
+  place: number;
+  serial: number;
+  order: DraggedOrder<Product>;
+};
+
+function ProductRow({ product, place, serial, order, ...acts }: RowProps) {
+  const { _id, name, price, thumbnailImg, onTrend } = product;
+  const { pending, places, move, setTrend, edit, remove } = acts;
+  const going = pending.moves.findLast(({ id }) => id === _id);
+  return (
+    <tr
+      data-row={_id}
+      tabIndex={-1}
+      {...order.target(place)}
+      className={cx(
+        rowClass,
+        order.draggedId === _id && "[&>*]:bg-accent-wash!",
+        "max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-y-1",
+      )}
+    >
+      <td className={cx(cellClass, "num max-md:order-4 max-md:col-span-2 md:w-34")}>
+        {places === undefined ? (
+          <span className="text-sm text-ink-3">
+            <span className="md:hidden">No. </span>
+            {serial}
+          </span>
+        ) : (
+          <div className="md:flex md:items-center md:gap-1">
+            <DragHandle order={order} item={product} place={place} className="-ml-2.5" />
+            <ProductPlace
+              name={name}
+              place={going?.place ?? serial}
+              total={places}
+              busy={Boolean(going)}
+              move={(to) => move(_id, to)}
+            />
+          </div>
+        )}
+      </td>
+      <td className={cx(cellClass, "max-md:order-1 md:w-15")}>
+        <div className="pic size-11 rounded-1">
+          <Picture src={thumbnailImg} alt="" sizes="44px" upTo={160} />
+        </div>
+      </td>
+      <td className={cx(cellClass, "max-md:order-2 max-md:col-span-2 md:w-full")}>
+        <ProductName {...product} />
+      </td>
+      <td
+        className={cx(
+          cellClass,
+          "num text-right font-[550] max-md:order-6 max-md:col-span-2 max-md:text-left",
+        )}
+      >
+        {money(price)}
+      </td>
+      <td className={cx(cellClass, "max-md:order-5 md:min-w-38 [&_label]:gap-2.5")}>
+        <Switch
+          label={
+            <span className="text-sm font-normal text-ink-2">
+              Trending<span className="sr-only">: {name}</span>
+            </span>
+          }
+          checked={pending.trends.get(_id) ?? onTrend}
+          onChange={(checked) => setTrend(_id, checked)}
+        />
+      </td>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its buttons have theirs */}
+      <td className={cx(cellClass, "max-md:order-7")}>
+        <RowActions name={name} edit={() => edit(product)} remove={() => remove(product)} />
+      </td>
+    </tr>
+  );
+}
+
+const ProductName = ({ name, storeName, productCode }: Product) => (
+  <>
+    <Link
+      to={productPath({ storeName, id: productCode })}
+      title={name}
+      className="inline-flex min-h-11 items-center leading-tight font-[550] wrap-anywhere underline-offset-2 hover:underline"
+    >
+      {cut(name, NAME_LENGTH_MAX)}
+    </Link>
+    <span className="num block text-sm text-ink-3 md:-mt-1.5">
+      {STORE_LABELS[storeName]} {productCode}
+    </span>
+  </>
+);
+
+type ActionProps = { name: string; edit: () => void; remove: () => void };
+
+const RowActions = ({ name, edit, remove }: ActionProps) => (
+  <div className="flex justify-end max-md:-mr-2.5 max-md:-mb-2">
+    <IconButton label={`Edit ${name}`} aria-haspopup="dialog" onClick={edit}>
+      <Pencil />
+    </IconButton>
+    <IconButton
+      label={`Delete ${name}`}
+      aria-haspopup="dialog"
+      onClick={remove}
+      className="hover:text-bad"
+    >
+      <Trash2 />
+    </IconButton>
+  </div>
+);

@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import {
+  countLookUps,
+  forgetVisitors,
+} from "#features/shop-keeping/daily-counts/service.server.ts";
+import { countedVisitors, dailyCounts } from "#features/shop-keeping/daily-counts/tables.server.ts";
+import { products } from "./tables.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const code = "7265511373";
+const click = (query = "", visitor = "203.0.113.7", userAgent = "test") =>
+  shop.get(
+    `/api/v1/products/incrementViewCount?productCode=${code}${query}`,
+    { "user-agent": userAgent },
+    visitor,
+  );
+const counted = (kind: "buy" | "lookup" | "view") =>
+  shop.context.db.select().from(dailyCounts).where(eq(dailyCounts.kind, kind));
+const product = async (storeName: "taobao" | "weidian" = "weidian") => {
+  const rows = await shop.context.db.select().from(products);
+  return rows.find((row) => row.storeName === storeName);
+};
+
+beforeEach(async () => {
+  await shop.context.db.delete(dailyCounts);
+  await shop.context.db.delete(countedVisitors);
+  await shop.context.db.delete(products);
+  await shop.context.db.insert(products).values(
+    (["weidian", "taobao"] as const).map((storeName, index) => ({
+      storeName,
+      productCode: code,
+      name: "Plain hoodie",
+      price_fen: 7500,
+      thumbnailImg: "/images/goods/x",
+      serialNo: index + 1,
+    })),
+  );
+});
+
+test("counts a visitor once in ten minutes, and again after them", async () => {
+  const response = await click("&storeName=weidian");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  await click("&storeName=weidian");
+  expect((await product())?.totalView).toBe(1);
+  await click("&storeName=weidian", "203.0.113.8");
+  expect((await product())?.totalView).toBe(2);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
+  await click("&storeName=weidian");
+  expect((await product())?.totalView).toBe(3);
+});
+
+test("twenty clicks of twenty visitors at once are twenty, of one visitor one", async () => {
+  const visitors = Array.from({ length: 20 }, (_, n) => `198.51.100.${n}`);
+  await Promise.all(visitors.map((visitor) => click("&storeName=weidian", visitor)));
+  expect((await product())?.totalView).toBe(20);
+  await Promise.all(visitors.map(() => click("&storeName=taobao", "198.51.100.99")));
+  expect((await product("taobao"))?.totalView).toBe(1);
+});
+
+test("without a store, the product with the lowest serial is meant", async () => {
+  await click();
+  expect((await product("weidian"))?.totalView).toBe(1);
+  expect((await product("taobao"))?.totalView).toBe(0);
+});
+
+test("rolls Buy clicks up by day and agent, for looked-up items outside the catalogue too", async () => {
+  const agent = "0198c6a0-0000-7000-8000-000000000001";
+  await shop.get("/api/v1/goods/detail?shopType=1688&id=99887766");
+  await shop.get(
+    `/api/v1/products/incrementViewCount?productCode=99887766&storeName=1688&agent_id=${agent}`,
+  );
+  const [row] = await counted("buy");
+  expect(row).toMatchObject({
+    storeName: "1688",
+    productCode: "99887766",
+    agentId: agent,
+    count: 1,
+  });
+});
+
+test("keeps no address: what is stored of a visitor changes from day to day", async () => {
+  await click("&storeName=weidian");
+  shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 3_600_000);
+  await click("&storeName=weidian");
+  const rows = await shop.context.db.select().from(countedVisitors);
+  // Each day one hash for the look and one for the click.
+  expect(new Set(rows.map((row) => row.visitor.toString("hex"))).size).toBe(4);
+  await forgetVisitors({ ...shop.context, now: () => new Date(Date.now() + 30 * 24 * 3_600_000) });
+  expect(await shop.context.db.select().from(countedVisitors)).toEqual([]);
+});
+
+test("look-ups are added to what the day has", async () => {
+  await countLookUps(shop.context, new Map([[`weidian ${code}`, 3]]));
+  await countLookUps(shop.context, new Map([[`weidian ${code}`, 2]]));
+  expect((await counted("lookup")).map((row) => row.count)).toEqual([5]);
+});
+
+test.each([
+  "",
+  "?productCode=abc",
+  `?productCode=${code}&agent_id=7`,
+  `?productCode=${code}&storeName=x`,
+])("refuses %j", async (query) => {
+  expect((await shop.get(`/api/v1/products/incrementViewCount${query}`)).status).toBe(400);
+});

@@ -1,0 +1,120 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { announceChange, CATALOGUE_TAG } from "#server/cache/changes.ts";
+import { FAILURE_RESTS_MS } from "#features/look-up/cached-answers/service.server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { products } from "./tables.server.ts";
+
+/** The item's own name and price at its marketplace are the sandbox's. */
+const CODE = "7265511373";
+const DAY_MS = 86_400_000;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  shop.sandbox.switches.clear();
+  await shop.context.db.delete(products);
+});
+
+const list = (price_fen: number, priceAt: Date) =>
+  shop.context.db.insert(products).values({
+    storeName: "weidian",
+    productCode: CODE,
+    name: "Renamed",
+    price_fen,
+    priceAt,
+    thumbnailImg: "/images/goods/x",
+    serialNo: 1,
+  });
+
+const json = async (path: string) => {
+  const response = await shop.get(path);
+  expect(response.status, path).toBe(200);
+  return ((await response.json()) as { data: any }).data;
+};
+/** With what comes of it behind its answer. */
+async function onPage() {
+  const shown = await json(`/api/v1/goods/detail?shopType=weidian&id=${CODE}`);
+  await Promise.all(shop.context.background);
+  return shown;
+}
+const onCard = async () => (await json("/api/v1/products/getAllProduct"))[0];
+const ago = (ms: number) => new Date(shop.clock.now.getTime() - ms);
+const priceOf = ({ price, skus }: any) => skus[0].price || price;
+
+test("cards and pages show the owner's name and the marketplace's newest price", async () => {
+  const live = priceOf(await onPage());
+  expect(live).toBeGreaterThan(0);
+  await list(Math.round(live * 100) + 100, ago(DAY_MS));
+  const shown = await onPage();
+  expect(shown.title).toBe("Renamed");
+  expect(priceOf(shown)).toBe(live);
+  const card = await onCard();
+  expect(card).toMatchObject({ name: "Renamed", price: live, priceAt: shown.priceAt });
+  const record = await json(`/api/v1/products/findProductById?productCode=${CODE}`);
+  expect(record).toMatchObject({ name: "Renamed", price: live, priceAt: shown.priceAt });
+});
+
+test("a price that the owner set since then is the newest, until the marketplace is asked again", async () => {
+  const live = priceOf(await onPage());
+  shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
+  await list(Math.round(live * 100) + 100, shop.clock.now);
+  const shown = await onPage();
+  expect(priceOf(shown)).toBeCloseTo(live + 1);
+  expect(shown.priceAt).toBe(shop.clock.now.toISOString());
+  expect(await onCard()).toMatchObject({ price: shown.price, priceAt: shown.priceAt });
+
+  shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 3_600_000);
+  await onPage();
+  await Promise.all(shop.context.background);
+  expect(priceOf(await onPage())).toBe(live);
+  expect((await onCard()).price).toBe(live);
+});
+
+test("while the marketplace is silent the price keeps the day it is from", async () => {
+  await shop.context.db.execute(`delete from kept_answers`);
+  await list(9700, ago(9 * DAY_MS));
+  shop.sandbox.switches.set({ scenario: "server-error" });
+  const shown = await onPage();
+  expect(shown).toMatchObject({ title: "Renamed", price: 97, fromCatalogue: true, stale: true });
+  expect(shown.priceAt).toBe(ago(9 * DAY_MS).toISOString());
+  expect(await onCard()).toMatchObject({ price: 97, priceAt: shown.priceAt });
+});
+
+test("a look-up that changes nothing writes nothing for a day", async () => {
+  await shop.restart();
+  shop.clock.now = new Date(shop.clock.now.getTime() + FAILURE_RESTS_MS);
+  const { priceAt } = await onPage();
+  const live = priceOf(await onPage());
+  const known = new Date(Date.parse(priceAt) - 3_600_000);
+  await list(Math.round(live * 100), known);
+  await onPage();
+  const [row] = await shop.context.db.select().from(products).where(eq(products.productCode, CODE));
+  expect(row?.priceAt).toEqual(known);
+});
+
+test.each([
+  ["a price that stays notes its day and", 0, true],
+  ["a new price", 100, false],
+])("%s leaves the kept pages of the catalogue: %i fen more, %s", async (_, more, isKept) => {
+  const { context } = shop;
+  const { priceAt, ...detail } = await onPage();
+  await list(Math.round(priceOf(detail) * 100) + more, ago(9 * DAY_MS));
+  const keep = (tag: string) =>
+    context.totals.put(
+      tag,
+      { total: 1, isEstimate: false, tags: [tag] },
+      context.totals.generation(),
+    );
+  keep(CATALOGUE_TAG);
+  keep("the end");
+  await onPage();
+  await announceChange(context, "the end");
+  await expect.poll(() => context.totals.get("the end")).toBeUndefined();
+  expect(context.totals.get(CATALOGUE_TAG) !== undefined).toBe(isKept);
+  const [row] = await context.db.select().from(products).where(eq(products.productCode, CODE));
+  expect(row?.priceAt.toISOString()).toBe(priceAt);
+});

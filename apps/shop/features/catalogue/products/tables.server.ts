@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { storeName } from "#server/database/columns.ts";
+
+export const products = pgTable(
+  "products",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    storeName: storeName(),
+    productCode: text("product_code").notNull(),
+    name: text().notNull(),
+    price_fen: integer("price_fen").notNull(),
+    /** When the price was last known to be that. */
+    priceAt: timestamp("price_at", { withTimezone: true }).notNull().defaultNow(),
+    /** Prices within an eighth of each other share a band: a window of prices is a few bands. */
+    priceBand: smallint("price_band")
+      .notNull()
+      .generatedAlwaysAs(sql`floor(ln(greatest(price_fen, 1)::double precision) * 8)::smallint`),
+    thumbnailImg: text("thumbnail_img").notNull(),
+    onTrend: boolean("on_trend").notNull().default(false),
+    weight_g: integer("weight_g"),
+    dimensions: text(),
+    shippingTime_days: integer("shipping_time_days"),
+    serialNo: bigint("serial_no", { mode: "number" }).notNull(),
+    totalView: integer("total_view").notNull().default(0),
+    avgRating: numeric("avg_rating", { precision: 3, scale: 2 }).notNull().default("0"),
+    totalReview: integer("total_review").notNull().default(0),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique("products_store_and_code").on(table.storeName, table.productCode),
+    index("products_order").on(table.serialNo, table.id),
+    index("products_order_in_store").on(table.storeName, table.serialNo, table.id),
+    index("products_order_trending")
+      .on(table.serialNo, table.id)
+      .where(sql`${table.onTrend}`),
+    index("products_order_in_store_trending")
+      .on(table.storeName, table.serialNo, table.id)
+      .where(sql`${table.onTrend}`),
+    index("products_order_in_band").on(table.priceBand, table.serialNo, table.id),
+    index("products_order_in_band_trending")
+      .on(table.priceBand, table.serialNo, table.id)
+      .where(sql`${table.onTrend}`),
+    index("products_by_code").on(table.productCode, table.serialNo),
+    index("products_by_thumbnail")
+      .on(table.thumbnailImg)
+      .where(sql`${table.thumbnailImg} like '/images/%'`),
+    check("products_price", sql`${table.price_fen} >= 0`),
+  ],
+);
+
+/**
+ * Which products a word is found in, in the catalogue's order, so that a search reads only as many as
+ * it shows. Kept by triggers of the migration: no write can forget it.
+ */
+export const productWords = pgTable(
+  "product_words",
+  {
+    /** A lexeme of PostgreSQL's `english` dictionary, or the product's code. */
+    word: text().notNull(),
+    serialNo: bigint("serial_no", { mode: "number" }).notNull(),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.word, table.serialNo, table.productId] }),
+    index("product_words_of").on(table.productId),
+  ],
+);
+
+/** The approved reviews of an item, summed up; changed only while its row is held. */
+export const ratings = pgTable(
+  "ratings",
+  {
+    storeName: storeName(),
+    productCode: text("product_code").notNull(),
+    total: integer().notNull(),
+    /** Of all their stars. */
+    sum: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeName, table.productCode] })],
+);

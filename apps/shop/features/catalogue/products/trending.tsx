@@ -1,0 +1,58 @@
+import type { Product } from "@loupe/contract";
+import { Suspense } from "react";
+import { Await, Link } from "react-router";
+import { afterFirstView } from "#first-view/after-first-view.ts";
+import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
+import { TrendingLoading } from "./trending-track.tsx";
+
+const loadSlides = () => import("./trending-slides.tsx");
+const TrendingSlides = afterFirstView(() =>
+  loadSlides().then(({ TrendingSlides }) => TrendingSlides),
+);
+
+/** What trends, below the tools; the promise while it is still being read. */
+export const Trending = ({ products }: { products: Product[] | Promise<Product[]> }) => (
+  <section aria-labelledby="trending-heading" className="wrap mt-17 min-[1801px]:max-w-[1440px]">
+    <div className="mb-4.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <h2 id="trending-heading" className="text-2xl">
+        Trending Products
+      </h2>
+      <Link
+        to="popular"
+        className="-mr-1 inline-flex h-11 items-center rounded-1 px-1 font-[550] text-ink-2 hover:text-ink"
+      >
+        View all →
+      </Link>
+    </div>
+    <Suspense fallback={<Loading />}>
+      <Await
+        resolve={products}
+        errorElement={<Quiet>The trending products could not be loaded.</Quiet>}
+      >
+        {(found) =>
+          found.length > 0 ? (
+            <TrendingSlides products={found} />
+          ) : (
+            <Quiet>Nothing is trending at the moment.</Quiet>
+          )
+        }
+      </Await>
+    </Suspense>
+  </section>
+);
+
+const Loading = () => (
+  <>
+    <ReloadWithoutScripts to="to see what is trending" />
+    <TrendingLoading />
+  </>
+);
+
+const Quiet = ({ children }: { children: string }) => (
+  <p className="border-t border-line pt-4.5 text-ink-2">
+    {children}{" "}
+    <Link to="popular" className="text-ink underline underline-offset-2">
+      See the popular products
+    </Link>
+  </p>
+);

@@ -1,0 +1,15 @@
+import { InlineScript } from "#first-view/inline-script.tsx";
+
+/**
+ * Counts a view of this page once it is visible, so not while it is prerendered or in a hidden tab. The
+ * script is inline, so that visitors who leave before the page's code has loaded are counted too.
+ * It reads the answer, because a request whose answer is not read stays open.
+ * `viewCounted` tells that code that this view is already counted.
+ */
+export const ViewScript = () => <InlineScript code={import.meta.env.SSR ? SCRIPT : ""} />;
+
+const SCRIPT = `(()=>{const p=location.pathname,m=p.split("/");self.viewCounted=p;
+const go=()=>{if(document.prerendering||document.visibilityState!=="visible")return;
+for(const n of["visibilitychange","prerenderingchange"])document.removeEventListener(n,go);
+fetch("/api/v1/products/findProductById?count=true&storeName="+m[2]+"&productCode="+m[3],{keepalive:true}).then(a=>a.text()).catch(()=>{})};
+for(const n of["visibilitychange","prerenderingchange"])document.addEventListener(n,go);go()})()`;

@@ -1,0 +1,45 @@
+import {
+  approveOrDenyReview,
+  findReviews,
+  postReview as postReviewEndpoint,
+} from "@loupe/contract";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import { serve, type FeatureApi } from "#server/http/api.ts";
+import { keepShared } from "#server/cache/cache-headers.ts";
+import { CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
+import { onBehalfOf } from "#server/http/client.ts";
+import { admit, isAdmin } from "#server/http/viewer.ts";
+import { listReviews, postReview, reviewById, setReviewStatus } from "./service.server.ts";
+
+export const reviewsApi: FeatureApi = (app, context) => {
+  serve(app, postReviewEndpoint, async ({ body }, call, viewer) => {
+    const { store_name: storeName, product_code: productCode, comment, rating } = body;
+    const written = { storeName, productCode, comment, rating };
+    const data = await postReview(onBehalfOf(context, call), viewer, written);
+    return { message: "Review Submitted!", data };
+  });
+
+  serve(app, findReviews, async ({ query }, call) => {
+    const { store_name: storeName, product_code: productCode, status, limit, cursor } = query;
+    const codePrefix = query.product_code_prefix;
+    const open = status === "approved" || (status === undefined && !(await isAdmin(call)));
+    if (!open) await admit(call, { access: "admin" });
+    const wanted = {
+      productCode,
+      codePrefix,
+      storeName,
+      status: open ? ("approved" as const) : status,
+    };
+    // A rating that changes is announced for the catalogue and for the item.
+    const item = storeName && productCode && itemTag({ storeName, id: productCode });
+    keepShared(call, [item ?? CATALOGUE_TAG]);
+    return { message: "ok", ...(await listReviews(context, { ...wanted, limit, cursor })) };
+  });
+
+  serve(app, approveOrDenyReview, async ({ query }, _, by) => {
+    const { review_id: subject, status } = query;
+    const change = { by, action: "approveOrDenyReview", subject, look: reviewById };
+    await audited(context, change, (inside) => setReviewStatus(inside, subject, status));
+    return { message: `Review status changed to "${query.status}"` };
+  });
+};

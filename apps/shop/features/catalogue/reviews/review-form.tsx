@@ -1,0 +1,180 @@
+import { CallProblem } from "@loupe/contract/client";
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { Link, useLocation } from "react-router";
+import type { ItemRef } from "#features/look-up/items/model.ts";
+import { callAs, loginFrom, messageOf, useSession } from "#client/session.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { StarInput } from "#ui/stars.tsx";
+import { toast } from "#ui/toast.tsx";
+import { COMMENT_LENGTH_MAX, commentLength, reviewDraft, reviewFault } from "./queries.ts";
+
+/** In the HTML it is a visitor's; who may send it is known in the browser. */
+export function ReviewForm({ item }: { item: ItemRef }) {
+  const role = useSession()?.user.role;
+  const { form, length, busy, problem, sent, onInput, onSubmit } = useReviewForm(item);
+  return (
+    <section id="add-review" aria-labelledby="add-review-heading" className="card scroll-mt-24 p-5">
+      <h3 id="add-review-heading" className="text-lg font-semibold">
+        Add a Review:
+      </h3>
+      <noscript>
+        <p className="mt-2 text-ink-2">Writing a review needs scripts.</p>
+      </noscript>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={onSubmit}
+        onInput={onInput}
+        className="js-only mt-3 grid gap-4"
+      >
+        <StarInput name="rating" legend="Rating" describedBy="review-fault" />
+        <div className="grid gap-1.5">
+          <label htmlFor="review-comment" className="w-fit font-[550]">
+            Write a comment
+          </label>
+          <textarea
+            id="review-comment"
+            name="comment"
+            rows={5}
+            dir="auto"
+            aria-invalid={problem ? true : undefined}
+            aria-describedby="review-length review-fault"
+            className="w-full resize-y rounded-2 border border-edge bg-card px-3.5 py-3 text-[1rem] text-ink transition-[border-color] wrap-anywhere hover:border-ink-3 aria-invalid:border-bad"
+          />
+          <p
+            id="review-length"
+            className={cx(
+              "num text-right text-sm",
+              length > COMMENT_LENGTH_MAX ? "text-bad" : "text-ink-3",
+            )}
+          >
+            {COUNT.format(length)} / {COUNT.format(COMMENT_LENGTH_MAX)}
+          </p>
+        </div>
+        <p id="review-fault" role="alert" className={problem ? "wrap-anywhere text-bad" : "hidden"}>
+          {problem}
+        </p>
+        <Button
+          type="submit"
+          variant="ink"
+          busy={busy}
+          busyLabel="Sending…"
+          disabled={role !== "user"}
+          title={role === "user" ? undefined : WHY_NOT[role ?? "visitor"]}
+          aria-describedby="review-who"
+        >
+          Submit
+        </Button>
+        <WhoMay sent={sent} />
+      </form>
+    </section>
+  );
+}
+
+const WHY_NOT = { visitor: "Please login to add a review", admin: "Admin cannot add review" };
+const COUNT = new Intl.NumberFormat("en");
+
+/** Why Submit is disabled, for those who see no tooltip; which one holds is decided before the paint. */
+function WhoMay({ sent }: { sent: boolean }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div id="review-who" className="-mt-1 text-sm text-ink-2">
+      <p className="for-visitor">
+        Please{" "}
+        <Link
+          to={loginFrom(`${pathname}${search}#add-review`)}
+          className="-mx-2 inline-flex min-h-[44px] items-center px-2 font-[550] text-ink underline"
+        >
+          login
+        </Link>{" "}
+        to add a review
+      </p>
+      <p className="for-admin">{WHY_NOT.admin}</p>
+      <output className="for-user">
+        {sent
+          ? "Thank you. Your review waits for its approval, and is shown here then."
+          : "It is shown once it is approved. One review an item: a new one replaces your earlier one."}
+      </output>
+    </div>
+  );
+}
+
+function useReviewForm(item: ItemRef) {
+  const form = useRef<HTMLFormElement>(null);
+  const [length, setLength] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [sent, setSent] = useState(false);
+  const { storeName, id } = item;
+
+  // What was typed before this code came stays; else what was typed before the page was left.
+  useEffect(() => {
+    if (!form.current) return;
+    const typed = typedIn(form.current);
+    const kept = reviewDraft({ storeName, id }).read();
+    fillIn(form.current, {
+      comment: typed.comment || kept.comment,
+      rating: typed.rating || kept.rating,
+    });
+    const written = typedIn(form.current);
+    setLength(commentLength(written.comment));
+    // Nobody heard what was typed before: from now on it outlives a reload, too.
+    if (typed.comment || typed.rating) reviewDraft({ storeName, id }).write(written);
+  }, [storeName, id]);
+
+  const onInput = () => {
+    if (!form.current) return;
+    const typed = typedIn(form.current);
+    setLength(commentLength(typed.comment));
+    setProblem(undefined);
+    setSent(false);
+    reviewDraft(item).write(typed);
+  };
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const target = event.currentTarget;
+    const { comment, rating } = typedIn(target);
+    const fault = reviewFault({ comment, rating });
+    setProblem(fault);
+    if (fault) return focusFault(target, comment);
+    setBusy(true);
+    try {
+      const body = { store_name: storeName, product_code: id, comment: comment.trim(), rating };
+      await callAs("POST /review/postReview", { body });
+      reviewDraft(item).write(null);
+      target.reset();
+      setLength(0);
+      setSent(true);
+      toast("Review Submitted!", { kind: "success" });
+    } catch (error) {
+      const answered = error instanceof CallProblem && error.status !== 0;
+      setProblem(messageOf(error, answered ? "Something went wrong!" : "Failed to fetch data!"));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { form, length, busy, problem, sent, onInput, onSubmit };
+}
+
+function typedIn(form: HTMLFormElement) {
+  const typed = new FormData(form);
+  return {
+    comment: String(typed.get("comment") ?? ""),
+    rating: Number(typed.get("rating") ?? 0),
+  };
+}
+
+function fillIn(form: HTMLFormElement, typed: { comment: string; rating: number }) {
+  const comment = form.elements.namedItem("comment");
+  if (comment instanceof HTMLTextAreaElement) comment.value = typed.comment;
+  const rating = form.elements.namedItem("rating");
+  if (rating instanceof RadioNodeList) rating.value = String(typed.rating);
+}
+
+function focusFault(form: HTMLFormElement, comment: string) {
+  const wanted = comment.trim() && commentLength(comment) <= COMMENT_LENGTH_MAX;
+  form.querySelector<HTMLElement>(wanted ? "[name=rating]" : "textarea")?.focus();
+}

@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import type { ItemRef } from "#features/look-up/items/model.ts";
+import { messageOf } from "#client/session.ts";
+import { Button } from "#ui/button.tsx";
+import { TimeAgo } from "#ui/local-time.tsx";
+import { changeQuery } from "#ui/query-string.ts";
+import { Stars } from "#ui/stars.tsx";
+import { findMoreReviews, reviewAge, type ShownPage, type ShownReview } from "./queries.ts";
+
+type Props = { item: ItemRef; first: ShownPage; later: boolean };
+
+export function ReviewList({ item, first, later }: Props) {
+  const { reviews, nextCursor, busy, problem, loadMore, begin } = useReviews(item, first);
+  const { search } = useLocation();
+  const pageLink = (cursor: string | null) =>
+    `${changeQuery(search, { reviews: cursor }) || "?"}#reviews`;
+  return (
+    <div className="min-w-0">
+      <ul>
+        {reviews.map((review, place) => (
+          <li
+            key={review._id}
+            ref={place === begin ? focusOnce : undefined}
+            tabIndex={place === begin ? -1 : undefined}
+            className="border-t border-line outline-none"
+          >
+            <ReviewEntry review={review} />
+          </li>
+        ))}
+      </ul>
+      {nextCursor && (
+        <div className="js-only flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
+          <Button busy={busy} busyLabel="Loading…" onClick={() => void loadMore()}>
+            More reviews
+          </Button>
+          {problem && (
+            <p role="alert" className="text-bad">
+              {problem}
+            </p>
+          )}
+        </div>
+      )}
+      <noscript>
+        <p className="flex flex-wrap gap-x-6 border-t border-line pt-3">
+          {nextCursor && (
+            <a href={pageLink(nextCursor)} className={pageClass}>
+              More reviews
+            </a>
+          )}
+          {later && (
+            <a href={pageLink(null)} className={pageClass}>
+              Newest reviews
+            </a>
+          )}
+        </p>
+      </noscript>
+    </div>
+  );
+}
+
+const pageClass = "inline-flex min-h-11 items-center underline";
+
+const ReviewEntry = ({ review: { name, rating, comment, createdAt } }: { review: ShownReview }) => (
+  <article className="grid gap-1.5 py-4.5">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+      <h3 className="text-base font-semibold wrap-anywhere">{name}</h3>
+      <Stars count={rating} />
+      <p className="text-sm text-ink-3">
+        <TimeAgo at={new Date(createdAt)} words={reviewAge} />
+      </p>
+    </div>
+    {/* As it was typed: text, its lines, and nothing of it wider than the page. */}
+    <p dir="auto" className="max-w-[72ch] wrap-anywhere whitespace-pre-line">
+      {comment}
+    </p>
+  </article>
+);
+
+/** What was loaded goes on from the list that the page came with. */
+function useReviews(item: ItemRef, first: ShownPage) {
+  const [more, setMore] = useState<ShownPage>();
+  const [begin, setBegin] = useState<number>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const nextCursor = more ? more.nextCursor : first.nextCursor;
+  const reviews = unique([...first.reviews, ...(more?.reviews ?? [])]);
+
+  async function loadMore() {
+    if (!nextCursor) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const next = await findMoreReviews(item, nextCursor);
+      setMore({ ...next, reviews: [...(more?.reviews ?? []), ...next.reviews] });
+      setBegin(reviews.length);
+    } catch (error) {
+      setProblem(messageOf(error, "Failed to fetch data!"));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { reviews, nextCursor, busy, problem, begin, loadMore };
+}
+
+/** Reading goes on where the new ones begin. */
+const focusOnce = (entry: HTMLElement | null) => entry?.focus({ preventScroll: true });
+
+/** The page's own ten may have moved on meanwhile. */
+const unique = (reviews: ShownReview[]) => [
+  ...new Map(reviews.map((review) => [review._id, review])).values(),
+];

@@ -1,0 +1,36 @@
+import { productPath, type ItemRef, type Rating } from "#features/look-up/items/model.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { counted } from "#ui/quantities.ts";
+import type { ShownPage } from "./queries.ts";
+import { ReviewForm } from "./review-form.tsx";
+import { ReviewList } from "./review-list.tsx";
+
+type Props = { item: ItemRef; rating: Rating; page: ShownPage; later: boolean };
+
+/** What buyers say, and the way to say something. `later` when the list does not begin with the newest. */
+export const ReviewSection = ({ item, rating, page, later }: Props) => (
+  <>
+    <div className="mb-4">
+      <h2 id="reviews-heading" className="text-xl">
+        Reviews
+      </h2>
+      {rating.total > 0 && (
+        <p className="num mt-1 text-sm text-ink-2">
+          {rating.average.toFixed(1)} of 5 stars on average · {counted(rating.total, "review")}
+        </p>
+      )}
+    </div>
+    <div className="grid items-start gap-x-11 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
+      {page.reviews.length > 0 ? (
+        <ReviewList item={item} first={page} later={later} />
+      ) : (
+        <EmptyState
+          heading="h3"
+          title="No reviews yet"
+          text="Who has bought it can be the first to say how it is."
+        />
+      )}
+      <ReviewForm key={productPath(item)} item={item} />
+    </div>
+  </>
+);

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt_ms, storeName } from "#server/database/columns.ts";
+import { users } from "#features/accounts/identity/tables.server.ts";
+
+/** What users say of an item, whether it is in the catalogue or not: one review a user and item. */
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    storeName: storeName(),
+    productCode: text("product_code").notNull(),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** As the account was called. */
+    name: text().notNull(),
+    rating: smallint().notNull(),
+    comment: text().notNull(),
+    status: text().$type<"pending" | "approved" | "denied">().notNull().default("pending"),
+    /** As the item was called, for the list of those who moderate. */
+    productName: text("product_name").notNull(),
+    productImg: text("product_img").notNull(),
+    createdAt: createdAt_ms(),
+  },
+  (table) => [
+    unique("reviews_one_each").on(table.userId, table.storeName, table.productCode),
+    index("reviews_of_item").on(table.productCode, table.status, table.createdAt, table.id),
+    index("reviews_newest_in_status").on(table.status, table.createdAt, table.id),
+    index("reviews_newest").on(table.createdAt, table.id),
+    check("reviews_rating", sql`${table.rating} between 1 and 5`),
+  ],
+);

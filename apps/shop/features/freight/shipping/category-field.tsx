@@ -1,0 +1,243 @@
+import { Popover } from "@base-ui/react/popover";
+import { ChevronDown, ChevronRight, CircleAlert, X } from "lucide-react";
+import { useId, useRef, useState, type KeyboardEvent, type KeyboardEventHandler } from "react";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { inputClass } from "#ui/field.tsx";
+import { useHydrated } from "#first-view/hydrated.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import { categoryNames, type Category } from "./queries.ts";
+
+type Props = {
+  /** Undefined while they are still on their way. */
+  categories: readonly Category[] | undefined;
+  /** Ids of child categories. */
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+  error?: string;
+};
+
+/** What is in the parcel: chips for what is chosen, and two panes to choose from. */
+export function CategoryField({ categories: given, chosen, onChange, error }: Props) {
+  const categories = given ?? NONE;
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const alive = useHydrated();
+  const remove = (gone: string) => {
+    onChange(chosen.filter((one) => one !== gone));
+    trigger.current?.focus();
+  };
+  return (
+    <fieldset className="grid min-w-0 gap-1.5">
+      <legend className="mb-1.5 font-[550]">Items Category</legend>
+      <Popover.Root>
+        <Popover.Trigger
+          ref={trigger}
+          data-waits={alive ? undefined : ""}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className={cx(inputClass, "js-only flex items-center justify-between gap-2 text-left")}
+        >
+          <span className={chosen.length === 0 ? "text-ink-3" : undefined}>
+            {chosen.length === 0 ? "Choose categories" : `${chosen.length} chosen`}
+          </span>
+          <ChevronDown aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Positioner align="start" sideOffset={6} collisionPadding={8} className="z-30">
+            <Popover.Popup
+              aria-label="Items Category"
+              className="grid max-h-(--available-height) w-[max(var(--anchor-width),min(30rem,calc(100vw-2rem)))] max-w-(--available-width) grid-rows-[minmax(0,1fr)_auto] overflow-hidden rounded-2 border border-line bg-card text-ink shadow-lift outline-none"
+            >
+              {categories.length > 0 ? (
+                <Panes categories={categories} chosen={chosen} onChange={onChange} />
+              ) : (
+                <p className="flex items-center gap-2.5 p-4 text-ink-2">
+                  <Spinner /> Loading categories…
+                </p>
+              )}
+              <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line p-2">
+                <Button
+                  variant="quiet"
+                  size="small"
+                  disabled={chosen.length === 0}
+                  onClick={() => onChange([])}
+                >
+                  Clear all
+                </Button>
+                <Popover.Close render={<Button variant="ink" size="small" />}>Done</Popover.Close>
+              </div>
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+      <Chips categories={categories} chosen={chosen} onRemove={remove} />
+      <noscript>
+        <p className="text-sm text-ink-2">
+          Choosing categories needs scripts. Without them the parcel counts as general goods.
+        </p>
+      </noscript>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="flex gap-1.5 text-sm text-bad">
+          <CircleAlert className="mt-[2px] size-4 shrink-0" aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const NONE: readonly Category[] = [];
+
+type ChipsProps = {
+  categories: readonly Category[];
+  chosen: readonly string[];
+  onRemove: (id: string) => void;
+};
+
+function Chips({ categories, chosen, onRemove }: ChipsProps) {
+  if (chosen.length === 0) return null;
+  const names = categoryNames(categories);
+  return (
+    <ul aria-label="Chosen categories" className="flex max-h-44 flex-wrap gap-1.5 overflow-y-auto">
+      {chosen.map((id) => (
+        <li key={id} className="flex max-w-full rounded-full border border-line bg-sunk text-sm">
+          <span className="self-center py-1 pl-3 wrap-anywhere">{names.get(id) ?? id}</span>
+          <button
+            type="button"
+            aria-label={`Remove ${names.get(id) ?? id}`}
+            onClick={() => onRemove(id)}
+            className="js-only grid w-9 shrink-0 place-items-center self-stretch rounded-full py-2 text-ink-2 hover:text-ink pointer-coarse:min-h-11 pointer-coarse:w-11"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PanesProps = Required<Pick<Props, "chosen" | "onChange">> & {
+  categories: readonly Category[];
+};
+
+/** Parents left, the children of one of them right. */
+function Panes({ categories, chosen, onChange }: PanesProps) {
+  const [shown, setShown] = useState(() => firstWith(categories, chosen));
+  const current = categories[shown] ?? categories[0];
+  const toggle = (ids: readonly string[], on: boolean) => {
+    const others = chosen.filter((id) => !ids.includes(id));
+    onChange(on ? [...others, ...ids] : others);
+  };
+  return (
+    <div className="grid h-80 max-h-full min-h-0 grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <ul
+        aria-label="Categories"
+        className="overflow-y-auto overscroll-contain border-r border-line bg-sunk p-1"
+      >
+        {categories.map((category, place) => (
+          <ParentRow
+            key={category.name}
+            category={category}
+            chosen={chosen}
+            shown={place === shown}
+            onShow={() => setShown(place)}
+            onKeyDown={(event) => walk(event, { shown, count: categories.length, go: setShown })}
+            onToggle={(on) => {
+              setShown(place);
+              toggle(
+                category.children.map(({ id }) => id),
+                on,
+              );
+            }}
+          />
+        ))}
+      </ul>
+      {current && (
+        <fieldset className="min-w-0 overflow-y-auto overscroll-contain p-1">
+          <legend className="sr-only">{current.name}</legend>
+          {current.children.map(({ id, name }) => (
+            <label
+              key={id}
+              className="flex min-h-11 items-center gap-2.5 rounded-1 px-2 py-1.5 hover:bg-sunk"
+            >
+              <input
+                type="checkbox"
+                checked={chosen.includes(id)}
+                onChange={({ target }) => toggle([id], target.checked)}
+                className={boxClass}
+              />
+              <span className="min-w-0 leading-snug wrap-anywhere">{name}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+type RowProps = {
+  category: Category;
+  chosen: readonly string[];
+  shown: boolean;
+  onShow: () => void;
+  onKeyDown: KeyboardEventHandler<HTMLElement>;
+  onToggle: (on: boolean) => void;
+};
+
+/** Only the row whose children are shown is a stop of the tab key; the arrows lead to the others. */
+function ParentRow({ category, chosen, shown, onShow, onKeyDown, onToggle }: RowProps) {
+  const { name, children } = category;
+  const count = children.filter(({ id }) => chosen.includes(id)).length;
+  const all = count === children.length;
+  return (
+    <li className={cx("flex items-center rounded-1", shown ? "bg-card" : "hover:bg-line/50")}>
+      <label className="grid size-11 shrink-0 place-items-center">
+        <input
+          ref={(box) => {
+            if (box) box.indeterminate = count > 0 && !all;
+          }}
+          type="checkbox"
+          aria-label={`Select all of ${name}`}
+          checked={all}
+          tabIndex={shown ? 0 : -1}
+          onChange={({ target }) => onToggle(target.checked)}
+          onKeyDown={onKeyDown}
+          className={boxClass}
+        />
+      </label>
+      <button
+        type="button"
+        aria-pressed={shown}
+        tabIndex={shown ? 0 : -1}
+        onClick={onShow}
+        onKeyDown={onKeyDown}
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-1 rounded-1 py-1.5 pr-1.5 text-left leading-snug"
+      >
+        <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+        <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+      </button>
+    </li>
+  );
+}
+
+const boxClass = "size-4.5 shrink-0 accent-ink";
+
+const firstWith = (categories: readonly Category[], chosen: readonly string[]) =>
+  Math.max(
+    0,
+    categories.findIndex(({ children }) => children.some(({ id }) => chosen.includes(id))),
+  );
+
+type Walk = { shown: number; count: number; go: (place: number) => void };
+
+/** The arrows, Home and End go through the parents, from box to box or from name to name. */
+function walk(event: KeyboardEvent<HTMLElement>, { shown, count, go }: Walk): void {
+  const to = { ArrowDown: shown + 1, ArrowUp: shown - 1, Home: 0, End: count - 1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  const place = Math.min(Math.max(to, 0), count - 1);
+  const kind = event.currentTarget.tagName;
+  const rows = event.currentTarget.closest("ul")?.children;
+  rows?.[place]?.querySelector<HTMLElement>(kind)?.focus();
+  go(place);
+}

@@ -1,0 +1,229 @@
+import { readFileSync } from "node:fs";
+import { getEstimation } from "@loupe/contract";
+import { quote } from "@loupe/shipping";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PER_MINUTE } from "#server/limits/request-limits.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { cardInUse } from "./service.server.ts";
+
+const PATH = "/api/v1/get_estimation";
+const PARCEL = { destination: "GB", weight: 1200, length: 12, width: 12, height: 12 };
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const ask = async (body: unknown, headers?: Record<string, string>) => {
+  const response = await shop.post(PATH, body, headers);
+  return { status: response.status, json: (await response.json()) as any };
+};
+const estimateOf = async (body: unknown) => getEstimation.answer.parse((await ask(body)).json);
+
+type RequestCase = {
+  id: string;
+  kind: string;
+  title: string;
+  request: Record<string, unknown>;
+  expect: { httpStatus: number; message?: string; normalised?: Record<string, unknown> };
+};
+const file = new URL("../../../../../packages/shipping/test/data/cases.json", import.meta.url);
+const { cases } = JSON.parse(readFileSync(file, "utf8")) as { cases: RequestCase[] };
+const requests = cases.filter(({ kind }) => kind === "request");
+
+describe("POST /get_estimation", () => {
+  test("answers with what the rate card says, marks and date included", async () => {
+    const answer = await estimateOf(PARCEL);
+    const { prepared } = await cardInUse(shop.context);
+    const { methods, rateCard, currency } = quote(prepared, PARCEL);
+    expect(answer).toEqual({
+      success: true,
+      message: "ok",
+      data: methods,
+      rateCard,
+      currency,
+      isFallback: false,
+    });
+    expect(answer.data[0]).toMatchObject({ id: "uk-taxfree", feeDetail: { total: 75.2 } });
+    expect(answer.rateCard?.date).toMatch(/^\d{4}-\d{2}/);
+  });
+
+  test("there are request cases", () => expect(requests.length).toBeGreaterThan(8));
+
+  test.each(requests)("$id $title", async ({ request, expect: wanted }) => {
+    const { status, json } = await ask(request);
+    expect(status).toBe(wanted.httpStatus);
+    if (wanted.message) expect(json).toMatchObject({ success: false, message: wanted.message });
+    if (wanted.normalised) expect(json).toEqual((await ask(wanted.normalised)).json);
+  });
+
+  test.each([
+    [0, "Weight must be a positive number of grams"],
+    [1e9 + 1, "Weight must be at most 1000000000 grams"],
+    ["1e3", "Weight must be a positive number of grams"],
+    ["NaN", "Weight must be a positive number of grams"],
+    ["", "Weight is required"],
+  ])("a weight of %j is refused in words", async (weight, message) => {
+    const { status, json } = await ask({ ...PARCEL, weight });
+    expect({ status, message: json.message }).toEqual({ status: 400, message });
+    expect(json.issues).toEqual([{ path: "body.weight", message }]);
+  });
+
+  test("a weight of a thousand tonnes is listed, and nothing takes it", async () => {
+    const { data } = await estimateOf({ ...PARCEL, weight: 1e9 });
+    expect(data.length).toBeGreaterThan(5);
+    expect(data.filter(({ available }) => available)).toEqual([]);
+  });
+
+  test("one side alone: volume does not count", async () => {
+    const { data } = await estimateOf({ ...PARCEL, width: null, height: "" });
+    expect(data[0]?.feeDetail).toMatchObject({ volumeWeight: 0, decidedBy: "actual" });
+  });
+
+  test("all that is wrong is named at once", async () => {
+    const { json } = await ask({ weight: "x", length: -1, features: "101,99999" });
+    expect(json.message).toBe("Country is required");
+    expect(json.issues.map(({ path }: { path: string }) => path)).toEqual([
+      "body.destination",
+      "body.weight",
+      "body.length",
+      "body.features",
+    ]);
+  });
+
+  test.each(["application/x-www-form-urlencoded", "multipart/form-data"])(
+    "a form as %s answers like JSON",
+    async (type) => {
+      const form = type.startsWith("multipart") ? new FormData() : new URLSearchParams();
+      for (const [name, value] of Object.entries(PARCEL)) form.append(name, String(value));
+      form.append("features", "101");
+      form.append("features", "702");
+      const request = new Request("http://shop", { method: "POST", body: form });
+      const response = await shop.send("POST", PATH, {
+        body: Buffer.from(await request.arrayBuffer()).toString("latin1"),
+        headers: { "content-type": request.headers.get("content-type") ?? "" },
+      });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual((await ask({ ...PARCEL, features: "101,702" })).json);
+    },
+  );
+
+  test("a multipart body without its boundary is no form", async () => {
+    const headers = { "content-type": "multipart/form-data" };
+    const response = await shop.send("POST", PATH, { body: "weight=1", headers });
+    expect(response.status).toBe(400);
+  });
+
+  test.each([
+    ["text/plain", "weight=1", 415],
+    ["application/json", "{", 400],
+    ["application/json", "[]", 400],
+    ["application/json", `{"features":"${"1,".repeat(40_000)}"}`, 413],
+  ])("%s %.10s is refused with %3$d", async (type, body, status) => {
+    const response = await shop.send("POST", PATH, { body, headers: { "content-type": type } });
+    expect(response.status).toBe(status);
+  });
+
+  test("another site's page may not post to it", async () => {
+    const { status } = await ask(PARCEL, { origin: "https://elsewhere.example" });
+    expect(status).toBe(403);
+  });
+});
+
+describe("the static files", () => {
+  test("countries have name and code, by name", async () => {
+    const response = await shop.get("/country.json");
+    const countries = (await response.json()) as { name: string; code: string }[];
+    expect(countries).toHaveLength(65);
+    expect(countries[0]).toEqual({ name: "Argentina", code: "AR" });
+    expect(response.headers.get("cache-control")).toContain("public");
+  });
+
+  test("categories have name and children with id and name, nothing else", async () => {
+    const tree = (await (await shop.get("/category.json")).json()) as any[];
+    expect(tree).toHaveLength(13);
+    expect(Object.keys(tree[0])).toEqual(["name", "children"]);
+    expect(tree[0].children[0]).toEqual({ id: "101", name: "T-shirts and tops" });
+  });
+
+  test("every method's icon is a picture of this server, an unknown line's too", async () => {
+    const { data } = await estimateOf(PARCEL);
+    for (const { iconUrl } of [...data, { iconUrl: "/icons/lines/line-of-tomorrow.svg" }]) {
+      const response = await shop.get(iconUrl);
+      expect(response.headers.get("content-type")).toBe("image/svg+xml");
+      expect(await response.text()).toMatch(/^<svg xmlns/);
+    }
+    expect((await shop.get("/icons/lines/..%2fmain.svg")).status).toBe(404);
+  });
+});
+
+describe("with an estimate service configured", () => {
+  let served: TestShop;
+  beforeAll(async () => {
+    served = await openTestShop(({ urls }) => ({
+      SHIPPING_ESTIMATE_URL: urls.shippingEstimate,
+      UPSTREAM_TIMEOUT_MS: "300",
+    }));
+  });
+  afterAll(() => served.close());
+
+  const priced = async (body: object = PARCEL) => {
+    const response = await served.post(PATH, body);
+    expect(response.status).toBe(200);
+    return getEstimation.answer.parse(await response.json());
+  };
+
+  test("it prices: by total, those that do not take it after, nothing of it called ours", async () => {
+    const { data, rateCard, isFallback } = await priced();
+    expect({ rateCard, isFallback }).toEqual({ rateCard: null, isFallback: false });
+    const totals = data.map(({ feeDetail }) => feeDetail?.total ?? Number.POSITIVE_INFINITY);
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+    expect(totals[0]).toBeGreaterThan(0);
+    expect(data.every(({ available, feeDetail }) => available === (feeDetail !== null))).toBe(true);
+    expect(data.every(({ marks }) => marks === null)).toBe(true);
+    expect(data.map(({ iconUrl }) => iconUrl)).not.toContainEqual(expect.stringMatching(/^http/));
+  });
+
+  test.each([
+    ["server-error", true],
+    ["html", true],
+    ["cut-json", true],
+    ["slow", true],
+    ["business-error", true],
+    ["rate-limited", true],
+    ["second-envelope", false],
+    ["empty", false],
+    ["null", false],
+  ] as const)("when it answers with %s, ours is the fallback: %s", async (scenario, isFallback) => {
+    await served.restart();
+    served.sandbox.switches.set({ service: "shippingEstimate", scenario });
+    try {
+      const answer = await priced();
+      expect(answer.isFallback).toBe(isFallback);
+      if (isFallback) expect(answer.rateCard?.id).toMatch(/\w/);
+      if (isFallback) expect(answer.data[0]).toMatchObject({ feeDetail: { total: 75.2 } });
+    } finally {
+      served.sandbox.switches.clear();
+    }
+  });
+
+  test("beyond what an address may ask it in a minute, ours prices", async () => {
+    await served.restart();
+    for (let at = 0; at < PER_MINUTE.estimate; at += 1) {
+      await served.context.limits.estimate("127.0.0.1");
+    }
+    const before = served.sandbox.calls.count("shippingEstimate");
+    expect(await priced()).toMatchObject({
+      isFallback: true,
+      rateCard: { id: expect.any(String) },
+    });
+    expect(served.sandbox.calls.count("shippingEstimate")).toBe(before);
+  });
+
+  test("what is wrong with a request is said by us, without asking it", async () => {
+    const before = served.sandbox.calls.count("shippingEstimate");
+    expect((await served.post(PATH, { ...PARCEL, weight: "NaN" })).status).toBe(400);
+    expect(served.sandbox.calls.count("shippingEstimate")).toBe(before);
+  });
+});

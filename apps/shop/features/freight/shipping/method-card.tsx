@@ -1,0 +1,132 @@
+import type { Estimate, ShippingMethod } from "@loupe/contract";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { money } from "#features/look-up/items/model.ts";
+import { cx } from "#ui/class-names.ts";
+import { ChargeTable } from "./charge-table.tsx";
+import { transitWords } from "./queries.ts";
+import { Restrictions } from "./restrictions.tsx";
+
+type Props = {
+  method: ShippingMethod;
+  rateCard: Estimate["rateCard"];
+  best: { cheapest?: string; fastest?: string };
+};
+
+/** A method that takes the parcel: what it costs, how long it takes, and on demand why. */
+export function MethodCard({ method, rateCard, best }: Props) {
+  const { id, name, iconUrl, features, feeDetail, marks } = method;
+  return (
+    <article aria-label={name} className="card overflow-hidden">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-2.5 p-4 md:px-5">
+        <img src={iconUrl} alt="" width={48} height={48} loading="lazy" className="size-12" />
+        <div className="min-w-0">
+          <h3 className="text-[1.02rem] leading-snug wrap-anywhere">{name}</h3>
+          <p className="num mt-0.5 text-sm text-ink-2">{transitWords(method)}</p>
+        </div>
+        {feeDetail && (
+          <p className="num text-[1.2rem] leading-snug font-[650] tracking-[-0.015em] whitespace-nowrap">
+            <span className="sr-only">Shipping fee </span>
+            {money(feeDetail.total, feeDetail.currencyEnum.symbol)}
+          </p>
+        )}
+        <div className="col-span-full grid gap-2.5 sm:col-span-2 sm:col-start-2">
+          {features && <p className="text-sm text-pretty text-ink-2">{features}</p>}
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <ul className="flex flex-wrap gap-1.5 empty:hidden">
+              {best.cheapest === id && <Tag strong>Cheapest</Tag>}
+              {best.fastest === id && <Tag strong>Fastest</Tag>}
+              {method.taxIncluded && <Tag>Tax included</Tag>}
+              {method.batteryAllowed && <Tag>Batteries allowed</Tag>}
+            </ul>
+            {marks && <p className="ml-auto text-xs text-ink-3">{PRICE_MARKS[marks.price]}</p>}
+          </div>
+        </div>
+      </div>
+      <details className="group border-t border-line">
+        <summary className="flex min-h-12 items-center gap-2 px-4 text-sm font-[550] transition-colors select-none hover:bg-sunk md:px-5 [&::-webkit-details-marker]:hidden">
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4.5 text-ink-3 transition-[rotate] group-open:rotate-180"
+          />
+          Fees and restrictions
+          <span className="sr-only">of {name}</span>
+        </summary>
+        <div className="grid gap-6 border-t border-line px-4 pt-4 pb-5 md:px-5">
+          <ChargeTable method={method} />
+          <Restrictions restrictions={method.restrictions} />
+          {rateCard && marks && (
+            <p className="num border-t border-line pt-3.5 text-sm text-pretty text-ink-3">
+              {PRICE_MARKS[marks.price]}. {originWords(marks)} Rate card{" "}
+              <span className="whitespace-nowrap">{rateCard.id}</span>
+              {rateCard.date && (
+                <>
+                  {" of "}
+                  <span className="whitespace-nowrap">{rateCard.date}</span>
+                </>
+              )}
+              ; not an offer.
+            </p>
+          )}
+        </div>
+      </details>
+    </article>
+  );
+}
+
+/** A method that does not take it, and why. */
+export const RefusedMethod = ({ method }: { method: ShippingMethod }) => (
+  <article
+    aria-label={method.name}
+    className="flex items-start gap-3.5 border-b border-line py-3.5 text-ink-3 last:border-b-0"
+  >
+    <img
+      src={method.iconUrl}
+      alt=""
+      width={40}
+      height={40}
+      loading="lazy"
+      className="size-10 opacity-50 grayscale"
+    />
+    <div className="min-w-0 flex-1">
+      <h4 className="leading-snug font-[550] tracking-normal wrap-anywhere">{method.name}</h4>
+      <p className="num text-sm">{transitWords(method)}</p>
+      <p className="mt-1 text-sm text-pretty wrap-anywhere">
+        {method.unavailableReason ?? "Not available for this parcel"}
+      </p>
+    </div>
+  </article>
+);
+
+const Tag = ({ strong = false, children }: { strong?: boolean; children: ReactNode }) => (
+  <li
+    className={cx(
+      "rounded-full border px-2.5 py-0.5 text-xs font-[550]",
+      strong ? "border-transparent bg-ink text-paper" : "border-line text-ink-2",
+    )}
+  >
+    {children}
+  </li>
+);
+
+const PRICE_MARKS = {
+  published: "Published",
+  fitted: "Fitted to one published price",
+  illustrative: "Illustrative price",
+};
+
+/** Which of the other numbers somebody has published. */
+function originWords(marks: NonNullable<ShippingMethod["marks"]>): string {
+  const named = {
+    "transit time": marks.transitTime,
+    "air surcharge": marks.airSurcharge,
+    "fuel fee": marks.fuelFee,
+    "customs fee": marks.customsFee,
+    "service fee": marks.serviceFee,
+  };
+  const published = Object.entries(named).flatMap(([name, origin]) =>
+    origin === "illustrative" ? [] : [name],
+  );
+  if (published.length === 0) return "The rest is illustrative.";
+  return `Of the rest, published: ${published.join(", ")}; all else is illustrative.`;
+}

@@ -1,0 +1,170 @@
+import type { RateCardEntry } from "@loupe/contract";
+import { CallProblem } from "@loupe/contract/client";
+import { CircleAlert, TriangleAlert } from "lucide-react";
+import { messageOf } from "#client/session.ts";
+import { Button } from "#ui/button.tsx";
+import { FormError } from "#ui/field.tsx";
+import { counted } from "#ui/quantities.ts";
+import { ScrollBox } from "#ui/scroll-box.tsx";
+import { RateCardChanges, type Change } from "./rate-card-changes.tsx";
+import { CardDate } from "./rate-card-date.tsx";
+import { Verdict } from "#ui/verdict.tsx";
+
+type Fault = { path: string; message: string };
+type Compared = {
+  card: RateCardEntry["card"] | null;
+  changes: readonly Change[];
+  changeCount: number;
+  lines: { added: number; removed: number; changed: number };
+  /** The number of the card that it was compared with. */
+  inUse: number;
+};
+
+type Props = {
+  compared: Compared;
+  /** The number of the card that is in use by now. */
+  inUse: number;
+  take: { isPending: boolean; error: Error | null };
+  use: () => void;
+  compareAgain: () => void;
+  cancel: () => void;
+};
+
+/** What the chosen card would change, and the decision. */
+export function RateCardComparison(props: Props) {
+  const { compared, take, use, cancel } = props;
+  const { card, changes, changeCount } = compared;
+  const isOutdated = props.inUse > compared.inUse || statusOf(take.error) === 409;
+  if (changeCount === 0 && !isOutdated) {
+    return (
+      <>
+        <Verdict title="No change">
+          This is the card in use, #{compared.inUse}: there is nothing to import.
+        </Verdict>
+        <Button className="justify-self-start" onClick={cancel}>
+          Close
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Verdict title="What would change">
+        {card && (
+          <>
+            {card.id}
+            {card.version !== card.id && `, version ${card.version}`}
+            {card.date && (
+              <>
+                , <CardDate date={card.date} />
+              </>
+            )}
+            , in place of #{compared.inUse}
+          </>
+        )}
+      </Verdict>
+      <Counts {...compared} />
+      {isOutdated ? (
+        <Outdated {...props} />
+      ) : (
+        <>
+          {take.error && !take.isPending && <NotTaken error={take.error} />}
+          <div className="flex flex-wrap gap-2.5">
+            <Button
+              variant="primary"
+              busy={take.isPending}
+              busyLabel="Taking it into use…"
+              onClick={use}
+            >
+              Use this card
+            </Button>
+            <Button variant="quiet" disabled={take.isPending} onClick={cancel}>
+              Cancel
+            </Button>
+          </div>
+        </>
+      )}
+      <RateCardChanges changes={changes} count={changeCount} />
+    </>
+  );
+}
+
+/** Every fault of a card that was not taken. */
+export const RateCardFaults = ({ faults }: { faults: readonly Fault[] }) => (
+  <>
+    <Verdict
+      title={counted(faults.length, "fault")}
+      icon={<CircleAlert className="mt-0.5 size-5 shrink-0 text-bad" aria-hidden="true" />}
+    >
+      The card in use stays. Put the file right and choose it again.
+    </Verdict>
+    <ScrollBox label="Faults" className="max-h-100">
+      <ol>
+        {faults.map(({ path, message }) => (
+          <li
+            key={`${path} ${message}`}
+            className="grid gap-x-5 gap-y-0.5 px-4 py-3 not-first:border-t not-first:border-line md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+          >
+            {path ? (
+              <code className="text-sm wrap-anywhere">{path}</code>
+            ) : (
+              <span>The whole file</span>
+            )}
+            <span className="wrap-anywhere">{message}</span>
+          </li>
+        ))}
+      </ol>
+    </ScrollBox>
+  </>
+);
+
+const Counts = ({ lines, changeCount }: Compared) => (
+  <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:flex">
+    {[
+      ["Changes", changeCount] as const,
+      ["Lines changed", lines.changed] as const,
+      ["Lines added", lines.added] as const,
+      ["Lines removed", lines.removed] as const,
+    ].map(([name, count]) => (
+      <div key={name} className="flex flex-col-reverse">
+        <dt className="text-sm text-ink-2">{name}</dt>
+        <dd className="num text-xl font-semibold">{count.toLocaleString("en")}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Outdated = ({ take, compareAgain, cancel }: Props) => (
+  <div role="alert" className="grid gap-3.5 rounded-2 border border-line bg-sunk p-4">
+    <p className="flex gap-2.5 text-pretty">
+      <TriangleAlert className="mt-[2px] size-4.5 shrink-0 text-warn" aria-hidden="true" />
+      <span>
+        Another rate card came into use meanwhile, so this comparison is out of date.
+        {statusOf(take.error) === 409 && " Nothing was imported."}
+      </span>
+    </p>
+    <div className="flex flex-wrap gap-2.5">
+      <Button variant="ink" onClick={compareAgain}>
+        Compare again
+      </Button>
+      <Button variant="quiet" onClick={cancel}>
+        Cancel
+      </Button>
+    </div>
+  </div>
+);
+
+/** Faults that the check had not found: the server's rules are newer than its answer. */
+function NotTaken({ error }: { error: Error }) {
+  const issues = error instanceof CallProblem ? error.issues : [];
+  return (
+    <>
+      <FormError>
+        {messageOf(error, "The server did not answer. The file is kept, you can try again.")}
+      </FormError>
+      {issues.length > 0 && <RateCardFaults faults={issues} />}
+    </>
+  );
+}
+
+const statusOf = (error: Error | null) => (error instanceof CallProblem ? error.status : undefined);

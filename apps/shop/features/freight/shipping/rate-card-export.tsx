@@ -1,0 +1,45 @@
+import { download } from "@loupe/contract/files";
+import type { RateCardEntry } from "@loupe/contract";
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { messageOf, withSession } from "#client/session.ts";
+import { Button } from "#ui/button.tsx";
+import { saveFile } from "#ui/save-file.ts";
+import { useSlow } from "#ui/spinner.tsx";
+import { toast } from "#ui/toast.tsx";
+
+type Props = {
+  entry: RateCardEntry;
+  /** In a row of a table, where a narrow one has room for the icon only. */
+  isDense?: boolean;
+};
+
+/** Saves the card's document as it was imported, to the letter. */
+export function RateCardExport({ entry: { number, card }, isDense = false }: Props) {
+  const saving = useMutation({
+    mutationFn: () =>
+      withSession((authorization) =>
+        download("GET /rateCard/exportRateCard", { query: { number } }, { authorization }),
+      ),
+    onSuccess: (document) => saveFile(document, fileName(`${card.id}-${card.version}`)),
+    onError: (error) =>
+      toast(messageOf(error, "The rate card could not be exported."), { kind: "error" }),
+  });
+  const slow = useSlow(saving.isPending);
+  return (
+    <Button
+      size={isDense ? "small" : "medium"}
+      title={`Export #${number}`}
+      busy={saving.isPending}
+      onClick={() => saving.mutate()}
+    >
+      {!saving.isPending && <Download className="size-4" aria-hidden="true" />}
+      <span className={isDense ? "md:max-xl:sr-only" : undefined}>
+        {slow ? "Exporting…" : "Export"}
+        <span className="sr-only"> #{number}</span>
+      </span>
+    </Button>
+  );
+}
+
+const fileName = (name: string) => `${name.replaceAll(/[^\w.-]+/g, "_")}.json`;

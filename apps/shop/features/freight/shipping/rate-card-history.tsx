@@ -1,0 +1,129 @@
+import type { RateCardEntry } from "@loupe/contract";
+import { CallProblem } from "@loupe/contract/client";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { callAs, messageOf } from "#client/session.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { LocalTime } from "#ui/local-time.tsx";
+import { toast } from "#ui/toast.tsx";
+import { CardDate } from "./rate-card-date.tsx";
+import { RateCardExport } from "./rate-card-export.tsx";
+
+type Props = {
+  entries: readonly RateCardEntry[];
+  inUse: number;
+  reload: () => Promise<unknown>;
+  /** Below the table: the way to earlier ones. */
+  children: ReactNode;
+};
+
+/** A table of every card that was in use; on a phone each is a card of its own. */
+export function RateCardHistory({ entries, inUse, reload, children }: Props) {
+  const back = useRollBack(inUse, reload);
+  return (
+    <section aria-labelledby="rate-card-history">
+      <h2 id="rate-card-history" className="mb-4 text-xl">
+        History
+      </h2>
+      <table className="w-full text-left max-md:block md:card md:border-separate md:border-spacing-0">
+        <caption className="sr-only">Rate cards that were in use, newest first</caption>
+        <thead className="text-sm text-ink-2 max-md:sr-only">
+          <tr>
+            {["No.", "Card", "Holds", "In use from", ""].map((head) => (
+              <th key={head} scope="col" className="px-3 py-3 font-[550] first:pl-4 last:pr-4">
+                {head || <span className="sr-only">Actions</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:grid max-md:gap-2.5">
+          {entries.map((entry) => (
+            <HistoryRow key={entry.number} entry={entry}>
+              <RateCardExport entry={entry} isDense />
+              {!entry.inUse && (
+                <Button
+                  size="small"
+                  busy={back.isPending && back.variables === entry.number}
+                  busyLabel="Rolling back…"
+                  onClick={() => !back.isPending && back.mutate(entry.number)}
+                >
+                  Roll back to this<span className="sr-only"> (#{entry.number})</span>
+                </Button>
+              )}
+            </HistoryRow>
+          ))}
+        </tbody>
+      </table>
+      {children}
+    </section>
+  );
+}
+
+function HistoryRow({ entry, children }: { entry: RateCardEntry; children: ReactNode }) {
+  const { number, card, lines, countries, restores, createdAt, createdBy } = entry;
+  return (
+    <tr className="max-md:card max-md:grid max-md:grid-cols-[auto_1fr] max-md:gap-x-2.5 max-md:gap-y-2 max-md:p-4">
+      <th scope="row" className={cx(cellClass, "num font-[550] max-md:text-ink-2")}>
+        #{number}
+      </th>
+      <td className={cx(cellClass, "md:w-full")}>
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-[550] wrap-anywhere">{card.id}</span>
+          {entry.inUse && <InUse />}
+        </span>
+        <span className="block text-sm wrap-anywhere text-ink-2">
+          {card.version !== card.id && <>Version {card.version}</>}
+          {card.version !== card.id && card.date && ", "}
+          {card.date && <CardDate date={card.date} />}
+        </span>
+        {restores !== null && (
+          <span className="block text-sm text-ink-2">restores #{restores}</span>
+        )}
+      </td>
+      <td className={cx(cellClass, "num text-sm whitespace-nowrap text-ink-2 max-md:col-span-2")}>
+        <span className="md:block">{lines.toLocaleString("en")} lines</span>
+        <span className="md:hidden"> · </span>
+        <span className="md:block">{countries.toLocaleString("en")} countries</span>
+      </td>
+      <td className={cx(cellClass, "text-sm text-ink-2 max-md:col-span-2 md:min-w-44")}>
+        <span className="whitespace-nowrap md:block">
+          <LocalTime at={new Date(createdAt)} withTime />
+        </span>
+        <span className="md:hidden"> · </span>
+        <span className="wrap-anywhere md:block">{createdBy ?? "came with the shop"}</span>
+      </td>
+      <td className={cx(cellClass, "max-md:col-span-2 max-md:pt-1")}>
+        <div className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">{children}</div>
+      </td>
+    </tr>
+  );
+}
+
+const cellClass =
+  "min-w-0 align-middle md:h-16 md:border-t md:border-line md:px-3 md:py-2.5 md:first:pl-4 md:last:pr-4";
+
+export const InUse = () => (
+  <span className="inline-flex items-center gap-1.5 text-sm font-[550] whitespace-nowrap text-good before:size-2 before:rounded-full before:bg-current">
+    In use
+  </span>
+);
+
+const refusalOf = (error: Error) =>
+  error instanceof CallProblem && error.status === 409
+    ? "Another rate card came into use meanwhile. The history shows it now."
+    : messageOf(error, "The server did not answer. Try again.");
+
+const useRollBack = (inUse: number, reload: () => Promise<unknown>) =>
+  useMutation({
+    mutationFn: (number: number) =>
+      callAs("POST /rateCard/restoreRateCard", { query: { number, inUse } }),
+    onSuccess: ({ data: { card, number, restores } }) =>
+      toast(`Rate card #${restores} is in use again`, {
+        text: `${card.id}, as #${number}`,
+        kind: "success",
+      }),
+    onError: (error) => toast("Not rolled back", { text: refusalOf(error), kind: "error" }),
+    // Refused or not, what is in use may be another one now.
+    onSettled: reload,
+  });

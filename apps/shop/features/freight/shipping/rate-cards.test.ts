@@ -1,0 +1,206 @@
+import { checkRateCard, getRateCards } from "@loupe/contract";
+import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  headers = (await shop.logIn("admin", "owner@example.com")).headers;
+});
+afterAll(() => shop.close());
+
+type Card = typeof rateCard;
+const changed = (change: (card: any) => void): string => {
+  const card: Card = structuredClone(rateCard);
+  change(card);
+  return JSON.stringify(card);
+};
+/** The United Kingdom's line of which a parcel of 1.2 kg costs 75.20. */
+const dearer = (fee: number) =>
+  changed(({ lines }) => {
+    lines.find(({ id }: { id: string }) => id === "uk-taxfree").fees.customsFee = fee;
+  });
+
+const call = async (method: string, path: string, body?: unknown, as = headers) => {
+  const response = await shop.send(method, `/api/v1/rateCard/${path}`, { body, headers: as });
+  return { status: response.status, json: (await response.json()) as any };
+};
+const check = (card: string) => call("POST", "checkRateCard", { card });
+const take = (card: string, inUse: number) => call("POST", "importRateCard", { card, inUse });
+const restore = (number: number, inUse: number) =>
+  call("POST", `restoreRateCard?number=${number}&inUse=${inUse}`);
+const history = async (query = "") =>
+  getRateCards.answer.parse((await call("GET", `getRateCards?${query}`)).json);
+const numberInUse = async () => (await history("limit=1")).data[0]!.number;
+
+const totalOf = async (from: Pick<TestShop, "post"> = shop) => {
+  const parcel = { destination: "GB", weight: 1200, length: 12, width: 12, height: 12 };
+  const { data } = (await (await from.post("/api/v1/get_estimation", parcel)).json()) as any;
+  return data.find(({ id }: { id: string }) => id === "uk-taxfree").feeDetail.total as number;
+};
+
+describe("the history", () => {
+  test("begins with the card that comes with the shop", async () => {
+    const { data, nextCursor } = await history();
+    expect(nextCursor).toBeNull();
+    expect(data).toEqual([
+      expect.objectContaining({
+        number: 1,
+        card: expect.objectContaining({ id: rateCard.cardId }),
+        lines: 32,
+        countries: 65,
+        inUse: true,
+        restores: null,
+        createdBy: null,
+      }),
+    ]);
+  });
+
+  test("an import is in use at once, here and in another process; a roll back too", async () => {
+    const another = await shop.openAnother();
+    const there = {
+      post: async (path: string, body: unknown) =>
+        another.app.request(path, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        }),
+    };
+    try {
+      const first = await totalOf(there);
+      const { status, json } = await take(dearer(50), await numberInUse());
+      expect(status).toBe(200);
+      expect(json.data).toMatchObject({ inUse: true, createdBy: "owner@example.com" });
+      await expect.poll(() => totalOf(), { timeout: 1000 }).toBe(first + 50);
+      await expect.poll(() => totalOf(there), { timeout: 1000 }).toBe(first + 50);
+
+      const back = await restore(1, json.data.number);
+      expect(back.json.data).toMatchObject({ restores: 1, inUse: true });
+      await expect.poll(() => totalOf(there), { timeout: 1000 }).toBe(first);
+      const { data } = await history();
+      expect(data.map(({ inUse }) => inUse)).toEqual([true, false, false]);
+    } finally {
+      await another.close();
+    }
+  });
+
+  test("comes in pages", async () => {
+    const { data, nextCursor } = await history("limit=2");
+    const rest = await history(`limit=2&cursor=${nextCursor}`);
+    expect([...data, ...rest.data].map(({ number }) => number)).toEqual([3, 2, 1]);
+    expect(rest.data.some(({ inUse }) => inUse)).toBe(false);
+    expect((await call("GET", "getRateCards?cursor=nonsense")).status).toBe(400);
+  });
+
+  test("an exported card is the one that was imported, to the letter", async () => {
+    const card = ` ${dearer(7)}\n`;
+    const { json } = await take(card, await numberInUse());
+    const path = `/api/v1/rateCard/exportRateCard?number=${json.data.number}`;
+    const response = await shop.get(path, headers);
+    expect(await response.text()).toBe(card);
+    expect(response.headers.get("content-disposition")).toBe(
+      `attachment; filename="${rateCard.cardId}.json"`,
+    );
+    expect((await check(card)).json.data.changeCount).toBe(0);
+  });
+
+  test.each(["exportRateCard?number=999", "exportRateCard?number=0"])(
+    "%s is refused",
+    async (path) => expect((await call("GET", path)).status).toBe(path.endsWith("=0") ? 400 : 404),
+  );
+
+  test("what is not there cannot be restored", async () =>
+    expect((await restore(999, await numberInUse())).status).toBe(404));
+});
+
+describe("checking", () => {
+  test("names what would change, and changes nothing", async () => {
+    const before = await numberInUse();
+    const { json } = await check(
+      changed((card) => {
+        card.lines[0].features = "Another text";
+        card.lines.push({ ...structuredClone(card.lines[1]), id: "one-more" });
+      }),
+    );
+    const { data } = checkRateCard.answer.parse(json);
+    // The dearer line of the card in use changes back, too.
+    const lines = { added: 1, removed: 0, changed: 2 };
+    expect(data).toMatchObject({ faults: [], inUse: before, lines });
+    expect(data.changes).toContainEqual({
+      path: `lines.${rateCard.lines[0]!.id}.features`,
+      before: JSON.stringify(rateCard.lines[0]!.features),
+      after: '"Another text"',
+    });
+    expect(data.changes).toContainEqual({
+      path: "lines.one-more",
+      after: expect.stringMatching(/^\{"id":"one-more"/),
+    });
+    expect(await numberInUse()).toBe(before);
+  });
+
+  const bad: [string, string, RegExp][] = [
+    ["overlapping bands", changed(({ lines }) => overlap(lines[0])), /bands/],
+    ["an unknown country", changed(({ lines }) => unknown(lines[0])), /destinations/],
+    ["a negative fee", dearer(-1), /customsFee/],
+    ["a truncated document", JSON.stringify(rateCard).slice(0, -500), /^$/],
+    ["no JSON at all", "lines: 3", /^$/],
+    ["another document", "[]", /^$/],
+  ];
+
+  test.each(bad)(
+    "%s is a fault with its path, and the card in use stays",
+    async (_, card, path) => {
+      const before = { number: await numberInUse(), total: await totalOf() };
+      const { status, json } = await check(card);
+      expect(status).toBe(200);
+      expect(json.data.card).toBeNull();
+      expect(json.data.faults.length).toBeGreaterThan(0);
+      expect(json.data.faults[0].path).toMatch(path);
+
+      const refused = await take(card, before.number);
+      expect(refused.status).toBe(422);
+      expect(refused.json.issues).toEqual(json.data.faults);
+      expect({ number: await numberInUse(), total: await totalOf() }).toEqual(before);
+    },
+  );
+
+  test("every fault is named, not just the first", async () => {
+    const card = changed(({ lines }) => {
+      overlap(lines[0]);
+      unknown(lines[1]);
+      lines[2].fees.customsFee = -1;
+      lines[3].chargeable.mode = "guess";
+    });
+    const { json } = await check(card);
+    const paths = json.data.faults.map(({ path }: { path: string }) => path).join("\n");
+    for (const at of [0, 1, 2, 3]) expect(paths).toContain(`lines[${at}]`);
+  });
+
+  test("a card of 50 MB is refused unread", async () => {
+    const before = await numberInUse();
+    const { status, json } = await take(" ".repeat(50 * 1024 * 1024), before);
+    expect(status).toBe(413);
+    expect(json.success).toBe(false);
+    expect(await numberInUse()).toBe(before);
+  });
+});
+
+function overlap({ destinations }: any) {
+  const [{ bands }] = Object.values<any>(destinations);
+  bands.push({ ...bands[0] });
+}
+function unknown({ destinations }: any) {
+  destinations.ZZ = structuredClone(Object.values(destinations)[0]);
+}
+
+describe("two admins at once", () => {
+  test("the one who compared with a card that is gone is refused", async () => {
+    const seen = await numberInUse();
+    const both = await Promise.all([take(dearer(1), seen), take(dearer(2), seen)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await numberInUse()).toBe(seen + 1);
+    expect((await restore(1, seen)).status).toBe(409);
+  });
+});

@@ -1,0 +1,58 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { MoreButton } from "#features/shop-keeping/dashboard/table.tsx";
+import { callAs, messageOf } from "#client/session.ts";
+import { RateCardHistory } from "./rate-card-history.tsx";
+import { RateCardImport } from "./rate-card-import.tsx";
+import { RateCardInUse } from "./rate-card-in-use.tsx";
+import { RateCardsLoading } from "./rate-cards-loading.tsx";
+
+const ADDRESS = "GET /rateCard/getRateCards";
+
+/** The card that estimates are priced by, the way to another one, and all there were. */
+export function RateCards() {
+  const cards = useRateCards();
+  const entries = cards.data?.pages.flatMap(({ data }) => data) ?? [];
+  const [inUse] = entries;
+  const failed = (retry: () => void) => (
+    <PartFailed
+      message={messageOf(cards.error, "The rate cards could not be loaded.")}
+      retry={retry}
+    />
+  );
+  return (
+    <Part
+      title="Rate cards"
+      text="What shipping estimates are priced by. A card that gives way to another stays in the history."
+    >
+      {cards.isPending && <RateCardsLoading failures={cards.failureCount} />}
+      {cards.isError && !cards.isFetchNextPageError && failed(() => void cards.refetch())}
+      {inUse && (
+        <div className="grid gap-8 md:gap-10">
+          <RateCardInUse entry={inUse} />
+          <RateCardImport inUse={inUse.number} reload={cards.refetch} />
+          <RateCardHistory entries={entries} inUse={inUse.number} reload={cards.refetch}>
+            {cards.isFetchNextPageError ? (
+              <div className="mt-5">{failed(() => void cards.fetchNextPage())}</div>
+            ) : (
+              <MoreButton
+                pages={cards}
+                busyLabel="Loading earlier cards…"
+                onMore={() => void cards.fetchNextPage()}
+              />
+            )}
+          </RateCardHistory>
+        </div>
+      )}
+    </Part>
+  );
+}
+
+const useRateCards = () =>
+  useInfiniteQuery({
+    queryKey: [ADDRESS, "pages"],
+    queryFn: ({ pageParam, signal }) =>
+      callAs(ADDRESS, { query: { cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });

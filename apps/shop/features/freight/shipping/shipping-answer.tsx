@@ -1,0 +1,95 @@
+import type { Estimate } from "@loupe/contract";
+import { ChevronDown } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { money } from "#features/look-up/items/model.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { counted } from "#ui/quantities.ts";
+import { MethodList } from "./method-list.tsx";
+import {
+  bestOf,
+  NO_FILTER,
+  parcelSearch,
+  parcelWords,
+  transitWords,
+  type Lists,
+  type TypedParcel,
+} from "./queries.ts";
+
+/** What came back for a parcel: its estimate, or the problem that prevented one. */
+export type Answer = { typed: TypedParcel; estimate?: Estimate; problem?: string };
+
+type PriceProps = { weight: string; answer: Answer | undefined; again: () => void };
+
+/** The cheapest shipping method, or why there is no price. */
+export function Price({ weight, answer, again }: PriceProps) {
+  if (!weight) return "Add the weight to see a price.";
+  if (!answer) return "Comparing prices…";
+  if (!answer.estimate) {
+    return (
+      <>
+        {answer.problem}{" "}
+        <button type="button" onClick={again} className="min-h-11 underline">
+          Try again
+        </button>
+      </>
+    );
+  }
+  const { data } = answer.estimate;
+  if (data.length === 0) return "No Shipping data available";
+  const { cheapest } = bestOf(data);
+  const method = data.find(({ id }) => id === cheapest);
+  if (!method?.feeDetail) return "No shipping method accepts this parcel.";
+  const { currencyEnum, total } = method.feeDetail;
+  return (
+    <strong className="font-[550]">
+      from {money(total, currencyEnum.symbol)}, {transitWords(method)}
+    </strong>
+  );
+}
+
+type ResultsProps = {
+  typed: TypedParcel;
+  estimate: Estimate;
+  lists: Lists;
+  /** True when the shopper has just asked for these results. */
+  focused: boolean;
+};
+
+/** A new answer opens the list; the shopper can close it. */
+export function Results({ typed, estimate, lists, focused }: ResultsProps) {
+  const [filter, setFilter] = useState(NO_FILTER);
+  const summary = useRef<HTMLElement>(null);
+  const taking = estimate.data.filter(({ available }) => available).length;
+  useEffect(() => {
+    if (focused) summary.current?.focus();
+  }, [focused]);
+  return (
+    <details open={focused} className="group/results mt-4">
+      <summary
+        ref={summary}
+        className="card flex min-h-14 scroll-mt-24 items-center gap-3 px-4 py-3 select-none hover:bg-sunk md:px-5 [&::-webkit-details-marker]:hidden"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-[550]">{counted(taking, "shipping method")}</span>
+          <span className="num block text-sm text-pretty text-ink-2">
+            {parcelWords(typed, lists)}
+          </span>
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-3 transition-[rotate] group-open/results:rotate-180"
+        />
+      </summary>
+      <div className="mt-4">
+        <MethodList estimate={estimate} filter={filter} onFilter={setFilter} />
+        <Link
+          to={`/estimation${parcelSearch(typed)}`}
+          className={buttonClass({ className: "mt-4" })}
+        >
+          Open in the Shipping Calculator
+        </Link>
+      </div>
+    </details>
+  );
+}

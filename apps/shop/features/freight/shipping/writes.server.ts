@@ -1,0 +1,128 @@
+import type { RateCardEntry } from "@loupe/contract";
+import {
+  checkRateCard,
+  diffRateCards,
+  prepareRateCard,
+  type CardDiff,
+  type Fault,
+  type RateCard,
+} from "@loupe/shipping";
+import firstCard from "@loupe/shipping/rate-card.json" with { type: "json" };
+import { max, sql } from "drizzle-orm";
+import { announceChange, RATE_CARD_TAG } from "#server/cache/changes.ts";
+import type { Context } from "#server/context.ts";
+import { Refusal } from "#server/http/api-error.ts";
+import { cardInUse, findRateCard, presentEntry } from "./reads.server.ts";
+import { rateCards } from "./tables.server.ts";
+
+/** The card that comes with the shop, into an empty history; at later starts nothing. */
+export async function seedRateCard(context: Context): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    if ((await lastNumber({ db: tx })) > 0) return;
+    const document = JSON.stringify(firstCard);
+    await take({ ...context, db: tx }, goodCard(document), { document, number: 1 });
+  });
+}
+
+type Checked = {
+  faults: Fault[];
+  card: RateCard | null;
+  diff: CardDiff;
+  inUse: number;
+};
+
+const NO_DIFF: CardDiff = { changes: [], count: 0, lines: { added: 0, removed: 0, changed: 0 } };
+
+/** Every fault of a card; of a good one, what it would change. */
+export async function reviewRateCard(context: Context, document: string): Promise<Checked> {
+  const { number: inUse, prepared } = await cardInUse(context);
+  const checked = checkRateCard(document);
+  if (!checked.ok) {
+    return { faults: checked.faults, card: null, diff: NO_DIFF, inUse };
+  }
+  const diff = diffRateCards(prepared.card, checked.card);
+  return { faults: [], card: checked.card, diff, inUse };
+}
+
+type By = { inUse: number; createdBy: string };
+
+/**
+ * Takes a card into use.
+ * @throws {Refusal} 422 with every fault; 409 when another came into use since `inUse`
+ */
+export async function importRateCard(
+  context: Context,
+  document: string,
+  { inUse, createdBy }: By,
+): Promise<RateCardEntry> {
+  const checked = checkRateCard(document);
+  if (!checked.ok) {
+    throw new Refusal("unfit", "The rate card has faults and was not taken", {
+      issues: checked.faults,
+    });
+  }
+  return context.db.transaction(async (tx) => {
+    const number = await nextNumber({ db: tx }, inUse);
+    return take({ ...context, db: tx }, checked.card, { document, number, createdBy });
+  });
+}
+
+/**
+ * Takes an earlier card into use again, as an entry of its own.
+ * @throws {Refusal} 404; 409 when another came into use since `inUse`
+ */
+export async function restoreRateCard(
+  context: Context,
+  restores: number,
+  { inUse, createdBy }: By,
+): Promise<RateCardEntry> {
+  return context.db.transaction(async (tx) => {
+    const number = await nextNumber({ db: tx }, inUse);
+    const { document } = await findRateCard({ db: tx }, restores);
+    const wanted = { document, number, createdBy, restores };
+    return take({ ...context, db: tx }, goodCard(document), wanted);
+  });
+}
+
+type Wanted = { document: string; number: number; createdBy?: string; restores?: number };
+
+/** A card that was in use, or comes with the shop: a fault in it would be our own. */
+function goodCard(document: string): RateCard {
+  const checked = checkRateCard(document);
+  if (!checked.ok) throw new Error(`a rate card with faults: ${checked.faults[0]?.message}`);
+  return checked.card;
+}
+
+async function take(context: Context, card: RateCard, wanted: Wanted): Promise<RateCardEntry> {
+  const { lines, countries } = card;
+  const { id: cardId, ...mark } = prepareRateCard(card).mark;
+  const [row] = await context.db
+    .insert(rateCards)
+    .values({
+      ...wanted,
+      ...mark,
+      cardId,
+      lines: lines.length,
+      countries: countries.length,
+      createdAt: context.now(),
+    })
+    .returning();
+  await announceChange(context, RATE_CARD_TAG);
+  if (!row) throw new Error("an insert gave no row");
+  return presentEntry(row, true);
+}
+
+/** The place of the card that comes; nobody else takes it before this transaction ends. */
+async function nextNumber(context: Pick<Context, "db">, inUse: number): Promise<number> {
+  const last = await lastNumber(context);
+  if (last !== inUse) {
+    throw new Refusal("conflict", "Another rate card came into use meanwhile. Compare again.");
+  }
+  return last + 1;
+}
+
+async function lastNumber({ db }: Pick<Context, "db">): Promise<number> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('rate cards'))`);
+  const [row] = await db.select({ last: max(rateCards.number) }).from(rateCards);
+  return row?.last ?? 0;
+}

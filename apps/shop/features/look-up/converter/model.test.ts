@@ -1,0 +1,147 @@
+import type { Agent } from "@loupe/contract";
+import { describe, expect, it } from "vitest";
+import { csvCell, isCut, linkLines, readRows, summary, toCsv } from "./model.ts";
+
+const shopper: Agent = {
+  _id: "7c1d1e3c-52f2-4f0b-9c1a-000000000001",
+  name: "Shopper",
+  img: "/images/agents/shopper",
+  offer: "",
+  active: true,
+  isSelected: true,
+  to: {
+    taobao: "https://shopper.example/tb/{id}",
+    weidian: "https://shopper.example/wd/{id}",
+    ali_1688: "https://shopper.example/al/{id}",
+  },
+};
+const rows = (text: string) => readRows(text, [shopper]);
+
+describe("a link with an item", () => {
+  it.each([
+    ["https://weidian.com/item.html?itemID=7265511373", "weidian", "/product/weidian/7265511373"],
+    ["https://detail.tmall.com/item.htm?id=724518903366", "tmall", "/product/taobao/724518903366"],
+    ["https://item.taobao.com/item.htm?id=724518903366", "taobao", "/product/taobao/724518903366"],
+    [
+      "https://www.cssbuy.com/item-1688-692154802217.html",
+      "1688",
+      "/product/ali_1688/692154802217",
+    ],
+    ["https://shopper.example/al/692154802217", "1688", "/product/ali_1688/692154802217"],
+  ])("%s", (text, marketplace, path) => {
+    expect(rows(text)).toMatchObject([{ text, reason: "", found: { marketplace, path } }]);
+  });
+});
+
+describe("a link without one says why", () => {
+  it.each([
+    ["https://shop.example/goods/1", "We do not know this site."],
+    ["https://weidian.com/item.html?itemID=abc", /item number/],
+    ["https://weidian.com/?userid=1234567", "This link leads to a shop, not to an item."],
+    ["https://m.tb.cn/h.5abcDEF", /short link/],
+  ])("%s", (text, reason) => {
+    const [row] = rows(text);
+    expect(row).toMatchObject({ found: null, text });
+    expect(row?.reason).toMatch(reason);
+  });
+
+  it("a short link can be followed on request", () => {
+    expect(rows("https://m.tb.cn/h.5abcDEF")[0]?.followPath).toBe(
+      "/search?url=https%3A%2F%2Fm.tb.cn%2Fh.5abcDEF",
+    );
+  });
+});
+
+it.each(["", "   ", "no link in here", "javascript:alert(1)"])("no link at all: %j", (text) => {
+  expect(rows(text)).toEqual([]);
+});
+
+const HAUL = `Grey hoodie: https://weidian.com/item.html?itemID=7265511373
+Trousers https://item.taobao.com/item.htm?id=724518903366
+the same: https://detail.tmall.com/item.htm?id=724518903366
+https://shop.example/goods/1`;
+
+it("keeps the order and the labels, and marks what came before", () => {
+  expect(rows(HAUL).map(({ label, duplicate }) => [label, duplicate])).toEqual([
+    ["Grey hoodie", false],
+    ["Trousers", false],
+    ["the same", true],
+    expect.anything(),
+  ]);
+});
+
+it.each([
+  ["", "There is no link in this text."],
+  ["https://weidian.com/item.html?itemID=7265511373", "1 item in 1 link."],
+  [HAUL, "2 items in 4 links. 1 duplicate. 1 link without an item."],
+])("sums up %j", (text, said) => {
+  expect(summary(rows(text))).toBe(said);
+});
+
+it("a share text's title is a label where there is no other", () => {
+  const [row] = rows("https://item.taobao.com/item.htm?id=724518903366 「Plain hoodie」");
+  expect(row?.label).toBe("Plain hoodie");
+});
+
+it.each([
+  [
+    shopper,
+    [
+      "Grey hoodie: https://shopper.example/wd/7265511373",
+      "Trousers: https://shopper.example/tb/724518903366",
+    ],
+  ],
+  [
+    undefined,
+    [
+      "Grey hoodie: https://weidian.com/item.html?itemID=7265511373",
+      "Trousers: https://item.taobao.com/item.htm?id=724518903366",
+    ],
+  ],
+])("copies every item once", (agent, lines) => {
+  expect(linkLines(rows(HAUL), agent)).toEqual(lines);
+});
+
+it.each([
+  ["plain", "plain"],
+  ["", ""],
+  ["a,b", '"a,b"'],
+  ['12" vinyl', '"12"" vinyl"'],
+  ["two\nlines", '"two\nlines"'],
+  ["=1+1", "'=1+1"],
+  ["+49", "'+49"],
+  ["-5", "'-5"],
+  ["@SUM(A1)", "'@SUM(A1)"],
+  ["\t=1+1", "'\t=1+1"],
+  [" =1+1", "' =1+1"],
+  ["\uFEFF=1+1", "'\uFEFF=1+1"],
+  ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
+  ["a=b", "a=b"],
+])("writes the cell %j as %j", (value, cell) => {
+  expect(csvCell(value)).toBe(cell);
+});
+
+it("writes a CSV with a mark, CRLF and as many cells in every line", () => {
+  const csv = toCsv(rows(HAUL), shopper, "https://loupe.example");
+  expect(csv.startsWith("\uFEFFLabel,Marketplace,Item ID,QC page,Shopper link,")).toBe(true);
+  const lines = csv.split("\r\n");
+  expect(lines).toHaveLength(6);
+  expect(lines[5]).toBe("");
+  expect(lines[1]).toBe(
+    "Grey hoodie,Weidian,7265511373,https://loupe.example/product/weidian/7265511373,https://shopper.example/wd/7265511373,https://weidian.com/item.html?itemID=7265511373,,,https://weidian.com/item.html?itemID=7265511373",
+  );
+  expect(lines[3]).toContain("the same,Tmall,724518903366,");
+  expect(lines[3]).toContain(",yes,,");
+  expect(lines[4]).toContain(",We do not know this site.,https://shop.example/goods/1");
+  for (const line of lines.slice(0, 5)) expect(line.split(",")).toHaveLength(9);
+});
+
+it("reads a million characters at most, and 5,000 links, in no time", () => {
+  const long = "https://weidian.com/item.html?itemID=7265511373\n".repeat(25_000);
+  expect(isCut(long, [])).toBe(true);
+  expect(isCut(long.slice(0, 1_000_000), [])).toBe(false);
+  expect(isCut(long.slice(0, 900_000), rows(long.slice(0, 900_000)))).toBe(true);
+  const startedAt = performance.now();
+  expect(rows(long)).toHaveLength(5000);
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+});

@@ -1,0 +1,86 @@
+import { Download } from "lucide-react";
+import { useMemo, useState } from "react";
+import { openAgentPicker } from "#features/catalogue/agents/agent-chip.tsx";
+import { AgentName } from "#features/catalogue/agents/buy-link.tsx";
+import { useAgents, useChosenAgent } from "#features/catalogue/agents/queries.ts";
+import { Button } from "#ui/button.tsx";
+import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
+import { wholeNumber } from "#ui/quantities.ts";
+import { isCut, linkLines, readRows, summary, toCsv, type Row } from "./model.ts";
+import { ResultTable } from "./result-table.tsx";
+
+/** Drawn at once; thousands of rows would hold the page up. */
+const ROWS_SHOWN = 200;
+
+/** What was found in a text. Heavy: it brings the records of every agent. */
+export function Results({ text }: { text: string }) {
+  const agents = useAgents();
+  const rows = useMemo(() => readRows(text, agents), [text, agents]);
+  const [shown, setShown] = useState(ROWS_SHOWN);
+  return (
+    <section aria-label="Links found" className="mt-7">
+      <output className="num block text-lg font-[550]">{summary(rows)}</output>
+      {isCut(text, rows) && (
+        <p className="mt-1 text-sm text-warn">
+          This text is too long to be read as a whole: only its first 1,000,000 characters and 5,000
+          links are.
+        </p>
+      )}
+      {rows.length > 0 && (
+        <>
+          <Actions rows={rows} />
+          <ResultTable rows={rows.slice(0, shown)} />
+          {rows.length > shown && (
+            <div className="mt-5 flex flex-wrap items-center gap-4">
+              <Button onClick={() => setShown(shown + ROWS_SHOWN)}>Show more</Button>
+              <p className="num text-sm text-ink-2">
+                {wholeNumber(shown)} of {wholeNumber(rows.length)} links are shown. Copy all and the
+                CSV have every one.
+              </p>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Actions({ rows }: { rows: readonly Row[] }) {
+  const agent = useChosenAgent();
+  const copying = useCopy();
+  const lines = linkLines(rows, agent);
+  return (
+    <div className="mt-4 mb-5 grid gap-3">
+      <div className="flex flex-wrap items-center gap-2.5">
+        {lines.length > 0 && (
+          <CopyButton copying={copying} label="Copy all" text={lines.join("\n")} />
+        )}
+        <Button onClick={() => save(toCsv(rows, agent, location.origin))}>
+          <Download className="size-4.5" />
+          Download CSV
+        </Button>
+        {agent && (
+          <p className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2 sm:ml-auto">
+            <span>
+              Links lead to <AgentName />.
+            </span>
+            <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={openAgentPicker}>
+              Change agent
+            </Button>
+          </p>
+        )}
+      </div>
+      <CopyOutcome {...copying} />
+    </div>
+  );
+}
+
+function save(csv: string) {
+  const url = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = "links.csv";
+  link.click();
+  // The browser may begin to read it only after this.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

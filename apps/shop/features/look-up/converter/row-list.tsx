@@ -1,0 +1,27 @@
+import type { Row } from "./model.ts";
+
+/** Where the links of a text lead, for browsers without JavaScript. */
+export const RowList = ({ rows }: { rows: readonly Row[] }) =>
+  rows.length > 0 && (
+    <section aria-label="Links found" className="card mt-5 p-5">
+      <ul className="grid gap-3">
+        {rows.map(({ text, found, followPath, reason }) => (
+          <li key={text} className="wrap-anywhere">
+            {found || followPath ? (
+              <a
+                href={found?.path ?? followPath}
+                className="inline-flex min-h-11 items-center underline underline-offset-2"
+              >
+                {text}
+              </a>
+            ) : (
+              <>
+                {text}
+                <span className="block text-sm text-ink-2">{reason}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

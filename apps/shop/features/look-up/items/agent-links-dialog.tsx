@@ -1,0 +1,85 @@
+import type { Agent } from "@loupe/contract";
+import type { ReactNode } from "react";
+import { Store } from "lucide-react";
+import { AgentPicture } from "#features/catalogue/agents/agent-chip.tsx";
+import { countBuy } from "#features/catalogue/agents/buy-link.tsx";
+import { agentLink, useAgents } from "#features/catalogue/agents/queries.ts";
+import { CopyButton, CopyIcon, CopyOutcome, useCopy } from "#ui/copy.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { STORE_LABELS, type ItemRef } from "./model.ts";
+
+type Props = {
+  item: ItemRef;
+  /** The seller's own page of the item. */
+  listing: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+export function AgentLinksDialog({ item, listing, open, onOpenChange }: Props) {
+  const copying = useCopy();
+  const links = useLinks(item, listing);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="All agents’ links"
+      description="This item at every agent, and at its seller. Links open in a new tab."
+      className="sm:w-[min(36rem,calc(100vw-2rem))]"
+      footer={
+        <div className="grid gap-3">
+          <CopyOutcome {...copying} />
+          <CopyButton
+            copying={copying}
+            label="Copy all"
+            text={links.map(({ name, url }) => `${name}: ${url}`).join("\n")}
+          />
+        </div>
+      }
+    >
+      <ul className="-mx-2 grid grid-cols-[minmax(0,1fr)] gap-0.5">
+        {links.map(({ name, url, picture, count }) => (
+          <li key={name} className="flex items-center gap-1 rounded-2 hover:bg-sunk">
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener"
+              onClick={count}
+              onAuxClick={(event) => event.button === 1 && count?.()}
+              className="flex min-h-15 min-w-0 flex-1 items-center gap-3.5 rounded-2 px-2 py-2"
+            >
+              {picture}
+              <span className="min-w-0">
+                <span className="block truncate leading-snug font-[550]">{name}</span>
+                <span className="block truncate text-sm text-ink-2">{url}</span>
+              </span>
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+            <CopyIcon copying={copying} label={`Copy the ${name} link`} text={url} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+type ItemLink = { name: string; url: string; picture: ReactNode; count?: () => void };
+
+function useLinks(item: ItemRef, listing: string): ItemLink[] {
+  const ofAgent = (agent: Agent): ItemLink => ({
+    name: agent.name,
+    url: agentLink(agent, item),
+    picture: <AgentPicture name={agent.name} img={agent.img} className="size-10" />,
+    count: () => countBuy(item, agent),
+  });
+  return [
+    ...useAgents().map(ofAgent),
+    { name: STORE_LABELS[item.storeName], url: listing, picture: <SellerMark /> },
+  ];
+}
+
+const SellerMark = () => (
+  <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunk text-ink-2">
+    <Store aria-hidden="true" className="size-5" />
+  </span>
+);

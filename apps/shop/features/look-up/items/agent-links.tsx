@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from "react";
+import { useAgents } from "#features/catalogue/agents/queries.ts";
+import { showAlert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import type { ItemRef } from "./model.ts";
+
+const loadDialog = () => import("./agent-links-dialog.tsx");
+
+const AgentLinksDialog = lazy(() =>
+  loadDialog().then(({ AgentLinksDialog }) => ({ default: AgentLinksDialog })),
+);
+
+/** Opens the item's links at every active agent. */
+export function AgentLinks({ item, listing }: { item: ItemRef; listing: string }) {
+  const agents = useAgents();
+  const [open, setOpen] = useState<boolean>();
+  const prepare = () => void loadDialog().catch(() => undefined); // opening it will say so
+  const show = () =>
+    loadDialog().then(
+      () => setOpen(true),
+      () => showAlert(NOT_LOADED),
+    );
+  if (agents.length === 0) return null;
+  return (
+    <>
+      <Button
+        className="js-only"
+        onClick={() => void show()}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        aria-haspopup="dialog"
+      >
+        All agents’ links
+      </Button>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <AgentLinksDialog item={item} listing={listing} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const NOT_LOADED = {
+  title: "No connection",
+  text: "The list of links could not be loaded. Please check your connection and try again.",
+};

@@ -1,0 +1,14 @@
+import { STORE_LABELS, type ItemRef } from "./model.ts";
+
+/** Which item this is. */
+export const ProductBreadcrumb = ({ item }: { item: ItemRef }) => (
+  <nav aria-label="Breadcrumb" className="py-1.5 text-sm text-ink-3 md:py-3">
+    <ol className="flex gap-2">
+      <li>{STORE_LABELS[item.storeName]}</li>
+      <li aria-hidden>/</li>
+      <li aria-current="page" className="num truncate">
+        {item.id}
+      </li>
+    </ol>
+  </nav>
+);

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { ArrowUpRight } from "lucide-react";
+import { AgentName, BuyLink } from "#features/catalogue/agents/buy-link.tsx";
+import { useChosenAgent } from "#features/catalogue/agents/queries.ts";
+import { buttonClass } from "#ui/button.tsx";
+import type { ItemRef } from "./model.ts";
+
+/**
+ * Needs no look-up: it is there while everything else still loads. A phone has the bar below instead.
+ */
+export function BuyCard({ item }: { item: ItemRef }) {
+  if (!useChosenAgent()) return null;
+  return (
+    <div className="grid gap-2 max-md:hidden">
+      <BuyLink item={item} className={buttonClass({ variant: "primary", size: "large" })} />
+      <p className="text-sm text-ink-2">
+        Opens <AgentName /> in a new tab. You order and pay there; nothing is sold here.
+      </p>
+    </div>
+  );
+}
+
+/** On a phone the next step stays in reach, until the page's end. */
+export function BuyBar({ item, price }: { item: ItemRef; price: ReactNode }) {
+  if (!useChosenAgent()) return null;
+  return (
+    <div className="sticky bottom-0 z-20 -mx-[16px] mt-10 grid grid-cols-[minmax(0,auto)_minmax(9rem,1fr)] items-center gap-3.5 border-t border-line bg-card px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
+      <p className="num min-w-0 leading-tight">
+        <span className="block font-semibold">{price}</span>
+        <span className="block truncate text-sm text-ink-2">
+          on <AgentName />
+        </span>
+      </p>
+      <BuyLink
+        item={item}
+        className={buttonClass({ variant: "primary", className: "h-12 rounded-[14px]" })}
+      >
+        Buy
+        <ArrowUpRight className="size-4.5" />
+      </BuyLink>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import type { GoodsDetail } from "@loupe/contract";
+import { ArrowUpRight, Star } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { buttonClass } from "#ui/button.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
+import { counted, wholeNumber } from "#ui/quantities.ts";
+import { AgentLinks } from "./agent-links.tsx";
+import { AsOf } from "./as-of.tsx";
+import { BuyCard } from "./buy-card.tsx";
+import { Description, DescriptionWithoutScripts } from "./description.tsx";
+import { PriceNow } from "./price-now.tsx";
+import {
+  chooseSku,
+  STORE_LABELS,
+  stockOf,
+  type ItemRef,
+  type OwnFacts,
+  type Rating,
+} from "./model.ts";
+import { SkuPicker } from "./sku-picker.tsx";
+
+export const Head = ({ detail }: { detail: GoodsDetail }) => (
+  <>
+    <h1 className={titleClass}>{detail.title}</h1>
+    <p className={priceClass}>
+      Price: <PriceNow detail={detail} /> <AsOf priceAt={detail.priceAt} className={asOfClass} />
+    </p>
+  </>
+);
+
+const asOfClass = "inline-block text-sm font-normal tracking-normal text-ink-3";
+
+export const titleClass = "text-lg leading-tight wrap-anywhere md:text-[1.65rem] md:leading-[1.14]";
+export const priceClass =
+  "num text-[1.2rem] leading-tight font-[650] tracking-[-0.02em] md:text-[1.5rem]";
+
+type ChoicesProps = {
+  detail: GoodsDetail;
+  /** The way to the QC photos, with what they come to. */
+  glance?: ReactNode;
+  rating?: Rating;
+};
+
+/** What the photos and the reviews show at a glance, and what there is to choose from. */
+export const Choices = ({ detail, glance, rating }: ChoicesProps) => {
+  const { sku } = chooseSku(detail, useLocation().search);
+  return (
+    <>
+      {glance && rating && <AtAGlance rating={rating}>{glance}</AtAGlance>}
+      <SkuPicker skus={detail.skus} chosen={sku} />
+    </>
+  );
+};
+
+export function AtAGlance({ rating, children }: { rating: Rating; children: ReactNode }) {
+  return (
+    <div
+      role="toolbar"
+      aria-label="On this page"
+      className="flex flex-wrap items-center gap-x-3.5 gap-y-1"
+    >
+      {children}
+      <RatingLink rating={rating} />
+    </div>
+  );
+}
+
+const RatingLink = ({ rating: { average, total } }: { rating: Rating }) => (
+  <a
+    href="#reviews"
+    className="num flex min-h-11 items-center gap-1.5 text-sm text-ink-2 hover:text-ink hover:underline"
+  >
+    <Star aria-hidden className={total > 0 ? "size-4 fill-current text-ink" : "size-4"} />
+    {total > 0 ? (
+      <>
+        <span className="sr-only">Average rating</span> {average.toFixed(1)}{" "}
+        <span className="max-sm:hidden">· {counted(total, "review")}</span>
+        <span className="sm:hidden">
+          ({wholeNumber(total)}
+          <span className="sr-only"> {total === 1 ? "review" : "reviews"}</span>)
+        </span>
+      </>
+    ) : (
+      "No reviews yet"
+    )}
+  </a>
+);
+
+type SideProps = {
+  item: ItemRef;
+  listing: string;
+  detail: GoodsDetail;
+  own: OwnFacts;
+  fromCatalogue: boolean;
+  /** What can be done with the item here, in front of what can be looked up. */
+  actions: ReactNode;
+};
+
+/** Buying, the other ways on, and the short facts. */
+export function Side({ item, listing, detail, own, fromCatalogue, actions }: SideProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 md:card md:gap-3.5 md:p-4">
+      <div
+        role="toolbar"
+        aria-label="Actions"
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:max-lg:grid-cols-2 md:max-lg:gap-5"
+      >
+        <BuyCard item={item} />
+        <div className={actionsClass}>
+          {actions}
+          <AgentLinks item={item} listing={listing} />
+          <Description properties={detail.propsTrans} />
+          <MarketplaceLink item={item} listing={listing} />
+        </div>
+      </div>
+      <ShortFacts detail={detail} own={own} />
+      <DescriptionWithoutScripts properties={detail.propsTrans} />
+      {detail.stale && (
+        <p className="text-sm text-ink-3">
+          The marketplace isn’t responding. These details{" "}
+          {fromCatalogue ? (
+            "come from our catalogue."
+          ) : (
+            <>
+              are from <LocalTime at={new Date(detail.fetchedAt)} withTime />.
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** On a phone a row that goes on beyond the edge, and shows it by the button that it cuts. */
+export const actionsClass =
+  "grid-cols-2 gap-2 max-md:-mx-[16px] max-md:relative max-md:-my-1 max-md:flex max-md:overflow-x-auto max-md:px-[16px] max-md:py-1 max-md:[scrollbar-width:none] md:grid max-md:[&>*]:w-auto! max-md:[&>*]:shrink-0 max-md:[&>*]:px-3! md:[&>*]:px-2!";
+
+export const MarketplaceLink = ({ item, listing }: { item: ItemRef; listing: string }) => (
+  <a
+    href={listing}
+    target="_blank"
+    rel="noopener noreferrer"
+    className={buttonClass({ variant: "quiet", className: "md:max-lg:col-span-1 col-span-full" })}
+  >
+    <span>Open on {STORE_LABELS[item.storeName]}</span>
+    <ArrowUpRight aria-hidden className="size-4" />
+    <span className="sr-only">(opens in a new tab)</span>
+  </a>
+);
+
+function ShortFacts({ detail, own }: Pick<SideProps, "detail" | "own">) {
+  const { sku } = chooseSku(detail, useLocation().search);
+  const stock = stockOf(detail, sku);
+  const facts = [
+    stock !== undefined && `Stock: ${wholeNumber(stock)}`,
+    own.weight_g !== null && `weight: ${own.weight_g}g`,
+    own.dimensions && `Dimensions: ${own.dimensions} cm`,
+  ].filter((fact) => typeof fact === "string");
+  if (facts.length === 0) return null;
+  return (
+    <ul className="num flex flex-wrap gap-x-3.5 text-sm text-ink-2 md:gap-px md:overflow-hidden md:rounded-2 md:border md:border-line md:bg-line md:[&>li]:flex-1 md:[&>li]:bg-card md:[&>li]:px-3 md:[&>li]:py-1.5">
+      {facts.map((fact) => (
+        <li key={fact} className="whitespace-nowrap">
+          {fact}
+        </li>
+      ))}
+    </ul>
+  );
+}

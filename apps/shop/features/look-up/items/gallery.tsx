@@ -1,0 +1,116 @@
+import type { GoodsDetail } from "@loupe/contract";
+import { lazy, Suspense, useState, type KeyboardEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useHydrated } from "#first-view/hydrated.ts";
+import { Lightbox, type LightboxPhoto } from "#ui/lightbox.tsx";
+import { PhotoStage } from "#ui/photo-stage.tsx";
+import { changeQuery } from "#ui/query-string.ts";
+import { galleryClass, stageClass } from "./product-columns.tsx";
+import { chooseSku, picturesOf } from "./model.ts";
+import { THUMBS_IN_VIEW, Thumbs } from "./thumbs.tsx";
+
+const ThumbMotion = lazy(() =>
+  import("./thumb-motion.tsx").then(({ ThumbMotion }) => ({ default: ThumbMotion })),
+);
+
+/** The shown picture is in the address: `?image=3`, or the picture of the chosen sku. */
+export function Gallery({ detail }: { detail: GoodsDetail }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const pictures = picturesOf(detail);
+  const { moving, setRow } = useMovingRow(pictures.length);
+  const shown = shownPicture(detail, search);
+  const index = shown === undefined ? -1 : pictures.indexOf(shown);
+  const photos: LightboxPhoto[] = withExtra(pictures, shown).map((src) => ({
+    id: `picture-${src.split("/").pop()}`,
+    src,
+    alt: detail.title,
+    caption: "The seller's picture",
+  }));
+  const photo = photos.find(({ src }) => src === shown);
+  const at = (place: number) =>
+    changeQuery(search, { image: String(((place + pictures.length) % pictures.length) + 1) });
+  const turns = pictures.length > 1 || index < 0;
+  const turnByKey = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step || !turns || event.altKey || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    void navigate({ search: at(index + step) }, { replace: true, preventScrollReset: true });
+  };
+
+  if (!photo) return <NoPictures />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the controls inside have the focus
+    <div
+      onKeyDown={turnByKey}
+      role="toolbar"
+      aria-label="Pictures"
+      aria-orientation="vertical"
+      className={galleryClass}
+    >
+      <div className={stageClass}>
+        <PhotoStage
+          photo={photo}
+          previous={turns ? at(index < 0 ? -1 : index - 1) : undefined}
+          next={turns ? at(index + 1) : undefined}
+          sizes="(width >= 768px) 320px, 136px"
+          className="rounded-2 md:rounded-3"
+        >
+          {pictures.length > 1 && <Place index={index} total={pictures.length} />}
+          {moving && (
+            <Suspense fallback={null}>
+              <ThumbMotion viewport={moving} current={index} />
+            </Suspense>
+          )}
+        </PhotoStage>
+      </div>
+      {pictures.length > 1 && (
+        <Thumbs
+          current={index}
+          viewport={setRow}
+          moving={moving !== null}
+          thumbs={pictures.map((src, place) => ({
+            src,
+            search: at(place),
+            label: `Picture ${place + 1} of ${pictures.length}`,
+          }))}
+        />
+      )}
+      <Lightbox photos={photos} />
+    </div>
+  );
+}
+
+/** The row of thumbs where it moves by itself: too many to lie side by side, and motion is welcome. */
+function useMovingRow(thumbs: number) {
+  const [row, setRow] = useState<HTMLElement | null>(null);
+  const isWelcome = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const moving = useHydrated() && thumbs > THUMBS_IN_VIEW && isWelcome();
+  return { moving: moving ? row : null, setRow };
+}
+
+const NoPictures = () => (
+  <div className={galleryClass}>
+    <div className={stageClass}>
+      <div className="pic rounded-2 text-sm text-ink-3 md:rounded-3">No pictures</div>
+    </div>
+  </div>
+);
+
+const Place = ({ index, total }: { index: number; total: number }) => (
+  <p className="num pointer-events-none absolute bottom-2 left-2 rounded-full bg-film/60 px-2 py-px text-xs text-on-film md:bottom-3 md:left-3">
+    <span className="sr-only">Picture </span>
+    {index < 0 ? total : `${index + 1} / ${total}`}
+  </p>
+);
+
+/** What the address names, else what the shopper's sku looks like, else the listing's first. */
+export function shownPicture(detail: GoodsDetail, search: string): string | undefined {
+  const pictures = picturesOf(detail);
+  const named = pictures[Number(new URLSearchParams(search).get("image")) - 1];
+  const { sku, byShopper } = chooseSku(detail, search);
+  return named ?? ((byShopper && sku?.imgUrl) || pictures[0] || sku?.imgUrl || undefined);
+}
+
+const withExtra = (pictures: string[], shown: string | undefined) =>
+  shown === undefined || pictures.includes(shown) ? pictures : [shown, ...pictures];

@@ -1,0 +1,52 @@
+import type { GoodsDetail, Sku } from "@loupe/contract";
+import { expect, test } from "vitest";
+import { chooseSku, priceOf, skuName, money } from "./model.ts";
+
+const sku = (skuID: string, more: Partial<Sku> = {}): Sku => ({
+  skuID,
+  imgUrl: "",
+  name: "",
+  nameTrans: "",
+  stock: 0,
+  propsID: "",
+  propsCode: "",
+  specId: "",
+  price: 0,
+  ...more,
+});
+
+const detail = (skus: Sku[]): GoodsDetail => ({
+  title: "Canvas tote",
+  price: 42,
+  imgList: [],
+  picList: [],
+  propsTrans: {},
+  skus,
+  priceAt: "2026-11-01T00:00:00Z",
+  fetchedAt: "2026-11-01T00:00:00Z",
+  stale: false,
+});
+
+test("the address names the sku, the first one stands in", () => {
+  const goods = detail([sku("a"), sku("b")]);
+  expect(chooseSku(goods, "?sku=b")).toEqual({ sku: goods.skus[1], byShopper: true });
+  expect(chooseSku(goods, "?sku=gone")).toEqual({ sku: goods.skus[0], byShopper: false });
+  expect(chooseSku(detail([]), "")).toEqual({ sku: undefined, byShopper: false });
+});
+
+test("a sku without a price costs what the listing says", () => {
+  expect(priceOf(detail([]), sku("a", { price: 45.5 }))).toBe(45.5);
+  expect(priceOf(detail([]), sku("a"))).toBe(42);
+  expect(priceOf(detail([]), undefined)).toBe(42);
+});
+
+test("a sku is called by its translated name, its parts joined", () => {
+  expect(skuName(sku("a", { name: "黑色;L", nameTrans: "Black;L" }))).toBe("Black, L");
+  expect(skuName(sku("a", { name: "黑色；L" }))).toBe("黑色, L");
+  expect(skuName(sku("a"))).toBe("Default");
+});
+
+test("prices have two decimals", () => {
+  expect(money(268)).toBe("¥\u00a0268.00");
+  expect(money(1299.5, "$")).toBe("$\u00a01,299.50");
+});

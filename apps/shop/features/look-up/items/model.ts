@@ -1,0 +1,70 @@
+import type { GoodsDetail, Sku, StoreName } from "@loupe/contract";
+import { shopKey } from "#features/catalogue/agents/queries.ts";
+
+/** Which item: everything that is asked about goods starts from this pair. */
+export type ItemRef = { storeName: StoreName; id: string };
+
+/** What the approved reviews of an item come to. */
+export type Rating = { average: number; total: number };
+
+/** What this shop knows of an item beside what its marketplace says. */
+export type OwnFacts = { rating: Rating; weight_g: number | null; dimensions: string | null };
+
+/** The one address of an item's page. */
+export const productPath = ({ storeName, id }: ItemRef) => `/product/${shopKey(storeName)}/${id}`;
+
+export const STORE_LABELS: Record<StoreName, string> = {
+  taobao: "Taobao",
+  weidian: "Weidian",
+  "1688": "1688",
+};
+
+export const skuName = ({ nameTrans, name }: Sku) =>
+  (nameTrans || name)
+    .split(/[;；]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(", ") || "Default";
+
+/** The sku that the address names; the first one while it names none. */
+export function chooseSku(
+  { skus }: GoodsDetail,
+  search: string,
+): { sku?: Sku; byShopper: boolean } {
+  const wanted = new URLSearchParams(search).get("sku");
+  const named = skus.find(({ skuID }) => skuID === wanted);
+  return { sku: named ?? skus[0], byShopper: named !== undefined };
+}
+
+/** A sku without a price of its own costs what the listing says. */
+export const priceOf = (detail: GoodsDetail, sku: Sku | undefined) => sku?.price || detail.price;
+
+/** What an item costs before anything is chosen: that of its first sku. */
+export const itemPrice = (detail: GoodsDetail) => priceOf(detail, detail.skus[0]);
+
+/**
+ * How many the seller has of a sku; undefined where nobody says. The services give 0 for what they do
+ * not know: it means "none left" only where another sku of the item has some.
+ */
+export const stockOf = ({ skus }: GoodsDetail, sku: Sku | undefined): number | undefined =>
+  skus.some(({ stock }) => stock > 0) && sku?.skuID !== DEFAULT_SKU ? sku?.stock : undefined;
+
+/** Made by us where no sku has a picture: nobody has stock of it. */
+const DEFAULT_SKU = "default";
+
+/**
+ * "¥ 1,299.50": the one way that money is written, in every reader's language alike. The space does not
+ * break: a symbol never parts from its number.
+ */
+export const money = (amount: number, symbol = "¥") => `${symbol}\u00a0${AMOUNT.format(amount)}`;
+
+/** Every picture of the listing, each once. */
+export const picturesOf = ({ imgList, picList }: GoodsDetail) => [
+  ...new Set([...imgList, ...picList]),
+];
+
+/** Made once: making a formatter costs more than a hundred of its uses. */
+const AMOUNT = new Intl.NumberFormat("en-US", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});

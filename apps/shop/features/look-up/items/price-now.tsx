@@ -1,0 +1,10 @@
+import type { GoodsDetail } from "@loupe/contract";
+import { useLocation } from "react-router";
+import { chooseSku, money, priceOf } from "./model.ts";
+
+/** The price of the sku that the address names; no seller gives anything away. */
+export function PriceNow({ detail }: { detail: GoodsDetail }) {
+  const { sku } = chooseSku(detail, useLocation().search);
+  const price = priceOf(detail, sku);
+  return price > 0 ? <>{money(price)}</> : <>not given</>;
+}

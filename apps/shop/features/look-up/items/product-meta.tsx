@@ -1,0 +1,78 @@
+import type { GoodsDetail } from "@loupe/contract";
+import type { MetaDescriptor } from "react-router";
+import { pageMeta } from "#features/site/frame/model.ts";
+import type { Site } from "#server/config.ts";
+import {
+  itemPrice,
+  money,
+  picturesOf,
+  productPath,
+  STORE_LABELS,
+  type ItemRef,
+  type Rating,
+} from "./model.ts";
+
+type Page = {
+  site: Site | undefined;
+  item: ItemRef;
+  /** The item on its marketplace. */
+  listing: string;
+  /** Null while the marketplace is still being asked, false when it knows no such item. */
+  detail: GoodsDetail | null | false;
+  rating: Rating;
+};
+
+export function productMeta({ site, item, listing, detail, rating }: Page): MetaDescriptor[] {
+  const path = productPath(item);
+  const store = STORE_LABELS[item.storeName];
+  if (!detail) {
+    const title = detail === false ? "Product not found!" : `${store} item ${item.id}`;
+    const description = `QC photos and price of ${store} item ${item.id}, as warehouses received it.`;
+    const meta = pageMeta({ site, path, title, description });
+    return detail === false ? [...meta, { name: "robots", content: "noindex" }] : meta;
+  }
+  const price = itemPrice(detail);
+  const description = `QC photos of ${detail.title}: what really arrived at the warehouse.${price > 0 ? ` ${money(price)} on ${store}.` : ""}`;
+  const [image] = picturesOf(detail);
+  const base = site?.publicUrl ?? "";
+  return [
+    ...pageMeta({ site, path, title: detail.title, description, image: image && `${image}?w=960` }),
+    { "script:ld+json": structuredData({ base, item, listing, detail, rating, description }) },
+  ];
+}
+
+type Structured = Pick<Page, "item" | "listing" | "rating"> & {
+  base: string;
+  detail: GoodsDetail;
+  description: string;
+};
+
+function structuredData({ base, item, listing, detail, rating, description }: Structured) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: detail.title,
+    description,
+    url: base + productPath(item),
+    productID: item.id,
+    image: picturesOf(detail).map((src) => `${base}${src}?w=960`),
+    ...(rating.total > 0 && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: rating.average.toFixed(2),
+        reviewCount: rating.total,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+    // Sold there, not here.
+    ...(itemPrice(detail) > 0 && {
+      offers: {
+        "@type": "Offer",
+        price: itemPrice(detail).toFixed(2),
+        priceCurrency: "CNY",
+        url: listing,
+      },
+    }),
+  };
+}

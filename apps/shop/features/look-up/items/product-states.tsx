@@ -1,0 +1,66 @@
+import { SearchX, Unplug } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useRevalidator } from "react-router";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { AgentLinks } from "./agent-links.tsx";
+import { BuyCard } from "./buy-card.tsx";
+import { actionsClass, AtAGlance, MarketplaceLink, titleClass } from "./facts.tsx";
+import { STORE_LABELS, type ItemRef, type Rating } from "./model.ts";
+
+export const ProductNotFound = () => (
+  <EmptyState
+    className="my-10"
+    icon={<SearchX />}
+    heading="h1"
+    title="Product not found!"
+    text="Oops! The product code seems to be incorrect."
+  >
+    <Link to="/" className={buttonClass({ variant: "ink" })}>
+      Look up another link
+    </Link>
+  </EmptyState>
+);
+
+type Unavailable = { item: ItemRef; listing: string; rating: Rating; glance: ReactNode };
+
+/**
+ * The product services are silent and nobody has kept what they said: what else is known of the item
+ * stands by itself, with a line on what is missing.
+ */
+export function ProductUnavailable({ item, listing, rating, glance }: Unavailable) {
+  const { revalidate, state } = useRevalidator();
+  const store = STORE_LABELS[item.storeName];
+  return (
+    <section className="grid items-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid gap-3">
+        <h1 className={titleClass}>
+          {store} item <span className="num">{item.id}</span>
+        </h1>
+        <AtAGlance rating={rating}>{glance}</AtAGlance>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-card py-2.5 pr-2.5 pl-4">
+          <Unplug aria-hidden className="size-5 shrink-0 text-warn" />
+          <p className="min-w-48 flex-1">
+            {store} isn’t answering, so title, price, options and the seller’s pictures are missing.
+          </p>
+          <Button
+            size="small"
+            className="js-only"
+            busy={state === "loading"}
+            busyLabel="Asking again…"
+            onClick={() => void revalidate()}
+          >
+            Try Again
+          </Button>
+        </div>
+      </div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 md:card md:p-4">
+        <BuyCard item={item} />
+        <div className={actionsClass}>
+          <AgentLinks item={item} listing={listing} />
+          <MarketplaceLink item={item} listing={listing} />
+        </div>
+      </div>
+    </section>
+  );
+}

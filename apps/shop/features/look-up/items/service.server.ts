@@ -1,0 +1,134 @@
+import type { GoodsDetail, Product, Sku, StoreName } from "@loupe/contract";
+import { picturePath } from "#features/look-up/pictures/service.server.ts";
+import {
+  lookUp,
+  lookUpFresh,
+  readKept,
+  type LookUp,
+} from "#features/look-up/cached-answers/service.server.ts";
+import { itemTag } from "#server/cache/changes.ts";
+import type { Context } from "#server/context.ts";
+import type { Fetched } from "#server/outbound/outbound.ts";
+import { fetchProductInfo, fetchProductProxy, type SourceGoods } from "#server/upstreams/goods.ts";
+import { listingStored } from "./writes.server.ts";
+
+export { itemsOfListingPictures } from "./reads.server.ts";
+
+export type ItemRef = { storeName: StoreName; id: string };
+
+/** The item as its marketplace shows it, put together from both product services. */
+export async function findGoods(context: Context, item: ItemRef): Promise<LookUp<GoodsDetail>> {
+  const { config } = context;
+  const sources = [
+    config.PRODUCT_INFO_URL && ask(context, item, "product-info", fetchProductInfo),
+    config.PRODUCT_PROXY_URL && ask(context, item, "product-proxy", fetchProductProxy),
+  ].filter((source) => source instanceof Promise);
+  const answers = await Promise.all(sources);
+  const found = answers.filter((answer) => answer.ok);
+  const goods = found.flatMap(({ answer }) => answer ?? []);
+  const [best] = goods;
+  if (!best) {
+    // "No such item" needs every source's word; one that is down may know it.
+    const certain = answers.length > 0 && found.length === answers.length;
+    return { ok: false, reason: certain ? "not-found" : "unavailable" };
+  }
+  const stale = answers.some((answer) => !answer.ok || answer.stale);
+  const fetchedAt = new Date(Math.min(...found.map((answer) => answer.fetchedAt.getTime())));
+  return { ok: true, data: presentGoods(goods, { stale, fetchedAt }) };
+}
+
+/**
+ * What the product proxy alone says of the item now: warehouse photos stand in its record too. Where it
+ * is silent, what it said earlier is no answer to when a photo was last seen.
+ */
+export async function findProxyGoods(
+  context: Context,
+  item: ItemRef,
+): Promise<Fetched<SourceGoods>> {
+  const question = questionOf(context, item, "product-proxy", fetchProductProxy);
+  const kept = await lookUpFresh(context, question);
+  return kept.ok && kept.stale ? { ok: false, failure: "unreachable" } : kept;
+}
+
+/** The product services, as their answers are kept. */
+export const GOODS_SOURCES = ["product-info", "product-proxy"];
+
+/** The title that is kept of an item, without asking anybody. */
+export async function findKeptTitle(context: Context, item: ItemRef): Promise<string | null> {
+  const answers = await Promise.all(
+    GOODS_SOURCES.map((source) =>
+      readKept<SourceGoods>(context, { source, key: `${item.storeName}:${item.id}` }),
+    ),
+  );
+  const titles = answers.map((kept) => (kept?.ok && kept.answer?.title.trim()) || "");
+  return titles.find((title) => title !== "") ?? null;
+}
+
+/** What the catalogue knows of an item stands in where its marketplace is silent. */
+export function goodsOfProduct({ now }: Context, product: Product): GoodsDetail {
+  const { name, price, priceAt } = product;
+  const thumbnail = product.thumbnailImg as Sku["imgUrl"];
+  const imgList = thumbnail ? [thumbnail] : [];
+  const skus = withDefaultSku([], thumbnail, price);
+  const rest = { picList: [], propsTrans: {}, fetchedAt: now().toISOString(), stale: true };
+  return { title: name, price, priceAt, imgList, skus, ...rest };
+}
+
+const ask = (context: Context, item: ItemRef, source: string, fetch: Fetch) =>
+  lookUp(context, questionOf(context, item, source, fetch));
+
+type Fetch = typeof fetchProductInfo;
+
+const questionOf = (context: Context, item: ItemRef, source: string, fetch: Fetch) => ({
+  source,
+  key: `${item.storeName}:${item.id}`,
+  fresh_s: context.config.DETAIL_FRESH_S,
+  fetch: () => fetch(context, item),
+  storedWith: (goods: SourceGoods) => listingStored(item, goods ? addressesOf(goods) : []),
+  tag: itemTag(item),
+});
+
+const addressesOf = ({ imgList, picList, skus }: NonNullable<SourceGoods>) => [
+  ...imgList,
+  ...picList,
+  ...skus.map((sku) => sku.imgUrl).filter(Boolean),
+];
+
+type Goods = NonNullable<SourceGoods>;
+
+/** The first source's word counts; the others fill what it leaves empty. */
+function presentGoods(
+  sources: Goods[],
+  { stale, fetchedAt }: { stale: boolean; fetchedAt: Date },
+): GoodsDetail {
+  const title = sources.find((goods) => goods.title.trim())?.title.trim() ?? "";
+  const price = sources.find((goods) => goods.price > 0)?.price ?? 0;
+  const longest = (pick: (goods: Goods) => string[]) =>
+    sources.map(pick).find((list) => list.length > 0) ?? [];
+  const imgList = longest((goods) => goods.imgList).map((url) => picturePath("goods", url));
+  const picList = longest((goods) => goods.picList).map((url) => picturePath("goods", url));
+  const propsTrans =
+    sources.find((goods) => Object.keys(goods.propsTrans).length > 0)?.propsTrans ?? {};
+  const skus = (sources.find((goods) => goods.skus.length > 0)?.skus ?? []).map((sku) => ({
+    ...sku,
+    imgUrl: sku.imgUrl && picturePath("goods", sku.imgUrl),
+  }));
+  return {
+    title,
+    price,
+    imgList,
+    picList,
+    propsTrans,
+    skus: withDefaultSku(skus, imgList[0] ?? picList[0] ?? "", price),
+    priceAt: fetchedAt.toISOString(),
+    fetchedAt: fetchedAt.toISOString(),
+    stale,
+  };
+}
+
+/** Where no sku has a picture, one default sku is made from the first picture (spec §3). */
+function withDefaultSku(skus: Sku[], imgUrl: string, price: number): Sku[] {
+  if (skus.some((sku) => sku.imgUrl)) return skus;
+  const none = { name: "", nameTrans: "", propsID: "", propsCode: "", specId: "" };
+  return [{ skuID: "default", imgUrl: imgUrl as Sku["imgUrl"], stock: 0, price, ...none }, ...skus];
+}

@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { FAILURE_RESTS_MS } from "#features/look-up/cached-answers/service.server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+afterEach(() => shop.sandbox.switches.clear());
+
+const resolve = async (url: string) => {
+  const response = await shop.get(`/api/v1/links/resolve?url=${encodeURIComponent(url)}`);
+  const json = (await response.json()) as { data: Record<string, unknown>; message: string };
+  return { status: response.status, ...json };
+};
+const steps = () => shop.sandbox.calls.count("shortLinks");
+const short = (path: string) => `https://m.tb.cn/short/${path}`;
+
+test("a link that says it itself is not followed", async () => {
+  const before = steps();
+  const { data } = await resolve("https://www.acbuy.com/product/?id=7265511373&source=WD");
+  expect(data).toEqual({ kind: "item", marketplace: "weidian", id: "7265511373", agent: "acbuy" });
+  expect(steps()).toBe(before);
+});
+
+describe("short links", () => {
+  test.each(["taobao", "tmall", "weidian", "1688"])(
+    "lead to an item of %s",
+    async (marketplace) => {
+      const { data } = await resolve(short(`item/${marketplace}/674029285425`));
+      expect(data).toMatchObject({ kind: "item", marketplace, id: "674029285425" });
+    },
+  );
+
+  test("keep the title of the share text around them", async () => {
+    const text = `【淘宝】${short("item/taobao/674029285426")} CZ0001 「Plain hoodie」点击链接直接打开`;
+    expect((await resolve(text)).data).toMatchObject({ id: "674029285426", title: "Plain hoodie" });
+  });
+
+  test("are read where the share page names its target in a script", async () => {
+    expect((await resolve(short("page/taobao/674029285427"))).data).toMatchObject({
+      kind: "item",
+      id: "674029285427",
+    });
+  });
+
+  test("are followed once, by many at the same time too, and then kept", async () => {
+    const before = steps();
+    const url = short("item/weidian/7265500777");
+    shop.sandbox.switches.set({ service: "shortLinks", latency_ms: 100 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => resolve(url)));
+    await resolve(url);
+    expect(steps() - before).toBe(1);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1);
+  });
+
+  test("keep where they led, not what was read in it", async () => {
+    const url = short("item/weidian/7265500778");
+    const key = createHash("sha256").update(url).digest("base64url");
+    const wrong = JSON.stringify({ kind: "item", marketplace: "taobao", id: "7265500778" });
+    await shop.context.db.execute(sql`
+      insert into kept_answers (source, key, answer, fetched_at)
+      values ('short-links', ${key}, ${wrong}::jsonb, now())`);
+    expect((await resolve(url)).data).toMatchObject({ marketplace: "weidian", id: "7265500778" });
+    const { rows } = await shop.context.db.execute<{ answer: unknown }>(sql`
+      select answer from kept_answers where source = 'short-link-targets' and key = ${key}`);
+    expect(rows).toEqual([{ answer: expect.stringMatching(/^https?:.*7265500778/) }]);
+  });
+
+  test.each([
+    ["four redirects", "chain/3/weidian/7265511373", "item"],
+    ["too many redirects", "chain/9/weidian/7265511373", "none"],
+    ["a loop", "loop", "none"],
+    ["a link that has expired", "item/nothing/1", "none"],
+    ["an endless page without an item", "huge", "none"],
+  ])("%s", async (_, path, kind) => {
+    const { status, data } = await resolve(short(path));
+    expect({ status, kind: data.kind }).toEqual({ status: 200, kind });
+  });
+
+  test.each([
+    "https://evil.example/item",
+    "http://169.254.169.254/latest/meta-data",
+    "http://127.0.0.1/short/item/weidian/7265511373",
+    "http://localhost/short/item/weidian/7265511373",
+    "http://[::1]/short/item/weidian/7265511373",
+    "file:///etc/passwd",
+    "javascript:alert(1)",
+    "https://m.tb.cn.evil.example/short/item/weidian/7265511373",
+  ])("never go on to %s", async (target) => {
+    const before = steps();
+    const { data } = await resolve(short(`to?url=${encodeURIComponent(target)}`));
+    expect(data.kind).toBe("none");
+    expect(steps() - before).toBe(1);
+  });
+
+  test("a host that is down is unavailable, and asked again a little later", async () => {
+    const before = steps();
+    expect((await resolve(short("broken"))).status).toBe(503);
+    expect((await resolve(short("broken"))).status).toBe(503);
+    expect(steps() - before).toBe(1);
+    shop.clock.now = new Date(shop.clock.now.getTime() + FAILURE_RESTS_MS);
+    expect((await resolve(short("broken"))).status).toBe(503);
+    expect(steps() - before).toBe(2);
+  });
+
+  test("a host that hangs is given up within the time for all steps", async () => {
+    const startedAt = performance.now();
+    expect((await resolve(short("slow"))).status).toBe(503);
+    expect(performance.now() - startedAt).toBeLessThan(4000);
+  });
+});
+
+test.each([
+  ["not a link", "not-a-link"],
+  ["https://unknown.example/1", "unknown-site"],
+  ["https://weidian.com/", "no-item"],
+])("%s is none, with a reason for a person", async (text, reason) => {
+  const { data } = await resolve(text);
+  expect(data).toMatchObject({ kind: "none", reason });
+  expect(data.text).toMatch(/\.$/);
+});
+
+test("refuses nothing, and a text that is too long", async () => {
+  expect((await shop.get("/api/v1/links/resolve")).status).toBe(400);
+  expect((await resolve("x".repeat(5000))).status).toBe(400);
+});

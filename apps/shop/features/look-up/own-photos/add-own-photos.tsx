@@ -1,0 +1,226 @@
+import {
+  latestToday,
+  OWN_PHOTO_BYTES_MAX,
+  OWN_PHOTOS_BYTES_MAX,
+  OWN_PHOTOS_MAX,
+  TAKEN_IN_FUTURE,
+} from "@loupe/contract";
+import { ImagePlus, X } from "lucide-react";
+import { useState, type FormEvent } from "react";
+import { Link } from "react-router";
+import { storeName } from "@loupe/links";
+import { useAgents } from "#features/catalogue/agents/queries.ts";
+import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
+import { productPath } from "#features/look-up/items/model.ts";
+import { messageOf } from "#client/session.ts";
+import { itemOfLink } from "#features/look-up/links/queries.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { useDroppedFile } from "#ui/dropped-file.ts";
+import { Field, FormError } from "#ui/field.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
+import { counted } from "#ui/quantities.ts";
+import { toast } from "#ui/toast.tsx";
+import { megabytes, refusalOf, sendOwnSet, type PhotoItem } from "./queries.ts";
+
+/** Photos that the owner took, added to an item's QC photos. */
+export function AddOwnPhotos() {
+  const [photos, setPhotos] = useState<readonly Chosen[]>([]);
+  const [added, setAdded] = useState<Added>();
+  const { share, fault, forget, submit } = useSending(photos, (done) => {
+    letGo(photos);
+    setPhotos([]);
+    setAdded(done);
+  });
+  const busy = share !== undefined;
+  const take = (files: FileList) => !busy && setPhotos(joined(photos, files));
+  const isDragged = useDroppedFile(take);
+  return (
+    <Part
+      title="Add QC photos"
+      text="Photos that you took yourself stand beside those of the sources, as “our own photos”."
+      action={
+        <Link to="/dashboard/own-qc-photos" className={buttonClass()}>
+          Own QC photos
+        </Link>
+      }
+    >
+      <form
+        onSubmit={(event) => void submit(event)}
+        onInput={forget}
+        className="card grid max-w-180 gap-5 p-5 md:p-6"
+      >
+        <WrittenFields />
+        <PhotoPlace isDragged={isDragged} busy={busy} hasSome={photos.length > 0} take={take} />
+        <Previews
+          photos={photos}
+          remove={(gone) => {
+            if (busy) return;
+            letGo([gone]);
+            setPhotos(photos.filter((photo) => photo !== gone));
+          }}
+        />
+        <FormError>{fault}</FormError>
+        {busy && <ProgressBar label={share < 1 ? "Sending…" : "Checking…"} share={share} />}
+        <div>
+          <Button variant="ink" type="submit" busy={busy} busyLabel="Adding…">
+            Add photos
+          </Button>
+        </div>
+      </form>
+      <output className="mt-4 block text-ink-2">
+        {added && (
+          <>
+            {counted(added.photos, "photo")} added.{" "}
+            <Link
+              to={`${productPath({ storeName: added.storeName, id: added.productCode })}#qc-photos`}
+              className="inline-flex min-h-11 items-center text-ink underline underline-offset-2"
+            >
+              See them on the product page
+            </Link>
+          </>
+        )}
+      </output>
+    </Part>
+  );
+}
+
+const WrittenFields = () => (
+  <>
+    <Field
+      label="Item link"
+      name="link"
+      required
+      placeholder="https://weidian.com/item.html?itemID=…"
+      hint="From Taobao, Tmall, Weidian, 1688 or an agent."
+    />
+    <div className="grid gap-5 sm:grid-cols-3">
+      <Field label="Option" name="skuInfo" maxLength={300} placeholder="black; L" />
+      <Field label="Weight (g)" name="weight" type="number" min={0} max={1_000_000} />
+      <Field label="Taken on" name="takenOn" type="date" />
+    </div>
+  </>
+);
+
+type Added = PhotoItem & { photos: number };
+
+/** `share`: how much is sent, from 0 to 1, while it is. */
+function useSending(photos: readonly Chosen[], onAdded: (added: Added) => void) {
+  const [share, setShare] = useState<number>();
+  const [fault, setFault] = useState<string>();
+  const agents = useAgents();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (share !== undefined) return;
+    const form = event.currentTarget;
+    const fields = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    if ((fields.takenOn ?? "") > latestToday(new Date())) return setFault(TAKEN_IN_FUTURE);
+    const files = photos.map(({ file }) => file);
+    const refusal = refusalOf(files);
+    setFault(refusal);
+    if (refusal) return;
+    setShare(0);
+    try {
+      const found = await itemOfLink(fields.link ?? "", agents);
+      if (found) {
+        const { skuInfo = "", weight = "", takenOn = "" } = fields;
+        const item = { storeName: storeName(found.marketplace), productCode: found.id };
+        const set = { ...item, skuInfo, weight, takenOn, photos: files };
+        const sent = await sendOwnSet(set, setShare);
+        form.reset();
+        onAdded({ ...item, photos: sent });
+      } else {
+        setFault("This link doesn't lead to an item on Taobao, Tmall, Weidian or 1688.");
+      }
+    } catch (error) {
+      setFault(messageOf(error, "The photos could not be added. Please try again."));
+    }
+    setShare(undefined);
+  };
+  return { share, fault, forget: () => setFault(undefined), submit };
+}
+
+/** `address`: where the browser shows it from, until it is let go. */
+type Chosen = { file: File; address: string };
+
+function joined(photos: readonly Chosen[], files: FileList): readonly Chosen[] {
+  const room = OWN_PHOTOS_MAX - photos.length;
+  if (files.length > room) toast(`At most ${OWN_PHOTOS_MAX} photos at once`, { kind: "error" });
+  const taken = [...files].slice(0, room);
+  return [...photos, ...taken.map((file) => ({ file, address: URL.createObjectURL(file) }))];
+}
+
+const letGo = (photos: readonly Chosen[]) =>
+  photos.forEach(({ address }) => URL.revokeObjectURL(address));
+
+type PlaceProps = {
+  isDragged: boolean;
+  busy: boolean;
+  hasSome: boolean;
+  take: (files: FileList) => void;
+};
+
+const PhotoPlace = ({ isDragged, busy, hasSome, take }: PlaceProps) => (
+  <div
+    className={cx(
+      "flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2 border border-dashed border-edge p-4",
+      isDragged && "bg-accent-wash",
+    )}
+  >
+    <div className="flex min-w-0 flex-1 basis-60 items-center gap-3.5">
+      <ImagePlus aria-hidden="true" className="size-5.5 shrink-0 text-ink-3" />
+      <div className="min-w-0">
+        <p className="font-[550]">
+          {isDragged ? "Drop them anywhere on this page" : "Drop the photos of one set here"}
+        </p>
+        <p className="text-sm text-pretty text-ink-2">
+          PNG, JPEG, WebP or GIF, up to {OWN_PHOTOS_MAX}, at most {megabytes(OWN_PHOTO_BYTES_MAX)}{" "}
+          each and {megabytes(OWN_PHOTOS_BYTES_MAX)} together.
+        </p>
+      </div>
+    </div>
+    <label
+      className={buttonClass({
+        className:
+          "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+      })}
+    >
+      {hasSome ? "Choose more photos" : "Choose photos"}
+      <input
+        type="file"
+        multiple
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        disabled={busy}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          if (currentTarget.files) take(currentTarget.files);
+          // The same file may be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+    </label>
+  </div>
+);
+
+type PreviewsProps = { photos: readonly Chosen[]; remove: (photo: Chosen) => void };
+
+const Previews = ({ photos, remove }: PreviewsProps) =>
+  photos.length > 0 && (
+    <ul aria-label="Photos to add" className="grid grid-cols-3 gap-2.5 sm:grid-cols-5">
+      {photos.map((photo) => (
+        <li key={photo.address} className="pic relative aspect-4/3 rounded-1">
+          <img src={photo.address} alt={photo.file.name} className="size-full object-cover" />
+          <button
+            type="button"
+            aria-label={`Remove ${photo.file.name}`}
+            onClick={() => remove(photo)}
+            className="absolute top-0 right-0 grid size-11 place-items-center text-on-film"
+          >
+            <span className="grid size-7 place-items-center rounded-full bg-film/70">
+              <X aria-hidden="true" className="size-4" />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,68 @@
+import { addPhotoSet, deletePhotoSet, getPhotoSets, updatePhotoSet } from "@loupe/contract";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import type { ItemRef } from "#features/look-up/items/service.server.ts";
+import { serve, type FeatureApi } from "#server/http/api.ts";
+import { onBehalfOf } from "#server/http/client.ts";
+import type { Context } from "#server/context.ts";
+import {
+  addOwnSet,
+  changeOwnSet,
+  dropFiles,
+  findOwnSet,
+  libraryOf,
+  listOwnSets,
+  prepareOwnSet,
+  refuseFuture,
+  removeOwnSet,
+  withFiles,
+} from "./service.server.ts";
+
+/** What the log of changes says of an item's own photos. */
+const entryOf = (item: ItemRef) => ({
+  subject: `${item.storeName} ${item.id}`,
+  look: (inside: Context) => libraryOf(inside, item),
+});
+
+export const ownPhotosApi: FeatureApi = (app, context) => {
+  const entryOfSet = async (id: number) => {
+    const { storeName, productCode } = await findOwnSet(context, id);
+    return entryOf({ storeName, id: productCode });
+  };
+
+  serve(app, addPhotoSet, async ({ body }, _, by) => {
+    const item = { storeName: body.storeName, id: body.productCode };
+    const { skuInfo, weight: weight_g, takenOn } = body;
+    refuseFuture(context, takenOn);
+    const photos = await prepareOwnSet(context, { files: body.photo });
+    const set = { skuInfo, weight_g, takenOn, photos };
+    await withFiles(context, photos, () =>
+      audited(context, { by, action: "addPhotoSet", ...entryOf(item) }, (inside) =>
+        addOwnSet(inside, item, set),
+      ),
+    );
+    return { message: "Photos added", data: { photos: photos.length } };
+  });
+
+  serve(app, getPhotoSets, async ({ query }, call) => ({
+    message: "ok",
+    ...(await listOwnSets(onBehalfOf(context, call), query)),
+  }));
+
+  serve(app, updatePhotoSet, async ({ query: { set_id: id }, body }, _, by) => {
+    refuseFuture(context, body.takenOn);
+    const entry = await entryOfSet(id);
+    await audited(context, { by, action: "updatePhotoSet", ...entry }, (inside) =>
+      changeOwnSet(inside, id, body),
+    );
+    return { message: "Photos updated" };
+  });
+
+  serve(app, deletePhotoSet, async ({ query: { set_id: id } }, _, by) => {
+    const entry = await entryOfSet(id);
+    const gone = await audited(context, { by, action: "deletePhotoSet", ...entry }, (inside) =>
+      removeOwnSet(inside, id),
+    );
+    await dropFiles(context, gone);
+    return { message: "Deleted!" };
+  });
+};

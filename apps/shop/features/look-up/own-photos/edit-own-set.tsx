@@ -1,0 +1,91 @@
+import { latestToday, TAKEN_IN_FUTURE, type OwnPhotoSet } from "@loupe/contract";
+import { useState } from "react";
+import {
+  FormFault,
+  SubmitButton,
+  useAccountForm,
+  type Faults,
+  type Typed,
+} from "#features/accounts/identity/account-form.tsx";
+import { callAs } from "#client/session.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { toast } from "#ui/toast.tsx";
+
+type Props = { set: OwnPhotoSet; onUpdated: () => void; onClosed: () => void };
+
+export function EditOwnSet({ set, onUpdated, onClosed }: Props) {
+  const [open, setOpen] = useState(true);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onClosed}
+      title="Edit QC photos"
+      className="sm:w-[min(34rem,calc(100vw-2rem))]"
+    >
+      <EditForm
+        set={set}
+        onUpdated={() => {
+          onUpdated();
+          setOpen(false);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function EditForm({ set, onUpdated }: Pick<Props, "set" | "onUpdated">) {
+  const { faults, busy, formProps } = useAccountForm({
+    check: faultsOf,
+    send: async ({ skuInfo = "", weight = "", takenOn }: Typed) => {
+      const body = { skuInfo, weight: Number(weight), takenOn };
+      await callAs("PATCH /qc/updatePhotoSet", { query: { set_id: set._id }, body });
+      toast("Photos updated", { kind: "success" });
+      onUpdated();
+    },
+    fallback: "Something went wrong!",
+  });
+  return (
+    <form {...formProps} className="grid gap-4.5 pt-1">
+      <FormFault faults={faults} />
+      <Field
+        label="Option"
+        name="skuInfo"
+        maxLength={300}
+        autoComplete="off"
+        defaultValue={set.skuInfo}
+        error={faults.skuInfo}
+      />
+      <div className="grid items-start gap-4.5 sm:grid-cols-2">
+        <Field
+          label="Weight (g)"
+          name="weight"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={set.weight || ""}
+          error={faults.weight}
+        />
+        <Field
+          label="Taken on"
+          name="takenOn"
+          type="date"
+          required
+          defaultValue={set.takenOn}
+          error={faults.takenOn}
+        />
+      </div>
+      <SubmitButton busy={busy} busyLabel="Saving…">
+        Save
+      </SubmitButton>
+    </form>
+  );
+}
+
+function faultsOf({ weight = "", takenOn = "" }: Typed): Faults {
+  const faults: Faults = {};
+  if (weight && !/^\d{1,6}$/.test(weight)) faults.weight = "Enter a whole number of grams.";
+  if (!takenOn) faults.takenOn = "Choose a date.";
+  else if (takenOn > latestToday(new Date())) faults.takenOn = TAKEN_IN_FUTURE;
+  return faults;
+}

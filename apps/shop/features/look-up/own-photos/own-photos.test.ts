@@ -1,0 +1,269 @@
+import { sql } from "drizzle-orm";
+import { getPhotoSets, type QcPhotos } from "@loupe/contract";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { drawScene } from "#testing/pictures.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off" });
+  admin = (await shop.logIn("admin")).headers;
+  // Only what an admin adds is of interest here.
+  shop.sandbox.switches.set({ scenario: "empty-imgs" });
+});
+afterAll(() => shop.close());
+
+type Part = string | Uint8Array;
+
+async function add(id: string, photos: Part[], fields: Record<string, string> = {}) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({
+    storeName: "weidian",
+    productCode: id,
+    ...fields,
+  })) {
+    body.set(name, value);
+  }
+  for (const [index, photo] of photos.entries()) {
+    body.append("photo", new File([photo as BlobPart], `${index}.jpg`, { type: "image/jpeg" }));
+  }
+  const response = await shop.post("/api/v1/qc/addPhotoSet", body, admin);
+  return { status: response.status, json: await response.json() };
+}
+
+async function photosOf(id: string) {
+  const response = await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
+  return ((await response.json()) as { data: QcPhotos }).data.photos;
+}
+
+const scene = async (seed: number) => new Uint8Array(await drawScene(seed));
+const countOf = async (table: string) => {
+  const { rows } = await shop.context.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${sql.identifier(table)}`,
+  );
+  return rows[0]!.n;
+};
+
+test("photos that are added stand in the library as our own, upright and without metadata", async () => {
+  const turned = await sharp(await drawScene(1))
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const fields = { skuInfo: "black;L", weight: "640", takenOn: "2026-03-01" };
+  const { status, json } = await add(
+    "7265560001",
+    [new Uint8Array(turned), await scene(2)],
+    fields,
+  );
+  expect({ status, data: json.data }).toEqual({ status: 200, data: { photos: 2 } });
+  const photos = await photosOf("7265560001");
+  expect(photos).toHaveLength(2);
+  expect(photos[0]).toMatchObject({
+    source: "own",
+    sources: ["own"],
+    skuInfo: "black;L",
+    weight: 640,
+    qcTime: Date.UTC(2026, 2, 1) / 1000,
+    width: 480,
+    height: 640,
+  });
+  const picture = await shop.get(`${photos[0]!.url}?w=320`, { accept: "image/webp" });
+  expect(picture.headers.get("x-picture")).toBeNull();
+  const { exif, orientation, width } = await sharp(await picture.arrayBuffer()).metadata();
+  expect({ exif, orientation, width }).toEqual({
+    exif: undefined,
+    orientation: undefined,
+    width: 320,
+  });
+});
+
+test("a page that was kept shows them at once, and the audit log who added them", async () => {
+  const id = "7265560002";
+  expect(await photosOf(id)).toHaveLength(0);
+  await add(id, [await scene(3)]);
+  expect(await photosOf(id)).toHaveLength(1);
+  const log = await shop.get(`/api/v1/audit/getAuditLog?subject=weidian%20${id}`, admin);
+  const { data } = (await log.json()) as {
+    data: { action: string; before: unknown; after: unknown }[];
+  };
+  expect(data).toMatchObject([
+    { action: "addPhotoSet", before: { photos: 0 }, after: { photos: 1 } },
+  ]);
+});
+
+test("the same photo added again stands there once", async () => {
+  const id = "7265560003";
+  const fields = { takenOn: "2026-03-01" };
+  await add(id, [await scene(4)], fields);
+  await add(id, [await scene(4)], fields);
+  expect(await photosOf(id)).toHaveLength(1);
+});
+
+test("the same photo added to many items is shown for each: it is no stand-in", async () => {
+  const ids = [1, 2, 3, 4, 5, 6].map((place) => `726556001${place}`);
+  for (const id of ids) await add(id, [await scene(7)]);
+  for (const id of ids) expect(await photosOf(id)).toHaveLength(1);
+});
+
+test("one that was taken for a stand-in is shown again once it is added again", async () => {
+  const id = "7265560020";
+  const add8 = async () => add(id, [await scene(8)], { takenOn: "2026-03-01" });
+  await add8();
+  await shop.context.db.execute(sql`update pictures set shared_at = now() where url like 'own:%'`);
+  await add8();
+  expect(await photosOf(id)).toHaveLength(1);
+});
+
+type Entry = { action: string; before: any; after: any };
+const entriesOf = async (id: string): Promise<Entry[]> => {
+  const log = await shop.get(`/api/v1/audit/getAuditLog?subject=weidian%20${id}`, admin);
+  return ((await log.json()) as { data: Entry[] }).data;
+};
+const setsOf = async (query: string) => {
+  const response = await shop.get(`/api/v1/qc/getPhotoSets${query}`, admin);
+  expect(response.status).toBe(200);
+  return getPhotoSets.answer.parse(await response.json());
+};
+const change = (id: string, body: object) =>
+  shop.send("PATCH", `/api/v1/qc/updatePhotoSet?set_id=${id}`, { body, headers: admin });
+const remove = (id: string) =>
+  shop.send("DELETE", `/api/v1/qc/deletePhotoSet?set_id=${id}`, { headers: admin });
+
+test("a second set of the same photos leaves an entry as well", async () => {
+  const id = "7265560030";
+  await add(id, [await scene(30)], { skuInfo: "red" });
+  await add(id, [await scene(30)], { skuInfo: "blue" });
+  const entries = await entriesOf(id);
+  expect(entries).toHaveLength(2);
+  const skus = Object.values(entries[0]!.after).flatMap((set: any) => set.sku ?? []);
+  expect(skus).toEqual(["red", "blue"]);
+});
+
+test("own sets are listed newest first, found by link, id and sku, and page by page", async () => {
+  const id = "7265560031";
+  for (const skuInfo of ["one 100%", "two", "three"]) {
+    await add(id, [await scene(31)], { skuInfo, weight: "55", takenOn: "2026-03-01" });
+  }
+  const link = encodeURIComponent(`https://weidian.com/item.html?itemID=${id}`);
+  for (const search of [link, id]) {
+    const { data } = await setsOf(`?search=${search}`);
+    expect(data.map(({ skuInfo }) => skuInfo)).toEqual(["three", "two", "one 100%"]);
+  }
+  expect((await setsOf(`?search=100%25`)).data).toHaveLength(1);
+  const first = await setsOf("?limit=2");
+  expect(first.data[0]).toMatchObject({
+    storeName: "weidian",
+    productCode: id,
+    weight: 55,
+    takenOn: "2026-03-01",
+    photos: [expect.stringMatching(/^\/images\/qc\//)],
+  });
+  const second = await setsOf(`?limit=2&cursor=${first.nextCursor}`);
+  expect(second.data[0]!.skuInfo).toBe("one 100%");
+});
+
+test("what a set says can be changed, and the page says so at once", async () => {
+  const id = "7265560032";
+  await add(id, [await scene(32)], { skuInfo: "gren", weight: "60", takenOn: "2026-03-01" });
+  const [set] = (await setsOf(`?search=${id}`)).data;
+  expect((await photosOf(id))[0]).toMatchObject({ skuInfo: "gren" });
+  const words = { skuInfo: "green", weight: 61, takenOn: "2026-03-02" };
+  expect((await change(set!._id, words)).status).toBe(200);
+  expect((await photosOf(id))[0]).toMatchObject({
+    skuInfo: "green",
+    weight: 61,
+    qcTime: Date.UTC(2026, 2, 2) / 1000,
+  });
+  const [entry] = await entriesOf(id);
+  expect(entry).toMatchObject({
+    action: "updatePhotoSet",
+    before: { [`set ${set!._id}`]: { sku: "gren", weight_g: 60, takenOn: "2026-03-01" } },
+    after: { [`set ${set!._id}`]: { sku: "green", weight_g: 61, takenOn: "2026-03-02" } },
+  });
+  await add(id, [await scene(33)], { skuInfo: "blue", takenOn: "2026-03-02" });
+  expect((await change(set!._id, { skuInfo: "blue" })).status).toBe(409);
+  expect((await change("999999999", words)).status).toBe(404);
+});
+
+test("a deleted set is gone with its photos, but for those that another set shows", async () => {
+  const [here, there] = ["7265560034", "7265560035"];
+  await add(here, [await scene(34), await scene(35)]);
+  await add(there, [await scene(35)]);
+  const [only, shared] = (await photosOf(here)).map(({ url }) => url) as [string, string];
+  const uploads = () => readdir(join(shop.context.config.DATA_DIR, "uploads"));
+  const before = await uploads();
+  for (const url of [only, shared]) {
+    expect((await shop.get(`${url}?w=320`)).headers.get("x-picture")).toBeNull();
+  }
+  const [set] = (await setsOf(`?search=${here}`)).data;
+  expect((await remove(set!._id)).status).toBe(200);
+  expect(await photosOf(here)).toEqual([]);
+  expect((await setsOf(`?search=${here}`)).data).toEqual([]);
+  expect((await shop.get(`${only}?w=320`)).status).toBe(404);
+  expect((await shop.get(`${shared}?w=320`)).status).toBe(200);
+  expect(await uploads()).toHaveLength(before.length - 1);
+  expect((await entriesOf(here))[0]).toMatchObject({
+    action: "deletePhotoSet",
+    before: { photos: 2 },
+    after: { photos: 0 },
+  });
+  expect((await remove(set!._id)).status).toBe(404);
+});
+
+test("sets of the sources are none of ours to change or delete", async () => {
+  const { rows } = await shop.context.db.execute<{ id: string }>(sql`
+    insert into photo_sets (store_name, product_code, source, sku_info, taken_at_s, weight_g, first_seen_at, last_seen_at)
+    values ('weidian', '7265560036', 'partner', '', 0, 0, now(), now()) returning id`);
+  const id = String(rows[0]!.id);
+  expect((await change(id, { weight: 5 })).status).toBe(404);
+  expect((await remove(id)).status).toBe(404);
+  expect((await setsOf("?search=7265560036")).data).toEqual([]);
+});
+
+test("photos are not from the future, in whichever time zone today is", async () => {
+  const now = shop.clock.now;
+  shop.clock.now = new Date("2026-11-22T12:00:00Z");
+  admin = (await shop.logIn("admin")).headers;
+  const id = "7265560037";
+  const future = await add(id, [await scene(37)], { takenOn: "2026-11-24" });
+  expect(future).toMatchObject({
+    status: 400,
+    json: { issues: [{ path: "body.takenOn", message: "“Taken on” can’t be in the future." }] },
+  });
+  expect((await add(id, [await scene(37)], { takenOn: "2026-11-23" })).status).toBe(200);
+  const [set] = (await setsOf(`?search=${id}`)).data;
+  expect((await change(set!._id, { takenOn: "2026-11-24" })).status).toBe(400);
+  shop.clock.now = now;
+  admin = (await shop.logIn("admin")).headers;
+});
+
+const html = new TextEncoder().encode("<html><script>alert(1)</script></html>");
+const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
+
+test.each<[string, () => Promise<Part[]>, number]>([
+  ["a renamed page among good ones", async () => [await scene(5), html], 415],
+  ["an SVG", async () => [svg], 415],
+  ["a truncated picture", async () => [(await scene(5)).slice(0, 900)], 400],
+  ["a file of more than 20 MB", async () => [new Uint8Array(20 * 1024 ** 2 + 1)], 413],
+  ["nothing", async () => [], 400],
+  ["21 photos", async () => Array<Part>(21).fill(await scene(5)), 400],
+])("%s is refused, and nothing of it is stored", async (_, photos, status) => {
+  const before = [await countOf("photo_sets"), await countOf("pictures")];
+  const answer = await add("7265560004", await photos());
+  expect(answer.status).toBe(status);
+  expect(answer.json.message).toBeTruthy();
+  expect([await countOf("photo_sets"), await countOf("pictures")]).toEqual(before);
+});
+
+test.each([
+  ["an unknown store", { storeName: "amazon" }],
+  ["an id of letters", { productCode: "abc" }],
+  ["a weight below nothing", { weight: "-1" }],
+  ["a day that is none", { takenOn: "2026-02-30" }],
+])("refuses %s", async (_, fields) => {
+  expect((await add("7265560005", [await scene(6)], fields)).status).toBe(400);
+});

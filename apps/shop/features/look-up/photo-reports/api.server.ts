@@ -1,0 +1,47 @@
+import {
+  getPhotoReports,
+  reportPhoto as reportPhotoEndpoint,
+  settlePhotoReports,
+} from "@loupe/contract";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import { serve, type FeatureApi } from "#server/http/api.ts";
+import { addressOf } from "#server/http/request-address.ts";
+import {
+  listReports,
+  photoIn,
+  reportPhoto,
+  settleReports,
+  stateOf,
+  subjectOf,
+} from "./service.server.ts";
+
+export const photoReportsApi: FeatureApi = (app, context) => {
+  serve(app, reportPhotoEndpoint, async ({ body }, call, { userId }) => {
+    const by = { userId, address: addressOf(call) };
+    await reportPhoto(context, by, { ...photoIn(body), reason: body.reason, note: body.note });
+    return { message: "Thank you. An admin will look at it." };
+  });
+
+  serve(app, getPhotoReports, async ({ query }) => ({
+    message: "ok",
+    ...(await listReports(context, query)),
+  }));
+
+  serve(app, settlePhotoReports, async ({ body }, _, by) => {
+    const photo = photoIn(body);
+    const change = {
+      by,
+      action: "settlePhotoReports",
+      subject: subjectOf(photo),
+      look: (inside: typeof context) => stateOf(inside, photo),
+    };
+    await audited(context, change, (inside) => settleReports(inside, photo, body.verdict));
+    return { message: SETTLED[body.verdict] };
+  });
+};
+
+const SETTLED = {
+  hidden: "Photo hidden",
+  kept: "Photo kept",
+  open: "Photo is to be looked at again",
+};

@@ -1,0 +1,134 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Flag } from "lucide-react";
+import { useLocation, useNavigate } from "react-router";
+import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { LoadMore } from "#features/shop-keeping/dashboard/table.tsx";
+import { callAs, messageOf } from "#client/session.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { SelectField } from "#ui/field.tsx";
+import { useKeptFocus } from "#ui/kept-focus.ts";
+import { changeQuery } from "#ui/query-string.ts";
+import { KeysHelp, useKeysSwitch, useRowKeys } from "#ui/row-keys.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { ReportCard } from "./report-card.tsx";
+import { REPORTS, useSettle, useSettled } from "./settling.tsx";
+
+type Status = "open" | "settled";
+
+/** What a letter does to the card that has the focus. */
+const KEYS = [
+  ["h", "hide"],
+  ["p", "keep"],
+] as const;
+
+/** Photos that users find wrong, the last reported first. The filter stands in the address. */
+export function PhotoQueue() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const status = new URLSearchParams(search).get("status") === "settled" ? "settled" : "open";
+  return (
+    <Part
+      title="Photo reports"
+      text="QC photos that users find wrong. What is hidden is gone from its item’s page at once."
+    >
+      <SelectField
+        label="Status"
+        className="mb-5 max-w-44"
+        value={status}
+        onChange={({ target: { value } }) =>
+          void navigate(
+            { search: changeQuery(search, { status: value === "settled" ? value : null }) },
+            { preventScrollReset: true },
+          )
+        }
+      >
+        <option value="open">Open</option>
+        <option value="settled">Settled</option>
+      </SelectField>
+      <Reports key={status} status={status} />
+    </Part>
+  );
+}
+
+function Reports({ status }: { status: Status }) {
+  const pages = useReports(status);
+  const settle = useSettle();
+  const settled = useSettled();
+  const keys = useKeysSwitch();
+  const all = pages.data?.pages.flatMap(({ data }) => data) ?? [];
+  const shown = all.filter(({ _id }) => !settled.has(_id));
+  const { list, goOnBelow } = useKeptFocus<HTMLElement>(shown.map(({ _id }) => _id));
+  const press = (key: string, current: string | undefined) => {
+    const photo = shown.find(({ _id }) => _id === current);
+    const isHiding = key === "h";
+    // Of what is settled, only the other verdict changes anything.
+    if (!photo || (status === "settled" && photo.isHidden === isHiding)) return;
+    settle(photo, isHiding ? "hidden" : "kept");
+  };
+  useRowKeys({ list, keys: KEYS, press }, keys.isOn);
+  return (
+    <section ref={list} tabIndex={-1} aria-label="Reported photos" className="outline-none">
+      {pages.isPending && <Loading failures={pages.failureCount} />}
+      {pages.isError && !pages.isFetchNextPageError && (
+        <PartFailed
+          message={messageOf(pages.error, "The reports could not be loaded.")}
+          retry={() => void pages.refetch()}
+        />
+      )}
+      {pages.data && shown.length === 0 && !pages.hasNextPage && <NoReport status={status} />}
+      {shown.length > 0 && (
+        <>
+          <KeysHelp {...keys} keys={KEYS} />
+          <ul className="grid grid-cols-1 gap-3">
+            {shown.map((photo) => (
+              <li key={photo._id}>
+                <ReportCard photo={photo} settle={(verdict) => settle(photo, verdict)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {pages.data && <LoadMore pages={pages} what="reports" onMore={goOnBelow} />}
+    </section>
+  );
+}
+
+const NoReport = ({ status }: { status: Status }) => (
+  <EmptyState
+    icon={<Flag />}
+    title={status === "open" ? "No photo waits for you" : "Nothing was settled yet"}
+    text={
+      status === "open"
+        ? "What users report in the enlarged photos of an item appears here."
+        : "Photos that you hide or keep appear here, and can be decided anew."
+    }
+  />
+);
+
+const Loading = ({ failures }: { failures: number }) => (
+  <>
+    <output className={failures > 0 ? "mb-4 block text-ink-2" : "sr-only"}>
+      {failures > 0 ? "The reports could not be loaded yet. Trying again…" : "Loading the reports…"}
+    </output>
+    <div className="grid gap-3">
+      {["a", "b", "c"].map((one) => (
+        <div key={one} className="card grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[16rem_minmax(0,1fr)]">
+          <Skeleton className="aspect-4/3 rounded-2" />
+          <div className="grid content-start gap-3">
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="h-4 w-full max-w-80" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </>
+);
+
+const useReports = (status: Status) =>
+  useInfiniteQuery({
+    queryKey: [REPORTS, status],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callAs(REPORTS, { query: { status, cursor } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });

@@ -1,0 +1,100 @@
+import type { ReportedPhoto } from "@loupe/contract";
+import { Link } from "react-router";
+import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
+import { Button } from "#ui/button.tsx";
+import { TimeAgo } from "#ui/local-time.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { REASONS, usersOf } from "./model.ts";
+import type { Verdict } from "./settling.tsx";
+
+type Props = { photo: ReportedPhoto; settle: (verdict: Verdict) => void };
+
+/** One photo, what users say of it, and the two ways to settle it. */
+export function ReportCard({ photo, settle }: Props) {
+  const { _id, storeName, productCode, picture, isHidden, total, reasons, reports } = photo;
+  const item = `${STORE_LABELS[storeName]} ${productCode}`;
+  const isOpen = reports.some(({ settledAt }) => settledAt === null);
+  return (
+    <article
+      data-row={_id}
+      tabIndex={-1}
+      aria-label={`Photo of ${item}`}
+      className="card grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[16rem_minmax(0,1fr)]"
+    >
+      <a
+        href={picture}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`The photo in full, of ${item} (new tab)`}
+        className="pic aspect-4/3 rounded-2"
+      >
+        <Picture src={picture} alt="" sizes="(width >= 640px) 256px, 100vw" upTo={960} />
+      </a>
+      <div className="grid min-w-0 content-start gap-3">
+        <header className="flex flex-wrap items-center gap-x-3">
+          <Link
+            to={productPath({ storeName, id: productCode })}
+            className="num inline-flex min-h-11 items-center font-[550] underline-offset-2 hover:underline"
+          >
+            {item}
+          </Link>
+          {!isOpen && (
+            <span className={isHidden ? "text-sm text-bad" : "text-sm text-good"}>
+              {isHidden ? "Hidden" : "Shown"}
+            </span>
+          )}
+        </header>
+        <p className="text-ink-2">Reported by {usersOf(total)}:</p>
+        <ul className="flex flex-wrap gap-2">
+          {reasons.map(({ reason, total: count }) => (
+            <li key={reason} className="num rounded-full bg-sunk px-3 py-1 text-sm">
+              {REASONS[reason]}
+              {count > 1 && <span className="text-ink-2"> · {count}</span>}
+            </li>
+          ))}
+        </ul>
+        <Notes photo={photo} />
+      </div>
+      <Verdicts isOpen={isOpen} isHidden={isHidden} item={item} settle={settle} />
+    </article>
+  );
+}
+
+/** Who reported it and when, with their words. */
+const Notes = ({ photo: { reports, total } }: { photo: ReportedPhoto }) => (
+  <ul className="grid gap-2.5 text-sm">
+    {reports.map(({ _id, name, note, createdAt }) => (
+      <li key={_id} className="min-w-0">
+        <p className="wrap-anywhere text-ink-2">
+          {name ?? "A former user"}, <TimeAgo at={new Date(createdAt)} />
+        </p>
+        {note && (
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {note}
+          </p>
+        )}
+      </li>
+    ))}
+    {total > reports.length && (
+      <li className="text-ink-2">and {usersOf(total - reports.length)} before</li>
+    )}
+  </ul>
+);
+
+type VerdictProps = Pick<Props, "settle"> & { isOpen: boolean; isHidden: boolean; item: string };
+
+/** Of what is settled, the other verdict. */
+const Verdicts = ({ isOpen, isHidden, item, settle }: VerdictProps) => (
+  <div className="col-span-full flex gap-2 max-sm:*:flex-1 sm:justify-end sm:border-t sm:border-line sm:pt-4">
+    {(isOpen || !isHidden) && (
+      <Button variant={isOpen ? "ink" : "plain"} onClick={() => settle("hidden")}>
+        Hide <span className="sr-only">the photo of {item}</span>
+      </Button>
+    )}
+    {(isOpen || isHidden) && (
+      <Button onClick={() => settle("kept")}>
+        {isOpen ? "Keep" : "Show again"} <span className="sr-only">the photo of {item}</span>
+      </Button>
+    )}
+  </div>
+);

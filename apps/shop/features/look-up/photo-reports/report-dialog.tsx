@@ -1,0 +1,140 @@
+import type { PhotoReportReason } from "@loupe/contract";
+import { useId, useState, type SubmitEvent } from "react";
+import { callAs, messageOf } from "#client/session.ts";
+import type { QcItemRef } from "#features/look-up/qc/model.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { NOTE_LENGTH_MAX, noteLength, REASON_NAMES, REASONS, reportFault } from "./model.ts";
+
+type Props = { item: QcItemRef; picture: string; onClose: () => void };
+
+/** A few words from a user on one photo of an item. */
+export function ReportDialog({ item, picture, onClose }: Props) {
+  const { busy, problem, sent, length, onInput, onSubmit } = useReport(item, picture);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Report a wrong photo"
+      description={sent ? undefined : "An admin looks at it, and hides it where you are right."}
+    >
+      {sent ? (
+        <Thanks onClose={onClose} />
+      ) : (
+        <form noValidate onSubmit={onSubmit} onInput={onInput} className="grid gap-4">
+          <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-4">
+            <div className="pic aspect-square rounded-1">
+              <Picture src={picture} alt="The photo" sizes="88px" upTo={320} />
+            </div>
+            <ReasonChoice />
+          </div>
+          <Note length={length} />
+          <p role="alert" className={problem ? "wrap-anywhere text-bad" : "hidden"}>
+            {problem}
+          </p>
+          <Button type="submit" variant="ink" busy={busy} busyLabel="Sending…">
+            Send report
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+const ReasonChoice = () => (
+  <fieldset className="min-w-0">
+    <legend className="mb-1 font-[550]">What is wrong with it?</legend>
+    {REASON_NAMES.map((reason) => (
+      <label key={reason} className="flex min-h-11 items-center gap-3 leading-snug">
+        <input type="radio" name="reason" value={reason} className="size-4.5 shrink-0 accent-ink" />
+        {REASONS[reason]}
+      </label>
+    ))}
+  </fieldset>
+);
+
+function Note({ length }: { length: number }) {
+  const id = useId();
+  const isTooLong = length > NOTE_LENGTH_MAX;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="w-fit font-[550]">
+        Note <span className="font-normal text-ink-2">(optional)</span>
+      </label>
+      <textarea
+        id={id}
+        name="note"
+        rows={3}
+        dir="auto"
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={`${id}-length`}
+        className="w-full resize-y rounded-2 border border-edge bg-card px-3.5 py-3 text-[1rem] text-ink transition-[border-color] wrap-anywhere hover:border-ink-3 aria-invalid:border-bad"
+      />
+      <p
+        id={`${id}-length`}
+        className={cx("num text-right text-sm", isTooLong ? "text-bad" : "text-ink-3")}
+      >
+        {length} / {NOTE_LENGTH_MAX}
+      </p>
+    </div>
+  );
+}
+
+const Thanks = ({ onClose }: { onClose: () => void }) => (
+  <div className="grid gap-4">
+    <output>Thank you. An admin will look at it.</output>
+    {/* What had the focus is gone with the form. */}
+    <Button ref={(button) => button?.focus()} onClick={onClose}>
+      Back to the photo
+    </Button>
+  </div>
+);
+
+function useReport({ storeName, id }: QcItemRef, picture: string) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [sent, setSent] = useState(false);
+  const [length, setLength] = useState(0);
+
+  const onInput = ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
+    setProblem(undefined);
+    setLength(noteLength(writtenIn(currentTarget).note));
+  };
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const { reason, note } = writtenIn(form);
+    const fault = reportFault({ reason, note });
+    setProblem(fault);
+    if (fault) {
+      form.querySelector<HTMLElement>(reason ? "textarea" : "[name=reason]")?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      const body = {
+        storeName,
+        productCode: id,
+        picture,
+        reason: reason as PhotoReportReason,
+        note: note.trim(),
+      };
+      await callAs("POST /qc/reportPhoto", { body });
+      setSent(true);
+    } catch (error) {
+      setProblem(messageOf(error, "The server did not answer. Please try again."));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, sent, length, onInput, onSubmit };
+}
+
+function writtenIn(form: HTMLFormElement) {
+  const written = new FormData(form);
+  const reason = written.get("reason");
+  return { reason: reason === null ? null : String(reason), note: String(written.get("note")) };
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from "react";
+import { Navigate, useLocation } from "react-router";
+import { loginFrom, useSession } from "#client/session.ts";
+import { reportedIn, type QcItemRef } from "#features/look-up/qc/model.ts";
+import { useOpenInHash } from "#ui/open-in-hash.ts";
+
+const ReportDialog = lazy(() =>
+  import("./report-dialog.tsx").then(({ ReportDialog }) => ({ default: ReportDialog })),
+);
+
+/** Asks what is wrong with the photo that the address's hash names; nothing otherwise. */
+export function ReportPhoto({ item }: { item: QcItemRef }) {
+  const { pathname, search, hash } = useLocation();
+  const { id, move } = useOpenInHash();
+  const session = useSession();
+  const photo = reportedIn(id);
+  if (!photo || session === undefined) return null;
+  // Back from there leads to the page: this address would only lead here again.
+  if (session === null) return <Navigate to={loginFrom(pathname + search + hash)} replace />;
+  return (
+    <Suspense fallback={null}>
+      <ReportDialog
+        key={photo.id}
+        item={item}
+        picture={photo.picture}
+        onClose={() => void move(photo.id)}
+      />
+    </Suspense>
+  );
+}

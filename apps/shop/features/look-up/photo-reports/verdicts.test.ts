@@ -1,0 +1,134 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { photos } from "#features/look-up/qc/tables.server.ts";
+import { storeSets } from "#features/look-up/qc/writes.server.ts";
+import { photoJudging } from "#testing/photo-reports.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+type Headers = Record<string, string>;
+
+let shop: TestShop;
+let admin: Headers;
+let judging: ReturnType<typeof photoJudging>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await shop.logIn("admin", "owner@example.com")).headers;
+  judging = photoJudging(shop, admin);
+});
+afterAll(() => shop.close());
+let address: string;
+beforeEach(async () => {
+  [address] = (await judging.nextItem()) as [string, string];
+});
+const post = (path: string, body: unknown, headers: Headers) =>
+  shop.post(`/api/v1/qc/${path}`, body, headers);
+
+describe("a verdict", () => {
+  test("is an admin's, on what was reported", async () => {
+    const headers = await judging.user();
+    await judging.report(headers);
+    expect((await judging.settle("hidden", judging.one(), {})).status).toBe(401);
+    expect((await judging.settle("hidden", judging.one(), headers)).status).toBe(403);
+    expect((await judging.settle("hidden", judging.other())).status).toBe(404);
+    expect((await judging.settle("gone")).status).toBe(400);
+    expect(await judging.shown()).toContain(judging.one());
+    expect((await judging.listed()).data).toHaveLength(1);
+  });
+
+  test("hidden: gone from every set at once with its copies, and stays so when it comes again", async () => {
+    await judging.store("partner", [address], 1_751_000_000);
+    expect(await judging.shown()).toEqual([judging.one(), judging.other()]);
+    await Promise.all([judging.report(await judging.user()), judging.report(await judging.user())]);
+    expect((await judging.settle("hidden")).status).toBe(200);
+    // The list was kept as a whole answer: it is made anew.
+    await expect.poll(() => judging.shown()).toEqual([judging.other()]);
+    const rows = await shop.context.db
+      .select()
+      .from(photos)
+      .where(eq(photos.pictureId, judging.one().split("/").pop()!));
+    expect(rows).toHaveLength(2);
+    expect(rows.every(({ hiddenAt }) => hiddenAt !== null)).toBe(true);
+    await judging.store("partner", [address], 1_752_000_000);
+    await shop.restart();
+    expect(await judging.shown()).toEqual([judging.other()]);
+    expect((await judging.listed()).data).toEqual([]);
+    expect((await judging.listed("status=settled")).data[0]).toMatchObject({
+      picture: judging.one(),
+      isHidden: true,
+      total: 2,
+      reports: [{ verdict: "hidden" }, { verdict: "hidden" }],
+    });
+  });
+
+  test("kept: stays; a hidden one is shown again", async () => {
+    await judging.report(await judging.user());
+    await judging.settle("kept");
+    expect(await judging.shown()).toEqual([judging.one(), judging.other()]);
+    expect((await judging.listed()).data).toEqual([]);
+    await judging.settle("hidden");
+    await expect.poll(() => judging.shown()).toEqual([judging.other()]);
+    await judging.settle("kept");
+    await expect.poll(() => judging.shown()).toEqual([judging.one(), judging.other()]);
+    expect((await judging.listed("status=settled")).data[0]).toMatchObject({
+      isHidden: false,
+      reports: [{ verdict: "kept" }],
+    });
+  });
+
+  test("is taken back: shown, and what it settled is open; what was settled before stays", async () => {
+    await judging.report(await judging.user(), { note: "old" });
+    await judging.settle("kept");
+    judging.later(5);
+    await judging.report(await judging.user(), { note: "new" });
+    await judging.settle("hidden");
+    expect((await judging.settle("open")).status).toBe(200);
+    await expect.poll(() => judging.shown()).toEqual([judging.one(), judging.other()]);
+    expect((await judging.listed()).data[0]!.reports.map(({ note }) => note)).toEqual(["new"]);
+    expect(
+      (await judging.listed("status=settled")).data[0]!.reports.map(({ note }) => note),
+    ).toEqual(["old"]);
+  });
+
+  test("holds for one item only: another keeps the same picture", async () => {
+    const shared = { storeName: "weidian" as const, id: "7265699999" };
+    await storeSets(shop.context, shared, "partner", [
+      { skuInfo: "", weight_g: 0, qcTime: 0, images: [address] },
+    ]);
+    await judging.report(await judging.user());
+    await judging.settle("hidden");
+    expect(await judging.shown(shared.id)).toHaveLength(1);
+  });
+
+  test("is written down with what it changed; a refused one is not", async () => {
+    await judging.report(await judging.user());
+    await judging.settle("hidden", judging.other());
+    await judging.settle("hidden");
+    const answer = await shop.get("/api/v1/audit/getAuditLog?action=settlePhotoReports", admin);
+    const { data } = (await answer.json()) as { data: object[] };
+    expect(data[0]).toMatchObject({
+      actor: "owner@example.com",
+      subject: `weidian/${judging.item().productCode}/${judging.one().split("/").pop()}`,
+      before: { hidden: false, openReports: 1 },
+      after: { hidden: true, openReports: 0 },
+    });
+    expect(JSON.stringify(data)).not.toContain(judging.other().split("/").pop());
+  });
+});
+
+test("a hidden photo is gone from the partner's sets of the look-up, too", async () => {
+  shop.sandbox.switches.clear();
+  await shop.restart();
+  const target = { channel: 3, offerId: "7265511380" };
+  const sets = async () => {
+    const answer = await shop.post("/api/v1/qc/search", target);
+    const { data } = (await answer.json()) as { data: { image: string[] }[] };
+    return data.flatMap(({ image }) => image);
+  };
+  const before = await sets();
+  const photo = { storeName: "weidian", productCode: target.offerId, picture: before[0] };
+  await post("reportPhoto", { ...photo, reason: "offensive" }, await judging.user());
+  expect((await post("settlePhotoReports", { ...photo, verdict: "hidden" }, admin)).status).toBe(
+    200,
+  );
+  await expect.poll(sets).toEqual(before.filter((path) => path !== before[0]));
+});

@@ -1,0 +1,159 @@
+import type { PictureMatch } from "@loupe/contract";
+import { ImageOff } from "lucide-react";
+import { Link } from "react-router";
+import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { nearnessOf, type Outcome, type Search } from "./queries.ts";
+
+type Props = { matches: PictureMatch[]; preview: string | undefined };
+
+/** The products that show the picture, each beside it. */
+export function Matches({ matches, preview }: Props) {
+  if (matches.length === 0) return <NothingFound />;
+  return (
+    <section aria-labelledby="matches">
+      <h2 id="matches" className="mb-4 text-xl">
+        {countOf(matches)}
+      </h2>
+      <ul className={gridClass}>
+        {matches.map((match) => (
+          <li key={`${match.storeName} ${match.productCode}`} className="min-w-0">
+            <MatchCard match={match} preview={preview} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 max-w-[70ch] text-sm text-pretty text-ink-2">{WHAT_IT_FINDS}</p>
+    </section>
+  );
+}
+
+const countOf = ({ length }: PictureMatch[]) =>
+  `${length === 1 ? "1 product shows" : `${length} products show`} this picture`;
+
+const LOOKING = "Looking for this picture…";
+const NOTHING = "No product here shows this picture";
+
+/** For who does not see the results come; a failure is an alert of its own. */
+export function Told({ search }: { search: Search | null }) {
+  const outcome = search?.outcome;
+  const found = outcome?.ok && (outcome.matches.length > 0 ? countOf(outcome.matches) : NOTHING);
+  return <output className="sr-only">{search && (outcome ? found : LOOKING)}</output>;
+}
+
+const WHAT_IT_FINDS =
+  "This search finds copies and near copies of a picture: in another size or format, a little brighter or darker. It does not find goods that only look similar, nor a picture that was cut, turned or mirrored.";
+
+function MatchCard({ match, preview }: { match: PictureMatch; preview: string | undefined }) {
+  const { storeName, productCode: id, photo, qcPhotoCount } = match;
+  const name = match.name ?? `${STORE_LABELS[storeName]} item ${id}`;
+  const kind = photo.kind === "qc" ? "QC photo" : "Listing photo";
+  return (
+    <article className={cx(cardClass, "relative transition-colors hover:border-edge")}>
+      <div className="grid grid-cols-2 gap-2">
+        <figure className="grid min-w-0 gap-1">
+          <div className="pic">
+            {preview ? (
+              <img
+                src={preview}
+                alt=""
+                className="absolute inset-0 size-full object-contain text-transparent"
+              />
+            ) : (
+              <span className="absolute inset-0 grid place-items-center text-ink-3">
+                <ImageOff aria-hidden="true" className="size-5" />
+              </span>
+            )}
+          </div>
+          <figcaption className="px-1 text-xs text-ink-2">Your picture</figcaption>
+        </figure>
+        <figure className="grid min-w-0 gap-1">
+          <div className="pic">
+            <Picture
+              src={photo.url}
+              alt={`${kind} of ${name}`}
+              sizes="(min-width: 64rem) 190px, (min-width: 40rem) 25vw, 45vw"
+              fit="contain"
+            />
+          </div>
+          <figcaption className="px-1 text-xs text-ink-2">{kind}</figcaption>
+        </figure>
+      </div>
+      <div className="grid min-w-0 content-start gap-1 px-1">
+        <h3 className="line-clamp-2 text-base leading-[1.3] font-[550] tracking-normal wrap-anywhere">
+          {name}
+        </h3>
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+          <span className="font-[550] text-good">{nearnessOf(match)}</span>
+          <span>{STORE_LABELS[storeName]}</span>
+        </p>
+      </div>
+      <Link
+        to={`${productPath({ storeName, id })}#qc-photos`}
+        className={buttonClass({
+          size: "small",
+          className: "after:absolute after:inset-0 after:rounded-3",
+        })}
+      >
+        <span>
+          {linkText(qcPhotoCount)}
+          <span className="sr-only"> of {name}</span>
+        </span>
+      </Link>
+    </article>
+  );
+}
+
+const linkText = (count: number | undefined) => {
+  if (!count) return "View QC";
+  return `View ${count} QC ${count === 1 ? "photo" : "photos"}`;
+};
+
+/** Of the same shape as what comes. */
+export const MatchesLoading = () => (
+  <section aria-label="Results">
+    <h2 className="mb-4 text-xl">{LOOKING}</h2>
+    <div className={gridClass}>
+      {[1, 2, 3].map((place) => (
+        <div key={place} className={cx(cardClass, place > 1 && "max-sm:hidden")}>
+          <div className="grid grid-cols-2 gap-2 pb-[1.3rem]">
+            <Skeleton className="pic" />
+            <Skeleton className="pic" />
+          </div>
+          <div className="grid gap-1 px-1">
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-5 w-1/2" />
+          </div>
+          <Skeleton className="h-9 rounded-full max-md:h-11 pointer-coarse:h-11" />
+        </div>
+      ))}
+    </div>
+  </section>
+);
+
+type RefusedProps = { outcome: Extract<Outcome, { ok: false }>; retry: () => void };
+
+export const Refused = ({ outcome: { message, canRetry }, retry }: RefusedProps) => (
+  <div role="alert" className="card flex flex-wrap items-center gap-4 p-4 md:p-6">
+    <p className="min-w-0 flex-1 basis-60 text-pretty text-bad">{message}</p>
+    {canRetry && <Button onClick={retry}>Try again</Button>}
+  </div>
+);
+
+const NothingFound = () => (
+  <EmptyState
+    icon={<ImageOff aria-hidden="true" />}
+    title={NOTHING}
+    text={`${WHAT_IT_FINDS} Only products that somebody looked up here can be found.`}
+  >
+    <Link to="/" className={buttonClass()}>
+      Paste a product link instead
+    </Link>
+  </EmptyState>
+);
+
+const gridClass = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
+const cardClass = "card grid h-full min-w-0 grid-rows-[auto_1fr_auto] gap-2.5 p-2.5 pb-3";

@@ -1,0 +1,109 @@
+import type { PictureMatch, StoreName } from "@loupe/contract";
+import { findKeptTitle, itemsOfListingPictures } from "#features/look-up/items/service.server.ts";
+import { findAlike, type Alike } from "#features/look-up/pictures/service.server.ts";
+import {
+  findProductsByThumbnail,
+  findProductsOf,
+} from "#features/catalogue/products/service.server.ts";
+import { countPhotos, itemsOfPhotos } from "#features/look-up/qc/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { Refusal } from "#server/http/api-error.ts";
+import { PICTURE_BYTES_MAX } from "./queries.ts";
+
+const ITEMS_MAX = 24;
+
+/**
+ * The items that show a copy or near copy of a picture, nearest first, at most 24. The picture is
+ * looked at in memory and forgotten.
+ * @throws {Refusal} 415 for what is no picture, 413 for too much of it, 400 for a damaged one or one
+ * without shapes, 429 while too many are looked at
+ */
+export async function searchByPicture(context: Context, file: File): Promise<PictureMatch[]> {
+  const hash = await hashOf(context, file);
+  const nearest = nearestOfEach(await placesOf(context, await findAlike(context, hash)));
+  return present(context, nearest.slice(0, ITEMS_MAX));
+}
+
+async function hashOf(context: Context, file: File): Promise<bigint> {
+  if (file.size > PICTURE_BYTES_MAX) {
+    throw new Refusal("too-large", "The picture is too large: at most 10 MB");
+  }
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const looked = await context.pictureWork.run("fingerprint", bytes);
+  if (!looked.ok) throw NO_PICTURE[looked.reason]();
+  const { hash } = looked.known;
+  if (hash === null) throw new Refusal("bad-input", "This picture has no shapes to compare");
+  return hash;
+}
+
+const NO_PICTURE = {
+  kind: () => new Refusal("unsupported-type", "The picture must be a JPEG, PNG, WebP, AVIF or GIF"),
+  frames: () => new Refusal("too-large", "The picture has too many frames: at most 200"),
+  pixels: () => new Refusal("too-large", "The picture is too large: at most 12 megapixels"),
+  damaged: () => new Refusal("bad-input", "The picture is damaged and can't be read"),
+};
+
+/** One picture of one item. */
+type Place = { storeName: StoreName; productCode: string; alike: Alike };
+
+async function placesOf(context: Context, alike: readonly Alike[]): Promise<Place[]> {
+  const byId = new Map(alike.map((picture) => [picture.id, picture]));
+  const idsOf = (kind: Alike["kind"]) =>
+    alike.filter((picture) => picture.kind === kind).map(({ id }) => id);
+  const paths = idsOf("goods").map((id) => `/images/goods/${id}`);
+  const [ofPhotos, ofListings, ofProducts] = await Promise.all([
+    itemsOfPhotos(context, idsOf("qc"), ITEMS_MAX),
+    itemsOfListingPictures(context, idsOf("goods"), ITEMS_MAX),
+    findProductsByThumbnail(context, paths, ITEMS_MAX),
+  ]);
+  const shown = [
+    ...ofPhotos,
+    ...ofListings,
+    ...ofProducts.map((product) => ({
+      ...product,
+      pictureId: product.thumbnailImg.split("/").at(-1)!,
+    })),
+  ];
+  return shown.map(({ pictureId, storeName, productCode }) => ({
+    storeName,
+    productCode,
+    alike: byId.get(pictureId)!,
+  }));
+}
+
+const keyOf = ({ storeName, productCode }: Pick<Place, "storeName" | "productCode">) =>
+  `${storeName} ${productCode}`;
+
+/** Of pictures that are equally near, a QC photo shows what really arrived. */
+function nearestOfEach(places: readonly Place[]): Place[] {
+  const inOrder = places.toSorted(
+    (a, b) =>
+      a.alike.distance - b.alike.distance ||
+      Number(a.alike.kind !== "qc") - Number(b.alike.kind !== "qc") ||
+      keyOf(a).localeCompare(keyOf(b)),
+  );
+  const seen = new Set<string>();
+  return inOrder.filter((place) => !seen.has(keyOf(place)) && seen.add(keyOf(place)));
+}
+
+async function present(context: Context, places: readonly Place[]): Promise<PictureMatch[]> {
+  const items = places.map(({ storeName, productCode: id }) => ({ storeName, id }));
+  const [products, counts, titles] = await Promise.all([
+    findProductsOf(context, places),
+    countPhotos(context, items),
+    Promise.all(items.map((item) => findKeptTitle(context, item))),
+  ]);
+  return places.map((place, at) => {
+    const { storeName, productCode, alike } = place;
+    const url = `/images/${alike.kind}/${alike.id}`;
+    const qcPhotoCount = counts[at];
+    return {
+      storeName,
+      productCode,
+      name: products.get(keyOf(place))?.name ?? titles[at] ?? null,
+      distance: alike.distance,
+      photo: { url, thumbUrl: `${url}?w=320`, kind: alike.kind === "qc" ? "qc" : "listing" },
+      ...(qcPhotoCount && { qcPhotoCount }),
+    };
+  });
+}

@@ -1,0 +1,90 @@
+import { assert, asyncProperty, constantFrom, nat, uniqueArray } from "fast-check";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { distance } from "#server/pictures/picture-hash.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { alikeQuery } from "./reads.server.ts";
+import { findAlike } from "./service.server.ts";
+
+const PICTURES = 60_000;
+const CENTRES = 20;
+
+let shop: TestShop;
+/** Bare, and with a watermark that changes eight bits; where it has none, the same again. */
+type Hashes = [bare: bigint, marked: bigint];
+let known: Map<string, Hashes>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const { db } = shop.context;
+  // Every second one is a few bits from one of a few others, as pictures of one studio are.
+  const { rows } = await db.execute<{ id: string; hash: string; marked: string | null }>(sql`
+    insert into pictures (id, kind, url, hash, marked_hash)
+    select 'p' || n, 'qc', 'https://a.example/' || n, hash,
+      case when n % 3 > 0 then hash # (255::bigint << (n % 57)::int) end
+    from (
+      select n, case when n % 2 = 0 then r else
+          (hashtextextended('centre' || n % ${CENTRES}, 0) # (1::bigint << (n % 61)::int)) # (1::bigint << (n % 53)::int)
+        end as hash
+      from (select n, hashtextextended('picture' || n, 1) as r from generate_series(1, ${PICTURES}) as n) as numbered
+    ) as drawn
+    returning id, hash::text as hash, marked_hash::text as marked`);
+  known = new Map(
+    rows.map(({ id, hash, marked }) => [id, [hash, marked ?? hash].map(BigInt) as Hashes]),
+  );
+  await db.execute(sql`vacuum analyze pictures`);
+});
+afterAll(() => shop.close());
+
+const LIMIT = 500;
+const BITS = 64;
+
+test("finds every picture within six bits, none beyond, nearest first", async () => {
+  const hashes = [...known.values()];
+  await assert(
+    asyncProperty(
+      nat(PICTURES - 1),
+      constantFrom(0, 1),
+      uniqueArray(nat(BITS - 1), { maxLength: 8 }),
+      async (place, isMarked, flips) => {
+        const changed = flips.reduce(
+          (hash, bit) => hash ^ (1n << BigInt(bit)),
+          hashes[place]![isMarked]!,
+        );
+        const asked = BigInt.asIntN(BITS, changed);
+        const found = await findAlike(shop.context, asked);
+        const near = [...known].flatMap(([id, [bare, marked]]) => {
+          const bits = Math.min(distance(bare, asked), distance(marked, asked));
+          return bits <= 6 ? [{ id, kind: "qc", distance: bits }] : [];
+        });
+        near.sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
+        expect(found.map((one) => one.distance)).toEqual(
+          near.slice(0, LIMIT).map((one) => one.distance),
+        );
+        const ids = new Set(near.map(({ id }) => id));
+        expect(found.every(({ id }) => ids.has(id))).toBe(true);
+      },
+    ),
+    { numRuns: 60 },
+  );
+}, 60_000);
+
+test("asks the index, not the whole table", async () => {
+  for (const hash of [0n, -1n, ...known.get("p1")!, ...known.get("p2")!]) {
+    const { rows } = await shop.context.db.execute<{ "QUERY PLAN": string }>(
+      sql`explain (costs off) ${alikeQuery(hash)}`,
+    );
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(plan).toContain("Bitmap Index Scan on pictures_alike");
+    expect(plan).not.toContain("Seq Scan");
+  }
+});
+
+test("a stand-in and a picture without shapes are like no other", async () => {
+  const { db } = shop.context;
+  const [hash] = known.get("p4")!;
+  expect((await findAlike(shop.context, hash))[0]).toMatchObject({ id: "p4", distance: 0 });
+  await db.execute(sql`update pictures set shared_at = now() where id = 'p4'`);
+  expect((await findAlike(shop.context, hash)).map(({ id }) => id)).not.toContain("p4");
+  await db.execute(sql`update pictures set shared_at = null, hash = null where id = 'p4'`);
+  expect((await findAlike(shop.context, hash)).map(({ id }) => id)).not.toContain("p4");
+});

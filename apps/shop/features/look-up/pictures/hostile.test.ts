@@ -1,0 +1,142 @@
+import { readFileSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { pictureProcesses } from "#testing/pictures.ts";
+import { openPictureHost } from "#testing/picture-host.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import {
+  isMissing,
+  knownPictures,
+  pictureIdOf,
+  picturePath,
+  registerPictures,
+} from "./service.server.ts";
+
+let host: Awaited<ReturnType<typeof openPictureHost>>;
+let shop: TestShop;
+beforeAll(async () => {
+  host = await openPictureHost();
+  // The host is trusted as a configured service is; where it leads to is not.
+  shop = await openTestShop({ SHIPPING_ESTIMATE_URL: host.origin, IMAGE_HOSTS: "localhost" });
+});
+afterAll(async () => {
+  await shop.close();
+  await host.close();
+});
+
+async function fetchPicture(url: string): Promise<Response> {
+  await registerPictures(shop.context, "qc", [url]);
+  return shop.get(`${picturePath("qc", url)}?w=160`);
+}
+
+describe("a host of pictures that is down", () => {
+  const photo = (place: number) => `${shop.sandbox.origin}/img/qc/7265550001/1/1.jpg?n=${place}`;
+  const calls = () => shop.sandbox.calls.count("images");
+  const failureOf = async (place: number) =>
+    (await fetchPicture(photo(place))).headers.get("x-picture");
+  /** As long as a host is left alone. */
+  const pause = () => new Promise((done) => setTimeout(done, 10_100));
+  afterEach(() => shop.sandbox.switches.clear());
+
+  test("is left alone for a while, then asked for one picture", { timeout: 40_000 }, async () => {
+    shop.sandbox.switches.set({ service: "images", scenario: "server-error" });
+    for (const place of [1, 2, 3, 4, 5]) expect(await failureOf(place)).toBe("unavailable");
+    const before = calls();
+    expect(await failureOf(6)).toBe("unavailable");
+    expect(calls()).toBe(before);
+    await pause();
+    shop.sandbox.switches.clear();
+    shop.sandbox.switches.set({ service: "images", latency_ms: 2000 });
+    const startedAt = performance.now();
+    const asked = await Promise.all(
+      [6, 7, 8].map(async (place) => ({
+        isShown: (await failureOf(place)) === null,
+        ms: performance.now() - startedAt,
+      })),
+    );
+    expect(calls()).toBe(before + 1);
+    const waiting = asked.filter(({ isShown }) => !isShown);
+    expect(waiting).toHaveLength(2);
+    expect(Math.max(...waiting.map(({ ms }) => ms))).toBeLessThan(1500);
+    shop.sandbox.switches.clear();
+    // They were never dead themselves: no minute has to pass.
+    for (const place of [6, 7, 8]) expect(await failureOf(place)).toBeNull();
+  });
+
+  test("is one that does not answer well; pictures that are not there are no sign of it", async () => {
+    shop.sandbox.switches.set({ service: "images", scenario: "images-missing" });
+    for (const place of [11, 12, 13, 14, 15, 16]) {
+      expect(await failureOf(place)).toBe("unavailable");
+    }
+    shop.sandbox.switches.clear();
+    expect(await failureOf(17)).toBeNull();
+  });
+});
+
+test.each([
+  "metadata",
+  "localhost",
+  "ipv6",
+  "mapped",
+  "decimal",
+  "octal",
+  "short",
+  "file",
+  "circle",
+])("a redirect to %s is not followed", async (name) => {
+  const response = await fetchPicture(`${host.origin}/${name}`);
+  expect(response.headers.get("x-picture")).toBe("unavailable");
+  expect(host.hidden.hits).toBe(0);
+});
+
+test("a name that is allowed and resolves to this machine is refused when it is connected", async () => {
+  const response = await fetchPicture(`http://localhost:${host.secretPort}/x.jpg`);
+  expect(response.headers.get("x-picture")).toBe("unavailable");
+  expect(host.hidden.hits).toBe(0);
+});
+
+test.each([
+  [401, true],
+  [403, true],
+  [404, true],
+  [410, true],
+  [408, false],
+  [429, false],
+  [500, false],
+  [503, false],
+])("an answer %s says that there is no such picture: %s", async (status, missing) => {
+  const url = `${host.origin}/status-${status}`;
+  expect((await fetchPicture(url)).headers.get("x-picture")).toBe("unavailable");
+  const [known] = (await knownPictures(shop.context, [pictureIdOf("qc", url)])).values();
+  expect(isMissing(known!)).toBe(missing);
+});
+
+test("of two gigabytes only the first few are read", async () => {
+  const response = await fetchPicture(`${host.origin}/endless`);
+  expect(response.headers.get("x-picture")).toBe("unavailable");
+  expect(host.sent.bytes).toBeLessThan(64 * 1024 ** 2);
+});
+
+test("900 megapixels in a hundred kilobytes are not unfolded", async () => {
+  const response = await fetchPicture(`${host.origin}/bomb.png`);
+  expect(response.headers.get("x-picture")).toBe("unavailable");
+  // Unfolded, they would be 2.7 GB.
+  const [pid] = pictureProcesses();
+  const [, most_kb] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  expect(Number(most_kb) / 1024).toBeLessThan(400);
+});
+
+test(
+  "a body that only drips is given up, and left alone for a while",
+  { timeout: 20_000 },
+  async () => {
+    const startedAt = performance.now();
+    const response = await fetchPicture(`${host.origin}/drip`);
+    expect(response.headers.get("x-picture")).toBe("unavailable");
+    expect(performance.now() - startedAt).toBeLessThan(12_000);
+    const again = performance.now();
+    expect((await fetchPicture(`${host.origin}/drip`)).headers.get("x-picture")).toBe(
+      "unavailable",
+    );
+    expect(performance.now() - again).toBeLessThan(1000);
+  },
+);

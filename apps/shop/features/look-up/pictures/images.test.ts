@@ -1,0 +1,287 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readKeptFile, writeKeptFile } from "#server/storage/cached-files.ts";
+import { drawScene } from "#testing/pictures.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import {
+  ensurePicture,
+  keepOwnFile,
+  knownPictures,
+  lookAtUnseen,
+  pictureIdOf,
+  picturePath,
+  prepareOwnPhoto,
+  registerOwnPhoto,
+  registerPictures,
+} from "./service.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const register = async (kind: "qc" | "goods", url: string) => {
+  await registerPictures(shop.context, kind, [url]);
+  return picturePath(kind, url);
+};
+const fetchPicture = async (path: string, accept = "image/avif,image/webp,*/*") => {
+  const response = await shop.get(path, { accept });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+const sandboxPicture = (path: string) => `${shop.sandbox.origin}/img/${path}`;
+
+test.each([
+  ["image/avif,image/webp,*/*", "heif"],
+  ["image/webp,*/*", "webp"],
+  ["*/*", "jpeg"],
+])("answers %s with %s, resized, without metadata", async (accept, format) => {
+  const path = await register("goods", sandboxPicture("goods/7265511373/1.jpg"));
+  const { response, bytes } = await fetchPicture(`${path}?w=320`, accept);
+  const { width, exif, icc, ...info } = await sharp(bytes).metadata();
+  expect(info.format).toBe(format);
+  expect(width).toBe(320);
+  expect([exif, icc]).toEqual([undefined, undefined]);
+  expect(response.headers.get("vary")).toBe("Accept");
+  expect(response.headers.get("content-security-policy")).toContain("style-src 'unsafe-inline'");
+  expect(response.headers.get("cache-control")).toContain("immutable");
+});
+
+test("QC photos carry the watermark, and the same picture without it is not to be had", async () => {
+  const url = sandboxPicture("qc/7265511373/1/1.jpg");
+  const marked = await fetchPicture(`${await register("qc", url)}?w=640`, "*/*");
+  const plain = await fetchPicture(`${await register("goods", url)}?w=640`, "*/*");
+  const [a, b] = await Promise.all(
+    [marked, plain].map(({ bytes }) =>
+      sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true }),
+    ),
+  );
+  const { width, height } = a!.info;
+  const differing = [...a!.data.keys()].filter(
+    (index) => Math.abs(a!.data[index]! - b!.data[index]!) > 24,
+  );
+  expect(differing.length / a!.data.length).toBeGreaterThan(0.001);
+  const inCorner = differing.filter(
+    (index) => index % width > width * 0.6 && Math.floor(index / width) > height * 0.85,
+  );
+  expect(inCorner.length / differing.length, "only in a corner").toBeGreaterThan(0.99);
+  const id = picturePath("qc", `${url}?other`).split("/").at(-1);
+  const swapped = (await register("qc", `${url}?other`)).replace("/qc/", "/goods/");
+  expect(id).toMatch(/^[\w-]{22}$/);
+  expect((await fetchPicture(swapped)).response.status).toBe(404);
+});
+
+test("a picture that is gone becomes a quiet placeholder, kept only shortly", async () => {
+  const path = await register("goods", `${shop.sandbox.origin}/nothing-here.jpg`);
+  const { response, bytes } = await fetchPicture(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("image/svg+xml");
+  expect(response.headers.get("x-picture")).toBe("unavailable");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=60");
+  // In words too: a symbol alone was taken for a magnifier.
+  const words = bytes.toString().replaceAll(/<[^>]+>/g, " ");
+  expect(words.trim().split(/\s+/)).toEqual(["Photo", "unavailable"]);
+});
+
+test("a dead picture is left alone for a minute, and each time for twice as long", async () => {
+  const path = await register("goods", sandboxPicture("goods/7265511373/4.jpg"));
+  const calls = () => shop.sandbox.calls.count("images");
+  const ask = async () => (await fetchPicture(path)).response.headers.get("x-picture");
+  const wait = (ms: number) => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + ms);
+  };
+  shop.sandbox.switches.set({ service: "images", scenario: "server-error" });
+  const before = calls();
+  for (const [waited_ms, asked] of [
+    [0, 1],
+    [59_000, 1],
+    [2_000, 2],
+    [61_000, 2],
+    [60_000, 3],
+  ] as const) {
+    wait(waited_ms);
+    expect(await ask()).toBe("unavailable");
+    expect(calls() - before).toBe(asked);
+  }
+  // Another process knows it too.
+  const another = await shop.openAnother();
+  expect((await another.app.request(path)).headers.get("x-picture")).toBe("unavailable");
+  expect(calls() - before).toBe(3);
+  await another.close();
+  shop.sandbox.switches.clear();
+  wait(4 * 60_000);
+  expect(await ask()).toBeNull();
+});
+
+describe("pictures that nobody has asked for", () => {
+  const go = new AbortController();
+  const looksOf = async (url: string) => {
+    const id = pictureIdOf("qc", url);
+    return (await knownPictures(shop.context, [id])).get(id);
+  };
+  /** Where a round begins is drawn; it comes to every picture all the same. */
+  const look = (signal = go.signal) => lookAtUnseen(shop.context, signal);
+
+  test("are looked at after a while, without being kept", async () => {
+    const url = sandboxPicture("qc/7265511377/1/1.jpg");
+    await register("qc", url);
+    await look();
+    expect(await looksOf(url)).toMatchObject({ width_px: null, hash: null });
+    shop.clock.now = new Date(Date.now() + 15 * 60_000);
+    await look();
+    expect(await looksOf(url)).toMatchObject({
+      width_px: expect.any(Number),
+      hash: expect.any(BigInt),
+    });
+    expect(await readKeptFile(shop.context, `${pictureIdOf("qc", url)}.original`)).toBeUndefined();
+  });
+
+  test("are looked at again when they are not known with their watermark", async () => {
+    const scene = new File([new Uint8Array(await drawScene(5))], "own.png");
+    const own = await prepareOwnPhoto(shop.context, scene);
+    await keepOwnFile(shop.context, own);
+    await registerOwnPhoto(shop.context, own);
+    const foreign = sandboxPicture("qc/7265511377/1/2.jpg");
+    await fetchPicture(await register("qc", foreign));
+    const before = [await looksOf(own.url), await looksOf(foreign)];
+    expect(before).toEqual(
+      Array(2).fill(expect.objectContaining({ markedHash: expect.any(BigInt) })),
+    );
+    await shop.context.db.execute(sql`update pictures set marked_hash = null`);
+    shop.clock.now = new Date(Date.now() + 15 * 60_000);
+    await look();
+    expect([await looksOf(own.url), await looksOf(foreign)]).toEqual(before);
+  });
+
+  test("are left alone when they are dead, and when the server stops", async () => {
+    const url = `${shop.sandbox.origin}/nothing-here-either.jpg`;
+    await register("qc", url);
+    shop.clock.now = new Date(Date.now() + 15 * 60_000);
+    const stopped = AbortSignal.abort();
+    await look(stopped);
+    expect(await looksOf(url)).toMatchObject({ deadTimes: 0 });
+    await look();
+    expect(await looksOf(url)).toMatchObject({ deadTimes: 3, width_px: null });
+  });
+});
+
+describe("bytes that are no picture are kept no longer than their host gives them", () => {
+  const askedAfter = async (path: string, ms: number) => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + ms);
+    return (await fetchPicture(path)).response.headers.get("x-picture");
+  };
+
+  test("the host's own next answer is shown", async () => {
+    const path = await register("qc", sandboxPicture("qc/7265511373/1/2.jpg"));
+    shop.sandbox.switches.set({ service: "images", scenario: "images-rubbish" });
+    expect(await askedAfter(path, 0)).toBe("unavailable");
+    shop.sandbox.switches.clear();
+    expect(await askedAfter(path, 2 * 60_000)).toBeNull();
+  });
+
+  test.each([
+    ["a page", async () => Buffer.from("<html>sign in</html>")],
+    ["nothing", async () => Buffer.alloc(0)],
+    ["a picture that was cut", async () => (await drawScene(6)).subarray(0, 900)],
+  ])("%s that is kept already gives way", async (name, bytes) => {
+    const url = sandboxPicture(`qc/7265511373/1/3.jpg?kept=${encodeURIComponent(name)}`);
+    const path = await register("qc", url);
+    await writeKeptFile(shop.context, `${pictureIdOf("qc", url)}.original`, await bytes());
+    expect(await askedAfter(path, 0)).toBe("unavailable");
+    expect(await askedAfter(path, 2 * 60_000)).toBeNull();
+  });
+});
+
+test.each([
+  ["loopback by address", "http://127.0.0.1:9/x.jpg"],
+  ["loopback by name", "http://localhost:9/x.jpg"],
+  ["a cloud's metadata", "http://169.254.169.254/latest/meta-data"],
+  ["a private address", "http://10.0.0.1/x.jpg"],
+  ["IPv6 loopback", "http://[::1]/x.jpg"],
+  ["IPv4 in IPv6", "http://[::ffff:127.0.0.1]/x.jpg"],
+  ["a host that nobody allowed", "https://pictures.example/x.jpg"],
+])("never fetches %s", async (_, url) => {
+  const { response } = await fetchPicture(await register("goods", url));
+  expect(response.headers.get("x-picture")).toBe("unavailable");
+});
+
+describe("a source names a file of ours", () => {
+  test.each([
+    "own:../../elsewhere",
+    `own:${"A".repeat(22)}`,
+    "file:///etc/passwd",
+    "no address",
+    "",
+  ])("%j is no picture", async (url) => {
+    const path = await register("qc", url);
+    expect((await shop.get(path)).status).toBe(404);
+    expect(await ensurePicture(shop.context, "qc", url)).toBeUndefined();
+  });
+
+  test("and one that is registered already leads to no file", async () => {
+    const { db, config } = shop.context;
+    const url = "own:/../../secret";
+    const id = pictureIdOf("qc", url);
+    await writeFile(join(config.DATA_DIR, "secret.webp"), await drawScene(9));
+    await db.execute(sql`insert into pictures (id, kind, url) values (${id}, 'qc', ${url})`);
+    const { response } = await fetchPicture(picturePath("qc", url));
+    expect(response.headers.get("x-picture")).toBe("unavailable");
+  });
+});
+
+test("fetches are counted by what came of them", async () => {
+  const countOf = async (outcome: string) => {
+    const { values } = await shop.context.metrics.pictureFetches.get();
+    return values.find(({ labels }) => labels.outcome === outcome)?.value ?? 0;
+  };
+  for (const [outcome, url] of [
+    ["fetched", sandboxPicture("goods/7265511373/3.jpg?counted")],
+    ["damaged", `${shop.sandbox.origin}/switches?counted`],
+    ["refused", `${shop.sandbox.origin}/counted.jpg`],
+    ["not-allowed", "https://pictures.example/counted.jpg"],
+  ] as const) {
+    const before = await countOf(outcome);
+    const path = await register("goods", url);
+    await fetchPicture(path);
+    // Kept, or dead for now: nothing is fetched a second time.
+    await fetchPicture(path);
+    expect(await countOf(outcome)).toBe(before + 1);
+  }
+});
+
+test("what is no picture, or a bomb of pixels, becomes the placeholder", async () => {
+  const page = await register("qc", `${shop.sandbox.origin}/switches`);
+  expect((await fetchPicture(page)).response.headers.get("x-picture")).toBe("unavailable");
+});
+
+test.each(["/images/goods/unknown", "/images/goods/AAAAAAAAAAAAAAAAAAAAAA", "/images/other/x"])(
+  "%s is not found",
+  async (path) => {
+    expect((await shop.get(path)).status).toBe(404);
+  },
+);
+
+test("only the widths that pages ask for are made", async () => {
+  const path = await register("goods", sandboxPicture("goods/7265511373/2.jpg"));
+  expect((await shop.get(`${path}?w=333`)).status).toBe(404);
+  expect((await shop.get(`${path}?w=99999`)).status).toBe(404);
+});
+
+test("fifty equal requests at once fetch the original once", async () => {
+  const path = await register("goods", sandboxPicture("goods/7265599999/1.jpg"));
+  const before = shop.sandbox.calls.count("images");
+  await Promise.all(
+    Array.from({ length: 50 }, (_, n) => fetchPicture(`${path}?w=${n % 2 ? 160 : 320}`)),
+  );
+  expect(shop.sandbox.calls.count("images") - before).toBe(1);
+});
+
+test("initials stand in for a logo", async () => {
+  const { response, bytes } = await fetchPicture("/images/initials/CN");
+  expect(response.headers.get("content-type")).toBe("image/svg+xml");
+  expect(bytes.toString()).toContain(">CN<");
+  expect((await shop.get("/images/initials/%3Cscript%3E")).status).toBe(404);
+});

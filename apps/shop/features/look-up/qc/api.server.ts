@@ -1,0 +1,89 @@
+import {
+  followQcPhotos as followQcPhotosEndpoint,
+  getQcPhotos,
+  searchQc as searchQcEndpoint,
+} from "@loupe/contract";
+import { reasonText } from "@loupe/links";
+import { streamSSE } from "hono/streaming";
+import { serve, type FeatureApi } from "#server/http/api.ts";
+import { keepOwn, keepShared } from "#server/cache/cache-headers.ts";
+import { itemTag } from "#server/cache/changes.ts";
+import { onBehalfOf } from "#server/http/client.ts";
+import { Refusal } from "#server/http/api-error.ts";
+import { addressOf, factsOf } from "#server/http/request-address.ts";
+import { createSlots } from "#server/limits/slots.ts";
+import { admitFollowing, findQcPhotos, followQcPhotos, searchQc } from "./service.server.ts";
+
+export const qcApi: FeatureApi = (app, context) => {
+  serve(app, searchQcEndpoint, async ({ body }, call) => {
+    const found = await searchQc(onBehalfOf(context, call), body);
+    if (!found.ok && found.reason === "not-a-link") {
+      throw new Refusal("bad-input", "Invalid URL format!", {
+        issues: [{ path: "body.url", message: "Please provide a valid URL." }],
+      });
+    }
+    if (!found.ok && found.reason !== "unavailable" && found.reason !== "not-found") {
+      const message = found.reason === "a-shop" ? reasonText("store") : NO_SUCH_CHANNEL;
+      return { message, data: [], stale: false, fetchedAt: context.now().toISOString() };
+    }
+    if (!found.ok)
+      throw new Refusal("unavailable", SEARCH_FAILED["url" in body ? "url" : "channel"]);
+    const { items, stale, fetchedAt, tag } = found.data;
+    if (!stale) keepOwn(call, [tag]);
+    return { message: "ok", data: items, stale, fetchedAt };
+  });
+
+  serve(app, getQcPhotos, async ({ params, query }, call) => {
+    const item = { storeName: query.shopType, id: params.id };
+    const data = await findQcPhotos(onBehalfOf(context, call), item);
+    if (!data.partial && !data.stale) keepShared(call, [itemTag(item)]);
+    return { message: "ok", data };
+  });
+
+  serve(app, followQcPhotosEndpoint, async ({ params, query }, call) => {
+    const item = { storeName: query.shopType, id: params.id };
+    // Only the head is sent, and nobody reads what would be asked for it.
+    if (call.req.method === "HEAD") {
+      return call.body(null, 200, {
+        "content-type": "text/event-stream",
+        "cache-control": "no-store",
+      });
+    }
+    const inside = onBehalfOf(context, call);
+    await admitFollowing(inside, item);
+    const slot = takeStream(addressOf(call));
+    const live = streamSSE(call, async (stream) => {
+      using _slot = slot;
+      stream.onAbort(() => slot[Symbol.dispose]());
+      try {
+        for await (const photos of followQcPhotos(inside, item)) {
+          if (stream.aborted) return;
+          await stream.writeSSE({ event: "photos", data: JSON.stringify(photos) });
+        }
+        await stream.writeSSE({ event: "end", data: "" });
+      } catch (err) {
+        // Thrown on, its words would go to the client. A stream that ends early says enough.
+        context.log.error({ err, id: factsOf(call).id }, "a live look-up broke off");
+      }
+    });
+    live.headers.set("cache-control", "no-store");
+    // A proxy that gathers would give all at the end.
+    live.headers.set("x-accel-buffering", "no");
+    return live;
+  });
+};
+
+const NO_SUCH_CHANNEL = "This shop has no such channel.";
+/** Each lasts until the slowest source has answered or is given up, a few seconds. */
+const takeStream = createSlots(
+  { atOnce: 200, ofOneAddress: 12, most_ms: 60_000 },
+  {
+    ofOneAddress: "Too many of your pages are still loading. Try again in a few seconds.",
+    atOnce: "Too many pages are loading at the moment. Try again in a few seconds.",
+  },
+);
+
+const SEARCH_FAILED = {
+  url: "Both local and external searches failed. Please try again.",
+  channel: "Search by channel and offerId failed. Try again.",
+};

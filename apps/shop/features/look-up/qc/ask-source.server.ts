@@ -1,0 +1,25 @@
+import type { QcSource } from "@loupe/contract";
+import { findProxyGoods, type ItemRef } from "#features/look-up/items/service.server.ts";
+import { lookUp } from "#features/look-up/cached-answers/service.server.ts";
+import { itemTag } from "#server/cache/changes.ts";
+import type { Context } from "#server/context.ts";
+import type { PhotoSet, PhotoSource } from "#server/upstreams/photo-source.ts";
+import { setsStored } from "./writes.server.ts";
+
+export const keptAs = (source: QcSource) => `qc-${source}`;
+
+export const askSource = (context: Context, source: PhotoSource, item: ItemRef) =>
+  lookUp(context, questionTo(context, source, item));
+
+export function questionTo(context: Context, source: PhotoSource, item: ItemRef) {
+  const means = { ...context, findProxyGoods: () => findProxyGoods(context, item) };
+  return {
+    source: keptAs(source.name),
+    key: `${item.storeName}:${item.id}`,
+    fresh_s: context.config.QC_FRESH_S,
+    fetch: () => source.find(means, item),
+    storedWith: (sets: PhotoSet[]) =>
+      setsStored(context.now(), { ...item, source: source.name }, sets),
+    tag: itemTag(item),
+  };
+}

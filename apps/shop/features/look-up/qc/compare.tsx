@@ -1,0 +1,28 @@
+import { lazy, Suspense } from "react";
+import type { LightboxPhoto } from "#ui/lightbox.tsx";
+import { useOpenInHash } from "#ui/open-in-hash.ts";
+import { compareHash, comparedIn } from "./model.ts";
+
+/** Ahead of its use: call it when comparing becomes likely. */
+export const loadCompare = () => import("./compare-dialog.tsx");
+
+const CompareDialog = lazy(() =>
+  loadCompare().then(({ CompareDialog }) => ({ default: CompareDialog })),
+);
+
+/** Shows side by side the two photos that the address's hash names; nothing otherwise. */
+export function Compare({ photos }: { photos: LightboxPhoto[] }) {
+  const { id, move, close } = useOpenInHash();
+  const pair = comparedIn(id, photos);
+  if (!pair) return null;
+  return (
+    <Suspense fallback={null}>
+      <CompareDialog
+        photos={photos}
+        pair={pair}
+        onMove={(next) => void move(compareHash(next))}
+        onClose={() => void close()}
+      />
+    </Suspense>
+  );
+}

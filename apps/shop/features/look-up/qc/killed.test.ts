@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { getQcPhotos } from "@loupe/contract";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const PROGRAM = fileURLToPath(new URL("../../../server/main.ts", import.meta.url));
+const UPSTREAM_TIMEOUT_MS = "1500";
+
+let shop: TestShop;
+let folder: string;
+let victim: ChildProcess | undefined;
+beforeAll(async () => {
+  shop = await openTestShop({ UPSTREAM_TIMEOUT_MS, RATE_LIMIT: "off" });
+  folder = await mkdtemp(join(tmpdir(), "loupe-killed-"));
+});
+afterEach(() => {
+  victim?.kill("SIGKILL");
+  shop.sandbox.switches.clear();
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A process of its own on the same database and sandbox; gives where it serves. */
+async function startVictim(): Promise<string> {
+  const { urls, credentials } = shop.sandbox;
+  const child = spawn(process.execPath, [PROGRAM], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: "0",
+      LOG_LEVEL: "warn",
+      DATA_DIR: folder,
+      DATABASE_URL: shop.databaseUrl,
+      SESSION_SECRET: "a secret of thirty-two letters or more",
+      DEMO: "off",
+      RATE_LIMIT: "off",
+      UPSTREAM_TIMEOUT_MS,
+      QC_PARTNER_URL: urls.qcPartner,
+      QC_PARTNER_APP_KEY: credentials.appKey,
+      QC_PARTNER_APP_ID: credentials.appId,
+      PRODUCT_PROXY_URL: urls.productProxy,
+      QC_IMAGES_URL: urls.qcImages,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  victim = child;
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  await expect.poll(() => output, { timeout: 30_000 }).toMatch(/running at/);
+  return `http://127.0.0.1:${/running at http:\/\/localhost:(\d+)/.exec(output)![1]}`;
+}
+
+async function kill(): Promise<void> {
+  const exited = once(victim!, "exit");
+  victim!.kill("SIGKILL");
+  await exited;
+}
+
+const pathOf = (id: string) => `/api/v1/qc-photos/${id}?shopType=weidian`;
+const photosOf = async (id: string) =>
+  getQcPhotos.answer.parse(await (await shop.get(pathOf(id))).json()).data;
+
+/** Of each source, whether its answer is kept and whether its sets are in the library. */
+async function storedOf(id: string) {
+  const { rows } = await shop.context.db.execute<{ kept: boolean; sets: boolean }>(sql`
+    select fetched_at is not null as kept, exists (
+      select from photo_sets join photos on set_id = photo_sets.id
+      where product_code = ${id} and 'qc-' || photo_sets.source = kept_answers.source
+    ) as sets
+    from kept_answers where key = ${`weidian:${id}`} and source like 'qc-%'`);
+  return rows;
+}
+
+test("killed while sets are written: each source's answer and sets are there both or neither", async () => {
+  const id = "7265570001";
+  const { db } = shop.context;
+  const origin = await startVictim();
+  const waiting = async () => {
+    const { rows } = await db.execute(sql`
+      select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
+    return rows.length;
+  };
+  let asked: Promise<unknown> | undefined;
+  await db.transaction(async (tx) => {
+    // Answers and sets are written by then; the photos of each wait for this lock.
+    await tx.execute(sql`lock table photos in access exclusive mode`);
+    asked = fetch(origin + pathOf(id)).catch((error: unknown) => error);
+    await expect.poll(waiting).toBe(3);
+    await kill();
+  });
+  expect(await asked).toBeInstanceOf(Error);
+  await expect.poll(waiting).toBe(0);
+  const stored = await storedOf(id);
+  expect(stored).toHaveLength(3);
+  for (const { kept, sets } of stored) expect(kept).toBe(sets);
+  expect(await photosOf(id)).toMatchObject({ failed: [], partial: false });
+  for (const stands of await storedOf(id)) expect(stands).toEqual({ kept: true, sets: true });
+});
+
+test("killed while it asks the sources: the next process asks them when its lease is over", async () => {
+  const id = "7265570002";
+  const origin = await startVictim();
+  shop.sandbox.switches.set({ latency_ms: 1200 });
+  const asked = fetch(origin + pathOf(id)).catch((error: unknown) => error);
+  await expect.poll(() => shop.sandbox.calls.count("qcPartner", id)).toBe(1);
+  await kill();
+  expect(await asked).toBeInstanceOf(Error);
+  shop.sandbox.switches.clear();
+  await expect
+    .poll(async () => (await photosOf(id)).failed, { timeout: 15_000, interval: 200 })
+    .toEqual([]);
+  expect((await photosOf(id)).photos.length).toBeGreaterThan(0);
+});

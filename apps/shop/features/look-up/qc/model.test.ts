@@ -1,0 +1,193 @@
+import type { QcItem, QcPhoto } from "@loupe/contract";
+import { expect, test } from "vitest";
+import {
+  addressSets,
+  countLine,
+  findSet,
+  groupSets,
+  narrowed,
+  narrowingsOf,
+  photoId,
+  photosOf,
+  readTarget,
+  reportedIn,
+  reportHash,
+  searchPart,
+  skuLabel,
+  type PhotoSet,
+} from "./model.ts";
+
+const choicesOf = (sets: PhotoSet[], wanted: string) =>
+  narrowingsOf(sets, new URLSearchParams())
+    .find(({ name }) => name === wanted)!
+    .choices.map(({ value }) => value);
+const shownBy = (sets: PhotoSet[], search: string) =>
+  narrowed(sets, narrowingsOf(sets, new URLSearchParams(search)));
+
+const DAY_S = 86_400;
+let drawn = 0;
+const photo = (more: Partial<QcPhoto>): QcPhoto => {
+  const url = `/images/qc/p${drawn++}` as const;
+  return {
+    url,
+    thumbUrl: `${url}?w=320`,
+    source: "partner",
+    sources: [more.source ?? "partner"],
+    ...more,
+  };
+};
+
+const set = (qcTime: number, skuInfo = "black;L"): QcItem => ({
+  skuInfo,
+  weight: 600,
+  qcTime,
+  image: [],
+});
+
+test("photos of one sku, date and source make a set; each sku's sets stay together", () => {
+  const black = { skuInfo: "Colour: black; Size: L", weight: 612 };
+  const photos = [
+    photo({ ...black, qcTime: 10 * DAY_S }),
+    photo({ skuInfo: "Colour: grey; Size: M", qcTime: 20 * DAY_S }),
+    photo({ source: "third-party" }),
+    photo({ ...black, qcTime: 10 * DAY_S }),
+    photo({ ...black, qcTime: 30 * DAY_S }),
+  ];
+  const read = (sets: ReturnType<typeof groupSets>) =>
+    sets.map((set) => [
+      set.sku,
+      set.takenAt ? set.takenAt.getTime() / 1000 / DAY_S : null,
+      set.photos.length,
+    ]);
+  expect(read(groupSets(photos))).toEqual([
+    ["black, L", 30, 1],
+    ["black, L", 10, 2],
+    ["grey, M", 20, 1],
+    ["", null, 1],
+  ]);
+  expect(read(groupSets(photos, { oldestFirst: true }))).toEqual([
+    ["black, L", 10, 2],
+    ["black, L", 30, 1],
+    ["grey, M", 20, 1],
+    ["", null, 1],
+  ]);
+});
+
+test("sku texts of every source read alike", () => {
+  expect(skuLabel("Colour: black; Size: L")).toBe("black, L");
+  expect(skuLabel("black;L")).toBe("black, L");
+  expect(skuLabel("颜色：黑色；尺码：L")).toBe("黑色, L");
+  expect(skuLabel(" ")).toBe("");
+});
+
+test("sets narrow by colour, or by the whole sku where all have one colour", () => {
+  const blacks = [photo({ skuInfo: "black;L" }), photo({ skuInfo: "black;M" }), photo({})];
+  expect(choicesOf(groupSets(blacks), "qc")).toEqual(["black, L", "black, M"]);
+  const sets = groupSets([...blacks, photo({ skuInfo: "grey;M" })]);
+  expect(choicesOf(sets, "qc")).toEqual(["black", "grey"]);
+  expect(shownBy(sets, "qc=black").map(({ sku }) => sku)).toEqual(["black, L", "black, M"]);
+});
+
+test("sets can be narrowed to a source and a date, and to all at once", () => {
+  const sets = groupSets([
+    photo({ qcTime: Date.UTC(2026, 0, 1) / 1000, skuInfo: "black" }),
+    photo({ qcTime: Date.UTC(2025, 11, 31, 23) / 1000, skuInfo: "black", source: "own" }),
+    photo({ qcTime: 1_751_356_800, skuInfo: "grey", sources: ["partner", "third-party"] }),
+    photo({ source: "third-party" }),
+  ]);
+  expect(choicesOf(sets, "date")).toEqual(["2026", "2025"]);
+  expect(choicesOf(sets, "source").toSorted()).toEqual(["own", "partner", "third-party"]);
+  expect(shownBy(sets, "date=2025")).toHaveLength(2);
+  expect(shownBy(sets, "source=third-party")).toHaveLength(2);
+  expect(shownBy(sets, "source=third-party&date=2025&qc=grey")).toHaveLength(1);
+  expect(shownBy(sets, "source=own&qc=grey")).toHaveLength(0);
+  // What is not among the choices narrows nothing.
+  expect(shownBy(sets, "source=nobody&date=1999&qc=red")).toHaveLength(4);
+});
+
+test("the sets of one year can be narrowed to a month, those without a date to none", () => {
+  const sets = groupSets([
+    photo({ qcTime: Date.UTC(2026, 0, 31, 23) / 1000 }),
+    photo({ qcTime: Date.UTC(2026, 2, 1) / 1000 }),
+    photo({ qcTime: Date.UTC(2026, 2, 2) / 1000 }),
+    photo({}),
+  ]);
+  const [, , dates] = narrowingsOf(sets, new URLSearchParams());
+  expect(dates!.choices).toEqual([
+    { value: "2026-03", label: "March 2026" },
+    { value: "2026-01", label: "January 2026" },
+  ]);
+  expect(shownBy(sets, "date=2026-03")).toHaveLength(2);
+  expect(shownBy(sets, "date=2026-02")).toHaveLength(4);
+});
+
+test("the count line counts photos, sets and sources", () => {
+  const photos = [photo({ qcTime: 1 }), photo({ qcTime: 1 }), photo({ source: "third-party" })];
+  expect(countLine(photos, 2)).toBe("3 photos in 2 sets from 2 sources");
+  expect(countLine(photos.slice(0, 1), 1)).toBe("1 photo in 1 set from 1 source");
+  expect(countLine(photos, 2, 1)).toBe("1 of 3 photos");
+});
+
+test("a query string asks by link, or by channel and offer id, or for nothing", () => {
+  expect(readTarget("?url=https%3A%2F%2Fshop.example%2F1")).toEqual({
+    url: "https://shop.example/1",
+  });
+  expect(readTarget("?channel=3&offerId=7265511373")).toEqual({
+    channel: 3,
+    offerId: "7265511373",
+  });
+  for (const nothing of [
+    "",
+    "?url=%20",
+    "?channel=3",
+    "?channel=x&offerId=7265511373",
+    "?channel=1001&offerId=72655",
+    `?url=${"a".repeat(4097)}`,
+  ]) {
+    expect(readTarget(nothing), nothing).toBeNull();
+  }
+  expect(searchPart("?n=1&channel=3&offerId=7265511373&photo=2")).toBe(
+    "?channel=3&offerId=7265511373",
+  );
+  expect(searchPart("?photo=2")).toBe("");
+});
+
+test("two sets of one second have addresses of their own, and are found by them", () => {
+  const items = [set(1_753_000_010), set(1_753_000_010, "grey;M"), set(1_753_000_011)];
+  const addressed = addressSets(items, "?channel=3&offerId=7265511373&photo=4");
+  expect(addressed.map(({ path }) => path)).toEqual([
+    "/qc-product/1753000010?channel=3&offerId=7265511373",
+    "/qc-product/1753000010?channel=3&offerId=7265511373&n=1",
+    "/qc-product/1753000011?channel=3&offerId=7265511373",
+  ]);
+  for (const { item, path } of addressed) {
+    const { pathname, search } = new URL(path, "http://localhost");
+    expect(findSet(items, pathname.split("/")[2]!, search)).toBe(item);
+  }
+  expect(findSet(items, "1753000010", "?n=2")).toBeUndefined();
+  expect(findSet(items, "x", "")).toBeUndefined();
+});
+
+test("a photo that a source repeats is shown once", () => {
+  const item: QcItem = { ...set(1), image: ["/images/qc/a", "/images/qc/b", "/images/qc/a"] };
+  expect(photosOf(item)).toEqual({ photos: ["/images/qc/a", "/images/qc/b"], missing: 0 });
+});
+
+test("a photo that cannot be had is counted, and shown where that is asked for", () => {
+  const image = ["/images/qc/a", "/images/qc/b", "/images/qc/b"] as const;
+  const item: QcItem = { ...set(1), image: [...image], missing: [image[1], image[1]] };
+  expect(photosOf(item)).toEqual({ photos: ["/images/qc/a"], missing: 1 });
+  expect(photosOf(item, "?missing=show")).toEqual({
+    photos: ["/images/qc/a", "/images/qc/b"],
+    missing: 0,
+  });
+});
+
+test("the hash of a report names the photo, and nothing but a photo", () => {
+  const picture = "/images/qc/Boo1t6Dr0Tm70VdIxkQu-_";
+  const id = photoId({ url: picture });
+  expect(reportedIn(reportHash(id))).toEqual({ id, picture });
+  for (const hash of ["", id, "report=", "report=photo-short", `${reportHash(id)}x`]) {
+    expect(reportedIn(hash)).toBeNull();
+  }
+});

@@ -1,0 +1,164 @@
+import type { QcItem, QcTarget } from "@loupe/contract";
+import { Link, useLocation } from "react-router";
+import { STORE_LABELS } from "#features/look-up/items/model.ts";
+import { useSite } from "#features/site/frame/model.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { LocalTime, TimeAgo } from "#ui/local-time.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { counted, grams } from "#ui/quantities.ts";
+import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { ItemWays } from "./item-ways.tsx";
+import { NoProof } from "./no-proof.tsx";
+import { addressSets, photosOf, readTarget, type NamedItem } from "./model.ts";
+
+type Props = { items: QcItem[]; stale: boolean; fetchedAt: string; item: NamedItem | null };
+
+/** The sets of one look-up as cards, in the order of the source: newest first. */
+export function QcResults({ items, stale, fetchedAt, item }: Props) {
+  const { search } = useLocation();
+  const photoCount = items.reduce((sum, item) => sum + photosOf(item).photos.length, 0);
+  const at = new Date(fetchedAt);
+  return (
+    <>
+      <ResultsHeading target={readTarget(search)}>
+        {counted(photoCount, "photo")} in {counted(items.length, "set")}
+        {stale ? (
+          <>
+            {" · the source does not answer now, kept from "}
+            <LocalTime at={at} withTime />
+          </>
+        ) : (
+          <>
+            {" · last looked "}
+            <TimeAgo at={at} />
+          </>
+        )}
+      </ResultsHeading>
+      {item && (
+        <div className="-mt-1 pb-5">
+          <ItemWays item={item} />
+        </div>
+      )}
+      <ul className={GRID}>
+        {addressSets(items, search).map(({ item: set, path }, place) => (
+          <li key={path}>
+            <QcCard item={set} path={path} first={place === 0} />
+          </li>
+        ))}
+      </ul>
+      <div className="pt-6">
+        <NoProof />
+      </div>
+    </>
+  );
+}
+
+export const QcResultsLoading = ({ target }: { target: QcTarget | null }) => (
+  <>
+    <ResultsHeading target={target}>
+      <output>Looking at the warehouses’ photos…</output>
+    </ResultsHeading>
+    <ReloadWithoutScripts to="to see the photos" />
+    <div className={GRID}>
+      {["a", "b", "c"].map((card) => (
+        <div key={card} className="card grid gap-3 p-2.5 pb-4">
+          <Skeleton className="aspect-4/3 rounded-2" />
+          <Skeleton className="mx-1 h-5 w-2/3" />
+          <Skeleton className="mx-1 h-4 w-1/2" />
+          <div className="grid grid-cols-4 gap-2">
+            <Skeleton className="aspect-4/3" />
+            <Skeleton className="aspect-4/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </>
+);
+
+const GRID = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
+
+type HeadingProps = { target: QcTarget | null; children: React.ReactNode };
+
+const ResultsHeading = ({ target, children }: HeadingProps) => (
+  <header className="pt-8 pb-5">
+    <h1 className="text-2xl">QC results</h1>
+    {target && (
+      <p className="num mt-2 truncate text-ink-2">
+        {"url" in target ? target.url : <Asked {...target} />}
+      </p>
+    )}
+    <p className="num mt-0.5 text-sm text-ink-3">{children}</p>
+  </header>
+);
+
+type AskedProps = { channel: number; offerId: string };
+
+/** By the marketplace's name, where the shop has the channel. */
+function Asked({ channel, offerId }: AskedProps) {
+  const known = useSite()?.channels.find((one) => one.channel === String(channel));
+  return `${known ? STORE_LABELS[known.store] : `Channel ${channel}`}, offer ${offerId}`;
+}
+
+/** So many small photos beside the large one; the last place counts the rest. */
+const EXTRA_MAX = 4;
+
+function QcCard({ item, path, first }: { item: QcItem; path: string; first: boolean }) {
+  const { photos, missing } = photosOf(item);
+  const [main, ...extra] = photos;
+  const name = item.skuInfo.trim() || "Sku not given";
+  const hidden = extra.length > EXTRA_MAX ? extra.length - EXTRA_MAX + 1 : 0;
+  const shown = extra.slice(0, hidden > 0 ? EXTRA_MAX - 1 : EXTRA_MAX);
+  return (
+    <article className="card relative flex h-full flex-col gap-3 p-2.5 pb-3.5 transition-colors hover:border-edge">
+      <div className="pic aspect-4/3">
+        {main ? (
+          <Picture src={main} alt="" sizes={CARD_SIZES} upTo={960} priority={first} />
+        ) : (
+          <span className="text-sm text-ink-3">
+            {missing > 0 ? "No photo to show now" : "No photos in this set"}
+          </span>
+        )}
+        <span className="absolute top-2.5 left-2.5 rounded-full border border-line bg-card/90 px-2.5 py-0.5 text-xs font-[550]">
+          QC
+        </span>
+      </div>
+      <div className="px-1">
+        <h2 className="text-base leading-snug font-semibold tracking-normal wrap-anywhere">
+          <Link to={path} className="after:absolute after:inset-0 after:rounded-3">
+            {name}
+          </Link>
+        </h2>
+        <p className="num mt-0.5 flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
+          <span>{item.weight > 0 ? grams(item.weight) : "Weight not given"}</span>
+          <span>{counted(photos.length, "photo")}</span>
+          {item.qcTime > 0 ? <LocalTime at={new Date(item.qcTime * 1000)} /> : "Date not given"}
+        </p>
+      </div>
+      {shown.length > 0 && (
+        <div aria-hidden className="grid grid-cols-4 gap-2">
+          {shown.map((src) => (
+            <span key={src} className="pic aspect-4/3 rounded-1">
+              <Picture src={src} alt="" sizes="90px" upTo={320} />
+            </span>
+          ))}
+          {hidden > 0 && (
+            <span className="pic num aspect-4/3 rounded-1 text-sm text-ink-2">+{hidden}</span>
+          )}
+        </div>
+      )}
+      <Link
+        to={path}
+        aria-label={`View Details of ${name}`}
+        className={buttonClass({
+          size: "small",
+          className: "relative mx-0.5 mt-auto self-start",
+        })}
+      >
+        View Details
+      </Link>
+    </article>
+  );
+}
+
+const CARD_SIZES = "(width >= 1200px) 360px, (width >= 1024px) 30vw, (width >= 640px) 46vw, 92vw";

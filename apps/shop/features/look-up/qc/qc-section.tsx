@@ -1,0 +1,36 @@
+import type { QcPhotos } from "@loupe/contract";
+import { lazy, Suspense, useState } from "react";
+import { Await } from "react-router";
+import { afterFirstView } from "#first-view/after-first-view.ts";
+import { QcSectionSkeleton } from "./qc-skeleton.tsx";
+import type { QcItemRef } from "./model.ts";
+
+const load = () => import("./qc-live.tsx").then(({ QcLive }) => QcLive);
+const QcLater = afterFirstView(load);
+// What is still on its way is taken in from the start, and the first click on a retry finds it alive.
+const QcNow = lazy(async () => ({ default: await load() }));
+const QcUnavailable = lazy(() =>
+  import("./qc-found.tsx").then(({ QcUnavailable }) => ({ default: QcUnavailable })),
+);
+
+type Props = { item: QcItemRef; photos: QcPhotos | Promise<QcPhotos> };
+
+/** "QC Photos" of a product page; the promise while the sources are still being asked. */
+export const QcSection = ({ item, photos }: Props) => (
+  <section id="qc-photos" aria-labelledby="qc-heading" className="mt-7 md:mt-9">
+    <Suspense fallback={<QcSectionSkeleton />}>
+      <Await resolve={photos} errorElement={<QcUnavailable />}>
+        {(found) => <Photos item={item} found={found} />}
+      </Await>
+    </Suspense>
+  </section>
+);
+
+/**
+ * The first answer settles when the code comes. To change over at a later one would suspend a
+ * transition while the page comes alive, which React was seen not to finish until the next click.
+ */
+function Photos({ item, found }: { item: QcItemRef; found: QcPhotos }) {
+  const [Qc] = useState(() => (found.partial || found.waiting.length > 0 ? QcNow : QcLater));
+  return <Qc item={item} found={found} />;
+}

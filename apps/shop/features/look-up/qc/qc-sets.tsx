@@ -1,0 +1,81 @@
+import { Link, useLocation } from "react-router";
+import { buttonClass } from "#ui/button.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
+import { grams } from "#ui/quantities.ts";
+import { changeQuery } from "#ui/query-string.ts";
+import { PickTile, QcTile } from "./qc-tile.tsx";
+import { photoId, photoLabel, sourcesLabel, type PhotoSet } from "./model.ts";
+
+/** More than this at once is a wall of photos. */
+const SETS_AT_ONCE = 12;
+
+/** What is chosen to be compared, by the photos' ids. */
+export type Picking = { picked: readonly string[]; pick: (id: string) => void };
+
+type Props = { sets: PhotoSet[]; showAll: boolean; picking?: Picking };
+
+export function QcSets({ sets, showAll, picking }: Props) {
+  const { search } = useLocation();
+  const shown = showAll ? sets : sets.slice(0, SETS_AT_ONCE);
+  return (
+    <>
+      {shown.map((set) => (
+        // By its first photo: the set stays where it is when a better source tells more of it.
+        <QcSet key={set.photos[0]?.url} set={set} picking={picking} />
+      ))}
+      {shown.length < sets.length && (
+        <p className="border-t border-line py-5 text-center">
+          <Link
+            to={{ search: changeQuery(search, { sets: "all" }) }}
+            replace
+            preventScrollReset
+            className={buttonClass()}
+          >
+            Show all {sets.length} sets
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+const QcSet = ({ set, picking }: { set: PhotoSet; picking?: Picking }) => (
+  <article className="grid gap-x-6 gap-y-2 border-t border-line pt-3 pb-5 md:gap-y-2.5 md:pt-4.5 md:pb-6.5 md:grid-cols-[150px_minmax(0,1fr)] lg:grid-cols-[190px_minmax(0,1fr)]">
+    <div className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3">
+      <h3 className="font-semibold wrap-anywhere first-letter:uppercase">
+        {set.sku || "Sku not given"}
+      </h3>
+      <ul className="num text-sm text-ink-2 max-md:flex max-md:flex-wrap max-md:gap-x-3">
+        <li>{set.takenAt ? <LocalTime at={set.takenAt} /> : "Date not given"}</li>
+        {set.weight_g !== undefined && <li>{grams(set.weight_g)}</li>}
+        <li>{sourcesLabel(set.sources)}</li>
+        {set.goneSince && (
+          <li>
+            gone there since <LocalTime at={set.goneSince} />
+          </li>
+        )}
+      </ul>
+    </div>
+    <ul className="grid grid-cols-3 gap-2.5 md:grid-cols-4 lg:grid-cols-5">
+      {set.photos.map((photo, place) => (
+        <li key={photo.url} id={photoId(photo)} className="scroll-mt-24">
+          <Tile set={set} place={place} picking={picking} />
+        </li>
+      ))}
+    </ul>
+  </article>
+);
+
+function Tile({ set, place, picking }: { set: PhotoSet; place: number; picking?: Picking }) {
+  const photo = set.photos[place]!;
+  const id = photoId(photo);
+  const shown = {
+    photo,
+    stamp: `${place + 1}/${set.photos.length}`,
+    label: photoLabel(set, place),
+  };
+  if (!picking) return <QcTile {...shown} />;
+  return (
+    <PickTile {...shown} picked={picking.picked.includes(id)} onPick={() => picking.pick(id)} />
+  );
+}

@@ -1,0 +1,144 @@
+import type { QcItem } from "@loupe/contract";
+import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { cx } from "#ui/class-names.ts";
+import { useEarlyLinks } from "#first-view/early-links.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Lightbox } from "#ui/lightbox.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
+import { PhotoStage } from "#ui/photo-stage.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { grams } from "#ui/quantities.ts";
+import { changeQuery } from "#ui/query-string.ts";
+import { ItemWays } from "./item-ways.tsx";
+import { MissingNote, OnlyMissing } from "./missing-photos.tsx";
+import { NoProof } from "./no-proof.tsx";
+import { photoId, photosOf, searchPart, type NamedItem } from "./model.ts";
+
+/** One set like a contact sheet: a photo large, all of them beneath. The arrows turn the page. */
+export function QcSheet({ item, of }: { item: QcItem; of: NamedItem | null }) {
+  const { search } = useLocation();
+  const name = item.skuInfo.trim() || "Sku not given";
+  const { photos: images, missing } = photosOf(item, search);
+  const page = useEarlyLinks<HTMLDivElement>();
+  return (
+    <div ref={page}>
+      <Link
+        to={`/qc-search${searchPart(search)}`}
+        className="inline-flex min-h-11 items-center gap-1.5 py-1.5 text-sm text-ink-2 hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        All results
+      </Link>
+      <section className="grid items-start gap-x-8 gap-y-6 pt-1 lg:gap-x-11 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid gap-4 md:sticky md:top-23 md:order-last">
+          <h1 className="text-2xl wrap-anywhere">{name}</h1>
+          <dl className="num grid grid-cols-2 gap-px overflow-hidden rounded-2 border border-line bg-line md:grid-cols-1">
+            <Fact term="weight">{item.weight > 0 ? grams(item.weight) : "Not given"}</Fact>
+            <Fact term="QC time">
+              {item.qcTime > 0 ? (
+                <LocalTime at={new Date(item.qcTime * 1000)} withTime />
+              ) : (
+                "Not given"
+              )}
+            </Fact>
+          </dl>
+          <ItemWays item={of} />
+        </div>
+        {images.length > 0 ? (
+          <Sheet images={images} missing={missing} name={name} />
+        ) : missing > 0 ? (
+          <OnlyMissing heading="h2" missing={missing} />
+        ) : (
+          <EmptyState
+            heading="h2"
+            title="No photos in this set"
+            text="The warehouse noted the parcel without a photo."
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+const Fact = ({ term, children }: { term: string; children: React.ReactNode }) => (
+  <div className="bg-card px-4 py-3">
+    <dt className="text-sm text-ink-3">{term}</dt>
+    <dd className="font-semibold">{children}</dd>
+  </div>
+);
+
+type SheetProps = { images: string[]; missing: number; name: string };
+
+function Sheet({ images, missing, name }: SheetProps) {
+  const { search } = useLocation();
+  const wanted = Number(new URLSearchParams(search).get("photo") ?? 1) - 1;
+  const index = images[wanted] === undefined ? 0 : wanted;
+  const at = (place: number) =>
+    changeQuery(search, { photo: String(((place + images.length) % images.length) + 1) });
+  const photos = images.map((src, place) => ({
+    id: photoId({ url: src }),
+    src,
+    alt: `QC photo ${place + 1} of ${images.length}, ${name}`,
+    caption: name,
+  }));
+  const several = images.length > 1;
+  useArrows(several ? at(index - 1) : undefined, several ? at(index + 1) : undefined);
+  return (
+    <div className="grid min-w-0 gap-2.5">
+      <PhotoStage
+        photo={photos[index]!}
+        previous={several ? at(index - 1) : undefined}
+        next={several ? at(index + 1) : undefined}
+        sizes="(width >= 1250px) 760px, (width >= 768px) 64vw, 100vw"
+        className="aspect-4/3 rounded-3"
+      />
+      {several && (
+        <ul className="grid grid-cols-4 gap-2.5 sm:grid-cols-5">
+          {images.map((src, place) => (
+            <li key={src}>
+              <Link
+                to={{ search: at(place) }}
+                replace
+                preventScrollReset
+                aria-label={`QC photo ${place + 1} of ${images.length}`}
+                aria-current={place === index || undefined}
+                className={cx(
+                  "pic aspect-4/3 rounded-1 outline-offset-2 transition-opacity",
+                  place === index ? "outline-2 outline-ink" : "hover:opacity-80",
+                )}
+              >
+                <Picture src={src} alt="" sizes="(width >= 768px) 150px, 24vw" upTo={320} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="pt-2">
+        {missing > 0 && <MissingNote missing={missing} />}
+        <NoProof />
+      </div>
+      <Lightbox photos={photos} />
+    </div>
+  );
+}
+
+/** The page is the gallery: the arrows work wherever the focus is, but in a field or in the lightbox. */
+function useArrows(previous: string | undefined, next: string | undefined) {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  useEffect(() => {
+    const turn = (event: KeyboardEvent) => {
+      const to = { ArrowLeft: previous, ArrowRight: next }[event.key];
+      const inField =
+        event.target instanceof Element &&
+        event.target.closest("input, textarea, select, [role=dialog]");
+      if (!to || hash || inField || event.altKey || event.metaKey || event.ctrlKey) return;
+      event.preventDefault();
+      void navigate({ search: to }, { replace: true, preventScrollReset: true });
+    };
+    addEventListener("keydown", turn);
+    return () => removeEventListener("keydown", turn);
+  }, [previous, next, hash, navigate]);
+}

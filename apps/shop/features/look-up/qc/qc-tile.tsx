@@ -1,0 +1,60 @@
+import type { QcPhoto } from "@loupe/contract";
+import { Check } from "lucide-react";
+import { cx } from "#ui/class-names.ts";
+import { Picture, pictureAt } from "#ui/picture.tsx";
+import { photoId } from "./model.ts";
+
+type Props = { photo: Pick<QcPhoto, "url" | "colour">; label: string; stamp: string };
+
+/** One frame of the contact sheet; without scripts a link to the photo itself. */
+export const QcTile = ({ photo, label, stamp }: Props) => (
+  <a
+    href={pictureAt(photo.url, 1600)}
+    data-photo={photoId(photo)}
+    aria-label={`Enlarge ${label}`}
+    className={tileClass}
+    style={{ backgroundColor: photo.colour }}
+  >
+    <Frame photo={photo} stamp={stamp} />
+  </a>
+);
+
+type PickProps = Props & { picked: boolean; onPick: () => void };
+
+/** The same frame, to be chosen for the comparison. */
+export const PickTile = ({ photo, label, stamp, picked, onPick }: PickProps) => (
+  <button
+    type="button"
+    aria-pressed={picked}
+    aria-label={`Compare ${label}`}
+    onClick={onPick}
+    className={cx(tileClass, "w-full", picked && "outline-2 outline-ink")}
+    style={{ backgroundColor: photo.colour }}
+  >
+    <Frame photo={photo} stamp={stamp} />
+    <span
+      aria-hidden
+      className={cx(
+        "absolute top-1.5 left-1.5 grid size-6 place-items-center rounded-full border [&>svg]:size-4",
+        picked ? "border-transparent bg-ink text-paper" : "border-edge bg-card/90 text-transparent",
+      )}
+    >
+      <Check />
+    </span>
+  </button>
+);
+
+const tileClass =
+  "pic aspect-4/3 rounded-1 outline-offset-2 transition-[filter] hover:brightness-95";
+
+const Frame = ({ photo, stamp }: Pick<Props, "photo" | "stamp">) => (
+  <>
+    <Picture src={photo.url} alt="" sizes="(width >= 768px) 190px, 33vw" upTo={640} />
+    <span
+      aria-hidden
+      className="num absolute bottom-1.5 left-1.5 rounded-[4px] bg-film/60 px-1.5 py-px text-[0.65rem] text-on-film"
+    >
+      {stamp}
+    </span>
+  </>
+);

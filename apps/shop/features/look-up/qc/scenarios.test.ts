@@ -1,0 +1,85 @@
+import { getQcPhotos } from "@loupe/contract";
+import { SCENARIOS, type Scenario } from "@loupe/sandbox";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ UPSTREAM_TIMEOUT_MS: "400", RATE_LIMIT: "off" });
+});
+afterAll(() => shop.close());
+// A source that was left alone for one scenario is asked again in the next.
+afterEach(() => shop.restart());
+
+/** What shoppers get where a source does what the scenario says. */
+type Outcome = {
+  photos: "some" | "none";
+  /** Sources whose silence is told; 'none' without any is a real none. */
+  failed: ("partner" | "product-data" | "third-party")[];
+  /** What the first photo's address then gives. */
+  picture?: "shown" | "placeholder";
+};
+
+const SHOWN: Outcome = { photos: "some", failed: [], picture: "shown" };
+const NONE: Outcome = { photos: "none", failed: [] };
+const DEAD: Outcome = { photos: "none", failed: ["partner", "product-data", "third-party"] };
+
+/** Every scenario has to be here: a new one does not compile without its outcome. */
+const OUTCOMES: Record<Scenario, Outcome> = {
+  ok: SHOWN,
+  empty: NONE,
+  null: NONE,
+  "business-error": DEAD,
+  "rate-limited": DEAD,
+  "server-error": DEAD,
+  html: DEAD,
+  "cut-json": DEAD,
+  slow: DEAD,
+  "images-forbidden": SHOWN,
+  "images-missing": { ...SHOWN, picture: "placeholder" },
+  "duplicate-time": SHOWN,
+  "second-envelope": SHOWN,
+  "no-title": SHOWN,
+  "no-sku-images": SHOWN,
+  quota: DEAD,
+  "bad-credentials": DEAD,
+  "huge-body": DEAD,
+  "qc-images-down": { ...SHOWN, failed: ["third-party"] },
+  "qc-partner-down": { ...SHOWN, failed: ["partner"] },
+  "product-down": { ...SHOWN, failed: ["product-data"] },
+  "empty-wrapped": NONE,
+  "empty-wrapped-null": NONE,
+  "empty-imgs": NONE,
+  "null-imgs": NONE,
+  untidy: SHOWN,
+  "dropped-connection": DEAD,
+  "redirect-to-private": DEAD,
+  "images-rubbish": { ...SHOWN, picture: "placeholder" },
+  "wrong-shape": DEAD,
+  "none-in-words": NONE,
+  "odd-values": SHOWN,
+  "empty-object": DEAD,
+  "code-only": DEAD,
+};
+
+test.each(SCENARIOS.map((scenario, number) => ({ scenario, number })))(
+  "$number $scenario",
+  async ({ scenario, number }) => {
+    const id = `7000099${String(number).padStart(3, "0")}`;
+    const response = await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
+    const { data } = getQcPhotos.answer.parse(await response.json());
+    const { photos, failed, picture } = OUTCOMES[scenario];
+    expect({ status: response.status, photos: data.photos.length > 0 }).toEqual({
+      status: 200,
+      photos: photos === "some",
+    });
+    expect([...data.failed].sort()).toEqual(failed);
+    expect(data.partial).toBe(failed.length > 0);
+    const kept = response.headers.get("cache-control");
+    expect(kept).toMatch(failed.length > 0 ? /^no-store$/ : /s-maxage/);
+    const [first] = data.photos;
+    if (!picture || !first) return;
+    const shown = await shop.get(`${first.url}?w=160`, { referer: "https://loupe.example/" });
+    expect(shown.headers.get("x-picture")).toBe(picture === "shown" ? null : "unavailable");
+  },
+);

@@ -1,0 +1,85 @@
+import { getQcPhotos, type QcPhotos } from "@loupe/contract";
+import type { Hono } from "hono";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Config } from "#server/config.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off" });
+});
+afterAll(() => shop.close());
+afterEach(() => shop.sandbox.switches.clear());
+
+async function photosOf(id: string, store = "weidian", app?: Hono): Promise<QcPhotos> {
+  const path = `/api/v1/qc-photos/${id}?shopType=${store}`;
+  const response = await (app ? app.request(path) : shop.get(path));
+  return getQcPhotos.answer.parse(await response.json()).data;
+}
+
+/** Another process of the same shop, set up otherwise. */
+async function withSettings<T>(settings: Partial<Config>, run: (app: Hono) => Promise<T>) {
+  const another = await shop.openAnother();
+  // The sandbox's addresses are set last, so that only this takes one away.
+  Object.assign(another.context.config, settings);
+  try {
+    return await run(another.app);
+  } finally {
+    await another.close();
+  }
+}
+
+test("old photos of a product service that is down do not count as seen just now", async () => {
+  const id = "7265560001";
+  const { fetchedAt } = await photosOf(id);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 7 * 3_600_000);
+  shop.sandbox.switches.set({ service: "productProxy", scenario: "server-error" });
+  for (const _ of [1, 2]) {
+    await photosOf(id);
+    await Promise.all(shop.context.background);
+  }
+  expect(await photosOf(id)).toMatchObject({ stale: true, fetchedAt, partial: false });
+});
+
+test("a store that the partner has no channel for: the others' photos, nobody is silent", async () => {
+  const calls = shop.sandbox.calls.count("qcPartner");
+  const found = await withSettings({ QC_PARTNER_CHANNELS: { 3: "weidian" } }, (app) =>
+    photosOf("7265560002", "taobao", app),
+  );
+  expect(found).toMatchObject({ failed: [], waiting: [], partial: false });
+  expect(new Set(found.photos.flatMap(({ sources }) => sources))).toEqual(
+    new Set(["product-data", "third-party"]),
+  );
+  expect(shop.sandbox.calls.count("qcPartner")).toBe(calls);
+});
+
+test("a source that is set up later is asked at once: it never said none", async () => {
+  const id = "7265560003";
+  const before = await withSettings({ QC_IMAGES_URL: undefined }, (app) =>
+    photosOf(id, "weidian", app),
+  );
+  expect(before.photos.flatMap(({ sources }) => sources)).not.toContain("third-party");
+  const after = await photosOf(id);
+  expect(after.photos.flatMap(({ sources }) => sources)).toContain("third-party");
+});
+
+test("without any source there are no photos, and nobody is waited for", async () => {
+  const none = {
+    QC_PARTNER_URL: undefined,
+    QC_IMAGES_URL: undefined,
+    PRODUCT_PROXY_URL: undefined,
+  };
+  const found = await withSettings(none, (app) => photosOf("7265560004", "weidian", app));
+  expect(found).toMatchObject({ photos: [], failed: [], waiting: [], fetchedAt: null });
+});
+
+test("a search without a partner fails: that is no none", async () => {
+  const response = await withSettings({ QC_PARTNER_URL: undefined }, async (app) =>
+    app.request("/api/v1/qc/search", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ channel: 3, offerId: "7265560005" }),
+    }),
+  );
+  expect(response.status).toBe(503);
+});

@@ -1,0 +1,61 @@
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+import { storeName } from "#server/database/columns.ts";
+import type { QcSource } from "@loupe/contract";
+
+/**
+ * The library: each photo set that a source has ever shown for an item. What vanishes at its source
+ * stays, with the time it was last seen there.
+ */
+export const photoSets = pgTable(
+  "photo_sets",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    storeName: storeName(),
+    productCode: text("product_code").notNull(),
+    source: text().$type<QcSource>().notNull(),
+    skuInfo: text("sku_info").notNull(),
+    /** Unix seconds, 0 where the source tells none: what the contract calls `qcTime`. */
+    takenAt_s: bigint("taken_at_s", { mode: "number" }).notNull(),
+    weight_g: integer("weight_g").notNull(),
+    firstSeenAt: timestamp("first_seen_at", { withTimezone: true }).notNull(),
+    lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique("photo_sets_of_item").on(
+      table.storeName,
+      table.productCode,
+      table.source,
+      table.takenAt_s,
+      table.skuInfo,
+    ),
+  ],
+);
+
+export const photos = pgTable(
+  "photos",
+  {
+    setId: bigint("set_id", { mode: "number" })
+      .notNull()
+      .references(() => photoSets.id, { onDelete: "cascade" }),
+    pictureId: text("picture_id").notNull(),
+    /** Its place in the set, from 0. */
+    place: smallint().notNull(),
+    lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
+    /** An admin found that it does not show the item. */
+    hiddenAt: timestamp("hidden_at", { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.setId, table.pictureId] }),
+    index("photos_of_picture").on(table.pictureId),
+  ],
+);

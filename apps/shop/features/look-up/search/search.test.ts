@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { search } from "./queries.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  // The browser's way to the server, without a socket between them.
+  vi.stubGlobal("fetch", (path: string, { method, body }: RequestInit) =>
+    method === "POST" ? shop.post(path, body) : shop.get(path),
+  );
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await shop.close();
+});
+afterEach(() => shop.sandbox.switches.clear());
+
+const asked = () => shop.sandbox.calls.count("qcPartner");
+
+test.each([
+  ["item/weidian/7265511373", "/product/weidian/7265511373"],
+  ["item/tmall/724518903366", "/product/taobao/724518903366"],
+  ["page/taobao/724518903367", "/product/taobao/724518903367"],
+  ["chain/2/1688/692154802217", "/product/ali_1688/692154802217"],
+])("a short link leads to its item's page: %s", async (link, path) => {
+  const before = asked();
+  expect(await search({ url: `https://m.tb.cn/short/${link}` }, [])).toEqual({
+    kind: "page",
+    path,
+  });
+  expect(asked()).toBe(before);
+});
+
+test.each([
+  ["item/nothing/1", "No products found!"],
+  ["loop", "No products found!"],
+  // Nobody knows what is behind it: that is not "nothing".
+  ["broken", "Search Failed"],
+])("a short link that leads nowhere is a question for the QC service: %s", async (link, title) => {
+  const before = asked();
+  expect(await search({ url: `https://m.tb.cn/short/${link}` }, [])).toMatchObject({
+    kind: "alert",
+    alert: { title },
+  });
+  expect(asked()).toBe(before + 1);
+});
+
+test("of a short link whose host is down, the alert says what helps", async () => {
+  const footer = (link: string) =>
+    search({ url: `https://m.tb.cn/short/${link}` }, []).then(
+      (outcome) => outcome.kind === "alert" && outcome.alert.footer,
+    );
+  expect(await footer("broken")).toMatch(/^This short link could not be followed\. Open it/);
+  expect(await footer("loop")).toBeUndefined();
+});
+
+test("the API says so too, and that a shop holds no item", async () => {
+  const ask = (url: string) => shop.post("/api/v1/qc/search", JSON.stringify({ url }));
+  expect((await ask("https://m.tb.cn/short/broken")).status).toBe(503);
+  const before = asked();
+  const answer = await ask("https://weidian.com/?userid=1234567");
+  expect(await answer.json()).toMatchObject({
+    message: "This link leads to a shop, not to an item.",
+    data: [],
+  });
+  expect(asked()).toBe(before);
+});
+
+test("any other link is not followed", async () => {
+  const before = shop.sandbox.calls.count("shortLinks");
+  await search({ url: "https://shop.example/short/item/weidian/7265511373" }, []);
+  expect(shop.sandbox.calls.count("shortLinks")).toBe(before);
+});

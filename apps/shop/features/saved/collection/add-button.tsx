@@ -1,0 +1,182 @@
+import { Bookmark, BookmarkCheck, LogIn } from "lucide-react";
+import { lazy, Suspense, useState, type MouseEvent } from "react";
+import { Link, useLocation } from "react-router";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { useHydrated } from "#first-view/hydrated.ts";
+import { toast } from "#ui/toast.tsx";
+import { rememberKept, useKept, type ItemKey } from "./queries.ts";
+
+type Props = {
+  item: ItemKey;
+  /** What the item is called, where that is known by now. */
+  title: string | undefined;
+  className?: string;
+};
+
+/**
+ * Both variants are in the HTML, and the role on the root decides which is shown (as in the header), so
+ * nothing moves. What adds is loaded when somebody is about to.
+ */
+export const AddToCollection = ({ item, title, className }: Props) => (
+  <>
+    <ForVisitor item={item} className={cx("js-only for-visitor w-full", className)} />
+    <ForMember item={item} title={title} className={cx("for-user w-full", className)} />
+  </>
+);
+
+/** Disabled, but not deaf: pressed, it says why, and becomes the way to log in. */
+function ForVisitor({ item, className }: Omit<Props, "title">) {
+  const [asked, setAsked] = useState(false);
+  const { pathname, search } = useLocation();
+  const alive = useHydrated();
+  const { begin, take, guard } = useSwap();
+  if (asked) {
+    return (
+      <Link
+        ref={take}
+        onClick={guard}
+        to={`/login?${new URLSearchParams({ from: pathname + search })}`}
+        className={buttonClass({ className })}
+      >
+        <LogIn className="size-4.5" />
+        Login / Signup
+      </Link>
+    );
+  }
+  const ask = () => {
+    begin();
+    setAsked(true);
+    toast("Please login to add to collection");
+    // Attempted all the same: who has logged in meanwhile has it. A refusal says nothing new.
+    void loadSessions()
+      .then(({ callAs }) => callAs(ADD, { query: item }))
+      .then(() => rememberKept([item], true))
+      .catch(() => undefined);
+  };
+  return (
+    <button
+      type="button"
+      aria-disabled
+      data-waits={alive ? undefined : ""}
+      title="Please login to add this product to collection"
+      onClick={ask}
+      className={buttonClass({ className: cx("cursor-not-allowed! text-ink-3!", className) })}
+    >
+      <Bookmark className="size-4.5" />
+      Add to Collection
+    </button>
+  );
+}
+
+function ForMember({ item, title, className }: Props) {
+  const kept = useKept(item);
+  const { begin, take, guard } = useSwap();
+  const [asked, setAsked] = useState(false);
+  const remove = () => {
+    begin();
+    rememberKept([item], false);
+    void removeItem(item).then(
+      () => toast("Deleted!", { text: "Varient has been deleted.", kind: "success" }),
+      (error: unknown) => {
+        begin();
+        rememberKept([item], true);
+        toast((error as { message?: string }).message || "Something went wrong!", {
+          kind: "error",
+        });
+      },
+    );
+  };
+  if (kept) {
+    return (
+      <>
+        <Button
+          ref={take}
+          aria-label="In your collection, remove"
+          onClick={(event) => {
+            guard(event);
+            if (!event.defaultPrevented) setAsked(true);
+          }}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          className={className}
+        >
+          <BookmarkCheck className="size-4.5 text-good" />
+          In your collection
+        </Button>
+        {asked && (
+          <Suspense>
+            <RemovalDialog title={title} onYes={remove} onClosed={() => setAsked(false)} />
+          </Suspense>
+        )}
+      </>
+    );
+  }
+  const add = () => {
+    begin();
+    rememberKept([item], true);
+    void addItem(item).catch((error: unknown) => {
+      begin();
+      rememberKept([item], false);
+      toast(refusalOf(error), { kind: "error" });
+    });
+  };
+  return (
+    <Button
+      ref={take}
+      onClick={add}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      className={className}
+    >
+      <Bookmark className="size-4.5" />
+      Add to Collection
+    </Button>
+  );
+}
+
+const ADD = "POST /users/addToCollection";
+const loadSessions = () => import("#client/session.ts");
+const prepare = () => void loadSessions().catch(() => undefined); // adding will say so
+
+async function addItem(query: ItemKey): Promise<void> {
+  const { callAs } = await loadSessions();
+  // Who leaves the page at once has it added all the same.
+  await callAs(ADD, { query }, { keepalive: true });
+}
+
+async function removeItem(query: ItemKey): Promise<void> {
+  const { callAs } = await loadSessions();
+  await callAs("POST /users/removeFromCollection", { query }, { keepalive: true });
+}
+
+const RemovalDialog = lazy(() =>
+  import("./removal-dialog.tsx").then(({ RemovalDialog }) => ({ default: RemovalDialog })),
+);
+
+/** A failed import, and no answer, are the same to who added: it did not get through. */
+function refusalOf(error: unknown): string {
+  const { status = 0, message = "" } = error as { status?: number; message?: string };
+  if (status === 0) return "An error occurred while adding to collection.";
+  if (status < 300) return "Failed to add product to collection.";
+  return message || "Something went wrong!";
+}
+
+/** The second click of a double click is not meant for what has just taken the button's place. */
+const DOUBLE_CLICK_MS = 500;
+
+/** For a control that becomes another by its own click: the focus stays where it was. */
+function useSwap() {
+  const [begun_ms, setBegun_ms] = useState(-DOUBLE_CLICK_MS);
+  const isJust = () => performance.now() - begun_ms < DOUBLE_CLICK_MS;
+  return {
+    begin: () => setBegun_ms(performance.now()),
+    take: (element: HTMLElement | null) => {
+      if (isJust() && document.activeElement === document.body)
+        element?.focus({ preventScroll: true });
+    },
+    guard: (event: MouseEvent) => {
+      if (isJust()) event.preventDefault();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import {
+  addToCollection as addEndpoint,
+  removeFromCollection as removeEndpoint,
+  shareCollection as shareEndpoint,
+  viewCollection,
+  viewCollectionItem,
+  viewSharedCollection,
+} from "@loupe/contract";
+import { serve, type FeatureApi } from "#server/http/api.ts";
+import { onBehalfOf } from "#server/http/client.ts";
+import {
+  addToCollection,
+  findCollectionItem,
+  findShareId,
+  listCollection,
+  listSharedCollection,
+  removeFromCollection,
+  shareCollection,
+} from "./service.server.ts";
+
+export const collectionApi: FeatureApi = (app, context) => {
+  serve(app, addEndpoint, async ({ query }, call, { userId }) => {
+    await addToCollection(onBehalfOf(context, call), userId, query);
+    return { message: "Added to your collection" };
+  });
+
+  serve(app, removeEndpoint, async ({ query }, _, { userId }) => {
+    await removeFromCollection(context, userId, query);
+    return { message: "Removed from your collection" };
+  });
+
+  serve(app, viewCollection, async ({ query }, _, { userId }) => ({
+    message: "ok",
+    ...(await listCollection(context, userId, query)),
+    shareId: await findShareId(context, userId),
+  }));
+
+  serve(app, viewCollectionItem, async ({ query }, _, { userId }) => ({
+    message: "ok",
+    data: await findCollectionItem(context, userId, query.collection_id),
+  }));
+
+  serve(app, shareEndpoint, async ({ query }, _, { userId }) => ({
+    message: query.on === "true" ? "Your collection is shared" : "Your collection is private",
+    data: { shareId: await shareCollection(context, userId, { on: query.on === "true" }) },
+  }));
+
+  // Not kept by any cache: its owner may turn it off at any moment.
+  serve(app, viewSharedCollection, async ({ params, query }) => ({
+    message: "ok",
+    ...(await listSharedCollection(context, params.shareId, query)),
+  }));
+};

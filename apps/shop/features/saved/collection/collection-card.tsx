@@ -1,0 +1,74 @@
+import type { CollectionItem } from "@loupe/contract";
+import { ImageOff } from "lucide-react";
+import type { ComponentType, ReactNode } from "react";
+import { Link } from "react-router";
+import { productPath, type ItemRef } from "#features/look-up/items/model.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { itemRefOf, priceText } from "./queries.ts";
+
+type Props = {
+  item: CollectionItem;
+  /** Where picture and title lead; the product's page by default. */
+  to?: string;
+  priority?: boolean;
+  /** Beside 'Details'. */
+  children?: ReactNode;
+};
+
+/** Picture and title are one link over the whole card; the buttons lie above it. */
+export function CollectionCard({ item, to, priority, children }: Props) {
+  const { title, imgList } = item.product;
+  const page = productPath(itemRefOf(item));
+  return (
+    <li className="card group relative flex min-w-0 gap-4 p-3 transition-colors focus-within:border-edge hover:border-edge sm:gap-5">
+      <div className="pic w-[clamp(6.5rem,34%,13rem)] shrink-0 self-start">
+        {imgList[0] ? (
+          <Picture
+            src={imgList[0]}
+            alt=""
+            sizes="(width >= 640px) 208px, 34vw"
+            upTo={640}
+            priority={priority}
+            className="transition-transform duration-200 group-hover:scale-[1.02]"
+          />
+        ) : (
+          <ImageOff aria-hidden className="size-5 text-ink-3 opacity-60" strokeWidth={1.5} />
+        )}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col py-1">
+        <h2 className="line-clamp-3 text-base leading-snug font-[550] tracking-normal wrap-anywhere sm:text-lg">
+          <Link to={to ?? page} className="after:absolute after:inset-0 after:rounded-3">
+            {title}
+          </Link>
+        </h2>
+        <p className="num mt-1.5 text-ink-2">Price: {priceText(item.product)}</p>
+        {!item.available && <Unavailable />}
+        <div className="mt-auto flex flex-wrap items-center gap-2 pt-3">
+          <Link
+            to={page}
+            aria-label={`Details of ${title}`}
+            className={buttonClass({ className: "relative" })}
+          >
+            Details
+          </Link>
+          {children}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The product behind it was taken out of the catalogue. */
+export const Unavailable = () => (
+  <p className="mt-2 self-start justify-self-start rounded-full border border-line bg-sunk px-2.5 py-0.5 text-sm text-bad">
+    no longer available
+  </p>
+);
+
+/** What else can be done with the item of a card. */
+export type CardAction = ComponentType<{ item: ItemRef; name: string; className: string }>;
+
+export const CollectionGrid = ({ children }: { children: ReactNode }) => (
+  <ul className="grid gap-3 lg:grid-cols-2 lg:gap-4">{children}</ul>
+);

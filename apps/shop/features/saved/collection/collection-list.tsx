@@ -1,0 +1,140 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Bookmark, Trash2 } from "lucide-react";
+import { useRef, type ReactNode } from "react";
+import { Link } from "react-router";
+import { callAs, messageOf } from "#client/session.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { CollectionCard, CollectionGrid, type CardAction } from "./collection-card.tsx";
+import { itemKeyOf, itemRefOf, rememberKept } from "./queries.ts";
+import { COLLECTION, useRemoval, useRemoved } from "./removal.tsx";
+import { ShareCard } from "./share-card.tsx";
+
+/** How many cards a first view can hold. */
+const FIRST_VIEW_ITEMS = 4;
+
+/** The own collection, newest first. */
+export function CollectionList({ Action }: { Action: CardAction }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pages = usePages();
+  const removed = useRemoved();
+  const removal = useRemoval(() => heading.current);
+  const [first] = pages.data?.pages ?? [];
+  const all = pages.data?.pages.flatMap(({ productCollection }) => productCollection) ?? [];
+  const items = all.filter(({ _id }) => !removed.has(_id));
+  return (
+    <Frame heading={<Heading ref={heading} />}>
+      {pages.isPending && <Loading failures={pages.failureCount} />}
+      {first && (items.length > 0 || first.shareId) && <ShareCard shareId={first.shareId} />}
+      {first && items.length === 0 && !pages.hasNextPage && <Empty />}
+      {items.length > 0 && (
+        <CollectionGrid>
+          {items.map((item, place) => (
+            <CollectionCard
+              key={item._id}
+              item={item}
+              to={`/collection/${item._id}`}
+              priority={place < FIRST_VIEW_ITEMS}
+            >
+              <Action item={itemRefOf(item)} name={item.product.title} className="relative" />
+              <IconButton
+                label={`Delete ${item.product.title}`}
+                onClick={() => removal.ask(item)}
+                className="relative ml-auto hover:text-bad"
+              >
+                <Trash2 />
+              </IconButton>
+            </CollectionCard>
+          ))}
+        </CollectionGrid>
+      )}
+      {pages.isError && (
+        <Failed
+          message={messageOf(pages.error, "Your collection could not be loaded.")}
+          retry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())}
+        />
+      )}
+      {pages.hasNextPage && !pages.isError && (
+        <Button
+          className="justify-self-center"
+          busy={pages.isFetchingNextPage}
+          busyLabel="Loading more items…"
+          onClick={() => void pages.fetchNextPage()}
+        >
+          Load more
+        </Button>
+      )}
+      {removal.dialog}
+    </Frame>
+  );
+}
+
+const usePages = () =>
+  useInfiniteQuery({
+    queryKey: [COLLECTION],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const page = await callAs(COLLECTION, { query: { cursor } }, { signal });
+      const whole = !cursor && !page.nextCursor;
+      rememberKept(page.productCollection.map(itemKeyOf), true, { whole });
+      return page;
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+const Frame = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => (
+  <main id="main" className="wrap pt-9 md:pt-14">
+    <div className="mb-7 grid gap-y-2">
+      {heading}
+      {/* On the left: notices come in on the right. */}
+      <div className="-ml-4.5 flex flex-wrap items-center gap-x-2">
+        <Link to="/change-password" className={buttonClass({ variant: "quiet" })}>
+          Change password
+        </Link>
+        <Link to="/haul" className={buttonClass()}>
+          Plan a haul
+        </Link>
+      </div>
+    </div>
+    <div className="grid gap-5">{children}</div>
+  </main>
+);
+
+/** Takes the focus when the card that had it is gone. */
+const Heading = ({ ref }: { ref: React.Ref<HTMLHeadingElement> }) => (
+  <h1 ref={ref} tabIndex={-1} className="text-3xl outline-none">
+    My Collection
+  </h1>
+);
+
+const Loading = ({ failures }: { failures: number }) => (
+  <output className="grid min-h-[40dvh] place-content-center justify-items-center gap-3 text-ink-2">
+    <Spinner className="size-7" />
+    <span className={failures > 0 ? "" : "sr-only"}>
+      {failures > 0
+        ? "Your collection could not be loaded yet. Trying again…"
+        : "Loading your collection…"}
+    </span>
+  </output>
+);
+
+const Empty = () => (
+  <EmptyState
+    icon={<Bookmark />}
+    title="No collections found."
+    text="Look an item up, and keep it here with its QC photos."
+  >
+    <Link to="/" className={buttonClass({ variant: "primary" })}>
+      Look up QC
+    </Link>
+  </EmptyState>
+);
+
+export const Failed = ({ message, retry }: { message: string; retry: () => void }) => (
+  <div role="alert" className="card flex flex-wrap items-center justify-between gap-4 p-5">
+    <p className="min-w-0 text-bad">{message}</p>
+    <Button onClick={retry}>Try again</Button>
+  </div>
+);

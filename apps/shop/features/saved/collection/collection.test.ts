@@ -1,0 +1,158 @@
+import { shareCollection, viewCollection, viewCollectionItem } from "@loupe/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addProduct } from "#features/catalogue/products/service.server.ts";
+import { products } from "#features/catalogue/products/tables.server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ DEMO: "off" });
+});
+afterAll(() => shop.close());
+
+type Headers = Record<string, string>;
+const add = (headers: Headers, productCode: string, storeName = "weidian") =>
+  shop.send(
+    "POST",
+    `/api/v1/users/addToCollection?productCode=${productCode}&storeName=${storeName}`,
+    { headers },
+  );
+const remove = (headers: Headers, productCode: string) =>
+  shop.send("POST", `/api/v1/users/removeFromCollection?productCode=${productCode}`, { headers });
+async function view(headers: Headers, query = "") {
+  const response = await shop.get(`/api/v1/users/viewCollection${query}`, headers);
+  return viewCollection.answer.parse(await response.json());
+}
+
+describe("the collection", () => {
+  test("keeps items, newest first, each once, and gives them up again", async () => {
+    const { headers } = await shop.logIn();
+    for (const code of ["7265511373", "7265511380", "7265511373"]) {
+      shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
+      expect((await add(headers, code)).status).toBe(200);
+    }
+    const { productCollection } = await view(headers);
+    expect(productCollection.map((item) => item.productCode)).toEqual(["7265511380", "7265511373"]);
+    const [item] = productCollection;
+    expect(item?.product.title).not.toBe("");
+    expect(item?.product.imgList[0]).toMatch(/^\/images\/goods\//);
+    expect((await remove(headers, "7265511380")).status).toBe(200);
+    expect((await remove(headers, "7265511380")).status).toBe(404);
+    expect((await view(headers)).productCollection).toHaveLength(1);
+  });
+
+  test("the same added many times at once is there once", async () => {
+    const { headers } = await shop.logIn();
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => add(headers, "7265511400")));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect((await view(headers)).productCollection).toHaveLength(1);
+  });
+
+  test("is its owner's only", async () => {
+    const [mine, theirs] = [await shop.logIn(), await shop.logIn()];
+    await add(mine.headers, "7265511373");
+    expect((await view(theirs.headers)).productCollection).toEqual([]);
+    const id = (await view(mine.headers)).productCollection[0]?._id;
+    const path = `/api/v1/users/viewCollectionItem?collection_id=${id}`;
+    expect((await shop.get(path, theirs.headers)).status).toBe(404);
+    const own = await (await shop.get(path, mine.headers)).json();
+    expect(viewCollectionItem.answer.parse(own).data.productCode).toBe("7265511373");
+    expect((await remove(theirs.headers, "7265511373")).status).toBe(404);
+  });
+
+  test("page by page, each item once", async () => {
+    const { headers } = await shop.logIn();
+    const codes = ["7265511373", "7265511380", "7265511400", "7265511401", "7265511402"];
+    for (const code of codes) await add(headers, code);
+    const seen: string[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const page: Awaited<ReturnType<typeof view>> = await view(
+        headers,
+        `?limit=2&cursor=${cursor}`,
+      );
+      seen.push(...page.productCollection.map((item) => item.productCode));
+      cursor = page.nextCursor;
+    }
+    expect(seen.toSorted()).toEqual(codes.toSorted());
+  });
+
+  test("what is in no shop is not found; what nobody can tell of is asked for again", async () => {
+    const { headers } = await shop.logIn();
+    expect((await add(headers, "8000004040")).status).toBe(404);
+    shop.sandbox.switches.set({ failureRate: 1 });
+    const response = await add(headers, "8000000001");
+    shop.sandbox.switches.clear();
+    expect(response.status).toBe(503);
+    expect((await view(headers)).productCollection).toEqual([]);
+  });
+
+  test.each(["productCode=12&storeName=weidian", "productCode=7265511373&storeName=amazon", ""])(
+    "refuses %j",
+    async (query) => {
+      const { headers } = await shop.logIn();
+      const path = `/api/v1/users/addToCollection?${query}`;
+      expect((await shop.send("POST", path, { headers })).status).toBe(400);
+    },
+  );
+});
+
+test("a product that left the catalogue stays readable, as no longer available", async () => {
+  const { headers } = await shop.logIn();
+  await addProduct(shop.context, {
+    name: "Its name in the catalogue",
+    price_fen: 12_345,
+    thumbnailImg: "https://img.example.com/a.jpg",
+    storeName: "weidian",
+    productCode: "7265511373",
+  });
+  await add(headers, "7265511373");
+  const [before] = (await view(headers)).productCollection;
+  expect(before).toMatchObject({
+    available: true,
+    product: { title: "Its name in the catalogue", price: 123.45 },
+  });
+  await shop.context.db.delete(products).where(eq(products.productCode, "7265511373"));
+  const [after] = (await view(headers)).productCollection;
+  expect(after).toEqual({ ...before, available: false });
+});
+
+describe("sharing", () => {
+  const share = async (headers: Headers, on: boolean) => {
+    const path = `/api/v1/users/shareCollection?on=${on}`;
+    const answer = await (await shop.send("POST", path, { headers })).json();
+    return shareCollection.answer.parse(answer).data.shareId;
+  };
+  const shared = (id: string | null) => shop.get(`/api/v1/collection/shared/${id}`);
+
+  test("is off until its owner turns it on; the address cannot be guessed, and can be turned off", async () => {
+    const { headers } = await shop.logIn();
+    await add(headers, "7265511373");
+    expect((await view(headers)).shareId).toBeNull();
+    const id = await share(headers, true);
+    expect(id).toMatch(/^[\w-]{22}$/);
+    expect(await share(headers, true)).toBe(id);
+    const response = await shared(id);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.json()).toMatchObject({
+      productCollection: [{ productCode: "7265511373" }],
+    });
+    expect(await share(headers, false)).toBeNull();
+    expect((await shared(id)).status).toBe(404);
+    const next = await share(headers, true);
+    expect(next).not.toBe(id);
+    expect((await shared(id)).status).toBe(404);
+  });
+
+  test("tells nothing of its owner", async () => {
+    const { user, headers } = await shop.logIn();
+    await add(headers, "7265511373");
+    const body = await (await shared(await share(headers, true))).text();
+    for (const told of [user.id, user.email, user.name]) expect(body).not.toContain(told);
+  });
+
+  test.each(["x", "A".repeat(22), "A".repeat(23), "%00".repeat(8)])("%s is nobody's", async (id) =>
+    expect([400, 404]).toContain((await shared(id)).status),
+  );
+});

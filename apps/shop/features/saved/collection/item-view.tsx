@@ -1,0 +1,176 @@
+import type { CollectionItem, GoodsDetail } from "@loupe/contract";
+import { CallProblem } from "@loupe/contract/client";
+import { ArrowLeft, SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { BuyBar, BuyCard } from "#features/look-up/items/buy-card.tsx";
+import { Choices, Head, priceClass, titleClass } from "#features/look-up/items/facts.tsx";
+import { Gallery } from "#features/look-up/items/gallery.tsx";
+import { PriceNow } from "#features/look-up/items/price-now.tsx";
+import {
+  galleryClass,
+  ProductColumns,
+  stageClass,
+} from "#features/look-up/items/product-columns.tsx";
+import { productPath, STORE_LABELS, type ItemRef } from "#features/look-up/items/model.ts";
+import { messageOf } from "#client/session.ts";
+import { useAnswer } from "#client/query-client.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { Unavailable } from "./collection-card.tsx";
+import { Failed } from "./collection-list.tsx";
+import { itemKeyOf, priceText } from "./queries.ts";
+
+/** One item of the own collection: as its shop shows it now, else as it was when it was kept. */
+export function ItemView({ id }: { id: string }) {
+  const item = useAnswer("GET /users/viewCollectionItem", { query: { collection_id: id } });
+  return (
+    <main id="main" className="wrap">
+      <Link
+        to="/collection"
+        className={buttonClass({ variant: "quiet", className: "my-2 -ml-4.5" })}
+      >
+        <ArrowLeft className="size-4.5" />
+        My Collection
+      </Link>
+      {item.isPending && <Loading />}
+      {item.data && <Kept item={item.data.data} />}
+      {item.isError && !item.data && (
+        <Missing error={item.error} retry={() => void item.refetch()} />
+      )}
+    </main>
+  );
+}
+
+function Kept({ item }: { item: CollectionItem }) {
+  const { storeName, productCode: id } = itemKeyOf(item);
+  const goods = useAnswer("GET /goods/detail", { query: { shopType: storeName, id } });
+  const ref = { storeName, id };
+  if (goods.data?.data.title) return <Now item={item} goods={ref} detail={goods.data.data} />;
+  if (goods.isPending) {
+    return (
+      <AsKept item={item} goods={ref}>
+        <output className="text-sm text-ink-2">
+          Asking {STORE_LABELS[storeName]} for this item…
+        </output>
+      </AsKept>
+    );
+  }
+  if (goods.isError && !isGone(goods.error)) {
+    return (
+      <div className="grid gap-5">
+        <Failed
+          message={messageOf(goods.error, `${STORE_LABELS[storeName]} does not answer.`)}
+          retry={() => void goods.refetch()}
+        />
+        <AsKept item={item} goods={ref} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <NotFound
+        text="Its shop does not have it any more. This is what it looked like when you kept it."
+        heading="h2"
+      />
+      <AsKept item={{ ...item, available: false }} goods={ref} />
+    </div>
+  );
+}
+
+type NowProps = { item: CollectionItem; goods: ItemRef; detail: GoodsDetail };
+
+const Now = ({ item, goods, detail }: NowProps) => (
+  <>
+    <ProductColumns
+      gallery={<Gallery detail={detail} />}
+      head={<Head detail={detail} />}
+      side={
+        <div className="grid gap-3 md:card md:p-4">
+          <BuyCard item={goods} />
+          <ProductLink goods={goods} />
+        </div>
+      }
+    >
+      {!item.available && <Unavailable />}
+      <Choices detail={detail} />
+    </ProductColumns>
+    <BuyBar item={goods} price={<PriceNow detail={detail} />} />
+  </>
+);
+
+type AsKeptProps = { item: CollectionItem; goods: ItemRef; children?: ReactNode };
+
+const AsKept = ({ item, goods, children }: AsKeptProps) => {
+  const { title, imgList } = item.product;
+  return (
+    <ProductColumns
+      gallery={
+        <div className={galleryClass}>
+          <div className={cx(stageClass, "pic rounded-2 text-sm text-ink-3 md:rounded-3")}>
+            {imgList[0] ? (
+              <Picture
+                src={imgList[0]}
+                alt={title}
+                sizes="(width >= 768px) 320px, 136px"
+                upTo={960}
+                priority
+              />
+            ) : (
+              "No pictures"
+            )}
+          </div>
+        </div>
+      }
+      head={
+        <>
+          <h1 className={titleClass}>{title}</h1>
+          <p className={priceClass}>Price: {priceText(item.product)}</p>
+        </>
+      }
+      side={<ProductLink goods={goods} />}
+    >
+      {!item.available && <Unavailable />}
+      {children}
+    </ProductColumns>
+  );
+};
+
+const ProductLink = ({ goods }: { goods: ItemRef }) => (
+  <Link to={productPath(goods)} className={buttonClass()}>
+    Details, QC photos and reviews
+  </Link>
+);
+
+const Missing = ({ error, retry }: { error: Error; retry: () => void }) =>
+  isGone(error) ? (
+    <NotFound text="It is not in your collection, or not any more.">
+      <Link to="/collection" className={buttonClass({ variant: "ink" })}>
+        Back to My Collection
+      </Link>
+    </NotFound>
+  ) : (
+    <Failed message={messageOf(error, "The item could not be loaded.")} retry={retry} />
+  );
+
+type NotFoundProps = { text: string; heading?: "h1" | "h2"; children?: ReactNode };
+
+const NotFound = ({ text, heading = "h1", children }: NotFoundProps) => (
+  <EmptyState icon={<SearchX />} heading={heading} title="Product not found!" text={text}>
+    {children}
+  </EmptyState>
+);
+
+const Loading = () => (
+  <output className="grid min-h-[50dvh] place-content-center text-ink-2">
+    <Spinner className="size-7" />
+    <span className="sr-only">Loading the item…</span>
+  </output>
+);
+
+/** A malformed id is nobody's either. */
+const isGone = (error: Error) =>
+  error instanceof CallProblem && (error.status === 404 || error.status === 400);

@@ -1,0 +1,90 @@
+import type { CollectionItem, StoreName } from "@loupe/contract";
+import { useSyncExternalStore } from "react";
+import { money, type ItemRef } from "#features/look-up/items/model.ts";
+import { SESSION_CHANGED } from "#first-view/role-script.tsx";
+
+/** Which item, as the collection's routes name it. */
+export type ItemKey = { storeName: StoreName; productCode: string };
+
+export const itemKeyOf = ({ shopType, productCode }: CollectionItem): ItemKey => ({
+  storeName: shopType === "ali_1688" ? "1688" : shopType,
+  productCode,
+});
+
+/** The same item, as everything about goods names it. */
+export function itemRefOf(item: CollectionItem): ItemRef {
+  const { storeName, productCode: id } = itemKeyOf(item);
+  return { storeName, id };
+}
+
+export const priceText = ({ price }: CollectionItem["product"]) =>
+  price === null ? "not given" : money(price);
+
+/**
+ * Whether this browser knows the item to be in the collection. No call is made for it: adding once more
+ * changes nothing, so to know of too few is harmless. False in the server's HTML.
+ */
+export const useKept = (item: ItemKey) =>
+  useSyncExternalStore(
+    subscribe,
+    () => keyOf(item) in readKept(),
+    () => false,
+  );
+
+/** Keeps in mind what was added, removed, or seen in the list; `whole` when that is all there is. */
+export function rememberKept(items: ItemKey[], kept: boolean, { whole = false } = {}): void {
+  const owner = ownerId();
+  if (!owner) return;
+  const known = whole ? {} : { ...readKept() };
+  for (const item of items) {
+    if (kept) known[keyOf(item)] = Date.now();
+    else delete known[keyOf(item)];
+  }
+  const newest = Object.entries(known).toSorted(([, a], [, b]) => b - a);
+  const items_at = Object.fromEntries(newest.slice(0, KEPT_IN_MIND_MAX));
+  try {
+    localStorage.setItem(STORED, JSON.stringify({ owner, items_at }));
+  } catch {
+    // Storage is full or closed: the button offers to add once more, which does no harm.
+  }
+  dispatchEvent(new Event(CHANGED));
+}
+
+/** When each was last known to be kept; of nobody but who is logged in. */
+function readKept(): Record<string, number> {
+  try {
+    const { owner, items_at } = JSON.parse(localStorage.getItem(STORED) ?? "{}") as Partial<Stored>;
+    if (!items_at || !owner || owner !== ownerId()) return {};
+    // Another device may have removed it since: nothing is believed for ever.
+    const since = Date.now() - BELIEVED_MS;
+    return Object.fromEntries(Object.entries(items_at).filter(([, at]) => at > since));
+  } catch {
+    return {}; // closed, or written by somebody else
+  }
+}
+
+function ownerId(): string | undefined {
+  try {
+    if (!localStorage.getItem("token")) return undefined;
+    return (JSON.parse(localStorage.getItem("user") ?? "null") as { id?: string } | null)?.id;
+  } catch {
+    return undefined;
+  }
+}
+
+type Stored = { owner: string; items_at: Record<string, number> };
+
+const STORED = "collection";
+const CHANGED = "loupe:collection";
+const EVENTS = [CHANGED, SESSION_CHANGED, "storage", "pageshow"];
+const KEPT_IN_MIND_MAX = 500;
+const BELIEVED_MS = 24 * 60 * 60_000;
+
+const keyOf = ({ storeName, productCode }: ItemKey) => `${storeName}:${productCode}`;
+
+function subscribe(listener: () => void): () => void {
+  for (const name of EVENTS) addEventListener(name, listener);
+  return () => {
+    for (const name of EVENTS) removeEventListener(name, listener);
+  };
+}

@@ -1,0 +1,36 @@
+import { boolean, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt_ms, storeName } from "#server/database/columns.ts";
+import { users } from "#features/accounts/identity/tables.server.ts";
+
+/** Items that a user keeps, with what they looked like then: a seller may take them away. */
+export const collectionItems = pgTable(
+  "collection_items",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    storeName: storeName(),
+    productCode: text("product_code").notNull(),
+    title: text().notNull(),
+    price_fen: integer("price_fen"),
+    images: text().array().notNull(),
+    /** It was in the catalogue: when it is not any more, it is no longer available. */
+    fromCatalogue: boolean("from_catalogue").notNull(),
+    createdAt: createdAt_ms(),
+  },
+  (table) => [
+    unique("collection_items_once").on(table.userId, table.storeName, table.productCode),
+    index("collection_items_of_item").on(table.productCode, table.storeName),
+    index("collection_items_newest").on(table.userId, table.createdAt, table.id),
+  ],
+);
+
+/** Collections that their owner shows to whoever has the address; no row, no address. */
+export const sharedCollections = pgTable("shared_collections", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  shareId: text("share_id").notNull().unique(),
+  createdAt: createdAt_ms(),
+});

@@ -1,0 +1,123 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { itemKeyOf, priceText } from "#features/saved/collection/queries.ts";
+import { Queries } from "#client/query-client.tsx";
+import { callAs, messageOf } from "#client/session.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { FormError } from "#ui/field.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+/** As many as one look-up takes. */
+const CHOSEN_MAX = 10;
+
+type Props = { close: () => void; add: (items: string[]) => void };
+
+/** Chooses among what the user keeps; the server looks up what is known of each. */
+export const CollectionPicker = (props: Props) => (
+  <Queries>
+    <Picker {...props} />
+  </Queries>
+);
+
+function Picker({ close, add }: Props) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const full = chosen.length >= CHOSEN_MAX;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title="From my collection"
+      description={`Choose up to ${CHOSEN_MAX} items for this haul.`}
+      footer={
+        <Button
+          variant="primary"
+          className="w-full"
+          disabled={chosen.length === 0}
+          onClick={() => add([...chosen])}
+        >
+          {chosen.length === 0 ? "Add" : `Add ${chosen.length}`}
+        </Button>
+      }
+    >
+      <Choices
+        isChosen={(item) => chosen.includes(item)}
+        isFull={full}
+        toggle={(item) =>
+          setChosen(
+            chosen.includes(item) ? chosen.filter((one) => one !== item) : [...chosen, item],
+          )
+        }
+      />
+    </Dialog>
+  );
+}
+
+type ChoicesProps = {
+  isChosen: (item: string) => boolean;
+  isFull: boolean;
+  toggle: (item: string) => void;
+};
+
+function Choices({ isChosen, isFull, toggle }: ChoicesProps) {
+  const pages = useInfiniteQuery({
+    queryKey: ["haul", "collection"],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callAs("GET /users/viewCollection", { query: { cursor } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+  if (pages.isPending) return <Skeleton className="h-40 w-full" />;
+  if (pages.isError) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <FormError>{messageOf(pages.error, "Your collection could not be loaded.")}</FormError>
+        <Button onClick={() => void pages.refetch()}>Try again</Button>
+      </div>
+    );
+  }
+  const items = pages.data.pages.flatMap(({ productCollection }) => productCollection);
+  if (items.length === 0) return <p className="py-6 text-ink-2">No collections found.</p>;
+  return (
+    <>
+      <ul className="grid gap-1">
+        {items.map((item) => {
+          const { storeName, productCode } = itemKeyOf(item);
+          const name = `${storeName}/${productCode}`;
+          return (
+            <li key={item._id}>
+              <label className="flex items-center gap-3 rounded-2 p-2 hover:bg-sunk">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0 accent-ink"
+                  checked={isChosen(name)}
+                  disabled={isFull && !isChosen(name)}
+                  onChange={() => toggle(name)}
+                />
+                <span className="relative size-13 shrink-0 overflow-hidden rounded-2 bg-sunk">
+                  {item.product.imgList[0] && (
+                    <Picture src={item.product.imgList[0]} alt="" sizes="52px" upTo={160} />
+                  )}
+                </span>
+                <span className="min-w-0">
+                  <span className="line-clamp-2 leading-snug">{item.product.title}</span>
+                  <span className="num block text-sm text-ink-2">{priceText(item.product)}</span>
+                </span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      {pages.hasNextPage && (
+        <Button
+          className="mt-3"
+          busy={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          Load more
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,222 @@
+import { Link2, Plus } from "lucide-react";
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+  type SubmitEvent,
+} from "react";
+import { useNavigate, useNavigation } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { useFaults, type Faults } from "#ui/faults.ts";
+import { Field, FormError, SelectField } from "#ui/field.tsx";
+import {
+  readRemembered,
+  remember,
+  type Category,
+  type Country,
+} from "#features/freight/shipping/queries.ts";
+import { ByHand, ItemRow } from "./item-row.tsx";
+import { haulPath, nameOf, readLines, rememberHaul, type HaulLine } from "./model.ts";
+import type { Haul } from "./service.server.ts";
+import type { Step } from "./use-step.tsx";
+
+const CollectionPicker = lazy(() =>
+  import("./collection-picker.tsx").then(({ CollectionPicker }) => ({ default: CollectionPicker })),
+);
+
+type Props = {
+  haul: Haul;
+  countries: readonly Country[];
+  categories: readonly Category[];
+  /** Told what was done, before its answer comes. */
+  onStep: (step: Step) => void;
+};
+
+/** A plain GET form: the address is the haul. A link comes first; by hand is the second way. */
+export function HaulForm({ haul, countries, categories, onStep }: Props) {
+  const form = useReadAdds(haul);
+  const { rows, blanks, addBlank, removeRow } = useRows(haul.lines);
+  const { faults, forget, onInput } = useFaults(
+    useMemo(() => ({ ...haul.faults, lines: undefined, ...missedOf(haul) }), [haul]),
+  );
+  useKnownDestination(form, haul);
+  const go = useGo(form, countries, onStep);
+  const busy = useNavigation().state !== "idle";
+  const [picking, setPicking] = useState(false);
+  return (
+    <form
+      ref={form}
+      action="/haul"
+      noValidate
+      onSubmit={go.submit}
+      onInput={(event) => {
+        onInput(event);
+        forget("whole");
+      }}
+      className="grid gap-6"
+    >
+      <AddBar pick={() => setPicking(true)}>{faults.add ? haul.missed : []}</AddBar>
+      {rows.length > 0 && (
+        <div className="grid gap-2.5">
+          <h2 className="text-lg font-semibold">Items</h2>
+          <ul className="grid gap-2.5">
+            {rows.map(({ key, line, place }) => (
+              <ItemRow
+                key={key}
+                line={line}
+                label={nameOf(line, place)}
+                found={haul.faults.lines[place]}
+                categories={categories}
+                remove={() => {
+                  removeRow(key);
+                  // Its fields are gone from the form once it is drawn anew.
+                  setTimeout(() => void go.to({ kind: "remove", place }));
+                }}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      <ByHand blanks={blanks} first={haul.lines.length} categories={categories} add={addBlank} />
+      <Destination chosen={haul.destination} error={faults.destination} countries={countries} />
+      <FormError>{faults.whole}</FormError>
+      <Button type="submit" variant="primary" size="large" busy={busy} busyLabel="Comparing lines…">
+        Calculate
+      </Button>
+      {picking && (
+        <Suspense>
+          <CollectionPicker
+            close={() => setPicking(false)}
+            add={(items) => {
+              setPicking(false);
+              void go.to({ kind: "add" }, items);
+            }}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+type DestinationProps = { chosen: string; error?: string; countries: readonly Country[] };
+
+const Destination = ({ chosen, error, countries }: DestinationProps) => (
+  <SelectField label="Destination" name="destination" defaultValue={chosen} error={error}>
+    <option value="">Choose a country</option>
+    {countries.map(({ name, code }) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ))}
+  </SelectField>
+);
+
+/** What could not be added is said until another link is typed. */
+const missedOf = ({ missed }: Haul): Faults => (missed.length > 0 ? { add: "missed" } : {});
+
+/** A link that was read is done with, found or not: it leaves its field. */
+function useReadAdds(haul: Haul) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("add");
+    const isRead = haul.added + haul.raised.length + haul.missed.length > 0;
+    if (isRead && field instanceof HTMLInputElement) field.value = "";
+  }, [haul]);
+  return form;
+}
+
+/** Where the address says no destination, the one that was chosen last stands in the form. */
+function useKnownDestination(form: RefObject<HTMLFormElement | null>, haul: Haul) {
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("destination");
+    const known = readRemembered().destination?.code;
+    if (!known || haul.destination || haul.faults.destination) return;
+    if (field instanceof HTMLSelectElement && field.value === "") {
+      const isOffered = [...field.options].some(({ value }) => value === known);
+      if (isOffered) field.value = known;
+    }
+  }, [form, haul]);
+}
+
+type Row = { key: string; line: HaulLine; place: number };
+
+/** The lines of the address, and how many more are being typed: each keeps its fields by its key. */
+function useRows(lines: HaulLine[]) {
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const [blanks, setBlanks] = useState(1);
+  const rows: Row[] = lines.map((line, place) => ({ key: `${place}`, line, place }));
+  return {
+    rows: rows.filter(({ key }) => !removed.has(key)),
+    blanks,
+    addBlank: () => setBlanks(blanks + 1),
+    removeRow: (key: string) => setRemoved(new Set([...removed, key])),
+  };
+}
+
+/** Takes the form as it stands to its address. */
+function useGo(
+  form: RefObject<HTMLFormElement | null>,
+  countries: readonly Country[],
+  onStep: (step: Step) => void,
+) {
+  const navigate = useNavigate();
+  const to = (step: Step, items: readonly string[] = []) => {
+    if (!form.current) return;
+    const typed = new URLSearchParams(
+      [...new FormData(form.current)].map(([name, value]) => [name, String(value)]),
+    );
+    const add = [...typed.getAll("add"), ...items].filter((text) => text.trim());
+    const destination = typed.get("destination") ?? "";
+    const lines = readLines(typed);
+    rememberHaul(haulPath(lines, { destination, add }));
+    const country = countries.find(({ code }) => code === destination);
+    if (country) remember({ destination: country });
+    const isAdding = step.kind === "calculate" && add.length > 0;
+    onStep(isAdding ? { kind: "add" } : step);
+    const calculate = step.kind === "calculate" && !isAdding;
+    return navigate(haulPath(lines, { destination, add, calculate }), {
+      preventScrollReset: true,
+    });
+  };
+  return {
+    to,
+    submit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault();
+      void to({ kind: "calculate" });
+    },
+  };
+}
+
+/** A link goes with the form, also without scripts. */
+const AddBar = ({ pick, children: missed }: { pick: () => void; children: Haul["missed"] }) => (
+  <div className="grid gap-3">
+    <div className="flex items-end gap-2">
+      <Field
+        label="Add by link"
+        name="add"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="Enter product URL"
+        maxLength={2000}
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit" className="mb-0.5">
+        <Link2 className="size-4.5" aria-hidden="true" />
+        Add
+      </Button>
+    </div>
+    {missed.map(({ text, reason }) => (
+      <FormError key={text}>
+        {reason} ({text})
+      </FormError>
+    ))}
+    <Button size="small" className="for-user js-only justify-self-start" onClick={pick}>
+      <Plus className="size-4" aria-hidden="true" />
+      From my collection
+    </Button>
+  </div>
+);

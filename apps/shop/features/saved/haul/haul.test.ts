@@ -1,0 +1,263 @@
+import { quote } from "@loupe/shipping";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addProduct } from "#features/catalogue/products/service.server.ts";
+import { cardInUse } from "#features/freight/shipping/service.server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { GENERAL } from "#features/freight/shipping/queries.ts";
+import { addLines, EMPTY_LINE, haulPath, readLines, type HaulLine } from "./model.ts";
+import { findHaul } from "./service.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ DEMO: "off" });
+  await addProduct(shop.context, {
+    name: "Canvas bag",
+    price_fen: 1250,
+    thumbnailImg: "https://example.com/bag.jpg",
+    storeName: "weidian",
+    productCode: "7265511373",
+    weight_g: 640,
+    dimensions: "35x25x8",
+  });
+});
+afterAll(() => shop.close());
+
+const line = (given: Partial<HaulLine>): HaulLine => ({
+  ...EMPTY_LINE,
+  features: GENERAL,
+  count: "1",
+  ...given,
+});
+const haulOf = (lines: HaulLine[], destination = "US", add: string[] = []) =>
+  findHaul(
+    shop.context,
+    new URL(haulPath(lines, { destination, add }), "http://shop").searchParams,
+  );
+
+describe("the address", () => {
+  test("gives back the lines it was made of, whatever is in them", () => {
+    const lines = [
+      line({ name: "Hoodie & cap = 1", weight: "620", size: "30x25x8", features: "102" }),
+      line({ name: "", weight: "100", count: "" }),
+      line({ name: "鞋 #2?", weight: "900", item: "weidian/7265511373", count: "3" }),
+    ];
+    const { searchParams } = new URL(haulPath(lines, { destination: "GB" }), "http://shop");
+    expect(readLines(searchParams)).toEqual(lines);
+    expect(searchParams.get("destination")).toBe("GB");
+  });
+
+  test("blank rows of a form are no lines, and short columns no fault", () => {
+    const params = new URLSearchParams(
+      "name=&weight=&size=&features=101&count=&name=Cap&weight=90",
+    );
+    expect(readLines(params)).toEqual([{ ...EMPTY_LINE, name: "Cap", weight: "90" }]);
+    expect(readLines(new URLSearchParams("weight=90"))).toEqual([{ ...EMPTY_LINE, weight: "90" }]);
+  });
+});
+
+describe("a haul", () => {
+  test("nothing in it: nothing is wrong, and nothing is planned", async () => {
+    const haul = await haulOf([], "");
+    expect(haul).toMatchObject({ lines: [], missed: [], plan: null, faults: { lines: {} } });
+    expect(haul.faults.destination).toBeUndefined();
+  });
+
+  test("is priced as one parcel of the summed weight by every line", async () => {
+    const lines = [line({ weight: "700" }), line({ weight: "250", count: "2" })];
+    const { plan } = await haulOf(lines, "gb");
+    const { prepared } = await cardInUse(shop.context);
+    expect(plan).toMatchObject({ weight_g: 1200, pieces: 3, exact: true });
+    expect(plan?.whole).toEqual(quote(prepared, { destination: "GB", weight: 1200 }).methods);
+  });
+
+  test("says how a line splits what one parcel cannot be", async () => {
+    const { plan } = await haulOf([
+      line({ weight: "800", size: "50x40x30" }),
+      line({ weight: "3000", size: "20 x 10*10" }),
+    ]);
+    expect(plan?.splits[0]).toMatchObject({
+      id: "cp-parcel-sea",
+      isSplit: true,
+      saving: null,
+      whole: null,
+      total: 276,
+      parcels: [
+        { lines: [{ line: 0, count: 1 }], weight_g: 800, total: 106 },
+        { lines: [{ line: 1, count: 1 }], weight_g: 3000, total: 170 },
+      ],
+    });
+  });
+
+  test("says by how much a split is cheaper, and where each piece goes", async () => {
+    const lines = Array.from({ length: 10 }, (_, at) =>
+      line({ weight: `${200 + at * 37}`, size: `${20 + (at % 7)}x15x${5 + (at % 4)}` }),
+    );
+    const { plan } = await haulOf(lines);
+    const cheaper = plan?.splits.filter(({ saving }) => (saving ?? 0) > 0) ?? [];
+    expect(cheaper.length).toBeGreaterThan(0);
+    for (const { whole, total, saving, parcels } of cheaper) {
+      expect(whole).toBeCloseTo(total + saving!, 2);
+      const sent = parcels.flatMap((parcel) => parcel.lines);
+      expect(sent.reduce((sum, { count }) => sum + count, 0)).toBe(10);
+      expect(new Set(sent.map((part) => part.line)).size).toBe(10);
+    }
+  });
+});
+
+describe("what is wrong is said of its field", () => {
+  test.each([
+    [{ weight: "", name: "Cap" }, { weight: "Weight is required" }],
+    [{ weight: "1e3" }, { weight: "Weight must be a positive number of grams" }],
+    [{ weight: "100", size: "30x20" }, { size: "Length x width x height, in cm" }],
+    [{ weight: "100", size: "30x-2x5" }, { size: "Dimensions must be positive numbers" }],
+    [{ weight: "100", features: "99999" }, { features: "Unknown category" }],
+    [{ weight: "100", count: "0" }, { count: "How many? A whole number from 1" }],
+    [{ weight: "100", count: "1.5" }, { count: "How many? A whole number from 1" }],
+  ])("%j", async (given, faults) => {
+    const haul = await haulOf([line({ weight: "500" }), line(given)]);
+    expect(haul.faults).toEqual({ lines: { 1: faults } });
+    expect(haul.plan).toBeNull();
+  });
+
+  test("no country, and one that nobody knows", async () => {
+    const lines = [line({ weight: "500" })];
+    const asked = new URLSearchParams(
+      haulPath(lines, { destination: "", calculate: true }).split("?")[1],
+    );
+    const { faults, plan } = await findHaul(shop.context, asked);
+    expect({ faults, plan }).toEqual({
+      faults: { lines: {}, destination: "Country is required" },
+      plan: null,
+    });
+    expect((await haulOf(lines, "ZZ")).faults.destination).toBe("Unknown destination");
+  });
+
+  test("too many pieces, also in one line, without unrolling them", async () => {
+    for (const lines of [
+      [line({ weight: "5", count: "999" })],
+      Array(31).fill(line({ weight: "5" })),
+    ]) {
+      const { faults, plan } = await haulOf(lines);
+      expect(plan).toBeNull();
+      expect(faults.whole).toMatch(/^At most 30 pieces at once/);
+    }
+  });
+});
+
+describe("what the goods are decides which lines take them", () => {
+  test("a watch added by link is sent by lines that take watches only", async () => {
+    const { lines, plan } = await haulOf([], "GB", ["weidian/7265511377"]);
+    expect(lines[0]).toMatchObject({ name: expect.stringMatching(/watch/i), features: "502" });
+    const { prepared } = await cardInUse(shop.context);
+    const refusing = prepared.card.lines
+      .filter(({ blockedAttributes }) => blockedAttributes.includes("battery_button"))
+      .map(({ id }) => id);
+    const general = await haulOf([line({ weight: "640", size: "35x25x8" })], "GB");
+    expect(refusing).toContain(general.plan?.splits[0]?.id);
+    expect(plan?.splits.length).toBeGreaterThan(0);
+    for (const { id } of plan?.splits ?? []) expect(refusing).not.toContain(id);
+    for (const { id, available } of plan?.whole ?? []) {
+      if (refusing.includes(id)) expect(available, id).toBe(false);
+    }
+  });
+
+  test("nothing is ranked while nobody knows what an item is", async () => {
+    const unknown = line({ name: "Limited edition no. 7", weight: "300", features: "" });
+    const asked = await haulOf([line({ weight: "500" }), unknown]);
+    expect(asked.faults).toEqual({ lines: { 1: { features: "What is it?" } } });
+    expect(asked.plan).toBeNull();
+    const answered = await haulOf([line({ weight: "500" }), { ...unknown, features: GENERAL }]);
+    expect(answered.plan).toMatchObject({ pieces: 2 });
+  });
+
+  test("a name typed by hand tells it too, and what somebody chose stands", async () => {
+    const { lines } = await haulOf([
+      line({ name: "Power bank", weight: "300", features: "" }),
+      line({ name: "Power bank", weight: "300", features: "1003" }),
+      line({ name: "Nike hoodie", weight: "300", features: "" }),
+    ]);
+    expect(lines.map(({ features }) => features)).toEqual(["704", "1003", "102,107"]);
+  });
+});
+
+test("who has only added an item is not asked for the country yet", async () => {
+  const params = new URLSearchParams("destination=&add=weidian/7265511373");
+  for (const haul of [
+    await haulOf([line({ weight: "500" })], ""),
+    await findHaul(shop.context, params),
+  ]) {
+    expect(haul.lines).toHaveLength(1);
+    expect(haul.faults.destination).toBeUndefined();
+    expect(haul.plan).toBeNull();
+  }
+});
+
+describe("an item that is there already", () => {
+  const bag = (count: string) => line({ item: "weidian/7265511373", count });
+  const cap = line({ name: "Cap" });
+  test.each([
+    [[cap, bag("1")], [bag("1")], ["1", "2"], [1]],
+    [[bag("")], [bag("1")], ["2"], [0]],
+    [[bag("4")], [bag("1"), line({ item: "weidian/1234567" })], ["5", "1"], [0]],
+    [[bag("some")], [bag("1")], ["some", "1"], []],
+    [[cap], [bag("1"), bag("1")], ["1", "2"], []],
+  ])("%#: is a piece more of its line", (lines, found, counts, raised) => {
+    const answer = addLines(lines, found);
+    expect(answer.lines.map(({ count }) => count)).toEqual(counts);
+    expect(answer).toMatchObject({ raised, added: counts.length - lines.length });
+  });
+
+  test("is so in the haul of an address too", async () => {
+    const url = "https://weidian.com/item.html?itemID=7265511373";
+    const haul = await haulOf([bag("2")], "US", [url, "weidian/7265511373"]);
+    expect(haul).toMatchObject({ added: 0, raised: [0], lines: [{ count: "4" }] });
+  });
+});
+
+describe("adding", () => {
+  test("a link brings what the catalogue knows", async () => {
+    const { lines, added, missed } = await haulOf([line({ weight: "500" })], "US", [
+      "https://weidian.com/item.html?itemID=7265511373",
+    ]);
+    expect({ added, missed }).toEqual({ added: 1, missed: [] });
+    expect(lines[1]).toMatchObject({
+      item: "weidian/7265511373",
+      weight: "640",
+      size: "35x25x8",
+      count: "1",
+      name: expect.stringMatching(/\w/),
+    });
+  });
+
+  test("an item outside it has the weight of its QC photos", async () => {
+    const { lines } = await haulOf([], "", ["weidian/7265511401"]);
+    expect(Number(lines[0]?.weight)).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["nonsense", "No item was found in this link."],
+    ["https://example.com/", "No item was found in this link."],
+    ["weidian/7265514040", "Product not found!"],
+  ])("%s is missed, with a word", async (text, reason) => {
+    const { lines, missed } = await haulOf([line({ weight: "500" })], "US", [text]);
+    expect(lines).toHaveLength(1);
+    expect(missed).toEqual([{ text, reason }]);
+  });
+
+  test("a marketplace that is silent is said so; the catalogue's item comes all the same", async () => {
+    shop.sandbox.switches.set({ service: "productInfo", scenario: "server-error" });
+    shop.sandbox.switches.set({ service: "productProxy", scenario: "server-error" });
+    try {
+      await shop.restart();
+      const { lines, missed } = await haulOf([], "US", [
+        "weidian/7265511373",
+        "weidian/7265519999",
+      ]);
+      expect(lines.map(({ item }) => item)).toEqual(["weidian/7265511373"]);
+      expect(missed[0]?.reason).toBe("The marketplace did not answer. Try again.");
+    } finally {
+      shop.sandbox.switches.clear();
+      await shop.restart();
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import { PackagePlus } from "lucide-react";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { MethodList } from "#features/freight/shipping/method-list.tsx";
+import {
+  filterParameters,
+  methodFilterIn,
+  readRemembered,
+  type Category,
+  type Country,
+} from "#features/freight/shipping/queries.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { counted, grams } from "#ui/quantities.ts";
+import { HaulForm } from "./haul-form.tsx";
+import { HaulSplits } from "./haul-splits.tsx";
+import { changeQuery } from "#ui/query-string.ts";
+import { haulPath, rememberHaul, storedHaul } from "./model.ts";
+import type { Haul, HaulPlan } from "./service.server.ts";
+import { useStep } from "./use-step.tsx";
+
+type Props = { haul: Haul; countries: readonly Country[]; categories: readonly Category[] };
+
+/** The items beside what it costs to send them. */
+export function HaulPage({ haul, countries, categories }: Props) {
+  const path = haulPath(haul.lines, { destination: haul.destination, add: haul.waiting });
+  useOwnAddress(path, haul);
+  const { page, onStep } = useStep(haul);
+  return (
+    <div
+      ref={page}
+      className="grid items-start gap-8 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-12"
+    >
+      <HaulForm
+        key={path}
+        haul={haul}
+        countries={countries}
+        categories={categories}
+        onStep={onStep}
+      />
+      <div className="grid min-w-0 gap-8">
+        <Outcome haul={haul} countries={countries} />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * What was read of `add` leaves the address, found or not: reloading neither adds it again nor fails
+ * again. A bare address leads to the haul that this browser was at work on.
+ */
+function useOwnAddress(path: string, haul: Haul) {
+  const navigate = useNavigate();
+  const bare = path === "/haul" && haul.missed.length === 0;
+  useEffect(() => {
+    const stored = bare ? storedHaul() : null;
+    if (!stored) return;
+    const params = new URLSearchParams(stored.split("?")[1]);
+    const known = readRemembered().destination?.code;
+    if (known && !params.has("destination")) params.set("destination", known);
+    void navigate(`/haul?${params}`, { replace: true, preventScrollReset: true });
+  }, [navigate, bare]);
+  useEffect(() => {
+    const { added, raised, missed, waiting } = haul;
+    if (added + raised.length + missed.length + waiting.length === 0) return;
+    rememberHaul(path);
+    void navigate(path, {
+      replace: true,
+      preventScrollReset: true,
+      // What still waits is looked up by the next answer.
+      defaultShouldRevalidate: waiting.length > 0,
+    });
+  }, [navigate, path, haul]);
+}
+
+/** Why there are no prices yet. */
+function missingIn({ faults: { lines, whole } }: Haul): string {
+  if (Object.keys(lines).length > 0) return "Fill in the fields marked in red.";
+  return whole ?? "Choose a destination to see prices.";
+}
+
+function Outcome({ haul, countries }: Omit<Props, "categories">) {
+  const { plan, destination, lines } = haul;
+  if (!plan) {
+    return (
+      <EmptyState
+        icon={<PackagePlus />}
+        title={lines.length === 0 ? "Nothing in this haul yet" : "Almost there"}
+        text={
+          lines.length === 0
+            ? "Add items by link, from your collection or by hand. You see what one parcel costs by every line, and whether two are cheaper."
+            : missingIn(haul)
+        }
+      />
+    );
+  }
+  const country = countries.find(({ code }) => code === destination)?.name ?? destination;
+  return (
+    <>
+      <h2 data-haul="result" tabIndex={-1} className="num scroll-mt-24 text-lg font-normal">
+        <strong className="font-semibold">{counted(plan.pieces, "piece")}</strong>,{" "}
+        {grams(plan.weight_g)} to {country}
+      </h2>
+      <HaulSplits plan={plan} lines={lines} />
+      <OneParcel plan={plan} path={haulPath(lines, { destination })} />
+    </>
+  );
+}
+
+/** Everything together, by every line that goes there. */
+function OneParcel({ plan, path }: { plan: HaulPlan; path: string }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { whole: data, currency, rateCard } = plan;
+  return (
+    <section aria-labelledby="whole-heading" className="grid min-w-0 gap-4">
+      <h2 id="whole-heading" className="text-xl">
+        All lines, in one parcel
+      </h2>
+      <MethodList
+        estimate={{ data, currency, rateCard, isFallback: false }}
+        filter={methodFilterIn(new URLSearchParams(search))}
+        onFilter={(filter) =>
+          void navigate(
+            { search: changeQuery(search, filterParameters(filter)) },
+            { preventScrollReset: true },
+          )
+        }
+        action="/haul"
+        kept={<Kept path={path} />}
+      />
+    </section>
+  );
+}
+
+/** The haul, in the form that filters without scripts. */
+const Kept = ({ path }: { path: string }) =>
+  [...new URLSearchParams(path.split("?")[1])].map(([name, value], at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- equal pairs repeat, and their order counts
+    <input key={`${at} ${name}`} type="hidden" name={name} value={value} />
+  ));

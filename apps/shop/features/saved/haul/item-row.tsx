@@ -1,0 +1,154 @@
+import type { StoreName } from "@loupe/contract";
+import { ChevronDown, Plus, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import { productPath } from "#features/look-up/items/model.ts";
+import { CategoryOptions, namesOf } from "#features/freight/shipping/category-options.tsx";
+import type { Category } from "#features/freight/shipping/queries.ts";
+import { Button } from "#ui/button.tsx";
+import { useFaults } from "#ui/faults.ts";
+import { Field, SelectField } from "#ui/field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { EMPTY_LINE, nameOf, type HaulLine } from "./model.ts";
+
+type RowProps = {
+  line: HaulLine;
+  label: string;
+  found?: Partial<Record<keyof HaulLine, string>>;
+  categories: readonly Category[];
+  /** Absent while the shopper is still typing the row. */
+  remove?: () => void;
+};
+
+export function ItemRow({ line, label, found, categories, remove }: RowProps) {
+  const { faults, onInput } = useFaults(found);
+  return (
+    <li className="card p-4">
+      <fieldset
+        data-haul={remove && "row"}
+        tabIndex={-1}
+        onInput={onInput}
+        className="grid min-w-0 grid-cols-6 items-start gap-x-3 gap-y-3.5"
+      >
+        <legend className="sr-only">{label}</legend>
+        <Field
+          label="Item"
+          name="name"
+          autoComplete="off"
+          maxLength={80}
+          placeholder="Item name"
+          defaultValue={line.name}
+          className="col-span-6"
+        />
+        <input type="hidden" name="item" value={line.item} />
+        <Field
+          {...numberField("weight", "Weight(g)")}
+          defaultValue={line.weight}
+          error={faults.weight}
+        />
+        <Field
+          {...numberField("size", "Size(cm)")}
+          inputMode="text"
+          placeholder="30x20x10"
+          defaultValue={line.size}
+          error={faults.size}
+        />
+        <Field
+          {...numberField("count", "Pieces")}
+          placeholder="1"
+          defaultValue={line.count}
+          error={faults.count}
+        />
+        <CategoryChoice chosen={line.features} error={faults.features} categories={categories} />
+      </fieldset>
+      {remove && <RowActions line={line} label={label} remove={remove} />}
+    </li>
+  );
+}
+
+const numberField = (name: keyof HaulLine, label: string) =>
+  ({
+    name,
+    label,
+    inputMode: "decimal",
+    autoComplete: "off",
+    className: name === "count" ? "col-span-2" : "col-span-3 sm:col-span-2",
+  }) as const;
+
+type ChoiceProps = { chosen: string; error?: string; categories: readonly Category[] };
+
+const CategoryChoice = ({ chosen, error, categories }: ChoiceProps) => (
+  <SelectField
+    label="Category"
+    name="features"
+    defaultValue={chosen}
+    error={error}
+    className="col-span-4 sm:col-span-6"
+  >
+    <CategoryOptions categories={categories}>
+      {chosen.includes(",") && (
+        <option value={chosen}>{namesOf(chosen.split(","), categories)}</option>
+      )}
+    </CategoryOptions>
+  </SelectField>
+);
+
+type ActionProps = { line: HaulLine; label: string; remove: () => void };
+
+function RowActions({ line, label, remove }: ActionProps) {
+  const page = pageOf(line.item);
+  return (
+    <div className="mt-2 -mb-2 flex items-center justify-between gap-3">
+      {page ? (
+        <Link to={`${page}#qc-photos`} className="underline">
+          View QC
+        </Link>
+      ) : (
+        <span />
+      )}
+      <IconButton label={`Remove ${label}`} onClick={remove} className="js-only -mr-2">
+        <Trash2 />
+      </IconButton>
+    </div>
+  );
+}
+
+/** An address may say anything; only what names an item leads to its page. */
+function pageOf(item: string): string | undefined {
+  const [, storeName, id] = /^(taobao|weidian|1688)\/(\d{6,15})$/.exec(item) ?? [];
+  return id && productPath({ storeName: storeName as StoreName, id });
+}
+
+type ByHandProps = {
+  blanks: number;
+  /** How many items are listed above. */
+  first: number;
+  categories: readonly Category[];
+  add: () => void;
+};
+
+/** Entering items by hand comes second to pasting links, so it is folded at first. */
+export const ByHand = ({ blanks, first, categories, add }: ByHandProps) => (
+  <details className="group/hand">
+    <summary className="flex min-h-11 w-fit items-center gap-2 font-[550] select-none [&::-webkit-details-marker]:hidden">
+      <ChevronDown
+        aria-hidden="true"
+        className="size-4.5 text-ink-3 transition-[rotate] group-open/hand:rotate-180"
+      />
+      Enter an item by hand
+    </summary>
+    <ul className="mt-2.5 grid gap-2.5">
+      {Array.from({ length: blanks }, (_, at) => (
+        <ItemRow
+          key={at}
+          line={EMPTY_LINE}
+          label={nameOf(EMPTY_LINE, first + at)}
+          categories={categories}
+        />
+      ))}
+    </ul>
+    <Button size="small" className="js-only mt-3" onClick={add}>
+      <Plus className="size-4" aria-hidden="true" />
+      Add another item by hand
+    </Button>
+  </details>
+);

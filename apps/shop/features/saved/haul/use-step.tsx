@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { counted } from "#ui/quantities.ts";
+import { toast } from "#ui/toast.tsx";
+import { nameOf } from "./model.ts";
+import type { Haul } from "./service.server.ts";
+
+/** What was done with the form: a form that is drawn anew loses the focus, and it has to go on. */
+export type Step = { kind: "add" | "calculate" } | { kind: "remove"; place: number };
+
+/** Where the focus goes by `data-haul` when a step has its answer: a row, or the result's heading. */
+export function useStep(haul: Haul) {
+  const page = useRef<HTMLDivElement>(null);
+  const step = useRef<Step>(undefined);
+  useEffect(() => {
+    const done = step.current;
+    if (!done || !page.current) return;
+    step.current = undefined;
+    if (done.kind === "add") tellAdded(haul);
+    targetOf(done, page.current)?.focus();
+  }, [haul]);
+  return { page, onStep: (done: Step) => void (step.current = done) };
+}
+
+function targetOf(step: Step, page: HTMLElement): HTMLElement | null {
+  const rows = page.querySelectorAll<HTMLElement>("[data-haul=row]");
+  const link = page.querySelector<HTMLElement>("input[name=add]");
+  if (step.kind === "add") return link;
+  if (step.kind === "remove") return rows[step.place] ?? link;
+  const fault = page.querySelector<HTMLElement>("form [aria-invalid=true]");
+  return fault ?? page.querySelector<HTMLElement>("[data-haul=result]");
+}
+
+function tellAdded({ lines, added, raised }: Haul) {
+  const names = lines.slice(lines.length - added).map((line, at) => {
+    return nameOf(line, lines.length - added + at);
+  });
+  if (added > 0) toast("Added to your haul", { text: names.join(", "), kind: "success" });
+  for (const place of raised) {
+    const line = lines[place];
+    if (!line) continue;
+    const text = `${nameOf(line, place)}: ${counted(Number(line.count), "piece")} now`;
+    toast("Already in your haul", { text });
+  }
+}

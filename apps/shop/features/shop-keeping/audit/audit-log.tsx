@@ -1,0 +1,183 @@
+import type { AuditEntry } from "@loupe/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ScrollText } from "lucide-react";
+import type { SubmitEvent } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { callAs, messageOf } from "#client/session.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Field, SelectField } from "#ui/field.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { ACTIONS, differences, subjectWords } from "./model.ts";
+import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { MoreButton } from "#features/shop-keeping/dashboard/table.tsx";
+
+const ADDRESS = "GET /audit/getAuditLog";
+
+/** What admins changed, newest first; the filters are the address. */
+export function AuditLog() {
+  const [params] = useSearchParams();
+  const filter = {
+    actor: params.get("actor") ?? "",
+    action: params.get("action") ?? "",
+    subject: params.get("subject") ?? "",
+  };
+  const pages = useInfiniteQuery({
+    queryKey: [ADDRESS, filter],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callAs(ADDRESS, { query: { ...filter, cursor } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+  const entries = pages.data?.pages.flatMap(({ data }) => data) ?? [];
+  const isFiltered = Object.values(filter).some(Boolean);
+  return (
+    <Part title="Audit log" text="What admins changed, newest first: who, what, and how it stood.">
+      <Filters key={JSON.stringify(filter)} filter={filter} isFiltered={isFiltered} />
+      {pages.isPending && <Loading failures={pages.failureCount} />}
+      {pages.isError && (
+        <PartFailed
+          message={messageOf(pages.error, "The log could not be loaded.")}
+          retry={() => void pages.refetch()}
+        />
+      )}
+      {pages.data && entries.length === 0 && (
+        <EmptyState
+          icon={<ScrollText />}
+          title={isFiltered ? "No entry matches" : "Nothing was changed yet"}
+          text={
+            isFiltered
+              ? undefined
+              : "Every change that an admin makes is written down here. The dashboard begins with what a new shop needs."
+          }
+        >
+          <Link
+            to={isFiltered ? "/dashboard/audit-log" : "/dashboard/admin-home"}
+            className={buttonClass()}
+          >
+            {isFiltered ? "Clear filters" : "To the beginning"}
+          </Link>
+        </EmptyState>
+      )}
+      {entries.length > 0 && (
+        <ol aria-label="Changes" className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+          {entries.map((entry) => (
+            <li key={entry._id}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <MoreButton
+        pages={pages}
+        busyLabel="Loading more…"
+        onMore={() => void pages.fetchNextPage()}
+      />
+    </Part>
+  );
+}
+
+type Filter = { actor: string; action: string; subject: string };
+
+function Filters({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }) {
+  const navigate = useNavigate();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      if (String(value).trim()) query.set(name, String(value).trim());
+    }
+    void navigate({ search: query.toString() }, { preventScrollReset: true });
+  };
+  return (
+    <form
+      aria-label="Filters"
+      noValidate
+      onSubmit={submit}
+      className="mb-5 grid items-end gap-x-3 gap-y-3.5 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_auto]"
+    >
+      <Field
+        label="Admin's email"
+        name="actor"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={filter.actor}
+      />
+      <SelectField label="Change" name="action" defaultValue={filter.action}>
+        <option value="">All</option>
+        {Object.entries(ACTIONS).map(([action, label]) => (
+          <option key={action} value={action}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label="Id of what was changed"
+        name="subject"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={filter.subject}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" waits variant="ink">
+          Filter
+        </Button>
+        {isFiltered && (
+          <Link to="/dashboard/audit-log" className={buttonClass()}>
+            Clear filters
+          </Link>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const Entry = ({ entry }: { entry: AuditEntry }) => {
+  const words = subjectWords(entry);
+  return (
+    <article className="card p-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="font-[550]">{ACTIONS[entry.action] ?? entry.action}</h2>
+        <p className="text-sm text-ink-2">
+          <LocalTime at={new Date(entry.createdAt)} withTime />
+        </p>
+      </header>
+      {words && <p className="mt-1 wrap-anywhere">{words}</p>}
+      <p className="mt-0.5 text-sm wrap-anywhere text-ink-2">
+        {entry.actor} · {entry.subject}
+      </p>
+      <dl className="mt-2.5 grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">
+        {differences(entry.before, entry.after).map(({ field, before, after }) => (
+          <div key={field} className="contents">
+            <dt className="text-ink-2">{field}</dt>
+            <dd className="num wrap-anywhere max-sm:mb-1">
+              {before !== undefined && <del className="text-ink-3">{before}</del>}
+              {before !== undefined && after !== undefined && " → "}
+              {after !== undefined && <ins className="no-underline">{after}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+};
+
+const Loading = ({ failures }: { failures: number }) => (
+  <>
+    <output className={failures > 0 ? "mb-3 block text-ink-2" : "sr-only"}>
+      {failures > 0 ? "The log could not be loaded yet. Trying again…" : "Loading the log…"}
+    </output>
+    <div className="grid gap-2.5">
+      {["a", "b", "c", "d"].map((row) => (
+        <div key={row} className="card p-4">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="mt-2 h-4 w-64 max-w-full" />
+          <Skeleton className="mt-3 h-4 w-full max-w-80" />
+        </div>
+      ))}
+    </div>
+  </>
+);

@@ -1,0 +1,166 @@
+import { getAuditLog, type AuditEntry } from "@loupe/contract";
+import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { agentForm, drawPicture, newAgentTexts } from "#testing/agents.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+const OWNER = "owner@example.com";
+let shop: TestShop;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  shop = await openTestShop({ DEMO: "off" });
+  headers = (await shop.logIn("admin", OWNER)).headers;
+});
+afterAll(() => shop.close());
+
+const send = async (method: string, path: string, body?: unknown, as = headers) => {
+  const response = await shop.send(method, `/api/v1${path}`, { body, headers: as });
+  return { status: response.status, json: (await response.json()) as any };
+};
+const log = async (query = "") =>
+  getAuditLog.answer.parse((await send("GET", `/audit/getAuditLog?${query}`)).json);
+const newest = async (): Promise<AuditEntry | undefined> => (await log("limit=1")).data[0];
+
+let added = 0;
+const addProduct = async () => {
+  added += 1;
+  const { json } = await send("POST", "/products/addProduct", {
+    name: `Lamp ${added}`,
+    price: 12,
+    thumbnailImg: "https://example.com/a.jpg",
+    storeName: "weidian",
+    productCode: String(300_000_000 + added),
+  });
+  return json.data._id as string;
+};
+
+describe("a product", () => {
+  test("added, changed, moved, trending and deleted: who, what, before and after", async () => {
+    const id = await addProduct();
+    expect(await newest()).toMatchObject({
+      actor: OWNER,
+      action: "addProduct",
+      subject: id,
+      before: null,
+      after: { name: "Lamp 1", price: 12, serial_No: 1 },
+    });
+    await send("PATCH", `/products/updateProduct?product_id=${id}`, { name: "Lantern" });
+    expect(await newest()).toMatchObject({
+      action: "updateProduct",
+      before: { name: "Lamp 1" },
+      after: { name: "Lantern" },
+    });
+    await send("PATCH", `/products/setOrRemoveProductOnTend?product_id=${id}&status=true`);
+    expect(await newest()).toMatchObject({
+      action: "setProductTrending",
+      before: { onTrend: false },
+      after: { onTrend: true },
+    });
+    await addProduct();
+    await send("PATCH", `/products/setProductSerial?product_id=${id}&serial_No=2`);
+    expect(await newest()).toMatchObject({
+      action: "setProductSerial",
+      before: { serial_No: 1 },
+      after: { serial_No: 2 },
+    });
+    await send("DELETE", `/products/dleteProduct?product_id=${id}`);
+    expect(await newest()).toMatchObject({
+      action: "deleteProduct",
+      before: { name: "Lantern" },
+      after: null,
+    });
+  });
+
+  test("what is refused, and what changes nothing, leaves no entry", async () => {
+    const id = await addProduct();
+    const before = await newest();
+    await send("PATCH", `/products/updateProduct?product_id=${id}`, {});
+    await send("PATCH", `/products/setProductSerial?product_id=${id}&serial_No=999`);
+    await send("DELETE", "/products/dleteProduct?product_id=11111111-1111-4111-8111-111111111111");
+    await shop.get("/api/v1/products/incrementViewCount?productCode=300000003&storeName=weidian");
+    expect(await newest()).toEqual(before);
+  });
+
+  test("two admins at once: each entry begins where the other ended", async () => {
+    const id = await addProduct();
+    const path = `/products/updateProduct?product_id=${id}`;
+    await Promise.all([1, 2, 3, 4].map((n) => send("PATCH", path, { name: `Name ${n}` })));
+    const { data } = await log(`subject=${id}&action=updateProduct`);
+    const names = data.toReversed().map(({ before, after }) => [before, after] as any[]);
+    expect(names).toHaveLength(4);
+    const met = new Set(names.map(([before]) => before.name));
+    expect(met.size, "nobody met what another had changed already").toBe(4);
+  });
+});
+
+test("roles, reviews and rate cards are written down, too", async () => {
+  const { user, headers: reader } = await shop.logIn();
+  await send("POST", `/users/changeUserRoleOrStatus?email=${user.email}&role=admin`);
+  expect(await newest()).toMatchObject({
+    action: "changeUserRole",
+    subject: user.email,
+    before: { role: "user" },
+    after: { role: "admin" },
+  });
+  await send("POST", `/users/changeUserRoleOrStatus?email=${user.email}&role=user`);
+
+  const review = { store_name: "weidian", product_code: "300000001", comment: "Good", rating: 4 };
+  const { json } = await send("POST", "/review/postReview", review, reader);
+  await send("PATCH", `/review/approveOrDenyReview?review_id=${json.data._id}&status=approved`);
+  expect(await newest()).toMatchObject({
+    action: "approveOrDenyReview",
+    before: { status: "pending", comment: "Good" },
+    after: { status: "approved", name: user.name, productName: json.data.productName },
+  });
+
+  const card = JSON.stringify({ ...rateCard, title: "Next" });
+  await send("POST", "/rateCard/importRateCard", { card, inUse: 1 });
+  expect(await newest()).toMatchObject({ action: "importRateCard", subject: "2", before: null });
+  await send("POST", "/rateCard/restoreRateCard?number=1&inUse=2");
+  expect(await newest()).toMatchObject({ action: "restoreRateCard", after: { restores: 1 } });
+});
+
+test("an agent's whole life is written down", async () => {
+  const file = { bytes: await drawPicture().png().toBuffer() };
+  const made = await send("POST", "/agent/createAgent", agentForm(newAgentTexts(), file));
+  const id = made.json.data._id as string;
+  await send("PATCH", `/agent/activeOrDactiveAnAgent?agent_id=${id}&active=false`);
+  expect(await newest()).toMatchObject({
+    action: "setAgentActive",
+    before: { active: true },
+    after: { active: false },
+  });
+  await send("DELETE", `/agent/deleteAgent?agent_id=${id}`);
+  const { data } = await log(`subject=${id}`);
+  expect(data.map(({ action }) => action)).toEqual([
+    "deleteAgent",
+    "setAgentActive",
+    "createAgent",
+  ]);
+});
+
+describe("the log", () => {
+  test("is filtered by who, what and subject, and comes in pages", async () => {
+    const other = await shop.logIn("admin", "second@example.com");
+    const id = await addProduct();
+    await send(
+      "PATCH",
+      `/products/updateProduct?product_id=${id}`,
+      { name: "Mine" },
+      other.headers,
+    );
+    const { data } = await log("actor=Second@example.com");
+    expect(data.map(({ action, subject }) => [action, subject])).toEqual([["updateProduct", id]]);
+    expect((await log(`subject=${id}`)).data).toHaveLength(2);
+    expect((await log("action=nothing")).data).toEqual([]);
+
+    const first = await log("limit=3");
+    const next = await log(`limit=3&cursor=${first.nextCursor}`);
+    const ids = [...first.data, ...next.data].map(({ _id }) => _id);
+    expect(new Set(ids).size).toBe(6);
+  });
+
+  test("knows no page that it did not name", async () => {
+    expect((await send("GET", "/audit/getAuditLog?cursor=x")).status).toBe(400);
+  });
+});

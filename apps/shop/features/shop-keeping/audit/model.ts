@@ -1,0 +1,75 @@
+import type { MetaDescriptor } from "react-router";
+import { siteOf } from "#features/site/frame/model.ts";
+import { cut } from "#ui/cut.ts";
+
+/** Title of a page below /dashboard, which is nothing for search engines or previews. */
+export const dashboardMeta = (matches: readonly unknown[], title: string): MetaDescriptor[] => [
+  { title: `${title} · ${siteOf(matches)?.name ?? "Loupe"}` },
+  { name: "robots", content: "noindex" },
+];
+
+/** The changes that are written down, as an admin calls them. */
+export const ACTIONS: Record<string, string> = {
+  addProduct: "Product added",
+  updateProduct: "Product changed",
+  setProductSerial: "Product moved",
+  setProductTrending: "Trending changed",
+  deleteProduct: "Product deleted",
+  importProducts: "Products imported",
+  createAgent: "Agent added",
+  updateAgent: "Agent changed",
+  setAgentSerial: "Agent moved",
+  setAgentActive: "Agent's state changed",
+  selectAgent: "Agent's selection changed",
+  deleteAgent: "Agent deleted",
+  approveOrDenyReview: "Review's status changed",
+  changeUserRole: "User's role changed",
+  importRateCard: "Rate card imported",
+  restoreRateCard: "Rate card rolled back",
+  settlePhotoReports: "Photo reports settled",
+  addPhotoSet: "QC photos added",
+  updatePhotoSet: "QC photos changed",
+  deletePhotoSet: "QC photos deleted",
+};
+
+const EXCERPT_LENGTH_MAX = 80;
+
+/** What people call the thing that was changed, where the entry knows it: an id says nothing to them. */
+export function subjectWords({ action, before, after }: Changed): string | undefined {
+  const thing = { ...textsOf(before), ...textsOf(after) };
+  if (action !== "approveOrDenyReview") return thing.name;
+  const { comment = "", name = "", productName, storeName = "", productCode = "" } = thing;
+  const product = productName ?? `${storeName} ${productCode}`;
+  return `“${cut(comment, EXCERPT_LENGTH_MAX)}” by ${name}, on ${product}`;
+}
+
+type Changed = { action: string; before?: unknown; after?: unknown };
+
+const textsOf = (value: unknown): Partial<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(value ?? {}).filter(([, field]) => typeof field === "string" && field),
+  );
+
+export type Difference = { field: string; before?: string; after?: string };
+
+/** Field by field, what is not the same; of what came or went, every field that says something. */
+export function differences(before: unknown, after: unknown): Difference[] {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((field) => {
+    const [was, is] = [old.get(field), now.get(field)];
+    return was === is ? [] : [{ field, before: was, after: is }];
+  });
+}
+
+/** Nested fields by their path; what is null says nothing. */
+function fieldsOf(value: unknown, path = ""): Map<string, string> {
+  if (value === null || value === undefined) return new Map();
+  if (typeof value !== "object") {
+    return new Map([[path || "value", typeof value === "string" ? value : JSON.stringify(value)]]);
+  }
+  return new Map(
+    Object.entries(value).flatMap(([name, part]) => [
+      ...fieldsOf(part, path ? `${path}.${name}` : name),
+    ]),
+  );
+}

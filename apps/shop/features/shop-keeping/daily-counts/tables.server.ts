@@ -1,0 +1,45 @@
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { bytea, storeName } from "#server/database/columns.ts";
+
+/** Who was counted lately; a visitor is a daily-salted hash, never an address. */
+export const countedVisitors = pgTable(
+  "counted_visitors",
+  {
+    storeName: storeName(),
+    productCode: text("product_code").notNull(),
+    visitor: bytea().notNull(),
+    countedAt: timestamp("counted_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeName, table.productCode, table.visitor] }),
+    index("counted_visitors_age").on(table.countedAt),
+  ],
+);
+
+/** Look-ups, views and Buy clicks rolled up by day, so that the dashboard stays quick for years. */
+export const dailyCounts = pgTable(
+  "daily_counts",
+  {
+    day: date().notNull(),
+    kind: text().$type<"lookup" | "view" | "buy">().notNull(),
+    storeName: storeName(),
+    productCode: text("product_code").notNull(),
+    /** The agent of a Buy click; the zero id where none was named. */
+    agentId: uuid("agent_id").notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.day, table.kind, table.storeName, table.productCode, table.agentId],
+    }),
+  ],
+);

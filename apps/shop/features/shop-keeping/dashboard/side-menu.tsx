@@ -1,0 +1,124 @@
+import { ArrowLeft, ChevronDown, LogOut, Menu } from "lucide-react";
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { logOut } from "#client/session.ts";
+import { cx } from "#ui/class-names.ts";
+import type { Entry } from "./shell.tsx";
+
+type Props = { pages: readonly Entry[] };
+
+/**
+ * The pages of the dashboard. Where there is no room for a column, a button with the name of the
+ * shown page opens them as a list over the whole width.
+ */
+export function SideMenu({ pages }: Props) {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  // Closing the list hides the entry that has the focus, so the focus moves to the button.
+  const close = () => {
+    if (!open) return;
+    setOpen(false);
+    opener.current?.focus();
+  };
+  useEffect(() => {
+    if (!open) return;
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    addEventListener("keydown", closeByKey);
+    return () => removeEventListener("keydown", closeByKey);
+  }, [open]);
+  return (
+    <nav
+      aria-label="Dashboard"
+      className="min-w-0 max-lg:-mx-[16px] max-lg:border-b max-lg:border-line max-lg:px-[16px] max-lg:py-2 md:max-lg:-mx-[24px] md:max-lg:px-[24px] lg:sticky lg:top-17 lg:pt-10"
+    >
+      <Opener pages={pages} open={open} toggle={() => setOpen(!open)} button={opener} />
+      <div id="dashboard-menu" className={cx("max-lg:pt-6 max-lg:pb-3", !open && "max-lg:hidden")}>
+        <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1 lg:gap-y-1">
+          {groupsOf(pages).map(({ title, entries }) => (
+            <div key={title} className="min-w-0">
+              <p className="px-3.5 pb-1 text-sm text-ink-2 lg:hidden">{title}</p>
+              <ul className="grid gap-y-1">
+                {entries.map(({ to, label, Icon }) => (
+                  <li key={to}>
+                    <NavLink to={`/dashboard/${to}`} className={entryClass} onClick={close}>
+                      <Icon className="size-4.5 shrink-0" aria-hidden="true" />
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <WaysOut />
+      </div>
+    </nav>
+  );
+}
+
+type OpenerProps = Props & {
+  open: boolean;
+  toggle: () => void;
+  button: RefObject<HTMLButtonElement | null>;
+};
+
+function Opener({ pages, open, toggle, button }: OpenerProps) {
+  const { pathname } = useLocation();
+  const shown = pages.find(({ to }) => pathname === `/dashboard/${to}`);
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-expanded={open}
+      aria-controls="dashboard-menu"
+      onClick={toggle}
+      className="flex h-11 w-full min-w-0 items-center gap-2.5 rounded-full border border-edge bg-card px-3.5 transition-colors hover:bg-sunk lg:hidden"
+    >
+      <Menu className="size-4.5 shrink-0" aria-hidden="true" />
+      <span className="text-ink-2">Dashboard</span>
+      <span className="min-w-0 flex-1 truncate text-left font-[550]">{shown?.label}</span>
+      <ChevronDown
+        className={cx("size-4.5 shrink-0 text-ink-3 transition-[rotate]", open && "rotate-180")}
+        aria-hidden="true"
+      />
+    </button>
+  );
+}
+
+const WaysOut = () => (
+  <ul className="grid gap-x-8 gap-y-1 mt-3 border-t border-line pt-3 sm:max-lg:grid-cols-2 md:max-lg:grid-cols-3">
+    <li>
+      <Link to="/" className={entryClass}>
+        <ArrowLeft className="size-4.5 shrink-0" aria-hidden="true" />
+        Back to the site
+      </Link>
+    </li>
+    <li>
+      <button
+        type="button"
+        onClick={() => void logOut("/login")}
+        className={cx(entryClass, "w-full")}
+      >
+        <LogOut className="size-4.5 shrink-0" aria-hidden="true" />
+        Logout
+      </button>
+    </li>
+  </ul>
+);
+
+function groupsOf(pages: readonly Entry[]) {
+  const groups: { title: string; entries: Entry[] }[] = [];
+  for (const entry of pages) {
+    if (entry.begins || groups.length === 0)
+      groups.push({ title: entry.begins ?? "", entries: [] });
+    groups.at(-1)?.entries.push(entry);
+  }
+  return groups;
+}
+
+const entryClass =
+  "flex h-11 items-center gap-2.5 rounded-full px-3.5 whitespace-nowrap text-ink-2 transition-colors hover:bg-sunk hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-[550] aria-[current=page]:text-ink";

@@ -1,0 +1,119 @@
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { messageOf } from "#client/session.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { PartFailed } from "./shell.tsx";
+
+type Props = { caption: string; heads: readonly string[]; busy?: boolean; children: ReactNode };
+
+/** A dense table; on a phone each row is a card. A head with a leading `-` is only read out. */
+export const Table = ({ caption, heads, busy, children }: Props) => (
+  <table
+    aria-busy={busy || undefined}
+    className="w-full text-left max-md:block md:card md:border-separate md:border-spacing-0"
+  >
+    <caption className="sr-only">{caption}</caption>
+    <thead className="text-sm text-ink-2 max-md:sr-only">
+      <tr>
+        {heads.map((head) => (
+          <th
+            key={head}
+            scope="col"
+            className="px-2 py-3 font-[550] whitespace-nowrap first:pl-4 last:pr-4"
+          >
+            {head.startsWith("-") ? <span className="sr-only">{head.slice(1)}</span> : head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody className="max-md:grid max-md:gap-2.5">{children}</tbody>
+  </table>
+);
+
+export const rowClass =
+  "outline-offset-[-2px] max-md:card max-md:grid max-md:gap-x-3 max-md:p-4 md:[&:focus>*]:bg-sunk md:[&:last-child>*:first-child]:rounded-bl-3 md:[&:last-child>*:last-child]:rounded-br-3";
+
+export const cellClass =
+  "min-w-0 align-middle md:h-16 md:border-t md:border-line md:px-2 md:py-2.5 md:first:pl-4 md:last:pr-4";
+
+type Pages = Pick<
+  UseInfiniteQueryResult,
+  "error" | "isFetchNextPageError" | "hasNextPage" | "isFetchingNextPage" | "fetchNextPage"
+>;
+
+/** Below a list: the way to the rest of it, or why that did not come. */
+export function LoadMore(props: { pages: Pages; what: string; onMore: () => void }) {
+  const { pages, what, onMore } = props;
+  const more = () => {
+    onMore();
+    void pages.fetchNextPage();
+  };
+  if (pages.isFetchNextPageError) {
+    const message = messageOf(pages.error, `More ${what} could not be loaded.`);
+    return (
+      <div className="mt-5">
+        <PartFailed message={message} retry={more} />
+      </div>
+    );
+  }
+  return <MoreButton pages={pages} busyLabel={`Loading more ${what}…`} onMore={more} />;
+}
+
+type MoreProps = {
+  pages: Pick<Pages, "hasNextPage" | "isFetchingNextPage">;
+  busyLabel: string;
+  onMore: () => void;
+};
+
+/** Nothing where there is no more. */
+export const MoreButton = ({ pages, busyLabel, onMore }: MoreProps) =>
+  pages.hasNextPage && (
+    <div className="mt-5 flex justify-center">
+      <Button busy={pages.isFetchingNextPage} busyLabel={busyLabel} onClick={onMore}>
+        Load more
+      </Button>
+    </div>
+  );
+
+const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+type LoadingProps = {
+  what: string;
+  failures: number;
+  /** The height of what stands above the table. */
+  lead: string;
+  picture?: boolean;
+};
+
+/** The shape of a table, and from the first failure on what is going on. */
+export const TableLoading = (props: LoadingProps) => (
+  <>
+    <output className="block text-ink-2">
+      {props.failures > 0 ? (
+        <span className="mb-4 block">The {props.what} could not be loaded yet. Trying again…</span>
+      ) : (
+        <span className="sr-only">Loading the {props.what}…</span>
+      )}
+    </output>
+    <div className={cx("mb-3 flex items-center", props.lead)}>
+      <Skeleton className="h-4 w-24" />
+    </div>
+    <div className="grid gap-2.5 md:card md:gap-0">
+      <div className="h-11 max-md:hidden" />
+      {ROWS.map((row) => (
+        <div
+          key={row}
+          className="flex items-center gap-4 max-md:card max-md:flex-wrap max-md:p-4 md:h-16 md:border-t md:border-line md:px-4"
+        >
+          <Skeleton className="h-4 w-6" />
+          {props.picture && <Skeleton className="size-11 rounded-1" />}
+          <Skeleton className="h-4 w-30" />
+          <Skeleton className="h-4 w-full max-w-60" />
+          <Skeleton className="h-9 w-28 rounded-full md:ml-auto" />
+        </div>
+      ))}
+    </div>
+  </>
+);

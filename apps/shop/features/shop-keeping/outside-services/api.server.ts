@@ -1,0 +1,14 @@
+import { getServices, testService } from "@loupe/contract";
+import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
+import { serve, type FeatureApi } from "#server/http/api.ts";
+import { addressOf } from "#server/http/request-address.ts";
+import { listServices, tryService } from "./service.server.ts";
+
+export const outsideServicesApi: FeatureApi = (app, context) => {
+  serve(app, getServices, async () => ({ message: "ok", data: listServices(context) }));
+
+  serve(app, testService, async ({ body: { service } }, call) => {
+    await countAttempt(context, "test", { account: service, address: addressOf(call) });
+    return { message: "ok", data: await tryService(context, service) };
+  });
+};

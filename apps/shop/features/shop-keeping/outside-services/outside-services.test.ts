@@ -1,0 +1,153 @@
+import { getOverview, getServices, testService, type OutsideService } from "@loupe/contract";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { attempts } from "#features/accounts/attempt-limits/tables.server.ts";
+import { startIdentityProvider } from "#testing/identity-provider.ts";
+import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+let mailServer: TestMailServer;
+let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  mailServer = await startTestMailServer();
+  provider = await startIdentityProvider({ redirectUri: "http://localhost:3000" });
+  shop = await openTestShop((sandbox) => ({
+    ...provider.env,
+    RATE_LIMIT: "off",
+    UPSTREAM_TIMEOUT_MS: "1000",
+    SMTP_URL: mailServer.url,
+    SHIPPING_ESTIMATE_URL: sandbox.urls.shippingEstimate,
+  }));
+  admin = (await shop.logIn("admin")).headers;
+});
+afterEach(async () => {
+  shop.sandbox.switches.clear();
+  shop.sandbox.calls.clear();
+  // A service that failed is left alone for a while; each test begins anew.
+  await shop.restart();
+});
+afterAll(async () => {
+  await shop.close();
+  await mailServer.close();
+  await provider.close();
+});
+
+const services = async () => {
+  const response = await shop.get("/api/v1/dashboard/getServices", admin);
+  return getServices.answer.parse(await response.json()).data;
+};
+async function tried(service: OutsideService) {
+  const response = await shop.post("/api/v1/dashboard/testService", { service }, admin);
+  const text = await response.text();
+  expect(response.status, text).toBe(200);
+  expect(text).not.toContain(shop.sandbox.credentials.appKey);
+  return testService.answer.parse(JSON.parse(text)).data;
+}
+
+test("says of each service whether it is connected, and by which settings", async () => {
+  const listed = await services();
+  expect(Object.fromEntries(listed.map(({ service, state }) => [service, state]))).toEqual({
+    "qc-partner": "connected",
+    "product-proxy": "connected",
+    "product-info": "connected",
+    "qc-images": "connected",
+    "shipping-estimate": "connected",
+    mail: "connected",
+    google: "connected",
+    "picture-storage": "missing",
+  });
+  expect(listed[0]).toMatchObject({
+    name: "QC partner",
+    variables: ["QC_PARTNER_URL", "QC_PARTNER_APP_KEY", "QC_PARTNER_APP_ID"],
+  });
+  expect(listed.at(-1)).toMatchObject({ optional: true, variables: ["S3_URL"] });
+});
+
+test("what the sandbox answers is not taken for the service itself", async () => {
+  shop.context.config.sandbox = true;
+  const listed = await services();
+  expect(listed.filter(({ state }) => state === "sandbox").map(({ service }) => service)).toEqual([
+    "qc-partner",
+    "product-proxy",
+    "product-info",
+    "qc-images",
+    "shipping-estimate",
+  ]);
+  await tried("qc-partner");
+  const response = await shop.get("/api/v1/dashboard/getOverview", admin);
+  const { upstreams } = getOverview.answer.parse(await response.json()).data;
+  expect(upstreams).toMatchObject([{ name: "QC partner", state: "sandbox", failures: 0 }]);
+});
+
+test.each([
+  ["qc-partner", "qcPartner"],
+  ["product-proxy", "productProxy"],
+  ["product-info", "productInfo"],
+  ["qc-images", "qcImages"],
+  ["shipping-estimate", "shippingEstimate"],
+] as const)("%s is called once, and its answer put into words", async (service, name) => {
+  const { outcome, text, took } = await tried(service);
+  expect(outcome).toBe("answered");
+  expect(text).toMatch(/^It (found \d+ photos of|has no photos of|knows|priced a test parcel)/);
+  expect(took).toBeGreaterThanOrEqual(0);
+  expect(shop.sandbox.calls.count(name)).toBe(1);
+});
+
+test.each([
+  ["server-error", "unreachable", "Check PRODUCT_INFO_URL"],
+  ["slow", "unreachable", "It didn't respond within"],
+  ["cut-json", "not-understood", "not the way this service should"],
+  ["quota", "refused", "isn't accepting more calls"],
+] as const)("a service with %s is %s", async (scenario, outcome, words) => {
+  shop.sandbox.switches.set({ service: "productInfo", scenario });
+  const told = await tried("product-info");
+  expect(told).toMatchObject({ outcome, text: expect.stringContaining(words) });
+});
+
+test("a partner that refuses the credentials names the settings to check", async () => {
+  shop.context.config.QC_PARTNER_APP_KEY = "a-wrong-key";
+  expect(await tried("qc-partner")).toMatchObject({
+    outcome: "refused",
+    text: "It refused our credentials. Check QC_PARTNER_APP_KEY and QC_PARTNER_APP_ID.",
+  });
+  expect(await tried("qc-partner")).toMatchObject({ outcome: "not-asked" });
+  expect(shop.sandbox.calls.count("qcPartner"), "no second call").toBe(1);
+});
+
+test("mail, sign-in and pictures are tried for real", async () => {
+  expect(await tried("mail")).toMatchObject({ outcome: "answered" });
+  expect(mailServer.letters).toEqual([]);
+  expect(await tried("google")).toMatchObject({ outcome: "answered" });
+  shop.context.config.SMTP_URL = "smtp://127.0.0.1:1";
+  shop.context.config.OIDC_ISSUER = "http://127.0.0.1:1";
+  expect(await tried("mail")).toMatchObject({ outcome: "unreachable" });
+  expect(await tried("google")).toMatchObject({ outcome: "unreachable" });
+});
+
+test("many tests of one service at once are one call", async () => {
+  shop.sandbox.switches.set({ service: "productInfo", latency_ms: 200 });
+  await Promise.all(Array.from({ length: 8 }, () => tried("product-info")));
+  expect(shop.sandbox.calls.count("productInfo")).toBe(1);
+});
+
+test("one after the other they are limited", async () => {
+  shop.context.config.RATE_LIMIT = true;
+  const ask = () => shop.post("/api/v1/dashboard/testService", { service: "product-info" }, admin);
+  for (let turn = 0; turn < 10; turn += 1) expect((await ask()).status).toBe(200);
+  const over = await ask();
+  expect(over.status).toBe(429);
+  expect(Number(over.headers.get("retry-after"))).toBeGreaterThan(0);
+  const counted = await shop.context.db.select().from(attempts);
+  expect(counted.map(({ key }) => key)).toContain("test address:127.0.0.1");
+  shop.context.config.RATE_LIMIT = false;
+});
+
+test("one that is not connected is not tried", async () => {
+  const body = { service: "picture-storage" };
+  const response = await shop.post("/api/v1/dashboard/testService", body, admin);
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({
+    message: "Picture storage is not connected. Set S3_URL and restart.",
+  });
+});

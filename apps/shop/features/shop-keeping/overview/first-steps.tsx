@@ -1,0 +1,124 @@
+import type { ConnectedService } from "@loupe/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Check, ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { callAs } from "#client/session.ts";
+import { STATE_COLOUR, STATE_NAME } from "#features/shop-keeping/outside-services/model.ts";
+import { cx } from "#ui/class-names.ts";
+
+/** What a shop cannot do without, in the order in which it is done. */
+const STEPS = [
+  {
+    key: "agent",
+    to: "add-an-agent",
+    label: "Add an agent",
+    about: "Without one there is no Buy button: shoppers have nowhere to buy.",
+  },
+  {
+    key: "selected",
+    to: "manage-agent",
+    label: "Select an agent",
+    about: "New visitors start with the selected one.",
+  },
+  {
+    key: "product",
+    to: "add-a-product",
+    label: "Add a product",
+    about: "An item’s link is enough: name, price and picture come from its marketplace.",
+  },
+  {
+    key: "trending",
+    to: "manage-products",
+    label: "Mark a product as trending",
+    about: "The home page shows what trends.",
+  },
+  {
+    key: "live",
+    to: "go-live",
+    label: "Go live",
+    about: "Connect the outside services your shop depends on.",
+  },
+] as const;
+
+/** Leads through setting up a new shop; gone once all is done. */
+export function FirstSteps() {
+  const { data: done } = useDone();
+  const next = done && STEPS.find(({ key }) => !done[key]);
+  if (!next) return null;
+  return (
+    <section aria-labelledby="first-steps-heading" className="mb-8">
+      <h2 id="first-steps-heading" className="mb-4 text-xl">
+        First steps
+      </h2>
+      <ol className="card divide-y divide-line">
+        {STEPS.map(({ key, to, label, about }, at) => (
+          <li key={key}>
+            <Link
+              to={`/dashboard/${to}`}
+              className="flex items-center gap-4 px-4 py-3.5 transition-colors hover:bg-sunk"
+            >
+              <span
+                aria-hidden="true"
+                className={cx(
+                  "num grid size-8 shrink-0 place-items-center rounded-full text-sm font-semibold",
+                  key === next.key ? "bg-ink text-paper" : "bg-sunk text-ink-2",
+                )}
+              >
+                {done[key] ? <Check className="size-4 text-good" /> : at + 1}
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className={cx("block font-[550]", done[key] && "text-ink-2")}>
+                  {label}
+                  {done[key] && <span className="sr-only"> (done)</span>}
+                </span>
+                {!done[key] && <span className="block text-sm text-ink-2">{about}</span>}
+                {key === "live" && !done.live && <NotConnected services={done.services} />}
+              </span>
+              <ChevronRight className="size-[18px] shrink-0 text-ink-3" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What still is the sandbox’s, and what nothing stands in for. */
+const NotConnected = ({ services }: { services: readonly ConnectedService[] }) =>
+  (["sandbox", "missing"] as const).map((state) => {
+    const names = services.filter((one) => one.state === state && !one.optional);
+    return (
+      names.length > 0 && (
+        <span key={state} className="block text-sm text-ink-2">
+          <span className={STATE_COLOUR[state]}>{STATE_NAME[state]}:</span>{" "}
+          {names.map(({ name }) => name).join(", ")}
+        </span>
+      )
+    );
+  });
+
+/** Under a key of its own: what changes products there expects their lists under theirs. */
+const useDone = () =>
+  useQuery({
+    queryKey: ["first steps"],
+    queryFn: async ({ signal }) => {
+      const [agents, all, trending, services] = await Promise.all([
+        callAs("GET /agent/getAgent", { query: {} }, { signal }),
+        callAs("GET /products/getAllProduct", { query: { limit: 1 } }, { signal }),
+        callAs(
+          "GET /products/getAllProduct",
+          { query: { limit: 1, Trending: "true" } },
+          { signal },
+        ),
+        callAs("GET /dashboard/getServices", {}, { signal }),
+      ]);
+      return {
+        agent: agents.data.length > 0,
+        selected: agents.data.some(({ isSelected }) => isSelected),
+        product: all.total > 0,
+        trending: trending.total > 0,
+        live: services.data.every(({ state, optional }) => state === "connected" || optional),
+        services: services.data,
+      };
+    },
+  });

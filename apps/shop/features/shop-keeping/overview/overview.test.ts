@@ -1,0 +1,106 @@
+import { getOverview, type Overview } from "@loupe/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addProduct } from "#features/catalogue/products/service.server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+const CODE = "7265511373";
+const ITEM = `productCode=${CODE}&storeName=weidian`;
+
+let shop: TestShop;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  // Not close to midnight in UTC: a day must not end while the test runs.
+  shop = await openTestShop({ DEMO: "off" });
+  shop.clock.now = new Date("2027-01-10T12:00:00Z");
+  headers = (await shop.logIn("admin")).headers;
+  await addProduct(shop.context, {
+    name: "Canvas bag",
+    price_fen: 1250,
+    thumbnailImg: "https://example.com/bag.jpg",
+    storeName: "weidian",
+    productCode: CODE,
+  });
+});
+afterAll(() => shop.close());
+
+const overview = async (query = ""): Promise<Overview> => {
+  const { authorization } = headers;
+  const response = await shop.get(`/api/v1/dashboard/getOverview${query}`, {
+    authorization: authorization!,
+  });
+  return getOverview.answer.parse(await response.json()).data;
+};
+const look = (agent = "", userAgent = "one") =>
+  shop.get(`/api/v1/products/incrementViewCount?${ITEM}${agent}`, { "user-agent": userAgent });
+
+test("begins with nothing, for each of the days asked for", async () => {
+  const { days, buysByAgent, mostViewed, pendingReviews, photoReports, mails } = await overview();
+  expect(days).toHaveLength(7);
+  expect(days.at(-1)).toEqual({
+    day: "2027-01-10",
+    lookups: 0,
+    views: 0,
+    buys: 0,
+    newUsers: 1,
+    pendingReviews: 0,
+  });
+  expect({ buysByAgent, mostViewed, pendingReviews, photoReports, mails }).toEqual({
+    buysByAgent: [],
+    mostViewed: [],
+    pendingReviews: 0,
+    photoReports: 0,
+    mails: { waiting: 0, failed: 0 },
+  });
+  expect((await overview("?days=90")).days).toHaveLength(90);
+});
+
+test("counts what happened on its day, by agent and product", async () => {
+  const agents = (await (await shop.get("/api/v1/agent/getAgent")).json()) as any;
+  // Without agents of its own the shop has none to name.
+  expect(agents.data).toEqual([]);
+  await look("", "one");
+  // Two browsers of one address may count as one visitor, who is counted again after ten minutes.
+  shop.clock.now = new Date("2027-01-10T12:11:00Z");
+  await look("&agent_id=11111111-1111-4111-8111-111111111111", "two");
+  shop.clock.now = new Date("2027-01-11T12:00:00Z");
+  headers = (await shop.logIn("admin")).headers;
+  await look("", "three");
+  const reader = await shop.logIn();
+  const review = { store_name: "weidian", product_code: CODE, comment: "Good", rating: 5 };
+  expect((await shop.post("/api/v1/review/postReview", review, reader.headers)).status).toBe(200);
+
+  const found = await overview("?days=7");
+  expect(found.days.slice(-2)).toEqual([
+    { day: "2027-01-10", lookups: 0, views: 2, buys: 2, newUsers: 1, pendingReviews: 0 },
+    { day: "2027-01-11", lookups: 0, views: 1, buys: 1, newUsers: 2, pendingReviews: 1 },
+  ]);
+  expect(found.buysByAgent, "an agent that is gone is no agent").toEqual([
+    { agent: null, total: 3 },
+  ]);
+  expect(found.mostViewed).toEqual([
+    { storeName: "weidian", productCode: CODE, name: "Canvas bag", total: 3 },
+  ]);
+  expect(found.pendingReviews).toBe(1);
+
+  const qc = (await (await shop.get(`/api/v1/qc-photos/${CODE}?shopType=weidian`)).json()) as any;
+  const photo = { storeName: "weidian", productCode: CODE, picture: qc.data.photos[0].url };
+  const report = { ...photo, reason: "broken", note: "" };
+  expect((await shop.post("/api/v1/qc/reportPhoto", report, reader.headers)).status).toBe(200);
+  expect((await overview("?days=7")).photoReports).toBe(1);
+});
+
+test("knows how the upstreams do, and which card prices", async () => {
+  shop.sandbox.switches.set({ service: "productInfo", scenario: "server-error" });
+  await shop.get("/api/v1/goods/detail?shopType=weidian&id=7265512222");
+  shop.sandbox.switches.clear();
+  const { upstreams, rateCard } = await overview();
+  const of = (name: string) => upstreams.find(({ upstream }) => upstream === name);
+  expect(of("product-info")).toMatchObject({ failures: 1, paused: null, lastSuccessAt: null });
+  expect(of("product-proxy")).toMatchObject({ failures: 0, lastFailureAt: null });
+  expect(rateCard.id).toMatch(/\w/);
+});
+
+test.each(["?days=8", "?days=all"])("%s is refused", async (query) => {
+  const response = await shop.get(`/api/v1/dashboard/getOverview${query}`, headers);
+  expect(response.status).toBe(400);
+});

@@ -1,0 +1,85 @@
+import { OutsideService, type Overview } from "@loupe/contract";
+import { listAgents } from "#features/catalogue/agents/service.server.ts";
+import {
+  buysByAgent,
+  countsByDay,
+  mostViewed,
+} from "#features/shop-keeping/daily-counts/service.server.ts";
+import { newUsersByDay } from "#features/accounts/identity/service.server.ts";
+import { countMails } from "#features/accounts/mail/service.server.ts";
+import { countOpenReports } from "#features/look-up/photo-reports/service.server.ts";
+import { findProductsOf } from "#features/catalogue/products/service.server.ts";
+import { countPending } from "#features/catalogue/reviews/service.server.ts";
+import { findRateCardInUse } from "#features/freight/shipping/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { OUTSIDE_SERVICES, stateOf } from "#server/upstreams/outside-services.ts";
+
+const MOST_VIEWED = 10;
+
+/** What happened in the last days, and how the shop is now. Only roll-ups and short indexes are read. */
+export async function findOverview(context: Context, days: number): Promise<Overview> {
+  const counted = await countsByDay(context, days);
+  const since = new Date(`${counted[0]?.day}T00:00:00Z`);
+  const [users, pending, agents, viewed, rateCard, mails, photoReports] = await Promise.all([
+    newUsersByDay(context, since),
+    countPending(context, since),
+    nameBuys(context, days),
+    nameViewed(context, days),
+    findRateCardInUse(context),
+    countMails(context),
+    countOpenReports(context),
+  ]);
+  const { card, createdAt: importedAt } = rateCard;
+  return {
+    days: counted.map((day) => ({
+      ...day,
+      newUsers: users.get(day.day) ?? 0,
+      pendingReviews: pending.byDay.get(day.day) ?? 0,
+    })),
+    buysByAgent: agents,
+    mostViewed: viewed,
+    upstreams: healthOf(context),
+    rateCard: { id: card.id, date: card.date, importedAt },
+    mails,
+    pendingReviews: pending.total,
+    photoReports,
+  };
+}
+
+const healthOf = ({ config, outbound }: Context): Overview["upstreams"] =>
+  outbound.health().flatMap((health) => {
+    const service = OutsideService.safeParse(health.upstream).data;
+    if (!service) return [];
+    return {
+      ...health,
+      upstream: service,
+      name: OUTSIDE_SERVICES[service].name,
+      state: stateOf(config, service),
+      lastSuccessAt: health.lastSuccessAt?.toISOString() ?? null,
+      lastFailureAt: health.lastFailureAt?.toISOString() ?? null,
+    };
+  });
+
+/** Clicks of agents that are gone, and those that named none, are one line. */
+async function nameBuys(context: Context, days: number): Promise<Overview["buysByAgent"]> {
+  const [buys, agents] = await Promise.all([
+    buysByAgent(context, days),
+    listAgents(context, { activeOnly: false }),
+  ]);
+  const names = new Map(agents.map(({ _id, name }) => [_id, name]));
+  const totals = new Map<string | null, number>();
+  for (const { agentId, total } of buys) {
+    const agent = names.get(agentId) ?? null;
+    totals.set(agent, (totals.get(agent) ?? 0) + total);
+  }
+  return [...totals].map(([agent, total]) => ({ agent, total }));
+}
+
+async function nameViewed(context: Context, days: number): Promise<Overview["mostViewed"]> {
+  const viewed = await mostViewed(context, { days, limit: MOST_VIEWED });
+  const known = await findProductsOf(context, viewed);
+  return viewed.map((item) => ({
+    ...item,
+    name: known.get(`${item.storeName} ${item.productCode}`)?.name ?? null,
+  }));
+}

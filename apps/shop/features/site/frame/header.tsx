@@ -1,0 +1,101 @@
+import { ChevronDown, Menu as MenuIcon } from "lucide-react";
+import { Suspense, type ReactNode } from "react";
+import { Link } from "react-router";
+import { afterFirstView } from "#first-view/after-first-view.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { LogoMark } from "./logo.tsx";
+import { ThemeControl } from "./theme.tsx";
+
+type Slots = {
+  name: string;
+  search: ReactNode;
+  agent: ReactNode;
+  account: ReactNode;
+  /** What of the account is in the menu. */
+  accountMenu: ReactNode;
+};
+
+/**
+ * On a phone the search is a row of its own, and it alone stays while the page scrolls. The menu holds
+ * the tools, and up to a tablet what the bar has no room for. With large text the rest wraps.
+ */
+export function Header({ name, search, agent, account, accountMenu }: Slots) {
+  return (
+    <header className="group/header sticky top-0 z-30 border-b border-line bg-[color-mix(in_oklab,var(--color-paper)_90%,transparent)] backdrop-blur-lg max-md:-top-13 max-md:has-[[data-bar]:focus-within]:top-0">
+      <div className="wrap grid grid-cols-[minmax(2.75rem,1fr)_auto] items-center gap-x-2 max-md:pb-2.5 md:flex md:min-h-17 md:flex-wrap md:gap-x-5 md:gap-y-2 md:py-3 xl:gap-x-7">
+        <div data-bar className="flex min-w-0 max-md:h-15">
+          <Link
+            to="/"
+            className="flex h-11 min-w-0 items-center gap-2.5 self-center rounded-1 pr-2 text-[1.15rem] font-[650] tracking-[-0.02em]"
+          >
+            <LogoMark className="size-6.5 shrink-0" />
+            <span className="truncate max-[22rem]:sr-only md:group-has-[[name=by]:checked]/header:sr-only">
+              {name}
+            </span>
+          </Link>
+          <div role="toolbar" aria-label="Site" className="ml-3 flex max-lg:hidden">
+            <Link
+              to="/popular"
+              className="flex h-11 items-center self-center rounded-full px-3 font-[550] text-ink-2 transition-colors hover:bg-sunk hover:text-ink max-xl:hidden"
+            >
+              Popular
+            </Link>
+            <ToolsButton />
+          </div>
+        </div>
+        <div className="order-1 col-span-2 md:order-none md:mx-auto md:max-w-155 md:flex-1 md:basis-60">
+          {search}
+        </div>
+        <div data-bar className="flex flex-wrap items-center justify-end gap-1.5 md:ml-auto">
+          {agent}
+          <div className="max-lg:hidden">
+            <ThemeControl />
+          </div>
+          {account}
+          <MenuSheet>{accountMenu}</MenuSheet>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const ToolsButton = () => (
+  <button
+    type="button"
+    popoverTarget="menu"
+    className="flex h-11 items-center gap-1 self-center rounded-full pr-2 pl-3 font-[550] text-ink-2 transition-colors hover:bg-sunk hover:text-ink"
+  >
+    Tools
+    <ChevronDown aria-hidden="true" className="size-4 text-ink-3" />
+  </button>
+);
+
+/**
+ * A native popover: opens without scripts, closes by Escape and outside press. A sheet on a phone,
+ * a card in the corner on a tablet; on a wide screen it hangs below the button that opened it.
+ */
+const MenuSheet = ({ children }: { children: ReactNode }) => (
+  <>
+    <IconButton label="Menu" popoverTarget="menu" className="-mr-[10px] lg:hidden">
+      <MenuIcon />
+    </IconButton>
+    <nav
+      id="menu"
+      popover="auto"
+      aria-label="Menu"
+      className="inset-x-0 top-auto bottom-0 max-h-dvh w-full max-w-none overflow-y-auto rounded-t-3 border-t border-line bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-lift md:top-24 md:right-4 md:bottom-auto md:left-auto md:w-80 md:rounded-3 md:border lg:top-17 lg:right-auto lg:left-40 lg:w-68 lg:p-2 lg:supports-[position-area:bottom]:inset-auto lg:supports-[position-area:bottom]:mt-1 lg:[position-area:bottom_span-right] backdrop:bg-shade lg:backdrop:bg-transparent open:animate-rise"
+    >
+      <Suspense>
+        <Menu>{children}</Menu>
+      </Suspense>
+      <div className="js-only mt-2 flex items-center justify-between border-t border-line pt-3 pl-4.5 lg:hidden">
+        <span aria-hidden="true" className="text-ink-2">
+          Theme
+        </span>
+        <ThemeControl />
+      </div>
+    </nav>
+  </>
+);
+
+const Menu = afterFirstView(() => import("./menu.tsx").then((module) => module.Menu));

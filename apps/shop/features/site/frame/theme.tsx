@@ -1,0 +1,80 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useId, useSyncExternalStore } from "react";
+import { InlineScript } from "#first-view/inline-script.tsx";
+
+/** Light, dark, or what the device says. Dead without scripts, so hidden without them. */
+export function ThemeControl() {
+  const theme = useSyncExternalStore(subscribe, readTheme, () => "system");
+  const group = useId();
+  return (
+    <fieldset className="js-only inline-flex items-center rounded-full border border-line bg-card px-0.5 md:h-11">
+      <legend className="sr-only">Theme</legend>
+      {THEMES.map(({ value, label, Icon }) => (
+        <label
+          key={value}
+          title={label}
+          className="grid size-9.5 place-items-center rounded-full text-ink-2 transition-colors not-has-checked:hover:text-ink has-checked:bg-sunk has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent max-md:size-11"
+        >
+          <input
+            type="radio"
+            name={group}
+            value={value}
+            checked={theme === value}
+            onChange={() => chooseTheme(value)}
+            className="sr-only"
+          />
+          <Icon className="size-4.5" />
+          <span className="sr-only">{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Runs before the first paint, so that a chosen theme never flashes, and follows changes. */
+export const ThemeScript = () => <InlineScript code={import.meta.env.SSR ? SCRIPT : ""} />;
+
+const THEMES = [
+  { value: "light", label: "Light", Icon: Sun },
+  { value: "dark", label: "Dark", Icon: Moon },
+  { value: "system", label: "System", Icon: Monitor },
+] as const;
+type Theme = (typeof THEMES)[number]["value"];
+
+const CHOSEN = "loupe:theme";
+let unsaved: Theme | null = null;
+
+// Where storage is blocked, a choice holds until the page is left.
+function readTheme(): Theme {
+  let stored: string | null = unsaved;
+  try {
+    stored = localStorage.getItem("theme") ?? unsaved;
+  } catch {
+    stored = unsaved;
+  }
+  return stored === "light" || stored === "dark" ? stored : "system";
+}
+
+function chooseTheme(theme: Theme) {
+  unsaved = theme;
+  try {
+    localStorage.setItem("theme", theme);
+  } catch {
+    // See readTheme.
+  }
+  dispatchEvent(new CustomEvent(CHOSEN, { detail: theme }));
+}
+
+function subscribe(listener: () => void) {
+  addEventListener(CHOSEN, listener);
+  addEventListener("storage", listener);
+  return () => {
+    removeEventListener(CHOSEN, listener);
+    removeEventListener("storage", listener);
+  };
+}
+
+const SCRIPT = `(()=>{const root=document.documentElement.classList,device=matchMedia("(prefers-color-scheme: dark)");let chosen;
+const apply=event=>{chosen=event?.detail??chosen;let theme=chosen;try{theme=localStorage.getItem("theme")??chosen}catch{}
+const dark=theme==="dark"||theme!=="light"&&device.matches;root.toggle("dark",dark);root.toggle("light",!dark)};
+apply();device.addEventListener("change",()=>apply());addEventListener("storage",()=>apply());addEventListener("${CHOSEN}",apply)})()`;

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { loadLightbox } from "#ui/load-lightbox.ts";
+import { openInHash } from "#ui/open-in-hash.ts";
+
+/**
+ * For the element around parts that come after the first view: their links to this same page, and
+ * to photos (`data-photo` has the id), work without a reload before their own code is there. Must not
+ * render again by itself: an update would drop the server's HTML of what has no code yet.
+ */
+export function useEarlyLinks<E extends HTMLElement>() {
+  const element = useRef<E>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const linkOf = ({ target }: Event) =>
+      target instanceof Element && element.current?.contains(target) ? target.closest("a") : null;
+    const follow = (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const { photo } = link.dataset;
+      const elsewhere = link.pathname !== location.pathname || link.target || link.hash;
+      if (!photo && elsewhere) return;
+      event.preventDefault();
+      if (photo) void navigate(...openInHash(photo));
+      else void navigate({ search: link.search }, { replace: true, preventScrollReset: true });
+    };
+    const prepare = (event: Event) => {
+      if (linkOf(event)?.dataset.photo) void loadLightbox();
+    };
+    // On their way down: React lets no click through to what it has not taken over yet.
+    addEventListener("click", follow, true);
+    addEventListener("pointerover", prepare, true);
+    addEventListener("focusin", prepare, true);
+    return () => {
+      removeEventListener("click", follow, true);
+      removeEventListener("pointerover", prepare, true);
+      removeEventListener("focusin", prepare, true);
+    };
+  }, [navigate]);
+  return element;
+}

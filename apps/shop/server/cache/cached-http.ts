@@ -1,0 +1,115 @@
+import { hash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Encoded, KeptResponse } from "./cached-responses.ts";
+
+/** Below this, compressing costs more than it saves. */
+const COMPRESS_FROM_BYTES = 1024;
+const OWN_HEADERS = new Set(["content-length", "x-request-id", "date", "vary"]);
+
+/** What an answer was made of, where its maker said so: reading it back is work for each request. */
+const texts = new WeakMap<Response, string>();
+
+export function madeOf(text: string, response: Response): Response {
+  texts.set(response, text);
+  return response;
+}
+
+/**
+ * A complete answer that names what it shows by tags, with its ETag, ready to be written any number
+ * of times; undefined for every other answer, which is left untouched.
+ */
+export async function toKept(
+  request: Request,
+  response: Response,
+): Promise<KeptResponse | undefined> {
+  const tags = response.headers.get("cache-tag");
+  if (request.method === "HEAD" || response.status !== 200 || !tags) return undefined;
+  if (setsCookies(response)) return undefined;
+  const text = texts.get(response);
+  const body = text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
+  const etag = `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
+  const isFinal = isPhoto(response);
+  return { headers: { ...headersOf(response), etag }, body, isFinal, tags: tags.split(",") };
+}
+
+/** An answer for one request, ready to be written; undefined where its text is not known. */
+export function toWrite(response: Response): KeptResponse | undefined {
+  const text = texts.get(response);
+  if (text === undefined || response.status !== 200 || setsCookies(response)) return undefined;
+  return { headers: headersOf(response), body: Buffer.from(text), isFinal: false, tags: [] };
+}
+
+/** They are one caller's, and the only header that may come twice. */
+const setsCookies = ({ headers }: Response) => headers.has("set-cookie");
+
+function headersOf(response: Response): Record<string, string> {
+  const own = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name));
+  return { ...Object.fromEntries(own), vary: isPhoto(response) ? "Accept" : "Accept-Encoding" };
+}
+
+/** Compressed already, and in a format that the browser asked for. */
+const isPhoto = ({ headers }: Pick<Response, "headers">) =>
+  /^image\/(?!svg)/.test(headers.get("content-type") ?? "");
+
+/** Writes an answer, compressed and conditional as the request asks. */
+export function writeKept(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { kept, id }: { kept: KeptResponse; id: string },
+): void {
+  const known = req.method === "POST" ? undefined : req.headers["if-none-match"];
+  if (known !== undefined && known === kept.headers.etag) {
+    kept.unchangedHead ??= headOf(unchangedHeaders(kept.headers));
+    res.writeHead(304, [...kept.unchangedHead, "x-request-id", id]);
+    res.end();
+    return;
+  }
+  const { head, body } = encode(kept, req.headers["accept-encoding"]);
+  res.writeHead(200, [...head, "x-request-id", id]);
+  res.end(req.method === "HEAD" ? undefined : body);
+}
+
+/** Writes the page that refuses, with how long to wait. */
+export function writeRefused(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { kept, id, wait_s }: { kept: KeptResponse; id: string; wait_s: number },
+): void {
+  const { head, body } = encode(kept, req.headers["accept-encoding"]);
+  res.writeHead(429, [...head, "retry-after", String(wait_s), "x-request-id", id]);
+  res.end(req.method === "HEAD" ? undefined : body);
+}
+
+/** Of a 304: the client keeps all others, as of the policy for scripts, with the answer that it has (RFC 9110, 15.4.5). */
+const UNCHANGED = new Set(["cache-control", "cache-tag", "etag", "vary"]);
+const unchangedHeaders = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => UNCHANGED.has(name)));
+
+/** Names and values in turn, made once for an answer that is written many times. */
+const headOf = (headers: Record<string, string>): string[] => Object.entries(headers).flat();
+
+/** Compressed once, at the first request that takes it. */
+function encode(kept: KeptResponse, accepted = ""): Encoded {
+  const isSmall = kept.isFinal || kept.body.length < COMPRESS_FROM_BYTES;
+  if (!isSmall && BROTLI.test(accepted)) {
+    return (kept.brotli ??= encoded(kept, brotliCompressSync(kept.body, QUICK_BROTLI), "br"));
+  }
+  if (!isSmall && GZIP.test(accepted)) {
+    return (kept.gzip ??= encoded(kept, gzipSync(kept.body), "gzip"));
+  }
+  return (kept.plain ??= encoded(kept, kept.body));
+}
+
+/** Unless it is refused with a weight of nothing. */
+const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+function encoded({ headers }: KeptResponse, body: Buffer<ArrayBuffer>, encoding?: string): Encoded {
+  const more = {
+    ...(encoding && { "content-encoding": encoding }),
+    "content-length": String(body.length),
+  };
+  return { head: headOf({ ...headers, ...more }), body };
+}

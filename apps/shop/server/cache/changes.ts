@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+
+/** Part of a statement that changes something: announced when, and only if, it is committed. */
+export const changeAnnounced = (tag: string) => sql`pg_notify('loupe_changed', ${tag})`;
+
+/** Tells every process that what the tag names has changed; inside a transaction, once it commits. */
+export async function announceChange({ db }: Pick<Context, "db">, tag: string): Promise<void> {
+  await db.execute(sql`select ${changeAnnounced(tag)}`);
+}
+
+/** As one call, for changes by the thousand. */
+export async function announceChanges({ db }: Pick<Context, "db">, tags: string[]): Promise<void> {
+  await db.execute(
+    sql`select pg_notify('loupe_changed', tag) from json_array_elements_text(${JSON.stringify(tags)}) as tag`,
+  );
+}
+
+export const AGENTS_TAG = "agents";
+
+/** The rate card in use. */
+export const RATE_CARD_TAG = "rate-card";
+
+/** What lists of products show. */
+export const CATALOGUE_TAG = "catalogue";
+
+export const itemTag = (item: { storeName: string; id: string }) =>
+  `item-${item.storeName}-${item.id}`;

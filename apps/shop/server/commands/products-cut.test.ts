@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createServer } from "#server/http/server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+// Thousands of lines take their time.
+vi.setConfig({ testTimeout: 60_000 });
+
+let shop: TestShop;
+let server: Server;
+let origin: string;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  shop = await openTestShop({ DEMO: "off" });
+  headers = (await shop.logIn("admin")).headers;
+  server = createServer(shop.context).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await shop.close();
+});
+
+const LINES = 20_000;
+const FILE = [
+  "storeName,productCode,name,price,thumbnailImg",
+  ...Array.from({ length: LINES }, (_, at) => `weidian,${100_000_000 + at},Bag,5,http://x.example`),
+].join("\n");
+
+const send = (signal?: AbortSignal) => {
+  const body = new FormData();
+  body.set("file", new File([FILE], "products.csv"));
+  const url = `${origin}/api/v1/products/importProducts?progress=true`;
+  return fetch(url, { method: "POST", body, headers, signal });
+};
+
+const listed = async () => {
+  const response = await fetch(`${origin}/api/v1/products/getAllProduct?limit=1`);
+  return ((await response.json()) as { total: number }).total;
+};
+
+/** Nobody imports any more. */
+const isQuiet = async () => {
+  const { rows } = await shop.context.db.execute<{ isFree: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext('product import')) as "isFree"`,
+  );
+  return rows[0]?.isFree;
+};
+
+test.each(["read", "written"])(
+  "a connection that is cut while lines are %s leaves nothing, and lets the next one in",
+  async (step) => {
+    expect(await listed()).toBe(0);
+    const cut = new AbortController();
+    const told = (await send(cut.signal)).body!.pipeThrough(new TextDecoderStream());
+    await expect(
+      (async () => {
+        for await (const text of told) if (text.includes(`"${step}"`)) cut.abort();
+      })(),
+    ).rejects.toThrow(/abort/);
+    await expect.poll(isQuiet, { timeout: 20_000 }).toBe(true);
+    expect(await listed()).toBe(0);
+  },
+);
+
+test("one that stays brings every line, and lists that were kept show it", async () => {
+  expect(await listed()).toBe(0);
+  const lines = (await (await send()).text()).trimEnd().split("\n");
+  expect(JSON.parse(lines.at(-1)!)).toMatchObject({ success: true, data: { added: LINES } });
+  await expect.poll(listed).toBeGreaterThan(0);
+});

@@ -1,0 +1,87 @@
+import { endpoints, Problem, type Endpoint } from "@loupe/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contractExamples } from "#testing/examples.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off" });
+});
+afterAll(() => shop.close());
+
+const json = { "content-type": "application/json" };
+/** A new endpoint without one fails the test below. */
+const EXAMPLES = contractExamples(() => shop);
+
+describe.each(Object.entries<Endpoint>(endpoints))("%s", (name, endpoint) => {
+  const example = EXAMPLES[name as keyof typeof endpoints];
+  const { method, query, body: takesBody, form } = endpoint;
+
+  test("answers with its shape, and nothing beside it", async () => {
+    const { path, ...parts } = await example();
+    const response = await shop.send(method, `/api/v1${path}`, parts);
+    expect(response.status).toBe(200);
+    const answer = await (endpoint.answerType ? response.text() : response.json());
+    expect(endpoint.answer.parse(answer)).toEqual(answer);
+  });
+
+  test("answers with a problem to what it does not understand", async () => {
+    if (!query && !takesBody) return;
+    const { path, headers } = await example();
+    const list = { body: takesBody ? "[]" : undefined, headers: { ...headers, ...json } };
+    const nothing = { body: new FormData(), headers };
+    const wrong = await shop.send(
+      method,
+      `/api/v1${path.split("?")[0]}?${WRONG_QUERY}`,
+      form === "files" ? nothing : list,
+    );
+    expect(wrong.status).toBe(400);
+    const answer = await wrong.json();
+    expect(Problem.parse(answer)).toEqual(answer);
+    expect(wrong.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+const WRONG_QUERY =
+  "active=maybe&id=x&shopType=x&productCode=x&MinPrice=x&page=x&role=x&limit=x&mail_id=x&days=x";
+
+test("an unknown field is ignored", async () => {
+  const body = { channel: 3, offerId: "7265511373", surprise: true };
+  expect((await shop.post("/api/v1/qc/search", body)).status).toBe(200);
+});
+
+test.each([
+  ["a NUL", String.raw`{"url":"https://weidian.com/\u0000"}`],
+  ["half a character", String.raw`{"url":"https://weidian.com/\ud83d"}`],
+])("%s, which no column takes, is refused", async (_, body) => {
+  const response = await shop.post("/api/v1/qc/search", body, json);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    issues: [{ path: "body.url", message: "The link must be text" }],
+  });
+});
+
+test("an unknown route below /api is a problem in JSON", async () => {
+  const response = await shop.get("/api/v1/nothing");
+  expect(response.status).toBe(404);
+  expect(Problem.safeParse(await response.json()).success).toBe(true);
+});
+
+test("the OpenAPI document names every route, and every reference in it leads somewhere", async () => {
+  const response = await shop.get("/api/v1/openapi.json");
+  const document = (await response.json()) as any;
+  expect(document.openapi).toBe("3.1.0");
+  for (const endpoint of Object.values<Endpoint>(endpoints)) {
+    const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
+    expect(document.paths[path]).toHaveProperty(endpoint.method.toLowerCase());
+  }
+  for (const [, name] of JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+    expect(document.components.schemas).toHaveProperty(name!);
+  }
+});
+
+test("the reference page tells the same to people, without a script", async () => {
+  const page = await (await shop.get("/api/v1/reference")).text();
+  for (const name of Object.keys(endpoints)) expect(page).toContain(`id="${name}"`);
+  expect(page).not.toContain("<script");
+});

@@ -1,0 +1,51 @@
+import { endpoints, type Endpoint } from "@loupe/contract";
+import type { MiddlewareHandler } from "hono";
+import type { Config } from "#server/config.ts";
+import { Refusal } from "./api-error.ts";
+
+/** Public GETs are for everybody's pages; all else only for our own. */
+export function crossOrigin(config: Config): MiddlewareHandler {
+  const own = ownOrigins(config.PUBLIC_URL);
+  const open = Object.values<Endpoint>(endpoints)
+    .filter((endpoint) => endpoint.method === "GET" && endpoint.access === "public")
+    .map((endpoint) => new RegExp(`^/api/v1${endpoint.path.replace(/:\w+/g, "[^/]+")}$`));
+  const withCookie = new Set(
+    Object.values<Endpoint>(endpoints)
+      .filter((endpoint) => endpoint.cookie)
+      .map((endpoint) => `/api/v1${endpoint.path}`),
+  );
+  open.push(/^\/api\/v1\/(openapi\.json|reference)$/);
+  return async (c, next) => {
+    const { method, path } = c.req;
+    const readable =
+      ["GET", "HEAD", "OPTIONS"].includes(method) && open.some((at) => at.test(path));
+    const origin = c.req.header("origin");
+    // What a cookie decides must have been asked by a page of ours, which says so.
+    const nameless = origin === undefined && !withCookie.has(path);
+    if (!readable && !nameless && !own.has(origin ?? "")) {
+      throw new Refusal("forbidden", "This route answers only the site's own pages");
+    }
+    if (readable && method === "OPTIONS") {
+      return c.body(null, 204, {
+        "access-control-allow-origin": "*",
+        "access-control-allow-methods": "GET, HEAD",
+        "access-control-max-age": "86400",
+      });
+    }
+    await next();
+    if (readable) c.res.headers.set("access-control-allow-origin", "*");
+    if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
+  };
+}
+
+/** On the developer's own machine both names of it are the same place. */
+function ownOrigins(publicUrl: string): Set<string> {
+  const url = new URL(publicUrl);
+  const origins = new Set([url.origin]);
+  const twin = { localhost: "127.0.0.1", "127.0.0.1": "localhost" }[url.hostname];
+  if (twin) {
+    url.hostname = twin;
+    origins.add(url.origin);
+  }
+  return origins;
+}

@@ -1,0 +1,52 @@
+import { sql, type AnyColumn, type SQL } from "drizzle-orm";
+import { Refusal } from "./api-error.ts";
+
+/** A cursor is the place of the last row in the list's order; base64url, so that nobody builds one. */
+export const writeCursor = (place: string) => Buffer.from(place).toString("base64url");
+
+/**
+ * The parts of a cursor as the list's pattern finds them; none for the first page.
+ * @throws {Refusal} 400 for what no list has given out
+ */
+export function readCursor(cursor: string | undefined, pattern: RegExp): string[] {
+  if (!cursor) return [];
+  const parts = pattern.exec(Buffer.from(cursor, "base64url").toString());
+  if (!parts) throw foreign();
+  return parts.slice(1);
+}
+
+function foreign(): Refusal {
+  const message = "This cursor isn't from this list.";
+  return new Refusal("bad-input", message, { issues: [{ path: "query.cursor", message }] });
+}
+
+const NEWEST_FIRST = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** What comes after the cursor in a list that is newest first; of the first page, everything. */
+export function olderThan(
+  { createdAt, id }: { createdAt: AnyColumn; id: AnyColumn },
+  cursor: string | undefined,
+): SQL | undefined {
+  const [at, after] = readCursor(cursor, NEWEST_FIRST);
+  if (at && !isMoment(at)) throw foreign();
+  return at ? sql`(${createdAt}, ${id}) < (${at}::timestamptz, ${after}::uuid)` : undefined;
+}
+
+/** Written as it was given out, for 31 February has the form of a date too. The database has no year 0. */
+const isMoment = (text: string) =>
+  !text.startsWith("0000") &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString() === text;
+
+/** A page of such a list, of which one row more than the limit was read. */
+export function newestFirst<Row extends { createdAt: Date; id: string }>(
+  rows: Row[],
+  limit: number,
+): { page: Row[]; nextCursor: string | null } {
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    page,
+    nextCursor: last ? writeCursor(`${last.createdAt.toISOString()} ${last.id}`) : null,
+  };
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from "node:http";
+import type { Context as Call } from "hono";
+import ipaddr from "ipaddr.js";
+import type { Context } from "#server/context.ts";
+
+/**
+ * What the server's front knows of a request. It reaches the app as a value (`call.env`), for a header
+ * of that name could be sent by anybody.
+ */
+export type RequestFacts = {
+  /** The client's, behind our proxies. */
+  address: string;
+  /** In the answer and in the log. */
+  id: string;
+};
+
+export const factsOf = (call: Call): Partial<RequestFacts> =>
+  (call.env as Partial<RequestFacts> | undefined) ?? {};
+
+export const addressOf = (call: Call): string => factsOf(call).address ?? "unknown";
+
+/** Some proxies name the port as well: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+const PORT = /^(?:\[([^\]]*)\]|([^:]*))(?::\d+)?$/;
+
+/** The client's address behind `proxies` proxies of ours; without any, `X-Forwarded-For` is a claim. */
+export function clientAddress(req: IncomingMessage, proxies: number): string {
+  const direct = req.socket.remoteAddress ?? "unknown";
+  if (proxies === 0) return direct;
+  // Each proxy adds whom it was asked by, so what the client itself sent stands further left.
+  const named = String(req.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .at(-proxies)
+    ?.trim()
+    .replace(PORT, "$1$2");
+  return named && ipaddr.isValid(named) ? named : direct;
+}
+
+/** Says once, when a proxy shows itself that the settings do not name: all its clients count as one. */
+export function createProxyWarning({ config, log }: Pick<Context, "config" | "log">) {
+  let isSaid = config.TRUST_PROXY > 0;
+  return ({ headers }: IncomingMessage): void => {
+    if (isSaid || headers["x-forwarded-for"] === undefined) return;
+    isSaid = true;
+    log.warn(
+      "A request came with X-Forwarded-For, but TRUST_PROXY is 0: if a proxy stands in front, all visitors share one set of limits. Set TRUST_PROXY to the number of proxies.",
+    );
+  };
+}
+
+/** Whom a limit counts as one: a home or a server has a /64 of IPv6 addresses to itself. */
+export function networkOf(address: string): string {
+  if (!address.includes(":") || !ipaddr.IPv6.isValid(address)) return address;
+  const ipv6 = ipaddr.IPv6.parse(address);
+  if (ipv6.isIPv4MappedAddress()) return ipv6.toIPv4Address().toString();
+  return ipv6.parts.slice(0, 4).join(":");
+}

@@ -1,0 +1,121 @@
+import type { Endpoint } from "@loupe/contract";
+import type { Context as Call } from "hono";
+import { Refusal } from "./api-error.ts";
+
+const BODY_BYTES_MAX = 64 * 1024;
+/** For forms. No route takes a third of these fields, and reading each one costs time. */
+const FIELDS_MAX = 100;
+/** The header of a part, which holds the names of its field and its file. */
+const PART_HEAD_BYTES_MAX = 4096;
+
+/**
+ * Reads the body of a request as JSON or as a form, whichever its route takes.
+ * @throws {Refusal} 415 for another type, 413 for a body that is too large, 400 for one that cannot be read
+ */
+export async function readBody(
+  call: Call,
+  { body, form, bodyBytesMax }: Endpoint,
+): Promise<unknown> {
+  const type = call.req.header("content-type") ?? "";
+  if (body?.isOptional() && (type === "" || call.req.header("content-length") === "0")) {
+    return undefined;
+  }
+  const isForm = form === "files" ? FILES_FORM.test(type) : form && FORM.test(type);
+  if (!isForm && form === "files") {
+    throw new Refusal("unsupported-type", "Send a form, as multipart/form-data");
+  }
+  if (!isForm && !JSON_TYPE.test(type)) {
+    throw new Refusal("unsupported-type", "Send JSON, as application/json");
+  }
+  const bytes = await readLimited(call.req.raw, bodyBytesMax ?? BODY_BYTES_MAX);
+  if (isForm) return await readForm(bytes, type);
+  try {
+    return JSON.parse(bytes.toString("utf8"));
+  } catch {
+    throw new Refusal("bad-input", "The body is not JSON");
+  }
+}
+
+const JSON_TYPE = /^application\/json\b/i;
+const FILES_FORM = /^multipart\/form-data\b/i;
+const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+/** Text fields and files (`File`) by name. A field that is sent more than once becomes a list. */
+async function readForm(bytes: Buffer<ArrayBuffer>, type: string) {
+  checkSize(bytes, type);
+  const form = await new Response(bytes, { headers: { "content-type": type } })
+    .formData()
+    .catch(() => {
+      throw notAForm();
+    });
+  const fields: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of form) {
+    const known = fields[name];
+    if (known === undefined) fields[name] = value;
+    else if (Array.isArray(known)) known.push(value);
+    else fields[name] = [known, value];
+  }
+  return fields;
+}
+
+const notAForm = () => new Refusal("bad-input", "The body is not a form");
+const tooManyFields = () =>
+  new Refusal("bad-input", `The form has too many fields. It can have at most ${FIELDS_MAX}.`);
+
+/** Counts the fields in the raw bytes, before a parser spends time on them. */
+function checkSize(bytes: Buffer, type: string): void {
+  if (FILES_FORM.test(type)) return checkParts(bytes, type);
+  let fields = 1;
+  for (const byte of bytes) {
+    if (byte === AMPERSAND && (fields += 1) > FIELDS_MAX) throw tooManyFields();
+  }
+}
+
+const AMPERSAND = "&".charCodeAt(0);
+
+/** The parser accepts other spellings of the boundary too, but no client sends them. */
+const BOUNDARY =
+  /^multipart\/form-data\s*(?:;\s*charset=[\w-]+\s*)?;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*$/i;
+
+function checkParts(bytes: Buffer, type: string): void {
+  const boundary = BOUNDARY.exec(type)?.[2];
+  if (!boundary) throw notAForm();
+  const mark = Buffer.from(`--${boundary}`);
+  let parts = 0;
+  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at)) {
+    const begin = at;
+    at += mark.length;
+    if (begin > 0 && bytes.toString("latin1", begin - 2, begin) !== "\r\n") continue;
+    if (bytes.toString("latin1", at, at + 2) === "--") {
+      // What came after the end would be parts for a parser that sees the end elsewhere.
+      if (bytes.length - at > END_BYTES_MAX) throw notAForm();
+      if (!END_OF_FORM.test(bytes.toString("latin1", at))) throw notAForm();
+      return;
+    }
+    if ((parts += 1) > FIELDS_MAX) throw tooManyFields();
+    if (!bytes.subarray(at, at + PART_HEAD_BYTES_MAX).includes("\r\n\r\n")) throw notAForm();
+  }
+}
+
+/** The closing mark's dashes, and some white space. */
+const END_BYTES_MAX = 16;
+const END_OF_FORM = /^--[ \t\r\n]*$/;
+
+async function readLimited(request: Request, bytesMax: number): Promise<Buffer<ArrayBuffer>> {
+  const tooLarge = () => new Refusal("too-large", `Too large: at most ${sizeOf(bytesMax)}`);
+  const length = request.headers.get("content-length");
+  if (Number(length ?? 0) > bytesMax) throw tooLarge();
+  // Node stops at the announced length. Counting a stream ourselves would cost more than the handler.
+  if (length !== null) return Buffer.from(await request.arrayBuffer());
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > bytesMax) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const sizeOf = (bytes: number) =>
+  bytes < 1024 ** 2 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 ** 2)} MB`;

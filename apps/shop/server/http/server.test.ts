@@ -1,0 +1,296 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { agents } from "#features/catalogue/agents/tables.server.ts";
+import { dailyCounts } from "#features/shop-keeping/daily-counts/tables.server.ts";
+import { picturePath, registerPictures } from "#features/look-up/pictures/service.server.ts";
+import { AGENTS_TAG, announceChange } from "#server/cache/changes.ts";
+import { PER_MINUTE } from "#server/limits/request-limits.ts";
+import { createServer } from "./server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ TRUST_PROXY: "1" });
+});
+afterAll(() => shop.close());
+
+const servers: Server[] = [];
+async function listen(context = shop.context): Promise<string> {
+  const page = async (request: Request) =>
+    new Response(`page ${new URL(request.url).pathname}`, {
+      headers: { "content-type": "text/html" },
+    });
+  const server = createServer(context, page).listen(0, "127.0.0.1");
+  servers.push(server);
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+const AGENTS = "/api/v1/agent/getAgent?active=true";
+const namesAt = async (url: string) => {
+  const { data } = (await (await fetch(url)).json()) as { data: { name: string; offer: string }[] };
+  return data.map((agent) => `${agent.name} ${agent.offer}`);
+};
+
+describe("kept responses", () => {
+  test("the second answer has the same bytes and ETag, and 304 for who has them", async () => {
+    const origin = await listen();
+    const first = await fetch(origin + AGENTS);
+    const etag = first.headers.get("etag")!;
+    const second = await fetch(origin + AGENTS);
+    expect(second.headers.get("etag")).toBe(etag);
+    expect(await second.text()).toBe(await first.text());
+    expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
+    expect(second.headers.get("x-content-type-options")).toBe("nosniff");
+    const third = await fetch(origin + AGENTS, { headers: { "if-none-match": etag } });
+    expect({ status: third.status, body: await third.text() }).toEqual({ status: 304, body: "" });
+  });
+
+  test("a picture is kept in each format, and never compressed once more", async () => {
+    const origin = await listen();
+    const url = `${shop.sandbox.origin}/img/goods/7265511373/1.jpg`;
+    await registerPictures(shop.context, "goods", [url]);
+    const path = `${origin}${picturePath("goods", url)}?w=160`;
+    for (const round of ["made", "kept"]) {
+      for (const format of ["avif", "webp", "jpeg"]) {
+        const headers = { accept: `image/${format},*/*`, "accept-encoding": "br, gzip" };
+        const response = await fetch(path, { headers });
+        const seen = ["content-type", "vary", "content-encoding"].map((name) =>
+          response.headers.get(name),
+        );
+        expect([round, ...seen]).toEqual([round, `image/${format}`, "Accept", null]);
+        expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(500);
+      }
+    }
+    const { responses } = shop.context;
+    const key = `${new URL(path).pathname}?w=160 avif`;
+    expect(responses.get(key)?.headers["content-type"]).toBe("image/avif");
+  });
+
+  test.each(["br", "gzip", "identity"])("answers %s alike, first and kept", async (encoding) => {
+    const origin = await listen();
+    shop.context.responses.forgetAll();
+    for (const round of ["first", "kept"]) {
+      const response = await fetch(origin + AGENTS, { headers: { "accept-encoding": encoding } });
+      expect(response.headers.get("content-encoding") ?? "identity", round).toBe(encoding);
+      expect(response.headers.get("vary"), round).toContain("Accept-Encoding");
+      expect(((await response.json()) as { data: unknown[] }).data.length).toBeGreaterThan(0);
+    }
+  });
+
+  test.each([
+    ["br;q=0, gzip;q=0", "identity"],
+    ["br; q=0.000,gzip", "gzip"],
+    ["gzip;q=0.5, br;q=0.05", "br"],
+  ])("to %s with %s", async (accepted, encoding) => {
+    const origin = await listen();
+    const response = await fetch(origin + AGENTS, { headers: { "accept-encoding": accepted } });
+    expect(response.headers.get("content-encoding") ?? "identity").toBe(encoding);
+  });
+
+  test("HEAD has the headers and no body", async () => {
+    const origin = await listen();
+    await fetch(origin + AGENTS);
+    const head = await fetch(origin + AGENTS, { method: "HEAD" });
+    expect(head.status).toBe(200);
+    expect(head.headers.get("etag")).toBeTruthy();
+    expect(await head.text()).toBe("");
+  });
+
+  test("a write shows in every process within 200 ms", async () => {
+    const another = await shop.openAnother();
+    const origins = [await listen(), await listen(another.context)];
+    for (const origin of origins) await namesAt(origin + AGENTS);
+    const offer = `${Math.random()}`;
+    const { db } = shop.context;
+    await db.transaction(async (tx) => {
+      await tx.update(agents).set({ offer }).where(eq(agents.name, "CNFans"));
+      await announceChange({ db: tx }, AGENTS_TAG);
+    });
+    await sleep(200);
+    for (const origin of origins)
+      expect(await namesAt(origin + AGENTS)).toContain(`CNFans ${offer}`);
+    await another.close();
+  });
+
+  test("what a change overtook while it was made is not kept", async () => {
+    const { responses } = shop.context;
+    const generation = responses.generation();
+    responses.forget(AGENTS_TAG);
+    const body = Buffer.from("old");
+    responses.put("/old", { headers: {}, body, isFinal: false, tags: [AGENTS_TAG] }, generation);
+    expect(responses.get("/old")).toBeUndefined();
+  });
+
+  test("a kept QC search answers the site's own pages, and still no other's", async () => {
+    const origin = await listen();
+    const ask = (headers: Record<string, string> = {}) =>
+      fetch(`${origin}/api/v1/qc/search`, {
+        method: "POST",
+        body: JSON.stringify({ channel: 3, offerId: "7265511373" }),
+        headers: { "content-type": "application/json", ...headers },
+      });
+    const first = await (await ask()).text();
+    const kept = shop.sandbox.calls.count("qcPartner");
+    const again = await ask();
+    expect(await again.text()).toBe(first);
+    expect(again.headers.get("cache-control")).toBe("no-store");
+    expect(shop.sandbox.calls.count("qcPartner")).toBe(kept);
+    expect((await ask({ origin: "https://evil.example" })).status).toBe(403);
+    expect((await ask({ "content-type": "text/plain" })).status).toBe(415);
+    expect((await ask({ origin: "http://localhost:3000" })).status).toBe(200);
+  });
+
+  test("an answer to somebody is neither kept nor taken from what is kept", async () => {
+    const origin = await listen();
+    await fetch(origin + AGENTS);
+    const named = await fetch(origin + AGENTS, { headers: { authorization: "x" } });
+    expect(named.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("the limit", () => {
+  const from = (address: string) => ({ headers: { "x-forwarded-for": `1.2.3.4, ${address}` } });
+
+  test("the next call over the limit is 429 with Retry-After, for this address only", async () => {
+    const origin = await listen();
+    const calls = Array.from({ length: PER_MINUTE.call }, () =>
+      fetch(origin + AGENTS, from("5.5.5.5")),
+    );
+    const statuses = new Set((await Promise.all(calls)).map((response) => response.status));
+    expect([...statuses]).toEqual([200]);
+    const over = await fetch(origin + AGENTS, from("5.5.5.5"));
+    expect(over.status).toBe(429);
+    expect(Number(over.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await over.json()).toMatchObject({ success: false });
+    expect((await fetch(origin + AGENTS, from("6.6.6.6"))).status).toBe(200);
+    expect((await fetch(`${origin}/`, from("5.5.5.5"))).status).toBe(200);
+  });
+});
+
+test("a look-up is counted by its item, kept pages and spellings included", async () => {
+  const origin = await listen();
+  for (const shopType of ["weidian", "WEIDIAN"]) {
+    await fetch(`${origin}/product/${shopType.toLowerCase()}/7265599001`);
+  }
+  await fetch(`${origin}/product/ali_1688/7265599002?utm=x`);
+  servers[0]!.closeAllConnections();
+  await new Promise((resolve) => servers.pop()!.close(resolve));
+  await Promise.all(shop.context.background);
+  const rows = await shop.context.db.select().from(dailyCounts);
+  const counts = rows.map(({ storeName, productCode, count }) => ({
+    storeName,
+    productCode,
+    count,
+  }));
+  expect(counts).toContainEqual({ storeName: "weidian", productCode: "7265599001", count: 2 });
+  expect(counts).toContainEqual({ storeName: "1688", productCode: "7265599002", count: 1 });
+});
+
+test("pages are read only, kept by nobody unless they say so, and survive a broken address", async () => {
+  const origin = await listen();
+  const posted = await fetch(`${origin}/`, { method: "POST" });
+  expect([posted.status, posted.headers.get("cache-control")]).toEqual([405, "no-store"]);
+  const noRoute = await fetch(`${origin}/api/v2/agent/getAgent`);
+  expect([noRoute.status, noRoute.headers.get("cache-control")]).toEqual([404, "no-store"]);
+  const page = await fetch(`${origin}/anything`);
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(await (await fetch(`${origin}/product/weidian/%E0%A4%A`)).text()).toBe("page /not-found");
+  expect((await fetch(`${origin}/assets/gone.js`)).status).toBe(404);
+});
+
+test("every answer has an id of its own, however it is made", async () => {
+  const origin = await listen();
+  const ids = new Set<string | null>();
+  const paths = [
+    "/",
+    AGENTS,
+    AGENTS,
+    "/healthz",
+    "/images/initials/LO",
+    "/api/v1/none",
+    "/gone.js",
+  ];
+  for (const path of paths) {
+    const response = await fetch(origin + path, { redirect: "manual" });
+    await response.arrayBuffer();
+    ids.add(response.headers.get("x-request-id"));
+  }
+  expect(ids.size).toBe(paths.length);
+  expect(ids).not.toContain(null);
+});
+
+test("what says something of pages is sent with pages only", async () => {
+  const origin = await listen();
+  const page = await fetch(`${origin}/`);
+  expect(page.headers.get("permissions-policy")).toContain("camera=()");
+  expect(page.headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
+  const data = await fetch(origin + AGENTS);
+  expect(data.headers.get("permissions-policy")).toBeNull();
+  expect(data.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
+test("the log tells what was asked for, and no secret of it", async () => {
+  let written = "";
+  const log = pino({ level: "info" }, { write: (lines) => (written += lines) }).child({ shard: 7 });
+  const origin = await listen({ ...shop.context, log });
+  for (const path of [
+    "/reset-password?id=5&token=s3cret",
+    "/verify-email?token=s3cret&page=2",
+    "/api/v1/users/verifyEmail?token=s3cret",
+    "/api/v1/auth/google/finish?state=1&code=s3cret",
+    "/somewhere?TOKEN=s3cret",
+    "/api/v1/users/getAllUser?page=2&email=s3cret%40example.com",
+    "/api/v1/links/resolve?url=https%3A%2F%2Fs3cret.example%2F",
+    "/login?from=%2Fcollection%2Fshared%2Fs3cret",
+    "/search?https://s3cret.example/",
+    "/popular?s3cret=1&s3cret@example.com=1&Storefront=weidian",
+    "/collection/shared/s3cret-of-22-characters",
+    "/api/v1/collection/shared/s3cret-of-22-characters?limit=5",
+  ]) {
+    await (await fetch(origin + path)).text();
+  }
+  const lines = () => written.split("\n").slice(0, -1);
+  await expect.poll(() => lines().length).toBeGreaterThanOrEqual(12);
+  const logged = written;
+  log.info({ url: "/" }, "request");
+  const all = lines().map((line) => JSON.parse(line) as object);
+  const [ours, pinos] = [all[0]!, all.at(-1)!];
+  expect(ours).toMatchObject({ ...pinos, time: expect.any(Number), url: expect.any(String) });
+  expect(ours).toMatchObject({ id: expect.any(String), method: "GET", ms: expect.any(Number) });
+  expect(logged).toContain("/reset-password?id=5&token=…");
+  expect(logged).toContain("/verify-email?token=…&page=2");
+  expect(logged).toContain("/api/v1/users/getAllUser?page=2&email=…");
+  expect(logged).toContain("/popular?…=…&…=…&Storefront=weidian");
+  expect(logged).toContain("/api/v1/collection/shared/…?limit=5");
+  expect(logged).not.toContain("s3cret");
+});
+
+test("an answer may set several cookies", async () => {
+  const { user: account, password } = await shop.logIn();
+  const response = await fetch(`${await listen()}/api/v1/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: account.email, password }),
+  });
+  const names = response.headers.getSetCookie().map((cookie) => cookie.split("=")[0]);
+  expect(names).toEqual(["loupe_session", expect.stringMatching(/^loupe_device_/)]);
+});
+
+test("health, readiness, robots and sitemap answer", async () => {
+  const origin = await listen();
+  for (const path of ["/healthz", "/readyz", "/robots.txt", "/sitemap.xml"]) {
+    expect((await fetch(origin + path)).status, path).toBe(200);
+  }
+});

@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Hono } from "hono";
+import { AGENTS_TAG } from "#server/cache/changes.ts";
+import type { Context } from "#server/context.ts";
+import { isRead } from "#server/cache/cache-keys.ts";
+import { writeRefused } from "#server/cache/cached-http.ts";
+import type { KeptResponse } from "#server/cache/cached-responses.ts";
+import { problem } from "./api-error.ts";
+import type { RequestFacts } from "./request-address.ts";
+import { plainHeaders } from "./security-headers.ts";
+
+/** Not a path, so that no request can match it among the kept responses. */
+const PAGE_KEY = "too many requests";
+const PAGE_PATH = "/too-many-requests";
+
+/** The refusals that the front sends without the app: refusing a request must cost less than serving it. */
+export function createRefusals({ config, responses, log }: Context, app: Hono) {
+  const plain = plainHeaders(config);
+  let making: Promise<KeptResponse | undefined> | undefined;
+
+  /** The error page for people, made once and sent to everybody who is refused within a minute. */
+  async function makePage(facts: RequestFacts): Promise<KeptResponse | undefined> {
+    const generation = responses.generation();
+    const response = await app.request(PAGE_PATH, {}, facts);
+    if (response.status !== 429) return undefined;
+    const made: KeptResponse = {
+      headers: { ...Object.fromEntries(response.headers), vary: "Accept-Encoding" },
+      body: Buffer.from(await response.arrayBuffer()),
+      isFinal: false,
+      tags: [AGENTS_TAG],
+    };
+    responses.put(PAGE_KEY, made, generation);
+    return made;
+  }
+
+  const makeOnce = (facts: RequestFacts) =>
+    makePage(facts)
+      .catch((err: unknown) => {
+        log.error({ err, id: facts.id }, "the page that refuses could not be made");
+        return undefined;
+      })
+      .finally(() => (making = undefined));
+
+  function writeProblem(res: ServerResponse, status: 400 | 429, { id, message, ...more }: Said) {
+    res.writeHead(status, {
+      ...plain,
+      "content-type": "application/json",
+      "cache-control": "no-store",
+      "x-request-id": id,
+      ...more,
+    });
+    res.end(JSON.stringify(problem(message)));
+  }
+
+  return {
+    notAPath: (res: ServerResponse, id: string) =>
+      writeProblem(res, 400, { id, message: "This address isn't valid" }),
+
+    async tooMany(req: IncomingMessage, res: ServerResponse, { facts, wait_s }: TooMany) {
+      if (req.headers.accept?.includes("text/html") && isPage(req)) {
+        const page = responses.get(PAGE_KEY) ?? (await (making ??= makeOnce(facts)));
+        if (page) return writeRefused(req, res, { kept: page, id: facts.id, wait_s });
+      }
+      const message = `Too many requests. Try again in ${wait_s} s.`;
+      const open = req.url?.startsWith("/api/") && { "access-control-allow-origin": "*" };
+      writeProblem(res, 429, { id: facts.id, message, "retry-after": String(wait_s), ...open });
+    },
+  };
+}
+
+type Said = { id: string; message: string } & Record<string, string>;
+type TooMany = { facts: RequestFacts; wait_s: number };
+
+/** A page that somebody looks at: the browser's own code takes the data of one as JSON. */
+const isPage = (req: IncomingMessage) => isRead(req) && !req.url?.startsWith("/api/");

@@ -1,0 +1,62 @@
+import type { Endpoint, Role } from "@loupe/contract";
+import type { Context as Call, MiddlewareHandler } from "hono";
+import { Refusal } from "./api-error.ts";
+
+/** Who asks, as the database knows them at this moment. */
+export type Viewer = {
+  userId: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  role: Role;
+};
+
+type Find = (token: string) => Promise<Viewer | null>;
+
+declare module "hono" {
+  interface ContextVariableMap {
+    viewer: () => Promise<Viewer | null>;
+  }
+}
+
+/** Looks a request's sender up, once, when its handler first asks. */
+export function recognise(find: Find): MiddlewareHandler {
+  return async (call, next) => {
+    const token = tokenIn(call);
+    let found: Promise<Viewer | null> | undefined;
+    call.set("viewer", () => (found ??= token ? find(token) : noOne()));
+    await next();
+  };
+}
+
+/**
+ * The token of a request, sent as it is or as a Bearer token. Any other scheme is none of ours: a proxy
+ * that asks for a password has browsers send `Basic …` with everything.
+ */
+export const tokenIn = (call: Call) =>
+  /^(?:Bearer\s+)?(\S+)$/i.exec(call.req.header("authorization") ?? "")?.[1] ?? "";
+
+/** Whether an admin asks, where others may too. */
+export const isAdmin = async (call: Call) => (await call.get("viewer")())?.role === "admin";
+
+const noOne = async () => null;
+
+/**
+ * The viewer, where the access asks for one. A token that is not good any more is refused on public
+ * routes too: who sent it would get a visitor's answer and take it for their own, where a 401 makes
+ * the browser ask for a new one.
+ * @throws {Refusal} 401 for a visitor or a token that is not good, 403 for a user on an admin's route
+ */
+export async function admit(
+  call: Call,
+  { access, anyToken }: Pick<Endpoint, "access" | "anyToken">,
+): Promise<Viewer | null> {
+  const isOpen = access === "public";
+  if (isOpen && (anyToken || tokenIn(call) === "")) return null;
+  const viewer = await call.get("viewer")();
+  if (!viewer) throw new Refusal("unauthorized", "Unauthorized. Please log in.");
+  if (access === "admin" && viewer.role !== "admin") {
+    throw new Refusal("forbidden", "Only admins may do this");
+  }
+  return isOpen ? null : viewer;
+}

@@ -1,0 +1,80 @@
+import { forgetOldAttempts } from "#features/accounts/attempt-limits/service.server.ts";
+import {
+  foldOldCounts,
+  forgetVisitors,
+} from "#features/shop-keeping/daily-counts/service.server.ts";
+import { forgetOldIdentity, writeMail } from "#features/accounts/identity/service.server.ts";
+import { lookAtUnseen } from "#features/look-up/pictures/service.server.ts";
+import { forgetOldMails, keepSendingMails } from "#features/accounts/mail/service.server.ts";
+import { forgetOldProofs } from "#features/accounts/google-login/service.server.ts";
+import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { forgetUnseen } from "./forget-unseen.ts";
+import { sweepKeptFiles } from "#server/storage/cached-files.ts";
+
+const EVERY_MS = 10 * 60_000;
+
+type Round = (context: Context, stop: AbortSignal) => Promise<void>;
+
+/** What is over and in nobody's way, and what gets old; each process may do it, at whatever time. */
+const roundsOfProcess = (): Record<string, Round> => ({
+  forgetOldIdentity,
+  forgetOldAttempts,
+  forgetOldProofs,
+  forgetOldMails,
+  forgetVisitors,
+  foldOldCounts,
+  forgetUnseen: onceADay(forgetUnseen),
+  refreshLookedAt,
+  lookAtUnseen,
+  sweepKeptFiles: (context) => sweepKeptFiles(context),
+});
+
+/** For a round that looks again at all that it leaves in place. */
+function onceADay(round: Round): Round {
+  let doneOn: string | undefined;
+  return async (context, stop) => {
+    const today = context.now().toISOString().slice(0, 10);
+    if (doneOn === today) return;
+    await round(context, stop);
+    if (!stop.aborted) doneOn = today;
+  };
+}
+
+/** The work that no request asks for, while this process lives. */
+export function keepHouse(
+  context: Context,
+  { every_ms = EVERY_MS } = {},
+): { stop(): Promise<void> } {
+  const mails = keepSendingMails(context, writeMail);
+  const stopping = new AbortController();
+  const house = { rounds: roundsOfProcess(), running: new Set<string>(), stop: stopping.signal };
+  const timer = setInterval(() => tidyUp(context, house), every_ms).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await mails.stop();
+    },
+  };
+}
+
+type House = { rounds: Record<string, Round>; running: Set<string>; stop: AbortSignal };
+
+/**
+ * A round ends early, between two of its items, when the server stops. One that still runs is not
+ * begun again beside itself: a slow host of pictures can make it last longer than the pause.
+ */
+function tidyUp(context: Context, { rounds, running, stop }: House): void {
+  for (const [name, round] of Object.entries(rounds)) {
+    if (running.has(name)) continue;
+    running.add(name);
+    const work: Promise<void> = round(context, stop)
+      .catch((err: unknown) => context.log.error({ err }, `${name} failed; tried again later`))
+      .finally(() => {
+        running.delete(name);
+        context.background.delete(work);
+      });
+    context.background.add(work);
+  }
+}

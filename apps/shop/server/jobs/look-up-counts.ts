@@ -1,0 +1,35 @@
+import { readShopType, storeName } from "@loupe/links";
+import { countLookUps } from "#features/shop-keeping/daily-counts/service.server.ts";
+import type { Context } from "#server/context.ts";
+
+const WRITE_EVERY_MS = 5000;
+const LOOK_UP = /^\/product\/([a-z0-9_]+)\/(\d{6,15})(?:\.data)?(?:\?|$)/;
+
+/** Counts which items are looked at, kept pages included, and writes the counts now and then. */
+export function countsLookUps(context: Context) {
+  let counts = new Map<string, number>();
+  const write = () => {
+    if (counts.size === 0) return;
+    const gathered = counts;
+    counts = new Map();
+    const writing = countLookUps(context, gathered)
+      .catch((err: unknown) => context.log.error({ err }, "look-ups could not be counted"))
+      .finally(() => context.background.delete(writing));
+    context.background.add(writing);
+  };
+  const timer = setInterval(write, WRITE_EVERY_MS).unref();
+  return {
+    note(method: string | undefined, url: string | undefined, status: number) {
+      if (method !== "GET" || (status !== 200 && status !== 304)) return;
+      const [, shopType, id] = LOOK_UP.exec(url ?? "") ?? [];
+      const marketplace = shopType && readShopType(shopType);
+      if (!marketplace) return;
+      const key = `${storeName(marketplace)} ${id}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    },
+    stop() {
+      clearInterval(timer);
+      write();
+    },
+  };
+}

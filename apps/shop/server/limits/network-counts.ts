@@ -1,0 +1,22 @@
+import { networkOf } from "#server/http/request-address.ts";
+
+/** How much of something each client has at this moment: of one IPv4 address, or a /64 of IPv6. */
+export function createNetworkCounts() {
+  const counts = new Map<string, number>();
+  return {
+    of: (address: string): number => counts.get(networkOf(address)) ?? 0,
+    /** One more, until what it returns is called, however often. */
+    add(address: string): () => void {
+      const network = networkOf(address);
+      counts.set(network, (counts.get(network) ?? 0) + 1);
+      let isBack = false;
+      return () => {
+        if (isBack) return;
+        isBack = true;
+        const left = (counts.get(network) ?? 1) - 1;
+        if (left === 0) counts.delete(network);
+        else counts.set(network, left);
+      };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import type { Config } from "#server/config.ts";
+import { networkOf } from "#server/http/request-address.ts";
+
+/** What one address may ask for in a minute; an office or a mobile network shares one. */
+export const PER_MINUTE = {
+  /** Calls to the API, those that a kept answer serves included. */
+  call: 1200,
+  /** Pages that have to be made. */
+  page: 600,
+  /** Pictures that have to be read or made. */
+  picture: 6000,
+  /** Items and links of which nothing is known yet: outside services are asked for each, and awaited. */
+  lookUp: 60,
+  /** Items whose kept answers are old: outside services are asked again behind. */
+  refresh: 240,
+  /** Parcels that an outside service prices; our own rate card prices the rest. */
+  estimate: 60,
+} as const;
+
+type Limited = keyof typeof PER_MINUTE;
+
+/** Counts one more, or so many, and says how many seconds to wait: 0 for none. */
+export type Limits = Record<Limited, (address: string, times?: number) => Promise<number>>;
+
+/** Each process counts for itself, which is all that a limit against floods needs. */
+export function createLimits({ RATE_LIMIT }: Pick<Config, "RATE_LIMIT">): Limits {
+  const limit = (points: number) => (RATE_LIMIT ? limitTo(points) : async () => 0);
+  return {
+    call: limit(PER_MINUTE.call),
+    page: limit(PER_MINUTE.page),
+    picture: limit(PER_MINUTE.picture),
+    lookUp: limit(PER_MINUTE.lookUp),
+    refresh: limit(PER_MINUTE.refresh),
+    estimate: limit(PER_MINUTE.estimate),
+  };
+}
+
+function limitTo(points: number): Limits[Limited] {
+  const limiter = new RateLimiterMemory({ points, duration: 60 });
+  return async (address, times = 1) => {
+    try {
+      await limiter.consume(networkOf(address), times);
+      return 0;
+    } catch (over) {
+      return Math.max(1, Math.ceil((over as RateLimiterRes).msBeforeNext / 1000));
+    }
+  };
+}

@@ -1,0 +1,41 @@
+import { createNetworkCounts } from "./network-counts.ts";
+import { Refusal } from "#server/http/api-error.ts";
+
+/** `most_ms`: after this time a place is free again, whatever became of the work. */
+type Limits = { atOnce: number; ofOneAddress: number; most_ms?: number };
+
+/** What somebody is told whose address holds too many places, and what when all places are taken. */
+type Reasons = { ofOneAddress: string; atOnce: string };
+
+/**
+ * Places for work that holds memory or a connection for a long time. Disposing of a place frees it;
+ * disposing of it twice does no harm. One may take as much as several of what there is `atOnce`.
+ * @throws {Refusal} 429 when all places are taken, or this address holds too many of them
+ */
+export function createSlots({ atOnce, ofOneAddress, most_ms }: Limits, reasons: Reasons) {
+  let taken = 0;
+  const counts = createNetworkCounts();
+  return (address: string, takes = 1): Disposable => {
+    if (counts.of(address) >= ofOneAddress) throw tooMany(reasons.ofOneAddress);
+    if (taken + takes > atOnce) throw tooMany(reasons.atOnce);
+    taken += takes;
+    const giveBack = counts.add(address);
+    let isFree = false;
+    let deadline: NodeJS.Timeout | undefined;
+    const slot = {
+      [Symbol.dispose]() {
+        if (isFree) return;
+        isFree = true;
+        clearTimeout(deadline);
+        taken -= takes;
+        giveBack();
+      },
+    };
+    if (most_ms) deadline = setTimeout(() => slot[Symbol.dispose](), most_ms).unref();
+    return slot;
+  };
+}
+
+const RETRY_AFTER_S = 5;
+const tooMany = (reason: string) =>
+  new Refusal("too-many", reason, { retryAfter_s: RETRY_AFTER_S });

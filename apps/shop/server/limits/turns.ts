@@ -1,0 +1,57 @@
+import pLimit, { type LimitFunction } from "p-limit";
+import { isRead, type FrontRequest } from "#server/cache/cache-keys.ts";
+import { networkOf } from "#server/http/request-address.ts";
+
+/** How many answers are made at once for one address. Pictures get more, as a page shows a hundred. */
+export const TURNS = { answer: 2, picture: 8, haul: 1 } as const;
+
+/** The page of a haul that has something in it: the split of many pieces is the dearest of all pages. */
+export const isHaul = (url: string): boolean => /^\/haul\b[^?]*\?/i.test(url);
+
+/**
+ * An answer holds its turn this long at most. Making one takes a few ms; what takes longer waits for a
+ * source, and others behind the same address, an office or a mobile network, must not wait for that too.
+ */
+const HELD_MS = { answer: 250, picture: Number.POSITIVE_INFINITY, haul: 1000 };
+
+/**
+ * A client that sends a thousand requests at once waits for its own queue; other clients wait for a few of
+ * those requests at most. The limit on requests of an address (`request-limits.ts`) bounds the queue. A turn ends
+ * when the response begins or after `HELD_MS`, so a page that streams lets the next request start.
+ */
+export function createTurns(isOn: boolean) {
+  const queues = new Map<string, LimitFunction>();
+  return async (req: FrontRequest, make: () => Response | Promise<Response>): Promise<Response> => {
+    const kind = kindOf(req);
+    if (!isOn || !kind) return make();
+    const key = `${kind} ${networkOf(req.facts.address)}`;
+    const queue = queues.get(key) ?? pLimit(TURNS[kind]);
+    queues.set(key, queue);
+    try {
+      const { making } = await queue(async () => {
+        // A client that disconnected while waiting needs no answer.
+        const making = Promise.resolve(req.socket.destroyed ? new Response() : make());
+        await settledWithin(making, HELD_MS[kind]);
+        // Wrapped in an object: a bare promise would be awaited, and the turn held on.
+        return { making };
+      });
+      return await making;
+    } finally {
+      if (queue.activeCount + queue.pendingCount === 0) queues.delete(key);
+    }
+  };
+}
+
+async function settledWithin(making: Promise<unknown>, ms: number): Promise<void> {
+  if (ms === Number.POSITIVE_INFINITY) return void (await making);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([making, late]).finally(() => clearTimeout(timer));
+}
+
+/** A request whose body is still arriving takes no turn, as others of its address would wait for it. */
+function kindOf(req: FrontRequest): keyof typeof TURNS | undefined {
+  if (!isRead(req) && !req.rawBody) return undefined;
+  if (isHaul(req.url)) return "haul";
+  return req.url.startsWith("/images/") ? "picture" : "answer";
+}

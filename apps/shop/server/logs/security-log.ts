@@ -1,0 +1,56 @@
+import { createHmac } from "node:crypto";
+import type { Context } from "#server/context.ts";
+import { keyFor } from "#server/secrets/session-secret.ts";
+
+type SecurityEvent =
+  | "registered"
+  | "admin_made"
+  | "email_verified"
+  | "login"
+  | "login_failed"
+  | "login_locked"
+  | "logout"
+  | "session_replayed"
+  | "password_changed"
+  | "password_change_failed"
+  | "password_reset"
+  | "role_changed";
+
+type About = {
+  /** The account's id, where there is an account. */
+  user?: string;
+  /** Logged as a keyed hash: equal addresses have equal hashes, and the address cannot be read back. */
+  email?: string;
+  session?: string;
+  role?: string;
+  /** Who did it, where that is somebody else: an account's id, or a command. */
+  by?: string;
+};
+
+/**
+ * One line in the log for each thing that an owner has to be able to look up after an attack; in the
+ * context of a request (`onBehalfOf`) with its id, which the line of the request has as well.
+ */
+export function noteSecurity(
+  { log, secret }: Pick<Context, "log" | "secret">,
+  event: SecurityEvent,
+  { email, ...about }: About,
+): void {
+  const account = email === undefined ? undefined : accountTag(secret, email);
+  const level = WARNINGS.has(event) ? "warn" : "info";
+  log[level]({ event, ...about, ...(account && { account }) }, event.replaceAll("_", " "));
+}
+
+const WARNINGS = new Set<SecurityEvent>([
+  "login_failed",
+  "login_locked",
+  "password_change_failed",
+  "session_replayed",
+]);
+
+/** An email address in the form that logs and cookie names may contain. */
+export const accountTag = (secret: string, email: string): string =>
+  createHmac("sha256", keyFor(secret, "account tag"))
+    .update(email)
+    .digest("base64url")
+    .slice(0, 16);

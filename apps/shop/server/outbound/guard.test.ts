@@ -1,0 +1,164 @@
+import { createServer, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { createMetrics } from "#server/logs/metrics.ts";
+import { createOutbound, type Outbound } from "./outbound.ts";
+import { reading } from "#server/upstreams/envelope.ts";
+
+/** An upstream that does what the test at hand says. */
+let answer: (response: ServerResponse) => void | Promise<void>;
+let calls = 0;
+const server = createServer((_, response) => {
+  calls += 1;
+  void answer(response);
+});
+const json =
+  (body: unknown, status = 200) =>
+  (response: ServerResponse) => {
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  };
+const GOOD = json({ data: [] });
+const QUOTA = json({ code: 1, message: "Daily query limit exceeded" });
+
+let url: string;
+beforeAll(async () => {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+afterAll(() => server.close());
+
+let outbound: Outbound;
+let metrics: ReturnType<typeof createMetrics>;
+beforeEach(() => {
+  calls = 0;
+  metrics = createMetrics();
+  const config = readConfig({ DEMO: "off", UPSTREAM_TIMEOUT_MS: "3000" });
+  outbound = createOutbound(config, { metrics });
+  // Pauses are counted by the clock alone; sockets go on as ever.
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await outbound.close();
+});
+
+const read = reading({ none: [] }, (body) => (body as { data?: unknown[] }).data);
+const ask = async () => {
+  const fetched = await outbound.json({ upstream: "one", url, read });
+  return fetched.ok ? "answered" : fetched.failure;
+};
+const askTimes = async (times: number) => {
+  const answers: string[] = [];
+  for (let time = 0; time < times; time += 1) answers.push(await ask());
+  return answers;
+};
+const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const health = () => outbound.health()[0];
+
+test("a passing failure is tried once more, a no is not", async () => {
+  answer = (response) => (calls === 1 ? json({}, 502) : GOOD)(response);
+  expect([await ask(), calls]).toEqual(["answered", 2]);
+  answer = json({ message: "unknown shopType" }, 400);
+  expect([await ask(), calls]).toEqual(["refused", 3]);
+});
+
+test("at most sixteen calls run at once, the others wait", async () => {
+  let running = 0;
+  let most = 0;
+  answer = async (response) => {
+    most = Math.max(most, (running += 1));
+    await sleep(20);
+    running -= 1;
+    GOOD(response);
+  };
+  const answers = await Promise.all(Array.from({ length: 60 }, ask));
+  expect([new Set(answers), calls, most]).toEqual([new Set(["answered"]), 60, 16]);
+});
+
+test("after five failures in a row it is left alone, then one call tells", async () => {
+  answer = json({ data: "no list" });
+  const nonsense = reading({ none: [] }, () => undefined);
+  for (let time = 0; time < 5; time += 1) {
+    await outbound.json({ upstream: "one", url: `${url}${time}`, read: nonsense });
+  }
+  expect([await ask(), calls]).toEqual(["paused", 5]);
+  expect(health()).toMatchObject({ failures: 5, lastSuccessAt: null, paused: "failures" });
+  wait(10_001);
+  answer = json({ code: 9, data: null }, 503);
+  expect(new Set(await askTimes(3))).toEqual(new Set(["unreachable", "paused"]));
+  // The probe and its one retry.
+  expect(calls).toBe(7);
+  wait(10_001);
+  answer = GOOD;
+  expect([await askTimes(3), calls]).toEqual([["answered", "answered", "answered"], 10]);
+  expect(health()).toMatchObject({ failures: 0, paused: null });
+});
+
+test("a no to one question after the other keeps nobody from asking the next", async () => {
+  answer = json({ code: 10_001, message: "the goods cannot be queried" });
+  expect(new Set(await askTimes(8))).toEqual(new Set(["refused"]));
+  expect([calls, health()]).toMatchObject([8, { failures: 8, lastSuccessAt: null, paused: null }]);
+  const counted = await metrics.upstreamCalls.get();
+  expect(counted.values.map(({ labels, value }) => [labels.outcome, value])).toEqual([
+    ["refused", 8],
+  ]);
+});
+
+test("what waited when the quota was used up is not sent any more", async () => {
+  answer = async (response) => {
+    await sleep(20);
+    QUOTA(response);
+  };
+  const answers = await Promise.all(Array.from({ length: 100 }, ask));
+  expect(new Set(answers)).toEqual(new Set(["quota", "paused"]));
+  expect(calls).toBe(16);
+});
+
+test("a quota that stays used up is asked about ever more seldom, up to an hour", async () => {
+  answer = QUOTA;
+  const pauses_min: number[] = [];
+  for (let time = 0; time < 8; time += 1) {
+    expect(await ask()).toBe("quota");
+    expect(await ask()).toBe("paused");
+    let waited_min = 0;
+    for (; health()!.paused === "quota"; waited_min += 1) wait(60_001);
+    pauses_min.push(waited_min);
+  }
+  expect(pauses_min).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+  answer = GOOD;
+  expect(await ask()).toBe("answered");
+  answer = QUOTA;
+  expect(await ask()).toBe("quota");
+  wait(60_001);
+  expect(health()!.paused).toBeNull();
+});
+
+test("a moment that it asked for does not shorten the rest of a quota", async () => {
+  answer = (response) => void response.writeHead(429, { "retry-after": "2" }).end("{}");
+  expect(await ask()).toBe("busy");
+  wait(1900);
+  expect(await ask()).toBe("paused");
+  wait(101);
+  answer = QUOTA;
+  expect(await ask()).toBe("quota");
+  wait(59_000);
+  expect(await ask()).toBe("paused");
+});
+
+test.each([
+  ["a NUL", String.raw`{"data":["a\u0000b"]}`, ["ab"]],
+  ["the first half of a character", String.raw`{"data":["a\ud83db"]}`, ["ab"]],
+  ["the second half", String.raw`{"data":["a\udE00"]}`, ["a"]],
+  ["a whole character", String.raw`{"data":["\ud83d\ude00"]}`, ["😀"]],
+  [
+    "a backslash and letters",
+    String.raw`{"data":["\\u0000 \\ud83d"]}`,
+    [String.raw`\u0000 \ud83d`],
+  ],
+])("%s in a text", async (_, body, data) => {
+  answer = (response) => void response.end(body);
+  expect(await outbound.json({ upstream: "one", url, read })).toEqual({ ok: true, answer: data });
+});

@@ -1,0 +1,89 @@
+import type { LookupAddress } from "node:dns";
+import { connect, createServer, type AddressInfo } from "node:net";
+import { once } from "node:events";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { publicLookupBy } from "./public-address.ts";
+
+/** A name server that says something else each time it is asked. */
+function resolving(...answers: string[][]) {
+  const asked = { times: 0 };
+  const lookup = publicLookupBy((_hostname, _options, done) => {
+    const addresses = answers[asked.times % answers.length] ?? [];
+    asked.times += 1;
+    done(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+    );
+  });
+  return { asked, lookup };
+}
+
+type Outcome = { error: unknown; addresses: string[] };
+
+const look = (lookup: ReturnType<typeof publicLookupBy>, all: boolean) =>
+  new Promise<Outcome>((resolve) => {
+    lookup("pictures.example", { all }, (error, found) =>
+      resolve({
+        error,
+        addresses:
+          typeof found === "string" ? [found] : found.map(({ address }: LookupAddress) => address),
+      }),
+    );
+  });
+
+const PUBLIC = "93.184.215.14";
+
+describe("a name is judged by all that it resolves to", () => {
+  test.each([[[PUBLIC]], [[PUBLIC, "2606:2800:21f:cb07:6820:80da:af6b:8b2c"]]])(
+    "%j may be connected to",
+    async (addresses) => {
+      const { lookup } = resolving(addresses);
+      expect(await look(lookup, true)).toEqual({ error: null, addresses });
+      expect(await look(lookup, false)).toEqual({ error: null, addresses: [PUBLIC] });
+    },
+  );
+
+  test.each([
+    [["127.0.0.1"]],
+    [["169.254.169.254"]],
+    [["10.1.2.3"]],
+    [["100.64.0.1"]],
+    [["0.0.0.0"]],
+    [["::1"]],
+    [["::ffff:127.0.0.1"]],
+    [["fe80::1"]],
+    [["fd00::1"]],
+    [["64:ff9b::7f00:1"]],
+    [[PUBLIC, "127.0.0.1"]],
+    [[]],
+  ])("%j is refused", async (addresses) => {
+    const { lookup } = resolving(addresses);
+    for (const all of [true, false]) {
+      const { error } = await look(lookup, all);
+      expect(error).toMatchObject({ failure: "refused" });
+    }
+  });
+});
+
+describe("a name that is public when it is judged and private a moment later", () => {
+  let hits = 0;
+  const server = createServer((socket) => {
+    hits += 1;
+    socket.destroy();
+  });
+  beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
+  afterAll(() => server.close());
+
+  test("is resolved once a connection, and never connected to where it is private", async () => {
+    const { asked, lookup } = resolving([PUBLIC], ["127.0.0.1"]);
+    const { port } = server.address() as AddressInfo;
+    const first = await look(lookup, true);
+    expect(first.addresses).toEqual([PUBLIC]);
+    expect(asked.times).toBe(1);
+    const socket = connect({ host: "pictures.example", port, lookup });
+    const [error] = (await once(socket, "error")) as [unknown];
+    expect(error).toMatchObject({ failure: "refused" });
+    expect(asked.times).toBe(2);
+    expect(hits).toBe(0);
+  });
+});

@@ -1,0 +1,126 @@
+import sharp, { type Sharp } from "sharp";
+import { describe, expect, test } from "vitest";
+import { encodePicture } from "./encode-picture.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { distance } from "./picture-hash.ts";
+import { drawScene } from "#testing/pictures.ts";
+
+async function knownOf(picture: Buffer, mark?: string) {
+  const looked = await fingerprint(picture, mark);
+  if (!looked.ok) throw new Error(`a picture of the test is ${looked.reason}`);
+  return looked.known;
+}
+const hashOf = async (picture: Buffer) => (await knownOf(picture)).hash!;
+
+const MARK = "Loupe";
+const markedHashOf = async (picture: Buffer) => (await knownOf(picture, MARK)).markedHash!;
+
+/** Of so little contrast that white letters are most of what there is to see. */
+const drawFaint = async (seed: number) =>
+  sharp(await drawScene(seed))
+    .linear(0.12, 60)
+    .png()
+    .toBuffer();
+
+/** Each two differ in more bits than these. */
+function expectApart(hashes: readonly bigint[], bits: number) {
+  for (const [place, one] of hashes.entries()) {
+    for (const other of hashes.slice(place + 1)) expect(distance(one, other)).toBeGreaterThan(bits);
+  }
+}
+
+const blank = () =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: "#fdfdfd" } })
+    .png()
+    .toBuffer();
+
+describe("the same picture stays within two bits", () => {
+  test.each([
+    ["as JPEG of poor quality", (image: Sharp) => image.jpeg({ quality: 40 })],
+    ["as WebP", (image: Sharp) => image.webp({ quality: 60 })],
+    ["as AVIF", (image: Sharp) => image.avif({ quality: 45, effort: 2 })],
+    ["at half its width", (image: Sharp) => image.resize({ width: 320 }).jpeg()],
+    ["at twice its width", (image: Sharp) => image.resize({ width: 1280 }).jpeg()],
+    ["a little brighter", (image: Sharp) => image.modulate({ brightness: 1.05 }).jpeg()],
+  ])("%s", async (_, change) => {
+    for (let seed = 1; seed <= 5; seed += 1) {
+      const original = await drawScene(seed);
+      const copy = await change(sharp(original)).toBuffer();
+      expect(distance(await hashOf(original), await hashOf(copy))).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
+describe("as the site shows it, with its watermark", () => {
+  test.each([
+    [160, "webp"],
+    [320, "jpeg"],
+    [640, "avif"],
+    [1600, "webp"],
+  ] as const)("%i pixels wide as %s it is known by its marked hash", async (width, format) => {
+    for (let seed = 1; seed <= 5; seed += 1) {
+      const original = await drawFaint(seed);
+      const shown = await encodePicture(original, { width, format, mark: MARK });
+      if (!shown.ok) throw new Error(`a picture of the test is ${shown.reason}`);
+      const { hash, markedHash } = await knownOf(original, MARK);
+      const saved = await hashOf(shown.bytes);
+      expect(distance(saved, markedHash!)).toBeLessThanOrEqual(4);
+      expect(distance(saved, hash!)).toBeGreaterThan(6);
+    }
+  });
+
+  test("other pictures stay apart, though the same letters are on them", async () => {
+    const hashes = await Promise.all(
+      Array.from({ length: 20 }, async (_, seed) => markedHashOf(await drawFaint(seed + 1))),
+    );
+    expectApart(hashes, 6);
+  });
+
+  test("one without shapes stays without: letters alone are like all others", async () => {
+    expect((await knownOf(await blank(), MARK)).markedHash).toBeNull();
+  });
+});
+
+test("other pictures are far apart", async () => {
+  const hashes = await Promise.all(
+    Array.from({ length: 30 }, async (_, seed) => hashOf(await drawScene(seed + 1))),
+  );
+  expectApart(hashes, 8);
+});
+
+test("a picture without shapes is like no other", async () => {
+  expect(await knownOf(await blank())).toEqual({
+    width_px: 300,
+    height_px: 200,
+    colour: "#fdfdfd",
+    hash: null,
+    markedHash: null,
+  });
+});
+
+test("the size is that of the picture as it is seen", async () => {
+  const turned = await sharp(await drawScene(1))
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect(await knownOf(turned)).toMatchObject({ width_px: 480, height_px: 640 });
+});
+
+test.each([
+  ["no picture", Buffer.from("<html>"), "kind"],
+  ["nothing", Buffer.alloc(0), "kind"],
+  ["the beginning of one", Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), "damaged"],
+])("%s has none", async (_, bytes, reason) => {
+  expect(await fingerprint(bytes)).toEqual({ ok: false, reason });
+});
+
+test.each([
+  [0n, 0n, 0],
+  [0n, -1n, 64],
+  [5n, 6n, 2],
+  [-9_223_372_036_854_775_808n, 0n, 1],
+  [0x0f0f_0f0fn, 0n, 16],
+  [0x0f0f_0f0f_0000_0000n, 0n, 16],
+])("%d and %d differ in %i bits", (a, b, bits) => {
+  expect(distance(a, b)).toBe(bits);
+});

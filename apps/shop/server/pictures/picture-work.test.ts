@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pino } from "pino";
+import sharp from "sharp";
+import { afterEach, expect, test, vi } from "vitest";
+import { openPictureWork } from "./picture-work.ts";
+import { drawScene, pictureProcesses } from "#testing/pictures.ts";
+
+const lines: string[] = [];
+const log = pino({ level: "error" }, { write: (line) => void lines.push(line) });
+let work = openPictureWork(log);
+afterEach(() => {
+  work.close();
+  work = openPictureWork(log);
+  lines.length = 0;
+});
+
+const FORM = { width: 320, format: "webp", mark: "Loupe" } as const;
+
+test("pictures are made at once, each answer going to whoever asked", async () => {
+  const scenes = await Promise.all([1, 2, 3].map((seed) => drawScene(seed)));
+  const made = await Promise.all([
+    ...scenes.map((scene) => work.run("encodePicture", scene, FORM)),
+    work.run("fingerprint", scenes[0]!),
+    work.run("encodeSent", Buffer.from("<svg/>"), "square"),
+  ]);
+  const widths = made.slice(0, 3).map(async (one) => {
+    if (!("bytes" in one)) throw new Error("a picture was not made");
+    return (await sharp(one.bytes).metadata()).width;
+  });
+  expect(await Promise.all(widths)).toEqual([320, 320, 320]);
+  expect(made[3]).toMatchObject({ ok: true, known: { width_px: 640, hash: expect.any(BigInt) } });
+  expect(made[4]).toEqual({ ok: false, reason: "kind" });
+  expect(pictureProcesses()).toHaveLength(1);
+});
+
+test("every thread of it goes behind the pages, and it knows none of our secrets", async () => {
+  process.env.A_SECRET = "s3cret";
+  await work.run("encodePicture", await drawScene(1), FORM);
+  const [pid] = pictureProcesses();
+  const threads = readdirSync(`/proc/${pid}/task`);
+  expect(threads.length).toBeGreaterThan(4);
+  const nice = threads.map((thread) => {
+    const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16];
+  });
+  expect(new Set(nice)).toEqual(new Set(["10"]));
+  expect(readFileSync(`/proc/${pid}/environ`, "utf8")).not.toContain("s3cret");
+  delete process.env.A_SECRET;
+});
+
+test("a picture that it dies of counts as damaged, and the next gets a new process", async () => {
+  const scene = await drawScene(1);
+  await work.run("fingerprint", scene);
+  const [pid = 0] = pictureProcesses();
+  process.kill(pid, "SIGSTOP");
+  const dying = work.run("encodePicture", scene, FORM);
+  process.kill(pid, "SIGKILL");
+  expect(await dying).toEqual({ ok: false, reason: "damaged" });
+  expect(lines.join("")).toContain("SIGKILL");
+  expect(await work.run("encodePicture", scene, FORM)).toMatchObject({ ok: true });
+  expect(pictureProcesses()).not.toContain(pid);
+});
+
+test("those beside it are made once more, each in a process of its own", async () => {
+  const scene = await drawScene(1);
+  await work.run("fingerprint", scene);
+  const [pid = 0] = pictureProcesses();
+  process.kill(pid, "SIGSTOP");
+  const made = [1, 2, 3, 4].map(() => work.run("fingerprint", scene));
+  await new Promise(setImmediate);
+  process.kill(pid, "SIGKILL");
+  expect((await Promise.all(made)).map(({ ok }) => ok)).toEqual([true, true, true, true]);
+});
+
+test("a picture that takes more than ten seconds is damaged, the one beside it is not", async () => {
+  const scene = await drawScene(1);
+  await work.run("fingerprint", scene);
+  const [pid = 0] = pictureProcesses();
+  process.kill(pid, "SIGSTOP");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const late = work.run("fingerprint", scene);
+  await new Promise(setImmediate);
+  vi.advanceTimersByTime(5000);
+  const beside = work.run("fingerprint", scene);
+  await new Promise(setImmediate);
+  vi.advanceTimersByTime(5000);
+  vi.useRealTimers();
+  expect(await late).toEqual({ ok: false, reason: "damaged" });
+  expect(await beside).toMatchObject({ ok: true });
+  expect(pictureProcesses()).not.toContain(pid);
+});
+
+test("a task that throws fails alone, and its reason is logged", async () => {
+  const scene = await drawScene(1);
+  const noName = null as unknown as string;
+  const made = await Promise.all([
+    work.run("encodePreview", noName),
+    work.run("encodePicture", scene, FORM),
+  ]);
+  expect(made).toMatchObject([{ ok: false, reason: "damaged" }, { ok: true }]);
+  expect(lines.join("")).toContain("TypeError");
+});
+
+test("nothing is begun once the shop has stopped", async () => {
+  const scene = await drawScene(1);
+  const made = [1, 2, 3].map(() => work.run("fingerprint", scene));
+  void Promise.allSettled(made);
+  work.close();
+  for (const one of made) await expect(one).rejects.toMatchObject({ code: "unavailable" });
+  await expect.poll(pictureProcesses).toEqual([]);
+});
+
+test("it ends with the shop, and by no signal to the whole group before", async () => {
+  await work.run("fingerprint", await drawScene(1));
+  const [pid = 0] = pictureProcesses();
+  process.kill(pid, "SIGTERM");
+  process.kill(pid, "SIGINT");
+  await sleep(100);
+  expect(pictureProcesses()).toEqual([pid]);
+  work.close();
+  await expect.poll(pictureProcesses).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { seedAgents } from "#features/catalogue/agents/service.server.ts";
+import { seedCatalogue } from "#features/shop-keeping/demonstration/service.server.ts";
+import { ensureFirstAdmin, type FirstAdmin } from "#features/accounts/identity/service.server.ts";
+import { seedRateCard } from "#features/freight/shipping/service.server.ts";
+import type { Context } from "#server/context.ts";
+
+/** Fills what an empty database needs; at later starts there is nothing left to do. */
+export async function prepareData(context: Context): Promise<{ admin?: FirstAdmin }> {
+  await seedRateCard(context);
+  if (context.config.DEMO !== false) await seedAgents(context);
+  if (context.config.DEMO ?? context.config.sandbox) await seedCatalogue(context);
+  return { admin: await ensureFirstAdmin(context) };
+}

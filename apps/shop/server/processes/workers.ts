@@ -1,0 +1,103 @@
+import cluster from "node:cluster";
+import type { Worker } from "node:cluster";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
+import { CannotListen } from "#server/http/listen.ts";
+import type { Serving, Surroundings } from "./process.ts";
+
+const FIRST_WAIT_MS = 200;
+const LAST_WAIT_MS = 10_000;
+const STEADY_AFTER_MS = 30_000;
+const STOP_LIMIT_MS = 15_000;
+
+type Report = { port: number } | { fault: string };
+
+/** Starts `count` processes on one port, and another one for each that dies. */
+export async function startWorkers(
+  count: number,
+  around: Surroundings,
+  log: Logger,
+): Promise<Serving> {
+  let closing = false;
+  let wait_ms = FIRST_WAIT_MS;
+
+  function replaceWhenDead(worker: Worker, startedAt: number): void {
+    if (worker.isDead()) void replace(startedAt);
+    else worker.once("exit", () => replace(startedAt));
+  }
+
+  async function replace(startedAt: number): Promise<void> {
+    if (closing) return;
+    if (Date.now() - startedAt > STEADY_AFTER_MS) wait_ms = FIRST_WAIT_MS;
+    log.error({ retry_ms: wait_ms }, "a worker ended; starting another");
+    await sleep(wait_ms);
+    if (closing) return;
+    wait_ms = Math.min(wait_ms * 2, LAST_WAIT_MS);
+    replaceWhenDead(fork(around), Date.now());
+  }
+
+  const startedAt = Date.now();
+  const workers = Array.from({ length: count }, () => fork(around));
+  const reports = await Promise.allSettled(workers.map(reported));
+  const served = reports.find((report) => report.status === "fulfilled");
+  if (!served) {
+    await close();
+    throw reports.find((report) => report.status === "rejected")?.reason;
+  }
+  for (const worker of workers) replaceWhenDead(worker, startedAt);
+  return { port: served.value, close };
+
+  async function close(): Promise<void> {
+    closing = true;
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker)));
+  }
+}
+
+/** In a worker: what the main process shares, its first message. */
+export async function receiveSurroundings(): Promise<Surroundings> {
+  const [around] = (await once(process, "message")) as [Surroundings];
+  return around;
+}
+
+/** In a worker: tells the main process the port, or why there is none. */
+export async function reportServing(starting: Promise<Serving>): Promise<Serving> {
+  try {
+    const serving = await starting;
+    process.send?.({ port: serving.port } satisfies Report);
+    return serving;
+  } catch (error) {
+    if (error instanceof CannotListen) process.send?.({ fault: error.message } satisfies Report);
+    throw error;
+  }
+}
+
+function fork(around: Surroundings): Worker {
+  const worker = cluster.fork();
+  tell(worker, around);
+  return worker;
+}
+
+/** A worker that is just ending cannot be told anything; its 'exit' says the rest. */
+function tell(worker: Worker, message: Surroundings | "stop"): void {
+  if (worker.isConnected()) worker.send(message, () => undefined);
+}
+
+async function reported(worker: Worker): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    worker.once("message", (report: Report) => {
+      if ("port" in report) resolve(report.port);
+      else reject(new CannotListen(report.fault));
+    });
+    worker.once("exit", (code) => reject(new Error(`a worker ended at its start (exit ${code})`)));
+  });
+}
+
+async function end(worker: Worker): Promise<void> {
+  if (worker.isDead()) return;
+  const ended = once(worker, "exit");
+  tell(worker, "stop");
+  const cut = setTimeout(() => worker.process.kill("SIGKILL"), STOP_LIMIT_MS);
+  await ended;
+  clearTimeout(cut);
+}

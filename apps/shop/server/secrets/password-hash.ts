@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import pLimit from "p-limit";
+import type { Work } from "./password-hash-worker.ts";
+import { Refusal } from "#server/http/api-error.ts";
+
+/** One at a time in a process: a crowd that logs in waits for each other, not the pages for them. */
+const slot = pLimit(1);
+const WAITING_MAX = 200;
+
+export const hashPassword = async (password: string): Promise<string> =>
+  (await inTurn({ password })) as string;
+
+/** Takes as long for an unknown account (`null`) as for a known one. */
+export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const nobodys = await nobodysHash();
+  const same = await inTurn({ password, hash: passwordHash ?? nobodys });
+  return same === true && passwordHash !== null;
+}
+
+async function inTurn(work: Work): Promise<string | boolean> {
+  if (slot.pendingCount >= WAITING_MAX) {
+    const message = "Too many people are logging in. Please try again in a minute.";
+    throw new Refusal("unavailable", message);
+  }
+  return await slot(() => ask(work));
+}
+
+let worker: Worker | undefined;
+
+/** A thread of low priority does the work; it is made with the first, and keeps no process alive. */
+async function ask(work: Work): Promise<string | boolean> {
+  worker ??= new Worker(new URL("./password-hash-worker.ts", import.meta.url));
+  worker.ref();
+  try {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+    worker.postMessage(work);
+    const [done] = (await once(worker, "message")) as [string | boolean];
+    return done;
+  } catch (error) {
+    // It has died of it; the next work gets a new one.
+    worker = undefined;
+    throw error;
+  } finally {
+    worker?.unref();
+  }
+}
+
+let made: Promise<string> | undefined;
+const nobodysHash = () => (made ??= hashPassword("nobody has this password"));

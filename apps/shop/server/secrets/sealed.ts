@@ -1,0 +1,26 @@
+import { compactDecrypt, CompactEncrypt, errors } from "jose";
+import { keyFor } from "./session-secret.ts";
+
+const ENCRYPTION = { alg: "dir", enc: "A256GCM" };
+
+/** JSON that only this server can read or change, for keeping in the database. */
+export async function seal(secret: string, purpose: string, value: unknown): Promise<Buffer> {
+  const sealed = await new CompactEncrypt(Buffer.from(JSON.stringify(value)))
+    .setProtectedHeader(ENCRYPTION)
+    .encrypt(keyFor(secret, purpose));
+  return Buffer.from(sealed);
+}
+
+/** Undefined for what was sealed with another secret, for another purpose, or changed since. */
+export async function unseal(secret: string, purpose: string, sealed: Buffer): Promise<unknown> {
+  try {
+    const { plaintext } = await compactDecrypt(sealed, keyFor(secret, purpose), {
+      keyManagementAlgorithms: [ENCRYPTION.alg],
+      contentEncryptionAlgorithms: [ENCRYPTION.enc],
+    });
+    return JSON.parse(Buffer.from(plaintext).toString());
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { AwsV4Signer } from "aws4fetch";
+import { Agent, request } from "undici";
+import type { BucketSettings } from "#server/config.ts";
+import type { FileStore } from "./file-store.ts";
+import { createGuard, UpstreamFailure } from "#server/outbound/guard.ts";
+
+const TIMEOUT_MS = 2000;
+/** What nothing could make again is waited for longer. */
+const LASTING_WRITE_TIMEOUT_MS = 5000;
+const OBJECT_BYTES_MAX = 24 * 1024 ** 2;
+
+/**
+ * A bucket of an S3-compatible store. One that does not answer is asked once more, and after some
+ * failures left alone for a moment, so that nobody waits for it again and again.
+ */
+export function openBucket(settings: BucketSettings): FileStore {
+  const dispatcher = new Agent({ maxResponseSize: OBJECT_BYTES_MAX, connections: 16 });
+  const guard = createGuard("object-store");
+  const keys = new Map<string, ArrayBuffer>();
+
+  async function ask(method: Method, key: string, { body, timeout_ms = TIMEOUT_MS }: Asked = {}) {
+    const signal = AbortSignal.timeout(timeout_ms);
+    const send = async () => {
+      const { url, headers } = await signed(settings, { method, key, body, cache: keys });
+      return await sendOnce(url, { method, headers, body, signal, dispatcher });
+    };
+    return await guard.policy.execute(send, signal);
+  }
+
+  return {
+    async read(key) {
+      const { status, bytes } = await ask("GET", key);
+      return status === 404 ? undefined : bytes;
+    },
+    async write(key, bytes, care) {
+      const timeout_ms = care === "lasting" ? LASTING_WRITE_TIMEOUT_MS : TIMEOUT_MS;
+      const { status } = await ask("PUT", key, { body: bytes, timeout_ms });
+      if (status === 404) throw new Error(`there is no bucket ${settings.bucket}`);
+    },
+    async remove(key) {
+      await ask("DELETE", key);
+    },
+    doubt: "does the object store answer?",
+    close: () => dispatcher.destroy(),
+  };
+}
+
+type Method = "GET" | "PUT" | "DELETE";
+type Asked = { body?: Buffer; timeout_ms?: number };
+type Answer = { status: number; bytes: Buffer };
+type Unsigned = { method: Method; key: string; body?: Buffer; cache: Map<string, ArrayBuffer> };
+
+/** With a hash of the body: over plain http, too, nobody on the way may exchange it. */
+async function signed(settings: BucketSettings, { method, key, body, cache }: Unsigned) {
+  const { origin, bucket, region, accessKeyId, secretAccessKey } = settings;
+  const { url, headers } = await new AwsV4Signer({
+    method,
+    url: `${origin}/${bucket}/${key}`,
+    headers: {
+      "x-amz-content-sha256": createHash("sha256")
+        .update(body ?? "")
+        .digest("hex"),
+    },
+    service: "s3",
+    region,
+    accessKeyId,
+    secretAccessKey,
+    cache,
+  }).sign();
+  return { url, headers: Object.fromEntries(headers) };
+}
+
+type Options = Parameters<typeof request>[1];
+
+/** @throws {UpstreamFailure} for whatever is neither done nor missing */
+async function sendOnce(url: URL, options: Options): Promise<Answer> {
+  try {
+    const { statusCode: status, body } = await request(url, options);
+    const bytes = Buffer.from(await body.arrayBuffer());
+    if (status === 200 || status === 204 || status === 404) return { status, bytes };
+    const code = /<Code>(\w+)<\/Code>/.exec(bytes.toString("utf8", 0, 2048))?.[1] ?? "";
+    const why = { cause: new Error(`the object store answered ${status} ${code}`) };
+    throw Object.assign(
+      status >= 500
+        ? new UpstreamFailure("unreachable", { transient: true })
+        : new UpstreamFailure("refused"),
+      why,
+    );
+  } catch (error) {
+    if (error instanceof UpstreamFailure) throw error;
+    const late = error instanceof Error && /^(Timeout|Abort)Error$/.test(error.name);
+    throw Object.assign(
+      late
+        ? new UpstreamFailure("timeout")
+        : new UpstreamFailure("unreachable", { transient: true }),
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdir, stat, truncate, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keepHouse } from "#server/jobs/housekeeping.ts";
+import { readKeptFile, sweepKeptFiles, writeKeptFile } from "./cached-files.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const day = (of: number) => new Date(Date.UTC(2026, 0, of));
+
+test("what was used longest ago goes first, and only until the rest fits", async () => {
+  const { context } = shop;
+  const bytes = Buffer.alloc(1000);
+  // Made in this order; the oldest was read last.
+  const usedOn = { "aa-old": 9, "bb-middle": 2, "cc-new": 3, "dd-newest": 4 };
+  for (const [index, [name, used]] of Object.entries(usedOn).entries()) {
+    await writeKeptFile(context, name, bytes);
+    const path = join(context.config.DATA_DIR, "images", name.slice(0, 2), name);
+    await utimes(path, day(used), day(index + 1));
+  }
+  await sweepKeptFiles(context, 4000);
+  expect(await readKeptFile(context, "bb-middle")).toBeDefined();
+  await utimes(join(context.config.DATA_DIR, "images", "bb", "bb-middle"), day(2), day(2));
+  await sweepKeptFiles(context, 3000);
+  const left = [];
+  for (const name of Object.keys(usedOn)) if (await readKeptFile(context, name)) left.push(name);
+  expect(left).toEqual(["aa-old", "dd-newest"]);
+});
+
+describe("more than the disk's share is there from an earlier life of the process", () => {
+  const folder = () => join(shop.context.config.DATA_DIR, "images", "zz");
+  const isThere = (name: string) =>
+    stat(join(folder(), name)).then(
+      () => true,
+      () => false,
+    );
+  /** Without a block on the disk: the file system says its size all the same. */
+  async function fill(name: string) {
+    await mkdir(folder(), { recursive: true });
+    await writeFile(join(folder(), name), "");
+    await truncate(join(folder(), name), 5 * 1024 ** 3);
+    await utimes(join(folder(), name), day(1), day(1));
+  }
+
+  test("room is made in a round of housekeeping", async () => {
+    await fill("zz-round");
+    await writeKeptFile(shop.context, "zz-used", Buffer.alloc(1000));
+    const house = keepHouse(shop.context, { every_ms: 20 });
+    await expect.poll(() => isThere("zz-round"), { timeout: 5000 }).toBe(false);
+    await house.stop();
+    expect(await isThere("zz-used")).toBe(true);
+  });
+
+  test("room is made once much was written, without waiting for a round", async () => {
+    await fill("zz-bytes");
+    const bytes = Buffer.alloc(32 * 1024 ** 2);
+    for (let written = 0; written < 7; written += 1) {
+      await writeKeptFile(shop.context, `zz-${written}`, bytes);
+    }
+    await Promise.all(shop.context.background);
+    expect(await isThere("zz-bytes")).toBe(true);
+    await writeKeptFile(shop.context, "zz-last", bytes);
+    await expect.poll(() => isThere("zz-bytes"), { timeout: 5000 }).toBe(false);
+    expect(await isThere("zz-last")).toBe(true);
+  });
+});

@@ -1,0 +1,53 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import type { TestProject } from "vitest/node";
+import { withDatabaseName } from "#server/database/client.ts";
+import { openEmbeddedDatabase } from "#server/database/embedded.ts";
+import { isAlive } from "#server/database/embedded-process.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { runOnServer } from "./database-server.ts";
+
+const PREFIX = "loupe-test-server-";
+
+/** Runs once before the shop's tests: one database server, one migrated template on it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, close: async () => undefined }
+    : await openTemporaryServer();
+  const template = `loupe_template_${process.pid}`;
+  await runOnServer(server.url, `CREATE DATABASE ${template}`);
+  const templateUrl = withDatabaseName(server.url, template);
+  await migrate(templateUrl);
+  project.provide("templateUrl", templateUrl);
+  return async () => {
+    await runOnServer(server.url, `DROP DATABASE ${template} WITH (FORCE)`);
+    await server.close();
+  };
+}
+
+async function openTemporaryServer() {
+  removeAbandoned();
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const database = await openEmbeddedDatabase(folder, pino({ level: "error" }));
+  return {
+    url: database.url,
+    async close() {
+      await database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** What runs left behind that were killed before they could tidy up. */
+function removeAbandoned(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(
+      name.startsWith(PREFIX) ? name.slice(PREFIX.length).split("-")[0] : Number.NaN,
+    );
+    if (!Number.isNaN(pid) && !isAlive(pid)) {
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    }
+  }
+}

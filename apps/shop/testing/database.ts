@@ -1,0 +1,26 @@
+import { randomBytes } from "node:crypto";
+import { inject } from "vitest";
+import { withDatabaseName } from "#server/database/client.ts";
+import { runOnServer } from "./database-server.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The migrated, empty database that each test file clones. */
+    templateUrl: string;
+  }
+}
+
+/**
+ * A migrated, empty database of its own for one test file, cloned in about 50 ms.
+ * Call `drop` in `afterAll`, after closing the pool.
+ */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const templateUrl = inject("templateUrl");
+  const template = new URL(templateUrl).pathname.slice(1);
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await runOnServer(templateUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return {
+    url: withDatabaseName(templateUrl, name),
+    drop: () => runOnServer(templateUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}

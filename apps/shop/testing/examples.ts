@@ -1,0 +1,293 @@
+import { randomUUID } from "node:crypto";
+import { endpoints } from "@loupe/contract";
+import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
+import { writeMail } from "#features/accounts/identity/service.server.ts";
+import { mails } from "#features/accounts/mail/tables.server.ts";
+import { addProduct } from "#features/catalogue/products/service.server.ts";
+import { agentExamples } from "./agents.ts";
+import { photoReportExamples } from "./photo-reports.ts";
+import { ownPhotoExamples } from "./own-photos.ts";
+import { drawScene } from "./pictures.ts";
+import type { TestShop } from "./shop.ts";
+
+export type Example = { path: string; body?: unknown; headers?: Record<string, string> };
+export type Examples = Record<keyof typeof endpoints, () => Promise<Example>>;
+
+/** The shop is opened after the examples are listed. */
+type Shop = () => TestShop;
+
+/** One real call of each endpoint, by somebody who may make it. */
+export const contractExamples = (shop: Shop): Examples => ({
+  ...catalogueExamples(shop),
+  ...lookUpExamples(),
+  ...reviewExamples(shop),
+  ...collectionExamples(shop),
+  ...shippingExamples(shop),
+  ...accountExamples(shop),
+  ...officeExamples(shop),
+  ...agentExamples(shop),
+  ...photoReportExamples(shop),
+  ...ownPhotoExamples(shop),
+});
+
+const EMAIL = "robin@example.com";
+const PASSWORD = "a good password";
+
+const catalogueExamples = (shop: Shop) => ({
+  addProduct: async () => ({
+    path: "/products/addProduct",
+    body: {
+      name: "Canvas bag",
+      price: 12.5,
+      thumbnailImg: "https://example.com/bag.jpg",
+      storeName: "weidian",
+      productCode: "7265511399",
+    },
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  setProductTrending: async () => ({
+    path: `/products/setOrRemoveProductOnTend?product_id=${await newProduct(shop())}&status=true`,
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  updateProduct: async () => ({
+    path: `/products/updateProduct?product_id=${await newProduct(shop())}`,
+    body: { name: "Another bag", weight: 120, dimensions: null },
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  setProductSerial: async () => ({
+    path: `/products/setProductSerial?product_id=${await newProduct(shop())}&serial_No=1`,
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  deleteProduct: async () => ({
+    path: `/products/dleteProduct?product_id=${await newProduct(shop())}`,
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  importProducts: async () => {
+    const body = new FormData();
+    body.set("file", new File(["storeName,productCode\nweidian,1"], "products.csv"));
+    const path = "/products/importProducts?dryRun=true";
+    return { path, body, headers: (await shop().logIn("admin")).headers };
+  },
+  exportProducts: async () => ({
+    path: "/products/exportProducts",
+    headers: (await shop().logIn("admin")).headers,
+  }),
+});
+
+const lookUpExamples = () => ({
+  searchQc: async () => ({ path: "/qc/search", body: { channel: 3, offerId: "7265511373" } }),
+  getQcPhotos: async () => ({ path: "/qc-photos/7265511373?shopType=weidian" }),
+  searchByPicture: async () => {
+    const body = new FormData();
+    body.set("picture", new File([new Uint8Array(await drawScene(1))], "scene.png"));
+    return { path: "/qc/searchByPicture", body };
+  },
+  followQcPhotos: async () => ({ path: "/qc-photos/7265511373/live?shopType=weidian" }),
+  getGoodsDetail: async () => ({ path: "/goods/detail?shopType=weidian&id=7265511373" }),
+  getAgents: async () => ({ path: "/agent/getAgent?active=true" }),
+  resolveLink: async () => ({
+    path: "/links/resolve?url=https://weidian.com/item.html?itemID=7265511373",
+  }),
+  getAllProducts: async () => ({ path: "/products/getAllProduct?Storefront=weidian&MinPrice=1" }),
+  findProduct: async () => ({ path: "/products/findProductById?productCode=7265511373" }),
+  incrementViewCount: async () => ({ path: "/products/incrementViewCount?productCode=7265511373" }),
+});
+
+const reviewExamples = (shop: Shop) => ({
+  postReview: async () => ({
+    path: "/review/postReview",
+    body: { store_name: "weidian", product_code: "7265511373", comment: "Good", rating: 5 },
+    headers: (await shop().logIn()).headers,
+  }),
+  findReviews: async () => ({ path: "/review/findReview?product_code=7265511373&status=approved" }),
+  approveOrDenyReview: async () => {
+    const item = { store_name: "weidian", product_code: "7265511373" };
+    const { headers } = await shop().logIn();
+    const posted = await shop().post(
+      "/api/v1/review/postReview",
+      { ...item, comment: "Good", rating: 5 },
+      headers,
+    );
+    const { data } = endpoints.postReview.answer.parse(await posted.json());
+    return {
+      path: `/review/approveOrDenyReview?review_id=${data._id}&status=approved`,
+      headers: (await shop().logIn("admin")).headers,
+    };
+  },
+});
+
+const collectionExamples = (shop: Shop) => ({
+  addToCollection: async () => ({
+    path: "/users/addToCollection?productCode=7265511373&storeName=weidian",
+    headers: (await shop().logIn()).headers,
+  }),
+  removeFromCollection: async () => ({
+    path: "/users/removeFromCollection?productCode=7265511373",
+    headers: (await collector(shop())).headers,
+  }),
+  viewCollection: async () => ({
+    path: "/users/viewCollection?limit=5",
+    headers: (await collector(shop())).headers,
+  }),
+  viewCollectionItem: async () => {
+    const { headers } = await collector(shop());
+    const viewed = await shop().get("/api/v1/users/viewCollection", headers);
+    const { productCollection } = endpoints.viewCollection.answer.parse(await viewed.json());
+    return {
+      path: `/users/viewCollectionItem?collection_id=${productCollection[0]?._id}`,
+      headers,
+    };
+  },
+  shareCollection: async () => ({
+    path: "/users/shareCollection?on=true",
+    headers: (await collector(shop())).headers,
+  }),
+  viewSharedCollection: async () => {
+    const path = "/api/v1/users/shareCollection?on=true";
+    const turnedOn = await shop().send("POST", path, await collector(shop()));
+    const { data } = endpoints.shareCollection.answer.parse(await turnedOn.json());
+    return { path: `/collection/shared/${data.shareId}?limit=5` };
+  },
+});
+
+const shippingExamples = (shop: Shop) => ({
+  getEstimation: async () => ({
+    path: "/get_estimation",
+    body: { destination: "GB", weight: "1200" },
+  }),
+  getRateCards: async () => ({
+    path: "/rateCard/getRateCards?limit=2",
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  exportRateCard: async () => ({
+    path: "/rateCard/exportRateCard?number=1",
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  checkRateCard: async () => ({
+    path: "/rateCard/checkRateCard",
+    body: { card: JSON.stringify({ ...rateCard, title: "Another" }) },
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  importRateCard: async () => ({
+    path: "/rateCard/importRateCard",
+    body: { card: JSON.stringify({ ...rateCard, title: "Another" }), inUse: 1 },
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  restoreRateCard: async () => ({
+    path: "/rateCard/restoreRateCard?number=1&inUse=2",
+    headers: (await shop().logIn("admin")).headers,
+  }),
+});
+
+const accountExamples = (shop: Shop) => ({
+  createUser: async () => ({
+    path: "/users/createUser",
+    body: { name: "Kim", email: EMAIL, password: PASSWORD },
+  }),
+  requestVerificationEmail: async () => ({
+    path: "/users/requestVerificationEmail",
+    body: { email: EMAIL },
+  }),
+  verifyEmail: async () => {
+    const email = `${randomUUID()}@example.com`;
+    await shop().post("/api/v1/users/createUser", { name: "Kim", email, password: PASSWORD });
+    const token = tokenOf(await mailTo(shop(), "verify", email));
+    return { path: `/users/verifyEmail?token=${token}`, body: { password: PASSWORD } };
+  },
+  login: async () => {
+    const { user, password } = await shop().logIn();
+    return { path: "/auth/login", body: { email: user.email, password } };
+  },
+  refreshToken: async () => ({
+    path: "/auth/refresh-token",
+    headers: (await shop().logIn()).headers,
+  }),
+  logout: async () => ({ path: "/auth/logout", headers: (await shop().logIn()).headers }),
+  forgetPassword: async () => ({ path: "/auth/forgetPassword", body: { email: EMAIL } }),
+  resetPassword: async () => {
+    const { user } = await shop().logIn();
+    const token = tokenOf(await mailTo(shop(), "reset", user.email));
+    return {
+      path: "/auth/resetPassword",
+      body: { id: user.id, newPassword: PASSWORD },
+      headers: { authorization: token },
+    };
+  },
+  whoAmI: async () => ({ path: "/users/me", headers: (await shop().logIn()).headers }),
+  changePassword: async () => {
+    const { password, headers } = await shop().logIn();
+    const body = { oldPassword: password, newPassword: PASSWORD };
+    return { path: "/auth/changePassword", body, headers };
+  },
+});
+
+const officeExamples = (shop: Shop) => ({
+  getOverview: async () => ({
+    path: "/dashboard/getOverview?days=30",
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  getServices: async () => ({
+    path: "/dashboard/getServices",
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  testService: async () => ({
+    path: "/dashboard/testService",
+    body: { service: "product-info" },
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  getAuditLog: async () => ({
+    path: "/audit/getAuditLog?limit=3",
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  getAllUsers: async () => ({
+    path: "/users/getAllUser?page=1",
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  changeUserRole: async () => {
+    const { user } = await shop().logIn();
+    return {
+      path: `/users/changeUserRoleOrStatus?email=${user.email}&role=admin`,
+      headers: (await shop().logIn("admin")).headers,
+    };
+  },
+  getOutbox: async () => ({
+    path: "/mail/getOutbox?limit=2",
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  retryMail: async () => {
+    const [mail] = await shop()
+      .context.db.insert(mails)
+      .values({ kind: "reset", recipient: EMAIL, state: "failed" })
+      .returning();
+    return {
+      path: `/mail/retryMail?mail_id=${mail!.id}`,
+      headers: (await shop().logIn("admin")).headers,
+    };
+  },
+});
+
+/** A user with one item in the collection. */
+async function collector(shop: TestShop) {
+  const { headers } = await shop.logIn();
+  const path = "/api/v1/users/addToCollection?productCode=7265511373&storeName=weidian";
+  await shop.send("POST", path, { headers });
+  return { headers };
+}
+
+async function mailTo(shop: TestShop, kind: "verify" | "reset", recipient: string) {
+  const written = await writeMail(shop.context, { id: "", kind, recipient, userId: null });
+  return written?.link ?? "";
+}
+
+async function newProduct(shop: TestShop) {
+  const { _id } = await addProduct(shop.context, {
+    name: "Canvas bag",
+    price_fen: 1250,
+    thumbnailImg: "https://example.com/bag.jpg",
+    storeName: "weidian",
+    productCode: String(Math.floor(1e9 + Math.random() * 1e9)),
+  });
+  return _id;
+}
+
+const tokenOf = (link: string) => new URL(link).searchParams.get("token") ?? "";

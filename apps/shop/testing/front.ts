@@ -1,0 +1,38 @@
+import { once } from "node:events";
+import { connect, type AddressInfo } from "node:net";
+import type { Context } from "#server/context.ts";
+import type { Pages } from "#server/pages/pages.ts";
+import { createServer } from "#server/http/server.ts";
+
+export type TestFront = Awaited<ReturnType<typeof openFront>>;
+
+/** The whole server on its own port, for requests as a proxy or an attacker sends them. */
+export async function openFront(context: Context, pages: Pages = plainPage) {
+  const server = createServer(context, pages).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    /** Sends these bytes unchanged and returns everything received until the server closes. */
+    async speak(request: string): Promise<string> {
+      const socket = connect(port, "127.0.0.1");
+      socket.write(request);
+      let answer = "";
+      for await (const chunk of socket.setEncoding("utf8")) answer += chunk as string;
+      return answer;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const plainPage: Pages = async (request) => {
+  const { pathname } = new URL(request.url);
+  const status = pathname === "/too-many-requests" ? 429 : 200;
+  return new Response(`page ${pathname}`, { status, headers: { "content-type": "text/html" } });
+};
+
+export const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);

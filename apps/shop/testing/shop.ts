@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { login, type Role } from "@loupe/contract";
+import { startSandbox, type Sandbox } from "@loupe/sandbox";
+import type { Hono } from "hono";
+import { pino } from "pino";
+import { buildConnector } from "undici";
+import { users } from "#features/accounts/identity/tables.server.ts";
+import { createApp } from "#server/app.ts";
+import { readConfig, type Config } from "#server/config.ts";
+import type { Context } from "#server/context.ts";
+import { createTestDatabase } from "./database.ts";
+import { prepareData } from "#server/processes/first-start.ts";
+import { hashPassword } from "#server/secrets/password-hash.ts";
+import type { RequestFacts } from "#server/http/request-address.ts";
+import { createServices } from "#server/services.ts";
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+
+const PASSWORD = "a good password";
+let passwordHash: string | undefined;
+
+/** Puts the sandbox in the place of every short-link host. */
+function toSandbox(origin: string) {
+  const { hostname, port } = new URL(origin);
+  const connect = buildConnector({});
+  return (options: buildConnector.Options, done: buildConnector.Callback) =>
+    connect({ ...options, protocol: "http:", hostname, port }, done);
+}
+
+/** `from` is the sender's address, as the server's front would tell it. */
+type Parts = { body?: unknown; headers?: Record<string, string>; from?: string };
+
+function send(app: Hono, method: string, path: string, { body, headers, from }: Parts = {}) {
+  const asIs = body === undefined || typeof body === "string" || body instanceof FormData;
+  const json: Record<string, string> =
+    body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" };
+  return app.request(
+    path,
+    {
+      method,
+      body: asIs ? body : JSON.stringify(body),
+      headers: { ...json, ...headers },
+    },
+    { address: from ?? "127.0.0.1", id: "test" } satisfies RequestFacts,
+  );
+}
+
+async function logIn({ app, context }: { app: Hono; context: Context }, role: Role, email: string) {
+  const { db, now, config } = context;
+  passwordHash ??= await hashPassword(PASSWORD);
+  await db
+    .insert(users)
+    .values({ name: "Robin", email, role, passwordHash, verifiedAt: now(), createdAt: now() });
+  const body = { email, password: PASSWORD };
+  const response = await send(app, "POST", "/api/v1/auth/login", { body });
+  const { approvalToken, user } = login.answer.parse(await response.json());
+  const cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const headers = { authorization: approvalToken, origin: config.PUBLIC_URL, cookie };
+  return { user, password: PASSWORD, headers };
+}
+
+type Env = Record<string, string>;
+
+/**
+ * A whole shop of its own for one test file: real PostgreSQL, real sandbox, no pages. Settings that
+ * name the sandbox are made from it.
+ */
+export async function openTestShop(
+  given: Env | ((sandbox: Sandbox) => Env) = {},
+  log = pino({ level: "silent" }),
+) {
+  const folder = await mkdtemp(join(tmpdir(), "loupe-test-"));
+  const [database, sandbox] = await Promise.all([createTestDatabase(), startSandbox()]);
+  const env = typeof given === "function" ? given(sandbox) : given;
+  const clock = { now: new Date() };
+  // The sandbox stands for services that are configured: its goods are not the shop's own.
+  const config = {
+    ...readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", ...env }),
+    sandbox: false,
+  };
+  const open = (settings: Partial<Config> = {}) =>
+    createServices(
+      { ...config, ...settings },
+      {
+        databaseUrl: database.url,
+        sandbox,
+        log,
+        now: () => clock.now,
+        connect: toSandbox(sandbox.origin),
+      },
+    );
+  let services = await open();
+  await prepareData(services.context);
+  let app = createApp(services.context);
+  return {
+    sandbox,
+    clock,
+    databaseUrl: database.url,
+    get context() {
+      return services.context;
+    },
+    /** As after a restart: memory is new (circuit breakers, kept pages), the database stays. */
+    async restart() {
+      await services.close();
+      services = await open();
+      app = createApp(services.context);
+    },
+    /** A second process on the same database; another machine with a `DATA_DIR` of its own. */
+    async openAnother(settings: Partial<Config> = {}) {
+      const another = await open(settings);
+      return { ...another, app: createApp(another.context) };
+    },
+    /** Makes an account and logs it in; `headers` are what its browser would send. */
+    logIn: async (role: Role = "user", email = `${randomUUID()}@example.com`) =>
+      logIn({ app, context: services.context }, role, email),
+    get: async (path: string, headers?: Record<string, string>, from?: string) =>
+      send(app, "GET", path, { headers, from }),
+    post: async (path: string, body: unknown, headers?: Record<string, string>) =>
+      send(app, "POST", path, { body, headers }),
+    send: async (method: string, path: string, parts?: Parts) => send(app, method, path, parts),
+    async close() {
+      await services.close();
+      await sandbox.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
