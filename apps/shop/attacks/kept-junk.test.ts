@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { keyOf, type KeyedRequest } from "#server/cache/cache-keys.ts";
-import { createKept, createKeptResponses } from "#server/cache/cached-responses.ts";
+import { createCache, createResponseCache } from "#server/cache/cached-responses.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 
 describe("answers kept under many junk queries", () => {
   test("stay within the limit, their keys counted", () => {
-    const kept = createKept<{ tags: string[] }>({
+    const kept = createCache<{ tags: string[] }>({
       sizeMax: 1_000_000,
       entrySizeMax: 1000,
       sizeOf: () => 1,
@@ -29,7 +29,7 @@ describe("answers kept under many junk queries", () => {
   });
 
   test("are gone after their time, though nobody asks for them again", () => {
-    const kept = createKeptResponses();
+    const kept = createResponseCache();
     const body = Buffer.from("[]");
     for (let turn = 0; turn < 1000; turn += 1) {
       const value = { headers: {}, body, isFinal: false, tags: ["catalogue"] };

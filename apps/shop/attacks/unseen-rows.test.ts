@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const TABLES = ["kept_answers", "photo_sets", "photos", "listing_pictures", "pictures"] as const;
+const TABLES = ["cached_answers", "photo_sets", "photos", "listing_pictures", "pictures"] as const;
 async function rowsNow(): Promise<Record<string, number>> {
   const counts = TABLES.map((table) => sql`(select count(*)::int from ${sql.raw(table)})`);
   const { rows } = await shop.context.db.execute<Record<string, number>>(
@@ -49,7 +49,7 @@ async function setsOf(id: string): Promise<number> {
 beforeEach(async () => {
   shop.clock.now = new Date();
   await shop.context.db.execute(
-    sql`truncate kept_answers, photo_sets, photos, listing_pictures, pictures, products, collection_items cascade`,
+    sql`truncate cached_answers, photo_sets, photos, listing_pictures, pictures, products, collection_items cascade`,
   );
 });
 
@@ -76,7 +76,7 @@ test("a none and a failure go after a day, an answer that was looked at since st
   later(1.1);
   await forget();
   const { rows } = await shop.context.db.execute<{ key: string }>(
-    sql`select distinct key from kept_answers where key like 'weidian:72655700%'`,
+    sql`select distinct key from cached_answers where key like 'weidian:72655700%'`,
   );
   expect(rows).toEqual([{ key: "weidian:7265570032" }]);
   later(25);
@@ -90,7 +90,7 @@ test("an old answer that somebody asks for again right now stays until there is 
   await look("7265570033");
   later(31);
   await shop.context.db.execute(sql`
-    update kept_answers
+    update cached_answers
     set lease_until = ${new Date(shop.clock.now.getTime() + 5000).toISOString()}::timestamptz`);
   const before = await rowsNow();
   await forget();
@@ -171,21 +171,21 @@ test(
     await look("7265570050");
     // The answers alone: their sets and pictures are those of the one item.
     await db.execute(sql`
-    insert into kept_answers (source, key, answer, fetched_at)
+    insert into cached_answers (source, key, answer, fetched_at)
     select source, 'weidian:' || 8000000000 + n, answer, fetched_at + n * interval '1 millisecond'
-    from kept_answers, generate_series(1, 10000) as n`);
+    from cached_answers, generate_series(1, 10000) as n`);
     const bytes = async () => {
       const { rows } = await db.execute<{ bytes: number }>(
-        sql`select pg_total_relation_size('kept_answers')::int as bytes`,
+        sql`select pg_total_relation_size('cached_answers')::int as bytes`,
       );
       return rows[0]!.bytes;
     };
-    expect((await rowsNow()).kept_answers).toBeGreaterThan(30_000);
+    expect((await rowsNow()).cached_answers).toBeGreaterThan(30_000);
     const full = await bytes();
     later(31);
     await forget();
     expect(await rowsNow()).toEqual(NOTHING);
-    await db.execute(sql`vacuum kept_answers`);
+    await db.execute(sql`vacuum cached_answers`);
     expect(await bytes()).toBeLessThan(full / 4);
   },
 );

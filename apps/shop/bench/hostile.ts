@@ -23,7 +23,7 @@ const MEMORY_MB = 400;
 const addressOf = (kind: string) => `203.0.113.${KINDS.indexOf(kind) + 1}`;
 const ITEM = "/product/weidian/7265511373";
 /** Where look-ups leave rows. */
-const TABLES = ["kept_answers", "pictures", "photo_sets", "photos", "listing_pictures"];
+const TABLES = ["cached_answers", "pictures", "photo_sets", "photos", "listing_pictures"];
 
 type Bench = { shop: Running; services: Running; database: Client; agent: Agent };
 

@@ -36,9 +36,9 @@ export async function benchQc(): Promise<Figure[]> {
       await firstWithOneDead(one, sandbox),
       await equalLookUps([one, two], sandbox),
     ];
-    const small = await keptLookUp(one, "kept");
+    const small = await cachedLookUp(one, "kept");
     await fillLibrary(database.url);
-    const large = await keptLookUp(one, `kept, ${LIBRARY_PHOTOS.toLocaleString("en")} photos`);
+    const large = await cachedLookUp(one, `kept, ${LIBRARY_PHOTOS.toLocaleString("en")} photos`);
     await Promise.all(shops.splice(0).map((shop) => shop.close()));
     const pictures = await benchPictureMaking(envOf(database.url, sandbox));
     return [...first, small, large, ...pictures];
@@ -151,7 +151,7 @@ async function equalLookUps(shops: Running[], sandbox: Sandbox): Promise<Figure>
   };
 }
 
-const keptLookUp = (shop: Running, how: string) =>
+const cachedLookUp = (shop: Running, how: string) =>
   share(`GET /qc-photos, ${how}`, 0.5, { url: shop.origin + photosPath(ITEM) });
 
 /** Sets of ten photos of other items, with hashes, as years of look-ups would leave them. */

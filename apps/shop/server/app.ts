@@ -27,7 +27,7 @@ import type { Context } from "./context.ts";
 import { crossOrigin } from "#server/http/cross-origin.ts";
 import { serveMetrics } from "#server/logs/metrics.ts";
 import type { Pages } from "#server/pages/pages.ts";
-import { problem, Refusal, statusOf } from "#server/http/api-error.ts";
+import { problem, ApiError, statusOf } from "#server/http/api-error.ts";
 import { factsOf } from "#server/http/request-address.ts";
 import { referencePage } from "#server/http/api-reference.ts";
 import { siteFiles } from "#server/http/site-files.ts";
@@ -83,7 +83,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
   app.notFound((c) => c.json(problem("There is nothing here"), 404, NOT_KEPT));
   app.onError((error, c) => {
     c.header("cache-control", "no-store");
-    if (error instanceof Refusal) {
+    if (error instanceof ApiError) {
       if (error.retryAfter_s) c.header("retry-after", String(error.retryAfter_s));
       return c.json(problem(error.message, error.issues), statusOf(error));
     }

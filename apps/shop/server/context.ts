@@ -4,7 +4,7 @@ import type { Client } from "#server/http/client.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/client.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
-import type { Kept, KeptResponses, KeptTotal } from "#server/cache/cached-responses.ts";
+import type { CachedResponses, CachedTotal, TagCache } from "#server/cache/cached-responses.ts";
 import type { Limits } from "#server/limits/request-limits.ts";
 import type { Metrics } from "#server/logs/metrics.ts";
 import type { Outbound } from "#server/outbound/outbound.ts";
@@ -33,9 +33,9 @@ export type Context = {
   /** In the context of one request: see `onBehalfOf`. */
   client?: Client;
   /** Finished answers of public GETs, served again until what they show changes. */
-  responses: KeptResponses;
+  responses: CachedResponses;
   /** How many rows a filter finds: counted once, for the pages of a list all show it. */
-  totals: Kept<KeptTotal>;
+  totals: TagCache<CachedTotal>;
   /** The rate card in use, read once until another comes into use. */
   rateCard: { loaded?: Promise<LoadedCard> };
   /** Look-ups under way in this process, so that equal ones share one. */

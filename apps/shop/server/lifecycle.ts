@@ -5,15 +5,15 @@ import { migrate } from "./database/migrate.ts";
 import { startDemonstration } from "#server/processes/sandbox.ts";
 import { prepareData } from "#server/processes/first-start.ts";
 import { openServices, startServing } from "#server/processes/process.ts";
-import type { Surroundings } from "#server/processes/process.ts";
+import type { ProcessSettings } from "#server/processes/process.ts";
 import { untilStopped } from "#server/processes/stop.ts";
-import { receiveSurroundings, reportServing, startWorkers } from "#server/processes/workers.ts";
+import { receiveSettings, reportServing, startWorkers } from "#server/processes/workers.ts";
 
 /** The whole life of the shop's main process, from an empty folder to the last closed file. */
 export async function runShop(config: Config, log: Logger): Promise<void> {
   const stopped = untilStopped();
   await using opened = new AsyncDisposableStack();
-  const around: Surroundings = { databaseUrl: await openDatabaseServer(config, log, opened) };
+  const around: ProcessSettings = { databaseUrl: await openDatabaseServer(config, log, opened) };
   await migrate(around.databaseUrl);
   if (config.sandbox) {
     const { origin, urls, credentials, close } = await startDemonstration(config.DATA_DIR);
@@ -27,7 +27,7 @@ export async function runShop(config: Config, log: Logger): Promise<void> {
   say("Stopping…");
 }
 
-async function prepareAndServe(config: Config, log: Logger, around: Surroundings) {
+async function prepareAndServe(config: Config, log: Logger, around: ProcessSettings) {
   await using opened = new AsyncDisposableStack();
   const services = await openServices(config, log, around);
   opened.defer(() => services.close());
@@ -44,7 +44,7 @@ async function prepareAndServe(config: Config, log: Logger, around: Surroundings
 /** One of several processes that share the port; the main process owns everything else. */
 export async function runWorker(config: Config, log: Logger): Promise<void> {
   const stopped = untilStopped({ signals: false });
-  const services = await openServices(config, log, await receiveSurroundings());
+  const services = await openServices(config, log, await receiveSettings());
   const serving = await reportServing(startServing(config, services));
   await stopped;
   await serving.close();

@@ -7,7 +7,11 @@ import type { Context } from "./context.ts";
 import { openFolder } from "#server/storage/file-store.ts";
 import { openDatabase } from "./database/client.ts";
 import { listenForChanges } from "./database/listen.ts";
-import { createKept, createKeptResponses, type KeptTotal } from "#server/cache/cached-responses.ts";
+import {
+  createCache,
+  createResponseCache,
+  type CachedTotal,
+} from "#server/cache/cached-responses.ts";
 import { createLimits } from "#server/limits/request-limits.ts";
 import { createMetrics } from "#server/logs/metrics.ts";
 import { createOutbound } from "#server/outbound/outbound.ts";
@@ -37,8 +41,8 @@ export async function createServices(given: Config, means: Means): Promise<Servi
   const config = sandbox ? withDemonstration(given, sandbox) : given;
   const max = Math.min(10, Math.floor(CONNECTIONS_MAX / config.WORKERS));
   const { db, close: closeDatabase } = openDatabase(databaseUrl, { log, max });
-  const responses = createKeptResponses();
-  const totals = createKept<KeptTotal>({
+  const responses = createResponseCache();
+  const totals = createCache<CachedTotal>({
     sizeMax: TOTALS_BYTES_MAX,
     entrySizeMax: 64,
     sizeOf: () => 64,

@@ -3,11 +3,11 @@ import { AccountPage } from "#features/accounts/identity/account-form.tsx";
 import { ChangePassword } from "#features/accounts/identity/change-password.tsx";
 import { Guard } from "#features/accounts/identity/guard.tsx";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
-import { UNKEPT_PAGE } from "#server/cache/cache-headers.ts";
+import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
-export const headers = () => UNKEPT_PAGE;
+export const headers = () => UNCACHED_PAGE;
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta({

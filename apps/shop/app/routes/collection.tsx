@@ -2,13 +2,13 @@ import { Outlet, type MetaFunction } from "react-router";
 import { Guard } from "#features/accounts/identity/guard.tsx";
 import { Queries } from "#client/query-client.tsx";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
-import { keptPage } from "#server/cache/cache-headers.ts";
+import { cachedPage } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
 /** The HTML holds nothing of anybody's: everything is asked for in the browser. */
-export const headers = () => keptPage(AGENTS_TAG);
+export const headers = () => cachedPage(AGENTS_TAG);
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta({

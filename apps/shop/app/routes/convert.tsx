@@ -4,7 +4,7 @@ import { Converter } from "#features/look-up/converter/converter.tsx";
 import { readRows } from "#features/look-up/converter/model.ts";
 import { RowList } from "#features/look-up/converter/row-list.tsx";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
-import { keptPage, UNKEPT_PAGE } from "#server/cache/cache-headers.ts";
+import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import { pageContext } from "../context.ts";
 import type { Route } from "./+types/convert.ts";
@@ -12,10 +12,10 @@ import type { Route } from "./+types/convert.ts";
 /** The search box without scripts gives its links in the address; they are read here then. */
 export async function loader({ url, context: provider }: Route.LoaderArgs) {
   const text = url.searchParams.get("text");
-  if (!text) return data({ rows: [] }, { headers: keptPage(AGENTS_TAG) });
+  if (!text) return data({ rows: [] }, { headers: cachedPage(AGENTS_TAG) });
   const agents = await listAgents(provider.get(pageContext), { activeOnly: true });
   const rows = readRows(text, agents).filter(({ duplicate }) => !duplicate);
-  return data({ rows }, { headers: UNKEPT_PAGE });
+  return data({ rows }, { headers: UNCACHED_PAGE });
 }
 
 /** With scripts the browser reads the text, and nothing is asked for. */

@@ -2,12 +2,12 @@ import { Outlet, type MetaFunction } from "react-router";
 import { Shell } from "#features/shop-keeping/dashboard/shell.tsx";
 import { Guard } from "#features/accounts/identity/guard.tsx";
 import { Queries } from "#client/query-client.tsx";
-import { UNKEPT_PAGE } from "#server/cache/cache-headers.ts";
+import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
 /** The HTML of these pages holds nothing of an admin's: everything is asked for in the browser. */
-export const headers = () => UNKEPT_PAGE;
+export const headers = () => UNCACHED_PAGE;
 
 export const meta: MetaFunction = () => [
   { title: "Dashboard" },

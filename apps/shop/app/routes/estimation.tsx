@@ -12,7 +12,7 @@ import {
   listCountries,
 } from "#features/freight/shipping/service.server.ts";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
-import { keptPage, UNKEPT_PAGE } from "#server/cache/cache-headers.ts";
+import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, RATE_CARD_TAG } from "#server/cache/changes.ts";
 import { pageContext } from "../context.ts";
 import { keepsDataOn } from "../view-state.ts";
@@ -39,7 +39,7 @@ export async function loader({ url, context: routerContext }: Route.LoaderArgs) 
     },
     {
       status: asked?.ok === false ? 400 : 200,
-      headers: whole ? keptPage(AGENTS_TAG, RATE_CARD_TAG) : UNKEPT_PAGE,
+      headers: whole ? cachedPage(AGENTS_TAG, RATE_CARD_TAG) : UNCACHED_PAGE,
     },
   );
 }

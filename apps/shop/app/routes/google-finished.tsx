@@ -1,12 +1,12 @@
 import type { MetaFunction } from "react-router";
 import { Finished } from "#features/accounts/google-login/finished.tsx";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
-import { keptPage } from "#server/cache/cache-headers.ts";
+import { cachedPage } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 
 /** The opener keeps sight of its popup until it is closed: the provider's pages have no policy. */
 export const headers = () => ({
-  ...keptPage(AGENTS_TAG),
+  ...cachedPage(AGENTS_TAG),
   "Cross-Origin-Opener-Policy": "unsafe-none",
 });
 

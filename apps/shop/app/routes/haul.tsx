@@ -4,7 +4,7 @@ import { findHaul } from "#features/saved/haul/service.server.ts";
 import { FILTER_NAMES } from "#features/freight/shipping/queries.ts";
 import { CATEGORY_TREE, listCountries } from "#features/freight/shipping/service.server.ts";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
-import { keptPage, UNKEPT_PAGE } from "#server/cache/cache-headers.ts";
+import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, RATE_CARD_TAG } from "#server/cache/changes.ts";
 import { pageContext } from "../context.ts";
 import { showRefusal } from "../refused.ts";
@@ -22,7 +22,7 @@ export async function loader({ url, context: routerContext }: Route.LoaderArgs) 
   const isKept = !url.searchParams.has("add");
   return data(
     { haul, countries, categories: CATEGORY_TREE },
-    { headers: isKept ? keptPage(AGENTS_TAG, RATE_CARD_TAG) : UNKEPT_PAGE },
+    { headers: isKept ? cachedPage(AGENTS_TAG, RATE_CARD_TAG) : UNCACHED_PAGE },
   );
 }
 

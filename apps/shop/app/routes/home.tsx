@@ -2,7 +2,7 @@ import { LookUpHero } from "#features/look-up/search/look-up-hero.tsx";
 import { listTrending } from "#features/catalogue/products/service.server.ts";
 import { Trending } from "#features/catalogue/products/trending.tsx";
 import { pageMeta, siteOf, useSite } from "#features/site/frame/model.ts";
-import { keptPage, UNKEPT_PAGE } from "#server/cache/cache-headers.ts";
+import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, CATALOGUE_TAG } from "#server/cache/changes.ts";
 import { orLater } from "#server/pages/first-view.ts";
 import { Tools } from "#features/site/frame/tools.tsx";
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { now, later } = await orLater(listTrending(context.get(pageContext)));
   return data(
     { trending: now ?? later },
-    { headers: now ? keptPage(AGENTS_TAG, CATALOGUE_TAG) : UNKEPT_PAGE },
+    { headers: now ? cachedPage(AGENTS_TAG, CATALOGUE_TAG) : UNCACHED_PAGE },
   );
 }
 

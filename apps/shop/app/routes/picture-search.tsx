@@ -1,10 +1,10 @@
 import type { MetaFunction } from "react-router";
 import { PictureSearch } from "#features/look-up/picture-search/picture-search.tsx";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
-import { keptPage } from "#server/cache/cache-headers.ts";
+import { cachedPage } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 
-export const headers = () => keptPage(AGENTS_TAG);
+export const headers = () => cachedPage(AGENTS_TAG);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({

@@ -3,7 +3,7 @@ import { Popular } from "#features/catalogue/products/popular.tsx";
 import { UNAVAILABLE } from "#features/catalogue/products/queries.ts";
 import { browseByAddress } from "#features/catalogue/products/service.server.ts";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
-import { keptPage, UNKEPT_PAGE } from "#server/cache/cache-headers.ts";
+import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, CATALOGUE_TAG } from "#server/cache/changes.ts";
 import { orLater } from "#server/pages/first-view.ts";
 import { pageContext } from "../context.ts";
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     { list: now ?? later },
     {
       status: now?.ok === false ? 400 : 200,
-      headers: now?.ok ? keptPage(AGENTS_TAG, CATALOGUE_TAG) : UNKEPT_PAGE,
+      headers: now?.ok ? cachedPage(AGENTS_TAG, CATALOGUE_TAG) : UNCACHED_PAGE,
     },
   );
 }

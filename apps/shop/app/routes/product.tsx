@@ -18,7 +18,7 @@ import { REVIEWS_AT_ONCE, shownPage } from "#features/catalogue/reviews/queries.
 import { listReviews } from "#features/catalogue/reviews/service.server.ts";
 import { ViewScript } from "#features/catalogue/products/view-script.tsx";
 import { publicConfig } from "#server/config.ts";
-import { keptPage, UNKEPT_PAGE } from "#server/cache/cache-headers.ts";
+import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { FIRST_VIEW_MS, orLater } from "#server/pages/first-view.ts";
@@ -33,7 +33,8 @@ export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx
 
 export async function loader({ params, url, context: routerContext }: Route.LoaderArgs) {
   const marketplace = readShopType(params.shopType);
-  if (!marketplace || !isItemId(params.id)) throw data(null, { status: 404, headers: UNKEPT_PAGE });
+  if (!marketplace || !isItemId(params.id))
+    throw data(null, { status: 404, headers: UNCACHED_PAGE });
   const path = `/product/${shopType(marketplace)}/${params.id}`;
   if (url.pathname !== path) throw redirect(path + url.search, 301);
 
@@ -57,7 +58,7 @@ export async function loader({ params, url, context: routerContext }: Route.Load
   const isNothing = async () =>
     own.rating.total === 0 && !hasSome(photos.now ?? (await photos.later.catch(showRefusal)));
   if (silent && (await isNothing())) {
-    throw data(null, { status: 503, headers: UNKEPT_PAGE });
+    throw data(null, { status: 503, headers: UNCACHED_PAGE });
   }
   const found = answer?.ok !== false || silent;
   const listing = itemLink({ marketplace, id: item.id });
@@ -83,7 +84,7 @@ export async function loader({ params, url, context: routerContext }: Route.Load
     },
     {
       status: found ? 200 : 404,
-      headers: whole ? keptPage(AGENTS_TAG, itemTag(item)) : UNKEPT_PAGE,
+      headers: whole ? cachedPage(AGENTS_TAG, itemTag(item)) : UNCACHED_PAGE,
     },
   );
 }

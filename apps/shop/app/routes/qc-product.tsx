@@ -6,7 +6,7 @@ import { QcSheetLoading } from "#features/look-up/qc/qc-sheet-loading.tsx";
 import { SearchFailed, SetNotFound } from "#features/look-up/qc/search-states.tsx";
 import { searchQc } from "#features/look-up/qc/service.server.ts";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
-import { keptPage, UNKEPT_PAGE } from "#server/cache/cache-headers.ts";
+import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { orLater } from "#server/pages/first-view.ts";
@@ -20,7 +20,7 @@ export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx
 export async function loader({ params, request, context: routerContext }: Route.LoaderArgs) {
   const { search } = new URL(request.url);
   const target = readTarget(search);
-  if (!target) return data({ target, found: null }, { status: 404, headers: UNKEPT_PAGE });
+  if (!target) return data({ target, found: null }, { status: 404, headers: UNCACHED_PAGE });
   const looking = lookUpSet(routerContext.get(pageContext), target, { ...params, search });
   const found = await orLater(looking).catch(showRefusal);
   const whole = found.now?.ok && found.now.set && !found.now.stale ? found.now : null;
@@ -28,7 +28,7 @@ export async function loader({ params, request, context: routerContext }: Route.
     { target, found: found.now ?? found.later },
     {
       status: found.now ? statusOf(found.now) : 200,
-      headers: whole ? keptPage(AGENTS_TAG, whole.tag) : UNKEPT_PAGE,
+      headers: whole ? cachedPage(AGENTS_TAG, whole.tag) : UNCACHED_PAGE,
     },
   );
 }

@@ -11,7 +11,7 @@ import {
 } from "#features/look-up/qc/search-states.tsx";
 import { searchQc } from "#features/look-up/qc/service.server.ts";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
-import { keptPage, UNKEPT_PAGE } from "#server/cache/cache-headers.ts";
+import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import { orLater } from "#server/pages/first-view.ts";
 import { pageContext } from "../context.ts";
@@ -22,14 +22,14 @@ export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx
 
 export async function loader({ request, context: routerContext }: Route.LoaderArgs) {
   const target = readTarget(new URL(request.url).search);
-  if (!target) return data({ target, found: null }, { headers: UNKEPT_PAGE });
+  if (!target) return data({ target, found: null }, { headers: UNCACHED_PAGE });
   const found = await orLater(searchQc(routerContext.get(pageContext), target)).catch(showRefusal);
   const whole = found.now?.ok && !found.now.data.stale ? found.now.data : null;
   return data(
     { target, found: found.now ?? found.later },
     {
       status: found.now?.ok === false ? STATUS[found.now.reason] : 200,
-      headers: whole ? keptPage(AGENTS_TAG, whole.tag) : UNKEPT_PAGE,
+      headers: whole ? cachedPage(AGENTS_TAG, whole.tag) : UNCACHED_PAGE,
     },
   );
 }

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "react-router";
 import { listAgents } from "#features/catalogue/agents/service.server.ts";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
 import { pathOf, readUrl } from "#features/look-up/search/queries.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import { pageContext } from "#app/context.ts";
 
 /** Where the search forms go before the scripts run, or without them: every answer is a redirect. */
@@ -27,7 +27,7 @@ export async function loader({
 
 /** The page that is gone to says why. */
 function notNow(error: unknown): null {
-  if (error instanceof Refusal) return null;
+  if (error instanceof ApiError) return null;
   throw error;
 }
 

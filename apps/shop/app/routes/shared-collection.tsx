@@ -4,7 +4,7 @@ import { NotShared, SharedList } from "#features/saved/collection/shared-list.ts
 import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { SECRET_PAGE } from "#server/cache/cache-headers.ts";
-import { Refusal, statusOf } from "#server/http/api-error.ts";
+import { ApiError, statusOf } from "#server/http/api-error.ts";
 import { pageContext } from "../context.ts";
 import type { Route } from "./+types/shared-collection.ts";
 
@@ -26,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 function unlessNotFound(error: unknown): null {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof ApiError)) throw error;
   if (error.code === "not-found") return null;
   throw data(null, { status: statusOf(error), headers: SECRET_PAGE });
 }

@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { UNKEPT_PAGE } from "#server/cache/cache-headers.ts";
+import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
 /** The page that the server's front sends to clients over their limit; see `server/http/too-many-requests.ts`. */
 export const loader = () => {
-  throw data(null, { status: 429, headers: UNKEPT_PAGE });
+  throw data(null, { status: 429, headers: UNCACHED_PAGE });
 };
 
 export const headers = ({ errorHeaders }: { errorHeaders?: Headers }) => errorHeaders ?? {};

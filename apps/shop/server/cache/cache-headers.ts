@@ -4,16 +4,16 @@ import type { Context as Call } from "hono";
 const SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=60";
 
 /** The headers of a page that may be held until what its tags name changes. */
-export const keptPage = (...tags: string[]) => ({
+export const cachedPage = (...tags: string[]) => ({
   "Cache-Control": SHARED,
   "Cache-Tag": tags.join(","),
 });
 
 /** The headers of a page that is partial, stale or failed. */
-export const UNKEPT_PAGE = { "Cache-Control": "no-store" };
+export const UNCACHED_PAGE = { "Cache-Control": "no-store" };
 
 /** The headers of a page whose address carries a secret: kept by nobody, named to nobody. */
-export const SECRET_PAGE = { ...UNKEPT_PAGE, "Referrer-Policy": "no-referrer" };
+export const SECRET_PAGE = { ...UNCACHED_PAGE, "Referrer-Policy": "no-referrer" };
 
 export function keepShared(call: Call, tags: string[]): void {
   if (call.req.header("authorization")) return;

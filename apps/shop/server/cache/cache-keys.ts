@@ -18,7 +18,7 @@ const BODY_BYTES_MAX = 8192;
 const PART_LENGTH_MAX = 512;
 const isShort = (part = "") => part.length <= PART_LENGTH_MAX;
 
-export const isKeptPost = (req: IncomingMessage): boolean =>
+export const isCacheablePost = (req: IncomingMessage): boolean =>
   req.method === "POST" &&
   KEPT_POSTS.has(req.url) &&
   Number(req.headers["content-length"] ?? Number.POSITIVE_INFINITY) <= BODY_BYTES_MAX;

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { Encoded, KeptResponse } from "./cached-responses.ts";
+import type { Encoded, CachedResponse } from "./cached-responses.ts";
 
 /** Below this, compressing costs more than it saves. */
 const COMPRESS_FROM_BYTES = 1024;
@@ -19,10 +19,10 @@ export function madeOf(text: string, response: Response): Response {
  * A complete answer that names what it shows by tags, with its ETag, ready to be written any number
  * of times; undefined for every other answer, which is left untouched.
  */
-export async function toKept(
+export async function toCached(
   request: Request,
   response: Response,
-): Promise<KeptResponse | undefined> {
+): Promise<CachedResponse | undefined> {
   const tags = response.headers.get("cache-tag");
   if (request.method === "HEAD" || response.status !== 200 || !tags) return undefined;
   if (setsCookies(response)) return undefined;
@@ -34,7 +34,7 @@ export async function toKept(
 }
 
 /** An answer for one request, ready to be written; undefined where its text is not known. */
-export function toWrite(response: Response): KeptResponse | undefined {
+export function toWrite(response: Response): CachedResponse | undefined {
   const text = texts.get(response);
   if (text === undefined || response.status !== 200 || setsCookies(response)) return undefined;
   return { headers: headersOf(response), body: Buffer.from(text), isFinal: false, tags: [] };
@@ -53,10 +53,10 @@ const isPhoto = ({ headers }: Pick<Response, "headers">) =>
   /^image\/(?!svg)/.test(headers.get("content-type") ?? "");
 
 /** Writes an answer, compressed and conditional as the request asks. */
-export function writeKept(
+export function writeCached(
   req: IncomingMessage,
   res: ServerResponse,
-  { kept, id }: { kept: KeptResponse; id: string },
+  { kept, id }: { kept: CachedResponse; id: string },
 ): void {
   const known = req.method === "POST" ? undefined : req.headers["if-none-match"];
   if (known !== undefined && known === kept.headers.etag) {
@@ -74,7 +74,7 @@ export function writeKept(
 export function writeRefused(
   req: IncomingMessage,
   res: ServerResponse,
-  { kept, id, wait_s }: { kept: KeptResponse; id: string; wait_s: number },
+  { kept, id, wait_s }: { kept: CachedResponse; id: string; wait_s: number },
 ): void {
   const { head, body } = encode(kept, req.headers["accept-encoding"]);
   res.writeHead(429, [...head, "retry-after", String(wait_s), "x-request-id", id]);
@@ -90,7 +90,7 @@ const unchangedHeaders = (headers: Record<string, string>) =>
 const headOf = (headers: Record<string, string>): string[] => Object.entries(headers).flat();
 
 /** Compressed once, at the first request that takes it. */
-function encode(kept: KeptResponse, accepted = ""): Encoded {
+function encode(kept: CachedResponse, accepted = ""): Encoded {
   const isSmall = kept.isFinal || kept.body.length < COMPRESS_FROM_BYTES;
   if (!isSmall && BROTLI.test(accepted)) {
     return (kept.brotli ??= encoded(kept, brotliCompressSync(kept.body, QUICK_BROTLI), "br"));
@@ -106,7 +106,11 @@ const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-function encoded({ headers }: KeptResponse, body: Buffer<ArrayBuffer>, encoding?: string): Encoded {
+function encoded(
+  { headers }: CachedResponse,
+  body: Buffer<ArrayBuffer>,
+  encoding?: string,
+): Encoded {
   const more = {
     ...(encoding && { "content-encoding": encoding }),
     "content-length": String(body.length),

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 /** As it goes out: `head` has names and values in turn, which are written quickest. */
 export type Encoded = { head: string[]; body: Buffer<ArrayBuffer> };
 
-export type KeptResponse = {
+export type CachedResponse = {
   headers: Record<string, string>;
   body: Buffer<ArrayBuffer>;
   /** Each made at the first request that takes it. */
@@ -16,10 +16,10 @@ export type KeptResponse = {
   tags: string[];
 };
 
-export type KeptTotal = { total: number; isEstimate: boolean; tags: string[] };
+export type CachedTotal = { total: number; isEstimate: boolean; tags: string[] };
 
 /** What was made once and is given again until something it shows changes: responses, totals. */
-export type Kept<T> = {
+export type TagCache<T> = {
   get(key: string): T | undefined;
   /** Keeps what was made since `generation`, unless something has changed meanwhile. */
   put(key: string, value: T, generation: number): void;
@@ -32,7 +32,7 @@ export type Kept<T> = {
   bytes(): number;
 };
 
-export type KeptResponses = Kept<KeptResponse>;
+export type CachedResponses = TagCache<CachedResponse>;
 
 const BYTES_MAX = 128 * 1024 * 1024;
 /** A larger one is rare, and would push many small ones out. */
@@ -40,8 +40,8 @@ const ENTRY_BYTES_MAX = 2 * 1024 * 1024;
 /** As long as `s-maxage` tells a CDN. */
 const FRESH_MS = 60_000;
 
-export const createKeptResponses = () =>
-  createKept<KeptResponse>({
+export const createResponseCache = () =>
+  createCache<CachedResponse>({
     sizeMax: BYTES_MAX,
     entrySizeMax: ENTRY_BYTES_MAX,
     // Its compressed forms are made later; both together are shorter than the body.
@@ -54,11 +54,11 @@ const sizeOfKey = (key: string) => OVERHEAD_BYTES + 2 * key.length;
 
 type Sizes<T> = { sizeMax: number; entrySizeMax: number; sizeOf: (value: T) => number };
 
-export function createKept<T extends { tags: string[] }>({
+export function createCache<T extends { tags: string[] }>({
   sizeMax,
   entrySizeMax,
   sizeOf,
-}: Sizes<T>): Kept<T> {
+}: Sizes<T>): TagCache<T> {
   const entries = new LRUCache<string, T>({
     maxSize: sizeMax,
     sizeCalculation: (value, key) => sizeOf(value) + sizeOfKey(key),

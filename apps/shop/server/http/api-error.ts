@@ -15,16 +15,16 @@ const STATUS = {
 } as const;
 
 /** The closed set of ways in which the server says no. */
-export type RefusalCode = keyof typeof STATUS;
-export type RefusalStatus = (typeof STATUS)[RefusalCode];
+export type ApiErrorCode = keyof typeof STATUS;
+export type ApiErrorStatus = (typeof STATUS)[ApiErrorCode];
 
 /** Thrown by a handler that has to say no; the message is fit to be shown to a person. */
-export class Refusal extends Error {
-  readonly code: RefusalCode;
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
   readonly issues: Problem["issues"];
   readonly retryAfter_s: number | undefined;
   constructor(
-    code: RefusalCode,
+    code: ApiErrorCode,
     message: string,
     { issues, retryAfter_s }: { issues?: Problem["issues"]; retryAfter_s?: number } = {},
   ) {
@@ -35,7 +35,7 @@ export class Refusal extends Error {
   }
 }
 
-export const statusOf = (refusal: Refusal): RefusalStatus => STATUS[refusal.code];
+export const statusOf = (refusal: ApiError): ApiErrorStatus => STATUS[refusal.code];
 
 export const problem = (message: string, issues?: Problem["issues"]): Problem => ({
   success: false,

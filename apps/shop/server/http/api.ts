@@ -11,7 +11,7 @@ import type { Context as Call, Hono } from "hono";
 import * as z from "zod";
 import type { Context } from "#server/context.ts";
 import { madeOf } from "#server/cache/cached-http.ts";
-import { Refusal } from "./api-error.ts";
+import { ApiError } from "./api-error.ts";
 import { addressOf } from "./request-address.ts";
 import { readBody } from "./request-body.ts";
 import { takeUploadSlot, workOnUpload } from "#server/limits/upload-slots.ts";
@@ -69,7 +69,7 @@ export type FeatureApi = (app: Hono, context: Context) => void;
 
 /**
  * What a part of the input says, by its schema.
- * @throws {Refusal} 400 that names each fault: `query.MinPrice`
+ * @throws {ApiError} 400 that names each fault: `query.MinPrice`
  */
 export function readInput<T extends z.ZodType>(
   schema: T,
@@ -83,7 +83,7 @@ export function readInput<T extends z.ZodType>(
     path: [part, ...path].join("."),
     message: sentenceOf(path, message),
   }));
-  throw new Refusal("bad-input", issues[0]?.message ?? "The input is wrong", { issues });
+  throw new ApiError("bad-input", issues[0]?.message ?? "The input is wrong", { issues });
 }
 
 /** Texts with a NUL or half a character, which no column takes. */

@@ -1,7 +1,7 @@
 import { endpoints, type Endpoint } from "@loupe/contract";
 import type { MiddlewareHandler } from "hono";
 import type { Config } from "#server/config.ts";
-import { Refusal } from "./api-error.ts";
+import { ApiError } from "./api-error.ts";
 
 /** Public GETs are for everybody's pages; all else only for our own. */
 export function crossOrigin(config: Config): MiddlewareHandler {
@@ -23,7 +23,7 @@ export function crossOrigin(config: Config): MiddlewareHandler {
     // What a cookie decides must have been asked by a page of ours, which says so.
     const nameless = origin === undefined && !withCookie.has(path);
     if (!readable && !nameless && !own.has(origin ?? "")) {
-      throw new Refusal("forbidden", "This route answers only the site's own pages");
+      throw new ApiError("forbidden", "This route answers only the site's own pages");
     }
     if (readable && method === "OPTIONS") {
       return c.body(null, 204, {

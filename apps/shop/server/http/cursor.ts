@@ -1,12 +1,12 @@
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
-import { Refusal } from "./api-error.ts";
+import { ApiError } from "./api-error.ts";
 
 /** A cursor is the place of the last row in the list's order; base64url, so that nobody builds one. */
 export const writeCursor = (place: string) => Buffer.from(place).toString("base64url");
 
 /**
  * The parts of a cursor as the list's pattern finds them; none for the first page.
- * @throws {Refusal} 400 for what no list has given out
+ * @throws {ApiError} 400 for what no list has given out
  */
 export function readCursor(cursor: string | undefined, pattern: RegExp): string[] {
   if (!cursor) return [];
@@ -15,9 +15,9 @@ export function readCursor(cursor: string | undefined, pattern: RegExp): string[
   return parts.slice(1);
 }
 
-function foreign(): Refusal {
+function foreign(): ApiError {
   const message = "This cursor isn't from this list.";
-  return new Refusal("bad-input", message, { issues: [{ path: "query.cursor", message }] });
+  return new ApiError("bad-input", message, { issues: [{ path: "query.cursor", message }] });
 }
 
 const NEWEST_FIRST = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@loupe/contract";
 import type { Context as Call } from "hono";
-import { Refusal } from "./api-error.ts";
+import { ApiError } from "./api-error.ts";
 
 const BODY_BYTES_MAX = 64 * 1024;
 /** For forms. No route takes a third of these fields, and reading each one costs time. */
@@ -10,7 +10,7 @@ const PART_HEAD_BYTES_MAX = 4096;
 
 /**
  * Reads the body of a request as JSON or as a form, whichever its route takes.
- * @throws {Refusal} 415 for another type, 413 for a body that is too large, 400 for one that cannot be read
+ * @throws {ApiError} 415 for another type, 413 for a body that is too large, 400 for one that cannot be read
  */
 export async function readBody(
   call: Call,
@@ -22,17 +22,17 @@ export async function readBody(
   }
   const isForm = form === "files" ? FILES_FORM.test(type) : form && FORM.test(type);
   if (!isForm && form === "files") {
-    throw new Refusal("unsupported-type", "Send a form, as multipart/form-data");
+    throw new ApiError("unsupported-type", "Send a form, as multipart/form-data");
   }
   if (!isForm && !JSON_TYPE.test(type)) {
-    throw new Refusal("unsupported-type", "Send JSON, as application/json");
+    throw new ApiError("unsupported-type", "Send JSON, as application/json");
   }
   const bytes = await readLimited(call.req.raw, bodyBytesMax ?? BODY_BYTES_MAX);
   if (isForm) return await readForm(bytes, type);
   try {
     return JSON.parse(bytes.toString("utf8"));
   } catch {
-    throw new Refusal("bad-input", "The body is not JSON");
+    throw new ApiError("bad-input", "The body is not JSON");
   }
 }
 
@@ -58,9 +58,9 @@ async function readForm(bytes: Buffer<ArrayBuffer>, type: string) {
   return fields;
 }
 
-const notAForm = () => new Refusal("bad-input", "The body is not a form");
+const notAForm = () => new ApiError("bad-input", "The body is not a form");
 const tooManyFields = () =>
-  new Refusal("bad-input", `The form has too many fields. It can have at most ${FIELDS_MAX}.`);
+  new ApiError("bad-input", `The form has too many fields. It can have at most ${FIELDS_MAX}.`);
 
 /** Counts the fields in the raw bytes, before a parser spends time on them. */
 function checkSize(bytes: Buffer, type: string): void {
@@ -102,7 +102,7 @@ const END_BYTES_MAX = 16;
 const END_OF_FORM = /^--[ \t\r\n]*$/;
 
 async function readLimited(request: Request, bytesMax: number): Promise<Buffer<ArrayBuffer>> {
-  const tooLarge = () => new Refusal("too-large", `Too large: at most ${sizeOf(bytesMax)}`);
+  const tooLarge = () => new ApiError("too-large", `Too large: at most ${sizeOf(bytesMax)}`);
   const length = request.headers.get("content-length");
   if (Number(length ?? 0) > bytesMax) throw tooLarge();
   // Node stops at the announced length. Counting a stream ourselves would cost more than the handler.

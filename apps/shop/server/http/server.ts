@@ -5,9 +5,9 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Hono } from "hono";
 import { createApp } from "#server/app.ts";
 import type { Context } from "#server/context.ts";
-import { toKept, toWrite, writeKept } from "#server/cache/cached-http.ts";
+import { toCached, toWrite, writeCached } from "#server/cache/cached-http.ts";
 import {
-  isKeptPost,
+  isCacheablePost,
   isRead,
   keyOf,
   readSmallBody,
@@ -52,10 +52,10 @@ export function createServer(context: Context, pages?: Pages): Server {
   const warnOfProxy = createProxyWarning(context);
 
   /** Whether there was a kept answer. */
-  const writeIfKept = (req: KeyedRequest, res: ServerResponse, id: string): boolean => {
+  const writeIfCached = (req: KeyedRequest, res: ServerResponse, id: string): boolean => {
     const key = keyOf(req);
     const kept = key === undefined ? undefined : responses.get(key);
-    if (kept) writeKept(req, res, { kept, id });
+    if (kept) writeCached(req, res, { kept, id });
     return kept !== undefined;
   };
 
@@ -73,8 +73,8 @@ export function createServer(context: Context, pages?: Pages): Server {
       return note();
     }
     if (!isRead(req)) cutOffSlowBody(req);
-    if (isKeptPost(req)) await readSmallBody(req);
-    if (isCall(req.url) && writeIfKept(req, res, facts.id)) return note();
+    if (isCacheablePost(req)) await readSmallBody(req);
+    if (isCall(req.url) && writeIfCached(req, res, facts.id)) return note();
     res.on("finish", note);
     await listener(req, res);
   };
@@ -94,7 +94,7 @@ export function createServer(context: Context, pages?: Pages): Server {
     }
     incoming.url = url;
     warnOfProxy(incoming);
-    if (!isCall(url) && writeIfKept(incoming, res, id)) return note();
+    if (!isCall(url) && writeIfCached(incoming, res, id)) return note();
     const facts = { id, address: clientAddress(incoming, config.TRUST_PROXY) };
     answer(Object.assign(incoming, { url, facts }), res, note).catch((err: unknown) => {
       log.info({ err, id }, "a request broke off");
@@ -119,7 +119,7 @@ function listenerOf({ responses, config }: Context, app: Hono) {
       const key = keyOf(req);
       const generation = responses.generation();
       const response = await inTurn(req, () => app.fetch(request, req.facts));
-      const kept = key === undefined ? undefined : await toKept(request, response);
+      const kept = key === undefined ? undefined : await toCached(request, response);
       if (kept && key !== undefined) responses.put(key, kept, generation);
       // What is known as text needs no stream on its way out.
       const ready = kept ?? toWrite(response);
@@ -128,7 +128,7 @@ function listenerOf({ responses, config }: Context, app: Hono) {
         response.headers.set("x-request-id", id);
         return response;
       }
-      writeKept(req, outgoing as ServerResponse, { kept: ready, id });
+      writeCached(req, outgoing as ServerResponse, { kept: ready, id });
       return RESPONSE_ALREADY_SENT;
     },
     { overrideGlobalObjects: false },

@@ -4,7 +4,7 @@ import { AGENTS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { isRead } from "#server/cache/cache-keys.ts";
 import { writeRefused } from "#server/cache/cached-http.ts";
-import type { KeptResponse } from "#server/cache/cached-responses.ts";
+import type { CachedResponse } from "#server/cache/cached-responses.ts";
 import { problem } from "./api-error.ts";
 import type { RequestFacts } from "./request-address.ts";
 import { plainHeaders } from "./security-headers.ts";
@@ -16,14 +16,14 @@ const PAGE_PATH = "/too-many-requests";
 /** The refusals that the front sends without the app: refusing a request must cost less than serving it. */
 export function createRefusals({ config, responses, log }: Context, app: Hono) {
   const plain = plainHeaders(config);
-  let making: Promise<KeptResponse | undefined> | undefined;
+  let making: Promise<CachedResponse | undefined> | undefined;
 
   /** The error page for people, made once and sent to everybody who is refused within a minute. */
-  async function makePage(facts: RequestFacts): Promise<KeptResponse | undefined> {
+  async function makePage(facts: RequestFacts): Promise<CachedResponse | undefined> {
     const generation = responses.generation();
     const response = await app.request(PAGE_PATH, {}, facts);
     if (response.status !== 429) return undefined;
-    const made: KeptResponse = {
+    const made: CachedResponse = {
       headers: { ...Object.fromEntries(response.headers), vary: "Accept-Encoding" },
       body: Buffer.from(await response.arrayBuffer()),
       isFinal: false,

@@ -1,6 +1,6 @@
 import type { Endpoint, Role } from "@loupe/contract";
 import type { Context as Call, MiddlewareHandler } from "hono";
-import { Refusal } from "./api-error.ts";
+import { ApiError } from "./api-error.ts";
 
 /** Who asks, as the database knows them at this moment. */
 export type Viewer = {
@@ -45,7 +45,7 @@ const noOne = async () => null;
  * The viewer, where the access asks for one. A token that is not good any more is refused on public
  * routes too: who sent it would get a visitor's answer and take it for their own, where a 401 makes
  * the browser ask for a new one.
- * @throws {Refusal} 401 for a visitor or a token that is not good, 403 for a user on an admin's route
+ * @throws {ApiError} 401 for a visitor or a token that is not good, 403 for a user on an admin's route
  */
 export async function admit(
   call: Call,
@@ -54,9 +54,9 @@ export async function admit(
   const isOpen = access === "public";
   if (isOpen && (anyToken || tokenIn(call) === "")) return null;
   const viewer = await call.get("viewer")();
-  if (!viewer) throw new Refusal("unauthorized", "Unauthorized. Please log in.");
+  if (!viewer) throw new ApiError("unauthorized", "Unauthorized. Please log in.");
   if (access === "admin" && viewer.role !== "admin") {
-    throw new Refusal("forbidden", "Only admins may do this");
+    throw new ApiError("forbidden", "Only admins may do this");
   }
   return isOpen ? null : viewer;
 }

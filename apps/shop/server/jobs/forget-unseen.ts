@@ -5,7 +5,7 @@ import { pictureIdOf } from "#features/look-up/pictures/service.server.ts";
 import { pictures } from "#features/look-up/pictures/tables.server.ts";
 import {
   IS_NOTHING,
-  keptAnswers,
+  cachedAnswers,
   TOUCHED_AT,
 } from "#features/look-up/cached-answers/tables.server.ts";
 import { photoReports } from "#features/look-up/photo-reports/tables.server.ts";
@@ -45,7 +45,7 @@ type Stretch = { which: SQL; after: string; before: string };
 
 async function oldAnswers({ db }: Context, { which, after, before }: Stretch): Promise<Old[]> {
   const { rows } = await db.execute<Old>(sql`
-    select source, key, (${TOUCHED_AT})::text as "touchedAt" from ${keptAnswers}
+    select source, key, (${TOUCHED_AT})::text as "touchedAt" from ${cachedAnswers}
     where ${which} and ${TOUCHED_AT} > ${after}::timestamptz and ${TOUCHED_AT} < ${before}::timestamptz
     order by ${TOUCHED_AT} limit ${BATCH}`);
   return rows;
@@ -56,7 +56,7 @@ type Gone = { source: string; key: string; answer: unknown; fetchedAt: string | 
 /** Runs in one transaction, so that a process that dies leaves no rows that later rounds would not find. */
 async function forget({ db }: Context, batch: readonly Old[], before: string): Promise<void> {
   const { rows } = await db.execute<Gone>(sql`
-    delete from ${keptAnswers}
+    delete from ${cachedAnswers}
     where (source, key) in (
         select * from unnest(${textsOf(batch, "source")}, ${textsOf(batch, "key")})
       )
@@ -114,7 +114,7 @@ async function forgetListings(db: Context["db"], gone: readonly Gone[]): Promise
       select distinct split_part(key, ':', 1) as store_name, split_part(key, ':', 2) as product_code
       from unnest(${textsOf(gone, "key")}) as key
       where not exists (
-        select from ${keptAnswers} as kept
+        select from ${cachedAnswers} as kept
         where kept.source in ('product-info', 'product-proxy') and kept.key = key.key
       )
     )

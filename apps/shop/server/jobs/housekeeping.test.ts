@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registerPictures } from "#features/look-up/pictures/service.server.ts";
-import { keepHouse } from "./housekeeping.ts";
+import { startHousekeeping } from "./housekeeping.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const ANSWER_AFTER_MS = 50;
@@ -44,7 +44,7 @@ test("a round that takes long is not begun again beside itself, and again once i
   // What was registered just now is left to whoever was shown it.
   shop.clock.now = new Date(Date.now() + 15 * 60_000);
   await register(0, 10);
-  const house = keepHouse(shop.context, { every_ms: 20 });
+  const house = startHousekeeping(shop.context, { every_ms: 20 });
   try {
     await expect.poll(() => asked.total, { timeout: 5000 }).toBe(10);
     await register(10, 20);
@@ -60,10 +60,10 @@ test("what nobody looks at is looked for once a day, and not in every round", as
   const { db } = shop.context;
   const add = (key: string) =>
     db.execute(sql`
-      insert into kept_answers (source, key, answer, fetched_at)
+      insert into cached_answers (source, key, answer, fetched_at)
       values ('product-info', ${key}, '{}', now() - interval '90 days')`);
   const left = async () => {
-    const { rows } = await db.execute<{ key: string }>(sql`select key from kept_answers`);
+    const { rows } = await db.execute<{ key: string }>(sql`select key from cached_answers`);
     return rows.map(({ key }) => key);
   };
   /** A picture registered now is asked for in the round after this one. */
@@ -74,7 +74,7 @@ test("what nobody looks at is looked for once a day, and not in every round", as
   };
   shop.clock.now = new Date("2031-05-01T03:00:00Z");
   await add("weidian:1");
-  const house = keepHouse(shop.context, { every_ms: 20 });
+  const house = startHousekeeping(shop.context, { every_ms: 20 });
   try {
     await expect.poll(left, { timeout: 5000 }).toEqual([]);
     await add("weidian:2");

@@ -10,7 +10,7 @@ import { forgetOldProofs } from "#features/accounts/google-login/service.server.
 import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { forgetUnseen } from "./forget-unseen.ts";
-import { sweepKeptFiles } from "#server/storage/cached-files.ts";
+import { sweepCachedFiles } from "#server/storage/cached-files.ts";
 
 const EVERY_MS = 10 * 60_000;
 
@@ -27,7 +27,7 @@ const roundsOfProcess = (): Record<string, Round> => ({
   forgetUnseen: onceADay(forgetUnseen),
   refreshLookedAt,
   lookAtUnseen,
-  sweepKeptFiles: (context) => sweepKeptFiles(context),
+  sweepCachedFiles: (context) => sweepCachedFiles(context),
 });
 
 /** For a round that looks again at all that it leaves in place. */
@@ -42,7 +42,7 @@ function onceADay(round: Round): Round {
 }
 
 /** The work that no request asks for, while this process lives. */
-export function keepHouse(
+export function startHousekeeping(
   context: Context,
   { every_ms = EVERY_MS } = {},
 ): { stop(): Promise<void> } {

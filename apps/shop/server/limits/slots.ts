@@ -1,5 +1,5 @@
 import { createNetworkCounts } from "./network-counts.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 
 /** `most_ms`: after this time a place is free again, whatever became of the work. */
 type Limits = { atOnce: number; ofOneAddress: number; most_ms?: number };
@@ -10,7 +10,7 @@ type Reasons = { ofOneAddress: string; atOnce: string };
 /**
  * Places for work that holds memory or a connection for a long time. Disposing of a place frees it;
  * disposing of it twice does no harm. One may take as much as several of what there is `atOnce`.
- * @throws {Refusal} 429 when all places are taken, or this address holds too many of them
+ * @throws {ApiError} 429 when all places are taken, or this address holds too many of them
  */
 export function createSlots({ atOnce, ofOneAddress, most_ms }: Limits, reasons: Reasons) {
   let taken = 0;
@@ -38,4 +38,4 @@ export function createSlots({ atOnce, ofOneAddress, most_ms }: Limits, reasons: 
 
 const RETRY_AFTER_S = 5;
 const tooMany = (reason: string) =>
-  new Refusal("too-many", reason, { retryAfter_s: RETRY_AFTER_S });
+  new ApiError("too-many", reason, { retryAfter_s: RETRY_AFTER_S });

@@ -25,7 +25,7 @@ const visitorsWork = pLimit(UPLOADS.worked);
 
 /**
  * Taken before any of the body is read, and free again once the request is answered or broken off.
- * @throws {Refusal} 429 when there is none left
+ * @throws {ApiError} 429 when there is none left
  */
 export function takeUploadSlot(
   { access, bodyBytesMax = 0 }: Endpoint,

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import pLimit from "p-limit";
 import type { Logger } from "pino";
 import type { PictureDone, PictureOrder, PictureTask, PictureTasks } from "./picture-worker.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 
 /** Each takes a whole core, and holds its picture in memory. */
 const AT_ONCE = 2;
@@ -28,7 +28,7 @@ export type PictureWork = {
   /**
    * Two at once, whoever asks. A picture that the process dies of, or works on for more than ten
    * seconds, counts as damaged; the one beside it is made once more.
-   * @throws {Refusal} 503 when the process ended, and nothing is known of the picture
+   * @throws {ApiError} 503 when the process ended, and nothing is known of the picture
    */
   run<N extends PictureTask>(
     task: N,
@@ -96,7 +96,7 @@ export function openPictureWork(log: Logger): PictureWork {
   async function work(task: PictureTask, given: unknown[]): Promise<Done> {
     const done = (await askShared(task, given)) ?? (await aloneInTurn(() => askAlone(task, given)));
     if (done) return done;
-    throw new Refusal("unavailable", "Pictures cannot be read at the moment: try again");
+    throw new ApiError("unavailable", "Pictures cannot be read at the moment: try again");
   }
 
   return {

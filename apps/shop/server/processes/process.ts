@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import { startSandbox } from "@loupe/sandbox";
 import type { Logger } from "pino";
 import type { Config } from "#server/config.ts";
-import { keepHouse } from "#server/jobs/housekeeping.ts";
+import { startHousekeeping } from "#server/jobs/housekeeping.ts";
 import { CannotListen, finishRequests, listen } from "#server/http/listen.ts";
 import { createServer } from "#server/http/server.ts";
 import { createServices } from "#server/services.ts";
 
 /** What every process of one machine shares; made once, passed to the workers. */
-export type Surroundings = {
+export type ProcessSettings = {
   databaseUrl: string;
   sandbox?: Pick<Awaited<ReturnType<typeof startSandbox>>, "origin" | "urls" | "credentials">;
 };
@@ -16,7 +16,7 @@ export type Surroundings = {
 export type Services = Awaited<ReturnType<typeof createServices>>;
 export type Serving = { port: number; close(): Promise<void> };
 
-export async function openServices(config: Config, log: Logger, around: Surroundings) {
+export async function openServices(config: Config, log: Logger, around: ProcessSettings) {
   return await createServices(config, { ...around, log });
 }
 
@@ -27,7 +27,7 @@ export async function startServing(config: Config, services: Services): Promise<
       ? await createDevelopmentServer(services)
       : await createBuiltServer(services);
   const { port } = await listen(server, config);
-  const house = keepHouse(services.context);
+  const house = startHousekeeping(services.context);
   return {
     port,
     async close() {

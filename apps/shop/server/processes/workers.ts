@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { CannotListen } from "#server/http/listen.ts";
-import type { Serving, Surroundings } from "./process.ts";
+import type { Serving, ProcessSettings } from "./process.ts";
 
 const FIRST_WAIT_MS = 200;
 const LAST_WAIT_MS = 10_000;
@@ -16,7 +16,7 @@ type Report = { port: number } | { fault: string };
 /** Starts `count` processes on one port, and another one for each that dies. */
 export async function startWorkers(
   count: number,
-  around: Surroundings,
+  around: ProcessSettings,
   log: Logger,
 ): Promise<Serving> {
   let closing = false;
@@ -55,8 +55,8 @@ export async function startWorkers(
 }
 
 /** In a worker: what the main process shares, its first message. */
-export async function receiveSurroundings(): Promise<Surroundings> {
-  const [around] = (await once(process, "message")) as [Surroundings];
+export async function receiveSettings(): Promise<ProcessSettings> {
+  const [around] = (await once(process, "message")) as [ProcessSettings];
   return around;
 }
 
@@ -72,14 +72,14 @@ export async function reportServing(starting: Promise<Serving>): Promise<Serving
   }
 }
 
-function fork(around: Surroundings): Worker {
+function fork(around: ProcessSettings): Worker {
   const worker = cluster.fork();
   tell(worker, around);
   return worker;
 }
 
 /** A worker that is just ending cannot be told anything; its 'exit' says the rest. */
-function tell(worker: Worker, message: Surroundings | "stop"): void {
+function tell(worker: Worker, message: ProcessSettings | "stop"): void {
   if (worker.isConnected()) worker.send(message, () => undefined);
 }
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import pLimit from "p-limit";
 import type { Work } from "./password-hash-worker.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 
 /** One at a time in a process: a crowd that logs in waits for each other, not the pages for them. */
 const slot = pLimit(1);
@@ -21,7 +21,7 @@ export async function isPassword(passwordHash: string | null, password: string):
 async function inTurn(work: Work): Promise<string | boolean> {
   if (slot.pendingCount >= WAITING_MAX) {
     const message = "Too many people are logging in. Please try again in a minute.";
-    throw new Refusal("unavailable", message);
+    throw new ApiError("unavailable", message);
   }
   return await slot(() => ask(work));
 }

@@ -10,14 +10,14 @@ import type { Config } from "#server/config.ts";
 export function readSessionSecret(config: Pick<Config, "SESSION_SECRET" | "DATA_DIR">): string {
   if (config.SESSION_SECRET) return config.SESSION_SECRET;
   const path = join(config.DATA_DIR, "session-secret");
-  return readKept(path) ?? keepNew(path, config.DATA_DIR);
+  return readCached(path) ?? keepNew(path, config.DATA_DIR);
 }
 
 /** A key of 256 bits for one purpose: what is made for another cannot be taken for it. */
 export const keyFor = (secret: string, purpose: string) =>
   new Uint8Array(hkdfSync("sha256", secret, "", `loupe ${purpose}`, 32));
 
-function readKept(path: string): string | undefined {
+function readCached(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8").trim();
   } catch (error) {

@@ -1,8 +1,8 @@
 import { mkdir, stat, truncate, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { keepHouse } from "#server/jobs/housekeeping.ts";
-import { readKeptFile, sweepKeptFiles, writeKeptFile } from "./cached-files.ts";
+import { startHousekeeping } from "#server/jobs/housekeeping.ts";
+import { readCachedFile, sweepCachedFiles, writeCachedFile } from "./cached-files.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
@@ -19,16 +19,16 @@ test("what was used longest ago goes first, and only until the rest fits", async
   // Made in this order; the oldest was read last.
   const usedOn = { "aa-old": 9, "bb-middle": 2, "cc-new": 3, "dd-newest": 4 };
   for (const [index, [name, used]] of Object.entries(usedOn).entries()) {
-    await writeKeptFile(context, name, bytes);
+    await writeCachedFile(context, name, bytes);
     const path = join(context.config.DATA_DIR, "images", name.slice(0, 2), name);
     await utimes(path, day(used), day(index + 1));
   }
-  await sweepKeptFiles(context, 4000);
-  expect(await readKeptFile(context, "bb-middle")).toBeDefined();
+  await sweepCachedFiles(context, 4000);
+  expect(await readCachedFile(context, "bb-middle")).toBeDefined();
   await utimes(join(context.config.DATA_DIR, "images", "bb", "bb-middle"), day(2), day(2));
-  await sweepKeptFiles(context, 3000);
+  await sweepCachedFiles(context, 3000);
   const left = [];
-  for (const name of Object.keys(usedOn)) if (await readKeptFile(context, name)) left.push(name);
+  for (const name of Object.keys(usedOn)) if (await readCachedFile(context, name)) left.push(name);
   expect(left).toEqual(["aa-old", "dd-newest"]);
 });
 
@@ -49,8 +49,8 @@ describe("more than the disk's share is there from an earlier life of the proces
 
   test("room is made in a round of housekeeping", async () => {
     await fill("zz-round");
-    await writeKeptFile(shop.context, "zz-used", Buffer.alloc(1000));
-    const house = keepHouse(shop.context, { every_ms: 20 });
+    await writeCachedFile(shop.context, "zz-used", Buffer.alloc(1000));
+    const house = startHousekeeping(shop.context, { every_ms: 20 });
     await expect.poll(() => isThere("zz-round"), { timeout: 5000 }).toBe(false);
     await house.stop();
     expect(await isThere("zz-used")).toBe(true);
@@ -60,11 +60,11 @@ describe("more than the disk's share is there from an earlier life of the proces
     await fill("zz-bytes");
     const bytes = Buffer.alloc(32 * 1024 ** 2);
     for (let written = 0; written < 7; written += 1) {
-      await writeKeptFile(shop.context, `zz-${written}`, bytes);
+      await writeCachedFile(shop.context, `zz-${written}`, bytes);
     }
     await Promise.all(shop.context.background);
     expect(await isThere("zz-bytes")).toBe(true);
-    await writeKeptFile(shop.context, "zz-last", bytes);
+    await writeCachedFile(shop.context, "zz-last", bytes);
     await expect.poll(() => isThere("zz-bytes"), { timeout: 5000 }).toBe(false);
     expect(await isThere("zz-last")).toBe(true);
   });

@@ -13,7 +13,7 @@ type Means = Pick<Context, "config" | "log" | "store" | "unswept" | "background"
 const keyOf = (name: string) => `images/${name.slice(0, 2)}/${name}`;
 
 /** Nothing also where the store cannot tell: it is made again then. */
-export async function readKeptFile(
+export async function readCachedFile(
   { store, log }: Means,
   name: string,
 ): Promise<Buffer | undefined> {
@@ -26,7 +26,7 @@ export async function readKeptFile(
 }
 
 /** A full disk, or a store that does not answer, costs the keeping and not the picture. */
-export async function writeKeptFile(means: Means, name: string, bytes: Buffer): Promise<void> {
+export async function writeCachedFile(means: Means, name: string, bytes: Buffer): Promise<void> {
   const { store, log, unswept } = means;
   try {
     await store.write(keyOf(name), bytes, "replaceable");
@@ -39,14 +39,14 @@ export async function writeKeptFile(means: Means, name: string, bytes: Buffer): 
 
 /** Nobody's picture waits for it. */
 function sweepBehind(means: Means): void {
-  const sweeping: Promise<void> = sweepKeptFiles(means)
+  const sweeping: Promise<void> = sweepCachedFiles(means)
     .catch((err: unknown) => means.log.error({ err }, "no room could be made for kept files"))
     .finally(() => means.background.delete(sweeping));
   means.background.add(sweeping);
 }
 
 /** For one that turned out to be of no use. */
-export async function removeKeptFile({ store, log }: Means, name: string): Promise<void> {
+export async function removeCachedFile({ store, log }: Means, name: string): Promise<void> {
   try {
     await store.remove(keyOf(name));
   } catch (err) {
@@ -55,7 +55,7 @@ export async function removeKeptFile({ store, log }: Means, name: string): Promi
 }
 
 /** In a bucket its own rules say what grows old. */
-export async function sweepKeptFiles(
+export async function sweepCachedFiles(
   { config, unswept }: Pick<Means, "config" | "unswept">,
   bytesMax = BYTES_MAX,
 ): Promise<void> {

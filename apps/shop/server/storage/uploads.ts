@@ -1,18 +1,18 @@
 import type { Context } from "#server/context.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 
 /** Files that somebody sent, and that nothing could make again. */
 type Means = Pick<Context, "store" | "log">;
 
 const keyOf = (name: string) => `uploads/${name}`;
 
-/** @throws {Refusal} 503 when the store cannot tell whether there is such a file */
+/** @throws {ApiError} 503 when the store cannot tell whether there is such a file */
 export async function readUpload({ store, log }: Means, name: string): Promise<Buffer | undefined> {
   try {
     return await store.read(keyOf(name));
   } catch (err) {
     log.error({ err, name }, "an uploaded file could not be read");
-    throw new Refusal("unavailable", "The picture cannot be read at the moment");
+    throw new ApiError("unavailable", "The picture cannot be read at the moment");
   }
 }
 

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "react-router";
 import { ItemView } from "#features/saved/collection/item-view.tsx";
-import { UNKEPT_PAGE } from "#server/cache/cache-headers.ts";
+import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import type { Route } from "./+types/item.ts";
 
 /** Any address below is a page: keeping them would let anybody fill the memory. */
-export const headers = () => UNKEPT_PAGE;
+export const headers = () => UNCACHED_PAGE;
 
 export const meta: MetaFunction = () => [
   { title: "An item of my collection" },

@@ -2,7 +2,7 @@ import { lt } from "drizzle-orm";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/client.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import { networkOf } from "#server/http/request-address.ts";
 import { attempts } from "./tables.server.ts";
 
@@ -50,7 +50,7 @@ type Who = {
 
 /**
  * Counts a try before it is made, so that many at once cannot slip through together.
- * @throws {Refusal} 429 when there were too many
+ * @throws {ApiError} 429 when there were too many
  */
 export async function countAttempt(context: Context, action: Action, who: Who): Promise<void> {
   if (!context.config.RATE_LIMIT) return;
@@ -84,7 +84,7 @@ async function consume(limit: RateLimiterDrizzle, key: string): Promise<void> {
     const retryAfter_s = Math.max(1, Math.ceil(over.msBeforeNext / 1000));
     const wait =
       retryAfter_s > 90 ? `${Math.ceil(retryAfter_s / 60)} minutes` : `${retryAfter_s} seconds`;
-    throw new Refusal("too-many", `Too many tries. Please try again in ${wait}.`, {
+    throw new ApiError("too-many", `Too many tries. Please try again in ${wait}.`, {
       retryAfter_s,
     });
   }

@@ -23,7 +23,7 @@ import {
   setOwnCookie,
   type CookieKind,
 } from "#server/http/cookies.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import { accountTag, noteSecurity } from "#server/logs/security-log.ts";
 import { tokenIn } from "#server/http/viewer.ts";
@@ -119,7 +119,7 @@ function serveSessions(app: Hono, context: Context): void {
     const refreshed = await refreshSession(onBehalfOf(context, call), cookie);
     if (!refreshed) {
       dropOwnCookie(call, config, SESSION);
-      throw new Refusal("unauthorized", "Unauthorized. Please log in again.");
+      throw new ApiError("unauthorized", "Unauthorized. Please log in again.");
     }
     setOwnCookie(call, config, SESSION, refreshed.cookie);
     const { approvalToken, user } = refreshed;

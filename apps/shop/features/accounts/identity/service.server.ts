@@ -5,7 +5,7 @@ import { countAttempt, forgetAttempts } from "#features/accounts/attempt-limits/
 import { findProof, takeProof } from "#features/accounts/google-login/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { hashPassword, isPassword } from "#server/secrets/password-hash.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { readSigned, sign } from "#server/secrets/signed.ts";
 import {
@@ -35,7 +35,7 @@ type From = { address: string; device?: string };
 
 /**
  * Logs in and begins a session.
- * @throws {Refusal} 400 for wrong credentials, 403 before the verification, 404 for an unknown
+ * @throws {ApiError} 400 for wrong credentials, 403 before the verification, 404 for an unknown
  * address with a good Google proof, 429
  */
 export async function logIn(context: Context, by: By, from: From): Promise<Opened> {
@@ -48,12 +48,12 @@ export async function logIn(context: Context, by: By, from: From): Promise<Opene
     await forgetAttempts(context, "login", who);
     return { ...(await openSession(context, row)), device: await markDevice(context, row, device) };
   } catch (error) {
-    if (error instanceof Refusal) await noteRefusal(context, email, error);
+    if (error instanceof ApiError) await noteRefusal(context, email, error);
     throw error;
   }
 }
 
-async function noteRefusal(context: Context, email: string, { code }: Refusal): Promise<void> {
+async function noteRefusal(context: Context, email: string, { code }: ApiError): Promise<void> {
   // A flood does not reach the database.
   if (code === "too-many") return noteSecurity(context, "login_locked", { email });
   if (code === "unavailable") return;
@@ -93,22 +93,22 @@ async function userByPassword(
   const same = await isPassword(row?.passwordHash ?? null, password);
   if (row?.verifiedAt && same) return row;
   if (row && same && isPending(context, row)) {
-    throw new Refusal("forbidden", "User is not verified.");
+    throw new ApiError("forbidden", "User is not verified.");
   }
-  throw new Refusal("bad-input", "Invalid username or password");
+  throw new ApiError("bad-input", "Invalid username or password");
 }
 
 /** The proof of an unknown address stays good, for the registration that follows. */
 async function userByProof(context: Context, by: { email: string; proof: string }): Promise<Row> {
   const { db } = context;
-  const expired = new Refusal("bad-input", "Google sign-in has expired. Please try again.");
+  const expired = new ApiError("bad-input", "Google sign-in has expired. Please try again.");
   const found = await findProof(context, by.proof);
   if (found?.email !== by.email) throw expired;
   const [row] = await selectToLogIn(db).execute({ email: by.email });
   if (!row?.verifiedAt) {
     // Whoever registered it without owning the address has to lose it.
     await db.delete(users).where(and(eq(users.email, by.email), isNull(users.verifiedAt)));
-    throw new Refusal("not-found", "Please complete your registration first.");
+    throw new ApiError("not-found", "Please complete your registration first.");
   }
   if (!(await takeProof(context, by))) throw expired;
   return row;

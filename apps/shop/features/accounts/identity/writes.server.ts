@@ -6,7 +6,7 @@ import { takeProof } from "#features/accounts/google-login/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { hashPassword, isPassword } from "#server/secrets/password-hash.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { readSigned, sign } from "#server/secrets/signed.ts";
 import { hashToken, newToken } from "#server/secrets/token.ts";
@@ -22,14 +22,14 @@ export const REGISTRATION_LASTS_S = PENDING_LASTS_MS / 1000;
  * Registers an address. With a Google proof it is an account at once; else a mail asks for its
  * verification, and until then the address stays free for others. The browser that registered gets
  * a `registration` to keep, by which it is known when it opens the mailed link.
- * @throws {Refusal} 409 when it has an account, 400 for a proof that is not good any more, 429
+ * @throws {ApiError} 409 when it has an account, 400 for a proof that is not good any more, 429
  */
 export async function registerUser(
   context: Context,
   { name, email, password, proof }: Registration,
   address: string,
 ): Promise<{ registration?: string }> {
-  const taken = new Refusal("conflict", "This email address is already registered.");
+  const taken = new ApiError("conflict", "This email address is already registered.");
   await countAttempt(context, "register", { account: email, address });
   if (await findAccount(context, email)) throw taken;
   const passwordHash = await hashPassword(password);
@@ -59,7 +59,7 @@ type NewRow = { name: string; email: string; passwordHash: string; createdAt: Da
 
 async function insertVouched(context: Context, row: NewRow, proof: string): Promise<string> {
   if (!(await takeProof(context, { proof, email: row.email }))) {
-    throw new Refusal("bad-input", "Google sign-in has expired. Please try again.");
+    throw new ApiError("bad-input", "Google sign-in has expired. Please try again.");
   }
   await holdAddress(context, row.email);
   await forgetPending(context, row.email);
@@ -152,7 +152,7 @@ type Pending = typeof users.$inferSelect;
  * whose the mailbox is, not who chose the password: anybody can register anybody's address. So the
  * password becomes good only where the same person chose it, and the owner of the mailbox may
  * replace it and the name.
- * @throws {Refusal} 400 when the link or the password is not good, 403 for neither proof, 429
+ * @throws {ApiError} 400 when the link or the password is not good, 403 for neither proof, 429
  */
 export async function verifyEmail(
   context: Context,
@@ -188,7 +188,7 @@ export async function verifyEmail(
 }
 
 const overLink = () =>
-  new Refusal("bad-input", "This link is no longer valid. Log in to ask for a new one.");
+  new ApiError("bad-input", "This link is no longer valid. Log in to ask for a new one.");
 
 /** The name and password that the account begins with, where they are not the registered ones. */
 async function choiceOf(context: Context, user: Pending, { registration, given }: Opener) {
@@ -197,23 +197,23 @@ async function choiceOf(context: Context, user: Pending, { registration, given }
   }
   if (given) {
     if (await isPassword(user.passwordHash, given.password)) return {};
-    throw new Refusal("bad-input", "This is not the password from your registration.");
+    throw new ApiError("bad-input", "This is not the password from your registration.");
   }
   const claims = registration && (await readSigned(context, REGISTRATION, registration));
   if (claims && claims.sub === user.id) return {};
-  throw new Refusal("forbidden", "Enter the password you chose when you registered.");
+  throw new ApiError("forbidden", "Enter the password you chose when you registered.");
 }
 
 type Reset = { userId: string; token: string; newPassword: string };
 
-/** @throws {Refusal} 400 when the link is not good any more, 429 */
+/** @throws {ApiError} 400 when the link is not good any more, 429 */
 export async function resetPassword(context: Context, reset: Reset, address: string) {
   await countAttempt(context, "link", { account: reset.userId, address });
   const passwordHash = await hashPassword(reset.newPassword);
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     const userId = await takeLinkToken(inside, "reset", reset.token);
-    if (!userId || userId !== reset.userId) throw new Refusal("bad-input", "Invalid reset link.");
+    if (!userId || userId !== reset.userId) throw new ApiError("bad-input", "Invalid reset link.");
     await setPassword(inside, userId, passwordHash);
   });
   noteSecurity(context, "password_reset", { user: reset.userId });
@@ -221,7 +221,7 @@ export async function resetPassword(context: Context, reset: Reset, address: str
 
 type Change = { oldPassword: string; newPassword: string };
 
-/** @throws {Refusal} 400 when the old password is another one, 429 */
+/** @throws {ApiError} 400 when the old password is another one, 429 */
 export async function changePassword(
   context: Context,
   { userId, sessionId }: Viewer,
@@ -232,7 +232,7 @@ export async function changePassword(
   const [user] = await context.db.select().from(users).where(eq(users.id, userId));
   if (!(await isPassword(user?.passwordHash ?? null, oldPassword))) {
     noteSecurity(context, "password_change_failed", { user: userId });
-    throw new Refusal("bad-input", "Current password is wrong");
+    throw new ApiError("bad-input", "Current password is wrong");
   }
   const passwordHash = await hashPassword(newPassword);
   await context.db.transaction(async (tx) => {
@@ -261,14 +261,14 @@ export async function setPassword(
  * Changes the role of another account. Holds all admins' rows meanwhile, so that two who demote each
  * other cannot both succeed.
  * @returns the account's id
- * @throws {Refusal} 403 for the own role, 404, 409 for the last admin
+ * @throws {ApiError} 403 for the own role, 404, 409 for the last admin
  */
 export async function changeRole(
   context: Context,
   viewer: Viewer,
   { email, role }: { email: string; role: Role },
 ): Promise<string> {
-  if (email === viewer.email) throw new Refusal("forbidden", "You cannot change your own role.");
+  if (email === viewer.email) throw new ApiError("forbidden", "You cannot change your own role.");
   return await context.db.transaction(async (tx) => {
     const admins = await tx
       .select({ id: users.id })
@@ -277,12 +277,13 @@ export async function changeRole(
       .orderBy(users.id)
       .for("update");
     if (!admins.some(({ id }) => id === viewer.userId)) {
-      throw new Refusal("forbidden", "Only admins may do this");
+      throw new ApiError("forbidden", "Only admins may do this");
     }
     const user = await findAccount({ ...context, db: tx }, email);
-    if (!user) throw new Refusal("not-found", "User not found");
+    if (!user) throw new ApiError("not-found", "User not found");
     const isLast = admins.every(({ id }) => id === user.id);
-    if (role === "user" && isLast) throw new Refusal("conflict", "The last admin has to stay one.");
+    if (role === "user" && isLast)
+      throw new ApiError("conflict", "The last admin has to stay one.");
     await tx.update(users).set({ role }).where(eq(users.id, user.id));
     return user.id;
   });

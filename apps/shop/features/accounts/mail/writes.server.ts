@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
 import { html } from "hono/html";
 import type { Context } from "#server/context.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import { seal, unseal } from "#server/secrets/sealed.ts";
 import { mails } from "./tables.server.ts";
 
@@ -124,7 +124,7 @@ const htmlOf = (site: string, words: Words, greeting: string, link: string) =>
 
 /**
  * Lets a mail that was given up be written and sent again.
- * @throws {Refusal} 404 for none, 409 for one that was not given up
+ * @throws {ApiError} 404 for none, 409 for one that was not given up
  */
 export async function retryMail({ db, now }: Context, id: string): Promise<void> {
   const [asked] = await db
@@ -135,8 +135,8 @@ export async function retryMail({ db, now }: Context, id: string): Promise<void>
     .returning({ id: mails.id });
   if (asked) return;
   const [other] = await db.select({ id: mails.id }).from(mails).where(eq(mails.id, id));
-  if (!other) throw new Refusal("not-found", "There is no such mail");
-  throw new Refusal("conflict", "Only a mail that failed can be sent again");
+  if (!other) throw new ApiError("not-found", "There is no such mail");
+  throw new ApiError("conflict", "Only a mail that failed can be sent again");
 }
 
 const KEPT_FOR_MS = 30 * 24 * 3_600_000;

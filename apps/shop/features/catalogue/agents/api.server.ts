@@ -10,7 +10,7 @@ import {
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { keepShared } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import { admit, isAdmin } from "#server/http/viewer.ts";
 import { listAgents } from "./service.server.ts";
 import {
@@ -41,7 +41,7 @@ export const agentsApi: FeatureApi = (app, context) => {
     const image = file && (file.size > 0 || file.name) ? file : undefined;
     if (image?.size === 0) {
       const message = "The image is empty. Choose another file.";
-      throw new Refusal("bad-input", message, { issues: [{ path: "body.file", message }] });
+      throw new ApiError("bad-input", message, { issues: [{ path: "body.file", message }] });
     }
     return {
       message: "Agent updated successfully!",

@@ -10,7 +10,7 @@ import {
 import { AGENTS_TAG, announceChange } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { AGENTS_MAX, presentAgent } from "./service.server.ts";
 import { agents } from "./tables.server.ts";
@@ -19,7 +19,7 @@ export type AgentTexts = Pick<Agent, "name" | "offer" | "to">;
 
 /**
  * Adds an agent to the end of the order, active and not selected.
- * @throws {Refusal} 409 for a taken name, or when there is no room; what its image is refused for
+ * @throws {ApiError} 409 for a taken name, or when there is no room; what its image is refused for
  */
 export async function createAgent(
   context: Context,
@@ -32,7 +32,7 @@ export async function createAgent(
   return await withPicture(context, log, [upload.path], async (inside) => {
     const total = await inside.db.$count(agents);
     if (total >= AGENTS_MAX) {
-      throw new Refusal("conflict", `There are ${AGENTS_MAX} agents, and no room for more`);
+      throw new ApiError("conflict", `There are ${AGENTS_MAX} agents, and no room for more`);
     }
     await keepUpload(inside, upload);
     const [row] = await inside.db
@@ -46,7 +46,7 @@ export async function createAgent(
 /**
  * Changes an agent's texts, and its picture when a new one is sent. An offer can be changed but not emptied;
  * agents that never had one may stay without.
- * @throws {Refusal} 404; 400 for an emptied offer; 409 for a taken name; whatever its image is refused for
+ * @throws {ApiError} 404; 400 for an emptied offer; 409 for a taken name; whatever its image is refused for
  */
 export async function updateAgent(
   context: Context,
@@ -61,7 +61,7 @@ export async function updateAgent(
     const { img, offer } = await findAgent(inside, id);
     if (offer && !texts.offer) {
       const message = "Offer is required";
-      throw new Refusal("bad-input", message, { issues: [{ path: "body.data.offer", message }] });
+      throw new ApiError("bad-input", message, { issues: [{ path: "body.data.offer", message }] });
     }
     if (upload) {
       await keepUpload(inside, upload);
@@ -78,7 +78,7 @@ export async function updateAgent(
 
 /**
  * Takes an agent out; the places after it close up.
- * @throws {Refusal} 404; 409 for the selected one
+ * @throws {ApiError} 404; 409 for the selected one
  */
 export async function deleteAgent(context: Context, by: Viewer, id: string): Promise<void> {
   const unused: string[] = [];
@@ -94,7 +94,7 @@ export async function deleteAgent(context: Context, by: Viewer, id: string): Pro
 
 /**
  * Moves an agent; those between its old and its new place close up.
- * @throws {Refusal} 404; 400 for a place that is not there
+ * @throws {ApiError} 404; 400 for a place that is not there
  */
 export async function moveAgent(
   context: Context,
@@ -106,7 +106,7 @@ export async function moveAgent(
     const row = await findAgent(inside, id);
     const ids = await idsInOrder(inside);
     if (to > ids.length) {
-      throw new Refusal("bad-input", `The place must be from 1 to ${ids.length}`);
+      throw new ApiError("bad-input", `The place must be from 1 to ${ids.length}`);
     }
     const others = ids.filter((other) => other !== id);
     await placeAgents(inside, others.toSpliced(to - 1, 0, id));
@@ -114,7 +114,7 @@ export async function moveAgent(
   });
 }
 
-/** @throws {Refusal} 404; 409 for the selected one, which stays active */
+/** @throws {ApiError} 404; 409 for the selected one, which stays active */
 export async function setActive(
   context: Context,
   by: Viewer,
@@ -130,7 +130,7 @@ export async function setActive(
 
 /**
  * Makes an agent the selected one, in the place of whichever was.
- * @throws {Refusal} 404; 409 for an inactive one, and for leaving nobody selected
+ * @throws {ApiError} 404; 409 for an inactive one, and for leaving nobody selected
  */
 export async function setSelected(
   context: Context,
@@ -142,7 +142,7 @@ export async function setSelected(
     const agent = await findAgent(inside, id);
     if (!selected) refuseSelected(agent);
     if (selected && !agent.active) {
-      throw new Refusal("conflict", `${agent.name} is inactive. Make it active first.`);
+      throw new ApiError("conflict", `${agent.name} is inactive. Make it active first.`);
     }
     if (selected) {
       await inside.db.update(agents).set({ isSelected: false }).where(eq(agents.isSelected, true));
@@ -152,7 +152,7 @@ export async function setSelected(
 }
 
 function refuseSelected({ isSelected }: Row): void {
-  if (isSelected) throw new Refusal("conflict", "You cannot unselect an agent!");
+  if (isSelected) throw new ApiError("conflict", "You cannot unselect an agent!");
 }
 
 type Row = typeof agents.$inferSelect;
@@ -181,7 +181,7 @@ function found(row: Row | undefined): Row {
 
 async function findAgent({ db }: Context, id: string): Promise<Row> {
   const [row] = await db.select().from(agents).where(eq(agents.id, id));
-  if (!row) throw new Refusal("not-found", "Agent not found");
+  if (!row) throw new ApiError("not-found", "Agent not found");
   return row;
 }
 
@@ -246,7 +246,7 @@ async function withPicture<T>(
     return await change(context, log, work);
   } catch (error) {
     if (isUniqueViolation(error)) {
-      throw new Refusal("conflict", "There is an agent of this name already");
+      throw new ApiError("conflict", "There is an agent of this name already");
     }
     throw error;
   } finally {

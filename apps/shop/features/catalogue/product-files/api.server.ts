@@ -9,7 +9,7 @@ import type { Context as Call } from "hono";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import type { Context } from "#server/context.ts";
-import { problem, Refusal } from "#server/http/api-error.ts";
+import { problem, ApiError } from "#server/http/api-error.ts";
 import { factsOf } from "#server/http/request-address.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import {
@@ -62,7 +62,7 @@ async function checkFile(context: Context, file: File, tell: Tell) {
 
 /**
  * All of the file, or nothing; written down with who did it.
- * @throws {Refusal} 409 while another import is under way, 422 for a file with faults
+ * @throws {ApiError} 409 while another import is under way, 422 for a file with faults
  */
 async function takeFile(context: Context, by: Viewer, file: File, tell: Tell) {
   let made: object | null = null;
@@ -81,7 +81,7 @@ async function takeFile(context: Context, by: Viewer, file: File, tell: Tell) {
         path: `line ${line}${column && `, ${column}`}`,
         message: reason,
       }));
-      throw new Refusal("unfit", verdictOf(done), { issues });
+      throw new ApiError("unfit", verdictOf(done), { issues });
     }
     const { lines, added, updated, unchanged } = done;
     if (added + updated > 0) made = { file: file.name, lines, added, updated, unchanged };
@@ -95,7 +95,7 @@ type Reading = (
   onProgress: (step: ImportProgress["step"], lines: number, of?: number) => void,
 ) => Promise<ImportReport>;
 
-/** @throws {Refusal} 422 for what is no list of products at all */
+/** @throws {ApiError} 422 for what is no list of products at all */
 async function read(file: File, tell: Tell, work: Reading): Promise<ImportReport> {
   let bytes = 0;
   const counted = (async function* () {
@@ -109,7 +109,7 @@ async function read(file: File, tell: Tell, work: Reading): Promise<ImportReport
       tell({ step, lines, share: of ? lines / of : bytes / Math.max(1, file.size) }),
     );
   } catch (error) {
-    if (error instanceof UnreadableFile) throw new Refusal("unfit", error.message);
+    if (error instanceof UnreadableFile) throw new ApiError("unfit", error.message);
     throw error;
   }
 }
@@ -155,7 +155,7 @@ async function lineByLine(
     await writer.close().catch(() => undefined);
   };
   const told = (err: unknown) => {
-    if (err instanceof Refusal) return problem(err.message, err.issues);
+    if (err instanceof ApiError) return problem(err.message, err.issues);
     if (err instanceof BrokenOff) context.log.info("an import broke off");
     else context.log.error({ err, id: factsOf(call).id }, "an import failed");
     return problem("Something went wrong!");

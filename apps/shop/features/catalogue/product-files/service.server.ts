@@ -49,7 +49,7 @@ const EXPORTED_AT_ONCE = 1000;
  * Adds and updates products as a CSV file has them: all of its lines, or none when one is bad. All is
  * one transaction, so a process that is killed has changed nothing.
  * @throws {UnreadableFile}
- * @throws {Refusal} 409 for who does not wait
+ * @throws {ApiError} 409 for who does not wait
  */
 export async function importProducts(
   context: Context,

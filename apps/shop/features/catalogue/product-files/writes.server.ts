@@ -8,7 +8,7 @@ import {
 import { holdOrder } from "#features/catalogue/products/service.server.ts";
 import { announceChange, announceChanges, CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import type { Fault, ProductLine } from "./reads.server.ts";
 
 /** What an import would do to the catalogue. */
@@ -39,7 +39,7 @@ export async function openStaging({ db }: Context): Promise<void> {
 
 /**
  * One import after another, over all processes, until the transaction ends.
- * @throws {Refusal} 409 for who does not wait
+ * @throws {ApiError} 409 for who does not wait
  */
 export async function takeTurn({ db }: Context, waits: boolean): Promise<void> {
   const turn = sql`hashtext('product import')`;
@@ -48,7 +48,7 @@ export async function takeTurn({ db }: Context, waits: boolean): Promise<void> {
     sql`select pg_try_advisory_xact_lock(${turn}) as "isMine"`,
   );
   if (!rows[0]?.isMine) {
-    throw new Refusal("conflict", "Another import is under way. Try again once it has ended.");
+    throw new ApiError("conflict", "Another import is under way. Try again once it has ended.");
   }
 }
 

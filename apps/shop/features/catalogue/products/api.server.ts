@@ -16,7 +16,7 @@ import { sendData, serve, type FeatureApi } from "#server/http/api.ts";
 import { keepShared } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import { onBehalfOf } from "#server/http/client.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { productById } from "./reads.server.ts";
@@ -39,10 +39,13 @@ export const productsApi: FeatureApi = (app, context) => {
     const item = { storeName: query.shopType, id: query.id };
     const found = await findItem(onBehalfOf(context, call), item);
     if (!found.ok && found.reason === "not-found") {
-      throw new Refusal("not-found", "Product not found!");
+      throw new ApiError("not-found", "Product not found!");
     }
     if (!found.ok)
-      throw new Refusal("unavailable", "The product services aren't responding. Please try again.");
+      throw new ApiError(
+        "unavailable",
+        "The product services aren't responding. Please try again.",
+      );
     if (!found.data.stale) keepShared(call, [itemTag(item)]);
     return { message: "ok", data: found.data };
   });

@@ -17,12 +17,12 @@ import {
   GOODS_SOURCES,
   goodsOfProduct,
 } from "#features/look-up/items/service.server.ts";
-import { isKept, type LookUp } from "#features/look-up/cached-answers/service.server.ts";
+import { isCached, type LookUp } from "#features/look-up/cached-answers/service.server.ts";
 import { PHOTO_SOURCES } from "#features/look-up/qc/service.server.ts";
 import { readInput } from "#server/http/api.ts";
 import { CATALOGUE_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import { PAGE_SIZE, shownIn, type Browsed } from "./queries.ts";
 import {
   bandOf,
@@ -149,7 +149,7 @@ export async function browseByAddress(
       cursor = page.nextCursor;
     }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     return { ok: false, reason: "bad-input", issues: error.issues ?? [] };
   }
 }
@@ -196,7 +196,7 @@ export async function countBuyClick(
 
 const isKnown = async (context: Context, item: Item): Promise<boolean> =>
   (await findProduct(context, item)) !== null ||
-  isKept(context, [...GOODS_SOURCES, ...PHOTO_SOURCES], `${item.storeName}:${item.productCode}`);
+  isCached(context, [...GOODS_SOURCES, ...PHOTO_SOURCES], `${item.storeName}:${item.productCode}`);
 
 async function addView(context: Context, visitor: Visitor, item: Item): Promise<void> {
   if (!(await isNewVisitor(context, visitor, { kind: "view", ...item }))) return;

@@ -75,7 +75,7 @@ test("a price that the owner set since then is the newest, until the marketplace
 });
 
 test("while the marketplace is silent the price keeps the day it is from", async () => {
-  await shop.context.db.execute(`delete from kept_answers`);
+  await shop.context.db.execute(`delete from cached_answers`);
   await list(9700, ago(9 * DAY_MS));
   shop.sandbox.switches.set({ scenario: "server-error" });
   const shown = await onPage();
@@ -99,7 +99,7 @@ test("a look-up that changes nothing writes nothing for a day", async () => {
 test.each([
   ["a price that stays notes its day and", 0, true],
   ["a new price", 100, false],
-])("%s leaves the kept pages of the catalogue: %i fen more, %s", async (_, more, isKept) => {
+])("%s leaves the kept pages of the catalogue: %i fen more, %s", async (_, more, isCached) => {
   const { context } = shop;
   const { priceAt, ...detail } = await onPage();
   await list(Math.round(priceOf(detail) * 100) + more, ago(9 * DAY_MS));
@@ -114,7 +114,7 @@ test.each([
   await onPage();
   await announceChange(context, "the end");
   await expect.poll(() => context.totals.get("the end")).toBeUndefined();
-  expect(context.totals.get(CATALOGUE_TAG) !== undefined).toBe(isKept);
+  expect(context.totals.get(CATALOGUE_TAG) !== undefined).toBe(isCached);
   const [row] = await context.db.select().from(products).where(eq(products.productCode, CODE));
   expect(row?.priceAt.toISOString()).toBe(priceAt);
 });

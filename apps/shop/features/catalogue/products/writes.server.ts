@@ -4,7 +4,7 @@ import { ensurePicture } from "#features/look-up/pictures/service.server.ts";
 import { announceChange, CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import { presentProduct } from "./reads.server.ts";
 import { products, ratings } from "./tables.server.ts";
 
@@ -21,11 +21,11 @@ export type NewProduct = Item & {
 
 /**
  * Adds an item to the end of the catalogue.
- * @throws {Refusal} 409 when it is there, 400 for a picture that this server does not know
+ * @throws {ApiError} 409 when it is there, 400 for a picture that this server does not know
  */
 export async function addProduct(context: Context, given: NewProduct): Promise<Product> {
   const thumbnailImg = await ensurePicture(context, "goods", given.thumbnailImg);
-  if (!thumbnailImg) throw new Refusal("bad-input", "There is no such picture on this server");
+  if (!thumbnailImg) throw new ApiError("bad-input", "There is no such picture on this server");
   try {
     return await context.db.transaction(async (tx) => {
       const inside = { ...context, db: tx };
@@ -48,13 +48,13 @@ export async function addProduct(context: Context, given: NewProduct): Promise<P
     });
   } catch (error) {
     if (isUniqueViolation(error)) {
-      throw new Refusal("conflict", "This product is in the catalogue already");
+      throw new ApiError("conflict", "This product is in the catalogue already");
     }
     throw error;
   }
 }
 
-/** @throws {Refusal} 404 */
+/** @throws {ApiError} 404 */
 export async function setTrending(
   context: Context,
   id: string,
@@ -62,7 +62,7 @@ export async function setTrending(
 ): Promise<Product> {
   return await context.db.transaction(async (tx) => {
     const [row] = await tx.update(products).set({ onTrend }).where(eq(products.id, id)).returning();
-    if (!row) throw new Refusal("not-found", "Product not found");
+    if (!row) throw new ApiError("not-found", "Product not found");
     await announceProduct({ ...context, db: tx }, row);
     return presentProduct(row);
   });
@@ -77,7 +77,7 @@ type Changes = {
 
 /**
  * Changes what is given; what is undefined stays.
- * @throws {Refusal} 404
+ * @throws {ApiError} 404
  */
 export async function updateProduct(
   context: Context,
@@ -89,7 +89,7 @@ export async function updateProduct(
     const [row] = isChange
       ? await tx.update(products).set(changes).where(eq(products.id, id)).returning()
       : await tx.select().from(products).where(eq(products.id, id));
-    if (!row) throw new Refusal("not-found", "Product not found");
+    if (!row) throw new ApiError("not-found", "Product not found");
     await announceProduct({ ...context, db: tx }, row);
     return presentProduct(row);
   });
@@ -128,7 +128,7 @@ const PLACES_BY_HAND = 1000;
 
 /**
  * Moves a product; those between its old and its new place close up.
- * @throws {Refusal} 404; 400 for a place that is not there or not set by hand
+ * @throws {ApiError} 404; 400 for a place that is not there or not set by hand
  */
 export async function moveProduct(context: Context, id: string, to: number): Promise<Product> {
   return await context.db.transaction(async (tx) => {
@@ -136,7 +136,7 @@ export async function moveProduct(context: Context, id: string, to: number): Pro
     const { serialNo: from } = await holdProduct(inside, id);
     const total = await tx.$count(products);
     const last = total > DENSE_MAX ? PLACES_BY_HAND : total;
-    if (to > last) throw new Refusal("bad-input", `The place must be from 1 to ${last}`);
+    if (to > last) throw new ApiError("bad-input", `The place must be from 1 to ${last}`);
     // From beyond the places set by hand, those after the new place move up as far as they go.
     const end = Math.min(from, last);
     if (from > to) await shift(inside, { from: to, to: from > last ? last : end - 1, by: 1 });
@@ -154,7 +154,7 @@ export async function moveProduct(context: Context, id: string, to: number): Pro
 
 /**
  * Takes a product out; the places after it close up.
- * @throws {Refusal} 404
+ * @throws {ApiError} 404
  */
 export async function deleteProduct(context: Context, id: string): Promise<void> {
   await context.db.transaction(async (tx) => {
@@ -174,7 +174,7 @@ export async function deleteProduct(context: Context, id: string): Promise<void>
 async function holdProduct(context: Context, id: string) {
   await holdOrder(context);
   const [row] = await context.db.select().from(products).where(eq(products.id, id));
-  if (!row) throw new Refusal("not-found", "Product not found");
+  if (!row) throw new ApiError("not-found", "Product not found");
   return row;
 }
 

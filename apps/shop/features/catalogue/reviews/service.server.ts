@@ -4,7 +4,7 @@ import { findGoods } from "#features/look-up/items/service.server.ts";
 import { changeRating, findProduct } from "#features/catalogue/products/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { reviews } from "./tables.server.ts";
 
@@ -14,14 +14,14 @@ type Written = Item & { comment: string; rating: number };
 
 /**
  * Takes a user's review of an item, in the place of an earlier one; it waits for its approval.
- * @throws {Refusal} 403 for admins
+ * @throws {ApiError} 403 for admins
  */
 export async function postReview(
   context: Context,
   viewer: Viewer,
   { comment, rating, ...item }: Written,
 ): Promise<Review> {
-  if (viewer.role === "admin") throw new Refusal("forbidden", "Admin cannot add review");
+  if (viewer.role === "admin") throw new ApiError("forbidden", "Admin cannot add review");
   const shown = await whatIsReviewed(context, item);
   return await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
@@ -88,7 +88,7 @@ export async function reviewById({ db }: Context, id: string) {
   return { storeName, productCode, productName, name, rating, comment, status };
 }
 
-/** @throws {Refusal} 404 */
+/** @throws {ApiError} 404 */
 export async function setReviewStatus(
   context: Context,
   id: string,
@@ -97,7 +97,7 @@ export async function setReviewStatus(
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for("update");
-    if (!row) throw new Refusal("not-found", "Review not found");
+    if (!row) throw new ApiError("not-found", "Review not found");
     if (row.status === status) return;
     await tx.update(reviews).set({ status }).where(eq(reviews.id, id));
     await rate(inside, row, status);

@@ -16,7 +16,7 @@ import { keepOwn, keepShared } from "#server/cache/cache-headers.ts";
 import { RATE_CARD_TAG } from "#server/cache/changes.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import type { Context } from "#server/context.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import {
   cardInUse,
   findEntry,
@@ -32,7 +32,7 @@ export const shippingApi: FeatureApi = (app, context) => {
     const asked = await estimateRequest(onBehalfOf(context, call), body);
     if (!asked.ok) {
       const issues = asked.issues.map(({ path, message }) => ({ path: `body.${path}`, message }));
-      throw new Refusal("bad-input", asked.issues[0]?.message ?? "The input is wrong", { issues });
+      throw new ApiError("bad-input", asked.issues[0]?.message ?? "The input is wrong", { issues });
     }
     const { data, ...rest } = asked.estimate;
     // What another service says is its own to change.

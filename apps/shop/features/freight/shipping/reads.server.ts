@@ -3,7 +3,7 @@ import { desc, eq, getTableColumns, lt } from "drizzle-orm";
 import { checkRateCard, prepareRateCard } from "@loupe/shipping";
 import type { Context, LoadedCard } from "#server/context.ts";
 import { readCursor, writeCursor } from "#server/http/cursor.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import { rateCards } from "./tables.server.ts";
 
 const { document: _, ...ENTRY } = getTableColumns(rateCards);
@@ -45,7 +45,7 @@ export const presentEntry = (
 
 /**
  * The document as it was imported.
- * @throws {Refusal} 404
+ * @throws {ApiError} 404
  */
 export async function findRateCard(
   { db }: Pick<Context, "db">,
@@ -55,7 +55,7 @@ export async function findRateCard(
     .select({ document: rateCards.document, cardId: rateCards.cardId })
     .from(rateCards)
     .where(eq(rateCards.number, number));
-  if (!row) throw new Refusal("not-found", "There is no such rate card");
+  if (!row) throw new ApiError("not-found", "There is no such rate card");
   return row;
 }
 
@@ -71,7 +71,7 @@ export async function findEntry({ db }: Context, number: number) {
 export async function findRateCardInUse(context: Context): Promise<RateCardEntry> {
   const { data } = await listRateCards(context, { limit: 1 });
   const [entry] = data;
-  if (!entry) throw new Refusal("unavailable", "There is no rate card yet");
+  if (!entry) throw new ApiError("unavailable", "There is no rate card yet");
   return entry;
 }
 
@@ -101,7 +101,7 @@ async function loadCard(db: Context["db"]): Promise<LoadedCard> {
     .from(rateCards)
     .orderBy(desc(rateCards.number))
     .limit(1);
-  if (!row) throw new Refusal("unavailable", "There is no rate card yet");
+  if (!row) throw new ApiError("unavailable", "There is no rate card yet");
   const checked = checkRateCard(row.document);
   if (!checked.ok) throw new Error(`rate card ${row.number}: ${checked.faults[0]?.message}`);
   return { number: row.number, prepared: prepareRateCard(checked.card) };

@@ -11,7 +11,7 @@ import firstCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { max, sql } from "drizzle-orm";
 import { announceChange, RATE_CARD_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import { cardInUse, findRateCard, presentEntry } from "./reads.server.ts";
 import { rateCards } from "./tables.server.ts";
 
@@ -48,7 +48,7 @@ type By = { inUse: number; createdBy: string };
 
 /**
  * Takes a card into use.
- * @throws {Refusal} 422 with every fault; 409 when another came into use since `inUse`
+ * @throws {ApiError} 422 with every fault; 409 when another came into use since `inUse`
  */
 export async function importRateCard(
   context: Context,
@@ -57,7 +57,7 @@ export async function importRateCard(
 ): Promise<RateCardEntry> {
   const checked = checkRateCard(document);
   if (!checked.ok) {
-    throw new Refusal("unfit", "The rate card has faults and was not taken", {
+    throw new ApiError("unfit", "The rate card has faults and was not taken", {
       issues: checked.faults,
     });
   }
@@ -69,7 +69,7 @@ export async function importRateCard(
 
 /**
  * Takes an earlier card into use again, as an entry of its own.
- * @throws {Refusal} 404; 409 when another came into use since `inUse`
+ * @throws {ApiError} 404; 409 when another came into use since `inUse`
  */
 export async function restoreRateCard(
   context: Context,
@@ -116,7 +116,7 @@ async function take(context: Context, card: RateCard, wanted: Wanted): Promise<R
 async function nextNumber(context: Pick<Context, "db">, inUse: number): Promise<number> {
   const last = await lastNumber(context);
   if (last !== inUse) {
-    throw new Refusal("conflict", "Another rate card came into use meanwhile. Compare again.");
+    throw new ApiError("conflict", "Another rate card came into use meanwhile. Compare again.");
   }
   return last + 1;
 }

@@ -3,25 +3,25 @@ import { and, eq, inArray, not, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
 import type { Failure } from "#server/outbound/outbound.ts";
-import { IS_NOTHING, keptAnswers } from "./tables.server.ts";
+import { IS_NOTHING, cachedAnswers } from "./tables.server.ts";
 
-export type Row = typeof keptAnswers.$inferSelect;
+export type Row = typeof cachedAnswers.$inferSelect;
 export type Place = Pick<Row, "source" | "key">;
 
-export type Kept<T> =
+export type CachedAnswer<T> =
   | { ok: true; answer: T; fetchedAt: Date; stale: boolean }
   | { ok: false; failure: Failure };
 
 export const placed = ({ source, key }: Place) =>
-  and(eq(keptAnswers.source, source), eq(keptAnswers.key, key));
+  and(eq(cachedAnswers.source, source), eq(cachedAnswers.key, key));
 
 export const GIVEN_PLACES = sql`unnest(${sql.placeholder("sources")}::text[], ${sql.placeholder("keys")}::text[])`;
 
 const selectKept = prepared("select_kept", (db) =>
   db
     .select()
-    .from(keptAnswers)
-    .where(sql`(${keptAnswers.source}, ${keptAnswers.key}) in (select * from ${GIVEN_PLACES})`),
+    .from(cachedAnswers)
+    .where(sql`(${cachedAnswers.source}, ${cachedAnswers.key}) in (select * from ${GIVEN_PLACES})`),
 );
 
 /** What a statement for `GIVEN_PLACES` takes. */
@@ -58,16 +58,16 @@ export const readRow = inOneTurn(({ db }, places) => selectKept(db).execute(plac
 export async function readLeased({ db }: Context, place: Place) {
   const [found] = await db
     .select({
-      row: keptAnswers,
-      leased: sql<boolean>`coalesce(${keptAnswers.leaseUntil} > now(), false)`,
+      row: cachedAnswers,
+      leased: sql<boolean>`coalesce(${cachedAnswers.leaseUntil} > now(), false)`,
     })
-    .from(keptAnswers)
+    .from(cachedAnswers)
     .where(placed(place));
   return found;
 }
 
 /** Undefined while there is neither an answer nor a failure. "None" does not outlive a failure. */
-export function presentKept<T>(row: Row): Kept<T> | undefined {
+export function presentCached<T>(row: Row): CachedAnswer<T> | undefined {
   const { answer, fetchedAt, failedAt, failure } = row;
   const stale = fetchedAt !== null && failedAt !== null && failedAt > fetchedAt;
   if (fetchedAt && !(stale && isNone(answer))) {
@@ -80,16 +80,16 @@ export const isNone = (answer: unknown) =>
   answer === null || (Array.isArray(answer) && answer.length === 0);
 
 /** Whether any of these sources has ever said something about it, which is kept. */
-export async function isKept(
+export async function isCached(
   { db }: Context,
   sources: readonly string[],
   key: string,
 ): Promise<boolean> {
   const [found] = await db
-    .select({ key: keptAnswers.key })
-    .from(keptAnswers)
+    .select({ key: cachedAnswers.key })
+    .from(cachedAnswers)
     .where(
-      and(inArray(keptAnswers.source, [...sources]), eq(keptAnswers.key, key), not(IS_NOTHING)),
+      and(inArray(cachedAnswers.source, [...sources]), eq(cachedAnswers.key, key), not(IS_NOTHING)),
     )
     .limit(1);
   return found !== undefined;

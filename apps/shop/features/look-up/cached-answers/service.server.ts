@@ -3,13 +3,13 @@ import type { SQL } from "drizzle-orm";
 import type { AskedFor } from "#server/http/client.ts";
 import type { Context } from "#server/context.ts";
 import type { Fetched } from "#server/outbound/outbound.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import {
   isNone,
-  presentKept,
+  presentCached,
   readLeased,
   readRow,
-  type Kept,
+  type CachedAnswer,
   type Place,
   type Row,
 } from "./reads.server.ts";
@@ -21,7 +21,7 @@ import {
   takeLease,
 } from "./writes.server.ts";
 
-export { isKept, type Kept } from "./reads.server.ts";
+export { isCached, type CachedAnswer } from "./reads.server.ts";
 
 /** The outcome that a page or route is told. */
 export type LookUp<T> = { ok: true; data: T } | { ok: false; reason: "not-found" | "unavailable" };
@@ -48,11 +48,11 @@ export const FAILURE_RESTS_MS = 2000;
  * kept answer one process asks the source and all others, here and elsewhere, wait for what it gets.
  * So they do for an old "none": whether there is something by now, only the source can say. A client
  * who has asked for too much gets what is kept as it is, marked stale.
- * @throws {Refusal} 429 when that client asks for what nothing is known of
+ * @throws {ApiError} 429 when that client asks for what nothing is known of
  */
-export async function lookUp<T>(context: Context, question: Question<T>): Promise<Kept<T>> {
+export async function lookUp<T>(context: Context, question: Question<T>): Promise<CachedAnswer<T>> {
   const row = await readRow(context, question);
-  const kept = row && presentKept<T>(row);
+  const kept = row && presentCached<T>(row);
   if (kept?.ok && !isOld(context, question, kept.fetchedAt)) return kept;
   if (row && kept && failedJustNow(context, row)) return kept;
   const isShown = kept?.ok && !isNone(kept.answer);
@@ -71,13 +71,13 @@ const failedJustNow = ({ now }: Context, { failedAt }: Pick<Row, "failedAt">) =>
 
 /**
  * For an answer that begins before its look-ups do: whether they may be made.
- * @throws {Refusal} 429 as `lookUp` does
+ * @throws {ApiError} 429 as `lookUp` does
  */
 export async function admitLookUps(context: Context, places: readonly Place[]): Promise<void> {
   const rows = await Promise.all(places.map((place) => readRow(context, place)));
   for (const [at, place] of places.entries()) {
     const row = rows[at];
-    if (row && presentKept(row)) continue;
+    if (row && presentCached(row)) continue;
     const wait_s = await count(context, place, "lookUp");
     if (wait_s) throw tooMany(wait_s);
   }
@@ -90,22 +90,28 @@ async function count({ client, lookUps }: Context, { source, key }: Place, kind:
 }
 
 const tooMany = (wait_s: number) =>
-  new Refusal("too-many", `You've looked up too many new items. Try again in ${wait_s} s.`, {
+  new ApiError("too-many", `You've looked up too many new items. Try again in ${wait_s} s.`, {
     retryAfter_s: wait_s,
   });
 
 /** For who asks in the background: waits for the source where what is kept is older than its time. */
-export async function lookUpFresh<T>(context: Context, question: Question<T>): Promise<Kept<T>> {
+export async function lookUpFresh<T>(
+  context: Context,
+  question: Question<T>,
+): Promise<CachedAnswer<T>> {
   const row = await readRow(context, question);
-  const kept = row && presentKept<T>(row);
+  const kept = row && presentCached<T>(row);
   const isFresh = kept?.ok && !isOld(context, question, kept.fetchedAt);
   return isFresh ? kept : shared(context, question, row);
 }
 
 /** What is kept, however old; nobody is asked. */
-export async function readKept<T>(context: Context, place: Place): Promise<Kept<T> | undefined> {
+export async function readCached<T>(
+  context: Context,
+  place: Place,
+): Promise<CachedAnswer<T> | undefined> {
   const row = await readRow(context, place);
-  return row && presentKept<T>(row);
+  return row && presentCached<T>(row);
 }
 
 const isOld = ({ now }: Context, { fresh_s }: { fresh_s: number }, fetchedAt: Date) =>
@@ -124,9 +130,13 @@ function refreshBehind<T>(context: Context, question: Question<T>, before: Befor
 }
 
 /** Equal look-ups of this process share one promise. */
-function shared<T>(context: Context, question: Question<T>, before: Before): Promise<Kept<T>> {
+function shared<T>(
+  context: Context,
+  question: Question<T>,
+  before: Before,
+): Promise<CachedAnswer<T>> {
   const id = `${question.source} ${question.key}`;
-  const running = context.lookUps.get(id) as Promise<Kept<T>> | undefined;
+  const running = context.lookUps.get(id) as Promise<CachedAnswer<T>> | undefined;
   if (running) return running;
   const started = askOrWait(context, question, before).finally(() => context.lookUps.delete(id));
   context.lookUps.set(id, started);
@@ -137,7 +147,7 @@ async function askOrWait<T>(
   context: Context,
   question: Question<T>,
   before: Before,
-): Promise<Kept<T>> {
+): Promise<CachedAnswer<T>> {
   const startedAt = Date.now();
   while (Date.now() - startedAt < 2 * leaseOf_ms(context)) {
     const leased = await takeLease(context, question);
@@ -147,7 +157,7 @@ async function askOrWait<T>(
       continue;
     }
     // Another process may have asked and be done between our look and our lease.
-    const news = isNews(leased, before) ? presentKept<T>(leased) : undefined;
+    const news = isNews(leased, before) ? presentCached<T>(leased) : undefined;
     if (!news) return ask(context, question);
     await giveBackLease(context, question);
     return news;
@@ -159,7 +169,7 @@ const isNews = (row: Row, before: Before) =>
   row.fetchedAt?.getTime() !== before?.fetchedAt?.getTime() ||
   row.failedAt?.getTime() !== before?.failedAt?.getTime();
 
-async function ask<T>(context: Context, question: Question<T>): Promise<Kept<T>> {
+async function ask<T>(context: Context, question: Question<T>): Promise<CachedAnswer<T>> {
   try {
     const fetched = await question.fetch();
     if (!fetched.ok) return await storeFailure<T>(context, question, fetched.failure);
@@ -175,12 +185,12 @@ async function waitForOther<T>(
   context: Context,
   place: Place,
   before: Before,
-): Promise<Kept<T> | undefined> {
+): Promise<CachedAnswer<T> | undefined> {
   for (;;) {
     await sleep(POLL_EVERY_MS);
     const found = await readLeased(context, place);
     if (!found) return undefined;
-    if (isNews(found.row, before)) return presentKept<T>(found.row);
+    if (isNews(found.row, before)) return presentCached<T>(found.row);
     if (!found.leased) return undefined;
   }
 }

@@ -7,8 +7,8 @@ export const TOUCHED_AT = sql`greatest(fetched_at, failed_at, lease_until)`;
 export const IS_NOTHING = sql`(answer is null or answer = 'null'::jsonb or answer = '[]'::jsonb)`;
 
 /** The last good answer of each source for each key, and who is asking for a newer one right now. */
-export const keptAnswers = pgTable(
-  "kept_answers",
+export const cachedAnswers = pgTable(
+  "cached_answers",
   {
     source: text().notNull(),
     key: text().notNull(),
@@ -21,9 +21,9 @@ export const keptAnswers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.source, table.key] }),
-    index("kept_answers_touched")
+    index("cached_answers_touched")
       .on(TOUCHED_AT)
       .where(sql`not ${IS_NOTHING}`),
-    index("kept_answers_nothing").on(TOUCHED_AT).where(IS_NOTHING),
+    index("cached_answers_nothing").on(TOUCHED_AT).where(IS_NOTHING),
   ],
 );

@@ -8,12 +8,12 @@ import {
   GIVEN_PLACES,
   inOneTurn,
   placed,
-  presentKept,
-  type Kept,
+  presentCached,
+  type CachedAnswer,
   type Place,
 } from "./reads.server.ts";
 import type { Question } from "./service.server.ts";
-import { keptAnswers } from "./tables.server.ts";
+import { cachedAnswers } from "./tables.server.ts";
 
 /** Longer than one call may take: after it, whoever was asking has died. */
 const LEASE_MARGIN_MS = 2000;
@@ -29,14 +29,14 @@ const LEASED_ROWS = sql`
 
 const insertLeases = prepared("insert_leases", (db) =>
   db
-    .insert(keptAnswers)
+    .insert(cachedAnswers)
     .select(LEASED_ROWS)
     .onConflictDoUpdate({
-      target: [keptAnswers.source, keptAnswers.key],
+      target: [cachedAnswers.source, cachedAnswers.key],
       set: { leaseUntil: sql`excluded.lease_until` },
-      setWhere: sql`${keptAnswers.leaseUntil} is null or ${keptAnswers.leaseUntil} < now()`,
+      setWhere: sql`${cachedAnswers.leaseUntil} is null or ${cachedAnswers.leaseUntil} < now()`,
     })
-    .returning({ ...getTableColumns(keptAnswers), soon: WRITTEN_SOON }),
+    .returning({ ...getTableColumns(cachedAnswers), soon: WRITTEN_SOON }),
 );
 
 /** The row as it stands, with the lease on it; nothing while another has it. */
@@ -45,7 +45,7 @@ export const takeLease = inOneTurn((context, places) =>
 );
 
 export async function giveBackLease({ db }: Context, place: Place): Promise<void> {
-  await db.update(keptAnswers).set({ leaseUntil: null }).where(placed(place));
+  await db.update(cachedAnswers).set({ leaseUntil: null }).where(placed(place));
 }
 
 /** With what it shows and the news of it, all in one turn: somebody is waiting for it. */
@@ -53,12 +53,12 @@ export async function storeAnswer<T>(
   { db, now }: Context,
   { source, key, tag, storedWith }: Pick<Question<T>, "source" | "key" | "tag" | "storedWith">,
   answer: T,
-): Promise<Kept<T>> {
+): Promise<CachedAnswer<T>> {
   const fetchedAt = now();
   const alongside = storedWith?.(answer);
   await db.execute(sql`
     ${alongside && sql`with ${alongside}`}
-    update ${keptAnswers}
+    update ${cachedAnswers}
     set answer = ${JSON.stringify(answer)}::jsonb, fetched_at = ${fetchedAt.toISOString()}::timestamptz,
       lease_until = null, failed_at = null, failure = null
     where source = ${source} and key = ${key}
@@ -71,12 +71,12 @@ export async function storeFailure<T>(
   { db, now, log }: Context,
   { source, key }: Place,
   failure: Failure,
-): Promise<Kept<T>> {
+): Promise<CachedAnswer<T>> {
   log.warn({ source, key, failure }, "a source did not answer");
   const [row] = await db
-    .update(keptAnswers)
+    .update(cachedAnswers)
     .set({ leaseUntil: null, failedAt: now(), failure })
     .where(placed({ source, key }))
     .returning();
-  return (row && presentKept<T>(row)) ?? { ok: false, failure };
+  return (row && presentCached<T>(row)) ?? { ok: false, failure };
 }

@@ -3,7 +3,7 @@ import { picturePath } from "#features/look-up/pictures/service.server.ts";
 import {
   lookUp,
   lookUpFresh,
-  readKept,
+  readCached,
   type LookUp,
 } from "#features/look-up/cached-answers/service.server.ts";
 import { itemTag } from "#server/cache/changes.ts";
@@ -54,10 +54,10 @@ export async function findProxyGoods(
 export const GOODS_SOURCES = ["product-info", "product-proxy"];
 
 /** The title that is kept of an item, without asking anybody. */
-export async function findKeptTitle(context: Context, item: ItemRef): Promise<string | null> {
+export async function findCachedTitle(context: Context, item: ItemRef): Promise<string | null> {
   const answers = await Promise.all(
     GOODS_SOURCES.map((source) =>
-      readKept<SourceGoods>(context, { source, key: `${item.storeName}:${item.id}` }),
+      readCached<SourceGoods>(context, { source, key: `${item.storeName}:${item.id}` }),
     ),
   );
   const titles = answers.map((kept) => (kept?.ok && kept.answer?.title.trim()) || "");

@@ -3,13 +3,13 @@ import { serve, type FeatureApi } from "#server/http/api.ts";
 import { keepShared } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import { onBehalfOf } from "#server/http/client.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import { resolveLink } from "./service.server.ts";
 
 export const linksApi: FeatureApi = (app, context) => {
   serve(app, resolveLinkEndpoint, async ({ query }, call) => {
     const found = await resolveLink(onBehalfOf(context, call), query.url);
-    if (!found.ok) throw new Refusal("unavailable", "This link could not be followed. Try again.");
+    if (!found.ok) throw new ApiError("unavailable", "This link could not be followed. Try again.");
     keepShared(call, [AGENTS_TAG]);
     return { message: "ok", data: found.data };
   });

@@ -62,11 +62,11 @@ describe("short links", () => {
     const key = createHash("sha256").update(url).digest("base64url");
     const wrong = JSON.stringify({ kind: "item", marketplace: "taobao", id: "7265500778" });
     await shop.context.db.execute(sql`
-      insert into kept_answers (source, key, answer, fetched_at)
+      insert into cached_answers (source, key, answer, fetched_at)
       values ('short-links', ${key}, ${wrong}::jsonb, now())`);
     expect((await resolve(url)).data).toMatchObject({ marketplace: "weidian", id: "7265500778" });
     const { rows } = await shop.context.db.execute<{ answer: unknown }>(sql`
-      select answer from kept_answers where source = 'short-link-targets' and key = ${key}`);
+      select answer from cached_answers where source = 'short-link-targets' and key = ${key}`);
     expect(rows).toEqual([{ answer: expect.stringMatching(/^https?:.*7265500778/) }]);
   });
 

@@ -23,7 +23,7 @@ import {
 import { announceChange, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { readCursor, writeCursor } from "#server/http/cursor.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 
 export type OwnSet = {
   skuInfo: string;
@@ -42,7 +42,7 @@ type Prepared = Awaited<ReturnType<typeof prepareOwnSet>>;
 /**
  * The files are there before `work` stores the rows that lead to them, so that neither a connection nor
  * a lock waits for the store; should it fail, they go again.
- * @throws {Refusal} 503 when the store does not take them
+ * @throws {ApiError} 503 when the store does not take them
  */
 export async function withFiles<T>(
   context: Context,
@@ -85,10 +85,10 @@ async function waitForOthers({ db }: Context): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('own photos', 7))`);
 }
 
-/** @throws {Refusal} 400 for a day that has not begun in any time zone yet */
+/** @throws {ApiError} 400 for a day that has not begun in any time zone yet */
 export function refuseFuture({ now }: Context, takenOn: string | undefined): void {
   if (!takenOn || takenOn <= latestToday(now())) return;
-  throw new Refusal("bad-input", TAKEN_IN_FUTURE, {
+  throw new ApiError("bad-input", TAKEN_IN_FUTURE, {
     issues: [{ path: "body.takenOn", message: TAKEN_IN_FUTURE }],
   });
 }
@@ -117,7 +117,7 @@ type Wanted = { search?: string | undefined; limit: number; cursor?: string | un
 
 /**
  * The sets of our own, the last added first.
- * @throws {Refusal} 503 for a short link that could not be followed
+ * @throws {ApiError} 503 for a short link that could not be followed
  */
 export async function listOwnSets(
   context: Context,
@@ -137,7 +137,7 @@ export async function listOwnSets(
 async function filterOf(context: Context, search: string) {
   const resolved = await resolveLink(context, search);
   if (!resolved.ok) {
-    throw new Refusal("unavailable", "This link could not be followed. Try again.");
+    throw new ApiError("unavailable", "This link could not be followed. Try again.");
   }
   const link = resolved.data;
   if (link.kind === "item") {
@@ -157,16 +157,16 @@ const present = (set: StoredSet): OwnPhotoSet => ({
   photos: set.pictureIds.map((id) => `/images/qc/${id}`),
 });
 
-/** @throws {Refusal} 404 for no set of our own */
+/** @throws {ApiError} 404 for no set of our own */
 export async function findOwnSet(context: Context, id: number): Promise<StoredSet> {
   const [set] = await listSets(context, "own", { before: id + 1, limit: 1 });
-  if (set?.id !== id) throw new Refusal("not-found", "Photo set not found");
+  if (set?.id !== id) throw new ApiError("not-found", "Photo set not found");
   return set;
 }
 
 type Words = { skuInfo?: string; weight?: number; takenOn?: string };
 
-/** @throws {Refusal} 404 for no set of our own, 409 where the item has another such one */
+/** @throws {ApiError} 404 for no set of our own, 409 where the item has another such one */
 export async function changeOwnSet(
   inside: Context,
   id: number,
@@ -180,13 +180,13 @@ export async function changeOwnSet(
     takenAt_s: isOtherDay ? Date.parse(takenOn) / 1000 : set.takenAt_s,
   });
   if (changed) return;
-  throw new Refusal("conflict", "This item already has a set with this option and date");
+  throw new ApiError("conflict", "This item already has a set with this option and date");
 }
 
 /**
  * Takes a set out of the library, and what is known of the photos that no other set shows.
  * @returns the photos whose files may go once this is committed
- * @throws {Refusal} 404 for no set of our own
+ * @throws {ApiError} 404 for no set of our own
  */
 export async function removeOwnSet(inside: Context, id: number): Promise<string[]> {
   await waitForOthers(inside);

@@ -16,7 +16,7 @@ import { namesOf } from "#features/accounts/identity/service.server.ts";
 import { findHidden, findPhoto, setHidden } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import { photoReports } from "./tables.server.ts";
 
 type Photo = { storeName: StoreName; productCode: string; pictureId: string };
@@ -47,7 +47,7 @@ const isOf = ({ storeName, productCode, pictureId }: Photo) =>
 /**
  * Takes a user's report of a photo, in the place of an earlier one. What is hidden already needs no
  * second look.
- * @throws {Refusal} 404 for a photo that is not the item's, 429
+ * @throws {ApiError} 404 for a photo that is not the item's, 429
  */
 export async function reportPhoto(
   context: Context,
@@ -56,7 +56,7 @@ export async function reportPhoto(
 ): Promise<void> {
   await countAttempt(context, "report", { account: userId, address });
   const known = await findPhoto(context, itemOf(photo), photo.pictureId);
-  if (!known) throw new Refusal("not-found", "This photo is not one of the item’s");
+  if (!known) throw new ApiError("not-found", "This photo is not one of the item’s");
   const now = context.now();
   const said = {
     reason,
@@ -81,7 +81,7 @@ export async function reportPhoto(
 
 /**
  * Settles a photo's open reports; without any, the last verdict is changed. `open` takes that back.
- * @throws {Refusal} 404 where nobody has reported it
+ * @throws {ApiError} 404 where nobody has reported it
  */
 export async function settleReports(
   context: Context,
@@ -89,7 +89,7 @@ export async function settleReports(
   verdict: "hidden" | "kept" | "open",
 ): Promise<void> {
   const rows = await context.db.select().from(photoReports).where(isOf(photo));
-  if (rows.length === 0) throw new Refusal("not-found", "Nobody has reported this photo");
+  if (rows.length === 0) throw new ApiError("not-found", "Nobody has reported this photo");
   const open = rows.filter(({ settledAt }) => settledAt === null);
   const last = Math.max(...rows.map(({ settledAt }) => settledAt?.getTime() ?? 0));
   const lastSettled = rows.filter(({ settledAt }) => settledAt?.getTime() === last);

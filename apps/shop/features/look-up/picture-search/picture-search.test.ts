@@ -7,7 +7,7 @@ import { picturePath } from "#features/look-up/pictures/service.server.ts";
 import { storeSets } from "#features/look-up/qc/service.server.ts";
 import { drawScene } from "#testing/pictures.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { isKeptPost } from "#server/cache/cache-keys.ts";
+import { isCacheablePost } from "#server/cache/cache-keys.ts";
 
 const ITEM = "7265511373";
 
@@ -245,5 +245,5 @@ test("a picture is neither kept on the disk nor its answer in memory", async () 
   expect(response.headers.get("cache-tag")).toBeNull();
   expect((await readdir(DATA_DIR, { recursive: true })).toSorted()).toEqual(before);
   const request = { method: "POST", url: "/api/v1/qc/searchByPicture", headers: {} };
-  expect(isKeptPost(request as Parameters<typeof isKeptPost>[0])).toBe(false);
+  expect(isCacheablePost(request as Parameters<typeof isCacheablePost>[0])).toBe(false);
 });

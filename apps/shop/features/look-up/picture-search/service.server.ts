@@ -1,5 +1,5 @@
 import type { PictureMatch, StoreName } from "@loupe/contract";
-import { findKeptTitle, itemsOfListingPictures } from "#features/look-up/items/service.server.ts";
+import { findCachedTitle, itemsOfListingPictures } from "#features/look-up/items/service.server.ts";
 import { findAlike, type Alike } from "#features/look-up/pictures/service.server.ts";
 import {
   findProductsByThumbnail,
@@ -7,7 +7,7 @@ import {
 } from "#features/catalogue/products/service.server.ts";
 import { countPhotos, itemsOfPhotos } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import { PICTURE_BYTES_MAX } from "./queries.ts";
 
 const ITEMS_MAX = 24;
@@ -15,7 +15,7 @@ const ITEMS_MAX = 24;
 /**
  * The items that show a copy or near copy of a picture, nearest first, at most 24. The picture is
  * looked at in memory and forgotten.
- * @throws {Refusal} 415 for what is no picture, 413 for too much of it, 400 for a damaged one or one
+ * @throws {ApiError} 415 for what is no picture, 413 for too much of it, 400 for a damaged one or one
  * without shapes, 429 while too many are looked at
  */
 export async function searchByPicture(context: Context, file: File): Promise<PictureMatch[]> {
@@ -26,21 +26,22 @@ export async function searchByPicture(context: Context, file: File): Promise<Pic
 
 async function hashOf(context: Context, file: File): Promise<bigint> {
   if (file.size > PICTURE_BYTES_MAX) {
-    throw new Refusal("too-large", "The picture is too large: at most 10 MB");
+    throw new ApiError("too-large", "The picture is too large: at most 10 MB");
   }
   const bytes = Buffer.from(await file.arrayBuffer());
   const looked = await context.pictureWork.run("fingerprint", bytes);
   if (!looked.ok) throw NO_PICTURE[looked.reason]();
   const { hash } = looked.known;
-  if (hash === null) throw new Refusal("bad-input", "This picture has no shapes to compare");
+  if (hash === null) throw new ApiError("bad-input", "This picture has no shapes to compare");
   return hash;
 }
 
 const NO_PICTURE = {
-  kind: () => new Refusal("unsupported-type", "The picture must be a JPEG, PNG, WebP, AVIF or GIF"),
-  frames: () => new Refusal("too-large", "The picture has too many frames: at most 200"),
-  pixels: () => new Refusal("too-large", "The picture is too large: at most 12 megapixels"),
-  damaged: () => new Refusal("bad-input", "The picture is damaged and can't be read"),
+  kind: () =>
+    new ApiError("unsupported-type", "The picture must be a JPEG, PNG, WebP, AVIF or GIF"),
+  frames: () => new ApiError("too-large", "The picture has too many frames: at most 200"),
+  pixels: () => new ApiError("too-large", "The picture is too large: at most 12 megapixels"),
+  damaged: () => new ApiError("bad-input", "The picture is damaged and can't be read"),
 };
 
 /** One picture of one item. */
@@ -91,7 +92,7 @@ async function present(context: Context, places: readonly Place[]): Promise<Pict
   const [products, counts, titles] = await Promise.all([
     findProductsOf(context, places),
     countPhotos(context, items),
-    Promise.all(items.map((item) => findKeptTitle(context, item))),
+    Promise.all(items.map((item) => findCachedTitle(context, item))),
   ]);
   return places.map((place, at) => {
     const { storeName, productCode, alike } = place;

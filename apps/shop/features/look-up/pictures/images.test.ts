@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readKeptFile, writeKeptFile } from "#server/storage/cached-files.ts";
+import { readCachedFile, writeCachedFile } from "#server/storage/cached-files.ts";
 import { drawScene } from "#testing/pictures.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import {
@@ -136,7 +136,9 @@ describe("pictures that nobody has asked for", () => {
       width_px: expect.any(Number),
       hash: expect.any(BigInt),
     });
-    expect(await readKeptFile(shop.context, `${pictureIdOf("qc", url)}.original`)).toBeUndefined();
+    expect(
+      await readCachedFile(shop.context, `${pictureIdOf("qc", url)}.original`),
+    ).toBeUndefined();
   });
 
   test("are looked at again when they are not known with their watermark", async () => {
@@ -189,7 +191,7 @@ describe("bytes that are no picture are kept no longer than their host gives the
   ])("%s that is kept already gives way", async (name, bytes) => {
     const url = sandboxPicture(`qc/7265511373/1/3.jpg?kept=${encodeURIComponent(name)}`);
     const path = await register("qc", url);
-    await writeKeptFile(shop.context, `${pictureIdOf("qc", url)}.original`, await bytes());
+    await writeCachedFile(shop.context, `${pictureIdOf("qc", url)}.original`, await bytes());
     expect(await askedAfter(path, 0)).toBe("unavailable");
     expect(await askedAfter(path, 2 * 60_000)).toBeNull();
   });

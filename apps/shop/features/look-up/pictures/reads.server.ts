@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
-import { readKeptFile } from "#server/storage/cached-files.ts";
+import { readCachedFile } from "#server/storage/cached-files.ts";
 import { PICTURE_FORMATS, type PictureFormat } from "#server/pictures/picture-format.ts";
 import { readUpload } from "#server/storage/uploads.ts";
 import { pictures, UNSEEN } from "./tables.server.ts";
@@ -76,7 +76,7 @@ export async function findOtherSize(
     formats.map((format) => ({ ...wanted, width, format })),
   );
   for (const other of others) {
-    const bytes = await readKeptFile(context, sizeName(context, other));
+    const bytes = await readCachedFile(context, sizeName(context, other));
     if (bytes) return { bytes, format: other.format };
   }
   return undefined;

@@ -3,10 +3,10 @@ import { OWN_PHOTO_BYTES_MAX } from "@loupe/contract";
 import type { Context } from "#server/context.ts";
 import { isWebAddress } from "#server/outbound/public-address.ts";
 import { slotOf } from "#server/outbound/host-breakers.ts";
-import { readKeptFile, removeKeptFile, writeKeptFile } from "#server/storage/cached-files.ts";
+import { readCachedFile, removeCachedFile, writeCachedFile } from "#server/storage/cached-files.ts";
 import type { Shape } from "#server/pictures/encode-picture.ts";
 import type { PictureFormat } from "#server/pictures/picture-format.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import { readUpload, writeUpload } from "#server/storage/uploads.ts";
 import {
   findOtherSize,
@@ -29,7 +29,7 @@ import {
 import {
   noteDead,
   noteLooks,
-  noteNothingKept,
+  noteNothingCached,
   registerPictures,
   type Looks,
 } from "./writes.server.ts";
@@ -86,7 +86,7 @@ const UNAVAILABLE: Picture = { ok: false, reason: "unavailable" };
 /** Resized and re-encoded from the kept file, or made now; equal requests share one making. */
 export async function findPicture(context: Context, wanted: Wanted): Promise<Picture> {
   const name = sizeName(context, wanted);
-  const kept = await readKeptFile(context, name);
+  const kept = await readCachedFile(context, name);
   if (kept) return { ok: true, bytes: kept, format: wanted.format, asWanted: true };
   const making = context.lookUps.get(name) as Promise<Picture> | undefined;
   if (making) return making;
@@ -111,12 +111,12 @@ async function makeFrom(context: Context, row: PictureRow, wanted: Wanted): Prom
   const made = await context.pictureWork.run("encodePicture", original, { width, format, mark });
   if (!made.ok) {
     // Its host may have a better one by the next time.
-    await removeKeptFile(context, originalName(row));
+    await removeCachedFile(context, originalName(row));
     await noteDead(context, row);
     return UNAVAILABLE;
   }
   const { bytes } = made;
-  await writeKeptFile(context, sizeName(context, wanted), bytes);
+  await writeCachedFile(context, sizeName(context, wanted), bytes);
   return { ok: true, bytes, format: wanted.format, asWanted: true };
 }
 
@@ -124,7 +124,7 @@ async function makeFrom(context: Context, row: PictureRow, wanted: Wanted): Prom
 async function findLeftOf(context: Context, row: PictureRow, wanted: Wanted): Promise<Picture> {
   const left = await findOtherSize(context, wanted);
   if (left) return { ok: true, ...left, asWanted: false };
-  await noteNothingKept(context, row.id);
+  await noteNothingCached(context, row.id);
   return UNAVAILABLE;
 }
 
@@ -133,7 +133,7 @@ async function findOriginal(context: Context, picture: PictureRow): Promise<Buff
   const own = ownName(url);
   if (own) return readUpload(context, own);
   if (deadUntil && deadUntil > context.now()) return undefined;
-  const kept = await readKeptFile(context, originalName(picture));
+  const kept = await readCachedFile(context, originalName(picture));
   if (kept) return kept;
   const running = context.lookUps.get(id) as Promise<Buffer | undefined> | undefined;
   if (running) return running;
@@ -147,7 +147,7 @@ const originalName = ({ id }: Pick<PictureRow, "id">) => `${id}.original`;
 /** Kept once it was decoded: what a host sends in a picture's place would stand for it for good. */
 async function fetchOriginal(context: Context, picture: PictureRow): Promise<Buffer | undefined> {
   const original = await fetchPicture(context, picture);
-  if (original) await writeKeptFile(context, originalName(picture), original);
+  if (original) await writeCachedFile(context, originalName(picture), original);
   return original;
 }
 
@@ -226,7 +226,7 @@ export type Upload = { path: string; bytes: Buffer };
 
 /**
  * Judges a file by its content alone and makes it a small square.
- * @throws {Refusal} 415 for what is no picture, 413 for too much of it, 400 for a damaged one
+ * @throws {ApiError} 415 for what is no picture, 413 for too much of it, 400 for a damaged one
  */
 export async function prepareUpload(
   context: Context,
@@ -242,7 +242,7 @@ export type OwnPhoto = { url: string; name: string; bytes: Buffer; looks: Looks 
 
 /**
  * Judges a file by its content alone and makes it a photo of at most 2560 pixels a side.
- * @throws {Refusal} 415 for what is no picture, 413 for too much of it, 400 for a damaged one
+ * @throws {ApiError} 415 for what is no picture, 413 for too much of it, 400 for a damaged one
  */
 export async function prepareOwnPhoto(context: Context, file: File): Promise<OwnPhoto> {
   const bytes = await readSent(context, file, OWN_PHOTO_BYTES_MAX, "photo");
@@ -251,7 +251,7 @@ export async function prepareOwnPhoto(context: Context, file: File): Promise<Own
   return { url: OWN + digest, name: ownFile(digest), bytes, looks };
 }
 
-/** @throws {Refusal} 503 when the store does not take it */
+/** @throws {ApiError} 503 when the store does not take it */
 export const keepOwnFile = (context: Context, { name, bytes }: OwnPhoto): Promise<void> =>
   keepFile(context, name, bytes);
 
@@ -268,7 +268,7 @@ async function readSent(
 ): Promise<Buffer> {
   if (file.size > bytesMax) {
     const most = Math.floor(bytesMax / 1024 ** 2);
-    throw new Refusal("too-large", `The image is too large: at most ${most} MB`);
+    throw new ApiError("too-large", `The image is too large: at most ${most} MB`);
   }
   const original = Buffer.from(await file.arrayBuffer());
   const sent = await context.pictureWork.run("encodeSent", original, shape);
@@ -280,13 +280,13 @@ const digestOf = (bytes: Buffer) =>
   createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 
 const NO_UPLOAD = {
-  kind: () => new Refusal("unsupported-type", "The image must be a PNG, JPEG, WebP or GIF"),
-  frames: () => new Refusal("too-large", "The image has too many frames: at most 200"),
-  pixels: () => new Refusal("too-large", "The image is too large: at most 12 megapixels"),
-  damaged: () => new Refusal("bad-input", "The image is damaged and can't be read"),
+  kind: () => new ApiError("unsupported-type", "The image must be a PNG, JPEG, WebP or GIF"),
+  frames: () => new ApiError("too-large", "The image has too many frames: at most 200"),
+  pixels: () => new ApiError("too-large", "The image is too large: at most 12 megapixels"),
+  damaged: () => new ApiError("bad-input", "The image is damaged and can't be read"),
 };
 
-/** @throws {Refusal} 503 when the store does not take it; what is there already stays */
+/** @throws {ApiError} 503 when the store does not take it; what is there already stays */
 export const keepUpload = (context: Context, { path, bytes }: Upload): Promise<void> =>
   keepFile(context, uploadName(path), bytes);
 
@@ -295,6 +295,6 @@ async function keepFile(context: Context, name: string, bytes: Buffer): Promise<
     await writeUpload(context, name, bytes);
   } catch (err) {
     context.log.error({ err, name }, "an uploaded image could not be kept");
-    throw new Refusal("unavailable", `The image could not be kept: ${context.store.doubt}`);
+    throw new ApiError("unavailable", `The image could not be kept: ${context.store.doubt}`);
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, like, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Fingerprint } from "#server/pictures/fingerprint.ts";
-import { removeKeptFile } from "#server/storage/cached-files.ts";
+import { removeCachedFile } from "#server/storage/cached-files.ts";
 import { isWebAddress } from "#server/outbound/public-address.ts";
 import { removeUpload } from "#server/storage/uploads.ts";
 import {
@@ -76,7 +76,8 @@ export async function dropOwnFiles(context: Context, urls: readonly string[]): P
     const id = pictureIdOf("qc", url);
     const [known] = await selectPicture(context.db).execute({ id });
     if (!name || known) continue;
-    for (const size of sizeNames(context, { kind: "qc", id })) await removeKeptFile(context, size);
+    for (const size of sizeNames(context, { kind: "qc", id }))
+      await removeCachedFile(context, size);
     await removeUpload(context, name);
   }
 }
@@ -123,7 +124,7 @@ export async function noteDead(
 }
 
 /** Nothing is kept of it any more: where it is dead, too, it counts as one that was never seen. */
-export async function noteNothingKept({ db }: Context, id: string): Promise<void> {
+export async function noteNothingCached({ db }: Context, id: string): Promise<void> {
   await db
     .update(pictures)
     .set({ width_px: null, height_px: null })

@@ -9,7 +9,7 @@ import { serve, type FeatureApi } from "#server/http/api.ts";
 import { keepOwn, keepShared } from "#server/cache/cache-headers.ts";
 import { itemTag } from "#server/cache/changes.ts";
 import { onBehalfOf } from "#server/http/client.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import { addressOf, factsOf } from "#server/http/request-address.ts";
 import { createSlots } from "#server/limits/slots.ts";
 import { admitFollowing, findQcPhotos, followQcPhotos, searchQc } from "./service.server.ts";
@@ -18,7 +18,7 @@ export const qcApi: FeatureApi = (app, context) => {
   serve(app, searchQcEndpoint, async ({ body }, call) => {
     const found = await searchQc(onBehalfOf(context, call), body);
     if (!found.ok && found.reason === "not-a-link") {
-      throw new Refusal("bad-input", "Invalid URL format!", {
+      throw new ApiError("bad-input", "Invalid URL format!", {
         issues: [{ path: "body.url", message: "Please provide a valid URL." }],
       });
     }
@@ -27,7 +27,7 @@ export const qcApi: FeatureApi = (app, context) => {
       return { message, data: [], stale: false, fetchedAt: context.now().toISOString() };
     }
     if (!found.ok)
-      throw new Refusal("unavailable", SEARCH_FAILED["url" in body ? "url" : "channel"]);
+      throw new ApiError("unavailable", SEARCH_FAILED["url" in body ? "url" : "channel"]);
     const { items, stale, fetchedAt, tag } = found.data;
     if (!stale) keepOwn(call, [tag]);
     return { message: "ok", data: items, stale, fetchedAt };

@@ -6,7 +6,7 @@ import type { Context } from "#server/context.ts";
 import type { PhotoSet, PhotoSource } from "#server/upstreams/photo-source.ts";
 import { setsStored } from "./writes.server.ts";
 
-export const keptAs = (source: QcSource) => `qc-${source}`;
+export const cachedAs = (source: QcSource) => `qc-${source}`;
 
 export const askSource = (context: Context, source: PhotoSource, item: ItemRef) =>
   lookUp(context, questionTo(context, source, item));
@@ -14,7 +14,7 @@ export const askSource = (context: Context, source: PhotoSource, item: ItemRef) 
 export function questionTo(context: Context, source: PhotoSource, item: ItemRef) {
   const means = { ...context, findProxyGoods: () => findProxyGoods(context, item) };
   return {
-    source: keptAs(source.name),
+    source: cachedAs(source.name),
     key: `${item.storeName}:${item.id}`,
     fresh_s: context.config.QC_FRESH_S,
     fetch: () => source.find(means, item),

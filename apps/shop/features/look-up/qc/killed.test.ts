@@ -76,9 +76,9 @@ async function storedOf(id: string) {
   const { rows } = await shop.context.db.execute<{ kept: boolean; sets: boolean }>(sql`
     select fetched_at is not null as kept, exists (
       select from photo_sets join photos on set_id = photo_sets.id
-      where product_code = ${id} and 'qc-' || photo_sets.source = kept_answers.source
+      where product_code = ${id} and 'qc-' || photo_sets.source = cached_answers.source
     ) as sets
-    from kept_answers where key = ${`weidian:${id}`} and source like 'qc-%'`);
+    from cached_answers where key = ${`weidian:${id}`} and source like 'qc-%'`);
   return rows;
 }
 

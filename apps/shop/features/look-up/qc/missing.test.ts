@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { getQcPhotos, searchQc } from "@loupe/contract";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { lookAtUnseen } from "#features/look-up/pictures/service.server.ts";
-import { removeKeptFile } from "#server/storage/cached-files.ts";
+import { removeCachedFile } from "#server/storage/cached-files.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { countPhotos } from "./service.server.ts";
 
@@ -89,7 +89,7 @@ test("of one that was had, another width stands in; once nothing is kept of it, 
   const id = "7265580003";
   const { url } = (await photosOf(id))[0]!;
   await ask(url, 320);
-  await removeKeptFile(shop.context, `${url.split("/").at(-1)}.original`);
+  await removeCachedFile(shop.context, `${url.split("/").at(-1)}.original`);
   images("images-missing");
   const shortly = "public, max-age=60";
   expect(await ask(url, 640)).toEqual({ isShown: true, keep: shortly });

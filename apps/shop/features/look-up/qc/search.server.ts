@@ -5,7 +5,11 @@ import { sql } from "drizzle-orm";
 import type { ItemRef } from "#features/look-up/items/service.server.ts";
 import { picturePath, picturesRegistered } from "#features/look-up/pictures/service.server.ts";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
-import { lookUp, type Kept, type LookUp } from "#features/look-up/cached-answers/service.server.ts";
+import {
+  lookUp,
+  type CachedAnswer,
+  type LookUp,
+} from "#features/look-up/cached-answers/service.server.ts";
 import { itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import type { PhotoSet } from "#server/upstreams/photo-source.ts";
@@ -15,7 +19,7 @@ import {
   partnerPhotos,
   type PartnerTarget,
 } from "#server/upstreams/qc-partner.ts";
-import { askSource, keptAs } from "./ask-source.server.ts";
+import { askSource, cachedAs } from "./ask-source.server.ts";
 import type { NamedItem } from "./model.ts";
 import { findMissing, withLibrary } from "./reads.server.ts";
 
@@ -119,11 +123,11 @@ const aimAtItem = (item: ItemRef, channel: number): Aim => ({
 
 const tagOf = ({ key, item }: Aim) => (item ? itemTag(item) : `qc-${key}`);
 
-async function askPartner(context: Context, aimed: Aim): Promise<Kept<PhotoSet[]>> {
+async function askPartner(context: Context, aimed: Aim): Promise<CachedAnswer<PhotoSet[]>> {
   if (aimed.item) return askSource(context, partnerPhotos, aimed.item);
   const { key, target } = aimed;
   return lookUp<PhotoSet[]>(context, {
-    source: keptAs("partner"),
+    source: cachedAs("partner"),
     key,
     fresh_s: context.config.QC_FRESH_S,
     fetch: () => fetchPartnerSets(context, target),

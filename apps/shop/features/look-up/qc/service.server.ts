@@ -6,13 +6,13 @@ import type { ItemRef } from "#features/look-up/items/service.server.ts";
 import {
   admitLookUps,
   lookUpFresh,
-  type Kept,
+  type CachedAnswer,
 } from "#features/look-up/cached-answers/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import type { PhotoSource } from "#server/upstreams/photo-source.ts";
 import { photoSourcesFor } from "#server/upstreams/photo-sources.ts";
-import { askSource, keptAs, questionTo } from "./ask-source.server.ts";
+import { askSource, cachedAs, questionTo } from "./ask-source.server.ts";
 import { readPhotos } from "./reads.server.ts";
 
 export {
@@ -27,7 +27,7 @@ export { searchQc } from "./search.server.ts";
 export { changeSet, removeSet, setHidden, storeSets } from "./writes.server.ts";
 
 /** The photo sources, as their answers are kept. */
-export const PHOTO_SOURCES = QcSource.options.map(keptAs);
+export const PHOTO_SOURCES = QcSource.options.map(cachedAs);
 
 /** More than a source's own limit: what it takes to store what came in the last moment. */
 const ANSWER_MARGIN_MS = 250;
@@ -61,7 +61,7 @@ export async function findFirstQcPhotos(context: Context, item: ItemRef): Promis
   }
 }
 
-/** @throws {Refusal} 429 where `followQcPhotos` would */
+/** @throws {ApiError} 429 where `followQcPhotos` would */
 export const admitFollowing = (context: Context, item: ItemRef): Promise<void> =>
   admitLookUps(
     context,
@@ -121,7 +121,7 @@ export async function refreshLookedAt(context: Context, stop?: AbortSignal): Pro
   });
 }
 
-type Answers = Map<QcSource, Kept<unknown>>;
+type Answers = Map<QcSource, CachedAnswer<unknown>>;
 type Asking = { source: PhotoSource; item: ItemRef; answers: Answers };
 
 /** Runs on after its caller has left: the answer is kept and shown to the next visitor. */
@@ -129,7 +129,7 @@ function askInto(context: Context, { source, item, answers }: Asking): Promise<v
   const asking = askSource(context, source, item)
     .then((kept) => void answers.set(source.name, kept))
     .catch((err: unknown) => {
-      if (err instanceof Refusal) throw err;
+      if (err instanceof ApiError) throw err;
       context.log.error({ err, source: source.name }, "a photo source could not be asked");
       answers.set(source.name, { ok: false, failure: "unreachable" });
     })

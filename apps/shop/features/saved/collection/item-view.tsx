@@ -52,11 +52,11 @@ function Kept({ item }: { item: CollectionItem }) {
   if (goods.data?.data.title) return <Now item={item} goods={ref} detail={goods.data.data} />;
   if (goods.isPending) {
     return (
-      <AsKept item={item} goods={ref}>
+      <AsCached item={item} goods={ref}>
         <output className="text-sm text-ink-2">
           Asking {STORE_LABELS[storeName]} for this item…
         </output>
-      </AsKept>
+      </AsCached>
     );
   }
   if (goods.isError && !isGone(goods.error)) {
@@ -66,7 +66,7 @@ function Kept({ item }: { item: CollectionItem }) {
           message={messageOf(goods.error, `${STORE_LABELS[storeName]} does not answer.`)}
           retry={() => void goods.refetch()}
         />
-        <AsKept item={item} goods={ref} />
+        <AsCached item={item} goods={ref} />
       </div>
     );
   }
@@ -76,7 +76,7 @@ function Kept({ item }: { item: CollectionItem }) {
         text="Its shop does not have it any more. This is what it looked like when you kept it."
         heading="h2"
       />
-      <AsKept item={{ ...item, available: false }} goods={ref} />
+      <AsCached item={{ ...item, available: false }} goods={ref} />
     </div>
   );
 }
@@ -104,7 +104,7 @@ const Now = ({ item, goods, detail }: NowProps) => (
 
 type AsKeptProps = { item: CollectionItem; goods: ItemRef; children?: ReactNode };
 
-const AsKept = ({ item, goods, children }: AsKeptProps) => {
+const AsCached = ({ item, goods, children }: AsKeptProps) => {
   const { title, imgList } = item.product;
   return (
     <ProductColumns

@@ -27,7 +27,7 @@ export const priceText = ({ price }: CollectionItem["product"]) =>
 export const useKept = (item: ItemKey) =>
   useSyncExternalStore(
     subscribe,
-    () => keyOf(item) in readKept(),
+    () => keyOf(item) in readCached(),
     () => false,
   );
 
@@ -35,7 +35,7 @@ export const useKept = (item: ItemKey) =>
 export function rememberKept(items: ItemKey[], kept: boolean, { whole = false } = {}): void {
   const owner = ownerId();
   if (!owner) return;
-  const known = whole ? {} : { ...readKept() };
+  const known = whole ? {} : { ...readCached() };
   for (const item of items) {
     if (kept) known[keyOf(item)] = Date.now();
     else delete known[keyOf(item)];
@@ -51,7 +51,7 @@ export function rememberKept(items: ItemKey[], kept: boolean, { whole = false } 
 }
 
 /** When each was last known to be kept; of nobody but who is logged in. */
-function readKept(): Record<string, number> {
+function readCached(): Record<string, number> {
   try {
     const { owner, items_at } = JSON.parse(localStorage.getItem(STORED) ?? "{}") as Partial<Stored>;
     if (!items_at || !owner || owner !== ownerId()) return {};

@@ -10,7 +10,7 @@ import {
 } from "#features/catalogue/products/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import { collectionItems, sharedCollections } from "./tables.server.ts";
 
 type Item = { storeName: StoreName; productCode: string };
@@ -21,7 +21,7 @@ const PICTURES_MAX = 4;
 
 /**
  * Keeps an item with what it looks like now; once more changes nothing.
- * @throws {Refusal} 404 for no such item, 503 when nobody can tell, 409 when the collection is full
+ * @throws {ApiError} 404 for no such item, 503 when nobody can tell, 409 when the collection is full
  */
 export async function addToCollection(context: Context, userId: string, item: Item): Promise<void> {
   const { db, now } = context;
@@ -30,7 +30,7 @@ export async function addToCollection(context: Context, userId: string, item: It
     .from(collectionItems)
     .where(eq(collectionItems.userId, userId));
   if (own && own.items >= ITEMS_MAX) {
-    throw new Refusal("conflict", `A collection holds at most ${ITEMS_MAX} items`);
+    throw new ApiError("conflict", `A collection holds at most ${ITEMS_MAX} items`);
   }
   const look = await lookOf(context, item);
   await db
@@ -48,7 +48,7 @@ async function lookOf(context: Context, item: Item) {
   const fromCatalogue = product !== null;
   if (goods.ok && (goods.data.title || !product)) {
     const { title, imgList } = goods.data;
-    if (!title) throw new Refusal("not-found", "Product not found!");
+    if (!title) throw new ApiError("not-found", "Product not found!");
     return {
       title,
       price_fen: Math.round(itemPrice(goods.data) * 100),
@@ -61,12 +61,12 @@ async function lookOf(context: Context, item: Item) {
     return { title, price_fen: Math.round(price * 100), images: [thumbnailImg], fromCatalogue };
   }
   if (!goods.ok && goods.reason === "not-found") {
-    throw new Refusal("not-found", "Product not found!");
+    throw new ApiError("not-found", "Product not found!");
   }
-  throw new Refusal("unavailable", "The product services aren't responding. Please try again.");
+  throw new ApiError("unavailable", "The product services aren't responding. Please try again.");
 }
 
-/** @throws {Refusal} 404 when it was not in the collection */
+/** @throws {ApiError} 404 when it was not in the collection */
 export async function removeFromCollection(
   { db }: Context,
   userId: string,
@@ -82,7 +82,7 @@ export async function removeFromCollection(
       ),
     )
     .returning({ id: collectionItems.id });
-  if (removed.length === 0) throw new Refusal("not-found", "It is not in your collection");
+  if (removed.length === 0) throw new ApiError("not-found", "It is not in your collection");
 }
 
 type Page = { limit: number; cursor?: string };
@@ -101,7 +101,7 @@ export async function listCollection(context: Context, userId: string, { limit, 
 
 /**
  * One item, its owner's only.
- * @throws {Refusal} 404
+ * @throws {ApiError} 404
  */
 export async function findCollectionItem(
   context: Context,
@@ -113,7 +113,7 @@ export async function findCollectionItem(
     .from(collectionItems)
     .where(and(eq(collectionItems.id, id), eq(collectionItems.userId, userId)));
   const [item] = await presentItems(context, rows);
-  if (!item) throw new Refusal("not-found", "It is not in your collection");
+  if (!item) throw new ApiError("not-found", "It is not in your collection");
   return item;
 }
 
@@ -163,12 +163,12 @@ export async function shareCollection(
   return await findShareId(context, userId);
 }
 
-/** @throws {Refusal} 404 when nobody shares it, or not any more */
+/** @throws {ApiError} 404 when nobody shares it, or not any more */
 export async function listSharedCollection(context: Context, shareId: string, page: Page) {
   const [row] = await context.db
     .select()
     .from(sharedCollections)
     .where(eq(sharedCollections.shareId, shareId));
-  if (!row) throw new Refusal("not-found", "This collection is not shared any more");
+  if (!row) throw new ApiError("not-found", "This collection is not shared any more");
   return await listCollection(context, row.userId, page);
 }

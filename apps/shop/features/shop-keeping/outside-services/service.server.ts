@@ -6,7 +6,7 @@ import { askProvider } from "#features/accounts/google-login/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { UpstreamFailure, type Failure, type Fetched } from "#server/outbound/guard.ts";
 import { OUTSIDE_SERVICES, stateOf } from "#server/upstreams/outside-services.ts";
-import { Refusal } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import { fetchProductInfo, fetchProductProxy, type SourceGoods } from "#server/upstreams/goods.ts";
 import type { PhotoSet } from "#server/upstreams/photo-source.ts";
 import { thirdPartyPhotos } from "#server/upstreams/qc-images.ts";
@@ -37,12 +37,12 @@ export function listServices({ config }: Context): ConnectedService[] {
 
 /**
  * Calls a service the way shoppers' look-ups do. Tests of one service that overlap share one call.
- * @throws {Refusal} 409 for one that is not connected
+ * @throws {ApiError} 409 for one that is not connected
  */
 export async function tryService(context: Context, service: OutsideService): Promise<ServiceTest> {
   const { name, variables } = OUTSIDE_SERVICES[service];
   if (stateOf(context.config, service) === "missing") {
-    throw new Refusal("conflict", `${name} is not connected. Set ${variables[0]} and restart.`);
+    throw new ApiError("conflict", `${name} is not connected. Set ${variables[0]} and restart.`);
   }
   const key = `test of ${service}`;
   const running = context.lookUps.get(key) as Promise<ServiceTest> | undefined;
