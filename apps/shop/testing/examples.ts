@@ -7,10 +7,10 @@ import { addProduct } from "#features/catalogue/products/service.server.ts";
 import { agentExamples } from "./agents.ts";
 import { photoReportExamples } from "./photo-reports.ts";
 import { ownPhotoExamples } from "./own-photos.ts";
+import type { Example } from "./example.ts";
 import { drawScene } from "./pictures.ts";
 import type { TestShop } from "./shop.ts";
 
-export type Example = { path: string; body?: unknown; headers?: Record<string, string> };
 export type Examples = Record<keyof typeof endpoints, () => Promise<Example>>;
 
 /** The shop is opened after the examples are listed. */

@@ -1,5 +1,5 @@
 import { endpoints } from "@loupe/contract";
-import type { Example } from "./examples.ts";
+import type { Example } from "./example.ts";
 import { drawScene } from "./pictures.ts";
 import type { TestShop } from "./shop.ts";
 

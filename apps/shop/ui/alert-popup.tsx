@@ -1,9 +1,11 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
-import type { PopupProps } from "./alert.tsx";
 import { buttonClass } from "./button.tsx";
 import { backdropClass, popupClass } from "./popup-classes.tsx";
 
-export function AlertPopup({ alert, open, close }: PopupProps) {
+export type Alert = { title: string; text: string; footer?: string };
+export type AlertProps = { alert: Alert; open: boolean; close: () => void };
+
+export function AlertPopup({ alert, open, close }: AlertProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && close()}>
       <AlertDialog.Portal>

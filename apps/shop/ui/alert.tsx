@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, type ComponentType } from "react";
+import type { Alert, AlertProps } from "./alert-popup.tsx";
 import { sharedState } from "./shared-state.ts";
-
-export type Alert = { title: string; text: string; footer?: string };
 
 /** Shows a message that has to be answered. Callable from anywhere in the browser. */
 export const showAlert = (alert: Alert) => shown.set({ alert, open: true });
@@ -20,20 +19,17 @@ export function Alerts() {
   );
 }
 
-export type AlertState = { alert: Alert; open: boolean };
-export type PopupProps = AlertState & { close: () => void };
-
-const shown = sharedState<AlertState | null>(null);
+const shown = sharedState<Omit<AlertProps, "close"> | null>(null);
 
 // Offline, the dialog's own code may not arrive; the message has to, even so.
-const loadPopup = (): Promise<{ default: ComponentType<PopupProps> }> =>
+const loadPopup = (): Promise<{ default: ComponentType<AlertProps> }> =>
   import("./alert-popup.tsx").then(
     ({ AlertPopup }) => ({ default: AlertPopup }),
     () => ({ default: BrowserAlert }),
   );
 const Popup = lazy(loadPopup);
 
-function BrowserAlert({ alert, open, close }: PopupProps) {
+function BrowserAlert({ alert, open, close }: AlertProps) {
   useEffect(() => {
     if (!open) return;
     // oxlint-disable-next-line no-alert -- the last resort, see above

@@ -6,10 +6,21 @@ import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/counter.css";
 import "yet-another-react-lightbox/plugins/thumbnails.css";
 import "./lightbox.css";
-import { ImageOff } from "lucide-react";
+import { ImageOff, type LucideIcon } from "lucide-react";
 import { useMemo } from "react";
-import type { LightboxAction, LightboxPhoto } from "./lightbox.tsx";
 import { pictureAt } from "./picture.tsx";
+
+export type LightboxPhoto = {
+  /** Names the photo in the address while it is open: letters, digits, `-` and `_`. */
+  id: string;
+  /** Path of a picture on this server. */
+  src: string;
+  alt: string;
+  caption?: string;
+};
+
+/** What can be done about the photo that is shown: opens over the page what its hash names. */
+export type LightboxAction = { label: string; Icon: LucideIcon; hashOf: (id: string) => string };
 
 type Props = {
   photos: LightboxPhoto[];

@@ -1,19 +1,7 @@
-import type { LucideIcon } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { LightboxAction, LightboxPhoto } from "./lightbox-view.tsx";
 import { loadLightbox } from "./load-lightbox.ts";
 import { useOpenInHash } from "./open-in-hash.ts";
-
-export type LightboxPhoto = {
-  /** Names the photo in the address while it is open: letters, digits, `-` and `_`. */
-  id: string;
-  /** Path of a picture on this server. */
-  src: string;
-  alt: string;
-  caption?: string;
-};
-
-/** What can be done about the photo that is shown: opens over the page what its hash names. */
-export type LightboxAction = { label: string; Icon: LucideIcon; hashOf: (id: string) => string };
 
 const View = lazy(() => loadLightbox().then(({ LightboxView }) => ({ default: LightboxView })));
 

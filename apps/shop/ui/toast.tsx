@@ -1,20 +1,11 @@
 import { lazy, Suspense, type ComponentType } from "react";
 import { sharedState } from "./shared-state.ts";
-
-type Options = {
-  kind?: "blank" | "success" | "error" | "loading";
-  text?: string;
-  /** What may be done about it; such a notice stays longer. */
-  action?: { label: string; act: () => void };
-  /** Given the id of an earlier toast, takes its place: a loading one becomes its outcome. */
-  id?: string;
-};
-export type Toast = Options & { id: string; title: string };
+import { waitingToasts, type ToastOptions } from "./waiting-toasts.ts";
 
 /** Shows a short notice and returns its id. Callable from anywhere in the browser. */
-export function toast(title: string, options: Options = {}): string {
+export function toast(title: string, options: ToastOptions = {}): string {
   const id = options.id ?? `toast-${++count}`;
-  waiting.set([...waiting.get(), { ...options, id, title }]);
+  waitingToasts.set([...waitingToasts.get(), { ...options, id, title }]);
   asked.set(true);
   return id;
 }
@@ -29,7 +20,6 @@ export function Toasts() {
   );
 }
 
-export const waiting = sharedState<readonly Toast[]>([]);
 const asked = sharedState(false);
 let count = 0;
 

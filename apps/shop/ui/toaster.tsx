@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { buttonClass } from "./button.tsx";
 import { iconButtonClass } from "./icon-button.tsx";
 import { Spinner } from "./spinner.tsx";
-import { waiting } from "./toast.tsx";
+import { waitingToasts } from "./waiting-toasts.ts";
 
 const SHOWN_MS = { blank: 4000, error: 4000, success: 2000, loading: 0 };
 const ACTION_MS = 10_000;
@@ -24,10 +24,10 @@ export function Toaster() {
 
 function ToastList() {
   const { toasts, add, close } = Base.useToastManager();
-  const queue = waiting.use();
+  const queue = waitingToasts.use();
   useEffect(() => {
     if (queue.length === 0) return;
-    waiting.set([]);
+    waitingToasts.set([]);
     for (const { id, kind = "blank", title, text, action } of queue) {
       const priority = kind === "error" ? "high" : "low";
       const actionProps = action && {

@@ -3,7 +3,8 @@ import { endpoints, Problem, type Endpoint } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
-import { contractExamples, type Example } from "#testing/examples.ts";
+import type { Example } from "#testing/example.ts";
+import { contractExamples } from "#testing/examples.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 /** What a visitor may call. Whatever else the contract has must be refused, however it is declared. */

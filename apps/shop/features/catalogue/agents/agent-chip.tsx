@@ -2,8 +2,9 @@ import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { showAlert } from "#ui/alert.tsx";
 import { useHydrated } from "#first-view/hydrated.ts";
+import { AgentPicture } from "./agent-picture.tsx";
 import { AgentName } from "./buy-link.tsx";
-import { initials, keepFirstAgent, pickerOpen, useAgents, useChosenAgent } from "./queries.ts";
+import { keepFirstAgent, pickerOpen, useAgents, useChosenAgent } from "./queries.ts";
 
 /** Which agent Buy leads to, and the way to another. */
 export function AgentChip() {
@@ -38,29 +39,6 @@ export function AgentPicker() {
   const [wanted, setWanted] = useState(false);
   if (open && !wanted) setWanted(true);
   return <Suspense>{wanted && <PickerModal open={open} onOpenChange={pickerOpen.set} />}</Suspense>;
-}
-
-type PictureProps = { name: string; img: string; chosen?: boolean; className?: string };
-
-/** The initials stand behind the picture, and alone where it does not load. */
-export function AgentPicture({ name, img, chosen, className = "" }: PictureProps) {
-  return (
-    <span
-      className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-ink text-xs font-bold tracking-wide text-paper ${className}`}
-    >
-      <span aria-hidden="true">{initials(name)}</span>
-      <img
-        src={img}
-        alt=""
-        width={40}
-        height={40}
-        decoding="async"
-        data-agent-img={chosen ? "" : undefined}
-        suppressHydrationWarning
-        className="absolute inset-0 size-full object-cover"
-      />
-    </span>
-  );
 }
 
 const loadPicker = async () => ({ default: (await import("./picker-modal.tsx")).PickerModal });

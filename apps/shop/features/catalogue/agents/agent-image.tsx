@@ -1,7 +1,7 @@
 import { CircleAlert, ImageUp, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { AgentPicture } from "./agent-chip.tsx";
+import { AgentPicture } from "./agent-picture.tsx";
 
 const BYTES_MAX = 5 * 1024 * 1024;
 

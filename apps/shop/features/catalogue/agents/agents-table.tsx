@@ -5,7 +5,7 @@ import { cx } from "#ui/class-names.ts";
 import { DragHandle, useDraggedOrder, type DraggedOrder } from "#ui/dragged-order.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { SmallSelect } from "#ui/small-select.tsx";
-import { AgentPicture } from "./agent-chip.tsx";
+import { AgentPicture } from "./agent-picture.tsx";
 
 type Acts = {
   move: (agent: Agent, to: number) => void;

@@ -12,8 +12,7 @@ import {
 } from "#features/accounts/identity/account-form.tsx";
 import { callAs } from "#client/session.ts";
 import { itemOfLink } from "#features/look-up/links/queries.ts";
-import { AlertPopup } from "#ui/alert-popup.tsx";
-import type { Alert } from "#ui/alert.tsx";
+import { AlertPopup, type Alert } from "#ui/alert-popup.tsx";
 import { Field } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
 

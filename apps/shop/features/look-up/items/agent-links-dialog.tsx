@@ -1,7 +1,7 @@
 import type { Agent } from "@loupe/contract";
 import type { ReactNode } from "react";
 import { Store } from "lucide-react";
-import { AgentPicture } from "#features/catalogue/agents/agent-chip.tsx";
+import { AgentPicture } from "#features/catalogue/agents/agent-picture.tsx";
 import { countBuy } from "#features/catalogue/agents/buy-link.tsx";
 import { agentLink, useAgents } from "#features/catalogue/agents/queries.ts";
 import { CopyButton, CopyIcon, CopyOutcome, useCopy } from "#ui/copy.tsx";

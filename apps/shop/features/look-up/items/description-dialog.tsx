@@ -1,5 +1,5 @@
 import { Dialog } from "#ui/dialog.tsx";
-import { PropertyList } from "./description.tsx";
+import { PropertyList } from "./property-list.tsx";
 
 type Props = {
   pairs: [string, string][];

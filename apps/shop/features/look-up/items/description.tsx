@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { PropertyList } from "./property-list.tsx";
 
 const loadDialog = () => import("./description-dialog.tsx");
 
@@ -44,14 +45,3 @@ export function DescriptionWithoutScripts({ properties }: Props) {
     </noscript>
   );
 }
-
-export const PropertyList = ({ pairs }: { pairs: [string, string][] }) => (
-  <dl className="divide-y divide-line">
-    {pairs.map(([name, value]) => (
-      <div key={name} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 py-2.5">
-        <dt className="wrap-anywhere text-ink-2">{name}</dt>
-        <dd className="wrap-anywhere">{value}</dd>
-      </div>
-    ))}
-  </dl>
-);

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Minus, Plus, RotateCcw } from "lucide-react"
 import { useEffect, type ReactNode } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import type { LightboxPhoto } from "#ui/lightbox.tsx";
+import type { LightboxPhoto } from "#ui/lightbox-view.tsx";
 import { pictureAt } from "#ui/picture.tsx";
 import { transformOf, usePaneGestures, useZoom, ZOOM_MAX, type Zoom } from "./compare-zoom.tsx";
 

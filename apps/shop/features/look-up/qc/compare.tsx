@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { LightboxPhoto } from "#ui/lightbox.tsx";
+import type { LightboxPhoto } from "#ui/lightbox-view.tsx";
 import { useOpenInHash } from "#ui/open-in-hash.ts";
 import { compareHash, comparedIn } from "./model.ts";
 

@@ -3,7 +3,7 @@ import { call, CallProblem } from "@loupe/contract/client";
 import { parseLink, readLinks, reasonText, shopType, type Item } from "@loupe/links";
 import { followLink } from "#features/look-up/links/queries.ts";
 import { NOT_FOLLOWED } from "#features/look-up/qc/model.ts";
-import type { Alert } from "#ui/alert.tsx";
+import type { Alert } from "#ui/alert-popup.tsx";
 
 /** What was typed: a link, or the two numbers of the partner's own key. */
 export type Typed = { url: string } | { channel: string; offerId: string };

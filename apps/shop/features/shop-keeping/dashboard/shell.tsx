@@ -15,24 +15,13 @@ import {
   ScrollText,
   Store,
   Users,
-  type LucideIcon,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRouteError } from "react-router";
 import { ErrorPage, statusOf } from "#features/site/frame/error-page.tsx";
 import { Button } from "#ui/button.tsx";
-import { SideMenu } from "./side-menu.tsx";
+import { SideMenu, type Entry } from "./side-menu.tsx";
 
-export type Entry = {
-  to: string;
-  label: string;
-  Icon: LucideIcon;
-  about: string;
-  /** The group of entries that begins here. */
-  begins?: string;
-};
-
-/** The pages of the dashboard, one line each, in the order of the side menu. */
 export const PAGES: readonly Entry[] = [
   {
     to: "admin-home",

@@ -1,10 +1,19 @@
-import { ArrowLeft, ChevronDown, LogOut, Menu } from "lucide-react";
+import { ArrowLeft, ChevronDown, LogOut, Menu, type LucideIcon } from "lucide-react";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { logOut } from "#client/session.ts";
 import { cx } from "#ui/class-names.ts";
-import type { Entry } from "./shell.tsx";
 
+export type Entry = {
+  to: string;
+  label: string;
+  Icon: LucideIcon;
+  about: string;
+  /** The group of entries that begins here. */
+  begins?: string;
+};
+
+/** The pages of the dashboard, one line each, in the order of the side menu. */
 type Props = { pages: readonly Entry[] };
 
 /**

@@ -1,0 +1,24 @@
+import { initials } from "./queries.ts";
+
+type PictureProps = { name: string; img: string; chosen?: boolean; className?: string };
+
+/** The initials stand behind the picture, and alone where it does not load. */
+export function AgentPicture({ name, img, chosen, className = "" }: PictureProps) {
+  return (
+    <span
+      className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-ink text-xs font-bold tracking-wide text-paper ${className}`}
+    >
+      <span aria-hidden="true">{initials(name)}</span>
+      <img
+        src={img}
+        alt=""
+        width={40}
+        height={40}
+        decoding="async"
+        data-agent-img={chosen ? "" : undefined}
+        suppressHydrationWarning
+        className="absolute inset-0 size-full object-cover"
+      />
+    </span>
+  );
+}
