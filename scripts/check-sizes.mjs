@@ -1,0 +1,92 @@
+import { pathToFileURL } from "node:url";
+import { parseAst } from "rolldown/parseAst";
+import { main, say } from "./project.mjs";
+import { readSource, sourceFiles } from "./source-files.mjs";
+
+/** Tests, tables of examples and generated declarations may be as long as what they list. */
+const NOT_MEASURED =
+  /\.(test|spec)\.|(^|\/)(e2e|test|testing|attacks|examples|migrations)\/|\.d\.ts$/;
+
+/** Lines, as a median, at the 90th percentile, and at most. */
+const LIMITS = {
+  files: { median: 60, p90: 150, most: 250 },
+  functions: { p90: 30, most: 60 },
+};
+
+/** @returns {string[]} one line for each limit that the source exceeds */
+export function findTooLong(files = measuredFiles(), read = readSource) {
+  const sizes = measure(files, read);
+  return Object.entries(LIMITS).flatMap(([kind, { median, p90, most }]) => {
+    const found = sizes[kind];
+    const faults = found
+      .filter(({ lines }) => lines > most)
+      .map(({ name, lines }) => `${name}: ${lines} lines; at most ${most}. Split it by subject.`);
+    for (const [share, limit] of [
+      [0.5, median],
+      [0.9, p90],
+    ]) {
+      const lines = percentile(found, share);
+      if (limit === undefined || lines <= limit) continue;
+      faults.push(
+        `${share * 100} of 100 ${kind} should have at most ${limit} lines; it is ${lines}.`,
+      );
+    }
+    return faults;
+  });
+}
+
+export const measuredFiles = () =>
+  sourceFiles([".ts", ".tsx", ".mjs", ".css"]).filter((path) => !NOT_MEASURED.test(path));
+
+/** @returns {{ files: Size[], functions: Size[] }} where a size is `{ name, lines }` */
+function measure(files, read) {
+  const sizes = { files: [], functions: [] };
+  for (const path of files) {
+    const text = read(path);
+    sizes.files.push({ name: path, lines: text.split("\n").length - 1 });
+    if (!path.endsWith(".css")) sizes.functions.push(...functionsOf(path, text));
+  }
+  return sizes;
+}
+
+/** Every function with a body of its own, the inner ones too. */
+function functionsOf(path, text) {
+  const lang = path.endsWith(".tsx") ? "tsx" : path.endsWith(".ts") ? "ts" : "js";
+  const found = [];
+  walk(parseAst(text, { lang }), (node) => {
+    if (!/Function/.test(node.type) || !node.body) return;
+    const before = text.slice(0, node.start).split("\n").length;
+    const lines = text.slice(node.start, node.end).split("\n").length;
+    found.push({ name: `${path}:${before}`, lines });
+  });
+  return found;
+}
+
+function walk(node, visit) {
+  if (Array.isArray(node)) return node.forEach((each) => walk(each, visit));
+  if (typeof node?.type !== "string") return;
+  visit(node);
+  for (const value of Object.values(node)) {
+    if (value && typeof value === "object") walk(value, visit);
+  }
+}
+
+function percentile(sizes, share) {
+  const lines = sizes.map((size) => size.lines).toSorted((a, b) => a - b);
+  return lines[Math.min(lines.length - 1, Math.floor(lines.length * share))] ?? 0;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await main(() => {
+    const sizes = measure(measuredFiles(), readSource);
+    for (const [kind, found] of Object.entries(sizes)) {
+      const most = Math.max(...found.map(({ lines }) => lines));
+      say(
+        `${found.length} ${kind}: median ${percentile(found, 0.5)} lines, p90 ${percentile(found, 0.9)}, most ${most}`,
+      );
+    }
+    const faults = findTooLong();
+    for (const fault of faults) say(fault);
+    return faults.length > 0 ? 1 : 0;
+  });
+}
