@@ -108,7 +108,7 @@ describe("kept, however long nobody looks, is", () => {
   test("an item of somebody's collection, with its pictures", async () => {
     await look(ID);
     const { user } = await shop.logIn();
-    await addToCollection(shop.context, user.id, { storeName: "weidian", productCode: ID });
+    await addToCollection(shop.context, user.id, { storeName: "weidian", id: ID });
     const before = await rowsNow();
     expect(await kept()).toBeGreaterThan(0);
     expect(await rowsNow()).toEqual(before);
@@ -195,8 +195,7 @@ test("counts of a day are a few rows once it is over for a while", async () => {
   for (let place = 0; place < 50; place += 1) {
     await countForDay(context, {
       kind: place % 2 ? "view" : "lookup",
-      storeName: "weidian",
-      productCode: String(7265570060 + place),
+      item: { storeName: "weidian", id: String(7265570060 + place) },
     });
   }
   const before = (await countsByDay(context, 90)).at(-1)!;

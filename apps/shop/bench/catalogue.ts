@@ -146,7 +146,7 @@ const CASES: Case[] = [
       const n = popular(at, products);
       const product = await findProduct(context, {
         storeName: pick(STORES, n),
-        productCode: String(600_000_000 + n),
+        id: String(600_000_000 + n),
       });
       return product ? PAGE : 0;
     },
@@ -157,7 +157,7 @@ const CASES: Case[] = [
     run: async (context, _, at) => {
       // The items with most reviews: at the small size, too, their pages are full.
       const { data } = await listReviews(context, {
-        productCode: String(600_000_000 + (at % 10)),
+        id: String(600_000_000 + (at % 10)),
         status: "approved",
         limit: PAGE,
       });

@@ -284,8 +284,7 @@ async function newProduct(shop: TestShop) {
     name: "Canvas bag",
     price_fen: 1250,
     thumbnailImg: "https://example.com/bag.jpg",
-    storeName: "weidian",
-    productCode: String(Math.floor(1e9 + Math.random() * 1e9)),
+    item: { storeName: "weidian", id: String(Math.floor(1e9 + Math.random() * 1e9)) },
   });
   return _id;
 }

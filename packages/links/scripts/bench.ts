@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { agentLink, agents, maxTextLength, parseLink, readLinks } from "../src/index.ts";
-import type { Item } from "../src/index.ts";
+import type { MarketplaceItem } from "../src/index.ts";
 import { size_bytes } from "./size.ts";
 
 type CnLinks = {
@@ -97,7 +97,10 @@ function agentsBench() {
 }
 
 function writeBench() {
-  const item = (marketplace: Item["marketplace"], id: string): Item => ({ marketplace, id });
+  const item = (marketplace: MarketplaceItem["marketplace"], id: string): MarketplaceItem => ({
+    marketplace,
+    id,
+  });
   const items = [
     item("weidian", "7322752149"),
     item("taobao", "758911450758"),

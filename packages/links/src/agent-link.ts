@@ -1,6 +1,6 @@
 import { isItemId, recordOf } from "./marketplaces.ts";
 import { agentRecords, codesOf } from "./sites.ts";
-import type { Item, Marketplace } from "./types.ts";
+import type { MarketplaceItem, Marketplace } from "./types.ts";
 
 /**
  * The link of an item at an agent, or null where that agent is not known, has closed, or cannot
@@ -8,7 +8,7 @@ import type { Item, Marketplace } from "./types.ts";
  */
 export function agentLink(
   agentName: string,
-  item: Item,
+  item: MarketplaceItem,
   { referral }: { referral?: string } = {},
 ): string | null {
   const name = agentName.toLowerCase();

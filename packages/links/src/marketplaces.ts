@@ -1,4 +1,4 @@
-import type { Item, Marketplace } from "./types.ts";
+import type { Marketplace, MarketplaceItem, StoreName } from "./types.ts";
 
 /** One record a marketplace. The order is that of `codes` in the agents' records. */
 export type MarketplaceRecord = {
@@ -59,7 +59,7 @@ export const marketplaces: readonly MarketplaceRecord[] = [
  * The canonical link of an item on its marketplace, e.g.
  * `https://weidian.com/item.html?itemID=7322752149`.
  */
-export function itemLink(item: Item): string {
+export function itemLink(item: MarketplaceItem): string {
   return "https://" + recordOf(item.marketplace).item.replace("{id}", item.id);
 }
 
@@ -72,12 +72,12 @@ export function isItemId(text: string): boolean {
 }
 
 /** Taobao and Tmall share one id space: the same number is the same item on both. */
-export function sameItem(a: Item, b: Item): boolean {
+export function sameItem(a: MarketplaceItem, b: MarketplaceItem): boolean {
   return a.id === b.id && storeName(a.marketplace) === storeName(b.marketplace);
 }
 
 /** The name of the store that an item counts under: Tmall goes with Taobao. */
-export function storeName(marketplace: Marketplace): "taobao" | "weidian" | "1688" {
+export function storeName(marketplace: Marketplace): StoreName {
   return marketplace === "tmall" ? "taobao" : marketplace;
 }
 

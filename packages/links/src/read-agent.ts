@@ -4,7 +4,7 @@ import { marketplaces, readShopType } from "./marketplaces.ts";
 import { codesOf } from "./sites.ts";
 import type { Site } from "./sites.ts";
 import { matchTemplates } from "./templates.ts";
-import type { Item, Link, Marketplace, Reason } from "./types.ts";
+import type { MarketplaceItem, Link, Marketplace, Reason } from "./types.ts";
 import type { Url } from "./url.ts";
 
 const shopNames = /^(?:shop_?type|platform|channel(?:id)?|mall_?type)$/;
@@ -29,7 +29,7 @@ export function readAgent(
   url: Url,
   site: Site,
   nested: Nested = {},
-  decide: () => Item | null = () => null,
+  decide: () => MarketplaceItem | null = () => null,
 ): Link {
   const { agent } = site;
   const shop = findShop(url, site);

@@ -5,7 +5,7 @@ import { siteOf } from "./sites.ts";
 import type { Site } from "./sites.ts";
 import { bestOf, hostOf, indexAgents, matchTemplates, templatesOf } from "./templates.ts";
 import type { Match } from "./templates.ts";
-import type { AgentTemplates, Item, Link, Marketplace, Reason } from "./types.ts";
+import type { AgentTemplates, MarketplaceItem, Link, Marketplace, Reason } from "./types.ts";
 import { nestedLink, splitOrigin, splitUrl } from "./url.ts";
 import type { Url } from "./url.ts";
 
@@ -93,7 +93,7 @@ function itemOf({ item }: Match, agent: string | null): Link {
 
 type Read = (text: string) => Link;
 
-function readSite(url: Url, site: Site, read: Read, decide?: () => Item | null): Link {
+function readSite(url: Url, site: Site, read: Read, decide?: () => MarketplaceItem | null): Link {
   if (site.marketplace) {
     const own = readMarketplace(url, site.marketplace, site.idName);
     if (own.kind === "item") return own;

@@ -1,5 +1,5 @@
 import { isItemId } from "./marketplaces.ts";
-import type { AgentTemplates, Item, Marketplace } from "./types.ts";
+import type { AgentTemplates, MarketplaceItem, Marketplace } from "./types.ts";
 import { splitOrigin, splitUrl } from "./url.ts";
 import type { Param, Url } from "./url.ts";
 
@@ -8,7 +8,7 @@ export type Template = { marketplace: Marketplace; template: string };
  * `score`: how many of the template's own parameters the link has. `told`: one of them is a code for
  * the marketplace, with another value in each of the agent's templates.
  */
-export type Match = { item: Item; score: number; told: boolean };
+export type Match = { item: MarketplaceItem; score: number; told: boolean };
 
 /** The templates of one agent, in the order of their marketplaces. */
 export function templatesOf({ to }: AgentTemplates): Template[] {

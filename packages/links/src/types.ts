@@ -1,7 +1,13 @@
 export type Marketplace = "taobao" | "tmall" | "weidian" | "1688";
 
-/** One product on one marketplace. `id` is digits, kept as text: it is a name, not a number. */
-export type Item = { marketplace: Marketplace; id: string };
+/** Where items are counted: Tmall's count as Taobao's, whose ids they share. */
+export type StoreName = Exclude<Marketplace, "tmall">;
+
+/** An item, as everything but reading and writing links names it. `id` is digits, kept as text. */
+export type ItemRef = { storeName: StoreName; id: string };
+
+/** An item as a link names it: Tmall stays apart from Taobao, for their links differ. */
+export type MarketplaceItem = { marketplace: Marketplace; id: string };
 
 /**
  * Why a text holds no item. `not-a-link` and `too-long`: there was no http(s) link to look at.
@@ -20,7 +26,7 @@ export type Reason =
   | "encrypted"
   | "too-deep";
 
-export type ItemLink = Item & { kind: "item"; agent: string | null; title?: string };
+export type ItemLink = MarketplaceItem & { kind: "item"; agent: string | null; title?: string };
 export type StoreLink = { kind: "store"; marketplace: Marketplace; agent: string | null };
 /** A link that says nothing until a server has followed it. `title` is the hint of a share text. */
 export type ShortLink = { kind: "short"; url: string; host: string; title?: string };

@@ -9,7 +9,7 @@ import {
   reasonText,
   sameItem,
 } from "../src/index.ts";
-import type { Item, Link, Marketplace } from "../src/index.ts";
+import type { MarketplaceItem, Link, Marketplace } from "../src/index.ts";
 import { marketplaces } from "../src/marketplaces.ts";
 import { agentRecords, hostsOf } from "../src/sites.ts";
 import { examples } from "./examples.ts";
@@ -17,7 +17,7 @@ import { examples } from "./examples.ts";
 // A number may hold the name of a marketplace.
 const id = fc.stringMatching(/^(?:[1-9]\d{5,14}|\d{0,6}1688\d{2,5})$/);
 const marketplace = fc.constantFrom<Marketplace>("taobao", "tmall", "weidian", "1688");
-const item: fc.Arbitrary<Item> = fc.record({ marketplace, id });
+const item: fc.Arbitrary<MarketplaceItem> = fc.record({ marketplace, id });
 const agent = fc.constantFrom(...agents);
 const encode = (text: string, times: number): string =>
   times === 0 ? text : encode(encodeURIComponent(text), times - 1);

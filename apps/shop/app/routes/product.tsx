@@ -1,4 +1,4 @@
-import { isItemId, itemLink, readShopType, shopType, storeName } from "@loupe/links";
+import { isItemId, itemLink, readShopType, shopType, storeName, type ItemRef } from "@loupe/links";
 import type { GoodsDetail, QcPhotos } from "@loupe/contract";
 import { lazy, Suspense } from "react";
 import { Await, data, redirect, type MetaDescriptor } from "react-router";
@@ -9,7 +9,7 @@ import { GlanceSkeleton, ProductLoading } from "#features/look-up/items/product-
 import { ProductView } from "#features/look-up/items/product-view.tsx";
 import { goodsOfProduct } from "#features/look-up/items/service.server.ts";
 import { PriceNow } from "#features/look-up/items/price-now.tsx";
-import { productPath, type ItemRef } from "#features/look-up/items/model.ts";
+import { productPath } from "#features/look-up/items/model.ts";
 import type { LookUp } from "#features/look-up/cached-answers/service.server.ts";
 import { QcSection } from "#features/look-up/qc/qc-section.tsx";
 import { findItem, findProduct, findRating } from "#features/catalogue/products/service.server.ts";
@@ -91,11 +91,10 @@ export async function loader({ params, url, context: routerContext }: Route.Load
 
 /** What this shop itself knows of the item. */
 async function findOwn(context: Context, item: ItemRef, cursor: string | undefined) {
-  const key = keyOf(item);
   const [product, rating, reviews] = await Promise.all([
-    findProduct(context, key),
-    findRating(context, key),
-    listReviews(context, { ...key, status: "approved", limit: REVIEWS_AT_ONCE, cursor }),
+    findProduct(context, item),
+    findRating(context, item),
+    listReviews(context, { ...item, status: "approved", limit: REVIEWS_AT_ONCE, cursor }),
   ]);
   const { weight = null, dimensions = null } = product ?? {};
   return { product, own: { rating, weight_g: weight, dimensions }, reviews: shownPage(reviews) };
@@ -234,13 +233,11 @@ type ActionsProps = { item: ItemRef; listing: string; title: string };
 
 const Actions = ({ item, listing, title }: ActionsProps) => (
   <>
-    <AddToCollection item={keyOf(item)} title={title} className="col-span-full" />
+    <AddToCollection item={item} title={title} className="col-span-full" />
     <AddToHaul item={item} className="js-only col-span-full md:max-lg:col-span-1" />
-    <AddToProductList item={keyOf(item)} listing={listing} />
+    <AddToProductList item={item} listing={listing} />
   </>
 );
-
-const keyOf = ({ storeName, id }: ItemRef) => ({ storeName, productCode: id });
 
 type Detail = Route.ComponentProps["loaderData"]["detail"];
 

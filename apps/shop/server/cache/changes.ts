@@ -1,3 +1,4 @@
+import { type ItemRef } from "@loupe/links";
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 
@@ -24,5 +25,4 @@ export const RATE_CARD_TAG = "rate-card";
 /** What lists of products show. */
 export const CATALOGUE_TAG = "catalogue";
 
-export const itemTag = (item: { storeName: string; id: string }) =>
-  `item-${item.storeName}-${item.id}`;
+export const itemTag = ({ storeName, id }: ItemRef) => `item-${storeName}-${id}`;

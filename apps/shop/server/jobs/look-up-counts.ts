@@ -1,4 +1,4 @@
-import { readShopType, storeName } from "@loupe/links";
+import { itemKey, readShopType, storeName } from "@loupe/links";
 import { countLookUps } from "#features/shop-keeping/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
 
@@ -23,8 +23,8 @@ export function countsLookUps(context: Context) {
       if (method !== "GET" || (status !== 200 && status !== 304)) return;
       const [, shopType, id] = LOOK_UP.exec(url ?? "") ?? [];
       const marketplace = shopType && readShopType(shopType);
-      if (!marketplace) return;
-      const key = `${storeName(marketplace)} ${id}`;
+      if (!marketplace || !id) return;
+      const key = itemKey({ storeName: storeName(marketplace), id });
       counts.set(key, (counts.get(key) ?? 0) + 1);
     },
     stop() {

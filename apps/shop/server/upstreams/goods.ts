@@ -1,3 +1,4 @@
+import { type ItemRef } from "@loupe/links";
 import * as z from "zod";
 import type { Config } from "../config.ts";
 import type { Fetched, Outbound } from "#server/outbound/outbound.ts";
@@ -31,7 +32,6 @@ export type SourceSku = {
 type Goods = NonNullable<SourceGoods>;
 
 type Means = { config: Config; outbound: Outbound };
-type Item = { storeName: "taobao" | "weidian" | "1688"; id: string };
 
 const IMAGES_MAX = 60;
 const WAREHOUSE_PHOTOS_MAX = 500;
@@ -91,7 +91,7 @@ const Info = z.object({
     .transform((list) => (list ?? []).slice(0, SKUS_MAX)),
 });
 /** `GET {product-info}?platform&productID` → `productInfo`, or one level deeper. */
-export async function fetchProductInfo(means: Means, item: Item): Promise<Fetched<SourceGoods>> {
+export async function fetchProductInfo(means: Means, item: ItemRef): Promise<Fetched<SourceGoods>> {
   const base = means.config.PRODUCT_INFO_URL;
   if (!base) return { ok: true, answer: null };
   const platform = { taobao: "TAOBAO", weidian: "WEIDIAN", "1688": "ALI_1688" }[item.storeName];
@@ -129,7 +129,10 @@ const Proxy = z
   }));
 
 /** `GET {proxy}?itemId&mallType&currencyType=USD&langType=en` → `data`, or one level deeper. */
-export async function fetchProductProxy(means: Means, item: Item): Promise<Fetched<SourceGoods>> {
+export async function fetchProductProxy(
+  means: Means,
+  item: ItemRef,
+): Promise<Fetched<SourceGoods>> {
   const base = means.config.PRODUCT_PROXY_URL;
   if (!base) return { ok: true, answer: null };
   const mallType = { taobao: "TB", weidian: "WD", "1688": "T1688" }[item.storeName];

@@ -1,4 +1,5 @@
-import type { QcSource, StoreName } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
+import type { QcSource } from "@loupe/contract";
 import type { Config } from "../config.ts";
 import type { Fetched, Outbound } from "#server/outbound/outbound.ts";
 import type { SourceGoods } from "./goods.ts";
@@ -22,14 +23,12 @@ export type PhotoMeans = {
   findProxyGoods: () => Promise<Fetched<SourceGoods>>;
 };
 
-export type PhotoItem = { storeName: StoreName; id: string };
-
 /** Where photo sets come from. None is `[]`; a failure is never an empty answer. */
 export type PhotoSource = {
   name: QcSource;
   /** Whether it is set up, and for this item's store: who is not asked says nothing, not even none. */
-  isAsked(config: Config, item: PhotoItem): boolean;
-  find(means: PhotoMeans, item: PhotoItem): Promise<Fetched<PhotoSet[]>>;
+  isAsked(config: Config, item: ItemRef): boolean;
+  find(means: PhotoMeans, item: ItemRef): Promise<Fetched<PhotoSet[]>>;
 };
 
 export const SKU_INFO_MAX = 300;

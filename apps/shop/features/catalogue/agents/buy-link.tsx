@@ -1,14 +1,14 @@
-import type { Agent, StoreName } from "@loupe/contract";
+import { type ItemRef } from "@loupe/links";
+import type { Agent } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
 import { ArrowUpRight } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
+import { itemFields } from "@loupe/contract/items";
 import { track } from "#ui/analytics.ts";
 import { agentLink, shopKey, useChosenAgent } from "./queries.ts";
 
-type Item = { storeName: StoreName; id: string };
-
 type Props = {
-  item: Item;
+  item: ItemRef;
   className?: string;
   /** Instead of "Buy on {agent}"; use `<AgentName />` where it names the agent. */
   children?: ReactNode;
@@ -50,9 +50,9 @@ export function BuyLink({ item, className, children }: Props) {
 }
 
 /** Tells the counts that somebody goes to an agent for an item. */
-export function countBuy(item: Item, agent: Agent) {
+export function countBuy(item: ItemRef, agent: Agent) {
   track("Product Click", { store: item.storeName, product: item.id, agent: agent.name });
-  const query = { productCode: item.id, storeName: item.storeName, agent_id: agent._id };
+  const query = { ...itemFields(item), agent_id: agent._id };
   // A count that is lost must not disturb who is on the way to the agent.
   call("GET /products/incrementViewCount", { query }, { keepalive: true }).catch(() => undefined);
 }

@@ -1,3 +1,4 @@
+import { type ItemRef } from "@loupe/links";
 import type { Agent, StoreName } from "@loupe/contract";
 import { useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
@@ -45,10 +46,8 @@ export function chosenAgent(agents: readonly Agent[], stored: string | null): Ag
   );
 }
 
-type Item = { storeName: StoreName; id: string };
-
 /** The agent's page for an item. */
-export function agentLink(agent: Agent, item: Item): string {
+export function agentLink(agent: Agent, item: ItemRef): string {
   return agent.to[shopKey(item.storeName)].replaceAll("{id}", encodeURIComponent(item.id));
 }
 

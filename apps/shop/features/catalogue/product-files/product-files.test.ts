@@ -170,7 +170,7 @@ test("products added one by one meanwhile keep places of their own", async () =>
 });
 
 test("reviews that an item had before come with it", async () => {
-  const item = { storeName: "weidian", productCode: code(1) } as const;
+  const item = { storeName: "weidian", id: code(1) } as const;
   await changeRating(shop.context, item, { total: 2, sum: 9 });
   await load(lines(2));
   const [none, some] = await catalogue();

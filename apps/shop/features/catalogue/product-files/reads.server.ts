@@ -1,3 +1,4 @@
+import { itemKey, type ItemRef } from "@loupe/links";
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import * as z from "zod";
@@ -181,7 +182,7 @@ function readLine(
   }
   const { storeName, productCode } = cells;
   if (storeName && productCode) {
-    const key = `${storeName as string} ${productCode as string}`;
+    const key = itemKey({ storeName, id: productCode } as ItemRef);
     const earlier = seen.get(key);
     if (earlier) faults.push({ line, column: "productCode", reason: `stands in line ${earlier}` });
     else seen.set(key, line);

@@ -1,3 +1,4 @@
+import { type ItemRef } from "@loupe/links";
 import { sql } from "drizzle-orm";
 import type { ImportedLine } from "@loupe/contract";
 import {
@@ -221,7 +222,6 @@ export async function writeStaged(
   await announceChange(context, CATALOGUE_TAG);
 }
 
-type Item = { storeName: string; id: string };
 type Lines = ReturnType<typeof sql>;
 
 async function registerNewPictures(context: Context, lines: Lines): Promise<void> {
@@ -236,8 +236,8 @@ async function registerNewPictures(context: Context, lines: Lines): Promise<void
 }
 
 /** As `addProduct` does for one: the ratings' rows are held, so that no review of just now is lost. */
-async function addLines({ db, now }: Context, lines: Lines): Promise<Item[]> {
-  const { rows } = await db.execute<Item>(
+async function addLines({ db, now }: Context, lines: Lines): Promise<ItemRef[]> {
+  const { rows } = await db.execute<ItemRef>(
     sql`with fresh as (
           select * from staged_products s where s.serial_no is not null and ${lines}
         ), rated as (
@@ -259,11 +259,11 @@ async function addLines({ db, now }: Context, lines: Lines): Promise<Item[]> {
   return rows;
 }
 
-async function updateLines({ db, now }: Context, lines: Lines): Promise<Item[]> {
+async function updateLines({ db, now }: Context, lines: Lines): Promise<ItemRef[]> {
   const values = sql.raw(
     FIELDS.map((field) => `${field} = coalesce(s.${field}, p.${field})`).join(", "),
   );
-  const { rows } = await db.execute<Item>(
+  const { rows } = await db.execute<ItemRef>(
     sql`update products p set ${values},
           price_at = case when s.price_fen is null then p.price_at else ${now().toISOString()}::timestamptz end
         from staged_products s

@@ -1,7 +1,8 @@
 import type { Agent } from "@loupe/contract";
 import { call, CallProblem } from "@loupe/contract/client";
-import { parseLink, shopType, storeName, type Item } from "@loupe/links";
+import { parseLink, shopType, storeName, type MarketplaceItem } from "@loupe/links";
 import { useState } from "react";
+import { itemFields } from "@loupe/contract/items";
 import { useAgents } from "#features/catalogue/agents/queries.ts";
 import {
   FormFault,
@@ -98,7 +99,7 @@ function isLink(url: string, agents: readonly Agent[]): boolean {
   return link.kind !== "none" || (link.reason !== "not-a-link" && link.reason !== "too-long");
 }
 
-async function add({ marketplace, id }: Item, typed: Typed): Promise<void> {
+async function add({ marketplace, id }: MarketplaceItem, typed: Typed): Promise<void> {
   try {
     const query = { shopType: shopType(marketplace), id };
     const { data: goods } = await call("GET /goods/detail", { query });
@@ -107,8 +108,7 @@ async function add({ marketplace, id }: Item, typed: Typed): Promise<void> {
         name: goods.title.slice(0, NAME_LENGTH_MAX),
         price: goods.price,
         thumbnailImg: goods.imgList[0] ?? goods.picList[0] ?? "",
-        storeName: storeName(marketplace),
-        productCode: id,
+        ...itemFields({ storeName: storeName(marketplace), id }),
         ...givenOf(typed),
       },
     });

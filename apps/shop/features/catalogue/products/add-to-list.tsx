@@ -1,6 +1,8 @@
-import type { Product, StoreName } from "@loupe/contract";
+import { itemKey, type ItemRef } from "@loupe/links";
+import type { Product } from "@loupe/contract";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { itemFields } from "@loupe/contract/items";
 import { callAs, useSession } from "#client/session.ts";
 import { showAlert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
@@ -14,8 +16,7 @@ const AddProductDialog = lazy(() =>
 );
 const EditProduct = lazy(() => loadEditing().then(({ EditProduct }) => ({ default: EditProduct })));
 
-type Item = { storeName: StoreName; productCode: string };
-type Props = { item: Item; listing: string };
+type Props = { item: ItemRef; listing: string };
 
 /**
  * An admin's way to take the shown item into the catalogue, or to edit it there. `listing` is its
@@ -83,12 +84,12 @@ export function AddToProductList({ item, listing }: Props) {
 }
 
 /** What the catalogue holds of the item: null where nothing, undefined until that is known. */
-function useListed({ storeName, productCode }: Item) {
+function useListed(item: ItemRef) {
   const isAdmin = useSession()?.user.role === "admin";
   const [known, setKnown] = useState<{ key: string; product: Product | null }>();
-  const key = `${storeName} ${productCode}`;
+  const key = itemKey(item);
   const look = () =>
-    callAs("GET /products/findProductById", { query: { storeName, productCode } }).then(
+    callAs("GET /products/findProductById", { query: itemFields(item) }).then(
       ({ data }) => setKnown({ key, product: data }),
       // Adding it will say what is wrong.
       () => setKnown({ key, product: null }),

@@ -11,6 +11,7 @@ import {
   type Product,
 } from "@loupe/contract";
 import type { Context as Call } from "hono";
+import { itemOf } from "@loupe/contract/items";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { sendData, serve, type FeatureApi } from "#server/http/api.ts";
 import { keepShared } from "#server/cache/cache-headers.ts";
@@ -59,8 +60,8 @@ export const productsApi: FeatureApi = (app, context) => {
   });
 
   serve(app, findProductEndpoint, async ({ query }, call) => {
-    const { count, ...item } = query;
-    if (count === "true") {
+    const item = itemOf(query);
+    if (query.count === "true") {
       call.header("cache-control", "no-store");
       await countView(context, visitorOf(call), item).catch((err: unknown) =>
         context.log.error({ err }, "a view could not be counted"),
@@ -72,8 +73,8 @@ export const productsApi: FeatureApi = (app, context) => {
   });
 
   serve(app, incrementViewCount, async ({ query }, call) => {
-    const { productCode, storeName, agent_id: agentId } = query;
-    await countBuyClick(context, visitorOf(call), { productCode, storeName, agentId });
+    const click = { ...itemOf(query), agentId: query.agent_id };
+    await countBuyClick(context, visitorOf(call), click);
     return { message: "Counted" };
   });
 };
@@ -81,9 +82,10 @@ export const productsApi: FeatureApi = (app, context) => {
 /** What admins change; each change is written down. */
 const serveAdmins: FeatureApi = (app, context) => {
   serve(app, addProductEndpoint, async ({ body }, _, by) => {
-    const { price, weight, shippingTime, ...rest } = body;
+    const { storeName, productCode, price, weight, shippingTime, ...rest } = body;
     const given = {
       ...rest,
+      item: itemOf({ storeName, productCode }),
       price_fen: Math.round(price * 100),
       weight_g: weight,
       shippingTime_days: shippingTime,

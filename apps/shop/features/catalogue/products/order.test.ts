@@ -22,8 +22,7 @@ const add = (n: number) =>
     name: `Lantern ${n}`,
     price_fen: n * 100,
     thumbnailImg: "https://example.com/a.jpg",
-    storeName: "weidian",
-    productCode: String(100_000_000 + n),
+    item: { storeName: "weidian", id: String(100_000_000 + n) },
     weight_g: 100,
   });
 

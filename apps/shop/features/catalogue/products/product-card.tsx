@@ -2,6 +2,7 @@ import type { Product } from "@loupe/contract";
 import { Star } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
+import { itemOf } from "@loupe/contract/items";
 import { AgentName, BuyLink } from "#features/catalogue/agents/buy-link.tsx";
 import { money, productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
 import { AsOf } from "#features/look-up/items/as-of.tsx";
@@ -86,11 +87,11 @@ function Figures({ product, price }: { product: Product; price: string }) {
 }
 
 function Actions({ product, compact }: { product: Product; compact?: boolean }) {
-  const { name, storeName, productCode } = product;
-  const item = { storeName, id: productCode };
+  const { name } = product;
+  const item = itemOf(product);
   const onClick = (event: MouseEvent) => {
     if (event.type === "auxclick" && event.button !== 1) return;
-    track("Product Click", { store: storeName, product: productCode });
+    track("Product Click", { store: item.storeName, product: item.id });
   };
   return (
     <div className={actionsClass(compact)}>

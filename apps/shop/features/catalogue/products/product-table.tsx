@@ -1,6 +1,7 @@
 import type { Product } from "@loupe/contract";
 import { Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
+import { itemOf } from "@loupe/contract/items";
 import { cellClass, rowClass, Table } from "#features/shop-keeping/dashboard/table.tsx";
 import { money, productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
 import { cx } from "#ui/class-names.ts";
@@ -125,7 +126,7 @@ function ProductRow({ product, place, serial, order, ...acts }: RowProps) {
 const ProductName = ({ name, storeName, productCode }: Product) => (
   <>
     <Link
-      to={productPath({ storeName, id: productCode })}
+      to={productPath(itemOf({ storeName, productCode }))}
       title={name}
       className="inline-flex min-h-11 items-center leading-tight font-[550] wrap-anywhere underline-offset-2 hover:underline"
     >

@@ -98,8 +98,8 @@ test("keeps no address: what is stored of a visitor changes from day to day", as
 });
 
 test("look-ups are added to what the day has", async () => {
-  await countLookUps(shop.context, new Map([[`weidian ${code}`, 3]]));
-  await countLookUps(shop.context, new Map([[`weidian ${code}`, 2]]));
+  await countLookUps(shop.context, new Map([[`weidian:${code}`, 3]]));
+  await countLookUps(shop.context, new Map([[`weidian:${code}`, 2]]));
   expect((await counted("lookup")).map((row) => row.count)).toEqual([5]);
 });
 

@@ -1,6 +1,9 @@
-import { and, eq, or, sql, type SQL } from "drizzle-orm";
+import { eq, or, sql, type SQL } from "drizzle-orm";
 import type { Product, StoreName } from "@loupe/contract";
-import { shopType } from "@loupe/links";
+import { itemKey, type ItemRef } from "@loupe/links";
+import { productPath } from "#features/look-up/items/model.ts";
+import { ofItem } from "#server/database/of-item.ts";
+import { itemOf } from "@loupe/contract/items";
 import type { Context } from "#server/context.ts";
 import { readCursor, writeCursor } from "#server/http/cursor.ts";
 import type { Database } from "#server/database/client.ts";
@@ -187,18 +190,21 @@ const selectProduct = prepared("select_product", (db) =>
     .select()
     .from(products)
     .where(
-      sql`${products.productCode} = ${sql.placeholder("productCode")} and ${products.storeName} = coalesce(${sql.placeholder("storeName")}, ${products.storeName})`,
+      sql`${products.productCode} = ${sql.placeholder("id")} and ${products.storeName} = coalesce(${sql.placeholder("storeName")}, ${products.storeName})`,
     )
     .orderBy(products.serialNo)
     .limit(1),
 );
 
+/** An item whose store may be left open. */
+export type ItemQuery = { storeName?: StoreName; id: string };
+
 /** The catalogue's record of an item; without a store, the one that stands first is meant. */
 export async function findProduct(
   { db }: Context,
-  { storeName, productCode }: { storeName?: StoreName; productCode: string },
+  { storeName, id }: ItemQuery,
 ): Promise<Product | null> {
-  const [row] = await selectProduct(db).execute({ storeName: storeName ?? null, productCode });
+  const [row] = await selectProduct(db).execute({ storeName: storeName ?? null, id });
   return row ? presentProduct(row) : null;
 }
 
@@ -207,39 +213,33 @@ const selectRating = prepared("select_rating", (db) =>
     .select({ total: ratings.total, sum: ratings.sum })
     .from(ratings)
     .where(
-      sql`${ratings.storeName} = ${sql.placeholder("storeName")} and ${ratings.productCode} = ${sql.placeholder("productCode")}`,
+      sql`${ratings.storeName} = ${sql.placeholder("storeName")} and ${ratings.productCode} = ${sql.placeholder("id")}`,
     ),
 );
 
 /** What the approved reviews of an item come to, whether it is in the catalogue or not. */
 export async function findRating(
   { db }: Context,
-  item: { storeName: StoreName; productCode: string },
+  item: ItemRef,
 ): Promise<{ average: number; total: number }> {
   const [{ total, sum } = { total: 0, sum: 0 }] = await selectRating(db).execute(item);
   return { average: total > 0 ? sum / total : 0, total };
 }
 
-/** The catalogue's records of some items, by `storeName productCode`; most may have none. */
+/** The catalogue's records of some items, by `itemKey`; most may have none. */
 export async function findProductsOf(
   { db }: Context,
-  items: readonly { storeName: StoreName; productCode: string }[],
+  items: readonly ItemRef[],
 ): Promise<Map<string, Product>> {
   if (items.length === 0) return new Map();
   const rows = await db
     .select()
     .from(products)
-    .where(
-      or(
-        ...items.map(({ storeName, productCode }) =>
-          and(eq(products.storeName, storeName), eq(products.productCode, productCode)),
-        ),
-      ),
-    );
-  return new Map(rows.map((row) => [`${row.storeName} ${row.productCode}`, presentProduct(row)]));
+    .where(or(...items.map((item) => ofItem(products, item))));
+  return new Map(rows.map((row) => [itemKey(itemOf(row)), presentProduct(row)]));
 }
 
-type Pictured = Pick<Product, "thumbnailImg" | "storeName" | "productCode">;
+type Pictured = ItemRef & Pick<Product, "thumbnailImg">;
 /** The products that have one of these paths as their picture, `itemsMax` of each path at most. */
 export async function findProductsByThumbnail(
   { db }: Context,
@@ -247,7 +247,7 @@ export async function findProductsByThumbnail(
   itemsMax: number,
 ): Promise<Pictured[]> {
   const { rows } = await db.execute<Pictured>(sql`
-    select path as "thumbnailImg", store_name as "storeName", product_code as "productCode"
+    select path as "thumbnailImg", store_name as "storeName", product_code as id
     from unnest(${sql.param(paths)}::text[]) as path
     cross join lateral (
       select store_name, product_code from ${products}
@@ -260,11 +260,11 @@ export async function findProductsByThumbnail(
 /** The pages of the first products. */
 export async function listProductPaths({ db }: Context, limit: number): Promise<string[]> {
   const rows = await db
-    .select({ storeName: products.storeName, productCode: products.productCode })
+    .select({ storeName: products.storeName, id: products.productCode })
     .from(products)
     .orderBy(products.serialNo, products.id)
     .limit(limit);
-  return rows.map(({ storeName, productCode }) => `/product/${shopType(storeName)}/${productCode}`);
+  return rows.map(productPath);
 }
 
 export const presentProduct = (row: typeof products.$inferSelect): Product => ({

@@ -1,4 +1,5 @@
 import { addProduct, findProduct, getAllProducts } from "@loupe/contract";
+import { itemFields } from "@loupe/contract/items";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
@@ -67,9 +68,11 @@ describe("adding", () => {
   });
 
   test("brings the reviews that the item had before", async () => {
-    const item = { storeName: "weidian", productCode: "700100200" } as const;
+    const item = { storeName: "weidian", id: "700100200" } as const;
     await changeRating(shop.context, item, { total: 2, sum: 9 });
-    const { data } = addProduct.answer.parse(await (await add({ ...BAG, ...item })).json());
+    const { data } = addProduct.answer.parse(
+      await (await add({ ...BAG, ...itemFields(item) })).json(),
+    );
     expect(data).toMatchObject({ totalReview: 2, avgRetting: 4.5 });
   });
 
@@ -155,7 +158,7 @@ describe("the record", () => {
 });
 
 test("ratings are right when many change at once", async () => {
-  const item = { storeName: "weidian", productCode: "100000000" } as const;
+  const item = { storeName: "weidian", id: "100000000" } as const;
   const changes = Array.from({ length: 30 }, (_, at) => ({ total: 1, sum: 1 + (at % 5) }));
   await Promise.all(
     changes.map((by) =>
@@ -165,6 +168,6 @@ test("ratings are right when many change at once", async () => {
   const [row] = await shop.context.db
     .select()
     .from(products)
-    .where(eq(products.productCode, item.productCode));
+    .where(eq(products.productCode, item.id));
   expect(row).toMatchObject({ totalReview: 30, avgRating: "3.00" });
 });

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import { itemKey, type ItemRef } from "@loupe/links";
+import { asc, eq, sql, type SQL } from "drizzle-orm";
 import {
   getAllProducts,
   type GoodsDetail,
@@ -6,12 +7,14 @@ import {
   type Product,
   type StoreName,
 } from "@loupe/contract";
+import { ofItem } from "#server/database/of-item.ts";
+import { itemOf } from "@loupe/contract/items";
 import {
   countForDay,
   isNewVisitor,
   type Visitor,
 } from "#features/shop-keeping/daily-counts/service.server.ts";
-import { itemPrice, type ItemRef } from "#features/look-up/items/model.ts";
+import { itemPrice } from "#features/look-up/items/model.ts";
 import {
   findGoods,
   GOODS_SOURCES,
@@ -27,6 +30,7 @@ import { PAGE_SIZE, shownIn, type Browsed } from "./queries.ts";
 import {
   bandOf,
   findProduct,
+  type ItemQuery,
   listProducts,
   PRICE_FEN_MAX,
   SEARCHED_MAX,
@@ -56,7 +60,7 @@ export {
 
 export type { Visitor };
 
-type BuyClick = { productCode: string; storeName?: StoreName; agentId?: string };
+type BuyClick = ItemQuery & { agentId?: string };
 
 const TRENDING_MAX = 24;
 const LIMIT_MAX = 100;
@@ -68,10 +72,7 @@ const LIMIT_MAX = 100;
 export async function findItem(
   context: Context,
   item: ItemRef,
-  own: Promise<Product | null> = findProduct(context, {
-    storeName: item.storeName,
-    productCode: item.id,
-  }),
+  own: Promise<Product | null> = findProduct(context, item),
 ): Promise<LookUp<GoodsDetail>> {
   const [found, product] = await Promise.all([findGoods(context, item), own]);
   if (!product) return found;
@@ -92,7 +93,7 @@ function followPrice(context: Context, product: Product, detail: GoodsDetail): v
   const isNews = price !== product.price || at.getTime() - was.getTime() > DAY_MS;
   if (price <= 0 || at <= was || !isNews) return;
   const price_fen = Math.round(price * 100);
-  const keeping: Promise<void> = keepPrice(context, product, { price_fen, at })
+  const keeping: Promise<void> = keepPrice(context, itemOf(product), { price_fen, at })
     .catch((err: unknown) => context.log.error({ err }, "a product's price was not kept"))
     .finally(() => context.background.delete(keeping));
   context.background.add(keeping);
@@ -170,9 +171,9 @@ const parseProducts = (json: string) => JSON.parse(json) as Product[];
 export async function countView(
   context: Context,
   visitor: Visitor,
-  { productCode, storeName }: { productCode: string; storeName?: StoreName },
+  { id, storeName }: ItemQuery,
 ): Promise<void> {
-  const item = { productCode, storeName: storeName ?? (await likelyStore(context, productCode)) };
+  const item = { storeName: storeName ?? (await likelyStore(context, id)), id };
   if (!(await isKnown(context, item))) return;
   await context.db.transaction((tx) => addView({ ...context, db: tx }, visitor, item));
 }
@@ -181,44 +182,42 @@ export async function countView(
 export async function countBuyClick(
   context: Context,
   visitor: Visitor,
-  { productCode, storeName, agentId }: BuyClick,
+  { id, storeName, agentId }: BuyClick,
 ): Promise<void> {
-  const item = { productCode, storeName: storeName ?? (await likelyStore(context, productCode)) };
+  const item = { storeName: storeName ?? (await likelyStore(context, id)), id };
   if (!(await isKnown(context, item))) return;
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     await addView(inside, visitor, item);
-    if (await isNewVisitor(inside, visitor, { kind: "buy", ...item })) {
-      await countForDay(inside, { kind: "buy", agentId, ...item });
+    if (await isNewVisitor(inside, visitor, { kind: "buy", item })) {
+      await countForDay(inside, { kind: "buy", agentId, item });
     }
   });
 }
 
-const isKnown = async (context: Context, item: Item): Promise<boolean> =>
+const isKnown = async (context: Context, item: ItemRef): Promise<boolean> =>
   (await findProduct(context, item)) !== null ||
-  isCached(context, [...GOODS_SOURCES, ...PHOTO_SOURCES], `${item.storeName}:${item.productCode}`);
+  isCached(context, [...GOODS_SOURCES, ...PHOTO_SOURCES], itemKey(item));
 
-async function addView(context: Context, visitor: Visitor, item: Item): Promise<void> {
-  if (!(await isNewVisitor(context, visitor, { kind: "view", ...item }))) return;
-  await countForDay(context, { kind: "view", ...item });
+async function addView(context: Context, visitor: Visitor, item: ItemRef): Promise<void> {
+  if (!(await isNewVisitor(context, visitor, { kind: "view", item }))) return;
+  await countForDay(context, { kind: "view", item });
   await context.db
     .update(products)
     .set({ totalView: sql`${products.totalView} + 1` })
-    .where(and(eq(products.storeName, item.storeName), eq(products.productCode, item.productCode)));
+    .where(ofItem(products, item));
 }
 
 /** Without a store, the product that stands first in the catalogue is meant. */
-async function likelyStore({ db }: Context, productCode: string): Promise<StoreName> {
+async function likelyStore({ db }: Context, id: string): Promise<StoreName> {
   const [row] = await db
     .select({ storeName: products.storeName })
     .from(products)
-    .where(eq(products.productCode, productCode))
+    .where(eq(products.productCode, id))
     .orderBy(asc(products.serialNo))
     .limit(1);
   return row?.storeName ?? "taobao";
 }
-
-type Item = { storeName: StoreName; productCode: string };
 
 const COUNTED_MAX = 10_000;
 

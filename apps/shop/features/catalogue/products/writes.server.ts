@@ -1,5 +1,8 @@
+import { type ItemRef } from "@loupe/links";
 import { and, between, eq, lt, max, sql } from "drizzle-orm";
-import type { Product, StoreName } from "@loupe/contract";
+import type { Product } from "@loupe/contract";
+import { ofItem } from "#server/database/of-item.ts";
+import { itemFields, itemOf } from "@loupe/contract/items";
 import { ensurePicture } from "#features/look-up/pictures/service.server.ts";
 import { announceChange, CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
@@ -8,9 +11,8 @@ import { ApiError } from "#server/http/api-error.ts";
 import { presentProduct } from "./reads.server.ts";
 import { products, ratings } from "./tables.server.ts";
 
-type Item = { storeName: StoreName; productCode: string };
-
-export type NewProduct = Item & {
+export type NewProduct = {
+  item: ItemRef;
   name: string;
   price_fen: number;
   thumbnailImg: string;
@@ -23,7 +25,10 @@ export type NewProduct = Item & {
  * Adds an item to the end of the catalogue.
  * @throws {ApiError} 409 when it is there, 400 for a picture that this server does not know
  */
-export async function addProduct(context: Context, given: NewProduct): Promise<Product> {
+export async function addProduct(
+  context: Context,
+  { item, ...given }: NewProduct,
+): Promise<Product> {
   const thumbnailImg = await ensurePicture(context, "goods", given.thumbnailImg);
   if (!thumbnailImg) throw new ApiError("bad-input", "There is no such picture on this server");
   try {
@@ -34,16 +39,17 @@ export async function addProduct(context: Context, given: NewProduct): Promise<P
       const [row] = await tx
         .insert(products)
         .values({
+          ...itemFields(item),
           ...given,
           thumbnailImg,
           serialNo: (last?.serialNo ?? 0) + 1,
           createdAt: context.now(),
           priceAt: context.now(),
-          ...(await addToRating(inside, given, { total: 0, sum: 0 })),
+          ...(await addToRating(inside, item, { total: 0, sum: 0 })),
         })
         .returning();
       if (!row) throw new Error("no product was added");
-      await announceProduct(inside, given);
+      await announceProduct(inside, item);
       return presentProduct(row);
     });
   } catch (error) {
@@ -63,7 +69,7 @@ export async function setTrending(
   return await context.db.transaction(async (tx) => {
     const [row] = await tx.update(products).set({ onTrend }).where(eq(products.id, id)).returning();
     if (!row) throw new ApiError("not-found", "Product not found");
-    await announceProduct({ ...context, db: tx }, row);
+    await announceProduct({ ...context, db: tx }, itemOf(row));
     return presentProduct(row);
   });
 }
@@ -90,7 +96,7 @@ export async function updateProduct(
       ? await tx.update(products).set(changes).where(eq(products.id, id)).returning()
       : await tx.select().from(products).where(eq(products.id, id));
     if (!row) throw new ApiError("not-found", "Product not found");
-    await announceProduct({ ...context, db: tx }, row);
+    await announceProduct({ ...context, db: tx }, itemOf(row));
     return presentProduct(row);
   });
 }
@@ -101,20 +107,14 @@ export async function updateProduct(
  */
 export async function keepPrice(
   context: Context,
-  item: Item,
+  item: ItemRef,
   { price_fen, at }: { price_fen: number; at: Date },
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
     const [was] = await tx
       .select({ id: products.id, price_fen: products.price_fen })
       .from(products)
-      .where(
-        and(
-          eq(products.storeName, item.storeName),
-          eq(products.productCode, item.productCode),
-          lt(products.priceAt, at),
-        ),
-      )
+      .where(and(ofItem(products, item), lt(products.priceAt, at)))
       .for("update");
     if (!was) return;
     await tx.update(products).set({ price_fen, priceAt: at }).where(eq(products.id, was.id));
@@ -147,7 +147,7 @@ export async function moveProduct(context: Context, id: string, to: number): Pro
       .where(eq(products.id, id))
       .returning();
     if (!row) throw new Error("a product that was held is gone");
-    await announceProduct(inside, row);
+    await announceProduct(inside, itemOf(row));
     return presentProduct(row);
   });
 }
@@ -166,7 +166,7 @@ export async function deleteProduct(context: Context, id: string): Promise<void>
     if (total === DENSE_MAX) await closeUp(inside);
     else if (total < DENSE_MAX) await shift(inside, { from: serialNo + 1, to: total + 1, by: -1 });
     else if (serialNo <= PLACES_BY_HAND) await closeHead(inside, serialNo);
-    await announceProduct(inside, product);
+    await announceProduct(inside, itemOf(product));
   });
 }
 
@@ -209,9 +209,9 @@ export async function holdOrder({ db }: Context): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('product order'))`);
 }
 
-async function announceProduct(context: Context, { storeName, productCode }: Item): Promise<void> {
+async function announceProduct(context: Context, item: ItemRef): Promise<void> {
   await announceChange(context, CATALOGUE_TAG);
-  await announceChange(context, itemTag({ storeName, id: productCode }));
+  await announceChange(context, itemTag(item));
 }
 
 /**
@@ -220,25 +220,18 @@ async function announceProduct(context: Context, { storeName, productCode }: Ite
  */
 export async function changeRating(
   context: Context,
-  item: Item,
+  item: ItemRef,
   by: { total: number; sum: number },
 ): Promise<void> {
   const rating = await addToRating(context, item, by);
-  await context.db
-    .update(products)
-    .set(rating)
-    .where(and(eq(products.storeName, item.storeName), eq(products.productCode, item.productCode)));
+  await context.db.update(products).set(rating).where(ofItem(products, item));
   await announceProduct(context, item);
 }
 
-async function addToRating(
-  { db }: Context,
-  { storeName, productCode }: Item,
-  by: { total: number; sum: number },
-) {
+async function addToRating({ db }: Context, item: ItemRef, by: { total: number; sum: number }) {
   const [row] = await db
     .insert(ratings)
-    .values({ storeName, productCode, ...by })
+    .values({ ...itemFields(item), ...by })
     .onConflictDoUpdate({
       target: [ratings.storeName, ratings.productCode],
       set: {

@@ -13,25 +13,25 @@ import { listReviews, postReview, reviewById, setReviewStatus } from "./service.
 
 export const reviewsApi: FeatureApi = (app, context) => {
   serve(app, postReviewEndpoint, async ({ body }, call, viewer) => {
-    const { store_name: storeName, product_code: productCode, comment, rating } = body;
-    const written = { storeName, productCode, comment, rating };
+    const { store_name: storeName, product_code: id, comment, rating } = body;
+    const written = { item: { storeName, id }, comment, rating };
     const data = await postReview(onBehalfOf(context, call), viewer, written);
     return { message: "Review Submitted!", data };
   });
 
   serve(app, findReviews, async ({ query }, call) => {
-    const { store_name: storeName, product_code: productCode, status, limit, cursor } = query;
-    const codePrefix = query.product_code_prefix;
+    const { store_name: storeName, product_code: id, status, limit, cursor } = query;
+    const idPrefix = query.product_code_prefix;
     const open = status === "approved" || (status === undefined && !(await isAdmin(call)));
     if (!open) await admit(call, { access: "admin" });
     const wanted = {
-      productCode,
-      codePrefix,
+      id,
+      idPrefix,
       storeName,
       status: open ? ("approved" as const) : status,
     };
     // A rating that changes is announced for the catalogue and for the item.
-    const item = storeName && productCode && itemTag({ storeName, id: productCode });
+    const item = storeName && id && itemTag({ storeName, id });
     keepShared(call, [item ?? CATALOGUE_TAG]);
     return { message: "ok", ...(await listReviews(context, { ...wanted, limit, cursor })) };
   });

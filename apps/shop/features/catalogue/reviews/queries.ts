@@ -1,6 +1,6 @@
 import type { Review } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
-import type { ItemRef } from "#features/look-up/items/model.ts";
+import { itemKey, type ItemRef } from "@loupe/links";
 
 /** What a reader sees of a review. */
 export type ShownReview = Pick<Review, "_id" | "name" | "createdAt" | "comment" | "rating">;
@@ -69,8 +69,8 @@ export function reviewFault({ comment, rating }: Written): string | undefined {
 }
 
 /** What was typed outlives a reload, and the way to the login; it is this tab's. */
-export const reviewDraft = ({ storeName, id }: ItemRef) => {
-  const key = `review:${storeName}:${id}`;
+export const reviewDraft = (item: ItemRef) => {
+  const key = `review:${itemKey(item)}`;
   return {
     read(): Written {
       try {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import type { ItemRef } from "#features/look-up/items/model.ts";
+import type { ItemRef } from "@loupe/links";
 import { messageOf } from "#client/session.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeAgo } from "#ui/local-time.tsx";

@@ -1,4 +1,5 @@
-import { productPath, type ItemRef, type Rating } from "#features/look-up/items/model.ts";
+import type { ItemRef } from "@loupe/links";
+import { productPath, type Rating } from "#features/look-up/items/model.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { counted } from "#ui/quantities.ts";
 import type { ShownPage } from "./queries.ts";

@@ -115,12 +115,11 @@ async function addTo(item: { product_code: string }) {
     name: "Cap",
     price_fen: 100,
     thumbnailImg: "https://img.example.com/cap.jpg",
-    storeName: "weidian",
-    productCode: item.product_code,
+    item: { storeName: "weidian", id: item.product_code },
   });
 }
 async function ratingOf({ productCode }: { productCode: string }) {
-  const found = await findProduct(shop.context, { storeName: "weidian", productCode });
+  const found = await findProduct(shop.context, { storeName: "weidian", id: productCode });
   return [found?.totalReview, found?.avgRetting];
 }
 

@@ -1,5 +1,8 @@
+import { type ItemRef } from "@loupe/links";
 import { and, between, count, desc, eq, gte, sql } from "drizzle-orm";
 import type { Review, ReviewStatus, StoreName } from "@loupe/contract";
+import { ofItem } from "#server/database/of-item.ts";
+import { itemFields, itemOf } from "@loupe/contract/items";
 import { findGoods } from "#features/look-up/items/service.server.ts";
 import { changeRating, findProduct } from "#features/catalogue/products/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -9,8 +12,11 @@ import type { Viewer } from "#server/http/viewer.ts";
 import { reviews } from "./tables.server.ts";
 
 type Row = typeof reviews.$inferSelect;
-type Item = { storeName: StoreName; productCode: string };
-type Written = Item & { comment: string; rating: number };
+type Written = {
+  item: ItemRef;
+  comment: string;
+  rating: number;
+};
 
 /**
  * Takes a user's review of an item, in the place of an earlier one; it waits for its approval.
@@ -19,7 +25,7 @@ type Written = Item & { comment: string; rating: number };
 export async function postReview(
   context: Context,
   viewer: Viewer,
-  { comment, rating, ...item }: Written,
+  { item, comment, rating }: Written,
 ): Promise<Review> {
   if (viewer.role === "admin") throw new ApiError("forbidden", "Admin cannot add review");
   const shown = await whatIsReviewed(context, item);
@@ -27,19 +33,15 @@ export async function postReview(
     const inside = { ...context, db: tx };
     // Two of the same user at once would both think to be the first.
     await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtext(${`review ${viewer.userId} ${item.productCode}`}))`,
+      sql`select pg_advisory_xact_lock(hashtext(${`review ${viewer.userId} ${item.id}`}))`,
     );
-    const own = and(
-      eq(reviews.userId, viewer.userId),
-      eq(reviews.storeName, item.storeName),
-      eq(reviews.productCode, item.productCode),
-    );
+    const own = and(eq(reviews.userId, viewer.userId), ofItem(reviews, item));
     const [earlier] = await tx.delete(reviews).where(own).returning();
     if (earlier) await rate(inside, earlier, "pending");
     const [row] = await tx
       .insert(reviews)
       .values({
-        ...item,
+        ...itemFields(item),
         ...shown,
         comment,
         rating,
@@ -58,13 +60,13 @@ type Said = Pick<Row, "name" | "rating" | "comment" | "status" | "createdAt">;
 /** Reviews of nobody's account, in any status: for the demonstration. */
 export async function addReviews(
   context: Context,
-  item: Item & { productName: string; productImg: string },
+  { item, ...shown }: { item: ItemRef; productName: string; productImg: string },
   said: Said[],
 ): Promise<void> {
   if (said.length === 0) return;
   const rows = await context.db
     .insert(reviews)
-    .values(said.map((one) => ({ ...item, ...one })))
+    .values(said.map((one) => ({ ...itemFields(item), ...shown, ...one })))
     .returning();
   const approved = rows.filter((row) => row.status === "approved");
   const sum = approved.reduce((stars, row) => stars + row.rating, 0);
@@ -72,12 +74,12 @@ export async function addReviews(
 }
 
 /** How the item is called: by the catalogue, or else by its marketplace. */
-async function whatIsReviewed(context: Context, item: Item) {
+async function whatIsReviewed(context: Context, item: ItemRef) {
   const product = await findProduct(context, item);
   if (product) return { productName: product.name, productImg: product.thumbnailImg };
-  const goods = await findGoods(context, { storeName: item.storeName, id: item.productCode });
+  const goods = await findGoods(context, item);
   const { title, imgList } = goods.ok ? goods.data : { title: "", imgList: [] };
-  return { productName: title || item.productCode, productImg: imgList[0] ?? "" };
+  return { productName: title || item.id, productImg: imgList[0] ?? "" };
 }
 
 /** A review as the log of changes keeps it. */
@@ -109,13 +111,13 @@ async function rate(context: Context, review: Row, next: ReviewStatus): Promise<
   const [was, is] = [review.status === "approved", next === "approved"];
   if (was === is) return;
   const sign = is ? 1 : -1;
-  await changeRating(context, review, { total: sign, sum: sign * review.rating });
+  await changeRating(context, itemOf(review), { total: sign, sum: sign * review.rating });
 }
 
 type Wanted = {
-  productCode?: string;
-  /** Digits that the code begins with. */
-  codePrefix?: string;
+  id?: string;
+  /** Digits that the id begins with. */
+  idPrefix?: string;
   storeName?: StoreName;
   status?: ReviewStatus;
   limit: number;
@@ -126,15 +128,15 @@ export type ReviewPage = { data: Review[]; nextCursor: string | null };
 /** Newest first. */
 export async function listReviews(
   { db }: Context,
-  { productCode, codePrefix, storeName, status, limit, cursor }: Wanted,
+  { id, idPrefix, storeName, status, limit, cursor }: Wanted,
 ): Promise<ReviewPage> {
   const rows = await db
     .select()
     .from(reviews)
     .where(
       and(
-        productCode ? eq(reviews.productCode, productCode) : undefined,
-        codePrefix ? beginsWith(codePrefix) : undefined,
+        id ? eq(reviews.productCode, id) : undefined,
+        idPrefix ? beginsWith(idPrefix) : undefined,
         storeName ? eq(reviews.storeName, storeName) : undefined,
         status ? eq(reviews.status, status) : undefined,
         olderThan(reviews, cursor),

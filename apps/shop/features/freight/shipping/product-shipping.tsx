@@ -1,7 +1,8 @@
+import type { ItemRef } from "@loupe/links";
 import type { Estimate, GoodsDetail, QcPhotos } from "@loupe/contract";
 import { tellCategories } from "@loupe/shipping";
 import { useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from "react";
-import type { ItemRef, OwnFacts } from "#features/look-up/items/model.ts";
+import type { OwnFacts } from "#features/look-up/items/model.ts";
 import { usualWeight_g } from "#features/look-up/qc/model.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";

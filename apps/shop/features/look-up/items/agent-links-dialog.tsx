@@ -1,3 +1,4 @@
+import type { ItemRef } from "@loupe/links";
 import type { Agent } from "@loupe/contract";
 import type { ReactNode } from "react";
 import { Store } from "lucide-react";
@@ -6,7 +7,7 @@ import { countBuy } from "#features/catalogue/agents/buy-link.tsx";
 import { agentLink, useAgents } from "#features/catalogue/agents/queries.ts";
 import { CopyButton, CopyIcon, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { STORE_LABELS, type ItemRef } from "./model.ts";
+import { STORE_LABELS } from "./model.ts";
 
 type Props = {
   item: ItemRef;

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useAgents } from "#features/catalogue/agents/queries.ts";
 import { showAlert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
-import type { ItemRef } from "./model.ts";
+import type { ItemRef } from "@loupe/links";
 
 const loadDialog = () => import("./agent-links-dialog.tsx");
 

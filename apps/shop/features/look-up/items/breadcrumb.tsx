@@ -1,4 +1,5 @@
-import { STORE_LABELS, type ItemRef } from "./model.ts";
+import type { ItemRef } from "@loupe/links";
+import { STORE_LABELS } from "./model.ts";
 
 /** Which item this is. */
 export const ProductBreadcrumb = ({ item }: { item: ItemRef }) => (

@@ -3,7 +3,7 @@ import { ArrowUpRight } from "lucide-react";
 import { AgentName, BuyLink } from "#features/catalogue/agents/buy-link.tsx";
 import { useChosenAgent } from "#features/catalogue/agents/queries.ts";
 import { buttonClass } from "#ui/button.tsx";
-import type { ItemRef } from "./model.ts";
+import type { ItemRef } from "@loupe/links";
 
 /**
  * Needs no look-up: it is there while everything else still loads. A phone has the bar below instead.

@@ -1,3 +1,4 @@
+import type { ItemRef } from "@loupe/links";
 import type { GoodsDetail } from "@loupe/contract";
 import { ArrowUpRight, Star } from "lucide-react";
 import type { ReactNode } from "react";
@@ -10,14 +11,7 @@ import { AsOf } from "./as-of.tsx";
 import { BuyCard } from "./buy-card.tsx";
 import { Description, DescriptionWithoutScripts } from "./description.tsx";
 import { PriceNow } from "./price-now.tsx";
-import {
-  chooseSku,
-  STORE_LABELS,
-  stockOf,
-  type ItemRef,
-  type OwnFacts,
-  type Rating,
-} from "./model.ts";
+import { chooseSku, STORE_LABELS, stockOf, type OwnFacts, type Rating } from "./model.ts";
 import { SkuPicker } from "./sku-picker.tsx";
 
 export const Head = ({ detail }: { detail: GoodsDetail }) => (

@@ -1,5 +1,7 @@
-import type { GoodsDetail, Sku } from "@loupe/contract";
-import { expect, test } from "vitest";
+import type { GoodsDetail, Sku, StoreName } from "@loupe/contract";
+import { itemFields, itemOf } from "@loupe/contract/items";
+import { itemKey, type ItemRef, type StoreName as StoreNameOfLinks } from "@loupe/links";
+import { expect, expectTypeOf, test } from "vitest";
 import { chooseSku, priceOf, skuName, money } from "./model.ts";
 
 const sku = (skuID: string, more: Partial<Sku> = {}): Sku => ({
@@ -49,4 +51,13 @@ test("a sku is called by its translated name, its parts joined", () => {
 test("prices have two decimals", () => {
   expect(money(268)).toBe("¥\u00a0268.00");
   expect(money(1299.5, "$")).toBe("$\u00a01,299.50");
+});
+
+test("the contract and the links name the same stores and items", () => {
+  expectTypeOf<StoreName>().toEqualTypeOf<StoreNameOfLinks>();
+  expectTypeOf<ReturnType<typeof itemOf<ReturnType<typeof itemFields>>>>().toEqualTypeOf<ItemRef>();
+  const item: ItemRef = { storeName: "1688", id: "692154802217" };
+  expect(itemFields(item)).toEqual({ storeName: "1688", productCode: "692154802217" });
+  expect(itemOf(itemFields(item))).toEqual(item);
+  expect(itemKey(item)).toBe("1688:692154802217");
 });

@@ -1,8 +1,6 @@
+import type { ItemRef } from "@loupe/links";
 import type { GoodsDetail, Sku, StoreName } from "@loupe/contract";
 import { shopKey } from "#features/catalogue/agents/queries.ts";
-
-/** Which item: everything that is asked about goods starts from this pair. */
-export type ItemRef = { storeName: StoreName; id: string };
 
 /** What the approved reviews of an item come to. */
 export type Rating = { average: number; total: number };

@@ -1,9 +1,10 @@
+import type { ItemRef } from "@loupe/links";
 import type { ReactNode } from "react";
 import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { BuyCard } from "./buy-card.tsx";
 import { galleryClass, ProductColumns, stageClass, thumbsClass } from "./product-columns.tsx";
-import { STORE_LABELS, type ItemRef } from "./model.ts";
+import { STORE_LABELS } from "./model.ts";
 
 /** The shape of the page, with what is known already: the way to the agent works at once. */
 export const ProductLoading = ({ item, glance }: { item: ItemRef; glance: ReactNode }) => (

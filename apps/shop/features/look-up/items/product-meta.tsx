@@ -1,16 +1,9 @@
+import type { ItemRef } from "@loupe/links";
 import type { GoodsDetail } from "@loupe/contract";
 import type { MetaDescriptor } from "react-router";
 import { pageMeta } from "#features/site/frame/model.ts";
 import type { Site } from "#server/config.ts";
-import {
-  itemPrice,
-  money,
-  picturesOf,
-  productPath,
-  STORE_LABELS,
-  type ItemRef,
-  type Rating,
-} from "./model.ts";
+import { itemPrice, money, picturesOf, productPath, STORE_LABELS, type Rating } from "./model.ts";
 
 type Page = {
   site: Site | undefined;

@@ -1,3 +1,4 @@
+import type { ItemRef } from "@loupe/links";
 import { SearchX, Unplug } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
@@ -6,7 +7,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { AgentLinks } from "./agent-links.tsx";
 import { BuyCard } from "./buy-card.tsx";
 import { actionsClass, AtAGlance, MarketplaceLink, titleClass } from "./facts.tsx";
-import { STORE_LABELS, type ItemRef, type Rating } from "./model.ts";
+import { STORE_LABELS, type Rating } from "./model.ts";
 
 export const ProductNotFound = () => (
   <EmptyState

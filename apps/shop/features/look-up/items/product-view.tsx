@@ -1,3 +1,4 @@
+import type { ItemRef } from "@loupe/links";
 import type { GoodsDetail } from "@loupe/contract";
 import { Suspense, type ReactNode } from "react";
 import { afterFirstView } from "#first-view/after-first-view.ts";
@@ -8,7 +9,7 @@ import {
   HeadSkeleton,
   SideSkeleton,
 } from "./product-loading.tsx";
-import type { ItemRef, OwnFacts } from "./model.ts";
+import type { OwnFacts } from "./model.ts";
 
 const Gallery = afterFirstView(() => import("./gallery.tsx").then(({ Gallery }) => Gallery));
 const Head = afterFirstView(() => import("./facts.tsx").then(({ Head }) => Head));

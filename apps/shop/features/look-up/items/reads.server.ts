@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { StoreName } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
 import type { Context } from "#server/context.ts";
 import { listingPictures } from "./tables.server.ts";
 
-type Shown = { pictureId: string; storeName: StoreName; productCode: string };
+type Shown = ItemRef & { pictureId: string };
 
 /** The items whose listings show these pictures, for each picture `itemsMax` of them at most. */
 export async function itemsOfListingPictures(
@@ -13,7 +13,7 @@ export async function itemsOfListingPictures(
 ): Promise<Shown[]> {
   if (pictureIds.length === 0) return [];
   const { rows } = await db.execute<Shown>(sql`
-    select asked.picture as "pictureId", store_name as "storeName", product_code as "productCode"
+    select asked.picture as "pictureId", store_name as "storeName", product_code as id
     from unnest(${sql.param(pictureIds)}::text[]) as asked (picture)
     cross join lateral (
       select store_name, product_code from ${listingPictures} where picture_id = asked.picture

@@ -1,4 +1,5 @@
-import type { GoodsDetail, Product, Sku, StoreName } from "@loupe/contract";
+import { itemKey, type ItemRef } from "@loupe/links";
+import type { GoodsDetail, Product, Sku } from "@loupe/contract";
 import { picturePath } from "#features/look-up/pictures/service.server.ts";
 import {
   lookUp,
@@ -13,8 +14,6 @@ import { fetchProductInfo, fetchProductProxy, type SourceGoods } from "#server/u
 import { listingStored } from "./writes.server.ts";
 
 export { itemsOfListingPictures } from "./reads.server.ts";
-
-export type ItemRef = { storeName: StoreName; id: string };
 
 /** The item as its marketplace shows it, put together from both product services. */
 export async function findGoods(context: Context, item: ItemRef): Promise<LookUp<GoodsDetail>> {
@@ -56,9 +55,7 @@ export const GOODS_SOURCES = ["product-info", "product-proxy"];
 /** The title that is kept of an item, without asking anybody. */
 export async function findCachedTitle(context: Context, item: ItemRef): Promise<string | null> {
   const answers = await Promise.all(
-    GOODS_SOURCES.map((source) =>
-      readCached<SourceGoods>(context, { source, key: `${item.storeName}:${item.id}` }),
-    ),
+    GOODS_SOURCES.map((source) => readCached<SourceGoods>(context, { source, key: itemKey(item) })),
   );
   const titles = answers.map((kept) => (kept?.ok && kept.answer?.title.trim()) || "");
   return titles.find((title) => title !== "") ?? null;
@@ -81,7 +78,7 @@ type Fetch = typeof fetchProductInfo;
 
 const questionOf = (context: Context, item: ItemRef, source: string, fetch: Fetch) => ({
   source,
-  key: `${item.storeName}:${item.id}`,
+  key: itemKey(item),
   fresh_s: context.config.DETAIL_FRESH_S,
   fetch: () => fetch(context, item),
   storedWith: (goods: SourceGoods) => listingStored(item, goods ? addressesOf(goods) : []),

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { pictureIdOf, picturesRegistered } from "#features/look-up/pictures/service.server.ts";
-import type { ItemRef } from "./service.server.ts";
+import type { ItemRef } from "@loupe/links";
 import { listingPictures } from "./tables.server.ts";
 
 /** A listing's pictures registered, and whose they are noted. What it shows no more stays. */

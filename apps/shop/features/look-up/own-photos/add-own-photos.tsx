@@ -8,7 +8,7 @@ import {
 import { ImagePlus, X } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { Link } from "react-router";
-import { storeName } from "@loupe/links";
+import { storeName, type ItemRef } from "@loupe/links";
 import { useAgents } from "#features/catalogue/agents/queries.ts";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 import { productPath } from "#features/look-up/items/model.ts";
@@ -21,7 +21,7 @@ import { Field, FormError } from "#ui/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { counted } from "#ui/quantities.ts";
 import { toast } from "#ui/toast.tsx";
-import { megabytes, refusalOf, sendOwnSet, type PhotoItem } from "./queries.ts";
+import { megabytes, refusalOf, sendOwnSet } from "./queries.ts";
 
 /** Photos that the owner took, added to an item's QC photos. */
 export function AddOwnPhotos() {
@@ -73,7 +73,7 @@ export function AddOwnPhotos() {
           <>
             {counted(added.photos, "photo")} added.{" "}
             <Link
-              to={`${productPath({ storeName: added.storeName, id: added.productCode })}#qc-photos`}
+              to={`${productPath(added.item)}#qc-photos`}
               className="inline-flex min-h-11 items-center text-ink underline underline-offset-2"
             >
               See them on the product page
@@ -102,7 +102,7 @@ const WrittenFields = () => (
   </>
 );
 
-type Added = PhotoItem & { photos: number };
+type Added = { item: ItemRef; photos: number };
 
 /** `share`: how much is sent, from 0 to 1, while it is. */
 function useSending(photos: readonly Chosen[], onAdded: (added: Added) => void) {
@@ -124,11 +124,11 @@ function useSending(photos: readonly Chosen[], onAdded: (added: Added) => void) 
       const found = await itemOfLink(fields.link ?? "", agents);
       if (found) {
         const { skuInfo = "", weight = "", takenOn = "" } = fields;
-        const item = { storeName: storeName(found.marketplace), productCode: found.id };
-        const set = { ...item, skuInfo, weight, takenOn, photos: files };
+        const item = { storeName: storeName(found.marketplace), id: found.id };
+        const set = { item, skuInfo, weight, takenOn, photos: files };
         const sent = await sendOwnSet(set, setShare);
         form.reset();
-        onAdded({ ...item, photos: sent });
+        onAdded({ item, photos: sent });
       } else {
         setFault("This link doesn't lead to an item on Taobao, Tmall, Weidian or 1688.");
       }

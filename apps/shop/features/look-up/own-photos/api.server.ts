@@ -1,6 +1,7 @@
 import { addPhotoSet, deletePhotoSet, getPhotoSets, updatePhotoSet } from "@loupe/contract";
+import { itemOf } from "@loupe/contract/items";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
-import type { ItemRef } from "#features/look-up/items/service.server.ts";
+import type { ItemRef } from "@loupe/links";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import type { Context } from "#server/context.ts";
@@ -24,13 +25,10 @@ const entryOf = (item: ItemRef) => ({
 });
 
 export const ownPhotosApi: FeatureApi = (app, context) => {
-  const entryOfSet = async (id: number) => {
-    const { storeName, productCode } = await findOwnSet(context, id);
-    return entryOf({ storeName, id: productCode });
-  };
+  const entryOfSet = async (id: number) => entryOf(itemOf(await findOwnSet(context, id)));
 
   serve(app, addPhotoSet, async ({ body }, _, by) => {
-    const item = { storeName: body.storeName, id: body.productCode };
+    const item = itemOf(body);
     const { skuInfo, weight: weight_g, takenOn } = body;
     refuseFuture(context, takenOn);
     const photos = await prepareOwnSet(context, { files: body.photo });

@@ -1,6 +1,7 @@
 import type { OwnPhotoSet } from "@loupe/contract";
 import { Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
+import { itemOf } from "@loupe/contract/items";
 import { productPath } from "#features/look-up/items/model.ts";
 import { Button } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
@@ -18,7 +19,7 @@ export function OwnSetCard({ set, edit, remove }: Props) {
           <h2 className="font-[550] wrap-anywhere">{skuInfo || "No option"}</h2>
           <p className="text-sm text-ink-2">
             <Link
-              to={`${productPath({ storeName, id: productCode })}#qc-photos`}
+              to={`${productPath(itemOf(set))}#qc-photos`}
               className="num inline-flex min-h-11 items-center underline underline-offset-2 sm:min-h-6"
             >
               {name}

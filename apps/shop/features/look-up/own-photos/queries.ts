@@ -6,11 +6,12 @@ import {
   type Problem,
 } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
+import { itemFields } from "@loupe/contract/items";
+import type { ItemRef } from "@loupe/links";
 import { callAs, withSession } from "#client/session.ts";
 
-export type PhotoItem = { storeName: "taobao" | "weidian" | "1688"; productCode: string };
-
-export type OwnSet = PhotoItem & {
+export type OwnSet = {
+  item: ItemRef;
   skuInfo: string;
   weight: string;
   takenOn: string;
@@ -66,8 +67,9 @@ function upload(set: OwnSet, onSent: (share: number) => void, authorization = ""
   });
 }
 
-function formOfSet({ photos, ...fields }: OwnSet): FormData {
+function formOfSet({ item, photos, ...words }: OwnSet): FormData {
   const form = new FormData();
+  const fields = { ...itemFields(item), ...words };
   for (const [name, value] of Object.entries(fields)) if (value) form.set(name, value);
   for (const photo of photos) form.append("photo", photo);
   return form;

@@ -1,7 +1,7 @@
 import { latestToday, TAKEN_IN_FUTURE, type OwnPhotoSet } from "@loupe/contract";
 import { storeName } from "@loupe/links";
 import { sql } from "drizzle-orm";
-import type { ItemRef } from "#features/look-up/items/service.server.ts";
+import type { ItemRef } from "@loupe/links";
 import {
   dropOwnFiles,
   forgetOwnPhotos,
@@ -143,7 +143,7 @@ async function filterOf(context: Context, search: string) {
   if (link.kind === "item") {
     return { item: { storeName: storeName(link.marketplace), id: link.id } };
   }
-  return /^\d{6,15}$/.test(search) ? { productCode: search } : { sku: search };
+  return /^\d{6,15}$/.test(search) ? { id: search } : { sku: search };
 }
 
 const present = (set: StoredSet): OwnPhotoSet => ({

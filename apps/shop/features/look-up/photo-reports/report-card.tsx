@@ -1,5 +1,6 @@
 import type { ReportedPhoto } from "@loupe/contract";
 import { Link } from "react-router";
+import { itemOf } from "@loupe/contract/items";
 import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeAgo } from "#ui/local-time.tsx";
@@ -33,7 +34,7 @@ export function ReportCard({ photo, settle }: Props) {
       <div className="grid min-w-0 content-start gap-3">
         <header className="flex flex-wrap items-center gap-x-3">
           <Link
-            to={productPath({ storeName, id: productCode })}
+            to={productPath(itemOf(photo))}
             className="num inline-flex min-h-11 items-center font-[550] underline-offset-2 hover:underline"
           >
             {item}

@@ -1,14 +1,15 @@
 import type { PhotoReportReason } from "@loupe/contract";
 import { useId, useState, type SubmitEvent } from "react";
+import { itemFields } from "@loupe/contract/items";
 import { callAs, messageOf } from "#client/session.ts";
-import type { QcItemRef } from "#features/look-up/qc/model.ts";
+import type { ItemRef } from "@loupe/links";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { NOTE_LENGTH_MAX, noteLength, REASON_NAMES, REASONS, reportFault } from "./model.ts";
 
-type Props = { item: QcItemRef; picture: string; onClose: () => void };
+type Props = { item: ItemRef; picture: string; onClose: () => void };
 
 /** A few words from a user on one photo of an item. */
 export function ReportDialog({ item, picture, onClose }: Props) {
@@ -92,7 +93,7 @@ const Thanks = ({ onClose }: { onClose: () => void }) => (
   </div>
 );
 
-function useReport({ storeName, id }: QcItemRef, picture: string) {
+function useReport(item: ItemRef, picture: string) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState(false);
@@ -116,8 +117,7 @@ function useReport({ storeName, id }: QcItemRef, picture: string) {
     setBusy(true);
     try {
       const body = {
-        storeName,
-        productCode: id,
+        ...itemFields(item),
         picture,
         reason: reason as PhotoReportReason,
         note: note.trim(),

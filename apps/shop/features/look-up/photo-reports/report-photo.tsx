@@ -1,7 +1,8 @@
+import type { ItemRef } from "@loupe/links";
 import { lazy, Suspense } from "react";
 import { Navigate, useLocation } from "react-router";
 import { loginFrom, useSession } from "#client/session.ts";
-import { reportedIn, type QcItemRef } from "#features/look-up/qc/model.ts";
+import { reportedIn } from "#features/look-up/qc/model.ts";
 import { useOpenInHash } from "#ui/open-in-hash.ts";
 
 const ReportDialog = lazy(() =>
@@ -9,7 +10,7 @@ const ReportDialog = lazy(() =>
 );
 
 /** Asks what is wrong with the photo that the address's hash names; nothing otherwise. */
-export function ReportPhoto({ item }: { item: QcItemRef }) {
+export function ReportPhoto({ item }: { item: ItemRef }) {
   const { pathname, search, hash } = useLocation();
   const { id, move } = useOpenInHash();
   const session = useSession();

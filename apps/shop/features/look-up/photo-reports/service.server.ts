@@ -1,4 +1,5 @@
-import type { PhotoReportReason, ReportedPhoto, StoreName } from "@loupe/contract";
+import { type ItemRef } from "@loupe/links";
+import type { PhotoReportReason, ReportedPhoto } from "@loupe/contract";
 import {
   and,
   count,
@@ -11,6 +12,8 @@ import {
   lte,
   sql,
 } from "drizzle-orm";
+import { ofItem } from "#server/database/of-item.ts";
+import { itemFields, itemOf } from "@loupe/contract/items";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { namesOf } from "#features/accounts/identity/service.server.ts";
 import { findHidden, findPhoto, setHidden } from "#features/look-up/qc/service.server.ts";
@@ -19,30 +22,26 @@ import { newestFirst, olderThan } from "#server/http/cursor.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { photoReports } from "./tables.server.ts";
 
-type Photo = { storeName: StoreName; productCode: string; pictureId: string };
+type Photo = ItemRef & { pictureId: string };
 type Said = { reason: PhotoReportReason; note: string };
+
+type Fields = ReturnType<typeof itemFields>;
 
 const PATH = "/images/qc/";
 
 /** A photo of an item as the API names it. */
-export const photoIn = (of: Omit<Photo, "pictureId"> & { picture: string }): Photo => ({
-  storeName: of.storeName,
-  productCode: of.productCode,
-  pictureId: of.picture.slice(PATH.length),
+export const photoIn = ({ picture, ...fields }: Fields & { picture: string }): Photo => ({
+  ...itemOf(fields),
+  pictureId: picture.slice(PATH.length),
 });
 
+const photoOf = (row: Row): Photo => ({ ...itemOf(row), pictureId: row.pictureId });
+
 /** Names a photo in the log of changes. */
-export const subjectOf = ({ storeName, productCode, pictureId }: Photo) =>
-  `${storeName}/${productCode}/${pictureId}`;
+export const subjectOf = ({ storeName, id, pictureId }: Photo) => `${storeName}/${id}/${pictureId}`;
 
-const itemOf = ({ storeName, productCode }: Photo) => ({ storeName, id: productCode });
-
-const isOf = ({ storeName, productCode, pictureId }: Photo) =>
-  and(
-    eq(photoReports.storeName, storeName),
-    eq(photoReports.productCode, productCode),
-    eq(photoReports.pictureId, pictureId),
-  );
+const isOf = (photo: Photo) =>
+  and(ofItem(photoReports, photo), eq(photoReports.pictureId, photo.pictureId));
 
 /**
  * Takes a user's report of a photo, in the place of an earlier one. What is hidden already needs no
@@ -55,7 +54,7 @@ export async function reportPhoto(
   { reason, note, ...photo }: Photo & Said,
 ): Promise<void> {
   await countAttempt(context, "report", { account: userId, address });
-  const known = await findPhoto(context, itemOf(photo), photo.pictureId);
+  const known = await findPhoto(context, photo, photo.pictureId);
   if (!known) throw new ApiError("not-found", "This photo is not one of the item’s");
   const now = context.now();
   const said = {
@@ -67,7 +66,7 @@ export async function reportPhoto(
   };
   await context.db
     .insert(photoReports)
-    .values({ ...photo, userId, ...said })
+    .values({ ...itemFields(photo), pictureId: photo.pictureId, userId, ...said })
     .onConflictDoUpdate({
       target: [
         photoReports.storeName,
@@ -106,13 +105,13 @@ export async function settleReports(
       .where(inArray(photoReports.id, ids));
   }
   const isHidden = verdict === "hidden";
-  await setHidden(context, itemOf(photo), { pictureId: photo.pictureId, isHidden });
+  await setHidden(context, photo, { pictureId: photo.pictureId, isHidden });
 }
 
 /** How a photo and its reports stand, as the log of changes keeps it. */
 export async function stateOf(context: Context, photo: Photo) {
   const [known, openReports] = await Promise.all([
-    findPhoto(context, itemOf(photo), photo.pictureId),
+    findPhoto(context, photo, photo.pictureId),
     context.db.$count(photoReports, and(isOf(photo), isNull(photoReports.settledAt))),
   ]);
   return known ? { hidden: known.isHidden, openReports } : null;
@@ -163,17 +162,19 @@ export async function listReports(
     reports.map(({ userId }) => userId),
   );
   const data = page.map((row) => {
-    const isSame = (other: Photo) => subjectOf(other) === subjectOf(row);
+    const subject = subjectOf(photoOf(row));
+    const isSame = (other: Photo) => subjectOf(other) === subject;
     const mine = reasons.filter(isSame);
     return {
       _id: row.id,
-      storeName: row.storeName,
-      productCode: row.productCode,
+      ...itemFields(photoOf(row)),
       picture: PATH + row.pictureId,
       isHidden: hidden.some(isSame),
       total: mine.reduce((sum, { total }) => sum + total, 0),
       reasons: mine.map(({ reason, total }) => ({ reason, total })),
-      reports: reports.filter(isSame).map((report) => presentReport(report, names)),
+      reports: reports
+        .filter((report) => isSame(photoOf(report)))
+        .map((report) => presentReport(report, names)),
     };
   });
   return { data, nextCursor };
@@ -184,7 +185,7 @@ type Condition = ReturnType<typeof and>;
 async function countReasons({ db }: Context, among: Condition) {
   const { storeName, productCode, pictureId, reason } = photoReports;
   return await db
-    .select({ storeName, productCode, pictureId, reason, total: count() })
+    .select({ storeName, id: productCode, pictureId, reason, total: count() })
     .from(photoReports)
     .where(among)
     .groupBy(storeName, productCode, pictureId, reason)

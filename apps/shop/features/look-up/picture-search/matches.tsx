@@ -1,6 +1,8 @@
+import { itemKey } from "@loupe/links";
 import type { PictureMatch } from "@loupe/contract";
 import { ImageOff } from "lucide-react";
 import { Link } from "react-router";
+import { itemOf } from "@loupe/contract/items";
 import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -21,7 +23,7 @@ export function Matches({ matches, preview }: Props) {
       </h2>
       <ul className={gridClass}>
         {matches.map((match) => (
-          <li key={`${match.storeName} ${match.productCode}`} className="min-w-0">
+          <li key={itemKey(itemOf(match))} className="min-w-0">
             <MatchCard match={match} preview={preview} />
           </li>
         ))}
@@ -48,8 +50,10 @@ const WHAT_IT_FINDS =
   "This search finds copies and near copies of a picture: in another size or format, a little brighter or darker. It does not find goods that only look similar, nor a picture that was cut, turned or mirrored.";
 
 function MatchCard({ match, preview }: { match: PictureMatch; preview: string | undefined }) {
-  const { storeName, productCode: id, photo, qcPhotoCount } = match;
-  const name = match.name ?? `${STORE_LABELS[storeName]} item ${id}`;
+  const { photo, qcPhotoCount } = match;
+  const item = itemOf(match);
+  const store = STORE_LABELS[item.storeName];
+  const name = match.name ?? `${store} item ${item.id}`;
   const kind = photo.kind === "qc" ? "QC photo" : "Listing photo";
   return (
     <article className={cx(cardClass, "relative transition-colors hover:border-edge")}>
@@ -88,11 +92,11 @@ function MatchCard({ match, preview }: { match: PictureMatch; preview: string | 
         </h3>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
           <span className="font-[550] text-good">{nearnessOf(match)}</span>
-          <span>{STORE_LABELS[storeName]}</span>
+          <span>{store}</span>
         </p>
       </div>
       <Link
-        to={`${productPath({ storeName, id })}#qc-photos`}
+        to={`${productPath(item)}#qc-photos`}
         className={buttonClass({
           size: "small",
           className: "after:absolute after:inset-0 after:rounded-3",

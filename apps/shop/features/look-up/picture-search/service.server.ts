@@ -1,4 +1,6 @@
-import type { PictureMatch, StoreName } from "@loupe/contract";
+import { itemKey, type ItemRef } from "@loupe/links";
+import type { PictureMatch } from "@loupe/contract";
+import { itemFields } from "@loupe/contract/items";
 import { findCachedTitle, itemsOfListingPictures } from "#features/look-up/items/service.server.ts";
 import { findAlike, type Alike } from "#features/look-up/pictures/service.server.ts";
 import {
@@ -45,7 +47,7 @@ const NO_PICTURE = {
 };
 
 /** One picture of one item. */
-type Place = { storeName: StoreName; productCode: string; alike: Alike };
+type Place = { item: ItemRef; alike: Alike };
 
 async function placesOf(context: Context, alike: readonly Alike[]): Promise<Place[]> {
   const byId = new Map(alike.map((picture) => [picture.id, picture]));
@@ -65,15 +67,13 @@ async function placesOf(context: Context, alike: readonly Alike[]): Promise<Plac
       pictureId: product.thumbnailImg.split("/").at(-1)!,
     })),
   ];
-  return shown.map(({ pictureId, storeName, productCode }) => ({
-    storeName,
-    productCode,
+  return shown.map(({ pictureId, storeName, id }) => ({
+    item: { storeName, id },
     alike: byId.get(pictureId)!,
   }));
 }
 
-const keyOf = ({ storeName, productCode }: Pick<Place, "storeName" | "productCode">) =>
-  `${storeName} ${productCode}`;
+const keyOf = ({ item }: Place) => itemKey(item);
 
 /** Of pictures that are equally near, a QC photo shows what really arrived. */
 function nearestOfEach(places: readonly Place[]): Place[] {
@@ -88,19 +88,18 @@ function nearestOfEach(places: readonly Place[]): Place[] {
 }
 
 async function present(context: Context, places: readonly Place[]): Promise<PictureMatch[]> {
-  const items = places.map(({ storeName, productCode: id }) => ({ storeName, id }));
+  const items = places.map(({ item }) => item);
   const [products, counts, titles] = await Promise.all([
-    findProductsOf(context, places),
+    findProductsOf(context, items),
     countPhotos(context, items),
     Promise.all(items.map((item) => findCachedTitle(context, item))),
   ]);
   return places.map((place, at) => {
-    const { storeName, productCode, alike } = place;
+    const { item, alike } = place;
     const url = `/images/${alike.kind}/${alike.id}`;
     const qcPhotoCount = counts[at];
     return {
-      storeName,
-      productCode,
+      ...itemFields(item),
       name: products.get(keyOf(place))?.name ?? titles[at] ?? null,
       distance: alike.distance,
       photo: { url, thumbUrl: `${url}?w=320`, kind: alike.kind === "qc" ? "qc" : "listing" },

@@ -1,5 +1,6 @@
+import { itemKey, type ItemRef } from "@loupe/links";
 import type { QcSource } from "@loupe/contract";
-import { findProxyGoods, type ItemRef } from "#features/look-up/items/service.server.ts";
+import { findProxyGoods } from "#features/look-up/items/service.server.ts";
 import { lookUp } from "#features/look-up/cached-answers/service.server.ts";
 import { itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
@@ -15,7 +16,7 @@ export function questionTo(context: Context, source: PhotoSource, item: ItemRef)
   const means = { ...context, findProxyGoods: () => findProxyGoods(context, item) };
   return {
     source: cachedAs(source.name),
-    key: `${item.storeName}:${item.id}`,
+    key: itemKey(item),
     fresh_s: context.config.QC_FRESH_S,
     fetch: () => source.find(means, item),
     storedWith: (sets: PhotoSet[]) =>

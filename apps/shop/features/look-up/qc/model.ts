@@ -1,14 +1,13 @@
-import type { QcItem, QcPhoto, QcSource, QcTarget, StoreName } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
+import type { QcItem, QcPhoto, QcSource, QcTarget } from "@loupe/contract";
 import { counted, grams, wholeNumber } from "#ui/quantities.ts";
 import { changeQuery } from "#ui/query-string.ts";
 
-export type QcItemRef = { storeName: StoreName; id: string };
-
 /** An item that a search names, and its page at the marketplace. */
-export type NamedItem = QcItemRef & { listing: string };
+export type NamedItem = ItemRef & { listing: string };
 
 /** Where an item's photos are told of as they come in. */
-export const livePath = ({ storeName, id }: QcItemRef) =>
+export const livePath = ({ storeName, id }: ItemRef) =>
   `/api/v1/qc-photos/${id}/live?shopType=${storeName}`;
 
 /** Photos that a source took of one parcel's item at one time. */

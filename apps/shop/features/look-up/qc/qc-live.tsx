@@ -1,10 +1,11 @@
+import type { ItemRef } from "@loupe/links";
 import type { QcPhotos } from "@loupe/contract";
 import { useEffect } from "react";
 import { QcFound } from "./qc-found.tsx";
 import { latestPhotos } from "./qc-glance.tsx";
-import { livePath, type QcItemRef } from "./model.ts";
+import { livePath } from "./model.ts";
 
-type Props = { item: QcItemRef; found: QcPhotos };
+type Props = { item: ItemRef; found: QcPhotos };
 
 /** What was found, joined by what each other source has as it answers. */
 export const QcLive = ({ item, found }: Props) =>

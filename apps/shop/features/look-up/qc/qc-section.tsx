@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { Await } from "react-router";
 import { afterFirstView } from "#first-view/after-first-view.ts";
 import { QcSectionSkeleton } from "./qc-skeleton.tsx";
-import type { QcItemRef } from "./model.ts";
+import type { ItemRef } from "@loupe/links";
 
 const load = () => import("./qc-live.tsx").then(({ QcLive }) => QcLive);
 const QcLater = afterFirstView(load);
@@ -13,7 +13,7 @@ const QcUnavailable = lazy(() =>
   import("./qc-found.tsx").then(({ QcUnavailable }) => ({ default: QcUnavailable })),
 );
 
-type Props = { item: QcItemRef; photos: QcPhotos | Promise<QcPhotos> };
+type Props = { item: ItemRef; photos: QcPhotos | Promise<QcPhotos> };
 
 /** "QC Photos" of a product page; the promise while the sources are still being asked. */
 export const QcSection = ({ item, photos }: Props) => (
@@ -30,7 +30,7 @@ export const QcSection = ({ item, photos }: Props) => (
  * The first answer settles when the code comes. To change over at a later one would suspend a
  * transition while the page comes alive, which React was seen not to finish until the next click.
  */
-function Photos({ item, found }: { item: QcItemRef; found: QcPhotos }) {
+function Photos({ item, found }: { item: ItemRef; found: QcPhotos }) {
   const [Qc] = useState(() => (found.partial || found.waiting.length > 0 ? QcNow : QcLater));
   return <Qc item={item} found={found} />;
 }

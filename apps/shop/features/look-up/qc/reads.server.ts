@@ -10,8 +10,9 @@ import {
   lt,
   sql,
 } from "drizzle-orm";
-import type { QcPhoto, QcSource, StoreName } from "@loupe/contract";
-import type { ItemRef } from "#features/look-up/items/service.server.ts";
+import type { QcPhoto, QcSource } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
+import { ofItem } from "#server/database/of-item.ts";
 import {
   isMissing,
   knownPictures,
@@ -44,7 +45,7 @@ const selectPhotos = prepared("select_photos", (db) =>
     .where(
       and(
         eq(photoSets.storeName, sql.placeholder("storeName")),
-        eq(photoSets.productCode, sql.placeholder("productCode")),
+        eq(photoSets.productCode, sql.placeholder("id")),
       ),
     )
     .orderBy(desc(photoSets.takenAt_s), asc(photoSets.id), asc(photos.place))
@@ -128,8 +129,7 @@ async function readLibrary(
   item: ItemRef,
 ): Promise<{ shown: Row[][]; withheld: Row[] }> {
   const rows = await selectPhotos(context.db).execute({
-    storeName: item.storeName,
-    productCode: item.id,
+    ...item,
     limit: PHOTOS_MAX,
   });
   const known = await knownPictures(
@@ -211,7 +211,7 @@ function present(same: Row[], askedAt: AskedAt): QcPhoto {
   };
 }
 
-type Shown = { pictureId: string; storeName: StoreName; productCode: string };
+type Shown = ItemRef & { pictureId: string };
 
 /** The items that show these pictures as QC photos, hidden ones left out; `itemsMax` of each at most. */
 export async function itemsOfPhotos(
@@ -221,7 +221,7 @@ export async function itemsOfPhotos(
 ): Promise<Shown[]> {
   if (pictureIds.length === 0) return [];
   const { rows } = await db.execute<Shown>(sql`
-    select asked.picture as "pictureId", store_name as "storeName", product_code as "productCode"
+    select asked.picture as "pictureId", store_name as "storeName", product_code as id
     from unnest(${sql.param(pictureIds)}::text[]) as asked (picture)
     cross join lateral (
       select distinct store_name, product_code
@@ -231,9 +231,6 @@ export async function itemsOfPhotos(
     ) as item`);
   return rows;
 }
-
-const ofItem = ({ storeName, id }: ItemRef) =>
-  and(eq(photoSets.storeName, storeName), eq(photoSets.productCode, id));
 
 /** Whether a picture is in one of the item's sets, and whether it is hidden there. */
 export async function findPhoto(
@@ -245,14 +242,14 @@ export async function findPhoto(
     .select({ hiddenAt: photos.hiddenAt })
     .from(photos)
     .innerJoin(photoSets, eq(photoSets.id, photos.setId))
-    .where(and(ofItem(item), eq(photos.pictureId, pictureId)));
+    .where(and(ofItem(photoSets, item), eq(photos.pictureId, pictureId)));
   return rows.length > 0 ? { isHidden: rows.some(({ hiddenAt }) => hiddenAt) } : undefined;
 }
 
 export type StoredSet = typeof photoSets.$inferSelect & { pictureIds: string[] };
 export type SetFilter = {
   item?: ItemRef | undefined;
-  productCode?: string | undefined;
+  id?: string | undefined;
   sku?: string | undefined;
 };
 
@@ -260,7 +257,7 @@ export type SetFilter = {
 export async function listSets(
   { db }: Context,
   source: QcSource,
-  { item, productCode, sku, before, limit }: SetFilter & { before?: number; limit: number },
+  { item, id, sku, before, limit }: SetFilter & { before?: number; limit: number },
 ): Promise<StoredSet[]> {
   return await db
     .select({ ...getTableColumns(photoSets), pictureIds: picturesOfSet })
@@ -268,8 +265,8 @@ export async function listSets(
     .where(
       and(
         eq(photoSets.source, source),
-        item && ofItem(item),
-        productCode ? eq(photoSets.productCode, productCode) : undefined,
+        item && ofItem(photoSets, item),
+        id ? eq(photoSets.productCode, id) : undefined,
         sku ? ilike(photoSets.skuInfo, `%${sku.replaceAll(/[\\%_]/g, "\\$&")}%`) : undefined,
         before === undefined ? undefined : lt(photoSets.id, before),
       ),
@@ -287,7 +284,7 @@ export async function findHidden({ db }: Context, pictureIds: readonly string[])
   return await db
     .selectDistinct({
       storeName: photoSets.storeName,
-      productCode: photoSets.productCode,
+      id: photoSets.productCode,
       pictureId: photos.pictureId,
     })
     .from(photos)

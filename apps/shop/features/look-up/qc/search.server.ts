@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { QcItem, QcTarget } from "@loupe/contract";
-import { itemLink, storeName } from "@loupe/links";
+import { itemKey, itemLink, storeName } from "@loupe/links";
 import { sql } from "drizzle-orm";
-import type { ItemRef } from "#features/look-up/items/service.server.ts";
+import type { ItemRef } from "@loupe/links";
 import { picturePath, picturesRegistered } from "#features/look-up/pictures/service.server.ts";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
 import {
@@ -115,7 +115,7 @@ async function aim(context: Context, target: QcTarget): Promise<Aim | Refused> {
 }
 
 const aimAtItem = (item: ItemRef, channel: number): Aim => ({
-  key: `${item.storeName}:${item.id}`,
+  key: itemKey(item),
   target: { channel, offerId: item.id },
   item,
   named: item,

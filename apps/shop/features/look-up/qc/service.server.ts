@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { QcSource, type QcPhotos } from "@loupe/contract";
 import pLimit from "p-limit";
 import { mostLookedUp } from "#features/shop-keeping/daily-counts/service.server.ts";
-import type { ItemRef } from "#features/look-up/items/service.server.ts";
+import type { ItemRef } from "@loupe/links";
 import {
   admitLookUps,
   lookUpFresh,
@@ -110,9 +110,8 @@ export async function refreshLookedAt(context: Context, stop?: AbortSignal): Pro
   const since = new Date(context.now().getTime() - REFRESHED_DAYS * 86_400_000);
   const items = await mostLookedUp(context, { since, limit: REFRESHED_ITEMS });
   const limit = pLimit(REFRESHED_AT_ONCE);
-  await limit.map(items, async ({ storeName, productCode }) => {
+  await limit.map(items, async (item) => {
     if (stop?.aborted) return;
-    const item = { storeName, id: productCode };
     await Promise.all(
       photoSourcesFor(context.config, item).map((source) =>
         lookUpFresh(context, questionTo(context, source, item)),

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { QcSource } from "@loupe/contract";
-import type { ItemRef } from "#features/look-up/items/service.server.ts";
+import { itemKey, type ItemRef } from "@loupe/links";
+import { ofItem } from "#server/database/of-item.ts";
+import { itemOf } from "@loupe/contract/items";
 import {
   markedShared,
   pictureIdOf,
@@ -71,12 +73,12 @@ export function setsStored(
 }
 
 /** Those of the pictures that are shown which too many items show. */
-const standInsOf = ({ storeName, id }: ItemRef): SQL => sql`
+const standInsOf = (item: ItemRef): SQL => sql`
     select picture_id from shown
     where (
       -- Set by set: a join would read all of them while the table has no statistics yet.
       select count(distinct (
-        select nullif(store_name || ' ' || product_code, ${`${storeName} ${id}`})
+        select nullif(store_name || ':' || product_code, ${itemKey(item)})
         from ${photoSets} where id = known.set_id
       ))
       from ${photos} as known where known.picture_id = shown.picture_id
@@ -107,18 +109,17 @@ type Words = Pick<typeof photoSets.$inferInsert, "skuInfo" | "weight_g" | "taken
 export async function changeSet({ db }: Context, id: number, words: Words): Promise<boolean> {
   const [set] = await db.select().from(photoSets).where(eq(photoSets.id, id));
   if (!set) return true;
-  const { storeName, productCode, source } = set;
+  const item = itemOf(set);
   const twin = and(
-    eq(photoSets.storeName, storeName),
-    eq(photoSets.productCode, productCode),
-    eq(photoSets.source, source),
+    ofItem(photoSets, item),
+    eq(photoSets.source, set.source),
     eq(photoSets.takenAt_s, words.takenAt_s),
     eq(photoSets.skuInfo, words.skuInfo),
     ne(photoSets.id, id),
   );
   if ((await db.$count(photoSets, twin)) > 0) return false;
   await db.update(photoSets).set(words).where(eq(photoSets.id, id));
-  await announceChange({ db }, itemTag({ storeName, id: productCode }));
+  await announceChange({ db }, itemTag(item));
   return true;
 }
 
@@ -130,7 +131,7 @@ export async function removeSet({ db }: Context, id: number): Promise<string[]> 
     .where(eq(photos.setId, id));
   const [gone] = await db.delete(photoSets).where(eq(photoSets.id, id)).returning();
   if (!gone) return [];
-  await announceChange({ db }, itemTag({ storeName: gone.storeName, id: gone.productCode }));
+  await announceChange({ db }, itemTag(itemOf(gone)));
   const ids = shown.map(({ pictureId }) => pictureId);
   const left = await db
     .selectDistinct({ pictureId: photos.pictureId })
@@ -146,10 +147,7 @@ export async function setHidden(
   { pictureId, isHidden }: { pictureId: string; isHidden: boolean },
 ): Promise<void> {
   const { db, now } = context;
-  const sets = db
-    .select({ id: photoSets.id })
-    .from(photoSets)
-    .where(and(eq(photoSets.storeName, item.storeName), eq(photoSets.productCode, item.id)));
+  const sets = db.select({ id: photoSets.id }).from(photoSets).where(ofItem(photoSets, item));
   const changed = await db
     .update(photos)
     .set({ hiddenAt: isHidden ? now() : null })

@@ -1,6 +1,6 @@
 import type { Agent } from "@loupe/contract";
 import { call, CallProblem } from "@loupe/contract/client";
-import { parseLink, readLinks, reasonText, shopType, type Item } from "@loupe/links";
+import { parseLink, readLinks, reasonText, shopType, type MarketplaceItem } from "@loupe/links";
 import { followLink } from "#features/look-up/links/queries.ts";
 import { NOT_FOLLOWED } from "#features/look-up/qc/model.ts";
 import type { Alert } from "#ui/alert-popup.tsx";
@@ -98,7 +98,7 @@ function isWords(text: string): boolean {
  * The item behind a short link, null where there is none, unknown where its host does not answer: the
  * QC service may know the link even so.
  */
-async function follow(url: string): Promise<Item | "unknown" | null> {
+async function follow(url: string): Promise<MarketplaceItem | "unknown" | null> {
   try {
     return await followLink(url);
   } catch (error) {
@@ -107,7 +107,8 @@ async function follow(url: string): Promise<Item | "unknown" | null> {
   }
 }
 
-export const pathOf = ({ marketplace, id }: Item) => `/product/${shopType(marketplace)}/${id}`;
+export const pathOf = ({ marketplace, id }: MarketplaceItem) =>
+  `/product/${shopType(marketplace)}/${id}`;
 
 /** Both numbers are needed before anybody is asked. */
 export function readOffer(typed: { channel: string; offerId: string }): Outcome | Question {

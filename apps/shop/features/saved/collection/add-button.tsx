@@ -1,14 +1,16 @@
+import { type ItemRef } from "@loupe/links";
 import { Bookmark, BookmarkCheck, LogIn } from "lucide-react";
 import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { Link, useLocation } from "react-router";
+import { itemFields } from "@loupe/contract/items";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { toast } from "#ui/toast.tsx";
-import { rememberKept, useKept, type ItemKey } from "./queries.ts";
+import { rememberKept, useKept } from "./queries.ts";
 
 type Props = {
-  item: ItemKey;
+  item: ItemRef;
   /** What the item is called, where that is known by now. */
   title: string | undefined;
   className?: string;
@@ -50,7 +52,7 @@ function ForVisitor({ item, className }: Omit<Props, "title">) {
     toast("Please login to add to collection");
     // Attempted all the same: who has logged in meanwhile has it. A refusal says nothing new.
     void loadSessions()
-      .then(({ callAs }) => callAs(ADD, { query: item }))
+      .then(({ callAs }) => callAs(ADD, { query: itemFields(item) }))
       .then(() => rememberKept([item], true))
       .catch(() => undefined);
   };
@@ -139,15 +141,19 @@ const ADD = "POST /users/addToCollection";
 const loadSessions = () => import("#client/session.ts");
 const prepare = () => void loadSessions().catch(() => undefined); // adding will say so
 
-async function addItem(query: ItemKey): Promise<void> {
+async function addItem(item: ItemRef): Promise<void> {
   const { callAs } = await loadSessions();
   // Who leaves the page at once has it added all the same.
-  await callAs(ADD, { query }, { keepalive: true });
+  await callAs(ADD, { query: itemFields(item) }, { keepalive: true });
 }
 
-async function removeItem(query: ItemKey): Promise<void> {
+async function removeItem(item: ItemRef): Promise<void> {
   const { callAs } = await loadSessions();
-  await callAs("POST /users/removeFromCollection", { query }, { keepalive: true });
+  await callAs(
+    "POST /users/removeFromCollection",
+    { query: itemFields(item) },
+    { keepalive: true },
+  );
 }
 
 const RemovalDialog = lazy(() =>

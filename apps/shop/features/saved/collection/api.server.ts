@@ -6,6 +6,7 @@ import {
   viewCollectionItem,
   viewSharedCollection,
 } from "@loupe/contract";
+import { itemOf } from "@loupe/contract/items";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import {
@@ -20,12 +21,12 @@ import {
 
 export const collectionApi: FeatureApi = (app, context) => {
   serve(app, addEndpoint, async ({ query }, call, { userId }) => {
-    await addToCollection(onBehalfOf(context, call), userId, query);
+    await addToCollection(onBehalfOf(context, call), userId, itemOf(query));
     return { message: "Added to your collection" };
   });
 
   serve(app, removeEndpoint, async ({ query }, _, { userId }) => {
-    await removeFromCollection(context, userId, query);
+    await removeFromCollection(context, userId, itemOf(query));
     return { message: "Removed from your collection" };
   });
 

@@ -1,8 +1,9 @@
+import type { ItemRef } from "@loupe/links";
 import type { CollectionItem } from "@loupe/contract";
 import { ImageOff } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router";
-import { productPath, type ItemRef } from "#features/look-up/items/model.ts";
+import { productPath } from "#features/look-up/items/model.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { itemRefOf, priceText } from "./queries.ts";

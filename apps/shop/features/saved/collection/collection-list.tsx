@@ -8,7 +8,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { CollectionCard, CollectionGrid, type CardAction } from "./collection-card.tsx";
-import { itemKeyOf, itemRefOf, rememberKept } from "./queries.ts";
+import { itemRefOf, rememberKept } from "./queries.ts";
 import { COLLECTION, useRemoval, useRemoved } from "./removal.tsx";
 import { ShareCard } from "./share-card.tsx";
 
@@ -77,7 +77,7 @@ const usePages = () =>
     queryFn: async ({ pageParam: cursor, signal }) => {
       const page = await callAs(COLLECTION, { query: { cursor } }, { signal });
       const whole = !cursor && !page.nextCursor;
-      rememberKept(page.productCollection.map(itemKeyOf), true, { whole });
+      rememberKept(page.productCollection.map(itemRefOf), true, { whole });
       return page;
     },
     initialPageParam: undefined as string | undefined,

@@ -104,8 +104,7 @@ test("a product that left the catalogue stays readable, as no longer available",
     name: "Its name in the catalogue",
     price_fen: 12_345,
     thumbnailImg: "https://img.example.com/a.jpg",
-    storeName: "weidian",
-    productCode: "7265511373",
+    item: { storeName: "weidian", id: "7265511373" },
   });
   await add(headers, "7265511373");
   const [before] = (await view(headers)).productCollection;

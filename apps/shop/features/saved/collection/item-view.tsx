@@ -1,3 +1,4 @@
+import type { ItemRef } from "@loupe/links";
 import type { CollectionItem, GoodsDetail } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { ArrowLeft, SearchX } from "lucide-react";
@@ -12,7 +13,7 @@ import {
   ProductColumns,
   stageClass,
 } from "#features/look-up/items/product-columns.tsx";
-import { productPath, STORE_LABELS, type ItemRef } from "#features/look-up/items/model.ts";
+import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
 import { messageOf } from "#client/session.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -22,7 +23,7 @@ import { Picture } from "#ui/picture.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { Unavailable } from "./collection-card.tsx";
 import { Failed } from "./collection-list.tsx";
-import { itemKeyOf, priceText } from "./queries.ts";
+import { itemRefOf, priceText } from "./queries.ts";
 
 /** One item of the own collection: as its shop shows it now, else as it was when it was kept. */
 export function ItemView({ id }: { id: string }) {
@@ -46,9 +47,9 @@ export function ItemView({ id }: { id: string }) {
 }
 
 function Kept({ item }: { item: CollectionItem }) {
-  const { storeName, productCode: id } = itemKeyOf(item);
+  const ref = itemRefOf(item);
+  const { storeName, id } = ref;
   const goods = useAnswer("GET /goods/detail", { query: { shopType: storeName, id } });
-  const ref = { storeName, id };
   if (goods.data?.data.title) return <Now item={item} goods={ref} detail={goods.data.data} />;
   if (goods.isPending) {
     return (

@@ -1,21 +1,13 @@
-import type { CollectionItem, StoreName } from "@loupe/contract";
+import { itemKey, type ItemRef } from "@loupe/links";
+import type { CollectionItem } from "@loupe/contract";
 import { useSyncExternalStore } from "react";
-import { money, type ItemRef } from "#features/look-up/items/model.ts";
+import { money } from "#features/look-up/items/model.ts";
 import { SESSION_CHANGED } from "#first-view/role-script.tsx";
 
-/** Which item, as the collection's routes name it. */
-export type ItemKey = { storeName: StoreName; productCode: string };
-
-export const itemKeyOf = ({ shopType, productCode }: CollectionItem): ItemKey => ({
+export const itemRefOf = ({ shopType, productCode }: CollectionItem): ItemRef => ({
   storeName: shopType === "ali_1688" ? "1688" : shopType,
-  productCode,
+  id: productCode,
 });
-
-/** The same item, as everything about goods names it. */
-export function itemRefOf(item: CollectionItem): ItemRef {
-  const { storeName, productCode: id } = itemKeyOf(item);
-  return { storeName, id };
-}
 
 export const priceText = ({ price }: CollectionItem["product"]) =>
   price === null ? "not given" : money(price);
@@ -24,21 +16,21 @@ export const priceText = ({ price }: CollectionItem["product"]) =>
  * Whether this browser knows the item to be in the collection. No call is made for it: adding once more
  * changes nothing, so to know of too few is harmless. False in the server's HTML.
  */
-export const useKept = (item: ItemKey) =>
+export const useKept = (item: ItemRef) =>
   useSyncExternalStore(
     subscribe,
-    () => keyOf(item) in readCached(),
+    () => itemKey(item) in readCached(),
     () => false,
   );
 
 /** Keeps in mind what was added, removed, or seen in the list; `whole` when that is all there is. */
-export function rememberKept(items: ItemKey[], kept: boolean, { whole = false } = {}): void {
+export function rememberKept(items: ItemRef[], kept: boolean, { whole = false } = {}): void {
   const owner = ownerId();
   if (!owner) return;
   const known = whole ? {} : { ...readCached() };
   for (const item of items) {
-    if (kept) known[keyOf(item)] = Date.now();
-    else delete known[keyOf(item)];
+    if (kept) known[itemKey(item)] = Date.now();
+    else delete known[itemKey(item)];
   }
   const newest = Object.entries(known).toSorted(([, a], [, b]) => b - a);
   const items_at = Object.fromEntries(newest.slice(0, KEPT_IN_MIND_MAX));
@@ -79,8 +71,6 @@ const CHANGED = "loupe:collection";
 const EVENTS = [CHANGED, SESSION_CHANGED, "storage", "pageshow"];
 const KEPT_IN_MIND_MAX = 500;
 const BELIEVED_MS = 24 * 60 * 60_000;
-
-const keyOf = ({ storeName, productCode }: ItemKey) => `${storeName}:${productCode}`;
 
 function subscribe(listener: () => void): () => void {
   for (const name of EVENTS) addEventListener(name, listener);

@@ -6,10 +6,11 @@ import {
   type InfiniteData,
 } from "@tanstack/react-query";
 import { useState } from "react";
+import { itemFields } from "@loupe/contract/items";
 import { callAs, messageOf } from "#client/session.ts";
 import { toast } from "#ui/toast.tsx";
 import { RemovalDialog } from "./removal-dialog.tsx";
-import { itemKeyOf, rememberKept } from "./queries.ts";
+import { itemRefOf, rememberKept } from "./queries.ts";
 
 /** The address, and the key, of the own collection's pages. */
 export const COLLECTION = "GET /users/viewCollection";
@@ -41,10 +42,10 @@ function useRemove() {
     mutationKey: [REMOVE],
     // Offline it fails, rather than waits unseen.
     networkMode: "always",
-    mutationFn: (item: CollectionItem) => callAs(REMOVE, { query: itemKeyOf(item) }),
+    mutationFn: (item: CollectionItem) => callAs(REMOVE, { query: itemFields(itemRefOf(item)) }),
     onSuccess: (_, item) => {
       queries.setQueryData<InfiniteData<CollectionPage>>([COLLECTION], without(item));
-      rememberKept([itemKeyOf(item)], false);
+      rememberKept([itemRefOf(item)], false);
       toast("Deleted!", { text: "Varient has been deleted.", kind: "success" });
     },
     onError: (error) => toast(messageOf(error, "Something went wrong!"), { kind: "error" }),

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { and, count, desc, eq } from "drizzle-orm";
 import type { CollectionItem, StoreName } from "@loupe/contract";
-import { shopType } from "@loupe/links";
+import { itemKey, type ItemRef, shopType } from "@loupe/links";
+import { itemFields, itemOf } from "@loupe/contract/items";
 import { itemPrice } from "#features/look-up/items/model.ts";
 import {
   findItem,
@@ -13,7 +14,6 @@ import { newestFirst, olderThan } from "#server/http/cursor.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { collectionItems, sharedCollections } from "./tables.server.ts";
 
-type Item = { storeName: StoreName; productCode: string };
 type Row = typeof collectionItems.$inferSelect;
 
 const ITEMS_MAX = 5000;
@@ -23,7 +23,11 @@ const PICTURES_MAX = 4;
  * Keeps an item with what it looks like now; once more changes nothing.
  * @throws {ApiError} 404 for no such item, 503 when nobody can tell, 409 when the collection is full
  */
-export async function addToCollection(context: Context, userId: string, item: Item): Promise<void> {
+export async function addToCollection(
+  context: Context,
+  userId: string,
+  item: ItemRef,
+): Promise<void> {
   const { db, now } = context;
   const [own] = await db
     .select({ items: count() })
@@ -35,16 +39,13 @@ export async function addToCollection(context: Context, userId: string, item: It
   const look = await lookOf(context, item);
   await db
     .insert(collectionItems)
-    .values({ ...item, ...look, userId, createdAt: now() })
+    .values({ ...itemFields(item), ...look, userId, createdAt: now() })
     .onConflictDoNothing();
 }
 
-async function lookOf(context: Context, item: Item) {
+async function lookOf(context: Context, item: ItemRef) {
   const finding = findProduct(context, item);
-  const [product, goods] = await Promise.all([
-    finding,
-    findItem(context, { storeName: item.storeName, id: item.productCode }, finding),
-  ]);
+  const [product, goods] = await Promise.all([finding, findItem(context, item, finding)]);
   const fromCatalogue = product !== null;
   if (goods.ok && (goods.data.title || !product)) {
     const { title, imgList } = goods.data;
@@ -70,14 +71,14 @@ async function lookOf(context: Context, item: Item) {
 export async function removeFromCollection(
   { db }: Context,
   userId: string,
-  { storeName, productCode }: { storeName?: StoreName; productCode: string },
+  { storeName, id }: { storeName?: StoreName; id: string },
 ): Promise<void> {
   const removed = await db
     .delete(collectionItems)
     .where(
       and(
         eq(collectionItems.userId, userId),
-        eq(collectionItems.productCode, productCode),
+        eq(collectionItems.productCode, id),
         storeName ? eq(collectionItems.storeName, storeName) : undefined,
       ),
     )
@@ -119,9 +120,9 @@ export async function findCollectionItem(
 
 /** The catalogue's name and price as they are now; of what left it, what was kept. */
 async function presentItems(context: Context, rows: Row[]): Promise<CollectionItem[]> {
-  const products = await findProductsOf(context, rows);
+  const products = await findProductsOf(context, rows.map(itemOf));
   return rows.map((row) => {
-    const product = products.get(`${row.storeName} ${row.productCode}`);
+    const product = products.get(itemKey(itemOf(row)));
     return {
       _id: row.id,
       productCode: row.productCode,

@@ -1,6 +1,6 @@
 import { PackagePlus } from "lucide-react";
 import { useNavigate } from "react-router";
-import type { ItemRef } from "#features/look-up/items/model.ts";
+import type { ItemRef } from "@loupe/links";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.tsx";
 import { addToHaul } from "./model.ts";

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { itemKeyOf, priceText } from "#features/saved/collection/queries.ts";
+import { itemRefOf, priceText } from "#features/saved/collection/queries.ts";
 import { Queries } from "#client/query-client.tsx";
 import { callAs, messageOf } from "#client/session.ts";
 import { Button } from "#ui/button.tsx";
@@ -83,8 +83,8 @@ function Choices({ isChosen, isFull, toggle }: ChoicesProps) {
     <>
       <ul className="grid gap-1">
         {items.map((item) => {
-          const { storeName, productCode } = itemKeyOf(item);
-          const name = `${storeName}/${productCode}`;
+          const { storeName, id } = itemRefOf(item);
+          const name = `${storeName}/${id}`;
           return (
             <li key={item._id}>
               <label className="flex items-center gap-3 rounded-2 p-2 hover:bg-sunk">

@@ -14,8 +14,7 @@ beforeAll(async () => {
     name: "Canvas bag",
     price_fen: 1250,
     thumbnailImg: "https://example.com/bag.jpg",
-    storeName: "weidian",
-    productCode: "7265511373",
+    item: { storeName: "weidian", id: "7265511373" },
     weight_g: 640,
     dimensions: "35x25x8",
   });

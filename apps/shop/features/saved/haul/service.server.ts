@@ -1,7 +1,7 @@
 import { readShopType, storeName } from "@loupe/links";
 import { readParcel, splitHaul, tellCategories } from "@loupe/shipping";
 import type { CardMark, HaulItem, LineSplit, Method } from "@loupe/shipping";
-import type { ItemRef } from "#features/look-up/items/service.server.ts";
+import type { ItemRef } from "@loupe/links";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
 import { findItem, findProduct } from "#features/catalogue/products/service.server.ts";
 import { usualWeight_g } from "#features/look-up/qc/model.ts";
@@ -99,8 +99,7 @@ async function lookUpLine(context: Context, given: string): Promise<{ line: Haul
   const text = given.slice(0, 2000);
   const item = await itemOf(context, text);
   if (!item) return { text: text.slice(0, TEXT_MAX), reason: "No item was found in this link." };
-  const key = { storeName: item.storeName, productCode: item.id };
-  const finding = findProduct(context, key);
+  const finding = findProduct(context, item);
   const [goods, product] = await Promise.all([findItem(context, item, finding), finding]);
   const path = `${item.storeName}/${item.id}`;
   if (!goods.ok && !product) {

@@ -1,6 +1,7 @@
+import { type ItemRef, type StoreName } from "@loupe/links";
 import { createHmac } from "node:crypto";
 import { and, desc, eq, gte, lt, sql, sum } from "drizzle-orm";
-import type { StoreName } from "@loupe/contract";
+import { itemFields } from "@loupe/contract/items";
 import type { Context } from "#server/context.ts";
 import { networkOf } from "#server/http/request-address.ts";
 import { countedVisitors, dailyCounts } from "./tables.server.ts";
@@ -8,24 +9,23 @@ import { countedVisitors, dailyCounts } from "./tables.server.ts";
 /** Who clicks, as the request tells it. */
 export type Visitor = { address: string; userAgent: string };
 export type Kind = "lookup" | "view" | "buy";
-type Item = { storeName: StoreName; productCode: string };
 
 const ONCE_IN_MINUTES = 10;
 export const NO_AGENT = "00000000-0000-0000-0000-000000000000";
 
-type Visit = Item & { kind: "view" | "buy" };
+type Visit = { item: ItemRef; kind: "view" | "buy" };
 
 /** Whether this visitor was not counted for the item in the last ten minutes; from now on they are. */
 export async function isNewVisitor(
   context: Context,
   visitor: Visitor,
-  { kind, ...item }: Visit,
+  { kind, item }: Visit,
 ): Promise<boolean> {
   const countedAt = context.now();
   const before = new Date(countedAt.getTime() - ONCE_IN_MINUTES * 60_000);
   const rows = await context.db
     .insert(countedVisitors)
-    .values({ ...item, visitor: hashVisitor(context, visitor, kind), countedAt })
+    .values({ ...itemFields(item), visitor: hashVisitor(context, visitor, kind), countedAt })
     .onConflictDoUpdate({
       target: [countedVisitors.storeName, countedVisitors.productCode, countedVisitors.visitor],
       set: { countedAt },
@@ -57,16 +57,22 @@ function hashVisitor(
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
-type Count = Item & { kind: Kind; agentId?: string; times?: number };
+type Count = { item: ItemRef; kind: Kind; agentId?: string; times?: number };
 
 /** Adds to the day's roll-up of an item. */
 export async function countForDay(
   { db, now }: Context,
-  { agentId, times = 1, ...what }: Count,
+  { item, kind, agentId, times = 1 }: Count,
 ): Promise<void> {
   await db
     .insert(dailyCounts)
-    .values({ ...what, day: dayOf(now()), agentId: agentId ?? NO_AGENT, count: times })
+    .values({
+      ...itemFields(item),
+      kind,
+      day: dayOf(now()),
+      agentId: agentId ?? NO_AGENT,
+      count: times,
+    })
     .onConflictDoUpdate({
       target: [
         dailyCounts.day,
@@ -114,11 +120,11 @@ export async function foldOldCounts({ db, now }: Context, stop: AbortSignal): Pr
   }
 }
 
-/** Look-ups are gathered in the process and written together; a crash may cost the last seconds. */
+/** By `itemKey`. Look-ups are gathered in the process and written together; a crash may cost the last seconds. */
 export async function countLookUps(context: Context, lookUps: Map<string, number>): Promise<void> {
   for (const [key, times] of lookUps) {
-    const [storeName, productCode] = key.split(" ") as [StoreName, string];
-    await countForDay(context, { kind: "lookup", storeName, productCode, times });
+    const [storeName, id] = key.split(":") as [StoreName, string];
+    await countForDay(context, { kind: "lookup", item: { storeName, id }, times });
   }
 }
 
@@ -166,9 +172,9 @@ export async function buysByAgent(
 export async function mostViewed(
   context: Context,
   { days, limit }: { days: number; limit: number },
-): Promise<(Item & { total: number })[]> {
+): Promise<(ItemRef & { total: number })[]> {
   return context.db
-    .select({ storeName: dailyCounts.storeName, productCode: dailyCounts.productCode, total })
+    .select({ storeName: dailyCounts.storeName, id: dailyCounts.productCode, total })
     .from(dailyCounts)
     .where(and(gte(dailyCounts.day, firstOf(context, days)), eq(dailyCounts.kind, "view")))
     .groupBy(dailyCounts.storeName, dailyCounts.productCode)
@@ -180,9 +186,9 @@ export async function mostViewed(
 export async function mostLookedUp(
   { db }: Context,
   { since, limit }: { since: Date; limit: number },
-): Promise<Item[]> {
+): Promise<ItemRef[]> {
   return db
-    .select({ storeName: dailyCounts.storeName, productCode: dailyCounts.productCode })
+    .select({ storeName: dailyCounts.storeName, id: dailyCounts.productCode })
     .from(dailyCounts)
     .where(and(eq(dailyCounts.kind, "lookup"), gte(dailyCounts.day, dayOf(since))))
     .groupBy(dailyCounts.storeName, dailyCounts.productCode)

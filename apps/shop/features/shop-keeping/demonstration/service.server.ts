@@ -35,16 +35,17 @@ export async function seedCatalogue(context: Context): Promise<void> {
 type Goods = NonNullable<Awaited<ReturnType<typeof look>>>;
 
 async function look(context: Context, line: string) {
-  const [storeName, productCode = "", weight_g, dimensions, shippingTime_days] = line.split(
-    " ",
-  ) as [StoreName, ...string[]];
-  const goods = await findGoods(context, { storeName, id: productCode });
+  const [storeName, id = "", weight_g, dimensions, shippingTime_days] = line.split(" ") as [
+    StoreName,
+    ...string[],
+  ];
+  const item = { storeName, id };
+  const goods = await findGoods(context, item);
   const thumbnailImg = goods.ok ? goods.data.imgList[0] : undefined;
   if (!goods.ok || !thumbnailImg) return undefined;
   const name = goods.data.title;
   return {
-    storeName,
-    productCode,
+    item,
     name,
     price_fen: Math.round(itemPrice(goods.data) * 100),
     thumbnailImg,
@@ -56,9 +57,8 @@ async function look(context: Context, line: string) {
 
 async function addOne(context: Context, goods: Goods): Promise<void> {
   const { _id } = await addProduct(context, goods);
-  const dice = diceFor(goods.productCode);
+  const dice = diceFor(goods.item.id);
   if (dice(3) === 0) await setTrending(context, _id, true);
-  const item = { storeName: goods.storeName, productCode: goods.productCode };
   const shown = { productName: goods.name, productImg: goods.thumbnailImg };
   const pick = <T>(list: readonly [T, ...T[]]): T => list[dice(list.length)] ?? list[0];
   const said = Array.from({ length: dice(6) }, () => {
@@ -67,15 +67,15 @@ async function addOne(context: Context, goods: Goods): Promise<void> {
     const createdAt = new Date(context.now().getTime() - age_ms);
     return { name: pick(PEOPLE), rating, comment, status: pick(STATUSES), createdAt };
   });
-  await addReviews(context, { ...item, ...shown }, said);
+  await addReviews(context, { item: goods.item, ...shown }, said);
 }
 
 /** Numbers that are the same for an item on every machine. */
-function diceFor(productCode: string): (sides: number) => number {
+function diceFor(id: string): (sides: number) => number {
   let throws = 0;
   return (sides) => {
     throws += 1;
-    const hash = createHash("sha256").update(`${productCode} ${throws}`).digest();
+    const hash = createHash("sha256").update(`${id} ${throws}`).digest();
     return hash.readUInt32BE() % sides;
   };
 }

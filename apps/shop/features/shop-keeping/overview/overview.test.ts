@@ -17,8 +17,7 @@ beforeAll(async () => {
     name: "Canvas bag",
     price_fen: 1250,
     thumbnailImg: "https://example.com/bag.jpg",
-    storeName: "weidian",
-    productCode: CODE,
+    item: { storeName: "weidian", id: CODE },
   });
 });
 afterAll(() => shop.close());

@@ -1,6 +1,8 @@
+import { itemKey } from "@loupe/links";
 import type { Overview } from "@loupe/contract";
 import { lazy, Suspense, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { itemOf } from "@loupe/contract/items";
 import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { productPath } from "#features/look-up/items/model.ts";
 import { messageOf } from "#client/session.ts";
@@ -113,13 +115,13 @@ const MostViewed = ({ viewed }: { viewed: Overview["mostViewed"] }) => (
     <h3 className="text-sm text-ink-2">Most viewed</h3>
     {viewed.length === 0 && <p className="py-4 text-sm text-ink-2">No views in these days.</p>}
     <ol className="mt-2">
-      {viewed.map(({ storeName, productCode, name, total }) => (
-        <li key={`${storeName} ${productCode}`} className="flex items-baseline gap-3">
+      {viewed.map(({ name, total, ...fields }) => (
+        <li key={itemKey(itemOf(fields))} className="flex items-baseline gap-3">
           <Link
-            to={productPath({ storeName, id: productCode })}
+            to={productPath(itemOf(fields))}
             className="min-w-0 flex-1 truncate leading-[44px] hover:underline"
           >
-            {name ?? `${storeName} ${productCode}`}
+            {name ?? `${fields.storeName} ${fields.productCode}`}
           </Link>
           <span className="num text-sm text-ink-2">{NUMBER.format(total)}</span>
         </li>

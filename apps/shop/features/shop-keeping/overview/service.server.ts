@@ -1,4 +1,6 @@
+import { itemKey } from "@loupe/links";
 import { OutsideService, type Overview } from "@loupe/contract";
+import { itemFields } from "@loupe/contract/items";
 import { listAgents } from "#features/catalogue/agents/service.server.ts";
 import {
   buysByAgent,
@@ -78,8 +80,9 @@ async function nameBuys(context: Context, days: number): Promise<Overview["buysB
 async function nameViewed(context: Context, days: number): Promise<Overview["mostViewed"]> {
   const viewed = await mostViewed(context, { days, limit: MOST_VIEWED });
   const known = await findProductsOf(context, viewed);
-  return viewed.map((item) => ({
-    ...item,
-    name: known.get(`${item.storeName} ${item.productCode}`)?.name ?? null,
+  return viewed.map(({ total, ...item }) => ({
+    ...itemFields(item),
+    total,
+    name: known.get(itemKey(item))?.name ?? null,
   }));
 }
