@@ -1,6 +1,6 @@
 import type { StoreName } from "./shapes.ts";
 
-type ItemFields = { storeName: StoreName; productCode: string };
+export type ItemFields = { storeName: StoreName; productCode: string };
 
 /** The item that fields of the API, or columns of a table, name. The store may be left open. */
 export const itemOf = <F extends { storeName?: StoreName; productCode: string }>({

@@ -1,5 +1,5 @@
-import { isItemId, itemLink, readShopType, shopType, storeName, type ItemRef } from "@loupe/links";
 import type { GoodsDetail, QcPhotos } from "@loupe/contract";
+import { isItemId, itemLink, readShopType, shopType, storeName, type ItemRef } from "@loupe/links";
 import { lazy, Suspense } from "react";
 import { Await, data, redirect, type MetaDescriptor } from "react-router";
 import { ProductBreadcrumb } from "#features/look-up/items/breadcrumb.tsx";

@@ -1,4 +1,4 @@
-import { type ItemRef } from "@loupe/links";
+import type { ItemRef } from "@loupe/links";
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 

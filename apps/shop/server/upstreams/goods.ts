@@ -1,4 +1,4 @@
-import { type ItemRef } from "@loupe/links";
+import type { ItemRef } from "@loupe/links";
 import * as z from "zod";
 import type { Config } from "../config.ts";
 import type { Fetched, Outbound } from "#server/outbound/outbound.ts";

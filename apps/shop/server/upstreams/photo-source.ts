@@ -1,5 +1,5 @@
-import type { ItemRef } from "@loupe/links";
 import type { QcSource } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
 import type { Config } from "../config.ts";
 import type { Fetched, Outbound } from "#server/outbound/outbound.ts";
 import type { SourceGoods } from "./goods.ts";

@@ -1,9 +1,9 @@
-import { type ItemRef } from "@loupe/links";
 import type { Agent } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
+import { itemFields } from "@loupe/contract/items";
+import type { ItemRef } from "@loupe/links";
 import { ArrowUpRight } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { itemFields } from "@loupe/contract/items";
 import { track } from "#ui/analytics.ts";
 import { agentLink, shopKey, useChosenAgent } from "./queries.ts";
 

@@ -1,4 +1,3 @@
-import { itemKey, type ItemRef } from "@loupe/links";
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import * as z from "zod";
@@ -13,6 +12,7 @@ import {
   ShippingTime,
   StoreInput,
 } from "@loupe/contract";
+import { itemKey, type ItemRef } from "@loupe/links";
 import type { Context } from "#server/context.ts";
 
 /** What is wrong with a line; `column` is empty where it is the line as a whole. */

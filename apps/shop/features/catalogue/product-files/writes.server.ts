@@ -1,6 +1,6 @@
-import { type ItemRef } from "@loupe/links";
 import { sql } from "drizzle-orm";
 import type { ImportedLine } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
 import {
   originalsOf,
   picturePath,

@@ -1,8 +1,8 @@
 import type { Agent } from "@loupe/contract";
 import { call, CallProblem } from "@loupe/contract/client";
+import { itemFields } from "@loupe/contract/items";
 import { parseLink, shopType, storeName, type MarketplaceItem } from "@loupe/links";
 import { useState } from "react";
-import { itemFields } from "@loupe/contract/items";
 import { useAgents } from "#features/catalogue/agents/queries.ts";
 import {
   FormFault,

@@ -1,8 +1,8 @@
-import { itemKey, type ItemRef } from "@loupe/links";
 import type { Product } from "@loupe/contract";
+import { itemFields } from "@loupe/contract/items";
+import { itemKey, type ItemRef } from "@loupe/links";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { itemFields } from "@loupe/contract/items";
 import { callAs, useSession } from "#client/session.ts";
 import { showAlert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";

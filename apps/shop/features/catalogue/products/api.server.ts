@@ -10,8 +10,8 @@ import {
   updateProduct as updateProductEndpoint,
   type Product,
 } from "@loupe/contract";
-import type { Context as Call } from "hono";
 import { itemOf } from "@loupe/contract/items";
+import type { Context as Call } from "hono";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { sendData, serve, type FeatureApi } from "#server/http/api.ts";
 import { keepShared } from "#server/cache/cache-headers.ts";

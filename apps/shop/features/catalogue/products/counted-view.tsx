@@ -1,5 +1,5 @@
-import { itemFields } from "@loupe/contract/items";
 import { call } from "@loupe/contract/client";
+import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { useEffect } from "react";
 

@@ -1,8 +1,8 @@
 import type { Product } from "@loupe/contract";
+import { itemOf } from "@loupe/contract/items";
 import { Star } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { itemOf } from "@loupe/contract/items";
 import { AgentName, BuyLink } from "#features/catalogue/agents/buy-link.tsx";
 import { money, productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
 import { AsOf } from "#features/look-up/items/as-of.tsx";

@@ -1,7 +1,7 @@
 import type { Product } from "@loupe/contract";
+import { itemOf } from "@loupe/contract/items";
 import { Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
-import { itemOf } from "@loupe/contract/items";
 import { cellClass, rowClass, Table } from "#features/shop-keeping/dashboard/table.tsx";
 import { money, productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
 import { cx } from "#ui/class-names.ts";

@@ -1,12 +1,12 @@
 import { eq, or, sql, type SQL } from "drizzle-orm";
 import type { Product, StoreName } from "@loupe/contract";
+import { itemOf } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { productPath } from "#features/look-up/items/model.ts";
-import { ofItem } from "#server/database/of-item.ts";
-import { itemOf } from "@loupe/contract/items";
 import type { Context } from "#server/context.ts";
 import { readCursor, writeCursor } from "#server/http/cursor.ts";
 import type { Database } from "#server/database/client.ts";
+import { ofItem } from "#server/database/of-item.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { products, productWords, ratings } from "./tables.server.ts";
 

@@ -1,4 +1,3 @@
-import { itemKey, type ItemRef } from "@loupe/links";
 import { asc, eq, sql, type SQL } from "drizzle-orm";
 import {
   getAllProducts,
@@ -7,8 +6,8 @@ import {
   type Product,
   type StoreName,
 } from "@loupe/contract";
-import { ofItem } from "#server/database/of-item.ts";
 import { itemOf } from "@loupe/contract/items";
+import { itemKey, type ItemRef } from "@loupe/links";
 import {
   countForDay,
   isNewVisitor,
@@ -25,6 +24,7 @@ import { PHOTO_SOURCES } from "#features/look-up/qc/service.server.ts";
 import { readInput } from "#server/http/api.ts";
 import { CATALOGUE_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
+import { ofItem } from "#server/database/of-item.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { PAGE_SIZE, shownIn, type Browsed } from "./queries.ts";
 import {

@@ -1,11 +1,11 @@
-import { type ItemRef } from "@loupe/links";
 import { and, between, eq, lt, max, sql } from "drizzle-orm";
 import type { Product } from "@loupe/contract";
-import { ofItem } from "#server/database/of-item.ts";
 import { itemFields, itemOf } from "@loupe/contract/items";
+import type { ItemRef } from "@loupe/links";
 import { ensurePicture } from "#features/look-up/pictures/service.server.ts";
 import { announceChange, CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
+import { ofItem } from "#server/database/of-item.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { presentProduct } from "./reads.server.ts";

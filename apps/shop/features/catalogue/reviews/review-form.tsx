@@ -1,7 +1,7 @@
 import { CallProblem } from "@loupe/contract/client";
+import type { ItemRef } from "@loupe/links";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { Link, useLocation } from "react-router";
-import type { ItemRef } from "@loupe/links";
 import { callAs, loginFrom, messageOf, useSession } from "#client/session.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";

@@ -1,11 +1,11 @@
-import { type ItemRef } from "@loupe/links";
 import { and, between, count, desc, eq, gte, sql } from "drizzle-orm";
 import type { Review, ReviewStatus, StoreName } from "@loupe/contract";
-import { ofItem } from "#server/database/of-item.ts";
 import { itemFields, itemOf } from "@loupe/contract/items";
+import type { ItemRef } from "@loupe/links";
 import { findGoods } from "#features/look-up/items/service.server.ts";
 import { changeRating, findProduct } from "#features/catalogue/products/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { ofItem } from "#server/database/of-item.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";

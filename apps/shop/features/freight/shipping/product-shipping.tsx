@@ -1,5 +1,5 @@
-import type { ItemRef } from "@loupe/links";
 import type { Estimate, GoodsDetail, QcPhotos } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
 import { tellCategories } from "@loupe/shipping";
 import { useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from "react";
 import type { OwnFacts } from "#features/look-up/items/model.ts";

@@ -1,5 +1,5 @@
-import type { ItemRef } from "@loupe/links";
 import type { Agent } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
 import type { ReactNode } from "react";
 import { Store } from "lucide-react";
 import { AgentPicture } from "#features/catalogue/agents/agent-picture.tsx";

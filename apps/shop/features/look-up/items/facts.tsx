@@ -1,5 +1,5 @@
-import type { ItemRef } from "@loupe/links";
 import type { GoodsDetail } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
 import { ArrowUpRight, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";

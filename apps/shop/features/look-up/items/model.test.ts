@@ -1,5 +1,5 @@
 import type { GoodsDetail, Sku, StoreName } from "@loupe/contract";
-import { itemFields, itemOf } from "@loupe/contract/items";
+import { itemFields, itemOf, type ItemFields } from "@loupe/contract/items";
 import { itemKey, type ItemRef, type StoreName as StoreNameOfLinks } from "@loupe/links";
 import { expect, expectTypeOf, test } from "vitest";
 import { chooseSku, priceOf, skuName, money } from "./model.ts";
@@ -55,7 +55,7 @@ test("prices have two decimals", () => {
 
 test("the contract and the links name the same stores and items", () => {
   expectTypeOf<StoreName>().toEqualTypeOf<StoreNameOfLinks>();
-  expectTypeOf<ReturnType<typeof itemOf<ReturnType<typeof itemFields>>>>().toEqualTypeOf<ItemRef>();
+  expectTypeOf<ReturnType<typeof itemOf<ItemFields>>>().toEqualTypeOf<ItemRef>();
   const item: ItemRef = { storeName: "1688", id: "692154802217" };
   expect(itemFields(item)).toEqual({ storeName: "1688", productCode: "692154802217" });
   expect(itemOf(itemFields(item))).toEqual(item);

@@ -1,5 +1,5 @@
-import type { ItemRef } from "@loupe/links";
 import type { GoodsDetail, Sku, StoreName } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
 import { shopKey } from "#features/catalogue/agents/queries.ts";
 
 /** What the approved reviews of an item come to. */

@@ -1,5 +1,5 @@
-import type { ItemRef } from "@loupe/links";
 import type { GoodsDetail } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
 import type { MetaDescriptor } from "react-router";
 import { pageMeta } from "#features/site/frame/model.ts";
 import type { Site } from "#server/config.ts";

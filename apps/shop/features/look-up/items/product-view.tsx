@@ -1,5 +1,5 @@
-import type { ItemRef } from "@loupe/links";
 import type { GoodsDetail } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
 import { Suspense, type ReactNode } from "react";
 import { afterFirstView } from "#first-view/after-first-view.ts";
 import { ProductColumns } from "./product-columns.tsx";

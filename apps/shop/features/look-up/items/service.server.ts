@@ -1,5 +1,5 @@
-import { itemKey, type ItemRef } from "@loupe/links";
 import type { GoodsDetail, Product, Sku } from "@loupe/contract";
+import { itemKey, type ItemRef } from "@loupe/links";
 import { picturePath } from "#features/look-up/pictures/service.server.ts";
 import {
   lookUp,

@@ -5,10 +5,10 @@ import {
   OWN_PHOTOS_MAX,
   TAKEN_IN_FUTURE,
 } from "@loupe/contract";
+import { storeName, type ItemRef } from "@loupe/links";
 import { ImagePlus, X } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { Link } from "react-router";
-import { storeName, type ItemRef } from "@loupe/links";
 import { useAgents } from "#features/catalogue/agents/queries.ts";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 import { productPath } from "#features/look-up/items/model.ts";

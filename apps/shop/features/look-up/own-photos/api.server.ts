@@ -1,7 +1,7 @@
 import { addPhotoSet, deletePhotoSet, getPhotoSets, updatePhotoSet } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import type { ItemRef } from "@loupe/links";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import type { Context } from "#server/context.ts";

@@ -1,6 +1,6 @@
 import type { ReportedPhoto } from "@loupe/contract";
-import { Link } from "react-router";
 import { itemOf } from "@loupe/contract/items";
+import { Link } from "react-router";
 import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeAgo } from "#ui/local-time.tsx";

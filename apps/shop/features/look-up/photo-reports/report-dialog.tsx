@@ -1,8 +1,8 @@
 import type { PhotoReportReason } from "@loupe/contract";
-import { useId, useState, type SubmitEvent } from "react";
 import { itemFields } from "@loupe/contract/items";
-import { callAs, messageOf } from "#client/session.ts";
 import type { ItemRef } from "@loupe/links";
+import { useId, useState, type SubmitEvent } from "react";
+import { callAs, messageOf } from "#client/session.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";

@@ -1,5 +1,6 @@
-import { type ItemRef } from "@loupe/links";
 import type { PhotoReportReason, ReportedPhoto } from "@loupe/contract";
+import { itemFields, itemOf, type ItemFields } from "@loupe/contract/items";
+import type { ItemRef } from "@loupe/links";
 import {
   and,
   count,
@@ -12,12 +13,11 @@ import {
   lte,
   sql,
 } from "drizzle-orm";
-import { ofItem } from "#server/database/of-item.ts";
-import { itemFields, itemOf } from "@loupe/contract/items";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { namesOf } from "#features/accounts/identity/service.server.ts";
 import { findHidden, findPhoto, setHidden } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { ofItem } from "#server/database/of-item.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { photoReports } from "./tables.server.ts";
@@ -25,12 +25,10 @@ import { photoReports } from "./tables.server.ts";
 type Photo = ItemRef & { pictureId: string };
 type Said = { reason: PhotoReportReason; note: string };
 
-type Fields = ReturnType<typeof itemFields>;
-
 const PATH = "/images/qc/";
 
 /** A photo of an item as the API names it. */
-export const photoIn = ({ picture, ...fields }: Fields & { picture: string }): Photo => ({
+export const photoIn = ({ picture, ...fields }: ItemFields & { picture: string }): Photo => ({
   ...itemOf(fields),
   pictureId: picture.slice(PATH.length),
 });

@@ -1,8 +1,8 @@
-import { itemKey } from "@loupe/links";
 import type { PictureMatch } from "@loupe/contract";
+import { itemOf } from "@loupe/contract/items";
+import { itemKey } from "@loupe/links";
 import { ImageOff } from "lucide-react";
 import { Link } from "react-router";
-import { itemOf } from "@loupe/contract/items";
 import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";

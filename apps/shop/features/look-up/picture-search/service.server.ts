@@ -1,6 +1,6 @@
-import { itemKey, type ItemRef } from "@loupe/links";
 import type { PictureMatch } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
+import { itemKey, type ItemRef } from "@loupe/links";
 import { findCachedTitle, itemsOfListingPictures } from "#features/look-up/items/service.server.ts";
 import { findAlike, type Alike } from "#features/look-up/pictures/service.server.ts";
 import {

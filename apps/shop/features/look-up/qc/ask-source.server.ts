@@ -1,5 +1,5 @@
-import { itemKey, type ItemRef } from "@loupe/links";
 import type { QcSource } from "@loupe/contract";
+import { itemKey, type ItemRef } from "@loupe/links";
 import { findProxyGoods } from "#features/look-up/items/service.server.ts";
 import { lookUp } from "#features/look-up/cached-answers/service.server.ts";
 import { itemTag } from "#server/cache/changes.ts";

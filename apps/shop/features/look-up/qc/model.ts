@@ -1,5 +1,5 @@
-import type { ItemRef } from "@loupe/links";
 import type { QcItem, QcPhoto, QcSource, QcTarget } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
 import { counted, grams, wholeNumber } from "#ui/quantities.ts";
 import { changeQuery } from "#ui/query-string.ts";
 

@@ -1,5 +1,5 @@
-import type { ItemRef } from "@loupe/links";
 import type { QcPhotos } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
 import { useEffect } from "react";
 import { QcFound } from "./qc-found.tsx";
 import { latestPhotos } from "./qc-glance.tsx";

@@ -1,9 +1,9 @@
 import type { QcPhotos } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
 import { lazy, Suspense, useState } from "react";
 import { Await } from "react-router";
 import { afterFirstView } from "#first-view/after-first-view.ts";
 import { QcSectionSkeleton } from "./qc-skeleton.tsx";
-import type { ItemRef } from "@loupe/links";
 
 const load = () => import("./qc-live.tsx").then(({ QcLive }) => QcLive);
 const QcLater = afterFirstView(load);

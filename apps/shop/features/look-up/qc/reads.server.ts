@@ -12,7 +12,6 @@ import {
 } from "drizzle-orm";
 import type { QcPhoto, QcSource } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
-import { ofItem } from "#server/database/of-item.ts";
 import {
   isMissing,
   knownPictures,
@@ -20,6 +19,7 @@ import {
   type KnownPicture,
 } from "#features/look-up/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { ofItem } from "#server/database/of-item.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { distance } from "#server/pictures/picture-hash.ts";
 import type { PhotoSet } from "#server/upstreams/photo-source.ts";

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { QcSource, type QcPhotos } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
 import pLimit from "p-limit";
 import { mostLookedUp } from "#features/shop-keeping/daily-counts/service.server.ts";
-import type { ItemRef } from "@loupe/links";
 import {
   admitLookUps,
   lookUpFresh,

@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { QcSource } from "@loupe/contract";
-import { itemKey, type ItemRef } from "@loupe/links";
-import { ofItem } from "#server/database/of-item.ts";
 import { itemOf } from "@loupe/contract/items";
+import { itemKey, type ItemRef } from "@loupe/links";
 import {
   markedShared,
   pictureIdOf,
@@ -10,6 +9,7 @@ import {
 } from "#features/look-up/pictures/service.server.ts";
 import { announceChange, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
+import { ofItem } from "#server/database/of-item.ts";
 import type { PhotoSet } from "#server/upstreams/photo-source.ts";
 import { photos, photoSets } from "./tables.server.ts";
 

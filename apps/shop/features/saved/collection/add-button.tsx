@@ -1,8 +1,8 @@
-import { type ItemRef } from "@loupe/links";
 import { Bookmark, BookmarkCheck, LogIn } from "lucide-react";
 import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { Link, useLocation } from "react-router";
 import { itemFields } from "@loupe/contract/items";
+import type { ItemRef } from "@loupe/links";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { useHydrated } from "#first-view/hydrated.ts";

@@ -1,5 +1,5 @@
-import type { ItemRef } from "@loupe/links";
 import type { CollectionItem } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
 import { ImageOff } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router";

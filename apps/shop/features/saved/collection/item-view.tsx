@@ -1,6 +1,6 @@
-import type { ItemRef } from "@loupe/links";
 import type { CollectionItem, GoodsDetail } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
+import type { ItemRef } from "@loupe/links";
 import { ArrowLeft, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -1,5 +1,5 @@
-import { itemKey, type ItemRef } from "@loupe/links";
 import type { CollectionItem } from "@loupe/contract";
+import { itemKey, type ItemRef } from "@loupe/links";
 import { useSyncExternalStore } from "react";
 import { money } from "#features/look-up/items/model.ts";
 import { SESSION_CHANGED } from "#first-view/role-script.tsx";

@@ -1,4 +1,5 @@
 import type { CollectionItem } from "@loupe/contract";
+import { itemFields } from "@loupe/contract/items";
 import {
   useMutation,
   useMutationState,
@@ -6,7 +7,6 @@ import {
   type InfiniteData,
 } from "@tanstack/react-query";
 import { useState } from "react";
-import { itemFields } from "@loupe/contract/items";
 import { callAs, messageOf } from "#client/session.ts";
 import { toast } from "#ui/toast.tsx";
 import { RemovalDialog } from "./removal-dialog.tsx";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { and, count, desc, eq } from "drizzle-orm";
 import type { CollectionItem, StoreName } from "@loupe/contract";
-import { itemKey, type ItemRef, shopType } from "@loupe/links";
 import { itemFields, itemOf } from "@loupe/contract/items";
+import { itemKey, shopType, type ItemRef } from "@loupe/links";
 import { itemPrice } from "#features/look-up/items/model.ts";
 import {
   findItem,

@@ -1,7 +1,7 @@
-import { type ItemRef, type StoreName } from "@loupe/links";
 import { createHmac } from "node:crypto";
 import { and, desc, eq, gte, lt, sql, sum } from "drizzle-orm";
 import { itemFields } from "@loupe/contract/items";
+import type { ItemRef, StoreName } from "@loupe/links";
 import type { Context } from "#server/context.ts";
 import { networkOf } from "#server/http/request-address.ts";
 import { countedVisitors, dailyCounts } from "./tables.server.ts";

@@ -1,8 +1,8 @@
-import { itemKey } from "@loupe/links";
 import type { Overview } from "@loupe/contract";
+import { itemOf } from "@loupe/contract/items";
+import { itemKey } from "@loupe/links";
 import { lazy, Suspense, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { itemOf } from "@loupe/contract/items";
 import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { productPath } from "#features/look-up/items/model.ts";
 import { messageOf } from "#client/session.ts";

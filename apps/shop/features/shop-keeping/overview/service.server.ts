@@ -1,6 +1,6 @@
-import { itemKey } from "@loupe/links";
 import { OutsideService, type Overview } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
+import { itemKey } from "@loupe/links";
 import { listAgents } from "#features/catalogue/agents/service.server.ts";
 import {
   buysByAgent,
