@@ -6,7 +6,9 @@ const lines = (count) => "a();\n".repeat(count);
 
 test("a file of more than 250 lines is named", () => {
   expect(check({ "a.ts": lines(250) })).not.toContainEqual(expect.stringMatching(/at most 250/));
-  expect(check({ "a.ts": lines(251) })).toContain("a.ts: 251 lines; at most 250. Split it by subject.");
+  expect(check({ "a.ts": lines(251) })).toContain(
+    "a.ts: 251 lines; at most 250. Split it by subject.",
+  );
 });
 
 test("a function of more than 60 lines is named by the line where it begins", () => {
