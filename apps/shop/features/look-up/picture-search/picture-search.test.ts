@@ -116,7 +116,9 @@ describe("a QC photo saved from this site, with our watermark, finds its item fi
     for (const { url } of photos) {
       const shown = await shop.get(`${url}?w=${width}`, { accept });
       const [first] = await find(Buffer.from(await shown.arrayBuffer()));
-      expect(first).toMatchObject({ productCode: PLAIN_ITEM, photo: { url, kind: "qc" } });
+      expect(first).toMatchObject({ productCode: PLAIN_ITEM, photo: { kind: "qc" } });
+      // Two of its photos can be equally near; which of them comes first, their random addresses decide.
+      expect(photos.map((photo) => photo.url)).toContain(first!.photo.url);
       expect(first!.distance).toBeLessThanOrEqual(4);
     }
   });
