@@ -20,6 +20,15 @@ export function agentLink(
   return `${link}${link.includes("?") ? "&" : "?"}${parameter}=${encodeURIComponent(referral)}`;
 }
 
+/**
+ * The link of an agent with `{id}` in place of the item's id, as `AgentTemplates` takes it. Null where
+ * `agentLink` gives no link either.
+ */
+export function agentTemplate(agentName: string, marketplace: Marketplace): string | null {
+  const template = templateFor(agentName.toLowerCase(), marketplace);
+  return template && `${template.before}{id}${template.after}`;
+}
+
 /** Whether links of an agent can be written for a marketplace. */
 export function canWrite(name: string, marketplace: Marketplace): boolean {
   return templateFor(name, marketplace) !== null;

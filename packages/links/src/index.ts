@@ -1,4 +1,4 @@
-export { agentLink } from "./agent-link.ts";
+export { agentLink, agentTemplate } from "./agent-link.ts";
 export { itemKey } from "./item.ts";
 export { isItemId, itemLink, readShopType, sameItem, shopType, storeName } from "./marketplaces.ts";
 export { agents } from "./agents.ts";

@@ -25,6 +25,31 @@ test("lists the demonstration agents in order, CNFans selected", async () => {
   expect(all.filter((agent) => agent.isSelected).map((agent) => agent.name)).toEqual(["CNFans"]);
 });
 
+test("the demonstration agents' templates come from their records, byte for byte", async () => {
+  const raw = {
+    taobao: "https%3A%2F%2Fitem.taobao.com%2Fitem.htm%3Fid%3D{id}",
+    weidian: "https%3A%2F%2Fweidian.com%2Fitem.html%3FitemID%3D{id}",
+    ali_1688: "https%3A%2F%2Fdetail.1688.com%2Foffer%2F{id}.html",
+  };
+  const by = (template: string, taobao: string, weidian: string, ali_1688: string) => ({
+    taobao: template.replace("*", taobao),
+    weidian: template.replace("*", weidian),
+    ali_1688: template.replace("*", ali_1688),
+  });
+  const nested = (before: string) => by(`${before}*`, raw.taobao, raw.weidian, raw.ali_1688);
+  const words = ["TAOBAO", "WEIDIAN", "ALI_1688"] as const;
+  expect(Object.fromEntries((await list()).map(({ name, to }) => [name, to]))).toEqual({
+    CNFans: by("https://cnfans.com/product?id={id}&platform=*", ...words),
+    Kakobuy: nested("https://www.kakobuy.com/item/details?url="),
+    ACBuy: by("https://www.acbuy.com/product/?id={id}&source=*", "TB", "WD", "AL"),
+    Superbuy: nested("https://www.superbuy.com/en/page/buy?from=search-input&url="),
+    CSSBuy: by("https://www.cssbuy.com/item-*{id}.html", "", "micro-", "1688-"),
+    Mulebuy: by("https://mulebuy.com/product?id={id}&platform=*", ...words),
+    Oopbuy: by("https://www.oopbuy.com/product/*/{id}", "1", "weidian", "0"),
+    Hoobuy: by("https://www.hoobuy.com/product/*/{id}", "1", "2", "0"),
+  });
+});
+
 test("a demonstration agent can be saved again, with a link that was changed", async () => {
   const { headers } = await shop.logIn("admin");
   const save = async (agent: Agent) => {

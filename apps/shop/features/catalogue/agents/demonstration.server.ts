@@ -1,0 +1,36 @@
+import { agentTemplate } from "@loupe/links";
+import { count } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { agents } from "./tables.server.ts";
+
+/** The agents that a new shop starts with, in their order, and the letters of their pictures. */
+const DEMONSTRATION_AGENTS = [
+  { name: "CNFans", letters: "CN" },
+  { name: "Kakobuy", letters: "KB" },
+  { name: "ACBuy", letters: "AC" },
+  { name: "Superbuy", letters: "SB" },
+  { name: "CSSBuy", letters: "CB" },
+  { name: "Mulebuy", letters: "MB" },
+  { name: "Oopbuy", letters: "OB" },
+  { name: "Hoobuy", letters: "HB" },
+];
+const SELECTED = "CNFans";
+
+/** Inserts the demonstration agents into an empty table; an owner who deletes some keeps it so. */
+export async function seedAgents({ db }: Context): Promise<void> {
+  const [row] = await db.select({ total: count() }).from(agents);
+  if (row && row.total > 0) return;
+  const rows = DEMONSTRATION_AGENTS.map(({ name, letters }, index) => ({
+    name,
+    img: `/images/initials/${letters}`,
+    // It says what its links show and promises nothing in the agent's name.
+    offer: "Buys from Taobao, Weidian and 1688",
+    toTaobao: agentTemplate(name, "taobao") ?? "",
+    toWeidian: agentTemplate(name, "weidian") ?? "",
+    to1688: agentTemplate(name, "1688") ?? "",
+    serialNo: index + 1,
+    isSelected: name === SELECTED,
+  }));
+  // Another process may be seeding at the same time.
+  await db.insert(agents).values(rows).onConflictDoNothing();
+}
