@@ -9,14 +9,14 @@ type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 /** `npm run dev`: Vite stands before the app on the same port, and pages come from their sources. */
 export async function openDevelopment(context: Context) {
   const vite = await createVite({
-    root: fileURLToPath(new URL("..", import.meta.url)),
+    root: fileURLToPath(new URL("../..", import.meta.url)),
     appType: "custom",
     server: { middlewareMode: true },
   });
   const { ssr } = vite.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run the pages in this process");
   const pages: Pages = async (request, client) => {
-    const module = await ssr.runner.import<typeof import("./pages.ts")>("/server/pages.ts");
+    const module = await ssr.runner.import<typeof import("./pages.ts")>("/server/pages/pages.ts");
     return module.createPages(context)(request, client);
   };
   return {
