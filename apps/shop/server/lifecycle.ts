@@ -4,8 +4,8 @@ import { openEmbeddedDatabase } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
 import { startDemonstration } from "#server/processes/sandbox.ts";
 import { prepareData } from "#server/processes/first-start.ts";
-import { openServices, startServing } from "#server/processes/process.ts";
-import type { ProcessSettings } from "#server/processes/process.ts";
+import { startServing, type ProcessSettings } from "#server/processes/process.ts";
+import { createServices } from "./services.ts";
 import { untilStopped } from "#server/processes/stop.ts";
 import { receiveSettings, reportServing, startWorkers } from "#server/processes/workers.ts";
 
@@ -13,28 +13,28 @@ import { receiveSettings, reportServing, startWorkers } from "#server/processes/
 export async function runShop(config: Config, log: Logger): Promise<void> {
   const stopped = untilStopped();
   await using opened = new AsyncDisposableStack();
-  const around: ProcessSettings = { databaseUrl: await openDatabaseServer(config, log, opened) };
-  await migrate(around.databaseUrl);
+  const shared: ProcessSettings = { databaseUrl: await openDatabaseServer(config, log, opened) };
+  await migrate(shared.databaseUrl);
   if (config.sandbox) {
     const { origin, urls, credentials, close } = await startDemonstration(config.DATA_DIR);
     opened.defer(close);
-    around.sandbox = { origin, urls, credentials };
+    shared.sandbox = { origin, urls, credentials };
   }
-  const { serving, admin } = await prepareAndServe(config, log, around);
+  const { serving, admin } = await prepareAndServe(config, log, shared);
   opened.defer(() => serving.close());
   announce(config, serving.port, admin);
   await stopped;
   say("Stopping…");
 }
 
-async function prepareAndServe(config: Config, log: Logger, around: ProcessSettings) {
+async function prepareAndServe(config: Config, log: Logger, shared: ProcessSettings) {
   await using opened = new AsyncDisposableStack();
-  const services = await openServices(config, log, around);
+  const services = await createServices(config, { ...shared, log });
   opened.defer(() => services.close());
   const { admin } = await prepareData(services.context);
   if (config.WORKERS > 1) {
     await opened.disposeAsync();
-    return { admin, serving: await startWorkers(config.WORKERS, around, log) };
+    return { admin, serving: await startWorkers(config.WORKERS, shared, log) };
   }
   const serving = await startServing(config, services);
   opened.move(); // from now on `serving.close` ends the services
@@ -44,7 +44,7 @@ async function prepareAndServe(config: Config, log: Logger, around: ProcessSetti
 /** One of several processes that share the port; the main process owns everything else. */
 export async function runWorker(config: Config, log: Logger): Promise<void> {
   const stopped = untilStopped({ signals: false });
-  const services = await openServices(config, log, await receiveSettings());
+  const services = await createServices(config, { ...(await receiveSettings()), log });
   const serving = await reportServing(startServing(config, services));
   await stopped;
   await serving.close();

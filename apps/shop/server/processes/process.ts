@@ -1,24 +1,18 @@
 import { existsSync } from "node:fs";
 import { startSandbox } from "@loupe/sandbox";
-import type { Logger } from "pino";
 import type { Config } from "#server/config.ts";
 import { startHousekeeping } from "#server/jobs/housekeeping.ts";
 import { CannotListen, finishRequests, listen } from "#server/http/listen.ts";
 import { createServer } from "#server/http/server.ts";
-import { createServices } from "#server/services.ts";
+import type { Services } from "#server/services.ts";
 
-/** What every process of one machine shares; made once, passed to the workers. */
+/** What the main process prepares once and passes to each worker. */
 export type ProcessSettings = {
   databaseUrl: string;
   sandbox?: Pick<Awaited<ReturnType<typeof startSandbox>>, "origin" | "urls" | "credentials">;
 };
 
-export type Services = Awaited<ReturnType<typeof createServices>>;
 export type Serving = { port: number; close(): Promise<void> };
-
-export async function openServices(config: Config, log: Logger, around: ProcessSettings) {
-  return await createServices(config, { ...around, log });
-}
 
 /** Opens the port; `close` finishes running requests before the services end. */
 export async function startServing(config: Config, services: Services): Promise<Serving> {
@@ -27,13 +21,13 @@ export async function startServing(config: Config, services: Services): Promise<
       ? await createDevelopmentServer(services)
       : await createBuiltServer(services);
   const { port } = await listen(server, config);
-  const house = startHousekeeping(services.context);
+  const housekeeping = startHousekeeping(services.context);
   return {
     port,
     async close() {
       await end();
       await finishRequests(server);
-      await house.stop();
+      await housekeeping.stop();
       await services.close();
     },
   };

@@ -16,7 +16,7 @@ type Report = { port: number } | { fault: string };
 /** Starts `count` processes on one port, and another one for each that dies. */
 export async function startWorkers(
   count: number,
-  around: ProcessSettings,
+  shared: ProcessSettings,
   log: Logger,
 ): Promise<Serving> {
   let closing = false;
@@ -34,11 +34,11 @@ export async function startWorkers(
     await sleep(wait_ms);
     if (closing) return;
     wait_ms = Math.min(wait_ms * 2, LAST_WAIT_MS);
-    replaceWhenDead(fork(around), Date.now());
+    replaceWhenDead(fork(shared), Date.now());
   }
 
   const startedAt = Date.now();
-  const workers = Array.from({ length: count }, () => fork(around));
+  const workers = Array.from({ length: count }, () => fork(shared));
   const reports = await Promise.allSettled(workers.map(reported));
   const served = reports.find((report) => report.status === "fulfilled");
   if (!served) {
@@ -56,8 +56,8 @@ export async function startWorkers(
 
 /** In a worker: what the main process shares, its first message. */
 export async function receiveSettings(): Promise<ProcessSettings> {
-  const [around] = (await once(process, "message")) as [ProcessSettings];
-  return around;
+  const [shared] = (await once(process, "message")) as [ProcessSettings];
+  return shared;
 }
 
 /** In a worker: tells the main process the port, or why there is none. */
@@ -72,9 +72,9 @@ export async function reportServing(starting: Promise<Serving>): Promise<Serving
   }
 }
 
-function fork(around: ProcessSettings): Worker {
+function fork(shared: ProcessSettings): Worker {
   const worker = cluster.fork();
-  tell(worker, around);
+  tell(worker, shared);
   return worker;
 }
 
