@@ -6,13 +6,13 @@ import { faultOf } from "./faults.ts";
 import { SLOW_MS, scenarioFor } from "./scenarios.ts";
 import type { Scenario } from "./scenarios.ts";
 import type { Calls } from "./calls.ts";
-import type { Service, Switches } from "./switches.ts";
+import type { Switches } from "./switches.ts";
 
 export type SandboxEnv = { Bindings: HttpBindings };
 export type SandboxContext = Context<SandboxEnv>;
 
-/** What every service needs; `closing` ends whatever still waits. */
-export type Desk = {
+/** What all services of one sandbox share. `closing` ends the answers that are still delayed. */
+export type SandboxState = {
   switches: Switches;
   calls: Calls;
   now: () => Date;
@@ -29,21 +29,21 @@ export type Answer = {
  * otherwise answered by `make`, which also shapes the faults of its own protocol.
  */
 export async function answer(
-  desk: Desk,
+  state: SandboxState,
   c: SandboxContext,
-  call: { service: Service; id: string; key?: string },
+  call: { service: string; id: string; key?: string },
   make: (scenario: Scenario) => Answer,
 ): Promise<Response> {
-  desk.calls.record(call.service, call.key ?? call.id);
-  const setting = desk.switches.of(call.service);
-  const scenario = scenarioFor(call.service, call.id, desk.switches);
+  state.calls.record(call.service, call.key ?? call.id);
+  const setting = state.switches.of(call.service);
+  const scenario = scenarioFor(call.service, call.id, state.switches);
   const wait_ms = setting.latency_ms + (scenario === "slow" ? SLOW_MS : 0);
-  if (wait_ms > 0 && !(await waited(wait_ms, desk, c))) return RESPONSE_ALREADY_SENT;
+  if (wait_ms > 0 && !(await waited(wait_ms, state, c))) return RESPONSE_ALREADY_SENT;
   if (scenario === "dropped-connection") {
     c.env.outgoing.destroy();
     return RESPONSE_ALREADY_SENT;
   }
-  const failing = desk.switches.failsNow(call.service) ? "server-error" : scenario;
+  const failing = state.switches.failsNow(call.service) ? "server-error" : scenario;
   const fault = faultOf(call.service, failing, () => make("ok").body);
   if (fault) return fault;
   const { status = 200, body } = make(scenario);
@@ -51,12 +51,16 @@ export async function answer(
 }
 
 /** False when the caller hung up, or the sandbox closed, before the time was over. */
-export async function waited(wait_ms: number, desk: Desk, c: SandboxContext): Promise<boolean> {
+export async function waited(
+  wait_ms: number,
+  state: SandboxState,
+  c: SandboxContext,
+): Promise<boolean> {
   const gone = new AbortController();
   const leave = () => gone.abort();
   c.env.outgoing.once("close", leave);
   try {
-    await sleep(wait_ms, undefined, { signal: AbortSignal.any([desk.closing, gone.signal]) });
+    await sleep(wait_ms, undefined, { signal: AbortSignal.any([state.closing, gone.signal]) });
     return true;
   } catch (error) {
     if (error instanceof Error && error.name === "AbortError") return false;

@@ -1,20 +1,20 @@
-import { SERVICES } from "./switches.ts";
-import type { Service } from "./switches.ts";
+export type CallCounts<Service extends string = string> = Record<
+  Service,
+  { total: number; keys: Record<string, number> }
+>;
 
-export type CallCounts = Record<Service, { total: number; keys: Record<string, number> }>;
-
-export type Calls = {
+export type Calls<Service extends string = string> = {
   record(service: Service, key: string): void;
   /** How often a service was called, in all or for one key (an item id; a country for estimates). */
   count(service: Service, key?: string): number;
-  all(): CallCounts;
+  all(): CallCounts<Service>;
   clear(): void;
 };
 
 /** Beyond this many keys of a service, the oldest are forgotten; totals stay right. */
 const MOST_KEYS = 5_000;
 
-export function createCalls(): Calls {
+export function createCalls<Service extends string>(services: readonly Service[]): Calls<Service> {
   const totals = new Map<Service, number>();
   const keys = new Map<Service, Map<string, number>>();
   const keysOf = (service: Service) => {
@@ -33,11 +33,11 @@ export function createCalls(): Calls {
       (key === undefined ? totals.get(service) : keysOf(service).get(key)) ?? 0,
     all: () =>
       Object.fromEntries(
-        SERVICES.map((service) => [
+        services.map((service) => [
           service,
           { total: totals.get(service) ?? 0, keys: Object.fromEntries(keysOf(service)) },
         ]),
-      ) as CallCounts,
+      ) as CallCounts<Service>,
     clear() {
       totals.clear();
       keys.clear();

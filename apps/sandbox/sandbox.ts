@@ -1,28 +1,29 @@
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
-import type { Desk, SandboxEnv } from "./answer.ts";
+import type { SandboxState, SandboxEnv } from "./answer.ts";
 import { createCalls } from "./calls.ts";
 import type { Calls } from "./calls.ts";
 import { addControls } from "./controls.ts";
 import { addImages } from "./pictures/route.ts";
-import { CREDENTIALS, answerQcList } from "./services/qc-partner.ts";
-import { answerProduct } from "./services/product-proxy.ts";
-import { answerProductInfo } from "./services/product-info.ts";
-import { answerQcImages } from "./services/qc-images.ts";
-import { answerShortLink } from "./services/short-links.ts";
-import { answerEstimate } from "./services/shipping-estimate.ts";
+import { CREDENTIALS } from "./services/qc-partner.ts";
+import { SERVICES } from "./services/services.ts";
 import { createSwitches } from "./switches.ts";
 import type { Switches } from "./switches.ts";
 
 export { SCENARIOS, type Scenario } from "./scenarios.ts";
+
+export const SERVICE_NAMES = [...SERVICES.map(({ name }) => name), "images"] as const;
+export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 export type SandboxOptions = { port?: number; host?: string; now?: () => Date };
 
 export type Sandbox = {
   /** `http://127.0.0.1:41234`, without a slash at the end. */
   origin: string;
-  /** As they go into the settings of whoever calls these services. */
+  /** The settings that connect a shop to all services, by name. */
+  settings: Record<string, string>;
+  /** The addresses of the services. */
   urls: {
     qcPartner: string;
     productProxy: string;
@@ -31,8 +32,8 @@ export type Sandbox = {
     shippingEstimate: string;
   };
   credentials: { appKey: string; appId: string };
-  switches: Switches;
-  calls: Calls;
+  switches: Switches<ServiceName>;
+  calls: Calls<ServiceName>;
   /** Ends everything at once, also answers that are still being delayed. */
   close(): Promise<void>;
 };
@@ -44,16 +45,16 @@ export type Sandbox = {
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { port = 0, host = "127.0.0.1", now = () => new Date() } = options;
   const closing = new AbortController();
-  const desk: Desk = {
-    switches: createSwitches(),
-    calls: createCalls(),
+  const state = {
+    switches: createSwitches(SERVICE_NAMES),
+    calls: createCalls(SERVICE_NAMES),
     now,
     closing: closing.signal,
-  };
+  } satisfies SandboxState;
   const app = new Hono<SandboxEnv>();
-  addServices(app, desk);
-  addControls(app, desk);
-  const pictures = addImages(app, desk);
+  for (const { method, path, answer } of SERVICES) app[method](path, (c) => answer(state, c));
+  addControls(app, state);
+  const pictures = addImages(app, state);
 
   const server = createAdaptorServer({ fetch: app.fetch as never });
   await new Promise<void>((resolve, reject) => {
@@ -69,6 +70,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
   return {
     origin,
+    settings: Object.assign(
+      {},
+      ...SERVICES.map((service) => ("settings" in service ? service.settings(origin) : {})),
+    ),
     urls: {
       qcPartner: `${origin}/qc-partner`,
       productProxy: `${origin}/product-proxy`,
@@ -77,19 +82,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       shippingEstimate: `${origin}/shipping-estimate`,
     },
     credentials: { ...CREDENTIALS },
-    switches: desk.switches,
-    calls: desk.calls,
+    switches: state.switches,
+    calls: state.calls,
     close,
   };
-}
-
-function addServices(app: Hono<SandboxEnv>, desk: Desk): void {
-  app.post("/qc-partner/partner-api/get/goods/qc/list", (c) => answerQcList(desk, c));
-  app.get("/product-proxy", (c) => answerProduct(desk, c));
-  app.get("/product-info", (c) => answerProductInfo(desk, c));
-  app.get("/qc-images", (c) => answerQcImages(desk, c));
-  app.get("/short/*", (c) => answerShortLink(desk, c));
-  app.post("/shipping-estimate", (c) => answerEstimate(desk, c));
 }
 
 function originOf({ address, family, port }: AddressInfo): string {

@@ -1,4 +1,4 @@
-import type { Service, Switches } from "./switches.ts";
+import type { Switches } from "./switches.ts";
 
 /**
  * The last three digits of an id that begins 7000099 choose one of these; a switch can put any of
@@ -33,7 +33,7 @@ export const SCENARIOS = [
   "untidy",
   "dropped-connection",
   "redirect-to-private",
-  "images-rubbish",
+  "images-malformed",
   "wrong-shape",
   "none-in-words",
   "odd-values",
@@ -46,7 +46,7 @@ export type Scenario = (typeof SCENARIOS)[number];
 export const SLOW_MS = 15_000;
 
 /** What one service has to do for this item now: the switch wins over the id. */
-export function scenarioFor(service: Service, id: string, switches: Switches): Scenario {
+export function scenarioFor(service: string, id: string, switches: Switches): Scenario {
   return narrow(switches.of(service).scenario ?? scenarioOfId(id), service);
 }
 
@@ -56,8 +56,8 @@ export function scenarioOfId(id: string): Scenario {
 }
 
 /** The scenarios in which some services are down and the others answer as ever. */
-function narrow(scenario: Scenario, service: Service): Scenario {
-  const down: Partial<Record<Scenario, Service[]>> = {
+function narrow(scenario: Scenario, service: string): Scenario {
+  const down: Partial<Record<Scenario, string[]>> = {
     "qc-images-down": ["qcImages"],
     "qc-partner-down": ["qcPartner"],
     "product-down": ["productProxy", "productInfo"],

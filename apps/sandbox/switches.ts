@@ -1,18 +1,6 @@
 import { SCENARIOS } from "./scenarios.ts";
 import type { Scenario } from "./scenarios.ts";
 
-export const SERVICES = [
-  "qcPartner",
-  "productProxy",
-  "productInfo",
-  "qcImages",
-  "shippingEstimate",
-  "images",
-  "shortLinks",
-] as const;
-
-export type Service = (typeof SERVICES)[number];
-
 export type Setting = {
   /** Waited before every answer. */
   latency_ms: number;
@@ -22,11 +10,13 @@ export type Setting = {
   scenario: Scenario | null;
 };
 
-export type Change = Partial<Setting> & { service?: Service | undefined };
+export type Change<Service extends string = string> = Partial<Setting> & {
+  service?: Service | undefined;
+};
 
-export type Switches = {
+export type Switches<Service extends string = string> = {
   /** Changes the named settings of one service, or of all when none is named. */
-  set(change: Change): void;
+  set(change: Change<Service>): void;
   /** Back to normal, one service or all. */
   clear(service?: Service): void;
   of(service: Service): Setting;
@@ -37,23 +27,25 @@ export type Switches = {
 
 const NORMAL: Setting = { latency_ms: 0, failureRate: 0, scenario: null };
 
-export function createSwitches(): Switches {
+export function createSwitches<Service extends string>(
+  services: readonly Service[],
+): Switches<Service> {
   const settings = new Map<Service, Setting>();
   const owed = new Map<Service, number>();
   const of = (service: Service) => settings.get(service) ?? NORMAL;
   return {
     set({ service, ...change }) {
-      for (const name of service ? [service] : SERVICES) {
+      for (const name of service ? [service] : services) {
         settings.set(name, { ...of(name), ...change });
         owed.delete(name);
       }
     },
     clear(service) {
-      for (const name of service ? [service] : SERVICES) settings.delete(name);
+      for (const name of service ? [service] : services) settings.delete(name);
     },
     of,
     all: () =>
-      Object.fromEntries(SERVICES.map((name) => [name, of(name)])) as Record<Service, Setting>,
+      Object.fromEntries(services.map((name) => [name, of(name)])) as Record<Service, Setting>,
     failsNow(service) {
       const sum = (owed.get(service) ?? 0) + of(service).failureRate;
       // A hair of tolerance: ten times 0.1 is a little less than 1.
@@ -67,14 +59,15 @@ export function createSwitches(): Switches {
 /** A change as it comes over HTTP; the answer names the first thing wrong with it. */
 export function parseChange(
   body: unknown,
+  services: readonly string[],
 ): { ok: true; change: Change } | { ok: false; reason: string } {
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     return { ok: false, reason: "a JSON object is expected" };
   }
   const change: Change = {};
   for (const [name, value] of Object.entries(body)) {
-    if (name === "service" && SERVICES.includes(value as Service)) {
-      change.service = value as Service;
+    if (name === "service" && services.includes(value as string)) {
+      change.service = value as string;
     } else if (name === "latency_ms" && isNumber(value, 0, 60_000)) {
       change.latency_ms = value;
     } else if (name === "failureRate" && isNumber(value, 0, 1)) {

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import type { Desk, SandboxContext, SandboxEnv } from "../answer.ts";
+import type { SandboxState, SandboxContext, SandboxEnv } from "../answer.ts";
 import { waited } from "../answer.ts";
 import { faultOf } from "../faults.ts";
 import { SLOW_MS, scenarioFor } from "../scenarios.ts";
@@ -9,27 +9,27 @@ import { openStudio } from "./studio.ts";
 import type { Studio } from "./studio.ts";
 
 /** `GET /img/goods/{id}/{shot}.jpg`, `…/c{colour}.jpg` and `/img/qc/{id}/{set}/{shot}.jpg`. */
-export function addImages(app: Hono<SandboxEnv>, desk: Desk): Studio {
+export function addImages(app: Hono<SandboxEnv>, state: SandboxState): Studio {
   const studio = openStudio();
   app.get("/img/goods/:id/:file", (c) =>
-    answerImage(desk, studio, c, c.req.param("id"), null, c.req.param("file")),
+    answerImage(state, studio, c, c.req.param("id"), null, c.req.param("file")),
   );
   app.get("/img/qc/:id/:set/:file", (c) =>
-    answerImage(desk, studio, c, c.req.param("id"), c.req.param("set"), c.req.param("file")),
+    answerImage(state, studio, c, c.req.param("id"), c.req.param("set"), c.req.param("file")),
   );
   return studio;
 }
 
 async function answerImage(
-  desk: Desk,
+  state: SandboxState,
   studio: Studio,
   c: SandboxContext,
   id: string,
   set: string | null,
   file: string,
 ): Promise<Response> {
-  desk.calls.record("images", id);
-  const refusal = await refusalOf(desk, c, id);
+  state.calls.record("images", id);
+  const refusal = await refusalOf(state, c, id);
   if (refusal) return refusal;
   const order = orderOf(id, set, file);
   if (!order) return c.json({ message: "no such picture" }, 404);
@@ -41,18 +41,22 @@ async function answerImage(
   });
 }
 
-async function refusalOf(desk: Desk, c: SandboxContext, id: string): Promise<Response | null> {
-  const setting = desk.switches.of("images");
-  const scenario = scenarioFor("images", id, desk.switches);
+async function refusalOf(
+  state: SandboxState,
+  c: SandboxContext,
+  id: string,
+): Promise<Response | null> {
+  const setting = state.switches.of("images");
+  const scenario = scenarioFor("images", id, state.switches);
   const slow_ms = setting.scenario === "slow" ? SLOW_MS : 0;
   const wait_ms = setting.latency_ms + slow_ms;
-  if (wait_ms > 0 && !(await waited(wait_ms, desk, c))) return RESPONSE_ALREADY_SENT;
-  if (desk.switches.failsNow("images")) return faultOf("images", "server-error", () => null);
+  if (wait_ms > 0 && !(await waited(wait_ms, state, c))) return RESPONSE_ALREADY_SENT;
+  if (state.switches.failsNow("images")) return faultOf("images", "server-error", () => null);
   if (scenario === "images-forbidden" && isForeign(c)) {
     return c.text("Forbidden", 403);
   }
   if (scenario === "images-missing") return c.text("Not found", 404);
-  if (scenario === "images-rubbish") {
+  if (scenario === "images-malformed") {
     return c.body("<html><body>sign in</body></html>", 200, { "content-type": "image/jpeg" });
   }
   // An item whose data service fails still has its pictures; only the switch reaches them.

@@ -1,22 +1,31 @@
 import { colourPath, galleryPath, goodsOf } from "../goods/goods.ts";
 import type { Goods } from "../goods/goods.ts";
 import { answer } from "../answer.ts";
-import type { Answer, Desk, SandboxContext } from "../answer.ts";
+import type { Answer, SandboxState, SandboxContext } from "../answer.ts";
 import type { Scenario } from "../scenarios.ts";
+import type { SandboxService } from "./service.ts";
+
+export const productInfo = {
+  name: "productInfo",
+  method: "get",
+  path: "/product-info",
+  settings: (origin) => ({ PRODUCT_INFO_URL: `${origin}/product-info` }),
+  answer: answerProductInfo,
+} as const satisfies SandboxService;
 
 const PLATFORMS = new Set(["TAOBAO", "WEIDIAN", "ALI_1688"]);
 
 /** `GET …?platform&productID`. */
-export async function answerProductInfo(desk: Desk, c: SandboxContext): Promise<Response> {
+async function answerProductInfo(state: SandboxState, c: SandboxContext): Promise<Response> {
   const id = c.req.query("productID") ?? "";
   const platform = c.req.query("platform") ?? "";
   const origin = new URL(c.req.url).origin;
-  return answer(desk, c, { service: "productInfo", id }, (scenario) =>
-    productInfo(id, platform, scenario, origin),
+  return answer(state, c, { service: "productInfo", id }, (scenario) =>
+    answerFor(id, platform, scenario, origin),
   );
 }
 
-function productInfo(id: string, platform: string, scenario: Scenario, origin: string): Answer {
+function answerFor(id: string, platform: string, scenario: Scenario, origin: string): Answer {
   if (!PLATFORMS.has(platform)) return { body: failure(400, "platform is invalid") };
   const goods = goodsOf(id);
   if (!goods || scenario === "empty") return { body: failure(404, "product does not exist") };

@@ -1,8 +1,17 @@
 import { colourPath, galleryPath, goodsOf, qcPath } from "../goods/goods.ts";
 import type { Goods } from "../goods/goods.ts";
 import { answer } from "../answer.ts";
-import type { Answer, Desk, SandboxContext } from "../answer.ts";
+import type { Answer, SandboxState, SandboxContext } from "../answer.ts";
 import type { Scenario } from "../scenarios.ts";
+import type { SandboxService } from "./service.ts";
+
+export const productProxy = {
+  name: "productProxy",
+  method: "get",
+  path: "/product-proxy",
+  settings: (origin) => ({ PRODUCT_PROXY_URL: `${origin}/product-proxy` }),
+  answer: answerProduct,
+} as const satisfies SandboxService;
 
 const LINKS: Record<string, (id: string) => string> = {
   TB: (id) => `https://item.taobao.com/item.htm?id=${id}`,
@@ -13,11 +22,11 @@ const LINKS: Record<string, (id: string) => string> = {
 const FEN_PER_DOLLAR = 720;
 
 /** `GET …?itemId&mallType&currencyType=USD&langType=en`. */
-export async function answerProduct(desk: Desk, c: SandboxContext): Promise<Response> {
+async function answerProduct(state: SandboxState, c: SandboxContext): Promise<Response> {
   const id = c.req.query("itemId") ?? "";
   const mallType = c.req.query("mallType") ?? "";
   const origin = new URL(c.req.url).origin;
-  return answer(desk, c, { service: "productProxy", id }, (scenario) =>
+  return answer(state, c, { service: "productProxy", id }, (scenario) =>
     product(id, mallType, scenario, origin),
   );
 }

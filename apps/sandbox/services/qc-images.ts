@@ -1,7 +1,16 @@
 import { goodsOf } from "../goods/goods.ts";
 import { answer } from "../answer.ts";
-import type { Answer, Desk, SandboxContext } from "../answer.ts";
+import type { Answer, SandboxState, SandboxContext } from "../answer.ts";
 import type { Scenario } from "../scenarios.ts";
+import type { SandboxService } from "./service.ts";
+
+export const qcImages = {
+  name: "qcImages",
+  method: "get",
+  path: "/qc-images",
+  settings: (origin) => ({ QC_IMAGES_URL: `${origin}/qc-images` }),
+  answer: answerQcImages,
+} as const satisfies SandboxService;
 
 /** What stands in such lists beside the addresses of pictures. */
 const NO_PICTURES = [
@@ -16,16 +25,16 @@ const NO_PICTURES = [
 const SHOP_TYPES = new Set(["taobao", "tmall", "weidian", "1688", "ali_1688"]);
 
 /** `GET …?shopType&goodsId`: the photos that another service has gathered. */
-export async function answerQcImages(desk: Desk, c: SandboxContext): Promise<Response> {
+async function answerQcImages(state: SandboxState, c: SandboxContext): Promise<Response> {
   const id = c.req.query("goodsId") ?? "";
   const shopType = (c.req.query("shopType") ?? "").toLowerCase();
   const origin = new URL(c.req.url).origin;
-  return answer(desk, c, { service: "qcImages", id }, (scenario) =>
-    qcImages(id, shopType, scenario, origin),
+  return answer(state, c, { service: "qcImages", id }, (scenario) =>
+    answerFor(id, shopType, scenario, origin),
   );
 }
 
-function qcImages(id: string, shopType: string, scenario: Scenario, origin: string): Answer {
+function answerFor(id: string, shopType: string, scenario: Scenario, origin: string): Answer {
   if (!SHOP_TYPES.has(shopType)) {
     return { status: 400, body: { message: "unknown shopType" } };
   }

@@ -2,19 +2,32 @@ import { goodsOf, qcPath } from "../goods/goods.ts";
 import type { Goods, QcSet } from "../goods/goods.ts";
 import { itemOfLink } from "../item-link.ts";
 import { answer } from "../answer.ts";
-import type { Answer, Desk, SandboxContext } from "../answer.ts";
+import type { Answer, SandboxState, SandboxContext } from "../answer.ts";
 import type { Scenario } from "../scenarios.ts";
+import type { SandboxService } from "./service.ts";
+
+export const qcPartner = {
+  name: "qcPartner",
+  method: "post",
+  path: "/qc-partner/partner-api/get/goods/qc/list",
+  settings: (origin) => ({
+    QC_PARTNER_URL: `${origin}/qc-partner`,
+    QC_PARTNER_APP_KEY: CREDENTIALS.appKey,
+    QC_PARTNER_APP_ID: CREDENTIALS.appId,
+  }),
+  answer: answerQcList,
+} as const satisfies SandboxService;
 
 export const CREDENTIALS = { appKey: "sandbox-key", appId: "sandbox-app" };
 
 type Asked = { ok: true; channel: number; id: string } | { ok: false; id: string; body: object };
 
 /** `POST …/partner-api/get/goods/qc/list`: by channel and offer id, or by link. */
-export async function answerQcList(desk: Desk, c: SandboxContext): Promise<Response> {
+async function answerQcList(state: SandboxState, c: SandboxContext): Promise<Response> {
   const body: unknown = await c.req.json().catch(() => null);
   const asked = readAsked((body ?? {}) as Record<string, unknown>);
   const origin = new URL(c.req.url).origin;
-  return answer(desk, c, { service: "qcPartner", id: asked.id }, (scenario) =>
+  return answer(state, c, { service: "qcPartner", id: asked.id }, (scenario) =>
     asked.ok ? qcList(asked.id, scenario, origin) : { body: asked.body },
   );
 }

@@ -1,15 +1,24 @@
 import { answer } from "../answer.ts";
-import type { Answer, Desk, SandboxContext } from "../answer.ts";
+import type { Answer, SandboxState, SandboxContext } from "../answer.ts";
 import type { Scenario } from "../scenarios.ts";
 import { methodsFor } from "./shipping-methods.ts";
 import type { Parcel } from "./shipping-methods.ts";
+import type { SandboxService } from "./service.ts";
+
+export const shippingEstimate = {
+  name: "shippingEstimate",
+  method: "post",
+  path: "/shipping-estimate",
+  settings: (origin) => ({ SHIPPING_ESTIMATE_URL: `${origin}/shipping-estimate` }),
+  answer: answerEstimate,
+} as const satisfies SandboxService;
 
 /** `POST` with JSON or a form; numbers may come as text, as they do from a form. */
-export async function answerEstimate(desk: Desk, c: SandboxContext): Promise<Response> {
+async function answerEstimate(state: SandboxState, c: SandboxContext): Promise<Response> {
   const fields = await readFields(c);
   const asked = readParcel(fields);
   const key = String(fields["destination"] ?? "");
-  return answer(desk, c, { service: "shippingEstimate", id: "", key }, (scenario) =>
+  return answer(state, c, { service: "shippingEstimate", id: "", key }, (scenario) =>
     asked.ok
       ? estimate(asked.parcel, scenario)
       : { status: 400, body: { success: false, message: asked.reason } },

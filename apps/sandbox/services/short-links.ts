@@ -1,7 +1,15 @@
 import { waited } from "../answer.ts";
-import type { Desk, SandboxContext } from "../answer.ts";
+import type { SandboxState, SandboxContext } from "../answer.ts";
 import { SLOW_MS } from "../scenarios.ts";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { SandboxService } from "./service.ts";
+
+export const shortLinks = {
+  name: "shortLinks",
+  method: "get",
+  path: "/short/*",
+  answer: answerShortLink,
+} as const satisfies SandboxService;
 
 /** The marketplace's own link of an item. */
 const ITEM_LINKS: Record<string, (id: string) => string> = {
@@ -17,13 +25,13 @@ const HUGE_PAGE_BYTES = 8 * 1024 * 1024;
  * `/short/item/weidian/1` redirects, `/short/page/weidian/1` names the item in a script,
  * `/short/chain/3/weidian/1` redirects three times first, `/short/to?url=` anywhere.
  */
-export async function answerShortLink(desk: Desk, c: SandboxContext): Promise<Response> {
+async function answerShortLink(state: SandboxState, c: SandboxContext): Promise<Response> {
   const { pathname, searchParams } = new URL(c.req.url);
-  desk.calls.record("shortLinks", pathname);
-  const setting = desk.switches.of("shortLinks");
+  state.calls.record("shortLinks", pathname);
+  const setting = state.switches.of("shortLinks");
   const [, , kind = "", ...rest] = pathname.split("/");
   const wait_ms = setting.latency_ms + (kind === "slow" ? SLOW_MS : 0);
-  if (wait_ms > 0 && !(await waited(wait_ms, desk, c))) return RESPONSE_ALREADY_SENT;
+  if (wait_ms > 0 && !(await waited(wait_ms, state, c))) return RESPONSE_ALREADY_SENT;
   if (kind === "to") return c.redirect(searchParams.get("url") ?? "/");
   if (kind === "loop") return c.redirect(pathname);
   if (kind === "huge") return c.html(`<p>${"x".repeat(HUGE_PAGE_BYTES)}</p>`);
