@@ -1,4 +1,3 @@
-import type { Sandbox } from "@loupe/sandbox";
 import type { Logger } from "pino";
 import { RATE_CARD_TAG } from "#server/cache/changes.ts";
 import { openBucket } from "#server/storage/bucket.ts";
@@ -17,13 +16,13 @@ import { createMetrics } from "#server/logs/metrics.ts";
 import { createOutbound } from "#server/outbound/outbound.ts";
 import { openPictureWork } from "#server/pictures/picture-work.ts";
 import { readSessionSecret } from "#server/secrets/session-secret.ts";
+import { demonstrationSettings } from "#server/upstreams/upstreams.ts";
 
-/** Where the demonstration services answer, and with which credentials. */
-type Demonstration = Pick<Sandbox, "urls" | "credentials">;
-type Means = {
+export type ServiceOptions = {
   databaseUrl: string;
   log: Logger;
-  sandbox?: Demonstration;
+  /** The settings that connect the upstreams to the sandbox, for a demonstration. */
+  sandboxSettings?: Record<string, string>;
   now?: () => Date;
   connect?: Parameters<typeof createOutbound>[1]["connect"];
 };
@@ -36,9 +35,9 @@ const CONNECTIONS_MAX = 120;
 const TOTALS_BYTES_MAX = 16 * 1024 * 1024;
 
 /** Opens everything that a process of the shop needs, and closes it again in order. */
-export async function createServices(given: Config, means: Means): Promise<Services> {
-  const { databaseUrl, log, sandbox, now = () => new Date(), connect } = means;
-  const config = sandbox ? withDemonstration(given, sandbox) : given;
+export async function createServices(given: Config, options: ServiceOptions): Promise<Services> {
+  const { databaseUrl, log, sandboxSettings, now = () => new Date(), connect } = options;
+  const config = sandboxSettings ? { ...given, ...demonstrationSettings(sandboxSettings) } : given;
   const max = Math.min(10, Math.floor(CONNECTIONS_MAX / config.WORKERS));
   const { db, close: closeDatabase } = openDatabase(databaseUrl, { log, max });
   const responses = createResponseCache();
@@ -53,11 +52,11 @@ export async function createServices(given: Config, means: Means): Promise<Servi
     log,
     (tag) => {
       if (tag === RATE_CARD_TAG) delete rateCard.loaded;
-      [responses, totals].forEach((kept) => kept.forget(tag));
+      [responses, totals].forEach((cache) => cache.forget(tag));
     },
     () => {
       delete rateCard.loaded;
-      [responses, totals].forEach((kept) => kept.forgetAll());
+      [responses, totals].forEach((cache) => cache.forgetAll());
     },
   );
   const metrics = createMetrics();
@@ -95,13 +94,3 @@ export async function createServices(given: Config, means: Means): Promise<Servi
     },
   };
 }
-
-const withDemonstration = (config: Config, { urls, credentials }: Demonstration): Config => ({
-  ...config,
-  QC_PARTNER_URL: urls.qcPartner,
-  QC_PARTNER_APP_KEY: credentials.appKey,
-  QC_PARTNER_APP_ID: credentials.appId,
-  PRODUCT_PROXY_URL: urls.productProxy,
-  PRODUCT_INFO_URL: urls.productInfo,
-  QC_IMAGES_URL: urls.qcImages,
-});

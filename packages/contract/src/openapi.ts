@@ -81,7 +81,7 @@ const REFUSALS: Record<number, string> = {
   422: "Understood, and refused; `issues` names each fault",
   429: "Too many requests; see Retry-After",
   500: "Our fault",
-  502: "A source answered rubbish",
+  502: "A source sent a malformed answer",
   503: "A source is down, and nothing is kept",
   504: "A source did not answer in time",
 };

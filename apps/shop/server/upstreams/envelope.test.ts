@@ -31,12 +31,12 @@ test.each([
   [200, { code: 10_029, message: "quota is used up, no photos today" }, "quota"],
   [200, { success: false, message: "appKey not found" }, "forbidden"],
   [200, { status: "error", message: "Token has expired" }, "forbidden"],
-  [200, { code: "two hundred", data: [] }, "rubbish"],
-  [200, { success: "yes", data: [] }, "rubbish"],
-  [200, {}, "rubbish"],
-  [200, [], "rubbish"],
-  [200, null, "rubbish"],
-  [200, "text", "rubbish"],
+  [200, { code: "two hundred", data: [] }, "malformed"],
+  [200, { success: "yes", data: [] }, "malformed"],
+  [200, {}, "malformed"],
+  [200, [], "malformed"],
+  [200, null, "malformed"],
+  [200, "text", "malformed"],
 ])("%i %j is %s", (status, body, word) => {
   const fetched = read({ status, body });
   expect(fetched.ok ? fetched.answer : fetched.failure).toBe(word);

@@ -1,13 +1,11 @@
 import * as z from "zod";
-import type { Fetched } from "#server/outbound/guard.ts";
+import type { Fetched } from "#server/outbound/failure.ts";
+import type { Reply } from "#server/outbound/json.ts";
 
-/** What a service answered with JSON, below 500. */
-export type Reply = { status: number; body: unknown };
-
-/** Why a service says no, as far as its codes and words tell. */
+/** Why a service refuses, as far as its codes and words tell. */
 type No = "none" | "quota" | "credentials" | "forbidden" | "refused";
 
-/** These services say no with HTTP 200 as a habit; their success codes differ. */
+/** These services usually refuse with HTTP 200; their success codes differ. */
 const SUCCESS_CODES = new Set([0, 200, 20_000]);
 
 const Head = z.looseObject({
@@ -24,14 +22,14 @@ type Codes<T> = {
   noneCodes?: number[];
   credentialCodes?: number[];
   quotaCodes?: number[];
-  /** A stranger's link was asked about, which the words may repeat in any form. */
+  /** A visitor's link was asked about, and the service's words may repeat it in any form. */
   isLink?: boolean;
 };
 
 /**
- * Reads what every adapter meets before the data: `none` is the answer where the service says that
- * there is nothing, in words or by one of `noneCodes`; `credentialCodes` and `quotaCodes` are those by
- * which it refuses who asks, whatever is asked; `read` gives undefined for what makes no sense.
+ * Interprets the envelope around the data. `none` is the answer when the service says that there is
+ * nothing, in words or by one of `noneCodes`. `credentialCodes` and `quotaCodes` refuse the caller,
+ * whatever was asked. `read` returns undefined for malformed data.
  */
 export function reading<T>(
   { none, noneCodes = [], credentialCodes = [], quotaCodes = [], isLink = false }: Codes<T>,
@@ -39,7 +37,7 @@ export function reading<T>(
 ): (reply: Reply) => Fetched<T> {
   return ({ status, body }) => {
     const head = Head.safeParse(isRecord(body) ? body : {});
-    if (!head.success) return { ok: false, failure: "rubbish" };
+    if (!head.success) return { ok: false, failure: "malformed" };
     if (status >= 400 || saysNo(head.data)) {
       const code = head.data.code ?? Number.NaN;
       const told = () => noOf(status, head.data, isLink);
@@ -47,7 +45,7 @@ export function reading<T>(
       return no === "none" ? { ok: true, answer: none } : { ok: false, failure: no };
     }
     const answer = read(body);
-    return answer === undefined ? { ok: false, failure: "rubbish" } : { ok: true, answer };
+    return answer === undefined ? { ok: false, failure: "malformed" } : { ok: true, answer };
   };
 }
 
@@ -72,14 +70,14 @@ function noOfCode({ status, code, noneCodes, credentialCodes, quotaCodes }: Code
 }
 
 /**
- * A bare 404 is no "none": a wrong address answers with it too. Only words are, and whoever misreads
- * them takes none for a failure rather than a failure for none. A 403, and words about keys, may mean us
- * or what we asked for: that is `forbidden`.
+ * A 404 alone does not mean "none", because a wrong address answers with it too. Only words do; where
+ * they are not understood, "none" is taken for a failure rather than a failure for "none". A 403, and
+ * words about keys, may be about us or about the item: that is `forbidden`.
  */
 function noOf(status: number, { message, msg }: Head, isLink: boolean): No {
   if (status === 403) return "forbidden";
   const told = message ?? msg;
-  // A link that is repeated in the answer says whatever its writer liked.
+  // A link that the answer repeats may contain any words.
   const words = typeof told === "string" ? told.replaceAll(/\S*:\/\/\S*/g, "") : "";
   if (!isLink && /quota|limit exceeded|too many|rate limit/i.test(words)) return "quota";
   if (/token|appkey|appid|api key|unauthori[sz]ed|not allowed|forbidden/i.test(words)) {

@@ -1,10 +1,9 @@
-import type { QcSource } from "@loupe/contract";
-import type { ItemRef } from "@loupe/links";
-import type { Config } from "../config.ts";
-import type { Fetched, Outbound } from "#server/outbound/outbound.ts";
+import type { QcSource, StoreName } from "@loupe/contract";
+import type { Fetched } from "#server/outbound/failure.ts";
+import type { RequestJson } from "#server/outbound/json.ts";
 import type { SourceGoods } from "./goods.ts";
 
-/** Photos that a source took, or has gathered, of one parcel's item at one time. */
+/** Photos that a source took, or has collected, of the item in one parcel at one time. */
 export type PhotoSet = {
   /** Empty when the source names none; at most 300 characters. */
   skuInfo: string;
@@ -16,19 +15,21 @@ export type PhotoSet = {
   images: string[];
 };
 
-export type PhotoMeans = {
-  config: Config;
-  outbound: Outbound;
-  /** What the product proxy knows of the item, kept as everywhere. */
+type PhotoItem = { storeName: StoreName; id: string };
+
+type PhotoContext<Settings> = {
+  config: Settings;
+  outbound: { json: RequestJson };
+  /** The product proxy's record of the item, from the cache where it is fresh. */
   findProxyGoods: () => Promise<Fetched<SourceGoods>>;
 };
 
-/** Where photo sets come from. None is `[]`; a failure is never an empty answer. */
-export type PhotoSource = {
+/** Where photo sets come from. No photos is `[]`; a failure is never an empty answer. */
+export type PhotoSource<Settings> = {
   name: QcSource;
-  /** Whether it is set up, and for this item's store: who is not asked says nothing, not even none. */
-  isAsked(config: Config, item: ItemRef): boolean;
-  find(means: PhotoMeans, item: ItemRef): Promise<Fetched<PhotoSet[]>>;
+  /** Whether it is configured, and knows the item's store. A source that is not asked has no say. */
+  isAsked(config: Settings, item: PhotoItem): boolean;
+  find(context: PhotoContext<Settings>, item: PhotoItem): Promise<Fetched<PhotoSet[]>>;
 };
 
 export const SKU_INFO_MAX = 300;
@@ -36,9 +37,14 @@ export const SKU_INFO_MAX = 300;
 /** Ids under which these services keep pictures that belong to no item. */
 const NO_ITEM = new Set(["0", "unknown", "null", "undefined", ""]);
 
-/** Whether an answer is about an item at all; one that names none is taken at its word. */
+/** Whether an answer is about an item at all. One that names none is taken to be. */
 export const isOfItem = (answer: object): boolean =>
   ["id", "goodsId", "offerId", "productId", "itemId"].every((name) => {
     const id = (answer as Record<string, unknown>)[name];
     return id === undefined || !NO_ITEM.has(String(id).toLowerCase());
   });
+
+export const countPhotos = (fetched: Fetched<PhotoSet[]>): Fetched<{ photos: number }> =>
+  fetched.ok
+    ? { ok: true, answer: { photos: fetched.answer.flatMap(({ images }) => images).length } }
+    : fetched;

@@ -1,16 +1,18 @@
 import * as z from "zod";
 import { reading } from "./envelope.ts";
-import { isOfItem, type PhotoSource } from "./photo-source.ts";
+import { countPhotos, isOfItem, type PhotoSource } from "./photo-source.ts";
 import { webAddressesOf } from "./tidy.ts";
+import { serviceUrl, TEST_ITEM, type SettingsOf, type Upstream } from "./upstream.ts";
+
+const settings = { QC_IMAGES_URL: serviceUrl };
 
 const Sets = z.array(z.looseObject({ imgs: z.array(z.unknown()).nullish() }));
-/** Both envelopes, and all five ways in which this service says "none" without a word. */
+/** Both envelopes, and all five forms in which this service says that it has no photos. */
 const ImagesAnswer = z.union([Sets, z.object({ data: Sets.nullable() })]);
-const UPSTREAM = "qc-images";
 const IMAGES_MAX = 200;
 
-/** `GET {service}?shopType&goodsId`: photos that another service has gathered, without sku and time. */
-export const thirdPartyPhotos: PhotoSource = {
+/** `GET {service}?shopType&goodsId`: photos that another service has collected, without sku and time. */
+const photos: PhotoSource<SettingsOf<typeof settings>> = {
   name: "third-party",
   isAsked: ({ QC_IMAGES_URL }) => QC_IMAGES_URL !== undefined,
   async find({ config, outbound }, item) {
@@ -18,13 +20,30 @@ export const thirdPartyPhotos: PhotoSource = {
     url.searchParams.set("shopType", item.storeName === "1688" ? "ali_1688" : item.storeName);
     url.searchParams.set("goodsId", item.id);
     const read = reading({ none: [] }, readImages);
-    const fetched = await outbound.json({ upstream: UPSTREAM, url: url.href, read });
+    const fetched = await outbound.json({ upstream: qcImages.id, url: url.href, read });
     if (!fetched.ok) return fetched;
     const { answer: images } = fetched;
     const sets = images.length > 0 ? [{ skuInfo: "", weight_g: 0, qcTime: 0, images }] : [];
     return { ok: true, answer: sets };
   },
 };
+
+export const qcImages = {
+  id: "qc-images",
+  name: "Third-party QC images",
+  about: "More QC photos, from another collection.",
+  kind: "photos",
+  settings,
+  address: "QC_IMAGES_URL",
+  photos,
+  test: async (context) =>
+    countPhotos(
+      await photos.find(
+        { ...context, findProxyGoods: async () => ({ ok: true, answer: null }) },
+        TEST_ITEM,
+      ),
+    ),
+} as const satisfies Upstream<typeof settings>;
 
 function readImages(body: unknown): string[] | undefined {
   const parsed = ImagesAnswer.safeParse(body);

@@ -1,9 +1,41 @@
 import * as z from "zod";
-import type { Config } from "../config.ts";
-import type { Fetched, Outbound } from "#server/outbound/outbound.ts";
+import type { Fetched } from "#server/outbound/failure.ts";
 import { isRecord, reading } from "./envelope.ts";
-import { isOfItem, SKU_INFO_MAX, type PhotoSet, type PhotoSource } from "./photo-source.ts";
+import {
+  countPhotos,
+  isOfItem,
+  SKU_INFO_MAX,
+  type PhotoSet,
+  type PhotoSource,
+} from "./photo-source.ts";
 import { cut, webAddressesOf } from "./tidy.ts";
+import {
+  serviceUrl,
+  TEST_ITEM,
+  type SettingsOf,
+  type Upstream,
+  type UpstreamContext,
+} from "./upstream.ts";
+
+const settings = {
+  QC_PARTNER_URL: serviceUrl,
+  QC_PARTNER_APP_KEY: z.string().optional(),
+  QC_PARTNER_APP_ID: z.string().optional(),
+  /** The partner's numbers of the stores. */
+  QC_PARTNER_CHANNELS: z
+    .string()
+    .regex(
+      /^\d+=(1688|taobao|weidian)(,\d+=(1688|taobao|weidian))*$/,
+      "must look like 1=1688,2=taobao,3=weidian",
+    )
+    .transform((text) =>
+      Object.fromEntries(
+        text.split(",").map((pair) => pair.split("=") as [string, "1688" | "taobao" | "weidian"]),
+      ),
+    )
+    .default({ 1: "1688", 2: "taobao", 3: "weidian" }),
+};
+type Settings = SettingsOf<typeof settings>;
 
 export type PartnerTarget = { channel: number; offerId: string } | { url: string };
 
@@ -12,7 +44,7 @@ const PartnerAnswer = z.object({
   data: z.union([List, z.object({ list: List.nullable() })]).nullable(),
 });
 
-/** What a column of grams holds; nothing weighs that much. */
+/** The largest number that the database's column of grams can hold. */
 const WEIGHT_MAX_G = 2_147_483_647;
 const TIME_MAX_S = 4_294_967_295;
 const wholeUpTo = (max: number) =>
@@ -24,24 +56,23 @@ const PartnerItem = z.object({
   image: z.unknown().optional(),
 });
 
-/** "The link is not supported": not a failure, the partner just knows nothing of it. */
+/** "The link is not supported": no failure, the partner only has no photos for it. */
 const UNKNOWN_LINK = 10_004;
 /** appKey or appId is wrong, or missing. */
 const BAD_CREDENTIALS = [10_002, 10_003];
 const QUOTA_USED_UP = 10_029;
-const UPSTREAM = "qc-partner";
 const SETS_MAX = 200;
 const IMAGES_PER_SET_MAX = 60;
 
 /** `POST {partner}/partner-api/get/goods/qc/list`; the credentials never leave the server. */
 export async function fetchPartnerSets(
-  { config, outbound }: { config: Config; outbound: Outbound },
+  { config, outbound }: UpstreamContext<Settings>,
   target: PartnerTarget,
 ): Promise<Fetched<PhotoSet[]>> {
   if (!config.QC_PARTNER_URL) return { ok: false, failure: "unreachable" };
   const isLink = "url" in target;
   return outbound.json({
-    upstream: UPSTREAM,
+    upstream: qcPartner.id,
     url: `${config.QC_PARTNER_URL.replace(/\/+$/, "")}/partner-api/get/goods/qc/list`,
     method: "POST",
     body: { appKey: config.QC_PARTNER_APP_KEY, appId: config.QC_PARTNER_APP_ID, ...target },
@@ -67,7 +98,7 @@ function readSets(body: unknown): PhotoSet[] | undefined {
   return list.slice(0, SETS_MAX).flatMap(readSet);
 }
 
-/** What of a set cannot be read is left out; one bad line must not cost the shopper the others. */
+/** Unreadable fields are left out: one bad set must not cost the shopper the others. */
 function readSet(raw: unknown): PhotoSet[] {
   if (!isRecord(raw) || !isOfItem(raw)) return [];
   const { skuInfo, weight, qcTime, image } = PartnerItem.parse(raw);
@@ -75,17 +106,33 @@ function readSet(raw: unknown): PhotoSet[] {
   return [{ skuInfo: cut(skuInfo, SKU_INFO_MAX), weight_g: weight, qcTime, images }];
 }
 
-/** The channel under which the partner knows a store, where it does. */
-export function channelOf({ QC_PARTNER_CHANNELS }: Config, store: string): number | undefined {
+/** The partner's channel for a store; undefined where the partner does not know the store. */
+export function channelOf({ QC_PARTNER_CHANNELS }: Settings, store: string): number | undefined {
   const found = Object.entries(QC_PARTNER_CHANNELS).find(([, name]) => name === store);
   return found && Number(found[0]);
 }
 
 /** The QC partner's sets of an item: the warehouses' own photos. */
-export const partnerPhotos: PhotoSource = {
+export const partnerPhotos: PhotoSource<Settings> = {
   name: "partner",
   isAsked: (config, { storeName }) =>
     config.QC_PARTNER_URL !== undefined && channelOf(config, storeName) !== undefined,
-  find: (means, { storeName, id }) =>
-    fetchPartnerSets(means, { channel: channelOf(means.config, storeName)!, offerId: id }),
+  find: (context, { storeName, id }) =>
+    fetchPartnerSets(context, { channel: channelOf(context.config, storeName)!, offerId: id }),
 };
+
+export const qcPartner = {
+  id: "qc-partner",
+  name: "QC partner",
+  about: "Warehouse QC photos, and look-ups by link or offer ID.",
+  kind: "photos",
+  settings,
+  address: "QC_PARTNER_URL",
+  credentials: ["QC_PARTNER_APP_KEY", "QC_PARTNER_APP_ID"],
+  photos: partnerPhotos,
+  async test(context) {
+    const [channel] = Object.keys(context.config.QC_PARTNER_CHANNELS);
+    const target = { channel: Number(channel), offerId: TEST_ITEM.id };
+    return countPhotos(await fetchPartnerSets(context, target));
+  },
+} as const satisfies Upstream<typeof settings>;

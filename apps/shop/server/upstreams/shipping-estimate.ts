@@ -1,11 +1,35 @@
 import type { ShippingMethod } from "@loupe/contract";
 import type { ReadParcel } from "@loupe/shipping";
 import * as z from "zod";
-import type { Config } from "../config.ts";
-import type { Fetched, Outbound } from "#server/outbound/outbound.ts";
+import type { Fetched } from "#server/outbound/failure.ts";
 import { reading } from "./envelope.ts";
+import { serviceUrl, type SettingsOf, type Upstream, type UpstreamContext } from "./upstream.ts";
 
-/** As text they are a habit of this family. */
+const settings = { SHIPPING_ESTIMATE_URL: serviceUrl };
+
+export const shippingEstimate = {
+  id: "shipping-estimate",
+  name: "Shipping estimate",
+  about: "Live shipping prices. Without it, your rate card prices parcels.",
+  settings,
+  address: "SHIPPING_ESTIMATE_URL",
+  notInDemonstration: true,
+  async test(context) {
+    const fetched = await fetchEstimate(context, TEST_PARCEL);
+    return fetched.ok ? { ok: true, answer: { shippingLines: fetched.answer.length } } : fetched;
+  },
+} as const satisfies Upstream<typeof settings>;
+
+const TEST_PARCEL = {
+  destination: "US",
+  weight: 1000,
+  features: [],
+  length: 0,
+  width: 0,
+  height: 0,
+};
+
+/** These services like to send numbers as text. */
 const Amount = z.coerce.number().min(0).max(1e9);
 const Given = Amount.catch(0);
 const Known = Amount.nullable().catch(null);
@@ -66,20 +90,20 @@ const Method = z.object({
 type Method = z.output<typeof Method>;
 
 const Methods = z.array(Method).max(500);
-/** Both envelopes; `null` is what it calls "none". A failure has no list. */
+/** Both envelopes; `null` means that there is no method. A failure has no list. */
 const EstimateAnswer = z.object({
   data: z.union([Methods, z.object({ data: Methods.nullable() })]).nullable(),
 });
 
-/** `POST {service}` with the fields of a parcel → its methods; text and numbers as we have them. */
+/** `POST {service}` with the fields of a parcel → its methods. */
 export async function fetchEstimate(
-  { config, outbound }: { config: Config; outbound: Outbound },
+  { config, outbound }: UpstreamContext<SettingsOf<typeof settings>>,
   { features, ...parcel }: ReadParcel,
 ): Promise<Fetched<ShippingMethod[]>> {
   const url = config.SHIPPING_ESTIMATE_URL;
   if (!url) return { ok: false, failure: "unreachable" };
   return outbound.json({
-    upstream: "shipping-estimate",
+    upstream: shippingEstimate.id,
     url,
     method: "POST",
     body: { ...parcel, features: features.join(",") },
@@ -97,7 +121,7 @@ function readMethods(body: unknown): ShippingMethod[] | undefined {
 
 function toMethod(method: Method): ShippingMethod {
   const { id, taxInclude, feeDetail, unavailableReason, transitTime, ...shown } = method;
-  // A price of nothing is how these services say "no price": nobody ships for free.
+  // A price of 0 means that the service has no price: nobody ships for free.
   const available = method.available && feeDetail != null && feeDetail.total > 0;
   const days = /^(\d{1,3})(?:\s*-\s*(\d{1,3}))?$/.exec(transitTime.trim());
   return {

@@ -1,21 +1,13 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { answerOf, StoreName } from "../shapes.ts";
+import { UPSTREAMS } from "../upstreams.ts";
 
 const Count = z.number().int();
 const Time = z.iso.datetime().nullable();
 
 export const OutsideService = z
-  .enum([
-    "qc-partner",
-    "product-proxy",
-    "product-info",
-    "qc-images",
-    "shipping-estimate",
-    "mail",
-    "google",
-    "picture-storage",
-  ])
+  .enum([...UPSTREAMS.map(({ id }) => id), "mail", "google", "picture-storage"])
   .meta({ id: "OutsideService" });
 export type OutsideService = z.output<typeof OutsideService>;
 

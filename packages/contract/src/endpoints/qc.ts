@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { answerOf, ImagePath, ItemId, StoreInput } from "../shapes.ts";
+import { QC_SOURCES } from "../upstreams.ts";
 
 export const QcItem = z
   .object({
@@ -44,9 +45,7 @@ export const searchQc = endpoint({
   refusals: [400, 413, 415, 502, 503, 504],
 });
 
-export const QcSource = z
-  .enum(["own", "partner", "product-data", "third-party"])
-  .meta({ id: "QcSource" });
+export const QcSource = z.enum(QC_SOURCES.map(({ source }) => source)).meta({ id: "QcSource" });
 export type QcSource = z.output<typeof QcSource>;
 
 export const QcPhoto = z

@@ -4,21 +4,22 @@ import { findProxyGoods } from "#features/look-up/items/service.server.ts";
 import { lookUp } from "#features/look-up/cached-answers/service.server.ts";
 import { itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
-import type { PhotoSet, PhotoSource } from "#server/upstreams/photo-source.ts";
+import type { PhotoSet } from "#server/upstreams/photo-source.ts";
+import type { ListedPhotoSource } from "#server/upstreams/upstreams.ts";
 import { setsStored } from "./writes.server.ts";
 
 export const cachedAs = (source: QcSource) => `qc-${source}`;
 
-export const askSource = (context: Context, source: PhotoSource, item: ItemRef) =>
+export const askSource = (context: Context, source: ListedPhotoSource, item: ItemRef) =>
   lookUp(context, questionTo(context, source, item));
 
-export function questionTo(context: Context, source: PhotoSource, item: ItemRef) {
-  const means = { ...context, findProxyGoods: () => findProxyGoods(context, item) };
+export function questionTo(context: Context, source: ListedPhotoSource, item: ItemRef) {
+  const asking = { ...context, findProxyGoods: () => findProxyGoods(context, item) };
   return {
     source: cachedAs(source.name),
     key: itemKey(item),
     fresh_s: context.config.QC_FRESH_S,
-    fetch: () => source.find(means, item),
+    fetch: () => source.find(asking, item),
     storedWith: (sets: PhotoSet[]) =>
       setsStored(context.now(), { ...item, source: source.name }, sets),
     tag: itemTag(item),

@@ -1,3 +1,4 @@
+import { qcSourceWords } from "@loupe/contract/upstreams";
 import type { QcItem, QcPhoto, QcSource, QcTarget } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { counted, grams, wholeNumber } from "#ui/quantities.ts";
@@ -95,7 +96,7 @@ export function narrowingsOf(sets: PhotoSet[], query: URLSearchParams) {
   const skus = skuChoices(sets).map((name) => ({ value: name, label: name }));
   const sources = [...new Set(sets.flatMap((set) => set.sources))].map((source) => ({
     value: source,
-    label: SOURCE_LABELS[source],
+    label: qcSourceWords(source).label,
   }));
   return [
     { name: "qc" as const, all: "All skus", choices: skus },
@@ -155,16 +156,9 @@ export function comparedIn<P extends { id: string }>(hash: string, photos: P[]):
   return left && right ? [left, right] : null;
 }
 
-const SOURCE_LABELS: Record<QcSource, string> = {
-  own: "our own photos",
-  partner: "agent warehouse",
-  "product-data": "marketplace data",
-  "third-party": "third-party photos",
-};
-
 /** "agent warehouse and marketplace data". */
 export const sourcesLabel = (sources: QcSource[]) =>
-  sources.map((source) => SOURCE_LABELS[source]).join(" and ");
+  sources.map((source) => qcSourceWords(source).label).join(" and ");
 
 /** The photo is seen alone in the lightbox: whose, of what, from when. */
 export const captionOf = ({ sku, takenAt, weight_g, sources }: PhotoSet) =>

@@ -1,4 +1,5 @@
 import type { QcPhotos, QcSource } from "@loupe/contract";
+import { qcSourceWords } from "@loupe/contract/upstreams";
 import { TriangleAlert } from "lucide-react";
 import { useRevalidator } from "react-router";
 import { Button } from "#ui/button.tsx";
@@ -8,7 +9,9 @@ import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 /** Stands beneath what is there already, so that nothing moves when the rest has come. */
 export const QcWaiting = ({ waiting }: { waiting: QcSource[] }) => (
   <div className="border-t border-line py-4 text-sm text-ink-2">
-    <output>Still asking {listed(waiting.map((source) => lowered(SILENT[source])))}…</output>
+    <output>
+      Still asking {listed(waiting.map((source) => lowered(qcSourceWords(source).asker)))}…
+    </output>
     <ReloadWithoutScripts to="to see all photos" />
   </div>
 );
@@ -20,8 +23,8 @@ export function QcNotices({ found }: { found: QcPhotos }) {
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-card py-2.5 pr-2.5 pl-4">
         <TriangleAlert aria-hidden className="size-5 shrink-0 text-warn" />
         <p className="min-w-48 flex-1">
-          {listed(found.failed.map((source) => SILENT[source]))} did not answer. There may be more
-          photos.
+          {listed(found.failed.map((source) => qcSourceWords(source).asker))} did not answer. There
+          may be more photos.
         </p>
         <QcRetry />
       </div>
@@ -51,13 +54,6 @@ export function QcRetry() {
     </Button>
   );
 }
-
-const SILENT: Record<QcSource, string> = {
-  own: "Our own photo store",
-  partner: "The agent warehouse",
-  "product-data": "The marketplace data service",
-  "third-party": "The third-party photo source",
-};
 
 const AND = new Intl.ListFormat("en", { type: "conjunction" });
 

@@ -10,7 +10,7 @@ import {
   lt,
   sql,
 } from "drizzle-orm";
-import type { QcPhoto, QcSource } from "@loupe/contract";
+import { QcSource, type QcPhoto } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import {
   isMissing,
@@ -149,7 +149,7 @@ async function readLibrary(
 }
 
 /** Who tells most of a picture comes first. */
-const RANK: Record<QcSource, number> = { own: 0, partner: 1, "product-data": 2, "third-party": 3 };
+const rankOf = (source: QcSource) => QcSource.options.indexOf(source);
 
 /**
  * The rows of one picture together: the same address under any scheme, or, from two sources, so alike
@@ -158,7 +158,7 @@ const RANK: Record<QcSource, number> = { own: 0, partner: 1, "product-data": 2, 
 function merge(rows: Row[]): Row[][] {
   const groups: Row[][] = [];
   const byAddress = new Map<string, Row[]>();
-  for (const row of rows.toSorted((a, b) => RANK[a.source] - RANK[b.source])) {
+  for (const row of rows.toSorted((a, b) => rankOf(a.source) - rankOf(b.source))) {
     const address = addressOf(row.url);
     const group = byAddress.get(address) ?? groups.find(([first]) => first && isCopy(first, row));
     if (group) group.push(row);

@@ -54,7 +54,7 @@ const OUTCOMES: Record<Scenario, Outcome> = {
   untidy: SHOWN,
   "dropped-connection": DEAD,
   "redirect-to-private": DEAD,
-  "images-rubbish": { ...SHOWN, picture: "placeholder" },
+  "images-malformed": { ...SHOWN, picture: "placeholder" },
   "wrong-shape": DEAD,
   "none-in-words": NONE,
   "odd-values": SHOWN,

@@ -10,8 +10,7 @@ import {
 } from "#features/look-up/cached-answers/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import type { PhotoSource } from "#server/upstreams/photo-source.ts";
-import { photoSourcesFor } from "#server/upstreams/photo-sources.ts";
+import { photoSourcesFor, type ListedPhotoSource } from "#server/upstreams/upstreams.ts";
 import { askSource, cachedAs, questionTo } from "./ask-source.server.ts";
 import { readPhotos } from "./reads.server.ts";
 
@@ -121,7 +120,7 @@ export async function refreshLookedAt(context: Context, stop?: AbortSignal): Pro
 }
 
 type Answers = Map<QcSource, CachedAnswer<unknown>>;
-type Asking = { source: PhotoSource; item: ItemRef; answers: Answers };
+type Asking = { source: ListedPhotoSource; item: ItemRef; answers: Answers };
 
 /** Runs on after its caller has left: the answer is kept and shown to the next visitor. */
 function askInto(context: Context, { source, item, answers }: Asking): Promise<void> {

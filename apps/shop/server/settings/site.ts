@@ -1,0 +1,39 @@
+import type { Config } from "#server/config.ts";
+
+/** The part of the configuration that the browser may see. */
+export type Site = {
+  name: string;
+  publicUrl: string;
+  social: { instagram?: string; telegram?: string; reddit?: string };
+  /** Holds `{number}`. */
+  trackingUrl: string;
+  extensionUrl?: string;
+  analytics?: string;
+  demonstration: boolean;
+  /** An OpenID client is configured. */
+  googleSignIn: boolean;
+  /** A mail server is configured. Without one the owner passes links on from the outbox. */
+  sendsMail: boolean;
+  /** The QC partner's numbers of the marketplaces. */
+  channels: { channel: string; store: "1688" | "taobao" | "weidian" }[];
+};
+
+export const publicConfig = (config: Config): Site => ({
+  name: config.SITE_NAME,
+  publicUrl: config.PUBLIC_URL,
+  social: {
+    instagram: config.SOCIAL_INSTAGRAM,
+    telegram: config.SOCIAL_TELEGRAM,
+    reddit: config.SOCIAL_REDDIT,
+  },
+  trackingUrl: config.TRACKING_URL,
+  extensionUrl: config.EXTENSION_URL,
+  analytics: config.ANALYTICS,
+  demonstration: config.sandbox,
+  googleSignIn: config.OIDC_CLIENT_ID !== undefined,
+  sendsMail: config.SMTP_URL !== undefined,
+  channels: Object.entries(config.QC_PARTNER_CHANNELS).map(([channel, store]) => ({
+    channel,
+    store,
+  })),
+});

@@ -1,0 +1,40 @@
+import addressparser from "nodemailer/lib/addressparser";
+import * as z from "zod";
+
+export const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https URL" });
+
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`);
+
+export const onOff = z
+  .enum(["on", "off"], { error: "must be on or off" })
+  .transform((v) => v === "on");
+
+const Address = z.email({ pattern: z.regexes.html5Email });
+
+/** `Name <address>` or an address alone. Its host may be a bare name, as in `no-reply@localhost`. */
+export const mailbox = z.string().refine(
+  (text) => {
+    const [first, ...others] = addressparser(text, { flatten: true });
+    return others.length === 0 && Address.safeParse(first?.address).success;
+  },
+  { error: "must be an e-mail address, alone or as Name <address>" },
+);
+
+/** Host names separated by commas. */
+export const hosts = z
+  .string()
+  .transform((text) =>
+    text
+      .split(",")
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine(
+    (list) => list.every((host) => /^(\*\.)?[a-z0-9.-]+$/.test(host)),
+    "must be host names separated by commas",
+  );

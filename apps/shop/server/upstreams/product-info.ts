@@ -1,0 +1,88 @@
+import * as z from "zod";
+import type { Fetched } from "#server/outbound/failure.ts";
+import { isRecord, reading } from "./envelope.ts";
+import {
+  ImageUrl,
+  ImageUrls,
+  isItemKnown,
+  NO_SUCH_ITEM,
+  Price,
+  readGoods,
+  withQuery,
+  Word,
+  type SourceGoods,
+  type SourceItem,
+} from "./goods.ts";
+import {
+  serviceUrl,
+  TEST_ITEM,
+  type SettingsOf,
+  type Upstream,
+  type UpstreamContext,
+} from "./upstream.ts";
+
+const settings = { PRODUCT_INFO_URL: serviceUrl };
+type Settings = SettingsOf<typeof settings>;
+
+export const productInfo = {
+  id: "product-info",
+  name: "Product info",
+  about: "Options, properties and stock of items. Product pages need this or the proxy.",
+  kind: "goods",
+  settings,
+  address: "PRODUCT_INFO_URL",
+  test: async (context) => isItemKnown(await fetchProductInfo(context, TEST_ITEM)),
+} as const satisfies Upstream<typeof settings>;
+
+const SKUS_MAX = 500;
+const PROPS_MAX = 100;
+
+const InfoSku = z.object({
+  skuID: Word,
+  imgUrl: ImageUrl,
+  name: Word,
+  nameTrans: Word,
+  stock: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .nullish()
+    .catch(0)
+    .transform((n) => n ?? 0),
+  propsID: Word,
+  propsCode: Word,
+  specId: Word,
+  price: Price,
+});
+const Info = z.object({
+  title: Word,
+  price: Price,
+  imgList: ImageUrls,
+  picList: ImageUrls,
+  propsTrans: z
+    .record(z.string(), Word)
+    .nullish()
+    .transform((props) => Object.fromEntries(Object.entries(props ?? {}).slice(0, PROPS_MAX))),
+  skus: z
+    .array(InfoSku)
+    .nullish()
+    .transform((list) => (list ?? []).slice(0, SKUS_MAX)),
+});
+/** `GET {product-info}?platform&productID` → `productInfo`, or one level deeper. */
+export async function fetchProductInfo(
+  { config, outbound }: UpstreamContext<Settings>,
+  item: SourceItem,
+): Promise<Fetched<SourceGoods>> {
+  const base = config.PRODUCT_INFO_URL;
+  if (!base) return { ok: true, answer: null };
+  const platform = { taobao: "TAOBAO", weidian: "WEIDIAN", "1688": "ALI_1688" }[item.storeName];
+  return outbound.json({
+    upstream: productInfo.id,
+    url: withQuery(base, { platform, productID: item.id }),
+    read: reading(NO_SUCH_ITEM, (body) => {
+      if (!isRecord(body)) return undefined;
+      const { data, productInfo = isRecord(data) ? data.productInfo : data } = body;
+      return readGoods(productInfo, Info);
+    }),
+  });
+}

@@ -1,0 +1,108 @@
+import * as z from "zod";
+import type { Fetched } from "#server/outbound/failure.ts";
+import { isRecord, reading } from "./envelope.ts";
+import {
+  ImageUrl,
+  ImageUrls,
+  isItemKnown,
+  NO_SUCH_ITEM,
+  Price,
+  readGoods,
+  withQuery,
+  Word,
+  type SourceGoods,
+  type SourceItem,
+} from "./goods.ts";
+import { isOfItem, SKU_INFO_MAX, type PhotoSet, type PhotoSource } from "./photo-source.ts";
+import { cut } from "./tidy.ts";
+import {
+  serviceUrl,
+  TEST_ITEM,
+  type SettingsOf,
+  type Upstream,
+  type UpstreamContext,
+} from "./upstream.ts";
+
+const settings = { PRODUCT_PROXY_URL: serviceUrl };
+type Settings = SettingsOf<typeof settings>;
+
+const WAREHOUSE_PHOTOS_MAX = 500;
+const SETS_MAX = 200;
+
+/** The warehouse photos in the proxy's record (`qcList`), as sets. */
+const photos: PhotoSource<Settings> = {
+  name: "product-data",
+  isAsked: ({ PRODUCT_PROXY_URL }) => PRODUCT_PROXY_URL !== undefined,
+  async find({ findProxyGoods }) {
+    const found = await findProxyGoods();
+    if (!found.ok) return found;
+    const sets = new Map<string, PhotoSet>();
+    for (const { url, skuInfo, qcTime } of found.answer?.warehousePhotos ?? []) {
+      const key = `${qcTime} ${skuInfo}`;
+      const set = sets.get(key) ?? { skuInfo, weight_g: 0, qcTime, images: [] };
+      set.images.push(url);
+      sets.set(key, set);
+    }
+    return { ok: true, answer: [...sets.values()].slice(0, SETS_MAX) };
+  },
+};
+
+export const productProxy = {
+  id: "product-proxy",
+  name: "Product proxy",
+  about: "Names, prices and pictures of items. Product pages need this or Product info.",
+  kind: "goods",
+  settings,
+  address: "PRODUCT_PROXY_URL",
+  photos,
+  test: async (context) => isItemKnown(await fetchProductProxy(context, TEST_ITEM)),
+} as const satisfies Upstream<typeof settings>;
+
+const WarehousePhoto = z
+  .object({ url: ImageUrl, time: Word, skuName: Word })
+  .transform(({ url, time, skuName }) => ({
+    url,
+    skuInfo: cut(skuName, SKU_INFO_MAX),
+    // "YYYY-MM-DD HH:mm:ss" without a zone.
+    qcTime: Math.max(0, Math.floor(Date.parse(`${time.replace(" ", "T")}Z`) / 1000) || 0),
+  }));
+const Proxy = z
+  .object({
+    title: Word,
+    price: Price,
+    picList: ImageUrls,
+    qcList: z.array(z.unknown()).nullish().catch([]),
+  })
+  .transform(({ qcList, ...goods }) => ({
+    ...goods,
+    imgList: goods.picList,
+    propsTrans: {},
+    skus: [],
+    // An unreadable photo must not cost the others.
+    warehousePhotos: (qcList ?? [])
+      .slice(0, WAREHOUSE_PHOTOS_MAX)
+      .flatMap((raw) => WarehousePhoto.safeParse(raw).data ?? [])
+      .filter(({ url }) => url !== ""),
+  }));
+
+/** `GET {proxy}?itemId&mallType&currencyType=USD&langType=en` → `data`, or one level deeper. */
+export async function fetchProductProxy(
+  { config, outbound }: UpstreamContext<Settings>,
+  item: SourceItem,
+): Promise<Fetched<SourceGoods>> {
+  const base = config.PRODUCT_PROXY_URL;
+  if (!base) return { ok: true, answer: null };
+  const mallType = { taobao: "TB", weidian: "WD", "1688": "T1688" }[item.storeName];
+  const query = { itemId: item.id, mallType, currencyType: "USD", langType: "en" };
+  return outbound.json({
+    upstream: productProxy.id,
+    url: withQuery(base, query),
+    read: reading(NO_SUCH_ITEM, (body) => {
+      if (!isRecord(body)) return undefined;
+      const { data } = body;
+      const record = isRecord(data) && isRecord(data.data) ? data.data : data;
+      const goods = readGoods(record, Proxy);
+      return goods && !isOfItem(record as object) ? { ...goods, warehousePhotos: [] } : goods;
+    }),
+  });
+}

@@ -1,0 +1,44 @@
+import type { UpstreamId } from "@loupe/contract/upstreams";
+import * as z from "zod";
+import type { Fetched } from "#server/outbound/failure.ts";
+import type { RequestJson } from "#server/outbound/json.ts";
+import type { PhotoSource } from "./photo-source.ts";
+
+/** The address of a service, as the configuration reads it. Without it the service is not asked. */
+export const serviceUrl = z
+  .url({ protocol: /^https?$/, error: "must be an http or https URL" })
+  .optional();
+
+export type SettingsOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
+
+/** What a service is asked with: its own settings, and the way out. */
+export type UpstreamContext<Settings> = { config: Settings; outbound: { json: RequestJson } };
+
+/** What one call about a test item or parcel found. */
+export type TestResult = { photos: number } | { itemKnown: boolean } | { shippingLines: number };
+
+/** An item that any service can be asked for. "Not known" is an answer too: the service responded. */
+export const TEST_ITEM = { storeName: "weidian", id: "7265511373" } as const;
+
+/**
+ * Everything that the shop knows of one service: how it is configured and described, what it is asked,
+ * and how it is tested. `upstreams.ts` lists them all.
+ */
+export type Upstream<Shape extends z.ZodRawShape> = {
+  id: UpstreamId;
+  /** How the dashboard names and describes it. */
+  name: string;
+  about: string;
+  /** A live shop needs at least one connected service of each kind. */
+  kind?: "photos" | "goods";
+  settings: Shape;
+  /** The setting of its address. */
+  address: keyof Shape & string;
+  /** The settings that are required as soon as its address is set. */
+  credentials?: readonly (keyof Shape & string)[];
+  /** The demonstration goes without it, although the sandbox can stand in for it. */
+  notInDemonstration?: true;
+  photos?: PhotoSource<SettingsOf<Shape>>;
+  /** Calls it once, as shoppers' look-ups do. */
+  test(context: UpstreamContext<SettingsOf<Shape>>): Promise<Fetched<TestResult>>;
+};

@@ -1,0 +1,64 @@
+import type { UpstreamId } from "@loupe/contract/upstreams";
+import type * as z from "zod";
+import type { PhotoSource } from "./photo-source.ts";
+import { productInfo } from "./product-info.ts";
+import { productProxy } from "./product-proxy.ts";
+import { qcImages } from "./qc-images.ts";
+import { qcPartner } from "./qc-partner.ts";
+import { shippingEstimate } from "./shipping-estimate.ts";
+import type { SettingsOf } from "./upstream.ts";
+
+/**
+ * Every service outside that answers with JSON, in the order of the contract's list. Settings, trusted
+ * hosts, photo sources, the demonstration, the dashboard and the metrics follow from this list.
+ */
+export const UPSTREAMS = [
+  qcPartner,
+  productProxy,
+  productInfo,
+  qcImages,
+  shippingEstimate,
+] as const satisfies readonly { id: UpstreamId }[];
+
+type Together<Shape> = (Shape extends unknown ? (shape: Shape) => void : never) extends (
+  shape: infer All extends z.ZodRawShape,
+) => void
+  ? All
+  : never;
+type Shape = Together<(typeof UPSTREAMS)[number]["settings"]>;
+
+/** The settings of all upstreams, for the configuration. */
+export const upstreamSettings = Object.assign(
+  {},
+  ...UPSTREAMS.map(({ settings }) => settings),
+) as Shape;
+export type UpstreamSettings = SettingsOf<Shape>;
+
+/** The settings of one upstream, its address first. */
+export const variablesOf = (upstream: (typeof UPSTREAMS)[number]) => [
+  upstream.address,
+  ...("credentials" in upstream ? upstream.credentials : []),
+];
+
+/** The addresses of the configured upstreams. */
+export const upstreamUrls = (config: Partial<UpstreamSettings>): string[] =>
+  UPSTREAMS.flatMap(({ address }) => config[address] ?? []);
+
+/** The settings that connect the upstreams of a demonstration to the sandbox. */
+export function demonstrationSettings(
+  ofSandbox: Readonly<Record<string, string>>,
+): Partial<UpstreamSettings> {
+  const variables = UPSTREAMS.flatMap((upstream) =>
+    "notInDemonstration" in upstream ? [] : variablesOf(upstream),
+  );
+  return Object.fromEntries(variables.map((variable) => [variable, ofSandbox[variable]]));
+}
+
+export type ListedPhotoSource = PhotoSource<UpstreamSettings>;
+type PhotoItem = Parameters<ListedPhotoSource["isAsked"]>[1];
+
+/** The sources that are asked for the photos of an item. */
+export const photoSourcesFor = (config: UpstreamSettings, item: PhotoItem): ListedPhotoSource[] =>
+  UPSTREAMS.flatMap((upstream): ListedPhotoSource[] =>
+    "photos" in upstream ? [upstream.photos] : [],
+  ).filter((source) => source.isAsked(config, item));
