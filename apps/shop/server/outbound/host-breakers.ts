@@ -1,16 +1,17 @@
 import { CircuitState } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import pLimit, { type LimitFunction } from "p-limit";
-import { createBreaker, UpstreamFailure } from "./guard.ts";
+import { UpstreamFailure } from "./failure.ts";
+import { createBreaker } from "./policies.ts";
 
-/** Anybody may name hosts in a source's answer; one that is pushed out counts as well again. */
+/** Any source can name any number of hosts. A host that falls out of the cache starts anew. */
 const HOSTS_MAX = 500;
 
 type AskHost = <T>(host: string, ask: () => Promise<T>) => Promise<T>;
 
 /**
- * Leaves a host of pictures alone for a moment once it failed some times in a row, so that a hundred
- * photos of a dead one are not each waited for.
+ * Pauses a host of pictures for a moment after several failures in a row, so that a hundred photos
+ * of a dead host do not each wait for the time limit.
  */
 export function createHostBreakers(): AskHost {
   const breakers = new LRUCache<string, ReturnType<typeof createBreaker>>({
@@ -19,21 +20,22 @@ export function createHostBreakers(): AskHost {
   });
   return async (host, ask) => {
     const breaker = breakers.memo(host);
-    // While one picture tries whether it is back, no other waits for that.
+    // One picture tests whether the host is back; the others do not wait for it.
     if (breaker.state === CircuitState.HalfOpen) throw new UpstreamFailure("paused");
     return await breaker.execute(ask);
   };
 }
 
-/** A picture that is missing or too large says nothing of the others. */
+/** A picture that is missing or too large says nothing about the host. */
 const isHostDown = (error: unknown) =>
   error instanceof UpstreamFailure && ["timeout", "unreachable", "busy"].includes(error.failure);
 
-const OF_HOST_AT_ONCE = 8;
+const PER_HOST_AT_ONCE = 8;
 const slots = new LRUCache<string, LimitFunction>({
   max: HOSTS_MAX,
-  memoMethod: () => pLimit(OF_HOST_AT_ONCE),
+  memoMethod: () => pLimit(PER_HOST_AT_ONCE),
 });
 
-/** Of one host so much at once: a slow one holds up no other's, and few pictures wait in memory. */
+/** The limit of fetches at once from a host: a slow host then delays only its own pictures, and few
+ * pictures are held in memory. */
 export const slotOf = (url: string): LimitFunction => slots.memo(new URL(url).host);

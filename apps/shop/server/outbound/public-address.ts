@@ -1,7 +1,7 @@
 import { lookup as resolveHost, type LookupAddress, type LookupAllOptions } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
-import { UpstreamFailure } from "./guard.ts";
+import { UpstreamFailure } from "./failure.ts";
 
 export const isWebAddress = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? "");
 
@@ -20,8 +20,8 @@ type Resolve = (
 ) => void;
 
 /**
- * Refuses a name that resolves to any private address, at the moment of connecting: what was judged
- * is what is connected to, whatever the name resolves to a moment later.
+ * Refuses a name that resolves to any private address, at the moment of connecting. The address
+ * that was checked is the one that is used, whatever the name resolves to a moment later.
  */
 export const publicLookupBy =
   (resolve: Resolve): LookupFunction =>

@@ -5,7 +5,7 @@ import type { Agent } from "@loupe/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { picturePath, registerPictures } from "#features/look-up/pictures/service.server.ts";
 import { openBucket } from "./bucket.ts";
-import { ConfigFault, readConfig } from "#server/config.ts";
+import { ConfigError, readConfig } from "#server/config.ts";
 import { agentForm, agentsOf, drawPicture, newAgentTexts } from "#testing/agents.ts";
 import { startTestObjectStore, type TestObjectStore } from "#testing/object-store.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
@@ -207,7 +207,7 @@ describe("S3_URL", () => {
       try {
         readConfig({ S3_URL });
       } catch (error) {
-        if (error instanceof ConfigFault) return error.lines;
+        if (error instanceof ConfigError) return error.lines;
         throw error;
       }
       return [];

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
 import { Agent, request } from "undici";
-import type { BucketSettings } from "#server/config.ts";
+import type { BucketSettings } from "#server/settings/bucket.ts";
 import type { FileStore } from "./file-store.ts";
-import { createGuard, UpstreamFailure } from "#server/outbound/guard.ts";
+import { UpstreamFailure } from "#server/outbound/failure.ts";
+import { createGuard } from "#server/outbound/guard.ts";
 
 const TIMEOUT_MS = 2000;
 /** What nothing could make again is waited for longer. */

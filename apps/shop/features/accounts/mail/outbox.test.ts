@@ -1,7 +1,7 @@
 import { getOutbox } from "@loupe/contract";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { ConfigFault, readConfig } from "#server/config.ts";
+import { ConfigError, readConfig } from "#server/config.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { listOutbox, queueMail, sendDueMails } from "./service.server.ts";
 import { mails } from "./tables.server.ts";
@@ -91,6 +91,6 @@ test("a sender that is no mailbox stops the start", () => {
     expect(readConfig({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
   }
   for (const MAIL_FROM of ["Loupe", "Loupe <>", "a@loupe.example, b@loupe.example"]) {
-    expect(() => readConfig({ MAIL_FROM })).toThrow(ConfigFault);
+    expect(() => readConfig({ MAIL_FROM })).toThrow(ConfigError);
   }
 });

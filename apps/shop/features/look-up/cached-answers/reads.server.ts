@@ -2,7 +2,7 @@ import DataLoader from "dataloader";
 import { and, eq, inArray, not, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
-import type { Failure } from "#server/outbound/outbound.ts";
+import type { Failure } from "#server/outbound/failure.ts";
 import { IS_NOTHING, cachedAnswers } from "./tables.server.ts";
 
 export type Row = typeof cachedAnswers.$inferSelect;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SQL } from "drizzle-orm";
 import type { AskedFor } from "#server/http/client.ts";
 import type { Context } from "#server/context.ts";
-import type { Fetched } from "#server/outbound/outbound.ts";
+import type { Fetched } from "#server/outbound/failure.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import {
   isNone,

@@ -3,7 +3,7 @@ import { changeAnnounced } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { WRITTEN_SOON } from "#server/database/written-soon.ts";
-import type { Failure } from "#server/outbound/outbound.ts";
+import type { Failure } from "#server/outbound/failure.ts";
 import {
   GIVEN_PLACES,
   inOneTurn,

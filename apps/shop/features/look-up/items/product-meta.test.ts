@@ -1,6 +1,7 @@
 import type { GoodsDetail } from "@loupe/contract";
 import { expect, test } from "vitest";
-import { publicConfig, readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config.ts";
+import { publicConfig } from "#server/settings/site.ts";
 import { shownPicture } from "./gallery.tsx";
 import { productMeta } from "./product-meta.tsx";
 

@@ -2,7 +2,7 @@ import type { GoodsDetail } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import type { MetaDescriptor } from "react-router";
 import { pageMeta } from "#features/site/frame/model.ts";
-import type { Site } from "#server/config.ts";
+import type { Site } from "#server/settings/site.ts";
 import { itemPrice, money, picturesOf, productPath, STORE_LABELS, type Rating } from "./model.ts";
 
 type Page = {

@@ -9,8 +9,10 @@ import {
 } from "#features/look-up/cached-answers/service.server.ts";
 import { itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
-import type { Fetched } from "#server/outbound/outbound.ts";
-import { fetchProductInfo, fetchProductProxy, type SourceGoods } from "#server/upstreams/goods.ts";
+import type { Fetched } from "#server/outbound/failure.ts";
+import type { SourceGoods } from "#server/upstreams/goods.ts";
+import { fetchProductInfo } from "#server/upstreams/product-info.ts";
+import { fetchProductProxy } from "#server/upstreams/product-proxy.ts";
 import { listingStored } from "./writes.server.ts";
 
 export { itemsOfListingPictures } from "./reads.server.ts";
@@ -74,7 +76,7 @@ export function goodsOfProduct({ now }: Context, product: Product): GoodsDetail 
 const ask = (context: Context, item: ItemRef, source: string, fetch: Fetch) =>
   lookUp(context, questionOf(context, item, source, fetch));
 
-type Fetch = typeof fetchProductInfo;
+type Fetch = (context: Context, item: ItemRef) => Promise<Fetched<SourceGoods>>;
 
 const questionOf = (context: Context, item: ItemRef, source: string, fetch: Fetch) => ({
   source,

@@ -4,7 +4,7 @@ import { parseLink, readLinks, reasonText, shortHosts, type Link } from "@loupe/
 import { listAgents } from "#features/catalogue/agents/service.server.ts";
 import { lookUp, type LookUp } from "#features/look-up/cached-answers/service.server.ts";
 import type { Context } from "#server/context.ts";
-import type { Fetched } from "#server/outbound/outbound.ts";
+import type { Fetched } from "#server/outbound/failure.ts";
 
 const STEPS_MAX = 5;
 const LIMIT_MS = 3000;

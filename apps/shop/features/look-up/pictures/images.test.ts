@@ -178,7 +178,7 @@ describe("bytes that are no picture are kept no longer than their host gives the
 
   test("the host's own next answer is shown", async () => {
     const path = await register("qc", sandboxPicture("qc/7265511373/1/2.jpg"));
-    shop.sandbox.switches.set({ service: "images", scenario: "images-rubbish" });
+    shop.sandbox.switches.set({ service: "images", scenario: "images-malformed" });
     expect(await askedAfter(path, 0)).toBe("unavailable");
     shop.sandbox.switches.clear();
     expect(await askedAfter(path, 2 * 60_000)).toBeNull();

@@ -1,4 +1,4 @@
-import { OutsideService, type Overview } from "@loupe/contract";
+import type { Overview } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
 import { itemKey } from "@loupe/links";
 import { listAgents } from "#features/catalogue/agents/service.server.ts";
@@ -12,9 +12,10 @@ import { countMails } from "#features/accounts/mail/service.server.ts";
 import { countOpenReports } from "#features/look-up/photo-reports/service.server.ts";
 import { findProductsOf } from "#features/catalogue/products/service.server.ts";
 import { countPending } from "#features/catalogue/reviews/service.server.ts";
+import { stateOf } from "#features/shop-keeping/outside-services/service.server.ts";
 import { findRateCardInUse } from "#features/freight/shipping/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { OUTSIDE_SERVICES, stateOf } from "#server/upstreams/outside-services.ts";
+import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
 
 const MOST_VIEWED = 10;
 
@@ -50,13 +51,13 @@ export async function findOverview(context: Context, days: number): Promise<Over
 
 const healthOf = ({ config, outbound }: Context): Overview["upstreams"] =>
   outbound.health().flatMap((health) => {
-    const service = OutsideService.safeParse(health.upstream).data;
-    if (!service) return [];
+    const upstream = UPSTREAMS.find(({ id }) => id === health.upstream);
+    if (!upstream) return [];
     return {
       ...health,
-      upstream: service,
-      name: OUTSIDE_SERVICES[service].name,
-      state: stateOf(config, service),
+      upstream: upstream.id,
+      name: upstream.name,
+      state: stateOf(config, upstream.id),
       lastSuccessAt: health.lastSuccessAt?.toISOString() ?? null,
       lastFailureAt: health.lastFailureAt?.toISOString() ?? null,
     };

@@ -1,7 +1,7 @@
 import { Camera, MessageCircle, Send, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 import { iconButtonClass } from "#ui/icon-button.tsx";
-import type { Site } from "#server/config.ts";
+import type { Site } from "#server/settings/site.ts";
 
 export function Footer({ name, social }: { name: string; social: Site["social"] }) {
   return (

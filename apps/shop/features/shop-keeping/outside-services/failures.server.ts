@@ -1,0 +1,65 @@
+import type { OutsideService } from "@loupe/contract";
+import type { Context } from "#server/context.ts";
+import type { Failure } from "#server/outbound/failure.ts";
+import { serviceOf } from "./services.server.ts";
+
+/** A failure in words that tell an owner what to do. */
+export function describeFailure(
+  { config, outbound }: Context,
+  service: OutsideService,
+  failure: Failure,
+) {
+  const { variables } = serviceOf(service);
+  const [address, ...others] = variables;
+  const paused = outbound.health().find(({ upstream }) => upstream === service)?.paused;
+  const limit_s = config.UPSTREAM_TIMEOUT_MS / 1000;
+  switch (failure) {
+    case "timeout":
+      return {
+        outcome: "unreachable" as const,
+        text: `It didn't respond within ${limit_s} s. Check ${address} or try again later.`,
+      };
+    case "unreachable":
+      return {
+        outcome: "unreachable" as const,
+        text: `It can't be reached, or responds with a server error. Check ${address}.`,
+      };
+    case "malformed":
+      return {
+        outcome: "not-understood" as const,
+        text: `Something responded, but not the way this service should. Check ${address}.`,
+      };
+    case "credentials":
+      return {
+        outcome: "refused" as const,
+        text: `It refused our credentials. Check ${others.length > 0 ? others.join(" and ") : address}.`,
+      };
+    case "forbidden":
+      return {
+        outcome: "refused" as const,
+        text: `It refused the test item or our credentials. Check ${variables.join(" and ")}.`,
+      };
+    case "quota":
+    case "busy":
+      return {
+        outcome: "refused" as const,
+        text: "It isn't accepting more calls right now. Try again later or ask for a larger quota.",
+      };
+    case "paused":
+      return { outcome: "not-asked" as const, text: PAUSED[paused ?? "failures"] };
+    case "refused":
+    case "not-allowed":
+      return {
+        outcome: "refused" as const,
+        text: `It refused the call. Check ${variables.join(" and ")}.`,
+      };
+  }
+}
+
+const PAUSED = {
+  failures:
+    "It failed several times in a row, so calls are paused for a few seconds. Try again soon.",
+  quota: "Its quota is used up, so calls are paused for a while.",
+  credentials:
+    "It refused our credentials, so calls are paused for a while. Correct them, then restart.",
+};

@@ -1,0 +1,51 @@
+import type { OutsideService } from "@loupe/contract";
+import type { Config } from "#server/config.ts";
+import { UPSTREAMS, variablesOf } from "#server/upstreams/upstreams.ts";
+
+type Listed = {
+  service: OutsideService;
+  name: string;
+  about: string;
+  /** A live shop needs at least one connected service of each kind. */
+  kind?: "photos" | "goods" | "mail";
+  /** The setting that connects it, then the others that it needs. */
+  variables: readonly (keyof Config)[];
+  isUpstream: boolean;
+};
+
+/** Every outside service, in the order of the dashboard: the upstreams, then the rest. */
+export const OUTSIDE_SERVICES: readonly Listed[] = [
+  ...UPSTREAMS.map((upstream) => ({
+    service: upstream.id,
+    name: upstream.name,
+    about: upstream.about,
+    kind: "kind" in upstream ? upstream.kind : undefined,
+    variables: variablesOf(upstream),
+    isUpstream: true,
+  })),
+  {
+    service: "mail",
+    name: "Mail",
+    about: "Sends verification and reset links. Without it, you pass them on from the outbox.",
+    kind: "mail",
+    variables: ["SMTP_URL", "MAIL_FROM"],
+    isUpstream: false,
+  },
+  {
+    service: "google",
+    name: "Google sign-in",
+    about: "Lets shoppers sign in with Google or another OpenID provider.",
+    variables: ["OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_ISSUER"],
+    isUpstream: false,
+  },
+  {
+    service: "picture-storage",
+    name: "Picture storage",
+    about: "A bucket for pictures. Without it, they are kept in DATA_DIR on this machine.",
+    variables: ["S3_URL"],
+    isUpstream: false,
+  },
+];
+
+export const serviceOf = (service: OutsideService): Listed =>
+  OUTSIDE_SERVICES.find((listed) => listed.service === service)!;

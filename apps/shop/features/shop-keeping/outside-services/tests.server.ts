@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import type { OutsideService } from "@loupe/contract";
+import type { NodemailerError } from "nodemailer";
+import { askProvider } from "#features/accounts/google-login/service.server.ts";
+import { greetMailServer } from "#features/accounts/mail/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { UpstreamFailure, type Failure, type Fetched } from "#server/outbound/failure.ts";
+import type { TestResult } from "#server/upstreams/upstream.ts";
+import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
+import { counted } from "#ui/quantities.ts";
+
+/** Calls a service once and describes what it answered in a sentence. */
+export async function testOnce(
+  context: Context,
+  service: OutsideService,
+): Promise<Fetched<string>> {
+  if (service === "mail") return await testMail(context);
+  if (service === "google") return await testProvider(context);
+  if (service === "picture-storage") return await testStore(context);
+  const upstream = UPSTREAMS.find(({ id }) => id === service)!;
+  const result: Fetched<TestResult> = await upstream.test(context);
+  return result.ok ? { ok: true, answer: describe(result.answer) } : result;
+}
+
+function describe(result: TestResult): string {
+  if ("photos" in result) {
+    return result.photos === 0
+      ? "It has no photos of the test item."
+      : `It found ${counted(result.photos, "photo")} of the test item.`;
+  }
+  if ("itemKnown" in result) {
+    return result.itemKnown ? "It knows the test item." : "It doesn't know the test item.";
+  }
+  return result.shippingLines === 0
+    ? "It offers no shipping line for a test parcel of 1 kg to the United States."
+    : `It priced a test parcel of 1 kg to the United States: ${counted(result.shippingLines, "line")}.`;
+}
+
+async function testProvider(context: Context): Promise<Fetched<string>> {
+  const problem = await askProvider(context);
+  if (problem) return { ok: false, failure: problem === "failed" ? "malformed" : "unreachable" };
+  return {
+    ok: true,
+    answer: "The provider responded. Sign in once yourself to check the client ID and secret.",
+  };
+}
+
+async function testMail({ config, log }: Context): Promise<Fetched<string>> {
+  try {
+    await greetMailServer(config.SMTP_URL ?? "");
+    return { ok: true, answer: "The mail server accepts our connection. No mail was sent." };
+  } catch (error) {
+    const { code, message } = error as NodemailerError;
+    log.warn({ code, reason: message }, "a test of the mail server failed");
+    return { ok: false, failure: (code && MAIL_FAILURES[code]) || "unreachable" };
+  }
+}
+
+const MAIL_FAILURES: Record<string, Failure> = {
+  EAUTH: "credentials",
+  ENOAUTH: "credentials",
+  ETIMEDOUT: "timeout",
+  EPROTOCOL: "malformed",
+  ETLS: "refused",
+};
+
+/** Writes a small file and removes it again. */
+async function testStore({ store, log }: Context): Promise<Fetched<string>> {
+  const key = `tests/${randomUUID()}`;
+  try {
+    await store.write(key, Buffer.from("test"), "lasting");
+    await store.remove(key);
+    return { ok: true, answer: "A test file was written and removed again." };
+  } catch (err) {
+    log.warn({ err }, "a test of the picture storage failed");
+    if (err instanceof UpstreamFailure) return { ok: false, failure: err.failure };
+    return { ok: false, failure: "refused" };
+  }
+}

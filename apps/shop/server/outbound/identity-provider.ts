@@ -1,0 +1,16 @@
+import { text as readText } from "node:stream/consumers";
+import { UpstreamFailure } from "./failure.ts";
+import { failureOf, send, type SendOptions } from "./send.ts";
+
+export type ProviderCall = { method: string; headers: Record<string, string>; body?: string };
+
+/** The provider's response as `fetch` would give it. A redirect is returned and not followed. */
+export async function callProvider(url: string, options: SendOptions): Promise<Response> {
+  const { statusCode, headers, body } = await send(url, options);
+  const text = await readText(body).catch((error: unknown) => {
+    throw failureOf(error);
+  });
+  if (statusCode >= 500) throw new UpstreamFailure("unreachable");
+  const type = String(headers["content-type"] ?? "");
+  return new Response(text || null, { status: statusCode, headers: { "content-type": type } });
+}

@@ -1,0 +1,72 @@
+import ipaddr from "ipaddr.js";
+import type { Agent } from "undici";
+import { UpstreamFailure, type Failure } from "./failure.ts";
+import { createHostBreakers } from "./host-breakers.ts";
+import { isAllowedHost, isPublicAddress } from "./public-address.ts";
+import { failureOf, send, type SendOptions } from "./send.ts";
+
+const TIMEOUT_MS = 10_000;
+const REDIRECTS_MAX = 3;
+
+type PictureHosts = {
+  /** Origins of the configured upstreams. They may have private addresses. */
+  trustedOrigins: ReadonlySet<string>;
+  /** Host names of `IMAGE_HOSTS`. */
+  allowedHosts: string[];
+  agents: { trusted: Agent; public: Agent };
+};
+
+/** Fetches pictures from the allowed hosts only, and asks a host that is down less often. */
+export function createPictureFetcher({ trustedOrigins, allowedHosts, agents }: PictureHosts) {
+  const askHost = createHostBreakers();
+
+  function agentFor(url: URL): Agent | undefined {
+    if (trustedOrigins.has(url.origin)) return agents.trusted;
+    if (url.protocol !== "https:" && url.protocol !== "http:") return undefined;
+    if (!isAllowedHost(url.hostname, allowedHosts)) return undefined;
+    const literal = url.hostname.replace(/^\[|\]$/g, "");
+    if (ipaddr.isValid(literal) && !isPublicAddress(literal)) return undefined;
+    return agents.public;
+  }
+
+  return {
+    allows: (url: URL) => agentFor(url) !== undefined,
+    /** Follows redirects; each target must be an allowed host again. */
+    async fetch(address: string): Promise<Buffer> {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      let url = new URL(address);
+      for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
+        const dispatcher = agentFor(url);
+        if (!dispatcher) throw new UpstreamFailure("not-allowed");
+        const options = { dispatcher, signal, headers: { accept: "image/*" } };
+        const received = await askHost(url.host, () => requestPicture(url, options));
+        if (!(received instanceof URL)) return received;
+        url = received;
+      }
+      throw new UpstreamFailure("refused");
+    },
+  };
+}
+
+/** The picture's bytes, or the address that its host redirects to. */
+async function requestPicture(url: URL, options: SendOptions): Promise<Buffer | URL> {
+  const { statusCode, headers, body } = await send(url.href, options);
+  if (statusCode >= 300 && statusCode < 400 && typeof headers.location === "string") {
+    await body.dump();
+    return new URL(headers.location, url);
+  }
+  if (statusCode !== 200) {
+    await body.dump();
+    throw new UpstreamFailure(failureOfStatus(statusCode));
+  }
+  const bytes = await body.arrayBuffer().catch((error: unknown) => {
+    throw failureOf(error);
+  });
+  return Buffer.from(bytes);
+}
+
+/** 408 and 429 are temporary; any other 4xx is about the picture. */
+function failureOfStatus(status: number): Failure {
+  if (status === 408 || status === 429) return "busy";
+  return status >= 500 ? "unreachable" : "refused";
+}

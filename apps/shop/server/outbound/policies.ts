@@ -1,0 +1,43 @@
+import {
+  bulkhead,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  retry,
+  wrap,
+} from "cockatiel";
+import { UpstreamFailure, type Failure } from "./failure.ts";
+
+const RETRY_AFTER_MS = 100;
+export const FAILURES_BEFORE_PAUSE = 5;
+const PAUSE_MS = 10_000;
+/** For one upstream, in this process. A call that waits does so within its own time limit. */
+const CALLS_AT_ONCE = 16;
+const CALLS_WAITING_MAX = 1000;
+
+export type Breaker = ReturnType<typeof createBreaker>;
+
+/** Opens for a moment after several failures in a row. */
+export const createBreaker = (isFailure: (error: unknown) => boolean) =>
+  circuitBreaker(handleWhen(isFailure), {
+    halfOpenAfter: PAUSE_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_BEFORE_PAUSE),
+  });
+
+/** One retry, and a limit of calls at once. */
+export const createTries = () =>
+  wrap(
+    bulkhead(CALLS_AT_ONCE, CALLS_WAITING_MAX),
+    retry(
+      handleWhen((error) => error instanceof UpstreamFailure && error.transient),
+      // Its default jitter keeps calls that failed together from coming back together.
+      { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: RETRY_AFTER_MS }) },
+    ),
+  );
+
+const DOWN: ReadonlySet<Failure> = new Set(["timeout", "unreachable", "malformed"]);
+
+/** Whether a failure speaks for an upstream that is down. Refusals are handled by `rest`. */
+export const meansDown = (error: unknown) =>
+  error instanceof UpstreamFailure && !error.ofRequest && DOWN.has(error.failure);

@@ -1,0 +1,35 @@
+import { request, type Dispatcher } from "undici";
+import { UpstreamFailure } from "./failure.ts";
+
+export type SendOptions = Parameters<typeof request>[1];
+
+/** Sends one request. @throws {UpstreamFailure} when no response begins */
+export async function send(
+  url: string,
+  options: SendOptions,
+): Promise<Dispatcher.ResponseData<unknown>> {
+  try {
+    return await request(url, options);
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+/** What an error of the HTTP client means for the caller; also while a body is being read. */
+export function failureOf(error: unknown): UpstreamFailure {
+  if (error instanceof UpstreamFailure) return error;
+  const { name, code } = error as { name?: string; code?: string };
+  if (name === "TimeoutError" || name === "AbortError") return new UpstreamFailure("timeout");
+  if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE") return new UpstreamFailure("malformed");
+  const unconnected = UNCONNECTED.has(code ?? "");
+  return new UpstreamFailure("unreachable", { transient: true, unconnected });
+}
+
+const UNCONNECTED = new Set([
+  "ECONNREFUSED",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);

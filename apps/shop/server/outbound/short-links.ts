@@ -1,0 +1,27 @@
+import { UpstreamFailure } from "./failure.ts";
+import { send, type SendOptions } from "./send.ts";
+
+/** Where one step along a link leads: to another address, or to a page. */
+export type Step = { location: string } | { page: string };
+
+const PAGE_BYTES_MAX = 256 * 1024;
+
+/** Requests a short link once, without following its redirect. */
+export async function takeStep(url: string, options: SendOptions): Promise<Step> {
+  const response = await send(url, { ...options, headers: { accept: "text/html,*/*" } });
+  const { location } = response.headers;
+  if (response.statusCode >= 300 && response.statusCode < 400 && typeof location === "string") {
+    await response.body.dump();
+    return { location: new URL(location, url).href };
+  }
+  if (response.statusCode >= 500) throw new UpstreamFailure("unreachable");
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body) {
+    chunks.push(chunk as Buffer);
+    bytes += (chunk as Buffer).length;
+    // The link that a share page leads to is near the page's beginning.
+    if (bytes >= PAGE_BYTES_MAX) break;
+  }
+  return { page: Buffer.concat(chunks).toString("utf8") };
+}
