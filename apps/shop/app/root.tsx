@@ -23,7 +23,7 @@ import { Footer } from "#features/site/frame/footer.tsx";
 import { Header } from "#features/site/frame/header.tsx";
 import { useSite } from "#features/site/frame/model.ts";
 import { ThemeScript } from "#features/site/frame/theme.tsx";
-import { publicConfig } from "#server/config.ts";
+import { publicConfig } from "#server/settings/site.ts";
 import { afterFirstView } from "#first-view/after-first-view.ts";
 import { Alerts } from "#ui/alert.tsx";
 import { useAnalytics } from "#ui/analytics.ts";

@@ -16,9 +16,9 @@ export async function runShop(config: Config, log: Logger): Promise<void> {
   const shared: ProcessSettings = { databaseUrl: await openDatabaseServer(config, log, opened) };
   await migrate(shared.databaseUrl);
   if (config.sandbox) {
-    const { origin, urls, credentials, close } = await startDemonstration(config.DATA_DIR);
+    const { settings, close } = await startDemonstration(config.DATA_DIR);
     opened.defer(close);
-    shared.sandbox = { origin, urls, credentials };
+    shared.sandboxSettings = settings;
   }
   const { serving, admin } = await prepareAndServe(config, log, shared);
   opened.defer(() => serving.close());

@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { inspect } from "node:util";
 import { pino } from "pino";
-import { ConfigFault, readConfig, withEnvFile } from "./config.ts";
+import { ConfigError, readConfig, withEnvFile } from "./config.ts";
 import type { Config } from "./config.ts";
 import { DatabaseUnavailable } from "./database/unavailable.ts";
 import { CannotListen } from "#server/http/listen.ts";
@@ -40,7 +40,7 @@ async function run(config: Config): Promise<void> {
 
 /** What a person can mend is told in one line each; everything else with its stack. */
 function startFaults(error: unknown): string[] | undefined {
-  if (error instanceof ConfigFault) return error.lines;
+  if (error instanceof ConfigError) return error.lines;
   if (error instanceof DatabaseUnavailable) return [error.message];
   // Of several processes that cannot listen, only the main one says so.
   if (error instanceof CannotListen) return cluster.isWorker ? [] : [error.message];

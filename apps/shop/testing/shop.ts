@@ -86,7 +86,7 @@ export async function openTestShop(
       { ...config, ...settings },
       {
         databaseUrl: database.url,
-        sandbox,
+        sandboxSettings: sandbox.settings,
         log,
         now: () => clock.now,
         connect: toSandbox(sandbox.origin),

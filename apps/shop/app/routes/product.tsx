@@ -17,7 +17,7 @@ import { findFirstQcPhotos } from "#features/look-up/qc/service.server.ts";
 import { REVIEWS_AT_ONCE, shownPage } from "#features/catalogue/reviews/queries.ts";
 import { listReviews } from "#features/catalogue/reviews/service.server.ts";
 import { ViewScript } from "#features/catalogue/products/view-script.tsx";
-import { publicConfig } from "#server/config.ts";
+import { publicConfig } from "#server/settings/site.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";

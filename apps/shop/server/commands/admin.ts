@@ -1,6 +1,6 @@
 import { EmailInput } from "@loupe/contract";
 import { setAdmin } from "#features/accounts/identity/service.server.ts";
-import { ConfigFault, readConfig, withEnvFile } from "#server/config.ts";
+import { ConfigError, readConfig, withEnvFile } from "#server/config.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { withDatabase } from "#server/database/with-database.ts";
@@ -35,7 +35,7 @@ async function run(recipient: string, { create }: { create: boolean }): Promise<
       `Admin: ${recipient}  password: ${outcome.password}  (shown only now; change it after login)\n`,
     );
   } catch (error) {
-    if (!(error instanceof DatabaseUnavailable || error instanceof ConfigFault)) throw error;
+    if (!(error instanceof DatabaseUnavailable || error instanceof ConfigError)) throw error;
     fail(error.message);
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { ConfigFault, readConfig, withEnvFile } from "#server/config.ts";
+import { ConfigError, readConfig, withEnvFile } from "#server/config.ts";
 import type { Config } from "#server/config.ts";
 import { backUp } from "#server/database/backup.ts";
 import { restore } from "#server/database/restore.ts";
@@ -16,7 +16,7 @@ try {
   if (command === "backup") await runBackup(config);
   else await runRestore(config);
 } catch (error) {
-  if (!(error instanceof DatabaseUnavailable || error instanceof ConfigFault)) throw error;
+  if (!(error instanceof DatabaseUnavailable || error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -11,7 +11,7 @@ import {
   UnreadableFile,
   type ImportReport,
 } from "#features/catalogue/product-files/service.server.ts";
-import { ConfigFault, readConfig, withEnvFile } from "#server/config.ts";
+import { ConfigError, readConfig, withEnvFile } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
@@ -43,7 +43,7 @@ try {
 }
 
 function isForPeople(error: unknown): boolean {
-  if (error instanceof DatabaseUnavailable || error instanceof ConfigFault) return true;
+  if (error instanceof DatabaseUnavailable || error instanceof ConfigError) return true;
   if (error instanceof UnreadableFile) return true;
   const code = String((error as NodeJS.ErrnoException).code);
   return code.startsWith("ERR_PARSE_ARGS") || ["ENOENT", "EISDIR", "EACCES"].includes(code);

@@ -24,7 +24,8 @@ test(
     await migrate(url);
     const sandbox = await startSandbox();
     const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", RATE_LIMIT: "off" });
-    const services = await createServices(config, { databaseUrl: url, log, sandbox });
+    const { settings: sandboxSettings } = sandbox;
+    const services = await createServices(config, { databaseUrl: url, log, sandboxSettings });
     await prepareData(services.context);
     const app = createApp(services.context);
     const statuses: number[] = [];

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { startSandbox } from "@loupe/sandbox";
 import type { Config } from "#server/config.ts";
 import { startHousekeeping } from "#server/jobs/housekeeping.ts";
 import { CannotListen, finishRequests, listen } from "#server/http/listen.ts";
@@ -9,7 +8,8 @@ import type { Services } from "#server/services.ts";
 /** What the main process prepares once and passes to each worker. */
 export type ProcessSettings = {
   databaseUrl: string;
-  sandbox?: Pick<Awaited<ReturnType<typeof startSandbox>>, "origin" | "urls" | "credentials">;
+  /** The settings that connect the upstreams to the sandbox, for a demonstration. */
+  sandboxSettings?: Record<string, string>;
 };
 
 export type Serving = { port: number; close(): Promise<void> };
