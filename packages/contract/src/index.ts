@@ -1,6 +1,7 @@
 export * from "./endpoint.ts";
 export * from "./shapes.ts";
 export * from "./endpoints.ts";
+export * from "./limits.ts";
 export * from "./faults.ts";
 export * from "./endpoints/agents.ts";
 export * from "./endpoints/audit.ts";

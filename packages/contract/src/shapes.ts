@@ -1,5 +1,12 @@
 import * as z from "zod";
 import { withoutHidden } from "./hidden-characters.ts";
+import {
+  EMAIL_LENGTH_MAX,
+  PAGE_SIZE,
+  PAGE_SIZE_MAX,
+  PASSWORD_LENGTH_MAX,
+  PASSWORD_LENGTH_MIN,
+} from "./limits.ts";
 
 /** A storefront as products carry it. Tmall counts as taobao. */
 export const StoreName = z.enum(["taobao", "weidian", "1688"]).meta({ id: "StoreName" });
@@ -38,7 +45,7 @@ export const Line = z
   .regex(/^\P{Cc}*$/u, "must not contain control characters");
 
 /** How many of a list at once. */
-export const Limit = z.coerce.number().int().min(1).max(100).default(24);
+export const Limit = z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE);
 
 /** Where the next page of a list begins: what the page before gave as `nextCursor`. */
 export const Cursor = z
@@ -53,13 +60,10 @@ export const Cursor = z
 export const EmailInput = z
   .string()
   .trim()
-  .max(254)
+  .max(EMAIL_LENGTH_MAX)
   .pipe(z.email("Invalid email address"))
   .transform((email) => email.toLowerCase())
   .meta({ description: "an e-mail address" });
-
-const PASSWORD_LENGTH_MAX = 256;
-export const PASSWORD_LENGTH_MIN = 6;
 
 /** Any password that somebody may try. */
 export const Password = z

@@ -32,8 +32,6 @@ export type PhotoSource<Settings> = {
   find(context: PhotoContext<Settings>, item: PhotoItem): Promise<Fetched<PhotoSet[]>>;
 };
 
-export const SKU_INFO_MAX = 300;
-
 /** Ids under which these services keep pictures that belong to no item. */
 const NO_ITEM = new Set(["0", "unknown", "null", "undefined", ""]);
 

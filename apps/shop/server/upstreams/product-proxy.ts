@@ -1,3 +1,4 @@
+import { SKU_INFO_LENGTH_MAX } from "@loupe/contract/limits";
 import * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
 import { isRecord, reading } from "./envelope.ts";
@@ -13,7 +14,7 @@ import {
   type SourceGoods,
   type SourceItem,
 } from "./goods.ts";
-import { isOfItem, SKU_INFO_MAX, type PhotoSet, type PhotoSource } from "./photo-source.ts";
+import { isOfItem, type PhotoSet, type PhotoSource } from "./photo-source.ts";
 import { cut } from "./tidy.ts";
 import {
   serviceUrl,
@@ -62,7 +63,7 @@ const WarehousePhoto = z
   .object({ url: ImageUrl, time: Word, skuName: Word })
   .transform(({ url, time, skuName }) => ({
     url,
-    skuInfo: cut(skuName, SKU_INFO_MAX),
+    skuInfo: cut(skuName, SKU_INFO_LENGTH_MAX),
     // "YYYY-MM-DD HH:mm:ss" without a zone.
     qcTime: Math.max(0, Math.floor(Date.parse(`${time.replace(" ", "T")}Z`) / 1000) || 0),
   }));

@@ -1,13 +1,8 @@
+import { SKU_INFO_LENGTH_MAX } from "@loupe/contract/limits";
 import * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
 import { isRecord, reading } from "./envelope.ts";
-import {
-  countPhotos,
-  isOfItem,
-  SKU_INFO_MAX,
-  type PhotoSet,
-  type PhotoSource,
-} from "./photo-source.ts";
+import { countPhotos, isOfItem, type PhotoSet, type PhotoSource } from "./photo-source.ts";
 import { cut, webAddressesOf } from "./tidy.ts";
 import {
   serviceUrl,
@@ -103,7 +98,7 @@ function readSet(raw: unknown): PhotoSet[] {
   if (!isRecord(raw) || !isOfItem(raw)) return [];
   const { skuInfo, weight, qcTime, image } = PartnerItem.parse(raw);
   const images = webAddressesOf(image).slice(0, IMAGES_PER_SET_MAX);
-  return [{ skuInfo: cut(skuInfo, SKU_INFO_MAX), weight_g: weight, qcTime, images }];
+  return [{ skuInfo: cut(skuInfo, SKU_INFO_LENGTH_MAX), weight_g: weight, qcTime, images }];
 }
 
 /** The partner's channel for a store; undefined where the partner does not know the store. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { AGENT_IMAGE_BYTES_MAX, AGENTS_MAX, FORM_FIELDS_BYTES_MAX } from "../limits.ts";
 import { withoutHidden } from "../hidden-characters.ts";
 import { answerOf, Done } from "../shapes.ts";
 
@@ -27,10 +28,6 @@ export const getAgents = endpoint({
   answer: answerOf(z.array(Agent)),
   refusals: [400, 401, 403],
 });
-
-/** An agent's picture, as somebody sends it. */
-export const AGENT_IMAGE_BYTES_MAX = 5 * 1024 * 1024;
-const TEXTS_BYTES_MAX = 64 * 1024;
 
 const text = (what: string, lengthMax: number, lengthMin = 1) =>
   z
@@ -97,7 +94,7 @@ export const createAgent = endpoint({
   summary: "Adds an agent, active, as the last in the order",
   access: "admin",
   form: "files",
-  bodyBytesMax: AGENT_IMAGE_BYTES_MAX + TEXTS_BYTES_MAX,
+  bodyBytesMax: AGENT_IMAGE_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
   body: z.object({ file: Image.min(1, "Please provide an image"), data: NewAgent }),
   answer: answerOf(Agent),
   refusals: [400, 401, 403, 409, 413, 415, 503],
@@ -109,7 +106,7 @@ export const updateAgent = endpoint({
   summary: "Changes an agent's name, offer and links, and its picture where one is sent",
   access: "admin",
   form: "files",
-  bodyBytesMax: AGENT_IMAGE_BYTES_MAX + TEXTS_BYTES_MAX,
+  bodyBytesMax: AGENT_IMAGE_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
   query: z.object({ agent_id: z.uuid() }),
   // A form in which no file was chosen sends an empty one.
   body: z.object({ file: z.union([Image, z.literal("")]).optional(), data: ChangedAgent }),
@@ -122,7 +119,10 @@ export const setAgentSerial = endpoint({
   path: "/agent/setAgentSerial",
   summary: "Moves an agent to a place of the order; the others close up",
   access: "admin",
-  query: z.object({ agent_id: z.uuid(), serial_No: z.coerce.number().int().min(1).max(500) }),
+  query: z.object({
+    agent_id: z.uuid(),
+    serial_No: z.coerce.number().int().min(1).max(AGENTS_MAX),
+  }),
   answer: answerOf(Agent),
   refusals: [400, 401, 403, 404],
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { URL_LENGTH_MAX } from "../limits.ts";
 import { answerOf } from "../shapes.ts";
-import { URL_LENGTH_MAX } from "./qc.ts";
 
 const Marketplace = z.enum(["taobao", "tmall", "weidian", "1688"]).meta({ id: "Marketplace" });
 

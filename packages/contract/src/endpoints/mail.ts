@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { PAGE_SIZE_MAX } from "../limits.ts";
 import { answerOf, Cursor, Done } from "../shapes.ts";
 
 export const OutboxMail = z
@@ -28,7 +29,7 @@ export const getOutbox = endpoint({
   summary: "The mails of the last 30 days, newest first; those kept with what they say",
   access: "admin",
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(100).default(50),
+    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(50),
     cursor: Cursor,
   }),
   answer: answerOf(z.array(OutboxMail)).extend({

@@ -1,16 +1,16 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import {
+  FORM_FIELDS_BYTES_MAX,
+  OWN_PHOTOS_BYTES_MAX,
+  OWN_PHOTOS_MAX,
+  SKU_INFO_LENGTH_MAX,
+  WEIGHT_MAX_G,
+} from "../limits.ts";
 import { answerOf, Cursor, Done, ItemId, Limit, Line, StoreInput, StoreName } from "../shapes.ts";
 
-export const OWN_PHOTOS_MAX = 20;
-export const OWN_PHOTO_BYTES_MAX = 20 * 1024 * 1024;
-/** Of all that are sent at once. */
-export const OWN_PHOTOS_BYTES_MAX = 100 * 1024 * 1024;
-/** What the form puts around its photos. */
-const FORM_BYTES_MAX = 64 * 1024;
-
-const SkuInfo = z.string().trim().max(300);
-const Grams = z.coerce.number().int().min(0).max(1_000_000);
+const SkuInfo = z.string().trim().max(SKU_INFO_LENGTH_MAX);
+const Grams = z.coerce.number().int().min(0).max(WEIGHT_MAX_G);
 
 const File = z.file("Please choose at least one photo");
 
@@ -20,7 +20,7 @@ export const addPhotoSet = endpoint({
   summary: "Adds QC photos that we took ourselves to an item: all of them, or none when one is bad",
   access: "admin",
   form: "files",
-  bodyBytesMax: OWN_PHOTOS_BYTES_MAX + FORM_BYTES_MAX,
+  bodyBytesMax: OWN_PHOTOS_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
   body: z.object({
     storeName: StoreInput,
     productCode: ItemId,

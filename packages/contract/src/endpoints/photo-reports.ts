@@ -1,13 +1,12 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { NOTE_LENGTH_MAX } from "../limits.ts";
 import { answerOf, Cursor, Done, ItemId, Limit, StoreInput, StoreName } from "../shapes.ts";
 
 export const PhotoReportReason = z
   .enum(["other-item", "broken", "offensive", "other"])
   .meta({ id: "PhotoReportReason" });
 export type PhotoReportReason = z.output<typeof PhotoReportReason>;
-
-export const NOTE_LENGTH_MAX = 500;
 
 const reportedPhoto = {
   storeName: StoreInput,

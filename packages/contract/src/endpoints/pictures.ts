@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { PICTURE_DISTANCE_MAX, PICTURE_MATCHES_MAX, SEARCH_PICTURE_BYTES_MAX } from "../limits.ts";
 import { answerOf, ImagePath, ItemId, StoreName } from "../shapes.ts";
 
-const PICTURE_BYTES_MAX = 10 * 1024 * 1024;
 /** What a form adds around the file. */
 const FORM_BYTES_MAX = 16 * 1024;
 
@@ -11,7 +11,7 @@ export const PictureMatch = z
     storeName: StoreName,
     productCode: ItemId,
     name: z.string().nullable().meta({ description: "null where nobody has told it yet" }),
-    distance: z.int().min(0).max(6).meta({
+    distance: z.int().min(0).max(PICTURE_DISTANCE_MAX).meta({
       description: "bits of 64 in which the two pictures differ: 0 to 2 is the same picture",
     }),
     photo: z.object({
@@ -30,14 +30,17 @@ export const searchByPicture = endpoint({
   summary: "Items with a QC or listing photo that is a copy or near copy of a picture",
   access: "public",
   form: "files",
-  bodyBytesMax: PICTURE_BYTES_MAX + FORM_BYTES_MAX,
+  bodyBytesMax: SEARCH_PICTURE_BYTES_MAX + FORM_BYTES_MAX,
   body: z.object({
     picture: z.file("Please choose a picture").min(1, "Please choose a picture").meta({
       description: "JPEG, PNG, WebP, AVIF or GIF, at most 10 MB and 12 megapixels; never kept",
     }),
   }),
   answer: answerOf(
-    z.array(PictureMatch).max(24).meta({ description: "one entry an item, nearest first" }),
+    z
+      .array(PictureMatch)
+      .max(PICTURE_MATCHES_MAX)
+      .meta({ description: "one entry an item, nearest first" }),
   ),
   refusals: [400, 413, 415],
 });

@@ -1,10 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { FORM_FIELDS_BYTES_MAX, PRODUCT_FILE_BYTES_MAX } from "../limits.ts";
 import { answerOf, StoreName } from "../shapes.ts";
-
-const FILE_BYTES_MAX = 32 * 1024 * 1024;
-/** What a form puts around its file. */
-const FORM_BYTES_MAX = 64 * 1024;
 
 const Count = z.number().int().min(0);
 
@@ -77,7 +74,7 @@ export const importProducts = endpoint({
     "Adds and updates products as a CSV file has them, all of its lines or none; dryRun=true only tells what it would do. With progress=true the answer comes line by line (NDJSON): { step, lines, share } now and then, and last what else is the whole answer",
   access: "admin",
   form: "files",
-  bodyBytesMax: FILE_BYTES_MAX + FORM_BYTES_MAX,
+  bodyBytesMax: PRODUCT_FILE_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
   query: z.object({
     dryRun: z.enum(["true", "false", ""]).optional(),
     progress: z.enum(["true", "false", ""]).optional(),

@@ -1,6 +1,12 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import {
+  ORDERED_PRODUCTS_MAX,
+  PRODUCT_NAME_LENGTH_MAX,
+  SEARCH_LENGTH_MAX,
+  WEIGHT_MAX_G,
+} from "../limits.ts";
+import {
   answerOf,
   Cursor,
   Done,
@@ -60,7 +66,7 @@ export const getAllProducts = endpoint({
         .transform(() => undefined)
         .or(StoreInput)
         .optional(),
-      search: Line.max(200)
+      search: Line.max(SEARCH_LENGTH_MAX)
         .transform((text) => text || undefined)
         .optional(),
       limit: Limit,
@@ -107,7 +113,7 @@ export const Dimensions = z
       .regex(/^\d{1,4}(\.\d{1,2})?(x\d{1,4}(\.\d{1,2})?){2}$/, "must look like 4.5x4.5x1, in cm"),
   );
 
-export const ProductWeight = z.number().int().min(0).max(1_000_000);
+export const ProductWeight = z.number().int().min(0).max(WEIGHT_MAX_G);
 export const ShippingTime = z.number().int().min(0).max(365);
 
 export const addProduct = endpoint({
@@ -116,7 +122,7 @@ export const addProduct = endpoint({
   summary: "Adds an item to the end of the catalogue",
   access: "admin",
   body: z.object({
-    name: Line.min(1, "Name is required").max(300),
+    name: Line.min(1, "Name is required").max(PRODUCT_NAME_LENGTH_MAX),
     price: z
       .union([
         z.number(),
@@ -161,7 +167,7 @@ export const updateProduct = endpoint({
   access: "admin",
   query: z.object({ product_id: z.uuid() }),
   body: z.object({
-    name: Line.min(1, "Name is required").max(300).optional(),
+    name: Line.min(1, "Name is required").max(PRODUCT_NAME_LENGTH_MAX).optional(),
     weight: ProductWeight.nullish(),
     shippingTime: ShippingTime.nullish(),
     dimensions: Dimensions.nullish(),
@@ -175,7 +181,10 @@ export const setProductSerial = endpoint({
   path: "/products/setProductSerial",
   summary: "Moves a product to a place of the catalogue; the others close up",
   access: "admin",
-  query: z.object({ product_id: z.uuid(), serial_No: z.coerce.number().int().min(1).max(10_000) }),
+  query: z.object({
+    product_id: z.uuid(),
+    serial_No: z.coerce.number().int().min(1).max(ORDERED_PRODUCTS_MAX),
+  }),
   answer: answerOf(Product),
   refusals: [400, 401, 403, 404],
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { CHANNEL_MAX, URL_LENGTH_MAX } from "../limits.ts";
 import { answerOf, ImagePath, ItemId, StoreInput } from "../shapes.ts";
 import { QC_SOURCES } from "../upstreams.ts";
 
@@ -17,13 +18,10 @@ export const QcItem = z
   .meta({ id: "QcItem" });
 export type QcItem = z.output<typeof QcItem>;
 
-/** Longer than any real link; what is longer is refused before anything reads it. */
-export const URL_LENGTH_MAX = 4096;
-
 export const QcTarget = z.union([
   z.object({ url: z.string().trim().min(1).max(URL_LENGTH_MAX) }),
   z.object({
-    channel: z.coerce.number().int().min(0).max(1000),
+    channel: z.coerce.number().int().min(0).max(CHANNEL_MAX),
     offerId: z.union([ItemId, z.int().min(100_000).max(999_999_999_999_999).transform(String)]),
   }),
 ]);

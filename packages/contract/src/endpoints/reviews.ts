@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { COMMENT_LENGTH_MAX } from "../limits.ts";
 import { withoutTurning } from "../hidden-characters.ts";
 import { answerOf, Cursor, Done, ItemId, Limit, StoreInput, StoreName } from "../shapes.ts";
 
@@ -22,7 +23,6 @@ export const Review = z
   .meta({ id: "Review" });
 export type Review = z.output<typeof Review>;
 
-export const COMMENT_LENGTH_MAX = 2000;
 const INCOMPLETE = "Please enter a comment and select a rating.";
 
 export const postReview = endpoint({

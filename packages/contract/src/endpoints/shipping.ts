@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { RATE_CARD_BYTES_MAX } from "../limits.ts";
 import { answerOf, Cursor, Limit } from "../shapes.ts";
 
 const Grams = z.number().min(0).meta({ description: "grams" });
@@ -176,7 +177,6 @@ export const exportRateCard = endpoint({
 
 /** As its text: what is no JSON at all is a fault with its place, too. */
 const CardText = z.string().min(1).meta({ description: "the rate card's JSON, as text" });
-const RATE_CARD_BYTES_MAX = 32 * 1024 * 1024;
 
 const Change = z.object({
   path: z.string(),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { EMAIL_LENGTH_MAX, PERSON_NAME_LENGTH_MAX } from "../limits.ts";
 import { answerOf, Done, EmailInput, Line, NewPassword, Password } from "../shapes.ts";
 
 export const Role = z.enum(["user", "admin"]).meta({ id: "Role" });
@@ -10,7 +11,7 @@ export const User = z
   .meta({ id: "User" });
 export type User = z.output<typeof User>;
 
-const PersonName = Line.min(1, "Name is required").max(100);
+const PersonName = Line.min(1, "Name is required").max(PERSON_NAME_LENGTH_MAX);
 
 export const createUser = endpoint({
   method: "POST",
@@ -71,7 +72,7 @@ export const getAllUsers = endpoint({
   access: "admin",
   query: z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    email: Line.max(254).optional().meta({ description: "part of the address" }),
+    email: Line.max(EMAIL_LENGTH_MAX).optional().meta({ description: "part of the address" }),
   }),
   answer: z.object({
     success: z.literal(true),

@@ -1,4 +1,5 @@
 import { EmailInput } from "@loupe/contract";
+import { PERSON_NAME_LENGTH_MAX } from "@loupe/contract/limits";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import * as oidc from "openid-client";
 import type { Config } from "#server/config.ts";
@@ -108,10 +109,8 @@ async function askWho(client: oidc.Configuration, tokens: Tokens) {
   return await oidc.fetchUserInfo(client, tokens.access_token, claims.sub);
 }
 
-const NAME_LENGTH_MAX = 100;
-
 function nameOf(claim: unknown, email: string): string {
-  const name = typeof claim === "string" ? claim.trim().slice(0, NAME_LENGTH_MAX) : "";
+  const name = typeof claim === "string" ? claim.trim().slice(0, PERSON_NAME_LENGTH_MAX) : "";
   return name || (email.split("@")[0] ?? email);
 }
 

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, gte, ilike, inArray, isNotNull, sql } from "drizzle-orm";
 import type { User } from "@loupe/contract";
+import { USERS_PAGE_SIZE } from "@loupe/contract/limits";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { readSigned } from "#server/secrets/signed.ts";
@@ -15,8 +16,6 @@ export const PENDING_LASTS_MS = 7 * 24 * 3_600_000;
 
 export const isPending = ({ now }: Context, row: Row) =>
   row.verifiedAt === null && row.createdAt.getTime() > now().getTime() - PENDING_LASTS_MS;
-
-const PAGE_SIZE = 100;
 
 /** The accounts, newest first; `email` is a part of the address. */
 export async function listUsers(
@@ -35,15 +34,15 @@ export async function listUsers(
       .from(users)
       .where(wanted)
       .orderBy(desc(users.createdAt), desc(users.id))
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE),
+      .limit(USERS_PAGE_SIZE)
+      .offset((page - 1) * USERS_PAGE_SIZE),
   ]);
   const total = counted?.total ?? 0;
   return {
     users: rows.map(presentUser),
     total,
     page,
-    totalPages: Math.ceil(total / PAGE_SIZE),
+    totalPages: Math.ceil(total / USERS_PAGE_SIZE),
   };
 }
 

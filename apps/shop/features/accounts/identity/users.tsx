@@ -1,4 +1,5 @@
 import type { Role, User } from "@loupe/contract";
+import { EMAIL_LENGTH_MAX, USERS_PAGE_SIZE } from "@loupe/contract/limits";
 import {
   keepPreviousData,
   useMutation,
@@ -31,7 +32,6 @@ import {
 
 const USERS = "GET /users/getAllUser";
 const CHANGE_ROLE = "POST /users/changeUserRoleOrStatus";
-const PAGE_SIZE = 100;
 
 /** Who has an account, newest first. Page and search stand in the address. */
 export function AllUsers() {
@@ -55,7 +55,7 @@ export function AllUsers() {
           label="Search by email"
           name="email"
           inputMode="email"
-          maxLength={254}
+          maxLength={EMAIL_LENGTH_MAX}
           resets={{ page: null }}
         />
         {email && (
@@ -84,7 +84,7 @@ export function AllUsers() {
         {answer && answer.users.length > 0 && (
           <UserTable
             users={answer.users}
-            offset={(answer.page - 1) * PAGE_SIZE}
+            offset={(answer.page - 1) * USERS_PAGE_SIZE}
             busy={users.isPlaceholderData}
           />
         )}

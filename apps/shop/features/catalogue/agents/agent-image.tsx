@@ -1,9 +1,8 @@
+import { AGENT_IMAGE_BYTES_MAX } from "@loupe/contract/limits";
 import { CircleAlert, ImageUp, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { AgentPicture } from "./agent-picture.tsx";
-
-const BYTES_MAX = 5 * 1024 * 1024;
 
 type Props = {
   /** Whose initials stand there until a picture does. */
@@ -94,7 +93,7 @@ const Preview = ({ name, src }: { name: string; src?: string }) =>
 /** What can be said before it is sent. */
 function refusalOf({ type, size }: File): string | undefined {
   if (!type.startsWith("image/")) return "Please select an image file";
-  return size > BYTES_MAX ? "The image is too large: at most 5 MB" : undefined;
+  return size > AGENT_IMAGE_BYTES_MAX ? "The image is too large: at most 5 MB" : undefined;
 }
 
 /** The policy of our pages shows data of this kind only. */

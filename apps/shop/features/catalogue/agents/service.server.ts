@@ -1,13 +1,11 @@
 import type { Agent } from "@loupe/contract";
+import { AGENTS_MAX } from "@loupe/contract/limits";
 import { asc } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { agents } from "./tables.server.ts";
 
 export { seedAgents } from "./demonstration.server.ts";
-
-/** Every page carries the active ones. */
-export const AGENTS_MAX = 500;
 
 const selectAgents = prepared("select_agents", (db) =>
   db.select().from(agents).orderBy(asc(agents.serialNo), asc(agents.id)).limit(AGENTS_MAX),

@@ -1,5 +1,5 @@
 import type { Agent } from "@loupe/contract";
-import { AGENT_IMAGE_BYTES_MAX } from "@loupe/contract";
+import { AGENT_IMAGE_BYTES_MAX, AGENTS_MAX } from "@loupe/contract/limits";
 import { asc, eq, sql } from "drizzle-orm";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import {
@@ -12,7 +12,7 @@ import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
-import { AGENTS_MAX, presentAgent } from "./service.server.ts";
+import { presentAgent } from "./service.server.ts";
 import { agents } from "./tables.server.ts";
 
 export type AgentTexts = Pick<Agent, "name" | "offer" | "to">;

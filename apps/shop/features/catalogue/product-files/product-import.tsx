@@ -1,4 +1,5 @@
 import type { ImportReport } from "@loupe/contract";
+import { PRODUCT_FILE_BYTES_MAX } from "@loupe/contract/limits";
 import { CallProblem } from "@loupe/contract/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -13,8 +14,6 @@ import { counted } from "#ui/quantities.ts";
 import { toast } from "#ui/toast.tsx";
 import { Imported, Outlook } from "./import-report.tsx";
 import { sendFile, shareOf, type Progress } from "./queries.ts";
-
-const BYTES_MAX = 32 * 1024 * 1024;
 
 /** A file is chosen and tried on the server, and imported once somebody has seen what it would do. */
 export function ProductImport() {
@@ -72,7 +71,7 @@ function useImport() {
   const [progress, setProgress] = useState<Progress>(BEGUN);
   const sending = useRef<AbortController>(undefined);
   const send = (chosen: File, dryRun: boolean): Promise<ImportReport> => {
-    if (chosen.size > BYTES_MAX) throw new CallProblem(413, tooLarge(chosen));
+    if (chosen.size > PRODUCT_FILE_BYTES_MAX) throw new CallProblem(413, tooLarge(chosen));
     sending.current?.abort();
     const { signal } = (sending.current = new AbortController());
     setProgress(BEGUN);
@@ -118,7 +117,7 @@ function useImport() {
 const BEGUN: Progress = { step: "sent", share: 0 };
 
 const tooLarge = (file: File) =>
-  `The file is too large: it has ${sizeOf(file)}, and at most ${sizeOf({ size: BYTES_MAX })} can be sent. Split it, or import it on the server with: npm run products`;
+  `The file is too large: it has ${sizeOf(file)}, and at most ${sizeOf({ size: PRODUCT_FILE_BYTES_MAX })} can be sent. Split it, or import it on the server with: npm run products`;
 
 /** Whoever leaves the site ends the import: the browser asks first. */
 function useStay(busy: boolean): void {

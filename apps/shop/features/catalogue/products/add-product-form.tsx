@@ -1,4 +1,5 @@
 import type { Agent } from "@loupe/contract";
+import { PRODUCT_NAME_LENGTH_MAX } from "@loupe/contract/limits";
 import { call, CallProblem } from "@loupe/contract/client";
 import { itemFields } from "@loupe/contract/items";
 import { parseLink, shopType, storeName, type MarketplaceItem } from "@loupe/links";
@@ -105,7 +106,7 @@ async function add({ marketplace, id }: MarketplaceItem, typed: Typed): Promise<
     const { data: goods } = await call("GET /goods/detail", { query });
     await callAs("POST /products/addProduct", {
       body: {
-        name: goods.title.slice(0, NAME_LENGTH_MAX),
+        name: goods.title.slice(0, PRODUCT_NAME_LENGTH_MAX),
         price: goods.price,
         thumbnailImg: goods.imgList[0] ?? goods.picList[0] ?? "",
         ...itemFields({ storeName: storeName(marketplace), id }),
@@ -128,4 +129,3 @@ export function givenOf({ weight = "", shippingTime = "", dimensions = "" }: Typ
 }
 
 /** As the contract has it; its schemas are too heavy for the browser. */
-const NAME_LENGTH_MAX = 300;

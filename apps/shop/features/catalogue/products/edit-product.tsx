@@ -1,4 +1,5 @@
 import type { Product } from "@loupe/contract";
+import { PRODUCT_NAME_LENGTH_MAX } from "@loupe/contract/limits";
 import {
   FormFault,
   SubmitButton,
@@ -53,7 +54,7 @@ function EditForm({ product, onUpdated }: Pick<Props, "product" | "onUpdated">) 
         label="Name"
         name="name"
         required
-        maxLength={300}
+        maxLength={PRODUCT_NAME_LENGTH_MAX}
         autoComplete="off"
         defaultValue={product.name}
         error={faults.name}

@@ -1,4 +1,5 @@
 import type { Product } from "@loupe/contract";
+import { SEARCH_LENGTH_MAX } from "@loupe/contract/limits";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { PackageSearch } from "lucide-react";
 import { useState } from "react";
@@ -72,7 +73,7 @@ function Filters({ trending, words }: Filter) {
         label="Search"
         name="search"
         placeholder="Name or product code"
-        maxLength={200}
+        maxLength={SEARCH_LENGTH_MAX}
       />
       {(trending || words) && (
         <Link

@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH_MAX } from "@loupe/contract/limits";
 import { ChevronDown, CircleAlert, SlidersHorizontal } from "lucide-react";
 import { useEffect, useRef, type FormEvent, type RefObject, type SubmitEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -36,7 +37,7 @@ export function PopularFilters({ faults }: { faults: Record<string, string> }) {
         enterKeyHint="search"
         autoComplete="off"
         placeholder="Name or product code"
-        maxLength={200}
+        maxLength={SEARCH_LENGTH_MAX}
         defaultValue={filter.search}
         error={faults.search}
         className="col-span-2 max-md:-order-3 lg:col-span-1"

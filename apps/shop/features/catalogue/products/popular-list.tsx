@@ -1,18 +1,12 @@
 import type { Product } from "@loupe/contract";
+import { PAGE_SIZE } from "@loupe/contract/limits";
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type Ref } from "react";
 import { Link, useLocation } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
-import {
-  countWords,
-  listPart,
-  loadMore,
-  PAGE_SIZE,
-  SHOWN_MAX,
-  type ProductList,
-} from "./queries.ts";
+import { countWords, listPart, loadMore, SHOWN_MAX, type ProductList } from "./queries.ts";
 
 /** How far below the window the end of the list may be when the next page is fetched. */
 const AHEAD = "800px";

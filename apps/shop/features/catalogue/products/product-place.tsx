@@ -1,3 +1,4 @@
+import { ORDERED_PRODUCTS_MAX } from "@loupe/contract/limits";
 import { CornerDownLeft } from "lucide-react";
 import { useRef, useState } from "react";
 import { Choice } from "#ui/choice.tsx";
@@ -5,8 +6,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { toast } from "#ui/toast.tsx";
 
 const LISTED_MAX = 200;
-/** As the server has it: up to so many products every place is set by hand, beyond only the first. */
-const DENSE_MAX = 10_000;
+/** As on the server: in a catalogue of more than `ORDERED_PRODUCTS_MAX`, only these are set by hand. */
 const PLACES_BY_HAND = 1000;
 
 type Props = {
@@ -47,7 +47,7 @@ function ListedPlace({ name, place, total, busy, move }: Props) {
 
 function TypedPlace({ name, place, total, busy, move }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const last = total > DENSE_MAX ? PLACES_BY_HAND : total;
+  const last = total > ORDERED_PRODUCTS_MAX ? PLACES_BY_HAND : total;
   const [typed, setTyped] = useState<string>();
   const send = () => {
     const chosen = Number(typed);

@@ -1,4 +1,5 @@
 import type { Product } from "@loupe/contract";
+import { PAGE_SIZE } from "@loupe/contract/limits";
 import { call } from "@loupe/contract/client";
 import { changeQuery } from "#ui/query-string.ts";
 
@@ -17,7 +18,6 @@ export type Browsed =
 
 export const UNAVAILABLE = { ok: false, reason: "unavailable" } as const satisfies Browsed;
 
-export const PAGE_SIZE = 24;
 /** How much of the list an address brings back at once; further pages load only when asked for. */
 export const SHOWN_MAX = 10 * PAGE_SIZE;
 

@@ -8,6 +8,7 @@ import {
 } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
+import { COUNTED_ROWS_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from "@loupe/contract/limits";
 import {
   countForDay,
   isNewVisitor,
@@ -26,7 +27,7 @@ import { CATALOGUE_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ofItem } from "#server/database/of-item.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { PAGE_SIZE, shownIn, type Browsed } from "./queries.ts";
+import { shownIn, type Browsed } from "./queries.ts";
 import {
   bandOf,
   findProduct,
@@ -63,7 +64,6 @@ export type { Visitor };
 type BuyClick = ItemQuery & { agentId?: string };
 
 const TRENDING_MAX = 24;
-const LIMIT_MAX = 100;
 
 /**
  * The item under the one rule for its name and its price (decision 31). Where its marketplace is silent,
@@ -141,7 +141,7 @@ export async function browseByAddress(
     const products: Product[] = [];
     let { cursor } = query;
     for (;;) {
-      const limit = Math.min(LIMIT_MAX, shownIn(address) - products.length);
+      const limit = Math.min(PAGE_SIZE_MAX, shownIn(address) - products.length);
       const { json, ...page } = await browseProducts(context, { ...query, limit, cursor });
       products.push(...parseProducts(json));
       if (page.nextCursor === null || products.length >= shownIn(address)) {
@@ -219,7 +219,6 @@ async function likelyStore({ db }: Context, id: string): Promise<StoreName> {
   return row?.storeName ?? "taobao";
 }
 
-const COUNTED_MAX = 10_000;
 
 /** How many products a filter finds: exact up to 10,000, beyond it as the planner estimates. */
 export async function countProducts(
@@ -236,10 +235,10 @@ export async function countProducts(
   // As a page does, a count looks through so many products of the rarest word.
   const matching = matches(sql.raw(`limit ${SEARCHED_MAX}`));
   const counted = await context.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${matching} limit ${sql.raw(String(COUNTED_MAX + 1))}) as had`,
+    sql`select count(*)::int as total from (${matching} limit ${sql.raw(String(COUNTED_ROWS_MAX + 1))}) as had`,
   );
   let total = counted.rows[0]?.total ?? 0;
-  const isEstimate = total > COUNTED_MAX;
+  const isEstimate = total > COUNTED_ROWS_MAX;
   if (isEstimate) total = Math.max(total, await estimate(context, matches(sql``)));
   const kept = { total, isEstimate, tags: [CATALOGUE_TAG] };
   context.totals.put(key, kept, generation);

@@ -2,6 +2,7 @@ import { and, between, eq, lt, max, sql } from "drizzle-orm";
 import type { Product } from "@loupe/contract";
 import { itemFields, itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
+import { ORDERED_PRODUCTS_MAX } from "@loupe/contract/limits";
 import { ensurePicture } from "#features/look-up/pictures/service.server.ts";
 import { announceChange, CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
@@ -122,8 +123,7 @@ export async function keepPrice(
   });
 }
 
-/** Up to so many products every place is dense; beyond, the first places that an admin sets are. */
-const DENSE_MAX = 10_000;
+/** In a catalogue of more than `ORDERED_PRODUCTS_MAX`, only these places are set and without gaps. */
 const PLACES_BY_HAND = 1000;
 
 /**
@@ -135,7 +135,7 @@ export async function moveProduct(context: Context, id: string, to: number): Pro
     const inside = { ...context, db: tx };
     const { serialNo: from } = await holdProduct(inside, id);
     const total = await tx.$count(products);
-    const last = total > DENSE_MAX ? PLACES_BY_HAND : total;
+    const last = total > ORDERED_PRODUCTS_MAX ? PLACES_BY_HAND : total;
     if (to > last) throw new ApiError("bad-input", `The place must be from 1 to ${last}`);
     // From beyond the places set by hand, those after the new place move up as far as they go.
     const end = Math.min(from, last);
@@ -163,8 +163,9 @@ export async function deleteProduct(context: Context, id: string): Promise<void>
     await tx.delete(products).where(eq(products.id, id));
     const total = await tx.$count(products);
     const { serialNo } = product;
-    if (total === DENSE_MAX) await closeUp(inside);
-    else if (total < DENSE_MAX) await shift(inside, { from: serialNo + 1, to: total + 1, by: -1 });
+    if (total === ORDERED_PRODUCTS_MAX) await closeUp(inside);
+    else if (total < ORDERED_PRODUCTS_MAX)
+      await shift(inside, { from: serialNo + 1, to: total + 1, by: -1 });
     else if (serialNo <= PLACES_BY_HAND) await closeHead(inside, serialNo);
     await announceProduct(inside, itemOf(product));
   });

@@ -1,5 +1,6 @@
 import { CallProblem } from "@loupe/contract/client";
 import type { ItemRef } from "@loupe/links";
+import { COMMENT_LENGTH_MAX } from "@loupe/contract/limits";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { Link, useLocation } from "react-router";
 import { callAs, loginFrom, messageOf, useSession } from "#client/session.ts";
@@ -7,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { StarInput } from "#ui/stars.tsx";
 import { toast } from "#ui/toast.tsx";
-import { COMMENT_LENGTH_MAX, commentLength, reviewDraft, reviewFault } from "./queries.ts";
+import { commentLength, reviewDraft, reviewFault } from "./queries.ts";
 
 /** In the HTML it is a visitor's; who may send it is known in the browser. */
 export function ReviewForm({ item }: { item: ItemRef }) {

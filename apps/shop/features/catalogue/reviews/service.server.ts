@@ -2,6 +2,7 @@ import { and, between, count, desc, eq, gte, sql } from "drizzle-orm";
 import type { Review, ReviewStatus, StoreName } from "@loupe/contract";
 import { itemFields, itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
+import { COUNTED_ROWS_MAX } from "@loupe/contract/limits";
 import { findGoods } from "#features/look-up/items/service.server.ts";
 import { changeRating, findProduct } from "#features/catalogue/products/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -167,8 +168,6 @@ const presentReview = (row: Row): Review => ({
   product_img: row.productImg,
 });
 
-const COUNTED_MAX = 10_000;
-
 /** The reviews that wait: all of them up to 10,000, and by the day they were posted (UTC). */
 export async function countPending(
   { db }: Context,
@@ -176,7 +175,7 @@ export async function countPending(
 ): Promise<{ total: number; byDay: Map<string, number> }> {
   const day = sql<string>`to_char(${reviews.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
   const waiting = eq(reviews.status, "pending");
-  const some = db.select({ id: reviews.id }).from(reviews).where(waiting).limit(COUNTED_MAX);
+  const some = db.select({ id: reviews.id }).from(reviews).where(waiting).limit(COUNTED_ROWS_MAX);
   const [total, rows] = await Promise.all([
     db.$count(some),
     db

@@ -1,4 +1,5 @@
 import { CallProblem } from "@loupe/contract/client";
+import { RATE_CARD_BYTES_MAX } from "@loupe/contract/limits";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { callAs, messageOf } from "#client/session.ts";
@@ -10,8 +11,6 @@ import { Spinner, useSlow } from "#ui/spinner.tsx";
 import { toast } from "#ui/toast.tsx";
 import { RateCardComparison, RateCardFaults } from "./rate-card-comparison.tsx";
 import { focusInUse } from "./rate-card-in-use.tsx";
-
-const BYTES_MAX = 32 * 1024 * 1024;
 
 type Props = { inUse: number; reload: () => Promise<unknown> };
 
@@ -118,7 +117,7 @@ const useReview = () => useMutation({ mutationFn: review });
 
 /** What the server finds in the file; or why it is not worth sending. */
 async function review(file: File) {
-  if (file.size > BYTES_MAX) return tooLarge(file);
+  if (file.size > RATE_CARD_BYTES_MAX) return tooLarge(file);
   const text = await readText(file);
   if (text === null) {
     const reason = "The file could not be read: it is no UTF-8 text, or it has changed since.";
@@ -138,7 +137,7 @@ async function review(file: File) {
 const tooLarge = (file: File) =>
   ({
     ok: false,
-    reason: `The file is too large: it has ${sizeOf(file)}, and about ${sizeOf({ size: BYTES_MAX })} can be sent. The card in use stays.`,
+    reason: `The file is too large: it has ${sizeOf(file)}, and about ${sizeOf({ size: RATE_CARD_BYTES_MAX })} can be sent. The card in use stays.`,
   }) as const;
 
 /** Null for what is no text: its bytes could not be kept as they are. */

@@ -6,6 +6,7 @@ import {
   TAKEN_IN_FUTURE,
 } from "@loupe/contract";
 import { storeName, type ItemRef } from "@loupe/links";
+import { SKU_INFO_LENGTH_MAX } from "@loupe/contract/limits";
 import { ImagePlus, X } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { Link } from "react-router";
@@ -95,7 +96,7 @@ const WrittenFields = () => (
       hint="From Taobao, Tmall, Weidian, 1688 or an agent."
     />
     <div className="grid gap-5 sm:grid-cols-3">
-      <Field label="Option" name="skuInfo" maxLength={300} placeholder="black; L" />
+      <Field label="Option" name="skuInfo" maxLength={SKU_INFO_LENGTH_MAX} placeholder="black; L" />
       <Field label="Weight (g)" name="weight" type="number" min={0} max={1_000_000} />
       <Field label="Taken on" name="takenOn" type="date" />
     </div>

@@ -1,4 +1,5 @@
 import { latestToday, TAKEN_IN_FUTURE, type OwnPhotoSet } from "@loupe/contract";
+import { SKU_INFO_LENGTH_MAX } from "@loupe/contract/limits";
 import { useState } from "react";
 import {
   FormFault,
@@ -52,7 +53,7 @@ function EditForm({ set, onUpdated }: Pick<Props, "set" | "onUpdated">) {
       <Field
         label="Option"
         name="skuInfo"
-        maxLength={300}
+        maxLength={SKU_INFO_LENGTH_MAX}
         autoComplete="off"
         defaultValue={set.skuInfo}
         error={faults.skuInfo}

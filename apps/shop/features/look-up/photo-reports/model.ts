@@ -1,4 +1,5 @@
 import type { PhotoReportReason } from "@loupe/contract";
+import { NOTE_LENGTH_MAX } from "@loupe/contract/limits";
 
 /** What can be wrong with a photo, in the words of who reports it and of who settles it. */
 export const REASONS: Record<PhotoReportReason, string> = {
@@ -10,16 +11,14 @@ export const REASONS: Record<PhotoReportReason, string> = {
 
 export const REASON_NAMES = Object.keys(REASONS) as PhotoReportReason[];
 
-/** As the contract has it; its schemas are too heavy for the browser. */
-export const NOTE_LENGTH_MAX = 500;
-
 /** The server counts the same way: an emoji is one character. */
 export const noteLength = (note: string) => [...note.trim()].length;
 
 /** Why a report cannot be sent as it is. */
 export function reportFault(report: { reason: string | null; note: string }): string | undefined {
   if (!report.reason) return "Please choose what is wrong with it";
-  if (noteLength(report.note) > NOTE_LENGTH_MAX) return "A note has at most 500 characters";
+  if (noteLength(report.note) > NOTE_LENGTH_MAX)
+    return `A note has at most ${NOTE_LENGTH_MAX} characters`;
   return undefined;
 }
 

@@ -1,13 +1,14 @@
 import type { PhotoReportReason } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
+import { NOTE_LENGTH_MAX } from "@loupe/contract/limits";
 import { useId, useState, type SubmitEvent } from "react";
 import { callAs, messageOf } from "#client/session.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { NOTE_LENGTH_MAX, noteLength, REASON_NAMES, REASONS, reportFault } from "./model.ts";
+import { noteLength, REASON_NAMES, REASONS, reportFault } from "./model.ts";
 
 type Props = { item: ItemRef; picture: string; onClose: () => void };
 

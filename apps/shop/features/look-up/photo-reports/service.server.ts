@@ -1,6 +1,7 @@
 import type { PhotoReportReason, ReportedPhoto } from "@loupe/contract";
 import { itemFields, itemOf, type ItemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
+import { COUNTED_ROWS_MAX } from "@loupe/contract/limits";
 import {
   and,
   count,
@@ -115,13 +116,11 @@ export async function stateOf(context: Context, photo: Photo) {
   return known ? { hidden: known.isHidden, openReports } : null;
 }
 
-const COUNTED_MAX = 10_000;
-
 /** How many reports wait for an admin, counted up to 10,000. */
 export function countOpenReports({ db }: Context): Promise<number> {
   const isOpen = isNull(photoReports.settledAt);
   return db.$count(
-    db.select({ id: photoReports.id }).from(photoReports).where(isOpen).limit(COUNTED_MAX),
+    db.select({ id: photoReports.id }).from(photoReports).where(isOpen).limit(COUNTED_ROWS_MAX),
   );
 }
 

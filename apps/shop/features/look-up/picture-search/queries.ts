@@ -1,8 +1,7 @@
 import type { PictureMatch } from "@loupe/contract";
+import { SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract/limits";
 import { call, CallProblem } from "@loupe/contract/client";
 import { sharedState } from "#ui/shared-state.ts";
-
-export const PICTURE_BYTES_MAX = 10 * 1024 * 1024;
 
 /** A search by one picture, and how far it is. */
 export type Search = {
@@ -69,7 +68,7 @@ async function find(file: File, signal: AbortSignal): Promise<Outcome> {
 /** What can be said before it is sent. */
 function refusalOf({ type, size }: File): string | undefined {
   if (!type.startsWith("image/")) return "This is not a picture";
-  return size > PICTURE_BYTES_MAX ? "The picture is too large: at most 10 MB" : undefined;
+  return size > SEARCH_PICTURE_BYTES_MAX ? "The picture is too large: at most 10 MB" : undefined;
 }
 
 const PREVIEW_PX = 640;

@@ -1,6 +1,7 @@
 import type { PictureMatch } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
+import { PICTURE_MATCHES_MAX, SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract/limits";
 import { findCachedTitle, itemsOfListingPictures } from "#features/look-up/items/service.server.ts";
 import { findAlike, type Alike } from "#features/look-up/pictures/service.server.ts";
 import {
@@ -10,9 +11,6 @@ import {
 import { countPhotos, itemsOfPhotos } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { PICTURE_BYTES_MAX } from "./queries.ts";
-
-const ITEMS_MAX = 24;
 
 /**
  * The items that show a copy or near copy of a picture, nearest first, at most 24. The picture is
@@ -23,11 +21,11 @@ const ITEMS_MAX = 24;
 export async function searchByPicture(context: Context, file: File): Promise<PictureMatch[]> {
   const hash = await hashOf(context, file);
   const nearest = nearestOfEach(await placesOf(context, await findAlike(context, hash)));
-  return present(context, nearest.slice(0, ITEMS_MAX));
+  return present(context, nearest.slice(0, PICTURE_MATCHES_MAX));
 }
 
 async function hashOf(context: Context, file: File): Promise<bigint> {
-  if (file.size > PICTURE_BYTES_MAX) {
+  if (file.size > SEARCH_PICTURE_BYTES_MAX) {
     throw new ApiError("too-large", "The picture is too large: at most 10 MB");
   }
   const bytes = Buffer.from(await file.arrayBuffer());
@@ -55,9 +53,9 @@ async function placesOf(context: Context, alike: readonly Alike[]): Promise<Plac
     alike.filter((picture) => picture.kind === kind).map(({ id }) => id);
   const paths = idsOf("goods").map((id) => `/images/goods/${id}`);
   const [ofPhotos, ofListings, ofProducts] = await Promise.all([
-    itemsOfPhotos(context, idsOf("qc"), ITEMS_MAX),
-    itemsOfListingPictures(context, idsOf("goods"), ITEMS_MAX),
-    findProductsByThumbnail(context, paths, ITEMS_MAX),
+    itemsOfPhotos(context, idsOf("qc"), PICTURE_MATCHES_MAX),
+    itemsOfListingPictures(context, idsOf("goods"), PICTURE_MATCHES_MAX),
+    findProductsByThumbnail(context, paths, PICTURE_MATCHES_MAX),
   ]);
   const shown = [
     ...ofPhotos,

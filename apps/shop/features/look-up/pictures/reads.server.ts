@@ -1,3 +1,4 @@
+import { PICTURE_DISTANCE_MAX } from "@loupe/contract/limits";
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
@@ -132,7 +133,6 @@ export async function knownPictures(
 }
 
 /** In so many bits of 64 at most a near copy differs from its picture. */
-export const ALIKE_BITS_MAX = 6;
 /** Far more than a search shows: one item may have many shots that are alike. */
 const ALIKE_MAX = 500;
 
@@ -155,7 +155,7 @@ export const alikeQuery = (hash: bigint) => sql`
       where hash is not null and hash_bands && ${sql.param(bandsNear(hash))}::integer[]
         and shared_at is null
     ) as candidates
-    where distance <= ${ALIKE_BITS_MAX}
+    where distance <= ${PICTURE_DISTANCE_MAX}
     order by distance, id
     limit ${ALIKE_MAX}`;
 

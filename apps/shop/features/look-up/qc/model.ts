@@ -1,6 +1,7 @@
 import { qcSourceWords } from "@loupe/contract/upstreams";
 import type { QcItem, QcPhoto, QcSource, QcTarget } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
+import { CHANNEL_MAX, URL_LENGTH_MAX } from "@loupe/contract/limits";
 import { counted, grams, wholeNumber } from "#ui/quantities.ts";
 import { changeQuery } from "#ui/query-string.ts";
 
@@ -201,8 +202,6 @@ export function readTarget(search: string): QcTarget | null {
 }
 
 /** As the contract has them; its schemas are too heavy for the browser. */
-const URL_LENGTH_MAX = 4096;
-const CHANNEL_MAX = 1000;
 
 /** What helps where the host of a short link does not answer. */
 export const NOT_FOLLOWED =

@@ -1,0 +1,55 @@
+/**
+ * How long, how large and how many: each limit that both the API and a form or page need to know,
+ * declared once. This file imports nothing, so that the browser's first view can use it.
+ */
+
+const KiB = 1024;
+const MiB = 1024 * KiB;
+
+// Lengths of texts, in characters.
+export const EMAIL_LENGTH_MAX = 254;
+export const PASSWORD_LENGTH_MIN = 6;
+export const PASSWORD_LENGTH_MAX = 256;
+export const PERSON_NAME_LENGTH_MAX = 100;
+export const PRODUCT_NAME_LENGTH_MAX = 300;
+/** Words that products are searched for. */
+export const SEARCH_LENGTH_MAX = 200;
+/** Of a review. */
+export const COMMENT_LENGTH_MAX = 2000;
+/** Of a photo report. */
+export const NOTE_LENGTH_MAX = 500;
+export const SKU_INFO_LENGTH_MAX = 300;
+/** Longer than any real link. A longer one is refused before anything reads it. */
+export const URL_LENGTH_MAX = 4096;
+
+// Sizes of files, in bytes.
+/** A picture to search by. */
+export const SEARCH_PICTURE_BYTES_MAX = 10 * MiB;
+export const AGENT_IMAGE_BYTES_MAX = 5 * MiB;
+export const OWN_PHOTO_BYTES_MAX = 20 * MiB;
+/** All photos of one request together. */
+export const OWN_PHOTOS_BYTES_MAX = 100 * MiB;
+export const PRODUCT_FILE_BYTES_MAX = 32 * MiB;
+export const RATE_CARD_BYTES_MAX = 32 * MiB;
+/** The fields of a form beside its files. */
+export const FORM_FIELDS_BYTES_MAX = 64 * KiB;
+
+// Counts.
+export const AGENTS_MAX = 500;
+export const OWN_PHOTOS_MAX = 20;
+/** Entries of one page of a list: by default, and at most. */
+export const PAGE_SIZE = 24;
+export const PAGE_SIZE_MAX = 100;
+export const USERS_PAGE_SIZE = 100;
+/** Items that a search by picture finds, and the bits in which a picture of one may differ. */
+export const PICTURE_MATCHES_MAX = 24;
+export const PICTURE_DISTANCE_MAX = 6;
+/** Where rows are counted for a figure, the count ends here. */
+export const COUNTED_ROWS_MAX = 10_000;
+/** Places in the catalogue's order are without gaps up to this many products. */
+export const ORDERED_PRODUCTS_MAX = 10_000;
+
+// Numbers.
+/** The QC partner's number of a store. */
+export const CHANNEL_MAX = 1000;
+export const WEIGHT_MAX_G = 1_000_000;
