@@ -1,37 +1,45 @@
 import { lazy, type ComponentType } from "react";
 
 /**
- * A component whose code is not for the first view: the server's HTML stands by itself until the
- * reader first does something, or a moment has passed. Needs a `Suspense` around it.
+ * A component whose code the first view does not load. The server's HTML stays as it is until the reader
+ * first does something, or the page has been quiet for a while. It needs a `Suspense` around it.
  */
 export function afterFirstView<P extends object>(load: () => Promise<ComponentType<P>>) {
   return lazy(async () => {
-    if (!import.meta.env.SSR) await firstSign();
+    if (!import.meta.env.SSR) await firstActivity();
     return { default: await load() };
   });
 }
 
-const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "scroll"] as const;
-/** Who only looks needs no code; it comes at last all the same, for what is put right by it, when
- * nothing more has arrived for this long: it must not delay the pictures. */
+const ACTIVITIES = [
+  "pointermove",
+  "pointerdown",
+  "touchstart",
+  "keydown",
+  "wheel",
+  "scroll",
+] as const;
+/** A reader who does nothing needs no code, but some of it corrects what is shown. It is loaded when
+ * nothing has arrived for this long, so that it does not delay the pictures. */
 const QUIET_MS = 4000;
 
-let sign: Promise<void> | undefined;
+let activity: Promise<void> | undefined;
 
-function firstSign(): Promise<void> {
-  // What is shared with a hash is open from the start, and who came here by a click has given a sign.
-  sign ??=
+function firstActivity(): Promise<void> {
+  // A link with a hash opens something at once, and a reader who clicked to get here is active.
+  activity ??=
     location.hash || navigator.userActivation?.hasBeenActive
       ? Promise.resolve()
       : new Promise((resolve) => {
           const begin = () => {
-            for (const name of SIGNS) removeEventListener(name, begin, true);
+            for (const name of ACTIVITIES) removeEventListener(name, begin, true);
             resolve();
           };
-          for (const name of SIGNS) addEventListener(name, begin, { capture: true, passive: true });
+          for (const name of ACTIVITIES)
+            addEventListener(name, begin, { capture: true, passive: true });
           onceQuiet(begin);
         });
-  return sign;
+  return activity;
 }
 
 function onceQuiet(then: () => void): void {

@@ -1,8 +1,8 @@
 import { InlineScript } from "./inline-script.tsx";
 
 /**
- * Buttons are painted before their code is there, and React drops a click that comes that early. This
- * gives it back as soon as the button (`data-waits`) is alive.
+ * Buttons are painted before their code has loaded, and React drops a click that comes that early. This
+ * script repeats the click as soon as the button is hydrated and has lost its `data-waits`.
  */
 export const EarlyClicksScript = () => <InlineScript code={import.meta.env.SSR ? SCRIPT : ""} />;
 

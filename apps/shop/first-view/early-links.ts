@@ -4,9 +4,9 @@ import { loadLightbox } from "#ui/load-lightbox.ts";
 import { openInHash } from "#ui/open-in-hash.ts";
 
 /**
- * For the element around parts that come after the first view: their links to this same page, and
- * to photos (`data-photo` has the id), work without a reload before their own code is there. Must not
- * render again by itself: an update would drop the server's HTML of what has no code yet.
+ * For the element around parts that load after the first view. Their links to the same page, and to
+ * photos (`data-photo` has the id), work without a reload before their own code has loaded. It must not
+ * cause a render: an update would drop the server's HTML of parts that have no code yet.
  */
 export function useEarlyLinks<E extends HTMLElement>() {
   const element = useRef<E>(null);
@@ -27,7 +27,7 @@ export function useEarlyLinks<E extends HTMLElement>() {
     const prepare = (event: Event) => {
       if (linkOf(event)?.dataset.photo) void loadLightbox();
     };
-    // On their way down: React lets no click through to what it has not taken over yet.
+    // In the capture phase: React stops clicks on parts that are not hydrated yet.
     addEventListener("click", follow, true);
     addEventListener("pointerover", prepare, true);
     addEventListener("focusin", prepare, true);

@@ -4,8 +4,8 @@ import type { Config } from "#server/config.ts";
 type Head = { status: number; headers: Headers; config: Config; nonce: string };
 
 /**
- * Turns rendered HTML into the bytes that are served, and gives them their policy. Its own scripts are
- * those that carry the nonce it was rendered with, which no content can know: they alone are allowed.
+ * Turns rendered HTML into the bytes that are served, and sets their Content-Security-Policy. The page's
+ * own scripts carry the nonce that it was rendered with, which no content can know; only they are allowed.
  */
 export function finishPage(html: string, { status, headers, config, nonce }: Head): Response {
   const mark = ` nonce="${nonce}"`;
@@ -15,15 +15,15 @@ export function finishPage(html: string, { status, headers, config, nonce }: Hea
 }
 
 function fitted(html: string, status: number, mark: string): string {
-  // What its scripts would fetch is refused too, and it is the same page at every address.
+  // The server would refuse the modules too, and the page is the same at every address.
   if (status === 429) return html.replaceAll(SCRIPT, "").replaceAll(PRELOAD, "");
-  // Development's module script sets up hot reload and has to run as it was written.
+  // In development the module script sets up hot reload and must stay as it is.
   return import.meta.env.DEV ? html : loadAfterPaint(html, mark);
 }
 
 export const streamPolicy = (config: Config, nonce: string) => policy(config, `'nonce-${nonce}'`);
 
-/** No `unsafe-inline` for scripts; styles keep it, React writes style attributes. */
+/** Scripts have no `unsafe-inline`. Styles have it, because React writes style attributes. */
 const policy = ({ ANALYTICS }: Config, scripts: string) =>
   [
     "default-src 'self'",
@@ -53,8 +53,9 @@ const PRELOAD = /<link rel="modulepreload" href="(\/[^"<>]+)"[^>]*>/g;
 const IMPORT = /^\s*import(?: \* as (\w+) from)? "([^"]+)";?$/gm;
 
 /**
- * The framework's module tags compete with the picture for the first paint. The same modules are
- * fetched once the browser has painted; links and forms work without them until then.
+ * The framework's module tags would compete with the picture for the first paint. This fetches the same
+ * modules once the browser has painted; until then links and forms work without them.
+ * `framework.test.ts` says what to look at when these expressions no longer match.
  */
 function loadAfterPaint(html: string, mark: string): string {
   const tag = `<script${mark} type="module" async="">`;

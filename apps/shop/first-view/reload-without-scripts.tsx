@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 
-/** Where scripts are off, what streams in later stays unseen: a second look finds it kept. */
+/** Without scripts, content that is streamed later stays hidden. After a reload it comes from the cache. */
 export function ReloadWithoutScripts({ to }: { to: string }) {
   const { pathname, search } = useLocation();
   return (

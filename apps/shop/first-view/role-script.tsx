@@ -1,15 +1,15 @@
 import { InlineScript } from "./inline-script.tsx";
 
-/** Told to this tab when the stored session changes, with the role or nothing. */
+/** The event that this tab gets when the stored session changes; its detail is the role, or nothing. */
 export const SESSION_CHANGED = "loupe:session";
 
 /**
- * Pages are the same bytes for everybody. Before the first paint this writes the role of who is logged
- * in to the root, and CSS (`for-visitor`, `for-user`, `for-admin`) hides what is for others.
+ * Pages are the same bytes for everybody. Before the first paint this script writes the role of the
+ * visitor to the root element, and CSS (`for-visitor`, `for-user`, `for-admin`) hides what is for others.
  */
 export const RoleScript = () => <InlineScript code={import.meta.env.SSR ? SCRIPT : ""} />;
 
-// Asks of a stored user what `readSession` asks. A page that comes back by Back has missed events.
+// Checks a stored user as `readSession` does. A page restored by the Back button has missed events.
 const SCRIPT = `(()=>{const root=document.documentElement.dataset;
 const stored=()=>{try{const{id,name,email,role}=JSON.parse(localStorage.getItem("user"));
 return localStorage.getItem("token")&&id&&name&&email&&role}catch{}};

@@ -201,8 +201,6 @@ export function readTarget(search: string): QcTarget | null {
   return valid ? { channel: Number(channel), offerId } : null;
 }
 
-/** As the contract has them; its schemas are too heavy for the browser. */
-
 /** What helps where the host of a short link does not answer. */
 export const NOT_FOLLOWED =
   "This short link could not be followed. Open it, then copy the item page's address.";
