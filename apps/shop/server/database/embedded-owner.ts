@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import type { Logger } from "pino";
+import { lastLine, type Cluster } from "./embedded-cluster.ts";
+import { urlOf } from "./embedded-endpoint.ts";
+import {
+  logFile,
+  removeStrangersLocks,
+  runningPostgres,
+  startPostgres,
+  type Endpoint,
+} from "./embedded-process.ts";
+import { DatabaseUnavailable } from "./unavailable.ts";
+
+/** The process that owns the running PostgreSQL holds this lock for as long as it lives. */
+const OWNER_LOCK = 727_120_002;
+const START_LIMIT_MS = 600_000; // recovery after a crash can take minutes
+export const OWNER_LIMIT_MS = 2000; // the former owner may still be stopping
+
+type Session = { session: Client; ended: Promise<unknown> };
+export type Held = Session & { endpoint: Endpoint; owned: boolean; ownerPid?: number };
+
+/** Connects to the cluster's PostgreSQL, starting it if it is not running, and asks for the owner's lock. */
+export async function hold(
+  cluster: Cluster,
+  preferred: Endpoint,
+  log: Logger,
+  ownerLimit_ms: number,
+  stop?: AbortSignal,
+): Promise<Held> {
+  const begun = Date.now();
+  let started: ReturnType<typeof startPostgres> | undefined;
+  let attempts = 0;
+  for (let told = begun; Date.now() - begun < START_LIMIT_MS; await sleep(15)) {
+    stop?.throwIfAborted();
+    const running = runningPostgres(cluster);
+    const endpoint = running?.endpoint ?? preferred;
+    const connected = await connect(urlOf(cluster, endpoint, "postgres"));
+    if (connected)
+      return { ...connected, endpoint, ...(await askToOwn(connected.session, ownerLimit_ms)) };
+    if (Date.now() - told > 5000) {
+      log.info("Waiting for the database (it may be recovering)…");
+      told = Date.now();
+    }
+    if (running || (started && started.exitCode === null && started.signalCode === null)) continue;
+    // Ours ended at once: another process was faster and its own is running, or it cannot start here.
+    if (++attempts > 5)
+      throw new DatabaseUnavailable(`The database does not start: ${lastFault(cluster)}`);
+    if (attempts > 1) await sleep(100 * attempts);
+    await removeStrangersLocks(cluster);
+    started = startPostgres(cluster, preferred);
+    started.on("error", (error) => log.error({ err: error }, "PostgreSQL could not be run"));
+    started.unref();
+  }
+  throw new DatabaseUnavailable(`The database is not ready after minutes: ${lastFault(cluster)}`);
+}
+
+/** Starts the database again after it ended, for as long as this process is not closing. */
+export async function holdAgain(
+  cluster: Cluster,
+  endpoint: Endpoint,
+  log: Logger,
+  stop: AbortSignal,
+): Promise<Held | undefined> {
+  for (let wait_ms = 200; !stop.aborted; wait_ms = Math.min(wait_ms * 2, 10_000)) {
+    try {
+      const held = await hold(cluster, endpoint, log, OWNER_LIMIT_MS, stop);
+      if (held.owned) return held;
+      await held.session.end();
+      log.error("another process took over the database of this DATA_DIR");
+    } catch (error) {
+      if (!stop.aborted) log.error({ err: error }, "the database could not be started again");
+    }
+    await sleep(wait_ms, undefined, { signal: stop }).catch(() => undefined);
+  }
+  return undefined;
+}
+
+async function askToOwn(
+  session: Client,
+  limit_ms: number,
+): Promise<{ owned: boolean; ownerPid?: number }> {
+  for (const begun = Date.now(); ; await sleep(50)) {
+    const asked = await session.query("SELECT pg_try_advisory_lock($1) AS owned", [OWNER_LOCK]);
+    if (asked.rows[0].owned) return { owned: true };
+    if (Date.now() - begun >= limit_ms) break;
+  }
+  const owner = await session.query(
+    `SELECT a.application_name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+     WHERE l.locktype = 'advisory' AND l.granted AND l.objid = $1`,
+    [OWNER_LOCK],
+  );
+  const pid = Number(/\d+$/.exec(owner.rows[0]?.application_name ?? "")?.[0]);
+  return pid ? { owned: false, ownerPid: pid } : { owned: false };
+}
+
+/** Undefined while nothing listens there, or PostgreSQL is starting or stopping. */
+async function connect(url: string): Promise<Session | undefined> {
+  const session = new Client({
+    connectionString: url,
+    application_name: `loupe owner ${process.pid}`,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  session.on("error", () => undefined); // 'end' follows, which `ended` waits for
+  const ended = new Promise((resolve) => session.once("end", resolve));
+  try {
+    await session.connect();
+    return { session, ended };
+  } catch (error) {
+    await session.end().catch(() => undefined);
+    const code = (error as { code?: string }).code ?? "";
+    if (["ENOENT", "ECONNREFUSED", "ECONNRESET", "EPIPE", "57P03"].includes(code)) return undefined;
+    if ((error as Error).message === "Connection terminated unexpectedly") return undefined;
+    throw error;
+  }
+}
+
+function lastFault(cluster: Cluster): string {
+  const lines = readFileSync(logFile(cluster), "utf8").split("\n");
+  return lastLine(
+    lines.filter((line) => /FATAL|PANIC|error/.test(line)).join("\n") || lines.join("\n"),
+  );
+}
