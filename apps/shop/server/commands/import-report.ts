@@ -1,0 +1,39 @@
+import {
+  countBadLines,
+  type ImportReport,
+} from "#features/catalogue/product-files/service.server.ts";
+import { say } from "./say.ts";
+
+/** Prints what an import did, and sets the exit code when lines were bad. */
+export function reportImport(report: ImportReport, dryRun: boolean): void {
+  const { faults, notices, lines, imported } = report;
+  for (const notice of notices) process.stderr.write(`${notice}\n`);
+  for (const { line, column, reason } of faults) {
+    say(column ? `line ${line}, ${column}: ${reason}` : `line ${line}: ${reason}`);
+  }
+  const bad = countBadLines(faults);
+  const { added, updated, unchanged } = report;
+  const outlook = `${added} new, ${updated} updated, ${unchanged} unchanged`;
+  if (imported) say(`Imported ${lines} lines: ${outlook}`);
+  else if (bad === 0) say(`${lines} lines are good: ${outlook}. Nothing was imported (dry run)`);
+  reportBlocked(report.blockedPictures);
+  if (bad === 0) return;
+  say(`${bad} of ${lines} lines are bad, the others good. Nothing was imported`);
+  if (dryRun) say(`Of those read to the end: ${outlook}`);
+  process.exitCode = 1;
+}
+
+/** A picture that the shop does not fetch does not make its line bad, but shoppers will not see it. */
+function reportBlocked({
+  lines,
+  hosts,
+  hostCount,
+  setting,
+}: ImportReport["blockedPictures"]): void {
+  if (lines === 0) return;
+  const named = hosts.map((one) => `${one.host} (${one.lines})`).join(", ");
+  const more = hostCount > hosts.length ? ` and ${hostCount - hosts.length} other hosts` : "";
+  const what = lines === 1 ? "The picture of 1 line" : `The pictures of ${lines} lines`;
+  say(`${what} won't show: this shop doesn't fetch pictures from ${named}${more}.`);
+  say(`To show them, set ${setting} and restart the shop.`);
+}
