@@ -56,16 +56,16 @@ const isPhoto = ({ headers }: Pick<Response, "headers">) =>
 export function writeCached(
   req: IncomingMessage,
   res: ServerResponse,
-  { kept, id }: { kept: CachedResponse; id: string },
+  { cached, id }: { cached: CachedResponse; id: string },
 ): void {
   const known = req.method === "POST" ? undefined : req.headers["if-none-match"];
-  if (known !== undefined && known === kept.headers.etag) {
-    kept.unchangedHead ??= headOf(unchangedHeaders(kept.headers));
-    res.writeHead(304, [...kept.unchangedHead, "x-request-id", id]);
+  if (known !== undefined && known === cached.headers.etag) {
+    cached.unchangedHead ??= headOf(unchangedHeaders(cached.headers));
+    res.writeHead(304, [...cached.unchangedHead, "x-request-id", id]);
     res.end();
     return;
   }
-  const { head, body } = encode(kept, req.headers["accept-encoding"]);
+  const { head, body } = encode(cached, req.headers["accept-encoding"]);
   res.writeHead(200, [...head, "x-request-id", id]);
   res.end(req.method === "HEAD" ? undefined : body);
 }
@@ -74,9 +74,9 @@ export function writeCached(
 export function writeRefused(
   req: IncomingMessage,
   res: ServerResponse,
-  { kept, id, wait_s }: { kept: CachedResponse; id: string; wait_s: number },
+  { cached, id, wait_s }: { cached: CachedResponse; id: string; wait_s: number },
 ): void {
-  const { head, body } = encode(kept, req.headers["accept-encoding"]);
+  const { head, body } = encode(cached, req.headers["accept-encoding"]);
   res.writeHead(429, [...head, "retry-after", String(wait_s), "x-request-id", id]);
   res.end(req.method === "HEAD" ? undefined : body);
 }
@@ -90,15 +90,15 @@ const unchangedHeaders = (headers: Record<string, string>) =>
 const headOf = (headers: Record<string, string>): string[] => Object.entries(headers).flat();
 
 /** Compressed once, at the first request that takes it. */
-function encode(kept: CachedResponse, accepted = ""): Encoded {
-  const isSmall = kept.isFinal || kept.body.length < COMPRESS_FROM_BYTES;
+function encode(cached: CachedResponse, accepted = ""): Encoded {
+  const isSmall = cached.isFinal || cached.body.length < COMPRESS_FROM_BYTES;
   if (!isSmall && BROTLI.test(accepted)) {
-    return (kept.brotli ??= encoded(kept, brotliCompressSync(kept.body, QUICK_BROTLI), "br"));
+    return (cached.brotli ??= encoded(cached, brotliCompressSync(cached.body, QUICK_BROTLI), "br"));
   }
   if (!isSmall && GZIP.test(accepted)) {
-    return (kept.gzip ??= encoded(kept, gzipSync(kept.body), "gzip"));
+    return (cached.gzip ??= encoded(cached, gzipSync(cached.body), "gzip"));
   }
-  return (kept.plain ??= encoded(kept, kept.body));
+  return (cached.plain ??= encoded(cached, cached.body));
 }
 
 /** Unless it is refused with a weight of nothing. */

@@ -9,7 +9,7 @@ import { problem } from "./api-error.ts";
 import type { RequestFacts } from "./request-address.ts";
 import { plainHeaders } from "./security-headers.ts";
 
-/** Not a path, so that no request can match it among the kept responses. */
+/** Not a path, so that no request can match it among the cached responses. */
 const PAGE_KEY = "too many requests";
 const PAGE_PATH = "/too-many-requests";
 
@@ -59,7 +59,7 @@ export function createRefusals({ config, responses, log }: Context, app: Hono) {
     async tooMany(req: IncomingMessage, res: ServerResponse, { facts, wait_s }: TooMany) {
       if (req.headers.accept?.includes("text/html") && isPage(req)) {
         const page = responses.get(PAGE_KEY) ?? (await (making ??= makeOnce(facts)));
-        if (page) return writeRefused(req, res, { kept: page, id: facts.id, wait_s });
+        if (page) return writeRefused(req, res, { cached: page, id: facts.id, wait_s });
       }
       const message = `Too many requests. Try again in ${wait_s} s.`;
       const open = req.url?.startsWith("/api/") && { "access-control-allow-origin": "*" };

@@ -1,0 +1,37 @@
+import type { ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { Hono } from "hono";
+import { toCached, toWrite, writeCached } from "#server/cache/cached-http.ts";
+import { keyOf, type FrontRequest } from "#server/cache/cache-keys.ts";
+import type { Context } from "#server/context.ts";
+import { createTurns } from "#server/limits/turns.ts";
+
+/** A stream of which the client reads nothing is closed after this time. */
+const UNREAD_MS = 30_000;
+
+/** Passes requests on to the app, and caches the responses that may be cached. */
+export function createAppListener({ responses, config }: Context, app: Hono) {
+  const inTurn = createTurns(config.RATE_LIMIT);
+  return getRequestListener(
+    async (request, { incoming, outgoing }) => {
+      const req = incoming as FrontRequest;
+      const { id } = req.facts;
+      const key = keyOf(req);
+      const generation = responses.generation();
+      const response = await inTurn(req, () => app.fetch(request, req.facts));
+      const cached = key === undefined ? undefined : await toCached(request, response);
+      if (cached && key !== undefined) responses.put(key, cached, generation);
+      // A response whose text is known is written without a stream.
+      const ready = cached ?? toWrite(response);
+      if (!ready) {
+        (outgoing as ServerResponse).setTimeout(UNREAD_MS, () => outgoing.destroy());
+        response.headers.set("x-request-id", id);
+        return response;
+      }
+      writeCached(req, outgoing as ServerResponse, { cached: ready, id });
+      return RESPONSE_ALREADY_SENT;
+    },
+    { overrideGlobalObjects: false },
+  );
+}
