@@ -107,15 +107,15 @@ async function forgetSets(db: Context["db"], gone: readonly Gone[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the listings of items for which no answer is kept any more. */
+/** Deletes the listings of items that have no cached answer any more. */
 async function forgetListings(db: Context["db"], gone: readonly Gone[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with item as (
       select distinct split_part(key, ':', 1) as store_name, split_part(key, ':', 2) as product_code
       from unnest(${textsOf(gone, "key")}) as key
       where not exists (
-        select from ${cachedAnswers} as kept
-        where kept.source in ('product-info', 'product-proxy') and kept.key = key.key
+        select from ${cachedAnswers} as cached
+        where cached.source in ('product-info', 'product-proxy') and cached.key = key.key
       )
     )
     delete from ${listingPictures} as listed using item

@@ -16,7 +16,7 @@ const EVERY_MS = 10 * 60_000;
 
 type Round = (context: Context, stop: AbortSignal) => Promise<void>;
 
-/** What is over and in nobody's way, and what gets old; each process may do it, at whatever time. */
+/** Deletes what has expired and refreshes what has become old. Any process may do it at any time. */
 const roundsOfProcess = (): Record<string, Round> => ({
   forgetOldIdentity,
   forgetOldAttempts,
@@ -30,7 +30,7 @@ const roundsOfProcess = (): Record<string, Round> => ({
   sweepCachedFiles: (context) => sweepCachedFiles(context),
 });
 
-/** For a round that looks again at all that it leaves in place. */
+/** Runs a round once a day at most, because it checks again everything that it left in place. */
 function onceADay(round: Round): Round {
   let doneOn: string | undefined;
   return async (context, stop) => {
@@ -41,15 +41,15 @@ function onceADay(round: Round): Round {
   };
 }
 
-/** The work that no request asks for, while this process lives. */
+/** Work that no request triggers, for as long as this process lives. */
 export function startHousekeeping(
   context: Context,
   { every_ms = EVERY_MS } = {},
 ): { stop(): Promise<void> } {
   const mails = keepSendingMails(context, writeMail);
   const stopping = new AbortController();
-  const house = { rounds: roundsOfProcess(), running: new Set<string>(), stop: stopping.signal };
-  const timer = setInterval(() => tidyUp(context, house), every_ms).unref();
+  const schedule = { rounds: roundsOfProcess(), running: new Set<string>(), stop: stopping.signal };
+  const timer = setInterval(() => runDue(context, schedule), every_ms).unref();
   return {
     async stop() {
       clearInterval(timer);
@@ -59,18 +59,20 @@ export function startHousekeeping(
   };
 }
 
-type House = { rounds: Record<string, Round>; running: Set<string>; stop: AbortSignal };
+type Schedule = { rounds: Record<string, Round>; running: Set<string>; stop: AbortSignal };
 
 /**
- * A round ends early, between two of its items, when the server stops. One that still runs is not
- * begun again beside itself: a slow host of pictures can make it last longer than the pause.
+ * A round ends early, between two of its items, when the server stops. A round that still runs is
+ * not started a second time: with a slow host of pictures it can take longer than its pause.
  */
-function tidyUp(context: Context, { rounds, running, stop }: House): void {
+function runDue(context: Context, { rounds, running, stop }: Schedule): void {
   for (const [name, round] of Object.entries(rounds)) {
     if (running.has(name)) continue;
     running.add(name);
     const work: Promise<void> = round(context, stop)
-      .catch((err: unknown) => context.log.error({ err }, `${name} failed; tried again later`))
+      .catch((err: unknown) =>
+        context.log.error({ err }, `${name} failed and will be tried again later`),
+      )
       .finally(() => {
         running.delete(name);
         context.background.delete(work);

@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 const WRITE_EVERY_MS = 5000;
 const LOOK_UP = /^\/product\/([a-z0-9_]+)\/(\d{6,15})(?:\.data)?(?:\?|$)/;
 
-/** Counts which items are looked at, kept pages included, and writes the counts now and then. */
+/** Counts which items are looked at, also on cached pages, and stores the counts at intervals. */
 export function countsLookUps(context: Context) {
   let counts = new Map<string, number>();
   const write = () => {

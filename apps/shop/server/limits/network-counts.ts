@@ -1,11 +1,11 @@
 import { networkOf } from "#server/http/request-address.ts";
 
-/** How much of something each client has at this moment: of one IPv4 address, or a /64 of IPv6. */
+/** How much of something each client holds at this moment. A client is an IPv4 address or an IPv6 /64. */
 export function createNetworkCounts() {
   const counts = new Map<string, number>();
   return {
     of: (address: string): number => counts.get(networkOf(address)) ?? 0,
-    /** One more, until what it returns is called, however often. */
+    /** Counts one more, until the returned function is first called. */
     add(address: string): () => void {
       const network = networkOf(address);
       counts.set(network, (counts.get(network) ?? 0) + 1);

@@ -4,15 +4,15 @@ import { networkOf } from "#server/http/request-address.ts";
 
 /** What one address may ask for in a minute; an office or a mobile network shares one. */
 export const PER_MINUTE = {
-  /** Calls to the API, those that a kept answer serves included. */
+  /** Calls to the API, including those answered from the cache. */
   call: 1200,
-  /** Pages that have to be made. */
+  /** Pages that have to be rendered. */
   page: 600,
   /** Pictures that have to be read or made. */
   picture: 6000,
-  /** Items and links of which nothing is known yet: outside services are asked for each, and awaited. */
+  /** Items and links that are not in the cache: for each, outside services are asked and awaited. */
   lookUp: 60,
-  /** Items whose kept answers are old: outside services are asked again behind. */
+  /** Items whose cached answers are old: outside services are asked again in the background. */
   refresh: 240,
   /** Parcels that an outside service prices; our own rate card prices the rest. */
   estimate: 60,
@@ -20,7 +20,7 @@ export const PER_MINUTE = {
 
 type Limited = keyof typeof PER_MINUTE;
 
-/** Counts one more, or so many, and says how many seconds to wait: 0 for none. */
+/** Counts one or more requests and returns the seconds to wait; 0 means none. */
 export type Limits = Record<Limited, (address: string, times?: number) => Promise<number>>;
 
 /** Each process counts for itself, which is all that a limit against floods needs. */

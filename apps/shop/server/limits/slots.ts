@@ -1,15 +1,15 @@
 import { createNetworkCounts } from "./network-counts.ts";
 import { ApiError } from "#server/http/api-error.ts";
 
-/** `most_ms`: after this time a place is free again, whatever became of the work. */
+/** `most_ms`: after this time a place is free again, even if the work has not ended. */
 type Limits = { atOnce: number; ofOneAddress: number; most_ms?: number };
 
-/** What somebody is told whose address holds too many places, and what when all places are taken. */
+/** The messages for an address that holds too many places, and for when all places are taken. */
 type Reasons = { ofOneAddress: string; atOnce: string };
 
 /**
  * Places for work that holds memory or a connection for a long time. Disposing of a place frees it;
- * disposing of it twice does no harm. One may take as much as several of what there is `atOnce`.
+ * disposing of it twice does no harm. A place may count as several of those `atOnce`.
  * @throws {ApiError} 429 when all places are taken, or this address holds too many of them
  */
 export function createSlots({ atOnce, ofOneAddress, most_ms }: Limits, reasons: Reasons) {

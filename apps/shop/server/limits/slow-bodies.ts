@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 export const WINDOW_MS = 5000;
 /** 51 kbit/s: a phone at the edge of its network sends faster. */
 export const WINDOW_BYTES_MIN = 32 * 1024;
-/** One may be lost to a change of the phone's network, or to this process, busy with something else. */
+/** One interval may pass without data when a phone changes networks, or when this process is busy. */
 const SLOW_WINDOWS_MAX = 2;
 
 /**
@@ -20,7 +20,7 @@ export function cutOffSlowBody(req: IncomingMessage): void {
     if (slow === SLOW_WINDOWS_MAX) socket.destroy();
     before = socket.bytesRead;
   };
-  // After a pause of this process, what came meanwhile is read first.
+  // After a pause of this process, data that arrived in the meantime is read first.
   const timer = setInterval(() => setImmediate(look), WINDOW_MS).unref();
   req.once("close", () => clearInterval(timer));
 }

@@ -5,7 +5,7 @@ import { networkOf } from "#server/http/request-address.ts";
 /** How many answers are made at once for one address. Pictures get more, as a page shows a hundred. */
 export const TURNS = { answer: 2, picture: 8, haul: 1 } as const;
 
-/** The page of a haul that has something in it: the split of many pieces is the dearest of all pages. */
+/** The page of a haul that has something in it: splitting many pieces makes it the most expensive page. */
 export const isHaul = (url: string): boolean => /^\/haul\b[^?]*\?/i.test(url);
 
 /**

@@ -5,8 +5,8 @@ import { createSlots } from "./slots.ts";
 const MB = 1024 * 1024;
 
 /**
- * Of bodies above the usual 64 KB, in a process. A visitor's picture of 10 MB takes as much until all of it
- * is there, and up to 80 MB while it is worked on: it is taken apart and handed to the process for pictures.
+ * The limits of one process for bodies above the usual 64 KB. A visitor's picture of 10 MB takes as much
+ * memory until it has arrived, and up to 80 MB while it is parsed and handed to the picture process.
  */
 export const UPLOADS = { ofOneAddress: 2, visitorsBytes: 120 * MB, worked: 4, ofMembers: 4 };
 
@@ -17,15 +17,15 @@ const REASONS = {
 };
 
 const { ofOneAddress } = UPLOADS;
-/** In bytes as announced: whoever sends slowly keeps so much of the memory, and nobody from the work. */
+/** In bytes as announced. A slow sender occupies memory but does not keep others from being served. */
 const visitors = createSlots({ atOnce: UPLOADS.visitorsBytes, ofOneAddress }, REASONS);
-/** Members have places of their own: strangers cannot keep an admin from working. */
+/** Accounts have places of their own, so that visitors cannot block an admin. */
 const members = createSlots({ atOnce: UPLOADS.ofMembers, ofOneAddress }, REASONS);
 const visitorsWork = pLimit(UPLOADS.worked);
 
 /**
- * Taken before any of the body is read, and free again once the request is answered or broken off.
- * @throws {ApiError} 429 when there is none left
+ * Takes a place before any of the body is read. It is free again once the request is answered or aborted.
+ * @throws {ApiError} 429 when no place is left
  */
 export function takeUploadSlot(
   { access, bodyBytesMax = 0 }: Endpoint,
@@ -36,6 +36,6 @@ export function takeUploadSlot(
   return visitors(address, Math.min(Number(announced ?? bodyBytesMax), bodyBytesMax));
 }
 
-/** What is done with an upload once all of it is there; a visitor's waits for its turn. */
+/** Processes an upload that has arrived completely; a visitor's waits for its turn. */
 export const workOnUpload = <T>({ access, bodyBytesMax }: Endpoint, work: () => Promise<T>) =>
   bodyBytesMax && access === "public" ? visitorsWork(work) : work();

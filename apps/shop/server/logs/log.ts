@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { DatabaseError } from "pg";
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 
-/** Every logger is made here, so that no error puts the values of a query into the log. */
+/** Every logger is made here, so that no error writes the values of a query to the log. */
 export function openLog(level: LoggerOptions["level"], stream?: DestinationStream): Logger {
   const options = { level, serializers: { err: loggedError } };
   return stream ? pino(options, stream) : pino(options);
@@ -21,7 +21,7 @@ type LoggedError = {
 const DEPTH_MAX = 5;
 
 /**
- * What the log keeps of an error. For a failed query: its statement, its SQLSTATE and the parts of the
+ * What is logged of an error. For a failed query: its statement, its SQLSTATE and the parts of the
  * schema that PostgreSQL names, but never the parameters, nor the fields that repeat them. For any other
  * error: its message and stack. Further properties are dropped, because libraries may put anything there.
  */

@@ -1,7 +1,6 @@
 /**
- * Names of query parameters whose values say nothing of anybody: records and filters that everybody
- * may ask for. Whatever else a query holds (an address, a token, a link, what somebody searched for)
- * stays out of the log, also under a name that nobody has thought of yet.
+ * Query parameters whose values are not personal: public records and filters. All other values (an
+ * e-mail address, a token, a link, a search) stay out of the log, whatever their parameter is called.
  */
 const SHOWN = new Set(
   `id shopType storeName store_name productCode product_code Storefront Trending MinPrice MaxPrice
@@ -9,13 +8,13 @@ const SHOWN = new Set(
   agent_id product_id review_id mail_id order by channel`.split(/\s+/),
 );
 
-/** Addresses that open something by themselves: whoever has a shared collection's can read it. */
+/** Addresses that grant access by themselves, such as that of a shared collection. */
 const SECRET_PATH = /(\/collection\/shared\/)[^/]+/gi;
 
-/** No address of ours comes near it; somebody's 15 KB for each line would fill the log. */
+/** Longer than any address of ours. Without a limit, requests with 15 KB of address would fill the log. */
 const LENGTH_MAX = 500;
 
-/** An address as the log may hold it: whoever reads the log must not be able to use its secrets. */
+/** The address of a request without its secrets, for the log. */
 export function loggedUrl(url: string | undefined): string | undefined {
   const shown = url === undefined ? undefined : withoutSecrets(url);
   return shown && shown.length > LENGTH_MAX ? `${shown.slice(0, LENGTH_MAX)}…` : shown;
@@ -34,12 +33,12 @@ function withoutSecrets(url: string): string {
 
 function loggedParameter(parameter: string): string {
   const at = parameter.indexOf("=");
-  // Without a name it may be anything, such as a link that was pasted after the question mark.
+  // A part without a name may be anything, such as a link pasted after the question mark.
   if (at < 0) return SHOWN.has(parameter) || parameter === "" ? parameter : "…";
   const name = parameter.slice(0, at);
   if (SHOWN.has(name)) return parameter;
   return `${NAME.test(name) ? name : "…"}=…`;
 }
 
-/** A name of ours, or like it. What is longer or holds other signs may be what should have been a value. */
+/** Our own names look like this. A longer name, or one with other characters, may really be a value. */
 const NAME = /^[a-z_]{1,24}$/i;

@@ -35,7 +35,7 @@ export function createMetrics(): Metrics {
   });
   const pictureFetches = new Counter({
     name: "picture_fetches_total",
-    help: "Foreign pictures asked for, by outcome: fetched, or why not; not-allowed: see IMAGE_HOSTS",
+    help: "Pictures fetched from other hosts, by outcome: fetched, or why not; not-allowed: see IMAGE_HOSTS",
     labelNames: ["outcome"] as const,
     registers: [registry],
   });
@@ -43,8 +43,8 @@ export function createMetrics(): Metrics {
 }
 
 /**
- * For a collector that knows `METRICS_TOKEN`; without one nobody is answered. Where a request comes from
- * proves nothing: behind a proxy on the same machine, everybody comes from there.
+ * For a collector that sends `METRICS_TOKEN`; without a token there is no such route. The sender's address
+ * proves nothing: behind a proxy on the same machine, all requests come from there.
  */
 export function serveMetrics(app: Hono, { config, metrics: { registry } }: Context): void {
   const token = config.METRICS_TOKEN;
@@ -56,6 +56,6 @@ export function serveMetrics(app: Hono, { config, metrics: { registry } }: Conte
   });
 }
 
-/** In the same time, whatever is given. */
+/** Takes the same time for every value, so that it does not reveal how much of the token was right. */
 const isSame = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted));
 const digest = (text: string) => createHash("sha256").update(text).digest();

@@ -9,7 +9,7 @@ export type AnsweredRequest = {
   method: string | undefined;
   url: string | undefined;
   status: number;
-  /** From the request read to the answer handed to the socket, in milliseconds. */
+  /** From reading the request to handing the answer to the socket, in milliseconds. */
   ms: number;
 };
 
@@ -17,8 +17,8 @@ const WRITE_AFTER_MS = 50;
 const GATHERED_MAX = 512;
 
 /**
- * One log line and one count for each answered request. They are gathered and written together:
- * line by line, each would cost as much as a kept answer does. So a line's time is up to 50 ms late.
+ * One log line and one count for each answered request. They are collected and written together,
+ * because a separate write costs as much as a cached response. A line's time is up to 50 ms late.
  */
 export function createRequestLog(context: Context) {
   const { log, metrics } = context;
@@ -55,8 +55,8 @@ export function createRequestLog(context: Context) {
 }
 
 /**
- * Lines as the logger itself writes them, into its own stream: the ropes of strings that it makes
- * of each cost a fifth of a kept answer to straighten.
+ * Writes lines in the logger's format directly to its stream. The logger concatenates many strings for
+ * each line, which costs a fifth of a cached response.
  */
 function linesOf(log: Logger): (requests: AnsweredRequest[]) => void {
   const { [pino.symbols.streamSym]: stream } = log as unknown as Record<symbol, DestinationStream>;
@@ -65,7 +65,7 @@ function linesOf(log: Logger): (requests: AnsweredRequest[]) => void {
   return (requests) => {
     if (!log.isLevelEnabled("info")) return;
     const start = JSON.stringify({ level, time: Date.now(), ...maker }).slice(0, -1);
-    // Of these only the address can hold what JSON has to escape.
+    // Only the address can contain characters that JSON has to escape.
     const lines = requests.map(
       ({ id, method, url, status, ms }) =>
         `${start},"id":"${id}","method":"${method}","url":${JSON.stringify(loggedUrl(url))},"status":${status},"ms":${ms},"msg":"request"}\n`,

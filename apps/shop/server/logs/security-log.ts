@@ -23,13 +23,13 @@ type About = {
   email?: string;
   session?: string;
   role?: string;
-  /** Who did it, where that is somebody else: an account's id, or a command. */
+  /** Who did it, if not the account itself: an account's id, or a command. */
   by?: string;
 };
 
 /**
- * One line in the log for each thing that an owner has to be able to look up after an attack; in the
- * context of a request (`onBehalfOf`) with its id, which the line of the request has as well.
+ * Logs an event that an owner must be able to look up after an attack. In the context of a request
+ * (`onBehalfOf`) the line has the same id as the line of the request.
  */
 export function noteSecurity(
   { log, secret }: Pick<Context, "log" | "secret">,

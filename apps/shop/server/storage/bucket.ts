@@ -7,13 +7,13 @@ import { UpstreamFailure } from "#server/outbound/failure.ts";
 import { createGuard } from "#server/outbound/guard.ts";
 
 const TIMEOUT_MS = 2000;
-/** What nothing could make again is waited for longer. */
+/** Longer, because a lasting file could not be made again. */
 const LASTING_WRITE_TIMEOUT_MS = 5000;
 const OBJECT_BYTES_MAX = 24 * 1024 ** 2;
 
 /**
- * A bucket of an S3-compatible store. One that does not answer is asked once more, and after some
- * failures left alone for a moment, so that nobody waits for it again and again.
+ * A bucket of an S3-compatible store. A call that fails is tried once more. After
+ * several failures the store is not asked for a moment, so that requests do not wait for it in vain.
  */
 export function openBucket(settings: BucketSettings): FileStore {
   const dispatcher = new Agent({ maxResponseSize: OBJECT_BYTES_MAX, connections: 16 });
@@ -34,15 +34,15 @@ export function openBucket(settings: BucketSettings): FileStore {
       const { status, bytes } = await ask("GET", key);
       return status === 404 ? undefined : bytes;
     },
-    async write(key, bytes, care) {
-      const timeout_ms = care === "lasting" ? LASTING_WRITE_TIMEOUT_MS : TIMEOUT_MS;
+    async write(key, bytes, durability) {
+      const timeout_ms = durability === "lasting" ? LASTING_WRITE_TIMEOUT_MS : TIMEOUT_MS;
       const { status } = await ask("PUT", key, { body: bytes, timeout_ms });
       if (status === 404) throw new Error(`there is no bucket ${settings.bucket}`);
     },
     async remove(key) {
       await ask("DELETE", key);
     },
-    doubt: "does the object store answer?",
+    hint: "does the object store answer?",
     close: () => dispatcher.destroy(),
   };
 }
@@ -52,7 +52,7 @@ type Asked = { body?: Buffer; timeout_ms?: number };
 type Answer = { status: number; bytes: Buffer };
 type Unsigned = { method: Method; key: string; body?: Buffer; cache: Map<string, ArrayBuffer> };
 
-/** With a hash of the body: over plain http, too, nobody on the way may exchange it. */
+/** The signature covers a hash of the body, so that the body cannot be replaced on the way, even over http. */
 async function signed(settings: BucketSettings, { method, key, body, cache }: Unsigned) {
   const { origin, bucket, region, accessKeyId, secretAccessKey } = settings;
   const { url, headers } = await new AwsV4Signer({
@@ -74,7 +74,7 @@ async function signed(settings: BucketSettings, { method, key, body, cache }: Un
 
 type Options = Parameters<typeof request>[1];
 
-/** @throws {UpstreamFailure} for whatever is neither done nor missing */
+/** @throws {UpstreamFailure} for every answer but success and 404 */
 async function sendOnce(url: URL, options: Options): Promise<Answer> {
   try {
     const { statusCode: status, body } = await request(url, options);

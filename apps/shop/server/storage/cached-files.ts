@@ -2,61 +2,65 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context } from "#server/context.ts";
 
-/** Files that can be made again; the least recently used go first when they fill their share of the
- * disk. When a file was last read, the file system knows to about a day. */
+/** The share of the disk for files that can be made again. Beyond it the least recently used are removed;
+ * the file system knows to about a day when a file was last read. */
 const BYTES_MAX = 4 * 1024 ** 3;
-/** So much more, of each process, can lie there until room is made. */
+/** Each process may write this much more before it removes old files. */
 const UNSWEPT_BYTES_MAX = 256 * 1024 ** 2;
 
-type Means = Pick<Context, "config" | "log" | "store" | "unswept" | "background">;
+type FileContext = Pick<Context, "config" | "log" | "store" | "unswept" | "background">;
 
 const keyOf = (name: string) => `images/${name.slice(0, 2)}/${name}`;
 
-/** Nothing also where the store cannot tell: it is made again then. */
+/** Undefined also when the store does not answer; the file is made again then. */
 export async function readCachedFile(
-  { store, log }: Means,
+  { store, log }: FileContext,
   name: string,
 ): Promise<Buffer | undefined> {
   try {
     return await store.read(keyOf(name));
   } catch (err) {
-    log.warn({ err, name }, "a kept file could not be read");
+    log.warn({ err, name }, "a cached file could not be read");
     return undefined;
   }
 }
 
-/** A full disk, or a store that does not answer, costs the keeping and not the picture. */
-export async function writeCachedFile(means: Means, name: string, bytes: Buffer): Promise<void> {
-  const { store, log, unswept } = means;
+/** With a full disk, or a store that does not answer, the picture is served without being cached. */
+export async function writeCachedFile(
+  context: FileContext,
+  name: string,
+  bytes: Buffer,
+): Promise<void> {
+  const { store, log, unswept } = context;
   try {
     await store.write(keyOf(name), bytes, "replaceable");
     unswept.bytes += bytes.length;
   } catch (err) {
-    log.warn({ err, name }, "a file could not be kept");
+    log.warn({ err, name }, "a file could not be cached");
   }
-  if (unswept.bytes >= UNSWEPT_BYTES_MAX) sweepBehind(means);
+  if (unswept.bytes >= UNSWEPT_BYTES_MAX) sweepInBackground(context);
 }
 
-/** Nobody's picture waits for it. */
-function sweepBehind(means: Means): void {
-  const sweeping: Promise<void> = sweepCachedFiles(means)
-    .catch((err: unknown) => means.log.error({ err }, "no room could be made for kept files"))
-    .finally(() => means.background.delete(sweeping));
-  means.background.add(sweeping);
+/** No request waits for it. */
+function sweepInBackground(context: FileContext): void {
+  const sweeping: Promise<void> = sweepCachedFiles(context)
+    .catch((err: unknown) => context.log.error({ err }, "old cached files could not be removed"))
+    .finally(() => context.background.delete(sweeping));
+  context.background.add(sweeping);
 }
 
-/** For one that turned out to be of no use. */
-export async function removeCachedFile({ store, log }: Means, name: string): Promise<void> {
+/** For a file that turned out to be unusable. */
+export async function removeCachedFile({ store, log }: FileContext, name: string): Promise<void> {
   try {
     await store.remove(keyOf(name));
   } catch (err) {
-    log.warn({ err, name }, "a kept file could not be removed");
+    log.warn({ err, name }, "a cached file could not be removed");
   }
 }
 
-/** In a bucket its own rules say what grows old. */
+/** In a bucket, its own lifecycle rules remove old files. */
 export async function sweepCachedFiles(
-  { config, unswept }: Pick<Means, "config" | "unswept">,
+  { config, unswept }: Pick<FileContext, "config" | "unswept">,
   bytesMax = BYTES_MAX,
 ): Promise<void> {
   unswept.bytes = 0;

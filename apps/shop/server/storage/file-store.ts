@@ -2,25 +2,25 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** `lasting`: nothing could make the file again. `replaceable`: losing it costs time only. */
-export type Care = "lasting" | "replaceable";
+/** `lasting`: the file could not be made again. `replaceable`: losing it only costs time. */
+export type Durability = "lasting" | "replaceable";
 
-/** Where pictures lie, under keys like `uploads/x.webp`: a folder, or a bucket that machines share. */
+/** Stores pictures under keys like `uploads/x.webp`: in a folder, or in a bucket that machines share. */
 export type FileStore = {
   /**
-   * Nothing where there is no such file.
-   * @throws when the store cannot tell
+   * Undefined if there is no such file.
+   * @throws when the store does not answer
    */
   read(key: string): Promise<Buffer | undefined>;
   /**
-   * There whole once this returns, or not at all.
-   * @throws what the store refused
+   * The file is complete once this returns; after an error there is none.
+   * @throws when the store refuses it
    */
-  write(key: string, bytes: Buffer, care: Care): Promise<void>;
-  /** Also where there is none. */
+  write(key: string, bytes: Buffer, durability: Durability): Promise<void>;
+  /** It is no error if there is none. */
   remove(key: string): Promise<void>;
-  /** Where an admin may look when it takes nothing. */
-  doubt: string;
+  /** What an admin should check when writing fails. */
+  hint: string;
   close(): Promise<void>;
 };
 
@@ -35,9 +35,10 @@ export function openFolder(root: string): FileStore {
         throw error;
       }
     },
-    write: (key, bytes, care) => writeFile(join(root, key), bytes, { flushed: care === "lasting" }),
+    write: (key, bytes, durability) =>
+      writeFile(join(root, key), bytes, { flushed: durability === "lasting" }),
     remove: (key) => rm(join(root, key), { force: true }),
-    doubt: "is the server's disk full?",
+    hint: "is the server's disk full?",
     close: async () => undefined,
   };
 }
@@ -51,7 +52,7 @@ async function writeFile(path: string, bytes: Buffer, { flushed }: { flushed: bo
     await rename(draft, path);
     if (flushed) await syncFolder(folder);
   } catch (error) {
-    // What went wrong first is what is told.
+    // The first error is the one to report.
     await rm(draft, { force: true }).catch(() => undefined);
     throw error;
   }
@@ -67,7 +68,7 @@ async function writeDraft(path: string, bytes: Buffer, flushed: boolean): Promis
   }
 }
 
-/** The new name itself is on the disk only after this. */
+/** Flushes the folder: only then is the new name itself on the disk. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {

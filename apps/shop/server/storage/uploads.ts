@@ -1,13 +1,16 @@
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 
-/** Files that somebody sent, and that nothing could make again. */
-type Means = Pick<Context, "store" | "log">;
+/** Files that were uploaded and could not be made again. */
+type UploadContext = Pick<Context, "store" | "log">;
 
 const keyOf = (name: string) => `uploads/${name}`;
 
-/** @throws {ApiError} 503 when the store cannot tell whether there is such a file */
-export async function readUpload({ store, log }: Means, name: string): Promise<Buffer | undefined> {
+/** @throws {ApiError} 503 when the store does not answer */
+export async function readUpload(
+  { store, log }: UploadContext,
+  name: string,
+): Promise<Buffer | undefined> {
   try {
     return await store.read(keyOf(name));
   } catch (err) {
@@ -17,11 +20,11 @@ export async function readUpload({ store, log }: Means, name: string): Promise<B
 }
 
 /**
- * Is there whole, for good, once this returns; or not at all.
- * @throws what the store refused
+ * The file is complete and durable once this returns; after an error there is none.
+ * @throws when the store refuses it
  */
-export const writeUpload = ({ store }: Means, name: string, bytes: Buffer): Promise<void> =>
+export const writeUpload = ({ store }: UploadContext, name: string, bytes: Buffer): Promise<void> =>
   store.write(keyOf(name), bytes, "lasting");
 
-export const removeUpload = ({ store }: Means, name: string): Promise<void> =>
+export const removeUpload = ({ store }: UploadContext, name: string): Promise<void> =>
   store.remove(keyOf(name));

@@ -295,6 +295,6 @@ async function keepFile(context: Context, name: string, bytes: Buffer): Promise<
     await writeUpload(context, name, bytes);
   } catch (err) {
     context.log.error({ err, name }, "an uploaded image could not be kept");
-    throw new ApiError("unavailable", `The image could not be kept: ${context.store.doubt}`);
+    throw new ApiError("unavailable", `The image could not be kept: ${context.store.hint}`);
   }
 }
