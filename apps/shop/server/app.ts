@@ -98,13 +98,13 @@ export function createApp(context: Context, pages?: Pages): Hono {
   return app;
 }
 
-/** Its sender left before its end; nobody reads the answer. A connection of our own may be reset, too. */
+/** The client disconnected before the end of the request. A connection of our own may be reset too. */
 const isBrokenOff = (error: Error, { signal }: Request) =>
   signal.aborted && "code" in error && error.code === "ECONNRESET";
 
 async function servePage(pages: Pages, request: Request, client: Client): Promise<Response> {
   const url = new URL(request.url);
-  // What cannot be decoded is no address of ours; the router would only complain about it.
+  // An address that cannot be decoded does not exist here; the router would throw an error for it.
   if (!isDecodable(url.pathname)) url.pathname = "/not-found";
   const response = await pages(
     url.href === request.url ? request : new Request(url, request),

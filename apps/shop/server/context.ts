@@ -10,11 +10,11 @@ import type { Metrics } from "#server/logs/metrics.ts";
 import type { Outbound } from "#server/outbound/outbound.ts";
 import type { PictureWork } from "#server/pictures/picture-work.ts";
 
-/** A rate card ready to price by, and its number in the history. */
+/** A rate card that is prepared for pricing, and its number in the history. */
 export type LoadedCard = { number: number; prepared: PreparedCard };
 
-/** What every service function is given. Passed, never imported: tests and the two module copies
- * (server and page bundle) then share one state. */
+/** What every service function is given. It is passed and never imported, so that tests and the two module copies
+ * (server and page bundle) share one state. */
 export type Context = {
   db: Database;
   config: Config;
@@ -23,23 +23,23 @@ export type Context = {
   /** For keyed hashes and signatures; never logged, never sent. */
   secret: string;
   outbound: Outbound;
-  /** Pictures: on this machine's disk, or in a bucket. */
+  /** Stores pictures on this machine's disk, or in a bucket. */
   store: FileStore;
-  /** What this process has kept on the disk since it last made room there. */
+  /** What this process has written to the file cache since old files were last removed. */
   unswept: { bytes: number };
   pictureWork: PictureWork;
   metrics: Metrics;
   limits: Limits;
-  /** In the context of one request: see `onBehalfOf`. */
+  /** Set in the context of one request; see `onBehalfOf`. */
   client?: Client;
-  /** Finished answers of public GETs, served again until what they show changes. */
+  /** The response cache: responses to public GETs, reused until something they show changes. */
   responses: CachedResponses;
-  /** How many rows a filter finds: counted once, for the pages of a list all show it. */
+  /** How many rows a filter finds, counted once for all pages of a list. */
   totals: TagCache<CachedTotal>;
-  /** The rate card in use, read once until another comes into use. */
+  /** The rate card in use, cached until another one comes into use. */
   rateCard: { loaded?: Promise<LoadedCard> };
-  /** Look-ups under way in this process, so that equal ones share one. */
+  /** Look-ups under way in this process, so that equal ones share one call. */
   lookUps: Map<string, Promise<unknown>>;
-  /** Work that goes on after its answer was sent; stopping waits for it. */
+  /** Work that continues after the response was sent; stopping waits for it. */
   background: Set<Promise<unknown>>;
 };

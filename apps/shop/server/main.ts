@@ -8,7 +8,7 @@ import { CannotListen } from "#server/http/listen.ts";
 import { runShop, runWorker } from "./lifecycle.ts";
 import { loggedError, openLog } from "#server/logs/log.ts";
 
-// Whoever read what we print may be gone before us; that must not keep us from stopping in order.
+// The reader of our output may end before us; that must not prevent an orderly stop.
 process.stdout.on("error", () => undefined);
 process.stderr.on("error", () => undefined);
 await main();
@@ -22,12 +22,12 @@ async function main(): Promise<void> {
     process.stderr.write(lines.map((line) => `${line}\n`).join(""));
     process.exitCode = 1;
   }
-  // Whatever a library left open must not keep a stopped server alive; what was printed is kept.
+  // A handle that a library left open must not keep a stopped server running. The output is flushed first.
   process.stdout.write("", () => process.exit());
 }
 
 async function run(config: Config): Promise<void> {
-  // Gathered and written together: a write for each request costs more than the request.
+  // Collected and written together, because a write for each request costs more than the request.
   const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: 200 });
   const log = openLog(config.LOG_LEVEL, lines);
   try {
@@ -38,11 +38,11 @@ async function run(config: Config): Promise<void> {
   }
 }
 
-/** What a person can mend is told in one line each; everything else with its stack. */
+/** Errors that the owner can fix are printed as one line each, all others with their stack. */
 function startFaults(error: unknown): string[] | undefined {
   if (error instanceof ConfigError) return error.lines;
   if (error instanceof DatabaseUnavailable) return [error.message];
-  // Of several processes that cannot listen, only the main one says so.
+  // If several processes cannot listen, only the main one reports it.
   if (error instanceof CannotListen) return cluster.isWorker ? [] : [error.message];
   return undefined;
 }

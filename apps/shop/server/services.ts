@@ -28,7 +28,7 @@ export type ServiceOptions = {
 };
 export type Services = { context: Context; close(): Promise<void> };
 
-/** Of all workers together; the embedded PostgreSQL takes 200, with the listeners' among them. */
+/** For all workers together. The embedded PostgreSQL allows 200, including the listeners' connections. */
 const CONNECTIONS_MAX = 120;
 
 /** About 4,000 totals. */

@@ -1,9 +1,9 @@
 import type { Context as Call } from "hono";
 
-/** What any cache may hold: the answer depends on nobody, and the tags name what it shows. */
+/** For responses that any cache may store: they are the same for everybody, and tags name what they show. */
 const SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=60";
 
-/** The headers of a page that may be held until what its tags name changes. */
+/** The headers of a page that may be cached until something that its tags name changes. */
 export const cachedPage = (...tags: string[]) => ({
   "Cache-Control": SHARED,
   "Cache-Tag": tags.join(","),
@@ -12,7 +12,7 @@ export const cachedPage = (...tags: string[]) => ({
 /** The headers of a page that is partial, stale or failed. */
 export const UNCACHED_PAGE = { "Cache-Control": "no-store" };
 
-/** The headers of a page whose address carries a secret: kept by nobody, named to nobody. */
+/** The headers of a page whose address is a secret: no cache stores it, and no referrer names it. */
 export const SECRET_PAGE = { ...UNCACHED_PAGE, "Referrer-Policy": "no-referrer" };
 
 export function keepShared(call: Call, tags: string[]): void {
@@ -21,7 +21,7 @@ export function keepShared(call: Call, tags: string[]): void {
   call.header("cache-tag", tags.join(","));
 }
 
-/** What only this server may keep: the answer to a POST is nothing for a shared cache. */
+/** For responses to a POST, which only this server may cache. */
 export function keepOwn(call: Call, tags: string[]): void {
   call.header("cache-control", "no-store");
   call.header("cache-tag", tags.join(","));

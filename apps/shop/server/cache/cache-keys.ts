@@ -2,19 +2,19 @@ import type { IncomingMessage } from "node:http";
 import { formatFor } from "#server/pictures/picture-format.ts";
 import type { RequestFacts } from "#server/http/request-address.ts";
 
-/** `rawBody` is where the app's listener looks for a body that has been read already. */
+/** `rawBody`: the app's listener takes a body that has already been read from here. */
 export type KeyedRequest = IncomingMessage & { rawBody?: Buffer };
 
-/** As the app is asked: in its one spelling, and with what the front knows of it. */
+/** A request with its canonical address and what the HTTP server knows about it. */
 export type FrontRequest = KeyedRequest & { url: string; facts: RequestFacts };
 
 export const isRead = ({ method }: Pick<IncomingMessage, "method">): boolean =>
   method === "GET" || method === "HEAD";
 
-/** What is asked by POST only because of what the question holds: a whole link, a parcel. */
+/** Reads that are POSTs only because of their input: a whole link, a parcel. */
 const KEPT_POSTS = new Set<string | undefined>(["/api/v1/qc/search", "/api/v1/get_estimation"]);
 const BODY_BYTES_MAX = 8192;
-/** The site's own links are shorter; what is longer is made anew, and counted. */
+/** The site's own links are shorter. A longer address is not cached. */
 const PART_LENGTH_MAX = 512;
 const isShort = (part = "") => part.length <= PART_LENGTH_MAX;
 
@@ -33,14 +33,14 @@ export async function readSmallBody(req: KeyedRequest): Promise<void> {
   req.rawBody = Buffer.concat(chunks);
 }
 
-/** Under what a request's answer is kept; undefined where it may be for one caller only. */
+/** The cache key of a request; undefined where the response may depend on the caller. */
 export function keyOf(req: KeyedRequest): string | undefined {
   const { url, headers, rawBody } = req;
   if (headers.authorization || !isShort(url)) return undefined;
   if (isRead(req)) {
     return url?.startsWith("/images/") ? `${url} ${formatFor(headers.accept)}` : url;
   }
-  // Who may ask depends on the origin, and how the body is read on its type.
+  // The origin decides whether the request is allowed, and the type how the body is read.
   if (!rawBody || !isShort(headers.origin) || !isShort(headers["content-type"])) return undefined;
   return [url, headers.origin, headers["content-type"], rawBody.toString()].join("\n");
 }

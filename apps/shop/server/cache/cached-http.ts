@@ -7,7 +7,7 @@ import type { Encoded, CachedResponse } from "./cached-responses.ts";
 const COMPRESS_FROM_BYTES = 1024;
 const OWN_HEADERS = new Set(["content-length", "x-request-id", "date", "vary"]);
 
-/** What an answer was made of, where its maker said so: reading it back is work for each request. */
+/** The text of a response, where its maker provided it, because reading it back costs time. */
 const texts = new WeakMap<Response, string>();
 
 export function madeOf(text: string, response: Response): Response {
@@ -33,14 +33,14 @@ export async function toCached(
   return { headers: { ...headersOf(response), etag }, body, isFinal, tags: tags.split(",") };
 }
 
-/** An answer for one request, ready to be written; undefined where its text is not known. */
+/** A response for one request, ready to be written; undefined where its text is not known. */
 export function toWrite(response: Response): CachedResponse | undefined {
   const text = texts.get(response);
   if (text === undefined || response.status !== 200 || setsCookies(response)) return undefined;
   return { headers: headersOf(response), body: Buffer.from(text), isFinal: false, tags: [] };
 }
 
-/** They are one caller's, and the only header that may come twice. */
+/** Cookies belong to one caller, and theirs is the only header that may occur twice. */
 const setsCookies = ({ headers }: Response) => headers.has("set-cookie");
 
 function headersOf(response: Response): Record<string, string> {
@@ -48,11 +48,11 @@ function headersOf(response: Response): Record<string, string> {
   return { ...Object.fromEntries(own), vary: isPhoto(response) ? "Accept" : "Accept-Encoding" };
 }
 
-/** Compressed already, and in a format that the browser asked for. */
+/** These are already compressed, in a format that the browser accepts. */
 const isPhoto = ({ headers }: Pick<Response, "headers">) =>
   /^image\/(?!svg)/.test(headers.get("content-type") ?? "");
 
-/** Writes an answer, compressed and conditional as the request asks. */
+/** Writes a response, compressed and conditional as the request asks. */
 export function writeCached(
   req: IncomingMessage,
   res: ServerResponse,
@@ -70,7 +70,7 @@ export function writeCached(
   res.end(req.method === "HEAD" ? undefined : body);
 }
 
-/** Writes the page that refuses, with how long to wait. */
+/** Writes the page for too many requests, with the time to wait. */
 export function writeRefused(
   req: IncomingMessage,
   res: ServerResponse,
@@ -86,10 +86,10 @@ const UNCHANGED = new Set(["cache-control", "cache-tag", "etag", "vary"]);
 const unchangedHeaders = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => UNCHANGED.has(name)));
 
-/** Names and values in turn, made once for an answer that is written many times. */
+/** Names and values in turn, prepared once for a response that is written many times. */
 const headOf = (headers: Record<string, string>): string[] => Object.entries(headers).flat();
 
-/** Compressed once, at the first request that takes it. */
+/** Compressed once, for the first request that accepts the encoding. */
 function encode(cached: CachedResponse, accepted = ""): Encoded {
   const isSmall = cached.isFinal || cached.body.length < COMPRESS_FROM_BYTES;
   if (!isSmall && BROTLI.test(accepted)) {
@@ -101,7 +101,7 @@ function encode(cached: CachedResponse, accepted = ""): Encoded {
   return (cached.plain ??= encoded(cached, cached.body));
 }
 
-/** Unless it is refused with a weight of nothing. */
+/** An encoding with the weight 0 is refused. */
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

@@ -1,43 +1,43 @@
 import { LRUCache } from "lru-cache";
 
-/** As it goes out: `head` has names and values in turn, which are written quickest. */
+/** As it is sent. `head` has names and values in turn, which is the fastest form to write. */
 export type Encoded = { head: string[]; body: Buffer<ArrayBuffer> };
 
 export type CachedResponse = {
   headers: Record<string, string>;
   body: Buffer<ArrayBuffer>;
-  /** Each made at the first request that takes it. */
+  /** Each is made for the first request that accepts the encoding. */
   plain?: Encoded;
   gzip?: Encoded;
   brotli?: Encoded;
   unchangedHead?: string[];
-  /** Nothing is gained by compressing it. */
+  /** Compressing it would gain nothing. */
   isFinal: boolean;
   tags: string[];
 };
 
 export type CachedTotal = { total: number; isEstimate: boolean; tags: string[] };
 
-/** What was made once and is given again until something it shows changes: responses, totals. */
+/** Values that are reused until something they show changes: responses, totals. */
 export type TagCache<T> = {
   get(key: string): T | undefined;
-  /** Keeps what was made since `generation`, unless something has changed meanwhile. */
+  /** Stores a value whose making began at `generation`, unless something has changed since then. */
   put(key: string, value: T, generation: number): void;
-  /** Read it before the work starts whose outcome is to be kept. */
+  /** To be read before the work starts whose outcome is stored. */
   generation(): number;
-  /** Forgets everything that carries the tag. */
+  /** Removes every entry with this tag. */
   forget(tag: string): void;
   forgetAll(): void;
-  /** As they are counted towards the limit. */
+  /** The size that counts towards the limit. */
   bytes(): number;
 };
 
 export type CachedResponses = TagCache<CachedResponse>;
 
 const BYTES_MAX = 128 * 1024 * 1024;
-/** A larger one is rare, and would push many small ones out. */
+/** Larger responses are rare and would displace many small ones. */
 const ENTRY_BYTES_MAX = 2 * 1024 * 1024;
-/** As long as `s-maxage` tells a CDN. */
+/** The same time as `s-maxage` gives a CDN. */
 const FRESH_MS = 60_000;
 
 export const createResponseCache = () =>
@@ -63,9 +63,9 @@ export function createCache<T extends { tags: string[] }>({
     maxSize: sizeMax,
     sizeCalculation: (value, key) => sizeOf(value) + sizeOfKey(key),
     ttl: FRESH_MS,
-    // What nobody asks for again would otherwise stay until there is no more room.
+    // Without this, an entry that is not requested again would stay until the cache is full.
     ttlAutopurge: true,
-    // Not the clock of the moment this file was read: tests put another in its place.
+    // Looked up at each call, because tests replace the clock.
     perf: { now: () => performance.now() },
     dispose: (value, key) => untag(value.tags, key),
   });

@@ -2,15 +2,15 @@ import type { ItemRef } from "@loupe/links";
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 
-/** Part of a statement that changes something: announced when, and only if, it is committed. */
+/** A part of a statement that changes something. The change is announced if and when it is committed. */
 export const changeAnnounced = (tag: string) => sql`pg_notify('loupe_changed', ${tag})`;
 
-/** Tells every process that what the tag names has changed; inside a transaction, once it commits. */
+/** Tells every process that something with this tag has changed; in a transaction, at its commit. */
 export async function announceChange({ db }: Pick<Context, "db">, tag: string): Promise<void> {
   await db.execute(sql`select ${changeAnnounced(tag)}`);
 }
 
-/** As one call, for changes by the thousand. */
+/** Announces many changes in one call. */
 export async function announceChanges({ db }: Pick<Context, "db">, tags: string[]): Promise<void> {
   await db.execute(
     sql`select pg_notify('loupe_changed', tag) from json_array_elements_text(${JSON.stringify(tags)}) as tag`,

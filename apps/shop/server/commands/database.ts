@@ -37,7 +37,7 @@ async function runRestore(config: Config): Promise<void> {
   if (!file) throw new DatabaseUnavailable("Say which file: npm run db:restore <file>");
   const path = resolve(file);
   const replace = words.includes("--replace");
-  // Not shared: nobody may read or write while everything is exchanged.
+  // Not shared, because nothing else may read or write during the exchange.
   const told = await withDatabase(config, { share: false }, (url) =>
     restore(url, path, { replace }),
   );

@@ -14,11 +14,11 @@ const STATUS = {
   unavailable: 503,
 } as const;
 
-/** The closed set of ways in which the server says no. */
+/** Every reason for which the server refuses a request. */
 export type ApiErrorCode = keyof typeof STATUS;
 export type ApiErrorStatus = (typeof STATUS)[ApiErrorCode];
 
-/** Thrown by a handler that has to say no; the message is fit to be shown to a person. */
+/** Thrown by a handler that refuses a request. Its message may be shown to people. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly issues: Problem["issues"];

@@ -17,7 +17,7 @@ import { readBody } from "./request-body.ts";
 import { takeUploadSlot, workOnUpload } from "#server/limits/upload-slots.ts";
 import { admit, type Viewer } from "./viewer.ts";
 
-/** So many faults are told of; whoever sent more of them did not write them by hand. */
+/** At most this many faults are reported. */
 const ISSUES_MAX = 100;
 
 /** Known on every route but the public ones. */
@@ -58,7 +58,7 @@ export function serve<E extends Endpoint>(
 const sendJson = (call: Call, text: string): Response =>
   madeOf(text, call.body(text, 200, { "content-type": "application/json" }));
 
-/** An answer whose `data` is JSON already, as lists are made by the database; `rest` is never empty. */
+/** An answer whose `data` the database has already turned into JSON; `rest` is never empty. */
 export function sendData(call: Call, data: string, rest: object): Response {
   const tail = JSON.stringify(rest).slice(1);
   return sendJson(call, `{"success":true,"message":"ok","data":${data},${tail}`);
@@ -86,7 +86,7 @@ export function readInput<T extends z.ZodType>(
   throw new ApiError("bad-input", issues[0]?.message ?? "The input is wrong", { issues });
 }
 
-/** Texts with a NUL or half a character, which no column takes. */
+/** Texts with a NUL or half of a surrogate pair, which PostgreSQL cannot store. */
 function unstorable(value: unknown): Fault[] {
   if (typeof value === "string") {
     const isText = value.isWellFormed() && !value.includes("\u0000");

@@ -3,14 +3,14 @@ import type { Context } from "#server/context.ts";
 import { addressOf, factsOf } from "./request-address.ts";
 
 /**
- * What a service is asked for: something that somebody waits for, a newer answer than the kept one, or
+ * What an outside service is asked for: something that a visitor waits for, a newer version of a cached answer, or
  * the price of a parcel.
  */
 export type AskedFor = "lookUp" | "refresh" | "estimate";
 
 /** The client behind a request. The limit on look-ups at outside services is counted for it. */
 export type Client = {
-  /** Seconds to wait before a source may be asked, 0 for none; of one thing it counts once. */
+  /** Seconds to wait before a source may be asked, or 0. The same subject counts once. */
   wait_s(subject: string, kind: AskedFor): Promise<number>;
 };
 
@@ -26,7 +26,7 @@ export function clientOf({ limits }: Context, call: Call): Client {
   };
 }
 
-/** The context of one request: what it has looked up counts for its sender, its log lines have its id. */
+/** The context of one request: its look-ups count for its client, and its log lines have its id. */
 export const onBehalfOf = (context: Context, call: Call): Context => ({
   ...context,
   log: context.log.child({ id: factsOf(call).id }),

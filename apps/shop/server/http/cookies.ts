@@ -23,7 +23,7 @@ export function readOwnCookie(call: Call, config: Config, kind: CookieKind): str
   return getCookie(call, kind.name, prefixOf(config, kind));
 }
 
-/** Those whose name fits, by their names without the prefix. */
+/** The cookies of this shop, by their names without the prefix. */
 export function readOwnCookies(call: Call, config: Config, name: RegExp): Record<string, string> {
   const prefix = isHttps(config) ? "__Secure-" : "";
   const own = Object.entries(getCookie(call))

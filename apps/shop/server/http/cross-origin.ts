@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import type { Config } from "#server/config.ts";
 import { ApiError } from "./api-error.ts";
 
-/** Public GETs are for everybody's pages; all else only for our own. */
+/** Pages of other sites may use public GETs; everything else is for our own pages. */
 export function crossOrigin(config: Config): MiddlewareHandler {
   const own = ownOrigins(config.PUBLIC_URL);
   const open = Object.values<Endpoint>(endpoints)
@@ -20,7 +20,7 @@ export function crossOrigin(config: Config): MiddlewareHandler {
     const readable =
       ["GET", "HEAD", "OPTIONS"].includes(method) && open.some((at) => at.test(path));
     const origin = c.req.header("origin");
-    // What a cookie decides must have been asked by a page of ours, which says so.
+    // A request that a cookie authorizes must name our own origin.
     const nameless = origin === undefined && !withCookie.has(path);
     if (!readable && !nameless && !own.has(origin ?? "")) {
       throw new ApiError("forbidden", "This route answers only the site's own pages");
@@ -38,7 +38,7 @@ export function crossOrigin(config: Config): MiddlewareHandler {
   };
 }
 
-/** On the developer's own machine both names of it are the same place. */
+/** On a developer's machine `localhost` and `127.0.0.1` are the same origin. */
 function ownOrigins(publicUrl: string): Set<string> {
   const url = new URL(publicUrl);
   const origins = new Set([url.origin]);

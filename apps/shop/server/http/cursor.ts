@@ -1,7 +1,7 @@
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
 import { ApiError } from "./api-error.ts";
 
-/** A cursor is the place of the last row in the list's order; base64url, so that nobody builds one. */
+/** The position of the last row in the list's order, in base64url so that clients do not build their own. */
 export const writeCursor = (place: string) => Buffer.from(place).toString("base64url");
 
 /**
@@ -32,7 +32,7 @@ export function olderThan(
   return at ? sql`(${createdAt}, ${id}) < (${at}::timestamptz, ${after}::uuid)` : undefined;
 }
 
-/** Written as it was given out, for 31 February has the form of a date too. The database has no year 0. */
+/** Must be the same when written again, because 31 February has the form of a date too. PostgreSQL has no year 0. */
 const isMoment = (text: string) =>
   !text.startsWith("0000") &&
   !Number.isNaN(Date.parse(text)) &&

@@ -28,7 +28,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
   return reason ? new CannotListen(reason, { cause: error }) : error;
 }
 
-/** Takes no more requests and waits for those under way, then cuts off what is left. */
+/** Accepts no more requests, waits for those under way, and closes connections that are left. */
 export async function finishRequests(server: Server, limit_ms = FINISH_LIMIT_MS): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // Kept-alive connections become idle as their requests finish; nothing else would end them.

@@ -4,13 +4,13 @@ import ipaddr from "ipaddr.js";
 import type { Context } from "#server/context.ts";
 
 /**
- * What the server's front knows of a request. It reaches the app as a value (`call.env`), for a header
- * of that name could be sent by anybody.
+ * What the HTTP server knows about a request. It is passed to the app as a value (`call.env`), because a header
+ * could be sent by any client.
  */
 export type RequestFacts = {
-  /** The client's, behind our proxies. */
+  /** The client's address, behind our proxies. */
   address: string;
-  /** In the answer and in the log. */
+  /** Sent with the response and written to the log. */
   id: string;
 };
 
@@ -22,11 +22,11 @@ export const addressOf = (call: Call): string => factsOf(call).address ?? "unkno
 /** Some proxies name the port as well: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
 const PORT = /^(?:\[([^\]]*)\]|([^:]*))(?::\d+)?$/;
 
-/** The client's address behind `proxies` proxies of ours; without any, `X-Forwarded-For` is a claim. */
+/** The client's address behind `proxies` proxies of ours. Without a proxy `X-Forwarded-For` is ignored. */
 export function clientAddress(req: IncomingMessage, proxies: number): string {
   const direct = req.socket.remoteAddress ?? "unknown";
   if (proxies === 0) return direct;
-  // Each proxy adds whom it was asked by, so what the client itself sent stands further left.
+  // Each proxy appends the address it was called from; anything that the client sent is further left.
   const named = String(req.headers["x-forwarded-for"] ?? "")
     .split(",")
     .at(-proxies)
@@ -35,7 +35,7 @@ export function clientAddress(req: IncomingMessage, proxies: number): string {
   return named && ipaddr.isValid(named) ? named : direct;
 }
 
-/** Says once, when a proxy shows itself that the settings do not name: all its clients count as one. */
+/** Warns once when there seems to be a proxy that TRUST_PROXY does not count: its clients count as one. */
 export function createProxyWarning({ config, log }: Pick<Context, "config" | "log">) {
   let isSaid = config.TRUST_PROXY > 0;
   return ({ headers }: IncomingMessage): void => {
@@ -47,7 +47,7 @@ export function createProxyWarning({ config, log }: Pick<Context, "config" | "lo
   };
 }
 
-/** Whom a limit counts as one: a home or a server has a /64 of IPv6 addresses to itself. */
+/** The client that a limit counts. A home or a server has a whole IPv6 /64 to itself. */
 export function networkOf(address: string): string {
   if (!address.includes(":") || !ipaddr.IPv6.isValid(address)) return address;
   const ipv6 = ipaddr.IPv6.parse(address);

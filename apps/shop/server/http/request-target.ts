@@ -6,7 +6,7 @@ const LONE_PERCENT = /%(?![\da-f]{2})/gi;
 const NEEDLESS_ESCAPE = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 /**
- * The target of a request in the one spelling that limits, kept answers and routes all use: without host,
+ * The target of a request in the canonical form that limits, cache and routes use: without host,
  * dot segments, doubled slashes and needless escapes. Undefined when the target is not a path.
  */
 export function canonicalTarget(target: string): string | undefined {

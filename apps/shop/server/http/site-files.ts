@@ -5,7 +5,7 @@ import { keepShared } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 
-/** What search engines ask for: pages and the catalogue. Look-ups of other items are not theirs. */
+/** For search engines: the pages and the catalogue, without look-ups of other items. */
 export function siteFiles(app: Hono, context: Context): void {
   const { PUBLIC_URL } = context.config;
   app.get("/robots.txt", (c) =>
@@ -35,7 +35,7 @@ export function siteFiles(app: Hono, context: Context): void {
 }
 
 const PAGES = ["/", "/popular", "/estimation", "/haul", "/convert", "/picture-search"];
-/** A sitemap may have 50,000 addresses; so many are a file that is still kept in memory. */
+/** A sitemap may have 50,000 addresses; a file of this many is still small enough for memory. */
 const PRODUCTS_MAX = 20_000;
 
 const escapeXml = (text: string) =>

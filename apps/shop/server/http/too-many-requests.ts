@@ -13,12 +13,12 @@ import { plainHeaders } from "./security-headers.ts";
 const PAGE_KEY = "too many requests";
 const PAGE_PATH = "/too-many-requests";
 
-/** The refusals that the front sends without the app: refusing a request must cost less than serving it. */
+/** The refusals that are sent without the app, because refusing a request must cost less than serving it. */
 export function createRefusals({ config, responses, log }: Context, app: Hono) {
   const plain = plainHeaders(config);
   let making: Promise<CachedResponse | undefined> | undefined;
 
-  /** The error page for people, made once and sent to everybody who is refused within a minute. */
+  /** The error page, rendered once and sent to every visitor who is refused within a minute. */
   async function makePage(facts: RequestFacts): Promise<CachedResponse | undefined> {
     const generation = responses.generation();
     const response = await app.request(PAGE_PATH, {}, facts);
@@ -71,5 +71,5 @@ export function createRefusals({ config, responses, log }: Context, app: Hono) {
 type Said = { id: string; message: string } & Record<string, string>;
 type TooMany = { facts: RequestFacts; wait_s: number };
 
-/** A page that somebody looks at: the browser's own code takes the data of one as JSON. */
+/** A request for a page itself; the browser's code requests a page's data as JSON. */
 const isPage = (req: IncomingMessage) => isRead(req) && !req.url?.startsWith("/api/");

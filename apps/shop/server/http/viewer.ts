@@ -2,7 +2,7 @@ import type { Endpoint, Role } from "@loupe/contract";
 import type { Context as Call, MiddlewareHandler } from "hono";
 import { ApiError } from "./api-error.ts";
 
-/** Who asks, as the database knows them at this moment. */
+/** The account behind a request, as it is in the database now. */
 export type Viewer = {
   userId: string;
   sessionId: string;
@@ -19,7 +19,7 @@ declare module "hono" {
   }
 }
 
-/** Looks a request's sender up, once, when its handler first asks. */
+/** Looks up the account behind a request once, when a handler first asks for it. */
 export function recognise(find: Find): MiddlewareHandler {
   return async (call, next) => {
     const token = tokenIn(call);
@@ -36,7 +36,7 @@ export function recognise(find: Find): MiddlewareHandler {
 export const tokenIn = (call: Call) =>
   /^(?:Bearer\s+)?(\S+)$/i.exec(call.req.header("authorization") ?? "")?.[1] ?? "";
 
-/** Whether an admin asks, where others may too. */
+/** Whether an admin sent the request, on routes that others may use too. */
 export const isAdmin = async (call: Call) => (await call.get("viewer")())?.role === "admin";
 
 const noOne = async () => null;

@@ -29,7 +29,7 @@ export async function encodePicture(
     if (mark) picture = picture.composite([{ input: watermark(mark, w, h) }]);
     return { ok: true, bytes: await COMPRESS[format](picture).toBuffer() };
   } catch {
-    // Whatever is wrong with foreign bytes, the shopper gets the placeholder.
+    // Whatever is wrong with the picture, the shopper gets the placeholder.
     return { ok: false, reason: "damaged" };
   }
 }
@@ -40,7 +40,7 @@ const COMPRESS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   jpeg: (picture) => picture.flatten({ background: "#fff" }).jpeg({ quality: 78, mozjpeg: true }),
 };
 
-/** What a sent picture becomes: a small square, or a photo that is large enough to look closely. */
+/** An uploaded picture becomes a small square, or a photo that is large enough to zoom in. */
 const SHAPES = {
   square: { resize: { width: 256, height: 256, fit: "cover" }, quality: 84 },
   photo: {
@@ -50,9 +50,9 @@ const SHAPES = {
 } as const;
 export type Shape = keyof typeof SHAPES;
 
-/** A picture that somebody sent, as WebP in our size, upright, on white, bare of metadata. */
+/** An uploaded picture as WebP in our size, upright, on white, without metadata. */
 export async function encodeSent(original: Buffer, shape: Shape): Promise<EncodedPicture> {
-  // Judged before anything decodes it: an SVG or a page never reaches a parser.
+  // Checked before anything decodes it, so that an SVG or an HTML page never reaches a parser.
   if (!isPhotoFormat(original)) return { ok: false, reason: "kind" };
   const { resize, quality } = SHAPES[shape];
   try {
@@ -67,7 +67,7 @@ export async function encodeSent(original: Buffer, shape: Shape): Promise<Encode
       .toBuffer();
     return { ok: true, bytes };
   } catch {
-    // Foreign bytes may be broken in any way; none is ours.
+    // The bytes may be damaged in any way; that is no fault of the shop.
     return { ok: false, reason: "damaged" };
   }
 }

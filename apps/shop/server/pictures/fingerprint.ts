@@ -4,7 +4,7 @@ import { isPicture, PIXELS_MAX } from "./picture-format.ts";
 import { hashOf, SIDE } from "./picture-hash.ts";
 import { watermark } from "./watermark.ts";
 
-/** What is known of a picture from its pixels. */
+/** What the pixels of a picture tell. */
 export type Fingerprint = {
   /** As it is seen, upright. */
   width_px: number;
@@ -43,12 +43,12 @@ export async function fingerprint(original: Buffer, mark?: string): Promise<Look
     };
     return { ok: true, known };
   } catch {
-    // Foreign bytes may be broken in any way; who asked gets to know that they are.
+    // The bytes may be damaged in any way; the caller learns that they are.
     return { ok: false, reason: "damaged" };
   }
 }
 
-/** As large as a small picture, so that its letters are whole. */
+/** The size of a small picture, so that the letters stay legible. */
 const OVERLAY_SIDE_PX = 256;
 
 /**

@@ -1,8 +1,8 @@
-/** The smallest first: who shows one shows those after it. */
+/** The smallest first; a browser that supports one supports those after it. */
 export const PICTURE_FORMATS = ["avif", "webp", "jpeg"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** The smallest format that the browser says it shows. */
+/** The smallest format that the browser accepts. */
 export function formatFor(accept = ""): PictureFormat {
   if (accept.includes("image/avif")) return "avif";
   return accept.includes("image/webp") ? "webp" : "jpeg";

@@ -1,10 +1,10 @@
-/** Pixels a side of the square that a hash is made of. */
+/** The side, in pixels, of the square that a hash is computed from. */
 export const SIDE = 32;
 const WAVES = 8;
-/** Of 255: below it, what differs is noise of the camera or of the compression. */
+/** Of 255. Smaller differences are noise of the camera or the compression. */
 const CONTRAST_MIN = 3;
 
-/** In how many bits two hashes differ, 0 to 64. */
+/** The number of bits in which two hashes differ, 0 to 64. */
 export function distance(a: bigint, b: bigint): number {
   const bits = BigInt.asUintN(64, a ^ b);
   return ones(Number(bits & 0xffff_ffffn)) + ones(Number(bits >> 32n));

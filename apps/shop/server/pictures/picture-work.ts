@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { PictureDone, PictureOrder, PictureTask, PictureTasks } from "./picture-worker.ts";
 import { ApiError } from "#server/http/api-error.ts";
 
-/** Each takes a whole core, and holds its picture in memory. */
+/** Each task uses a whole core and holds its picture in memory. */
 const AT_ONCE = 2;
 /** Far more than any picture within its limits takes, also on a machine that is busy with pages. */
 const TASK_LIMIT_MS = 10_000;
@@ -17,7 +17,7 @@ const MEMORY = {
   MALLOC_MMAP_THRESHOLD_: "262144",
   MALLOC_TRIM_THRESHOLD_: "262144",
 };
-/** What a process holds after large pictures goes back to the machine. */
+/** The environment that makes the process return memory to the system after large pictures. */
 const IDLE_LIMIT_MS = 60_000;
 
 /**
@@ -38,10 +38,10 @@ export type PictureWork = {
 };
 
 type Done = PictureDone["done"];
-/** Undefined is said to a task that was interrupted: it may have had no part in the process's end. */
+/** Undefined for a task that was interrupted, because it may not have caused the end of the process. */
 type Running = { child: ChildProcess; waiting: Map<number, (done: Done | undefined) => void> };
 
-/** The process is made with the first picture, and anew after it ended. */
+/** The process is started for the first picture, and again after it ended. */
 export function openPictureWork(log: Logger): PictureWork {
   const processes = new Set<Running>();
   let running: Running | undefined;
@@ -51,7 +51,7 @@ export function openPictureWork(log: Logger): PictureWork {
   const inTurn = pLimit(AT_ONCE);
   const aloneInTurn = pLimit(1);
 
-  /** `culprit`: the task that it ended because of. The next one gets a new process. */
+  /** `culprit`: the task that caused the end. The next task gets a new process. */
   function end(ended: Running, reason: string, culprit?: number): void {
     processes.delete(ended);
     if (running === ended) running = undefined;
@@ -86,7 +86,7 @@ export function openPictureWork(log: Logger): PictureWork {
     }
   }
 
-  /** In a process of its own: it takes nobody with it, and nobody takes it along. */
+  /** A separate process: neither its crash nor a signal to the server's process affects the other. */
   async function askAlone(task: PictureTask, given: unknown[]): Promise<Done | undefined> {
     if (isClosed) return undefined;
     const own = start();
@@ -114,7 +114,7 @@ function startProcess(
   end: (ended: Running, reason: string, culprit?: number) => void,
 ): Running {
   const child = fork(new URL("./picture-worker.ts", import.meta.url), {
-    // Not the server's own flags: these are for a process that answers requests.
+    // Without the server's own flags, which are for a process that answers requests.
     execArgv: [],
     env: MEMORY,
     serialization: "advanced",
@@ -128,11 +128,11 @@ function startProcess(
   });
   child.on("error", (error) => end(started, error.message));
   child.once("exit", (code, signal) => {
-    // Of two tasks nobody knows which it was.
+    // With two tasks under way it is not known which one caused it.
     const [first, ...others] = started.waiting.keys();
     end(started, `it ended with ${signal ?? code}`, others.length === 0 ? first : undefined);
   });
-  // A server that has stopped, or a command that is done, does not wait for it.
+  // It does not keep a stopped server, or a finished command, running.
   child.unref();
   child.channel?.unref();
   return started;

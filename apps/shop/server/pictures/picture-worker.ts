@@ -17,7 +17,7 @@ export type PictureDone = {
 };
 
 goBehind();
-// The shop ends it, in its own order: a signal to the whole group is for the shop.
+// The shop ends this process when it stops; signals to the whole group are meant for the shop.
 process.on("SIGTERM", () => undefined);
 process.on("SIGINT", () => undefined);
 process.once("disconnect", () => process.exit());
@@ -26,7 +26,7 @@ process.on("message", ({ id, task, given }: PictureOrder) => {
   const answer = (done: PictureDone) => process.send?.(done);
   work(...given).then(
     (done) => answer({ id, done }),
-    // The others' pictures go on.
+    // The other pictures continue.
     (error: unknown) => {
       const fault = error instanceof Error ? error.stack : String(error);
       answer({ id, done: { ok: false, reason: "damaged" }, fault });

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { openSync, type Font } from "fontkit";
 
-/** Of capital letters, in the font's units. */
+/** The height of capital letters, in the font's units. */
 const CAPITAL = 700;
 const LETTER_GAP = 60;
 
@@ -22,7 +22,7 @@ export function watermark(mark: string, width: number, height: number): Buffer {
 
 let font: Font | undefined;
 
-/** A text as outlines on its baseline, upwards, for a bare machine has no fonts. */
+/** A text as outlines on its baseline, because a minimal machine has no fonts. */
 export function outline(text: string, letterGap: number): { path: string; advance: number } {
   const file = "@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff2";
   font ??= openSync(createRequire(import.meta.url).resolve(file)) as Font;

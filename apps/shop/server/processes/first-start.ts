@@ -4,7 +4,7 @@ import { ensureFirstAdmin, type FirstAdmin } from "#features/accounts/identity/s
 import { seedRateCard } from "#features/freight/shipping/service.server.ts";
 import type { Context } from "#server/context.ts";
 
-/** Fills what an empty database needs; at later starts there is nothing left to do. */
+/** Inserts what an empty database needs; later starts find it there. */
 export async function prepareData(context: Context): Promise<{ admin?: FirstAdmin }> {
   await seedRateCard(context);
   if (context.config.DEMO !== false) await seedAgents(context);

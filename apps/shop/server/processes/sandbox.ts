@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { startSandbox, type Sandbox } from "@loupe/sandbox";
 
 /**
- * Starts the sandbox where it answered before: what the database keeps names its pictures by address.
- * A port that somebody else has taken since costs those pictures until they are looked up anew.
+ * Starts the sandbox on its earlier port, because the database refers to its pictures by address.
+ * If the port is taken, those pictures are missing until they are looked up again.
  */
 export async function startDemonstration(dataDir: string): Promise<Sandbox> {
   const file = join(dataDir, "sandbox-port");

@@ -13,7 +13,7 @@ const STOP_LIMIT_MS = 15_000;
 
 type Report = { port: number } | { fault: string };
 
-/** Starts `count` processes on one port, and another one for each that dies. */
+/** Starts `count` processes on one port, and replaces each that ends. */
 export async function startWorkers(
   count: number,
   shared: ProcessSettings,
@@ -54,7 +54,7 @@ export async function startWorkers(
   }
 }
 
-/** In a worker: what the main process shares, its first message. */
+/** In a worker: the main process's first message, which holds the shared settings. */
 export async function receiveSettings(): Promise<ProcessSettings> {
   const [shared] = (await once(process, "message")) as [ProcessSettings];
   return shared;
@@ -78,7 +78,7 @@ function fork(shared: ProcessSettings): Worker {
   return worker;
 }
 
-/** A worker that is just ending cannot be told anything; its 'exit' says the rest. */
+/** A worker that is ending cannot receive messages; its 'exit' event follows. */
 function tell(worker: Worker, message: ProcessSettings | "stop"): void {
   if (worker.isConnected()) worker.send(message, () => undefined);
 }

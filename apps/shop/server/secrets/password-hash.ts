@@ -4,7 +4,7 @@ import pLimit from "p-limit";
 import type { Work } from "./password-hash-worker.ts";
 import { ApiError } from "#server/http/api-error.ts";
 
-/** One at a time in a process: a crowd that logs in waits for each other, not the pages for them. */
+/** One at a time in each process, so that many logins at once wait for each other and do not delay pages. */
 const slot = pLimit(1);
 const WAITING_MAX = 200;
 
@@ -28,7 +28,7 @@ async function inTurn(work: Work): Promise<string | boolean> {
 
 let worker: Worker | undefined;
 
-/** A thread of low priority does the work; it is made with the first, and keeps no process alive. */
+/** A thread of low priority does the work. It is started at first use and keeps no process alive. */
 async function ask(work: Work): Promise<string | boolean> {
   worker ??= new Worker(new URL("./password-hash-worker.ts", import.meta.url));
   worker.ref();
@@ -38,7 +38,7 @@ async function ask(work: Work): Promise<string | boolean> {
     const [done] = (await once(worker, "message")) as [string | boolean];
     return done;
   } catch (error) {
-    // It has died of it; the next work gets a new one.
+    // The thread has died; the next task gets a new one.
     worker = undefined;
     throw error;
   } finally {

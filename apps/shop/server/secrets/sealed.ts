@@ -11,7 +11,7 @@ export async function seal(secret: string, purpose: string, value: unknown): Pro
   return Buffer.from(sealed);
 }
 
-/** Undefined for what was sealed with another secret, for another purpose, or changed since. */
+/** Undefined for a value that was sealed with another secret or for another purpose, or was changed. */
 export async function unseal(secret: string, purpose: string, sealed: Buffer): Promise<unknown> {
   try {
     const { plaintext } = await compactDecrypt(sealed, keyFor(secret, purpose), {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { Config } from "#server/config.ts";
 
 /**
- * SESSION_SECRET, or else the secret kept in DATA_DIR, made at first use: it has to stay the same
- * over restarts and between the processes of one DATA_DIR.
+ * SESSION_SECRET, or else the secret in DATA_DIR, created at first use. It must stay the same
+ * across restarts and for all processes of one DATA_DIR.
  */
 export function readSessionSecret(config: Pick<Config, "SESSION_SECRET" | "DATA_DIR">): string {
   if (config.SESSION_SECRET) return config.SESSION_SECRET;
@@ -13,7 +13,7 @@ export function readSessionSecret(config: Pick<Config, "SESSION_SECRET" | "DATA_
   return readCached(path) ?? keepNew(path, config.DATA_DIR);
 }
 
-/** A key of 256 bits for one purpose: what is made for another cannot be taken for it. */
+/** A 256-bit key for one purpose; a value made for another purpose is not accepted for it. */
 export const keyFor = (secret: string, purpose: string) =>
   new Uint8Array(hkdfSync("sha256", secret, "", `loupe ${purpose}`, 32));
 
@@ -31,7 +31,7 @@ function keepNew(path: string, folder: string): string {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(48).toString("base64url")}\n`, { mode: 0o600, flush: true });
   try {
-    // A link, unlike a rename, never replaces what another process has written meanwhile.
+    // Unlike a rename, a link never replaces a file that another process has written in the meantime.
     linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT, type JWTPayload } from "jose";
 import type { Context } from "#server/context.ts";
 import { keyFor } from "./session-secret.ts";
 
-/** Signs claims that a browser keeps for us. It can read them but not change them. */
+/** Signs claims that a browser stores. It can read them but not change them. */
 export async function sign(
   { secret, now }: Context,
   purpose: string,

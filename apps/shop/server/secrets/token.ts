@@ -4,21 +4,21 @@ import { keyFor } from "./session-secret.ts";
 /** 256 random bits, as they go into links and cookies. */
 export const newToken = () => randomBytes(32).toString("base64url");
 
-/** What the database keeps of a token. It needs no salt: nobody can guess 256 bits. */
+/** The hash of a token, for the database. It needs no salt, because 256 random bits cannot be guessed. */
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Half of a refresh token is random, or made from the one before; the other half proves who made it. */
+/** One half of a refresh token is random or derived from its predecessor; the other half is a signature. */
 const SEED_BYTES = 16;
 
 /** The first refresh token of a session. */
 export const newRefreshToken = (secret: string, session: string) =>
   withProof(secret, session, randomBytes(SEED_BYTES));
 
-/** Made from its predecessor and the server's secret: asked twice, it is the same. */
+/** Derived from its predecessor and the server's secret, so a second call gives the same token. */
 export const nextRefreshToken = (secret: string, session: string, token: string) =>
   withProof(secret, session, keyed(secret, `refresh ${session} ${token}`));
 
-/** Whether this server gave it out for this session, however long ago. */
+/** Whether this server issued it for this session, at any time. */
 export function isRefreshToken(secret: string, session: string, token: string): boolean {
   const seed = Buffer.from(token, "base64url").subarray(0, SEED_BYTES);
   const made = Buffer.from(withProof(secret, session, seed));
