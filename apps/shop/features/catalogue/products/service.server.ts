@@ -219,7 +219,6 @@ async function likelyStore({ db }: Context, id: string): Promise<StoreName> {
   return row?.storeName ?? "taobao";
 }
 
-
 /** How many products a filter finds: exact up to 10,000, beyond it as the planner estimates. */
 export async function countProducts(
   context: Context,
