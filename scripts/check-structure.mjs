@@ -21,6 +21,12 @@ const IMPORT_RULES = [
     why: "packages are pure: no Node, nothing else of ours. Code that needs more belongs in apps/shop/features/<domain>/<name>.",
   },
   {
+    // SVG becomes pixels and pixels become a JPEG through a native library, which no browser runs.
+    from: /^packages\/(?!product-art\/src\/draw-photo\.ts$)[^/]+\/src\//,
+    forbidden: ({ bare }) => bare === "sharp",
+    why: "packages run wherever JavaScript runs, and sharp is a native library of Node. Only packages/product-art/src/draw-photo.ts rasterises and encodes; give it what is to be drawn.",
+  },
+  {
     from: /^apps\/shop\/ui\//,
     forbidden: ({ target, bare }) =>
       isOurs(target, bare) && !/^apps\/shop\/(ui|first-view)\//.test(target),

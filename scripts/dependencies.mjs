@@ -45,7 +45,9 @@ function matchesHiddenLockfile() {
   return Object.entries(locked).every(([path, one]) => {
     if (!path.startsWith("node_modules/") && !path.includes("/node_modules/")) return true;
     const there = installed[path];
-    return there ? there.version === one.version : one.optional === true || one.link === true;
+    // A workspace added since has no link yet, and nothing of it can be imported without one.
+    if (one.link === true) return existsSync(join(root, path));
+    return there ? there.version === one.version : one.optional === true;
   });
 }
 

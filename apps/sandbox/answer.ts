@@ -3,7 +3,8 @@ import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
 import { faultOf } from "./faults.ts";
-import { SLOW_MS, scenarioFor } from "./scenarios.ts";
+import { scenarioFor } from "./scenario-choice.ts";
+import { SLOW_MS } from "./scenarios.ts";
 import type { Scenario } from "./scenarios.ts";
 import type { Calls } from "./calls.ts";
 import type { Switches } from "./switches.ts";
@@ -38,7 +39,7 @@ export async function answer(
   const setting = state.switches.of(call.service);
   const scenario = scenarioFor(call.service, call.id, state.switches);
   const wait_ms = setting.latency_ms + (scenario === "slow" ? SLOW_MS : 0);
-  if (wait_ms > 0 && !(await waited(wait_ms, state, c))) return RESPONSE_ALREADY_SENT;
+  if (wait_ms > 0 && !(await delay(wait_ms, state, c))) return RESPONSE_ALREADY_SENT;
   if (scenario === "dropped-connection") {
     c.env.outgoing.destroy();
     return RESPONSE_ALREADY_SENT;
@@ -51,7 +52,7 @@ export async function answer(
 }
 
 /** False when the caller hung up, or the sandbox closed, before the time was over. */
-export async function waited(
+export async function delay(
   wait_ms: number,
   state: SandboxState,
   c: SandboxContext,

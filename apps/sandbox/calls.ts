@@ -5,14 +5,17 @@ export type CallCounts<Service extends string = string> = Record<
 
 export type Calls<Service extends string = string> = {
   record(service: Service, key: string): void;
-  /** How often a service was called, in all or for one key (an item id; a country for estimates). */
+  /**
+   * How often a service was called, in total or for one key. The key is an item id, or a country
+   * for estimates.
+   */
   count(service: Service, key?: string): number;
   all(): CallCounts<Service>;
   clear(): void;
 };
 
-/** Beyond this many keys of a service, the oldest are forgotten; totals stay right. */
-const MOST_KEYS = 5_000;
+/** With more keys for a service, the oldest are dropped. Totals stay correct. */
+const MAX_KEYS = 5_000;
 
 export function createCalls<Service extends string>(services: readonly Service[]): Calls<Service> {
   const totals = new Map<Service, number>();
@@ -27,7 +30,7 @@ export function createCalls<Service extends string>(services: readonly Service[]
       totals.set(service, (totals.get(service) ?? 0) + 1);
       const counts = keysOf(service);
       counts.set(key, (counts.get(key) ?? 0) + 1);
-      if (counts.size > MOST_KEYS) counts.delete(counts.keys().next().value!);
+      if (counts.size > MAX_KEYS) counts.delete(counts.keys().next().value!);
     },
     count: (service, key) =>
       (key === undefined ? totals.get(service) : keysOf(service).get(key)) ?? 0,

@@ -2,7 +2,9 @@ import type { Scenario } from "./scenarios.ts";
 
 const HUGE_BYTES = 20 * 1024 * 1024;
 
-/** The faults that look alike at every service; null where the service answers by itself. */
+/**
+ * The faults that are the same at every service. Null if the service answers the scenario itself.
+ */
 export function faultOf(
   service: string,
   scenario: Scenario,
@@ -56,7 +58,7 @@ function bodyOf(service: string, code: number, message: string): object {
   return { message };
 }
 
-/** Right JSON to its end, only far too long: written in pieces, so that it costs no memory. */
+/** Valid JSON that is far too long. It is streamed in pieces, so that it takes no memory. */
 function hugeBody(body: unknown): Response {
   const head = `{"padding":"`;
   const tail = `","body":${JSON.stringify(body)}}`;

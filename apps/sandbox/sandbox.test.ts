@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test("each address answers on loopback, and the same item is described everywhere", async () => {
+test("every service listens on loopback and describes the same item", async () => {
   expect(new URL(sandbox.origin).hostname).toBe("127.0.0.1");
   const id = "7300112233";
   const partner = await fetch(`${sandbox.urls.qcPartner}/partner-api/get/goods/qc/list`, {
@@ -38,7 +38,7 @@ test("starts in a few milliseconds", async () => {
   expect(took_ms).toBeLessThan(150);
 });
 
-test("a taken port is an error of the start, not a crash later", async () => {
+test("a port in use fails the start", async () => {
   const port = Number(new URL(sandbox.origin).port);
   await expect(startSandbox({ port })).rejects.toThrow(/EADDRINUSE/);
 });

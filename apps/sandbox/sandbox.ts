@@ -5,7 +5,7 @@ import type { SandboxState, SandboxEnv } from "./answer.ts";
 import { createCalls } from "./calls.ts";
 import type { Calls } from "./calls.ts";
 import { addControls } from "./controls.ts";
-import { addImages } from "./pictures/route.ts";
+import { addPhotos } from "./photos/route.ts";
 import { CREDENTIALS } from "./services/qc-partner.ts";
 import { SERVICES } from "./services/services.ts";
 import { createSwitches } from "./switches.ts";
@@ -54,7 +54,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const app = new Hono<SandboxEnv>();
   for (const { method, path, answer } of SERVICES) app[method](path, (c) => answer(state, c));
   addControls(app, state);
-  const pictures = addImages(app, state);
+  const photos = addPhotos(app, state);
 
   const server = createAdaptorServer({ fetch: app.fetch as never });
   await new Promise<void>((resolve, reject) => {
@@ -66,7 +66,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     closing.abort();
     const ended = new Promise<void>((resolve) => server.close(() => resolve()));
     if ("closeAllConnections" in server) server.closeAllConnections();
-    await Promise.all([ended, pictures.close()]);
+    await Promise.all([ended, photos.close()]);
   };
   return {
     origin,

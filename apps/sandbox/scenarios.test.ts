@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { asking } from "./ask.ts";
+import { sandboxClient } from "./sandbox-client.ts";
 import { startSandbox } from "./sandbox.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { SCENARIOS } from "./scenarios.ts";
 import type { Scenario } from "./scenarios.ts";
 
 let sandbox: Sandbox;
-let ask: ReturnType<typeof asking>;
+let ask: ReturnType<typeof sandboxClient>;
 beforeAll(async () => {
   sandbox = await startSandbox();
-  ask = asking(sandbox);
+  ask = sandboxClient(sandbox);
 });
 afterAll(() => sandbox.close());
 
@@ -38,7 +38,7 @@ test("the numbers are the documented ones", () => {
   expect(idOf("wrong-shape")).toBe("7000099029");
 });
 
-test("other ids never meet a scenario", async () => {
+test("other ids never trigger a scenario", async () => {
   for (const response of await all("7000098005")) expect(response.status).toBe(200);
 });
 
@@ -50,7 +50,7 @@ test("empty and null", async () => {
   expect((await json(ask.info(idOf("null")))).productInfo).toBeNull();
 });
 
-test("third-party photos are empty in five ways", async () => {
+test("third-party photos can be missing in five ways", async () => {
   const bodies = await Promise.all(
     (["empty", "empty-wrapped", "empty-wrapped-null", "empty-imgs", "null-imgs"] as const).map(
       (scenario) => json(ask.images(idOf(scenario))),
@@ -79,8 +79,8 @@ test("business errors come in HTTP 200", async () => {
   expect((await json(ask.qcList(idOf("bad-credentials")))).code).toBe(10002);
 });
 
-test("none in words comes under a failure code", async () => {
-  const bodies = await Promise.all((await all(idOf("none-in-words"))).map((r) => r.json()));
+test('"no photos" as a message comes with a failure code', async () => {
+  const bodies = await Promise.all((await all(idOf("not-found-message"))).map((r) => r.json()));
   expect(bodies).toEqual([
     expect.objectContaining({ success: false, message: "No QC photos found for this goods" }),
     expect.objectContaining({ message: "The item was not found" }),
@@ -89,14 +89,14 @@ test("none in words comes under a failure code", async () => {
   ]);
 });
 
-test("a code alone, and nothing at all", async () => {
+test("a code without a message, and an empty object", async () => {
   for (const response of await all(idOf("code-only"))) {
     expect(await response.json()).toMatchObject({ code: 1055, data: null });
   }
   for (const response of await all(idOf("empty-object"))) expect(await response.json()).toEqual({});
 });
 
-test("odd values stand beside good ones", async () => {
+test("odd values come with good ones", async () => {
   const { data } = await json(ask.qcList(idOf("odd-values")));
   expect(data[0].weight).toBeGreaterThan(2 ** 31);
   expect(data[1].skuInfo).toContain("\u0000");
@@ -104,14 +104,14 @@ test("odd values stand beside good ones", async () => {
   expect(data[5].image).toEqual(expect.arrayContaining([null, "own:../../1"]));
 });
 
-test("429 says when to come back", async () => {
+test("429 has a retry-after header", async () => {
   for (const response of await all(idOf("rate-limited"))) {
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toBe("2");
   }
 });
 
-test("5xx, HTML, cut JSON, wrong shapes", async () => {
+test("5xx, HTML, truncated JSON, wrong shapes", async () => {
   const statuses = (await all(idOf("server-error"))).map((response) => response.status);
   expect(statuses).toEqual([500, 502, 503, 502]);
   for (const response of await all(idOf("html"))) {
@@ -127,12 +127,12 @@ test("5xx, HTML, cut JSON, wrong shapes", async () => {
   }
 });
 
-test("the slow one has not answered after a while", async () => {
+test("the slow scenario does not answer quickly", async () => {
   const signal = AbortSignal.timeout(150);
   await expect(ask.qcList(idOf("slow"), { signal })).rejects.toThrow(/timeout|abort/i);
 });
 
-test("a body of 20 MB is right JSON to its end", async () => {
+test("the body of 20 MB is valid JSON", async () => {
   const text = await (await ask.qcList(idOf("huge-body"))).text();
   expect(text.length).toBeGreaterThan(20 * 1024 * 1024);
   expect(JSON.parse(text).body.code).toBe(200);
@@ -145,7 +145,7 @@ test("a dropped connection, and a redirect to a private address", async () => {
   expect(response.headers.get("location")).toBe("http://10.0.0.1/inside");
 });
 
-describe("one service down, the others well", () => {
+describe("one service is down, the others answer", () => {
   test.each([
     ["qc-partner-down", [500, 200, 200, 200]],
     ["qc-images-down", [200, 200, 200, 502]],
@@ -156,7 +156,7 @@ describe("one service down, the others well", () => {
   });
 });
 
-test("both envelopes hold the same", async () => {
+test("both envelopes hold the same data", async () => {
   sandbox.switches.set({ scenario: "second-envelope" });
   const id = "7300112237";
   const [partner, proxy, info, images] = await Promise.all([
@@ -172,14 +172,14 @@ test("both envelopes hold the same", async () => {
   expect(images.data[0].imgs).toEqual((await json(ask.images(id)))[0].imgs);
 });
 
-test("two sets in one second", async () => {
+test("two sets with the same time", async () => {
   const { data } = await json(ask.qcList(idOf("duplicate-time")));
   expect(data.length).toBeGreaterThanOrEqual(2);
   expect(data[0].qcTime).toBe(data[1].qcTime);
   expect(data[0].image).not.toEqual(data[1].image);
 });
 
-test("a product without title, and one whose skus have no pictures", async () => {
+test("a product without a title, and one without sku pictures", async () => {
   expect((await json(ask.info(idOf("no-title")))).productInfo.title).toBe("");
   expect((await json(ask.proxy(idOf("no-title")))).code).toBe(50000);
   const { productInfo } = await json(ask.info(idOf("no-sku-images")));
@@ -187,7 +187,7 @@ test("a product without title, and one whose skus have no pictures", async () =>
   expect(productInfo.skus.every((sku: { imgUrl: string }) => sku.imgUrl === "")).toBe(true);
 });
 
-test("untidy lists: one string for a list, no scheme, nothing at all", async () => {
+test("irregular lists: a string in place of a list, addresses without a scheme, nulls", async () => {
   const { data } = await json(ask.qcList(idOf("untidy")));
   expect(typeof data[0].image).toBe("string");
   expect(typeof data[0].weight).toBe("string");

@@ -1,8 +1,6 @@
-import type { Switches } from "./switches.ts";
-
 /**
- * The last three digits of an id that begins 7000099 choose one of these; a switch can put any of
- * them on every id. The number is the position in this list.
+ * The last three digits of an id that begins with 7000099 choose the scenario with that position in
+ * this list. A switch can apply any scenario to all ids.
  */
 export const SCENARIOS = [
   "ok",
@@ -35,7 +33,7 @@ export const SCENARIOS = [
   "redirect-to-private",
   "images-malformed",
   "wrong-shape",
-  "none-in-words",
+  "not-found-message",
   "odd-values",
   "empty-object",
   "code-only",
@@ -45,24 +43,7 @@ export type Scenario = (typeof SCENARIOS)[number];
 
 export const SLOW_MS = 15_000;
 
-/** What one service has to do for this item now: the switch wins over the id. */
-export function scenarioFor(service: string, id: string, switches: Switches): Scenario {
-  return narrow(switches.of(service).scenario ?? scenarioOfId(id), service);
-}
-
 export function scenarioOfId(id: string): Scenario {
   if (!id.startsWith("7000099") || id.length < 10) return "ok";
   return SCENARIOS[Number(id.slice(-3))] ?? "ok";
-}
-
-/** The scenarios in which some services are down and the others answer as ever. */
-function narrow(scenario: Scenario, service: string): Scenario {
-  const down: Partial<Record<Scenario, string[]>> = {
-    "qc-images-down": ["qcImages"],
-    "qc-partner-down": ["qcPartner"],
-    "product-down": ["productProxy", "productInfo"],
-  };
-  const services = down[scenario];
-  if (!services) return scenario;
-  return services.includes(service) ? "server-error" : "ok";
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { asking } from "./ask.ts";
+import { sandboxClient } from "./sandbox-client.ts";
 import { startSandbox } from "./sandbox.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 let sandbox: Sandbox;
-let ask: ReturnType<typeof asking>;
+let ask: ReturnType<typeof sandboxClient>;
 beforeAll(async () => {
   sandbox = await startSandbox();
-  ask = asking(sandbox);
+  ask = sandboxClient(sandbox);
 });
 afterAll(() => sandbox.close());
 
@@ -15,7 +15,7 @@ const ID = "7300112237";
 const json = async (response: Promise<Response>) => (await response).json();
 
 describe("QC partner", () => {
-  test("by channel and offer id, and by link, the same list", async () => {
+  test("the list is the same by channel and offer id and by link", async () => {
     const byId = await json(ask.qcList(ID));
     expect(byId).toMatchObject({ code: 200, success: true });
     for (const set of byId.data) {
@@ -53,13 +53,13 @@ describe("QC partner", () => {
     expect(await response.json()).toMatchObject({ code, success: false, data: null });
   });
 
-  test("a body that is no JSON is refused, not crashed on", async () => {
+  test("a body that is not JSON is refused", async () => {
     const url = `${sandbox.urls.qcPartner}/partner-api/get/goods/qc/list`;
     const body = await json(fetch(url, { method: "POST", body: "{" }));
     expect(body).toMatchObject({ code: 10003, success: false });
   });
 
-  test("an id ending in 4040 is nowhere", async () => {
+  test("an id that ends in 4040 does not exist", async () => {
     expect((await json(ask.qcList("7300114040"))).data).toEqual([]);
     expect(await json(ask.proxy("7300114040"))).toMatchObject({ code: 50000, data: null });
     expect(await json(ask.info("7300114040"))).toMatchObject({ code: 404, data: null });
@@ -68,7 +68,7 @@ describe("QC partner", () => {
 });
 
 describe("product services", () => {
-  test("all three malls and platforms describe the same goods under their own link", async () => {
+  test("all malls and platforms describe the same goods with their own link", async () => {
     const seen = await Promise.all(
       ["TB", "WD", "T1688"].map(async (mall) => (await json(ask.proxy(ID, mall))).data),
     );
@@ -83,7 +83,7 @@ describe("product services", () => {
     expect(seen[0].qcPicCnt).toBe(seen[0].qcList.length);
   });
 
-  test("skus carry every named field and their colour's picture", async () => {
+  test("skus have every field and the picture of their colour", async () => {
     for (const platform of ["TAOBAO", "WEIDIAN", "ALI_1688"]) {
       const { productInfo } = await json(ask.info(ID, platform));
       expect(productInfo.price).toMatch(/^\d+\.\d\d$/);
@@ -103,7 +103,7 @@ describe("product services", () => {
     expect((await ask.images(ID, "amazon")).status).toBe(400);
   });
 
-  test("picture addresses use the name by which the sandbox was called", async () => {
+  test("photo addresses use the host name of the request", async () => {
     const port = new URL(sandbox.origin).port;
     const response = await fetch(
       `http://localhost:${port}/product-info?platform=TAOBAO&productID=${ID}`,
@@ -113,7 +113,7 @@ describe("product services", () => {
   });
 });
 
-test("third-party photos are in part the partner's own", async () => {
+test("some third-party photos are the partner's", async () => {
   let shared = 0;
   let own = 0;
   for (let id = 7300112200; id < 7300112230; id++) {
@@ -139,11 +139,11 @@ describe("shipping estimate", () => {
     height: "",
   };
 
-  test("the fee follows from the weight, cheapest first, refused lines last", async () => {
+  test("fees follow from the weight; lines are sorted by price, unavailable ones last", async () => {
     const { data } = await json(ask.estimate({ ...parcel, features: "101,702" }));
     const [first, ...others] = data;
     expect(first).toMatchObject({ available: true, id: "sandbox-battery" });
-    // 24 for the first 100 g, 7.4 for each of eleven more, 20 for the service.
+    // 24 for the first 100 g, 7.4 for each of eleven further steps, and a service fee of 20.
     expect(first.feeDetail).toMatchObject({ freight: 105.4, total: 125.4, chargeableWeight: 1200 });
     expect(others.map((method: { available: boolean }) => method.available)).toEqual([
       false,
@@ -153,13 +153,13 @@ describe("shipping estimate", () => {
     expect(others[0].feeDetail).toBeNull();
   });
 
-  test("a bulky parcel is charged by volume", async () => {
+  test("a bulky parcel is charged by its volume", async () => {
     const { data } = await json(ask.estimate({ ...parcel, length: 40, width: 40, height: 40 }));
     const express = data.find((method: { id: string }) => method.id === "sandbox-express");
     expect(express.feeDetail).toMatchObject({ volumeWeight: 12_800, chargeableWeight: 12_800 });
   });
 
-  test("a form does as well as JSON", async () => {
+  test("a form is accepted as well as JSON", async () => {
     const body = new URLSearchParams({ destination: "gb", weight: "1200", features: "101" });
     const form = await json(fetch(sandbox.urls.shippingEstimate, { method: "POST", body }));
     expect(form).toEqual(await json(ask.estimate(parcel)));

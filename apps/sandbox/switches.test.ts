@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { asking } from "./ask.ts";
+import { sandboxClient } from "./sandbox-client.ts";
 import { startSandbox } from "./sandbox.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 let sandbox: Sandbox;
-let ask: ReturnType<typeof asking>;
+let ask: ReturnType<typeof sandboxClient>;
 beforeEach(async () => {
   sandbox = await startSandbox();
-  ask = asking(sandbox);
+  ask = sandboxClient(sandbox);
 });
 afterEach(() => sandbox.close());
 
@@ -15,7 +15,7 @@ const ID = "7300112237";
 const put = (body: unknown) =>
   fetch(`${sandbox.origin}/switches`, { method: "PUT", body: JSON.stringify(body) });
 
-test("a scenario for every id, at one service or at all", async () => {
+test("a switch applies a scenario to every id, at one service or all", async () => {
   sandbox.switches.set({ service: "qcPartner", scenario: "server-error" });
   expect((await ask.qcList(ID)).status).toBe(500);
   expect((await ask.proxy(ID)).status).toBe(200);
@@ -26,12 +26,12 @@ test("a scenario for every id, at one service or at all", async () => {
   expect((await ask.qcList(ID)).status).toBe(200);
 });
 
-test("the switch wins over the id", async () => {
+test("a switch has priority over the id", async () => {
   sandbox.switches.set({ scenario: "ok" });
   expect((await ask.qcList("7000099005")).status).toBe(200);
 });
 
-test("latency delays the one service", async () => {
+test("latency delays only the chosen service", async () => {
   sandbox.switches.set({ service: "productInfo", latency_ms: 200 });
   const before = performance.now();
   await ask.info(ID);
@@ -95,7 +95,7 @@ test("failed and refused calls are counted too", async () => {
   expect(sandbox.calls.count("qcPartner", ID)).toBe(1);
 });
 
-test("close ends calls that hang, at once", async () => {
+test("closing ends pending calls at once", async () => {
   sandbox.switches.set({ scenario: "slow" });
   const hanging = ask.qcList(ID).then(
     () => "answered",

@@ -1,7 +1,7 @@
 export type Colour = {
   name: string;
   chinese: string;
-  /** Six hex digits with `#`: what the cloth or leather reflects in plain light. */
+  /** The colour of the fabric or leather in neutral light, `#rrggbb`. */
   hex: string;
 };
 

@@ -1,22 +1,23 @@
 import { expect, test } from "vitest";
-import { EPOCH_S, goodsOf } from "./goods.ts";
-import { KINDS } from "./kinds.ts";
+import { EPOCH_S } from "./qc-sets.ts";
+import { goodsOf } from "./goods.ts";
+import { KINDS } from "./kinds/kinds.ts";
 
 const ids = Array.from({ length: 600 }, (_, index) => String(7_300_000_001 + index * 7));
 const goods = ids.map((id) => goodsOf(id)).filter((one) => one !== null);
 
-test("an id is the same goods every time", () => {
+test("an id is always the same goods", () => {
   expect(goodsOf("7300112237")).toEqual(goodsOf("7300112237"));
   expect(goodsOf("7300112237")).not.toEqual(goodsOf("7300112238"));
 });
 
-test("what cannot be an id, and what ends in 4040, does not exist", () => {
+test("invalid ids and ids that end in 4040 do not exist", () => {
   for (const id of ["", "123", "abc12345", "7300114040", "1".repeat(21)]) {
     expect(goodsOf(id)).toBeNull();
   }
 });
 
-test("every kind comes up, none far too often", () => {
+test("every kind occurs, and none far too often", () => {
   const counts = new Map<string, number>();
   for (const { kind } of goods) counts.set(kind.kind, (counts.get(kind.kind) ?? 0) + 1);
   expect(counts.size).toBe(KINDS.length);
@@ -40,7 +41,7 @@ test("numbers are plausible for the kind", () => {
   expect(few).toBeLessThan(300);
 });
 
-test("QC sets go forward in time and never touch today", () => {
+test("QC sets are in chronological order and lie in the past", () => {
   for (const { qcSets } of goods) {
     expect(qcSets.length).toBeGreaterThanOrEqual(1);
     expect(qcSets.length).toBeLessThanOrEqual(6);

@@ -1,10 +1,14 @@
+import { randomFor } from "@loupe/product-art/seeded-random";
 import { COLOURS } from "./colours.ts";
 import type { Colour } from "./colours.ts";
-import { KINDS } from "./kinds.ts";
-import type { Kind } from "./kinds.ts";
-import { randomFor } from "./random.ts";
+import { KINDS } from "./kinds/kinds.ts";
+import type { Kind } from "./kinds/kind.ts";
+import { makeQcSets, pickThirdParty } from "./qc-sets.ts";
+import type { QcSet } from "./qc-sets.ts";
 
-/** Everything the services say about one item; the same id is the same item at each of them. */
+/**
+ * Everything that the services know about one item. The same id is the same item at each of them.
+ */
 export type Goods = {
   id: string;
   kind: Kind;
@@ -18,35 +22,23 @@ export type Goods = {
   props: Record<string, string>;
   shop: { id: string; name: string };
   qcSets: QcSet[];
-  /** Paths of pictures at the third-party service; some are photos of the partner's sets. */
+  /** Paths of the photos at the third-party service. Some are photos of the partner's sets. */
   thirdPartyPaths: string[];
 };
 
 export type GoodsSku = { colour: number; size: number; stock: number; price_fen: number };
 
-export type QcSet = {
-  number: number;
-  colour: number;
-  size: number;
-  weight_g: number;
-  qcTime_s: number;
-  photoCount: number;
-};
-
-/** Dates count back from here, never from today, so that an answer is the same every day. */
-export const EPOCH_S = Date.UTC(2026, 10, 1) / 1000;
-
 /**
- * The item of this id, or null: ids that end in 4040 exist nowhere, nor does what is not 4 to 20
+ * The item with this id, or null. Ids that end in 4040 do not exist, and all others have 4 to 20
  * digits.
  */
 export function goodsOf(id: string): Goods | null {
   if (!/^\d{4,20}$/.test(id) || id.endsWith("4040")) return null;
-  const kind = KINDS[randomFor(id, "kind").whole(0, KINDS.length - 1)]!;
+  const kind = KINDS[randomFor(id, "kind").integer(0, KINDS.length - 1)]!;
   const colours = pickColours(id, kind);
   const price = randomFor(id, "price").between(...kind.price_yuan);
   const price_fen = Math.round(price) * 100 - (randomFor(id, "price-tail").chance(0.3) ? 10 : 0);
-  const weight_g = randomFor(id, "weight").whole(...kind.weight_g);
+  const weight_g = randomFor(id, "weight").integer(...kind.weight_g);
   const sizes = pickSizes(id, kind, colours.length);
   const qcSets = makeQcSets(id, weight_g, colours.length, sizes.length);
   return {
@@ -74,13 +66,6 @@ export function colourPath(id: string, colour: number): string {
   return `/img/goods/${id}/c${colour + 1}.jpg`;
 }
 
-export function qcPath(id: string, set: number, shot: number): string {
-  return `/img/qc/${id}/${set}/${shot}.jpg`;
-}
-
-/** Third-party photos that no partner set holds live in sets from 101 on. */
-export const THIRD_PARTY_SET = 101;
-
 function titleOf(id: string, kind: Kind): string {
   const random = randomFor(id, "title");
   return `${random.pick(kind.nouns)}, ${random.pick(kind.details)}`;
@@ -90,9 +75,9 @@ function pickColours(id: string, kind: Kind): Colour[] {
   const random = randomFor(id, "colours");
   const keys = [...kind.colours];
   const least = kind.sizes.length === 1 ? 2 : 1;
-  const count = random.whole(least, Math.min(4, keys.length));
+  const count = random.integer(least, Math.min(4, keys.length));
   return Array.from({ length: count }, () => {
-    const [key] = keys.splice(random.whole(0, keys.length - 1), 1);
+    const [key] = keys.splice(random.integer(0, keys.length - 1), 1);
     return COLOURS[key!];
   });
 }
@@ -101,8 +86,8 @@ function pickSizes(id: string, kind: Kind, colourCount: number): string[] {
   const random = randomFor(id, "sizes");
   const most = Math.min(kind.sizes.length, Math.floor(12 / colourCount));
   const least = Math.min(most, colourCount === 1 ? 2 : 1);
-  const count = random.whole(least, most);
-  const start = random.whole(0, kind.sizes.length - count);
+  const count = random.integer(least, most);
+  const start = random.integer(0, kind.sizes.length - count);
   return kind.sizes.slice(start, start + count);
 }
 
@@ -113,7 +98,7 @@ function makeSkus(id: string, price_fen: number, colours: Colour[], sizes: strin
     sizes.map((_, size) => ({
       colour,
       size,
-      stock: random.chance(0.12) ? 0 : random.whole(1, 240),
+      stock: random.chance(0.12) ? 0 : random.integer(1, 240),
       price_fen: price_fen + (size >= large ? 400 : 0),
     })),
   );
@@ -142,39 +127,5 @@ function shopOf(id: string): { id: string; name: string } {
     "Old Mill",
   ]);
   const trade = random.pick(["Workshop", "Goods", "Studio", "Supply"]);
-  return { id: String(random.whole(10_000, 99_999)), name: `${place} ${trade}` };
-}
-
-function makeQcSets(id: string, weight_g: number, colours: number, sizes: number): QcSet[] {
-  const random = randomFor(id, "qc");
-  const count = random.whole(1, 6);
-  let time_s = EPOCH_S - random.whole(20, 260) * 86_400;
-  return Array.from({ length: count }, (_, index) => {
-    // Two parcels photographed at one bench carry neighbouring seconds.
-    const neighbour = index > 0 && random.chance(0.15);
-    const step_s = Math.floor((EPOCH_S - 40_000 - time_s) / (count - index + 1));
-    if (index > 0) time_s += neighbour ? 1 : random.whole(Math.ceil(step_s / 3), step_s);
-    return {
-      number: index + 1,
-      colour: random.whole(0, colours - 1),
-      size: random.whole(0, sizes - 1),
-      weight_g: Math.round(weight_g * random.between(0.96, 1.04)),
-      qcTime_s: time_s,
-      photoCount: random.whole(3, 8),
-    };
-  });
-}
-
-function pickThirdParty(id: string, sets: QcSet[]): string[] {
-  const random = randomFor(id, "third-party");
-  const count = random.whole(0, 8);
-  const shared = random.whole(0, count);
-  const partner = sets.flatMap((set) =>
-    Array.from({ length: set.photoCount }, (_, shot) => qcPath(id, set.number, shot + 1)),
-  );
-  const borrowed = partner.slice(0, shared);
-  const own = Array.from({ length: count - borrowed.length }, (_, shot) =>
-    qcPath(id, THIRD_PARTY_SET, shot + 1),
-  );
-  return [...borrowed, ...own];
+  return { id: String(random.integer(10_000, 99_999)), name: `${place} ${trade}` };
 }

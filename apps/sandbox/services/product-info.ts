@@ -35,7 +35,7 @@ function answerFor(id: string, platform: string, scenario: Scenario, origin: str
       return { body: { code: 0, msg: "ok", productInfo: null } };
     case "business-error":
       return { body: failure(500, "query failed, try again later") };
-    case "none-in-words":
+    case "not-found-message":
       return { body: failure(500, "product does not exist") };
     case "quota":
       return { body: failure(429, "Daily query limit exceeded") };

@@ -1,4 +1,5 @@
-import { colourPath, galleryPath, goodsOf, qcPath } from "../goods/goods.ts";
+import { colourPath, galleryPath, goodsOf } from "../goods/goods.ts";
+import { qcPath } from "../goods/qc-sets.ts";
 import type { Goods } from "../goods/goods.ts";
 import { answer } from "../answer.ts";
 import type { Answer, SandboxState, SandboxContext } from "../answer.ts";
@@ -44,7 +45,7 @@ function product(id: string, mallType: string, scenario: Scenario, origin: strin
       return { body: success(null) };
     case "business-error":
       return { body: failure(50001, "the mall did not answer") };
-    case "none-in-words":
+    case "not-found-message":
       return { body: failure(50002, "The item was not found") };
     case "quota":
       return { body: failure(42900, "Daily query limit exceeded") };

@@ -55,7 +55,7 @@ function answerFor(id: string, shopType: string, scenario: Scenario, origin: str
       return { body: { data: [{ imgs: null }] } };
     case "business-error":
       return { body: { status: "error", message: "Goods URL is required" } };
-    case "none-in-words":
+    case "not-found-message":
       return { body: { status: "error", message: "No QC images found" } };
     case "quota":
       return { body: { status: "error", message: "Daily query limit exceeded" } };

@@ -1,5 +1,7 @@
-import { goodsOf, qcPath } from "../goods/goods.ts";
-import type { Goods, QcSet } from "../goods/goods.ts";
+import { goodsOf } from "../goods/goods.ts";
+import type { Goods } from "../goods/goods.ts";
+import { qcPath } from "../goods/qc-sets.ts";
+import type { QcSet } from "../goods/qc-sets.ts";
 import { itemOfLink } from "../item-link.ts";
 import { answer } from "../answer.ts";
 import type { Answer, SandboxState, SandboxContext } from "../answer.ts";
@@ -71,7 +73,7 @@ function qcList(id: string, scenario: Scenario, origin: string): Answer {
       return { body: success(null) };
     case "business-error":
       return { body: failure(10001, "the goods cannot be queried") };
-    case "none-in-words":
+    case "not-found-message":
       return { body: failure(10005, "No QC photos found for this goods") };
     case "quota":
       return { body: failure(10029, "Daily query limit exceeded") };

@@ -1,101 +1,18 @@
+import { CATEGORIES, LINES } from "./shipping-lines.ts";
+import type { Line } from "./shipping-lines.ts";
+
 export type Parcel = {
   destination: string;
   weight_g: number;
-  /** Child category ids; the digits before the last two are the parent's. */
+  /** Child category ids. The digits before the last two are the parent's id. */
   features: string[];
-  /** 0: not given. */
+  /** 0 if not given. */
   length_cm: number;
   width_cm: number;
   height_cm: number;
 };
 
-/** Illustrative lines: invented names and prices, with arithmetic that follows from the parcel. */
-type Line = {
-  id: string;
-  name: string;
-  features: string;
-  transitTime: string;
-  minWeight_g: number;
-  maxWeight_g: number;
-  volumeDivisor: number;
-  firstUnit_g: number;
-  first_yuan: number;
-  nextUnit_g: number;
-  next_yuan: number;
-  service_yuan: number;
-  fuelShare: number;
-  /** Parent categories that the line does not carry. */
-  refused: number[];
-};
-
-const LINES: Line[] = [
-  {
-    id: "sandbox-economy",
-    name: "Economy air (illustration)",
-    features: "Slow and light, no batteries or liquids",
-    transitTime: "14-24",
-    minWeight_g: 50,
-    maxWeight_g: 20_000,
-    volumeDivisor: 8000,
-    firstUnit_g: 500,
-    first_yuan: 58,
-    nextUnit_g: 500,
-    next_yuan: 29,
-    service_yuan: 8,
-    fuelShare: 0,
-    refused: [7, 8, 9, 13],
-  },
-  {
-    id: "sandbox-battery",
-    name: "Battery line (illustration)",
-    features: "Built-in batteries and cosmetics accepted",
-    transitTime: "10-21",
-    minWeight_g: 1,
-    maxWeight_g: 30_000,
-    volumeDivisor: 8000,
-    firstUnit_g: 100,
-    first_yuan: 24,
-    nextUnit_g: 100,
-    next_yuan: 7.4,
-    service_yuan: 20,
-    fuelShare: 0,
-    refused: [9, 13],
-  },
-  {
-    id: "sandbox-express",
-    name: "Express courier (illustration)",
-    features: "Fast, with customs clearance by the courier",
-    transitTime: "4-8",
-    minWeight_g: 1,
-    maxWeight_g: 70_000,
-    volumeDivisor: 5000,
-    firstUnit_g: 500,
-    first_yuan: 142,
-    nextUnit_g: 500,
-    next_yuan: 46,
-    service_yuan: 5,
-    fuelShare: 0.18,
-    refused: [7, 8, 13],
-  },
-];
-
-const CATEGORIES = [
-  "Clothing",
-  "Shoes",
-  "Bags and luggage",
-  "Accessories and jewellery",
-  "Watches",
-  "Electronics without battery",
-  "Electronics with battery",
-  "Cosmetics",
-  "Food and health",
-  "Home and toys",
-  "Sport and tools",
-  "Books and media",
-  "Prohibited",
-];
-
-/** Available lines first, by total; then the others with the reason. */
+/** Available lines come first, sorted by total. The others follow, each with a reason. */
 export function methodsFor(parcel: Parcel) {
   const methods = LINES.map((line) => methodOf(line, parcel));
   return methods.sort(
@@ -104,7 +21,7 @@ export function methodsFor(parcel: Parcel) {
 }
 
 function methodOf(line: Line, parcel: Parcel) {
-  const reason = whyNot(line, parcel);
+  const reason = unavailableReasonOf(line, parcel);
   const name = (parent: number) => CATEGORIES[parent - 1]!;
   return {
     id: line.id,
@@ -132,7 +49,7 @@ function methodOf(line: Line, parcel: Parcel) {
   };
 }
 
-function whyNot(line: Line, parcel: Parcel): string | null {
+function unavailableReasonOf(line: Line, parcel: Parcel): string | null {
   const refused = parcel.features.find((id) => line.refused.includes(Number(id.slice(0, -2))));
   if (refused) return `Cannot send: ${CATEGORIES[Number(refused.slice(0, -2)) - 1]}`;
   if (parcel.weight_g < line.minWeight_g) return `Lighter than ${line.minWeight_g} g`;

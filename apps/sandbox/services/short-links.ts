@@ -1,4 +1,4 @@
-import { waited } from "../answer.ts";
+import { delay } from "../answer.ts";
 import type { SandboxState, SandboxContext } from "../answer.ts";
 import { SLOW_MS } from "../scenarios.ts";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
@@ -31,7 +31,7 @@ async function answerShortLink(state: SandboxState, c: SandboxContext): Promise<
   const setting = state.switches.of("shortLinks");
   const [, , kind = "", ...rest] = pathname.split("/");
   const wait_ms = setting.latency_ms + (kind === "slow" ? SLOW_MS : 0);
-  if (wait_ms > 0 && !(await waited(wait_ms, state, c))) return RESPONSE_ALREADY_SENT;
+  if (wait_ms > 0 && !(await delay(wait_ms, state, c))) return RESPONSE_ALREADY_SENT;
   if (kind === "to") return c.redirect(searchParams.get("url") ?? "/");
   if (kind === "loop") return c.redirect(pathname);
   if (kind === "huge") return c.html(`<p>${"x".repeat(HUGE_PAGE_BYTES)}</p>`);

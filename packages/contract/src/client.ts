@@ -5,9 +5,9 @@ import type { Problem } from "./shapes.ts";
 type Address<E extends Endpoint> = `${E["method"]} ${E["path"]}`;
 export type Addresses = { [K in keyof Endpoints as Address<Endpoints[K]>]: Endpoints[K] };
 
-/** A refusal or failure that the server, or the way to it, answered with. */
+/** An error answer of the server or of a proxy, or no answer at all. */
 export class CallProblem extends Error {
-  /** HTTP status; 0 when there was no answer at all. */
+  /** The HTTP status, or 0 if there was no answer. */
   readonly status: number;
   readonly issues: NonNullable<Problem["issues"]>;
   constructor(status: number, message: string, issues: Problem["issues"] = []) {
@@ -25,16 +25,17 @@ type Parts = {
 
 export type Options = {
   base?: string;
-  /** Sent as it is, in the header of that name. */
+  /** Sent unchanged in the `Authorization` header. */
   authorization?: string;
   signal?: AbortSignal;
   keepalive?: boolean;
-  /** How the body is sent, other than as JSON; `formOf` in ./files. */
+  /** How to encode the body if not as JSON, such as `formOf` of ./files. */
   encode?: (body: unknown) => BodyInit;
 };
 
 /**
- * Calls a route by its address, typed by the contract: no schema reaches the browser.
+ * Calls a route by its address. The types come from the contract, so that no schema has to be sent
+ * to the browser.
  * @throws {CallProblem} on every answer but success
  */
 export async function call<A extends keyof Addresses>(
@@ -45,7 +46,7 @@ export async function call<A extends keyof Addresses>(
   return readAnswer(await send(address, input, options));
 }
 
-/** The raw answer, whatever its status; for what the contract has in other modules. */
+/** Returns the raw response, whatever its status. Shared with `download` in ./files. */
 export async function send(address: string, input: object, options: Options): Promise<Response> {
   const { params = {}, query = {}, body } = input as Parts;
   const [method, path] = address.split(" ") as [string, string];
@@ -60,7 +61,7 @@ export async function send(address: string, input: object, options: Options): Pr
     signal: options.signal,
     keepalive: options.keepalive,
     headers: {
-      // The browser gives a form its type, with the line that parts its fields.
+      // The browser sets the content type of a form itself, because it contains the boundary.
       ...(body !== undefined && !options.encode && { "content-type": "application/json" }),
       ...(options.authorization !== undefined && { authorization: options.authorization }),
     },
@@ -76,6 +77,6 @@ export async function readAnswer<T>(response: Response): Promise<T> {
   const json: unknown = await response.json().catch(() => null);
   if (response.ok && json !== null) return json as T;
   const problem = json as Partial<Problem> | null;
-  // What stands in between, a proxy, has no words that are fit to be shown.
+  // An answer without a message comes from a proxy, and its body is not fit to be shown.
   throw new CallProblem(response.status, problem?.message ?? "", problem?.issues);
 }

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 
-/** Who may call: see the table in docs/decisions/0004-public-contract.md. */
+/** Who may call a route. See the table in docs/decisions/0004-public-contract.md. */
 export type Access = "public" | "user" | "admin";
 
 /**
@@ -9,28 +9,33 @@ export type Access = "public" | "user" | "admin";
  */
 export type Endpoint = {
   method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** Below `/api/v1`; a parameter is written `:name`. */
+  /** The path below `/api/v1`. Parameters are written `:name`. */
   path: `/${string}`;
   summary: string;
   access: Access;
-  /** Reads or ends the session cookie: answers only requests that name our own Origin. */
+  /**
+   * The route reads or ends the session cookie, so it answers only requests from our own Origin.
+   */
   cookie?: true;
   /**
-   * Leaves the token in `Authorization` alone: here one gets a new one, gives it up, or sends something
-   * else in that header. Every other route refuses a token that is not good, public ones too.
+   * The route does not check the token in `Authorization`, because it issues or revokes tokens or
+   * uses the header for something else. All other routes refuse an invalid token, even public ones.
    */
   anyToken?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** `true`: a form is taken too, all text. `files`: a multipart form only, which may carry files. */
+  /**
+   * `true`: the body may also be a form with text fields. `files`: it has to be a multipart form,
+   * which may carry files.
+   */
   form?: true | "files";
-  /** Where a body may be larger than usual. */
+  /** Set if the body may be larger than usual. */
   bodyBytesMax?: number;
   answer: z.ZodType;
-  /** Where the answer is no JSON but a file: `answer` is its text. */
+  /** The content type, if the answer is a file and not JSON. `answer` then describes its text. */
   answerType?: string;
-  /** Statuses of refusals that this route can give, beside 429 and 500. */
+  /** The error statuses of this route, in addition to 429 and 500. */
   refusals?: readonly number[];
 };
 
@@ -45,7 +50,7 @@ type Given<E extends Endpoint> = {
 export type Input<E extends Endpoint> = {
   [K in keyof Given<E>]: z.input<Extract<Given<E>[K], z.ZodType>>;
 };
-/** What a handler gets, after the schemas have read it. */
+/** What a handler receives after the schemas have parsed it. */
 export type Parsed<E extends Endpoint> = {
   [K in keyof Given<E>]: z.output<Extract<Given<E>[K], z.ZodType>>;
 };

@@ -30,13 +30,11 @@ import { exportProducts, importProducts } from "./endpoints/product-files.ts";
 import {
   addProduct,
   deleteProduct,
-  findProduct,
-  getAllProducts,
-  incrementViewCount,
   setProductSerial,
   setProductTrending,
   updateProduct,
-} from "./endpoints/products.ts";
+} from "./endpoints/product-management.ts";
+import { findProduct, getAllProducts, incrementViewCount } from "./endpoints/products.ts";
 import { searchByPicture } from "./endpoints/pictures.ts";
 import { resolveLink } from "./endpoints/links.ts";
 import { getOutbox, retryMail } from "./endpoints/mail.ts";
@@ -52,11 +50,11 @@ import { approveOrDenyReview, findReviews, postReview } from "./endpoints/review
 import {
   checkRateCard,
   exportRateCard,
-  getEstimation,
   getRateCards,
   importRateCard,
   restoreRateCard,
-} from "./endpoints/shipping.ts";
+} from "./endpoints/rate-cards.ts";
+import { getEstimation } from "./endpoints/shipping.ts";
 import {
   changeUserRole,
   createUser,
@@ -66,7 +64,7 @@ import {
   whoAmI,
 } from "./endpoints/users.ts";
 
-/** Every route of the public API; the key is its operation id. */
+/** Every route of the public API, by its operation id. */
 export const endpoints = {
   searchQc,
   followQcPhotos,

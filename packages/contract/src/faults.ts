@@ -4,8 +4,8 @@ type Issue = z.core.$ZodIssue;
 export type Fault = { path: PropertyKey[]; message: string };
 
 /**
- * Says what is wrong with a field, in words that follow the field's name: "must be a number". Used instead
- * of the library's own message when a schema gives none.
+ * Says what is wrong with a field, in words that follow the field's name: "must be a number". Used
+ * if a schema gives no message of its own.
  */
 export const faultWords = (issue: z.core.$ZodRawIssue): string => {
   if (issue.input === undefined || issue.input === null) return "is required";
@@ -64,7 +64,10 @@ function anyOf(values: readonly string[]): string {
     : `${named.slice(0, -1).join(", ")} or ${named.at(-1)}`;
 }
 
-/** A union's fault names all its values if each option is a fixed value; else the closest option's count. */
+/**
+ * The faults of a validation. For a union of fixed values, the message names all values. For other
+ * unions, the faults of the closest option are listed.
+ */
 export function faultsOf(issues: readonly Issue[]): Fault[] {
   return issues.flatMap((issue) => {
     if (issue.code !== "invalid_union") return [{ path: issue.path, message: issue.message }];
@@ -83,7 +86,10 @@ const valuesOf = ([issue, ...others]: readonly Issue[]): string[] =>
     ? issue.values.map(String)
     : [];
 
-/** Makes a fault a complete sentence: words that begin in lower case get their field's name in front. */
+/**
+ * Makes a complete sentence of a message: if it begins in lower case, the field's name is put in
+ * front.
+ */
 export const sentenceOf = (path: readonly PropertyKey[], words: string): string =>
   /^[a-z]/.test(words) ? `${labelOf(path)} ${words}` : words;
 

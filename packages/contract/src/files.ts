@@ -2,7 +2,7 @@ import type { Input } from "./endpoint.ts";
 import { failWithoutAnswer, readAnswer, send, type Addresses, type Options } from "./client.ts";
 
 /**
- * The answer as it came, byte for byte: for a route that answers with a file.
+ * Calls a route that answers with a file, and returns its bytes.
  * @throws {CallProblem} on every answer but success
  */
 export async function download<A extends keyof Addresses>(
@@ -14,7 +14,7 @@ export async function download<A extends keyof Addresses>(
   return response.ok ? response.blob().catch(failWithoutAnswer) : readAnswer<never>(response);
 }
 
-/** A body as a form, which may carry files. */
+/** Encodes a body as a multipart form, which may carry files. */
 export function formOf(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, string | Blob | undefined>)) {

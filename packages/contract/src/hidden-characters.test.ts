@@ -5,7 +5,7 @@ const nameOf = (name: string) =>
   createUser.body.safeParse({ name, email: "kim@example.com", password: "a password" }).data?.name;
 const hex = (text: string) => [...text].map((one) => one.codePointAt(0)!.toString(16)).join(" ");
 
-describe("a name loses what nobody sees", () => {
+describe("a name loses its hidden characters", () => {
   test.each([
     ["an override that turns the rest around", "Kim\u202Enimda", "Kimnimda"],
     ["isolates", "\u2066Kim\u2069", "Kim"],
@@ -35,13 +35,13 @@ describe("a name loses what nobody sees", () => {
     expect(hex(nameOf(name) ?? "")).toBe(hex(name));
   });
 
-  test("and is none where nothing else is in it", () => {
+  test("and is empty if it has no others", () => {
     expect(nameOf("\u200B\u202E\u3164")).toBeUndefined();
     expect(nameOf("Kim\u0007")).toBeUndefined();
   });
 });
 
-test("a comment keeps its lines and its marks of direction, and turns nothing around", () => {
+test("a comment keeps its lines and direction marks, but no overrides of the direction", () => {
   const body = { store_name: "weidian", product_code: "7265511373", rating: 5 };
   const comment = "Good\u202E doog\u2069\nline \u05D0\u200F!";
   expect(postReview.body.parse({ ...body, comment }).comment).toBe("Good doog\nline \u05D0\u200F!");

@@ -25,5 +25,5 @@ const IN_A_NAME = new RegExp(`(${NEEDED})|[${DIRECTIONS}${INVISIBLE}]`, "gu");
 export const withoutHidden = (line: string): string => line.replace(IN_A_NAME, "$1");
 
 /** Running text may mark the direction of a word. Only marks that affect all text after them are removed. */
-export const withoutTurning = (text: string): string =>
+export const withoutDirectionOverrides = (text: string): string =>
   text.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");

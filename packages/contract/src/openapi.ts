@@ -4,7 +4,7 @@ import { Problem } from "./shapes.ts";
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of the given endpoints; schemas come from zod itself. */
+/** Builds the OpenAPI 3.1 document of the given endpoints. zod generates the schemas. */
 export function openApiDocument(endpoints: Record<string, Endpoint>, server: string) {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [operationId, endpoint] of Object.entries(endpoints)) {
@@ -71,18 +71,18 @@ function operation(operationId: string, endpoint: Endpoint): Json {
 }
 
 const REFUSALS: Record<number, string> = {
-  400: "The input is wrong; `issues` says where",
+  400: "Invalid input; `issues` names each field",
   401: "Unauthorized",
   403: "Not allowed",
   404: "Not found",
-  409: "Already there",
+  409: "Conflict with the current state",
   413: "Too large",
-  415: "Unsupported kind of body",
-  422: "Understood, and refused; `issues` names each fault",
+  415: "Unsupported media type",
+  422: "Valid JSON that was refused; `issues` names each fault",
   429: "Too many requests; see Retry-After",
-  500: "Our fault",
-  502: "A source sent a malformed answer",
-  503: "A source is down, and nothing is kept",
+  500: "Internal error",
+  502: "A source gave an invalid answer",
+  503: "A source is unavailable, and no earlier answer is stored",
   504: "A source did not answer in time",
 };
 
@@ -109,7 +109,7 @@ const inEach = (types: string[], { "application/json": described }: ReturnType<t
 
 function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
   const json = z.toJSONSchema(schema, { io, reused: "inline", unrepresentable: "any" }) as Json;
-  // Named shapes stand once, in `components`; the dialect is the document's.
+  // Named schemas are defined once in `components`, and the dialect is declared by the document.
   delete json.$schema;
   delete json.$defs;
   return JSON.parse(JSON.stringify(json).replaceAll("#/$defs/", "#/components/schemas/"));

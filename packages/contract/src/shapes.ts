@@ -8,11 +8,13 @@ import {
   PASSWORD_LENGTH_MIN,
 } from "./limits.ts";
 
-/** A storefront as products carry it. Tmall counts as taobao. */
+/** The store of a product. Tmall counts as `taobao`. */
 export const StoreName = z.enum(["taobao", "weidian", "1688"]).meta({ id: "StoreName" });
 export type StoreName = z.output<typeof StoreName>;
 
-/** A store as input names it: every spelling that old clients send, read into a `StoreName`. */
+/**
+ * A store in requests. Accepts every spelling that existing clients send, and yields a `StoreName`.
+ */
 export const StoreInput = z
   .string()
   .trim()
@@ -21,33 +23,36 @@ export const StoreInput = z
   .pipe(StoreName)
   .meta({ description: "taobao, tmall, weidian, 1688 or ali_1688, in any case" });
 
-/** A marketplace item's id: digits only. */
+/** The id of an item on its marketplace, digits only. */
 export const ItemId = z
   .string()
   .trim()
   .regex(/^\d{6,15}$/, "must be 6 to 15 digits")
   .meta({ description: "the marketplace's own item id", examples: ["7265511373"] });
 
-/** CNY with at most two decimals. */
+/** A price in CNY with at most two decimals. */
 export const Price = z.number().min(0).meta({ description: "CNY" });
 
-/** An address on this server that serves a picture. */
+/** The path of a picture on this server. */
 export const ImagePath = z
   .string()
   .startsWith("/images/")
   .meta({ description: "path of a picture on this server" });
 
-/** One line of text, of what is seen. Control characters are for machines; PostgreSQL takes no zero at all. */
+/**
+ * One line of visible text. Control characters are refused, not least because PostgreSQL cannot
+ * store U+0000.
+ */
 export const Line = z
   .string()
   .overwrite(withoutHidden)
   .trim()
   .regex(/^\P{Cc}*$/u, "must not contain control characters");
 
-/** How many of a list at once. */
+/** The page size of a list. */
 export const Limit = z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE);
 
-/** Where the next page of a list begins: what the page before gave as `nextCursor`. */
+/** The `nextCursor` of the previous page of a list. */
 export const Cursor = z
   .string()
   .max(200)
@@ -55,8 +60,10 @@ export const Cursor = z
   .transform((text) => text || undefined)
   .optional();
 
-/** An address as people type it. One account an address, whatever its case; only ASCII, so that no
- * two addresses look alike. */
+/**
+ * An email address as people type it. Upper and lower case mean the same account. Only ASCII is
+ * allowed, so that no two addresses look alike.
+ */
 export const EmailInput = z
   .string()
   .trim()
@@ -65,7 +72,7 @@ export const EmailInput = z
   .transform((email) => email.toLowerCase())
   .meta({ description: "an e-mail address" });
 
-/** Any password that somebody may try. */
+/** Any password that somebody may try at sign-in. */
 export const Password = z
   .string("Please fill in all fields")
   .min(1, "Please fill in all fields")
@@ -85,7 +92,7 @@ export const Problem = z
   .meta({ id: "Problem" });
 export type Problem = z.output<typeof Problem>;
 
-/** `{ success, message, data }`, the body of every success that carries data. */
+/** `{ success, message, data }`, the body of every successful answer with data. */
 export const answerOf = <T extends z.ZodType>(data: T) =>
   z.object({ success: z.literal(true), message: z.string(), data });
 

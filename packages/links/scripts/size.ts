@@ -1,4 +1,4 @@
-// Prints what the package weighs in a browser: bundled, minified, gzipped.
+// Prints the size of the package in a browser: bundled, minified and gzipped.
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";

@@ -3,8 +3,8 @@ import { agentRecords, codesOf } from "./sites.ts";
 import type { MarketplaceItem, Marketplace } from "./types.ts";
 
 /**
- * The link of an item at an agent, or null where that agent is not known, has closed, or cannot
- * show items of that marketplace. `referral` is added where the agent has a parameter for it.
+ * The link to an item at an agent. Null if the agent is unknown, has closed, or cannot show items
+ * of that marketplace. `referral` is added if the agent has a parameter for it.
  */
 export function agentLink(
   agentName: string,
@@ -29,7 +29,7 @@ export function agentTemplate(agentName: string, marketplace: Marketplace): stri
   return template && `${template.before}{id}${template.after}`;
 }
 
-/** Whether links of an agent can be written for a marketplace. */
+/** Whether `agentLink` can write links of this agent for a marketplace. */
 export function canWrite(name: string, marketplace: Marketplace): boolean {
   return templateFor(name, marketplace) !== null;
 }
@@ -47,7 +47,10 @@ function templateFor(name: string, marketplace: Marketplace): Template {
   return template ?? null;
 }
 
-/** All that stands before and after the id: digits are the same however often encoded. */
+/**
+ * The parts before and after the id. They can be computed once, because digits look the same
+ * however often they are encoded.
+ */
 function compile(name: string, marketplace: Marketplace): Template {
   const record = agentRecords[name];
   const code = record && codesOf(record, marketplace)[0];

@@ -3,23 +3,26 @@ import { marketplaces } from "./marketplaces.ts";
 import { agentRecords, hostsOf, listShortHosts } from "./sites.ts";
 import type { AgentStatus, Marketplace } from "./types.ts";
 
-/** What the package can do for one agent. */
+/** What the package knows about one agent. */
 export type Agent = {
-  /** As in `ItemLink.agent` and for `agentLink`. */
+  /** The name in `ItemLink.agent`, and the one that `agentLink` takes. */
   name: string;
-  /** Its domains; their sub-domains are its own too. */
+  /** The agent's domains. All their sub-domains belong to it as well. */
   hosts: readonly string[];
-  /** Hosts of its short links, which only a server can follow. */
+  /** Hosts of its short links, which have to be resolved by a server. */
   shortHosts: readonly string[];
-  /** `dead`: closed; `login`: shows items to customers only; `disputed`: sources disagree. */
+  /**
+   * `dead`: closed. `login`: shows items to signed-in customers only. `disputed`: public sources
+   * disagree about its codes.
+   */
   status: AgentStatus;
-  /** The marketplaces for which `agentLink` gives a link. */
+  /** The marketplaces for which `agentLink` returns a link. */
   marketplaces: readonly Marketplace[];
-  /** The parameter of its referral code, where it has one. */
+  /** The parameter that carries a referral code, if the agent has one. */
   referral: string | null;
 };
 
-/** All agents that have a record, by name. */
+/** All built-in agents, by name. */
 export const agents: readonly Agent[] = /* @__PURE__ */ Object.entries(agentRecords)
   .map(([name, record]) => ({
     name,
@@ -32,7 +35,7 @@ export const agents: readonly Agent[] = /* @__PURE__ */ Object.entries(agentReco
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
- * Hosts whose links say nothing until a server has followed them: the host of every `short` result
- * is one of these or a sub-domain of one.
+ * Hosts of short links, which have to be resolved by a server. The host of every `short` result is
+ * one of these or a sub-domain of one.
  */
 export const shortHosts: readonly string[] = /* @__PURE__ */ listShortHosts();

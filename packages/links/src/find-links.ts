@@ -1,23 +1,26 @@
-/** A link in a text, cut free of what stands around it. */
+/** A link found in a text, without the text around it. */
 export type Found = { url: string; start: number; end: number };
 
-// White space, quotes, angle brackets, invisible characters, CJK and typographic punctuation.
+// Characters that end a link: white space, quotes, angle brackets, invisible characters, CJK and
+// typographic punctuation.
 const token =
   /[^\s"'`<>\u200b-\u200f\u2026\u2018-\u201f\u2060\u3000-\u3003\u3008-\u3011\u3014-\u301b\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f]+/g;
 const schemed = /https?(?::[\\/]|%(?:25){0,3}3a)/i;
 const bare = /(?:^(?:\/\/)?|[^\w.@/\\%=-])((?:[a-z\d-]+\.)+[a-z]{2,})(?=$|[/?:%.,;!)\]])/i;
-/** How far into a word a link without a scheme is looked for. */
+/** How far into a word a link without a scheme is searched for. */
 const maxBare = 1_000;
 const script = /^\W*(?:javascript|vbscript|data|blob|file):/i;
 
-/** Whether a text begins as a script or data URL, which no link in it may redeem. */
+/**
+ * Whether a text begins as a `javascript:` or `data:` URL. Links inside such a text are ignored.
+ */
 export function isScript(text: string): boolean {
   return script.test(text);
 }
 
 /**
- * The links of a text in order, at most `max`. Those without a scheme count where `isKnown` says
- * that their host is known, or where a path follows.
+ * The links of a text in order, at most `max`. A link without a scheme counts if `isKnown` accepts
+ * its host or if a path follows the host.
  */
 export function findLinks(text: string, isKnown: (host: string) => boolean, max: number): Found[] {
   const links: Found[] = [];
@@ -28,7 +31,7 @@ export function findLinks(text: string, isKnown: (host: string) => boolean, max:
       const next = nextStart(word, from);
       const whole = firstCell(word.slice(from, next), word[from - 1]);
       const url = trimEnd(whole);
-      // `[link](link)`: the first is but the name of the second.
+      // In markdown, `[link](link)`, the first link is only the label of the second.
       const isName = next < word.length && whole.endsWith("](");
       if (!isName) links.push({ url, start: index + from, end: index + from + url.length });
       from = next < word.length ? next : -1;
@@ -51,7 +54,10 @@ function startOf(word: string, isKnown: (host: string) => boolean): number {
     : start;
 }
 
-/** Where the next link begins that was glued to this one; one inside a parameter is nested. */
+/**
+ * Where the next link begins if two were pasted without a space. A link inside a parameter is
+ * nested and does not count.
+ */
 function nextStart(word: string, from: number): number {
   const pattern = /https?:[\\/]/gi;
   pattern.lastIndex = from + 1;
@@ -63,12 +69,15 @@ function nextStart(word: string, from: number): number {
   return word.length;
 }
 
-/** In a line of cells, `,` or its like ends a link as it began it. */
+/** In a row of cells, a link that begins after a separator such as `,` ends at the next one. */
 function firstCell(text: string, before = ""): string {
   return ",;|".includes(before) && before ? (text.split(before, 1)[0] as string) : text;
 }
 
-/** Cuts a link where the text around it begins: markdown, a bracket that it does not open. */
+/**
+ * Removes what belongs to the surrounding text: markdown, or a closing bracket that the link does
+ * not open.
+ */
 function trimEnd(word: string): string {
   const url = (word.split("](", 1)[0] as string)
     .replace(/^([^()]*)\).*/, "$1")

@@ -3,13 +3,19 @@ import type { Param } from "./url.ts";
 import type { Marketplace } from "./types.ts";
 
 const idNames = /^(?:(?:item|goods|offer|product|spu|target|num_i?)?_?id|tid|spuno)$/;
-/** Search words elsewhere, but some agents put the id there. */
+/** Elsewhere these parameters hold search words, but some agents put the id there. */
 const maybeIdNames = /^(?:keyword|ids?)$/;
 
-/** What the parameters say about the id. `marketplace`: the parameter's name is the marketplace. */
+/**
+ * The id that was found among the parameters. `marketplace` is set if the parameter's name implies
+ * it.
+ */
 export type FoundId = { id?: string; marketplace?: Marketplace; bad?: true };
 
-/** Looks for an item id among parameters; `own` is the name that holds it in the site's template. */
+/**
+ * Looks for an item id among the parameters. `own` is the name that holds the id in the site's
+ * template.
+ */
 export function findId(params: readonly Param[], own?: string): FoundId {
   let bad: true | undefined;
   const best = own && leadingId(params.find(({ name }) => name === own)?.value ?? "");
@@ -28,7 +34,10 @@ export function findId(params: readonly Param[], own?: string): FoundId {
   return { bad };
 }
 
-/** The id at the start of a value; what follows must not make it part of something longer. */
+/**
+ * The id at the start of a value. A letter or digit after it would make it part of something
+ * longer.
+ */
 function leadingId(value: string): string | undefined {
   return /^(?:%20)*(\d{6,15})(?![\w-])/.exec(value)?.[1];
 }

@@ -1,20 +1,20 @@
 import type { Marketplace, MarketplaceItem, StoreName } from "./types.ts";
 
-/** One record a marketplace. The order is that of `codes` in the agents' records. */
+/** One record for each marketplace, in the order of `codes` in the agents' records. */
 export type MarketplaceRecord = {
   name: Marketplace;
   /** The canonical item link without `https://`. */
   item: string;
   hosts: string;
-  /** Hosts of its short links, parted by spaces. */
+  /** Hosts of its short links, separated by spaces. */
   short?: string;
-  /** Which words name it in links and forms, lower case. */
+  /** The words for it in links and forms, in lower case. */
   words: string;
-  /** A shop's page, tested against host, path and query once no item was found. */
+  /** Matches a seller's page. Tested against host, path and query if the link has no item. */
   store: RegExp;
 };
 
-/** Sub-domains that are services of the marketplace and not the shop of a seller. */
+/** Sub-domains that belong to the marketplace itself and not to a seller. */
 const services =
   "(?!(?:www|m|h5|a|s|i|g|gw|img|assets-tmw|intl|main|passport|item|detail|world|list|login|reg|member|cart|buy|my|trade|rate|search|shop|store|market|sale|huodong|ju|pages?|air|show|work|winport|qr|chaoshi|help)\\.)";
 
@@ -56,7 +56,7 @@ export const marketplaces: readonly MarketplaceRecord[] = [
 ];
 
 /**
- * The canonical link of an item on its marketplace, e.g.
+ * The canonical link to an item on its marketplace, such as
  * `https://weidian.com/item.html?itemID=7322752149`.
  */
 export function itemLink(item: MarketplaceItem): string {
@@ -64,19 +64,19 @@ export function itemLink(item: MarketplaceItem): string {
 }
 
 /**
- * Whether a text can be an item's id: 6 to 15 digits. Real ids have 9 to 13, some made-up ones in
- * use 6; 15 leaves two digits to grow and is still exact as a number.
+ * Whether a text can be an item's id: 6 to 15 digits. Real ids have 9 to 13 digits, and invented
+ * ones in examples use 6. 15 digits leave room for growth and are still exact as a number.
  */
 export function isItemId(text: string): boolean {
   return /^\d{6,15}$/.test(text);
 }
 
-/** Taobao and Tmall share one id space: the same number is the same item on both. */
+/** Taobao and Tmall share their ids: the same number is the same item on both. */
 export function sameItem(a: MarketplaceItem, b: MarketplaceItem): boolean {
   return a.id === b.id && storeName(a.marketplace) === storeName(b.marketplace);
 }
 
-/** The name of the store that an item counts under: Tmall goes with Taobao. */
+/** The name of the store to which an item belongs in the catalogue. Tmall counts as Taobao. */
 export function storeName(marketplace: Marketplace): StoreName {
   return marketplace === "tmall" ? "taobao" : marketplace;
 }
@@ -88,8 +88,8 @@ export function shopType(marketplace: Marketplace): "taobao" | "weidian" | "ali_
 }
 
 /**
- * Which marketplace a word means, in any case and with or without `_`: `ali_1688`, `1688`, `AL`,
- * `ALIBABA`, `taobao`, `TB`, `tmall`, `weidian`, `WD`, `micro` … Null for any other word.
+ * The marketplace that a word means, in any case and with or without `_`: `ali_1688`, `1688`, `AL`,
+ * `ALIBABA`, `taobao`, `TB`, `tmall`, `weidian`, `WD`, `micro` and others. Null for any other word.
  */
 export function readShopType(text: string): Marketplace | null {
   if (text.length > 12) return null;
@@ -105,6 +105,6 @@ let shopWords: Map<string, Marketplace> | undefined;
 
 export function recordOf(marketplace: Marketplace): MarketplaceRecord {
   const record = marketplaces.find(({ name }) => name === marketplace);
-  if (!record) throw new TypeError(`no such marketplace: ${marketplace}`);
+  if (!record) throw new TypeError(`unknown marketplace: ${marketplace}`);
   return record;
 }

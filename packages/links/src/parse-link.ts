@@ -3,14 +3,14 @@ import { agentsByHost, isKnownHost, readUrl } from "./read-url.ts";
 import type { AgentsAt } from "./read-url.ts";
 import type { Link, LinkOptions } from "./types.ts";
 
-/** Longer texts are not read by `parseLink`; longer links are not read at all. */
+/** `parseLink` does not read longer texts, and no function reads longer links. */
 export const maxLinkLength = 10_000;
 const maxLinks = 100;
 
 /**
- * Reads the link in a text: a bare link, one without a scheme, or a share text around one. With
- * several links, the first that is an item counts, else the first that needs a server, else the
- * first store. Never throws, asks no network, and takes time linear in the text's length.
+ * Reads the link in a text: a bare link, one without a scheme, or a share text around one. Of
+ * several links the first item counts, else the first short link, else the first seller's page.
+ * Never throws, makes no request, and takes time linear in the length of the text.
  */
 export function parseLink(text: string, { agents = [] }: LinkOptions = {}): Link {
   if (typeof text !== "string" || isScript(text)) return { kind: "none", reason: "not-a-link" };
@@ -26,7 +26,7 @@ export function parseLink(text: string, { agents = [] }: LinkOptions = {}): Link
   return title && (best.kind === "item" || best.kind === "short") ? { ...best, title } : best;
 }
 
-/** A clean link alone is the usual case and needs no search. */
+/** Most texts are one clean link, which needs no search. */
 function linksIn(text: string, agentsAt: AgentsAt): string[] {
   if (/^https?:\/\/[\w!#$%&*+./:;=?@^~-]*[\w/=-]$/.test(text) && !text.includes("://", 8)) {
     return [text];
@@ -39,7 +39,7 @@ function rank(link: Link): number {
   return { "not-a-link": 0, "unknown-site": 1 }[link.reason as string] ?? 2;
 }
 
-/** Share texts put the title of the goods in corner brackets. */
+/** Share texts put the title of the item in corner brackets. */
 export function titleOf(text: string): string | undefined {
   return /「([^「」]{1,300})」/.exec(text)?.[1]?.trim() || undefined;
 }

@@ -8,7 +8,7 @@ import type { MarketplaceItem, Link, Marketplace, Reason } from "./types.ts";
 import type { Url } from "./url.ts";
 
 const shopNames = /^(?:shop_?type|platform|channel(?:id)?|mall_?type)$/;
-/** These mean other things too: a value that names no marketplace says nothing. */
+/** These parameters have other meanings too, so a value that names no marketplace is ignored. */
 const maybeShopNames = /^(?:source|type|tp|t)$/;
 const shopDetail = /\/shop-?detail/i;
 const storeIdNames = /^(?:shop_?id|seller_?id|shop)$/;
@@ -18,12 +18,12 @@ const storePath = /\/(?:shops?|store)\/(?:(\w+)\/)?\w+?(?:_(\d))?\/?$/i;
 
 type Shop = { marketplace?: Marketplace; reason?: Reason };
 
-/** What came of a link inside the link that gave no item: whose it was and why not. */
+/** The outcome of a nested link that held no item: the agent it belonged to, and the reason. */
 export type Nested = Shop;
 
 /**
- * Reads the link of an agent or a QC site by its own path and parameters. `decide` is asked before an
- * item is supposed to be of Taobao.
+ * Reads a link of an agent or a QC site by its own path and parameters. `decide` is called before
+ * an item is assumed to be from Taobao.
  */
 export function readAgent(
   url: Url,
@@ -50,7 +50,7 @@ export function readAgent(
   const named = words && readShopType(words[1] ?? words[2] ?? "");
   if (!named && site.record && !site.record.item) return none("no-marketplace");
   if (named) return { kind: "item", marketplace: named, id, agent };
-  // An agent's link that holds an id and no word on the marketplace means Taobao.
+  // An agent's link with an id but no marketplace means Taobao.
   return { kind: "item", ...(decide() ?? { marketplace: "taobao", id }), agent };
 }
 
@@ -61,7 +61,7 @@ function findItem(url: Url, site: Site): FoundId & Shop {
   return { id, ...(code ? shopOf(code, site.codes) : {}) };
 }
 
-/** What the parameters say about the marketplace; the agent's own parameter before others. */
+/** The marketplace that the parameters name. The agent's own parameter is tried before others. */
 function findShop({ params }: Url, { codes, codeName }: Site): Shop {
   let reason: Reason | undefined;
   const own = codeName && params.find(({ name }) => name === codeName);
@@ -81,7 +81,7 @@ function shopOf(code: string, codes: Site["codes"]): Shop {
   return { reason: /^(?:xy|xianyu|goofish)$/i.test(code) ? "xianyu" : "unknown-shop" };
 }
 
-/** A seller's page: it names a shop and no item. */
+/** A seller's page names a shop and no item. */
 function readStore(url: Url, site: Site, shop: Shop): Link | null {
   const inPath = storePath.exec(url.path);
   const isStore =

@@ -6,18 +6,19 @@ import { agentsByHost, isKnownHost, readUrl } from "./read-url.ts";
 import type { AgentsAt } from "./read-url.ts";
 import type { Link, LinkOptions } from "./types.ts";
 
-/** Of longer texts the beginning is read. */
+/** Only the beginning of longer texts is read. */
 export const maxTextLength = 1_000_000;
 const maxLinks = 5_000;
 const maxLabelLength = 120;
 
-/** A link as it stood in a text: `text` as pasted, `label` the words that came before it. */
+/** A link of a message. `text` is the link as pasted, `label` the words that describe it. */
 export type ReadLink = Link & { text: string; label: string; duplicate: boolean };
 
 /**
- * Reads every link of a pasted message in order, at most 5,000. `label` is what stands before the
- * link on its line, else what stands behind it there, or else the line above it. `duplicate`: the same item (Taobao and Tmall are
- * one), short link or text came before. Never throws; time is linear in the text's length.
+ * Reads every link of a pasted message in order, at most 5,000. `label` is the text before the link
+ * on its line, else the text after it, else the line above. `duplicate` means that the same item
+ * (Taobao and Tmall share theirs), short link or text came before. Never throws, and takes time
+ * linear in the length of the text.
  */
 export function readLinks(text: string, { agents = [] }: LinkOptions = {}): ReadLink[] {
   if (typeof text !== "string") return [];
@@ -34,7 +35,7 @@ export function readLinks(text: string, { agents = [] }: LinkOptions = {}): Read
     const key = keyOf(link, place.url);
     const duplicate = seen.has(key);
     seen.add(key);
-    const behind = "title" in link ? "" : wordsBehind(message, place, found[i + 1]);
+    const behind = "title" in link ? "" : wordsAfter(message, place, found[i + 1]);
     const label = labelOf(message, place, found[i - 1], behind);
     return Object.assign(link, { text: place.url, label, duplicate });
   });
@@ -50,7 +51,7 @@ function keyOf(link: Link, text: string): string {
   return link.kind === "short" ? link.url : text;
 }
 
-/** The words before a link, without what only joins them to it. */
+/** The words before a link, without the punctuation that joins them to it. */
 function labelOf(
   message: string,
   { start, end }: Found,
@@ -59,7 +60,7 @@ function labelOf(
 ): string {
   const from = Math.max(previous?.end ?? 0, start - 500);
   const lines = message.slice(from, start).split(/[\r\n]+/);
-  // What stands behind the previous link on its line belongs to that one.
+  // Text between two links on a line belongs to the second one.
   if (previous?.end === from && lines.length > 1) lines.shift();
   const before = lines.pop() ?? "";
   const line = [...lines, behind, before].findLast((each) => /[\p{L}\p{N}]/u.test(each)) ?? "";
@@ -68,7 +69,7 @@ function labelOf(
     ? (/^"\s*[,;]\s*"([^"]*)"/.exec(message.slice(end, end + 500))?.[1] ?? "")
     : line;
   const label = trimLabel(words).replace(/\s+/g, " ").slice(-maxLabelLength).trim();
-  // A link can be another link's name.
+  // A link can be the label of another link.
   return label.includes("://") ? "" : label;
 }
 
@@ -81,8 +82,11 @@ function trimLabel(words: string): string {
   return words[to] === ")" && label.includes("(") ? label + ")" : label;
 }
 
-/** The rest of a link's line, where no other link follows on it: words between two belong to the second. */
-function wordsBehind(message: string, place: Found, next: Found | undefined): string {
+/**
+ * The rest of a link's line if no other link follows on it. Words between two links belong to the
+ * second.
+ */
+function wordsAfter(message: string, place: Found, next: Found | undefined): string {
   const rest = lineAfter(message, place, next);
   return next && place.end + rest.length >= next.start ? "" : rest;
 }

@@ -5,7 +5,7 @@ import type { Url } from "./url.ts";
 
 const idInPath = /\/(?:i|item\/|offer\/)(\d{6,15})(?:\.html?)?(?![\w-])/i;
 
-/** Reads a link of a marketplace itself. `idName`: the parameter of its canonical link. */
+/** Reads a marketplace's own link. `idName` is the id parameter of its canonical link. */
 export function readMarketplace(url: Url, record: MarketplaceRecord, idName?: string): Link {
   const marketplace = record.name;
   const inPath = idInPath.exec(url.path)?.[1];

@@ -10,26 +10,31 @@ import { nestedLink, splitOrigin, splitUrl } from "./url.ts";
 import type { Url } from "./url.ts";
 
 const maxDepth = 4;
-/** How many links are looked at for one answer: nested links fan out, work must not. */
+/**
+ * How many links are read for one answer. Nested links can branch, so the work has to be limited.
+ */
 const maxReads = 8;
 
-/** Gives the added agents that have a template of a host. */
+/** Finds the added agents that have a template for a host. */
 export type AgentsAt = (host: string) => readonly AgentTemplates[];
 
-/** Agents are taken apart when the first link needs them: most links are of built-in hosts. */
+/**
+ * The agents' templates are parsed when the first link needs them, because most links have built-in
+ * hosts.
+ */
 export function agentsByHost(agents: readonly AgentTemplates[]): AgentsAt {
   let index: Map<string, AgentTemplates[]> | undefined;
   return (host) => (index ??= indexAgents(agents)).get(host) ?? [];
 }
 
-/** Whether the host of a link is known: built in, or one of an added agent. */
+/** Whether the host of a link is known, either built in or from an added agent. */
 export function isKnownHost(host: string, agentsAt: AgentsAt): boolean {
   return siteOf(host) !== undefined || agentsAt(host).length > 0;
 }
 
 type Reader = { agentsAt: AgentsAt; reads: number };
 
-/** Reads one link. Nested links are followed to `maxDepth`. */
+/** Reads one link. Nested links are read down to `maxDepth`. */
 export function readUrl(text: string, agentsAt: AgentsAt): Link {
   return readAt(text, { agentsAt, reads: 0 }, 0);
 }
@@ -46,7 +51,7 @@ function readAt(text: string, reader: Reader, depth: number): Link {
   return readBuiltIn(url, site, reader, read);
 }
 
-/** A host that only added agents have: their templates say what its links mean. */
+/** A host that only added agents have. Their templates decide what its links mean. */
 function readAdded(url: Url, agents: readonly AgentTemplates[], read: Read): Link {
   const [first] = agents;
   if (!first) return none("unknown-site");
@@ -62,12 +67,12 @@ function readAdded(url: Url, agents: readonly AgentTemplates[], read: Read): Lin
   return readSite(url, { agent: first.name }, read);
 }
 
-/** What an added agent's templates can tell where the built-in record cannot. */
+/** What the templates of an added agent find where the built-in record finds nothing. */
 const openReasons = new Set<Reason>(["no-item", "bad-id", "unknown-shop", "no-marketplace"]);
 
 /**
- * A host with a record of its own: the record decides. Templates are asked where it finds nothing, or
- * would only suppose a marketplace. They speak for the site when all three are of it.
+ * A host with a built-in record. The templates are used only if the record finds no item, or would
+ * have to assume the marketplace, and only if all three templates are for this site.
  */
 function readBuiltIn(url: Url, site: Site, reader: Reader, read: Read): Link {
   const match = () =>
@@ -80,7 +85,7 @@ function readBuiltIn(url: Url, site: Site, reader: Reader, read: Read): Link {
     );
   const link = readSite(url, site, read, () => {
     const found = match();
-    return found?.told ? found.item : null;
+    return found?.hasCode ? found.item : null;
   });
   if (link.kind !== "none" || !openReasons.has(link.reason)) return link;
   const found = match();
@@ -110,15 +115,16 @@ function readSite(url: Url, site: Site, read: Read, decide?: () => MarketplaceIt
   return nested.link ?? (site.short && shortLink(url)) ?? own;
 }
 
-/** What the links inside a link's parameters came to. */
+/** The results of the links nested in a link's parameters. */
 function readNested(url: Url, site: Site, read: Read): Nested & { link?: Link } {
   const nested: Nested = {};
   for (const param of url.params) {
     const text = nestedLink(param, url.rest);
-    // Without a scheme anything with a dot looks like a host.
+    // Without a scheme, any text with a dot looks like a host.
     if (!text || !(/^https?:/i.test(text) || marketplaceOf(text))) continue;
     const link = read(text);
-    // The agent's own parameters may say more, but then they must say all.
+    // The agent's own parameters may still name the item, but then they have to name its
+    // marketplace too.
     if (link.kind === "short") return { link, reason: "no-marketplace" };
     if (link.kind !== "none") {
       link.agent = site.agent ?? link.agent;
@@ -135,7 +141,7 @@ function marketplaceOf(text: string): Marketplace | undefined {
 }
 
 function shortLink({ scheme, host, rest }: Url): Link | undefined {
-  // Cut what the outer link glued on to a nested one.
+  // Remove parameters of the outer link that follow the nested one.
   const path = rest.includes("?") ? rest : rest.split("&", 1)[0];
   return path && path.length > 1
     ? { kind: "short", url: `${scheme}://${host}${path}`, host }

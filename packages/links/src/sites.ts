@@ -5,13 +5,13 @@ import { marketplaces } from "./marketplaces.ts";
 import type { MarketplaceRecord } from "./marketplaces.ts";
 import type { AgentRecord, Marketplace } from "./types.ts";
 
-/** What is known about a host. */
+/** What is known about a site. */
 export type Site = {
   agent: string | null;
   record?: AgentRecord;
   marketplace?: MarketplaceRecord;
   codes?: Map<string, Marketplace>;
-  /** Lower-case names of the parameters that hold the id and the marketplace's code. */
+  /** The names, in lower case, of the parameters that hold the id and the marketplace's code. */
   idName?: string;
   codeName?: string;
   short?: true;
@@ -23,7 +23,7 @@ export const agentRecords: Record<string, AgentRecord> = { ...codedAgents, ...ne
 
 let index: Map<string, Site> | undefined;
 
-/** The site of a host: the host itself is known, or a domain above it is. */
+/** The site of a host, found by the host itself or by a parent domain. */
 export function siteOf(host: string): Site | undefined {
   index ??= indexSites();
   for (let name = host, dot; ; name = name.slice(dot + 1)) {
@@ -34,26 +34,26 @@ export function siteOf(host: string): Site | undefined {
   }
 }
 
-/** Hosts whose links say nothing until a server has followed them. */
+/** Hosts of short links, which have to be resolved by a server. */
 export function listShortHosts(): string[] {
   index ??= indexSites();
   return [...index].filter(([, site]) => site.short || site.record?.tokens).map(([host]) => host);
 }
 
-/** The domains of an agent: that of its template, and the further ones. */
+/** The domains of an agent: the one of its template and any others. */
 export function hostsOf(record: AgentRecord): string[] {
   const own = record.item?.split("/", 1)[0]?.replace(/^www\./, "");
   return [...(own ? [own] : []), ...(record.hosts?.split(" ") ?? [])];
 }
 
-/** The codes of one marketplace in an agent's links; the first is the one to write. */
+/** The codes of one marketplace in an agent's links. The first one is written. */
 export function codesOf(record: AgentRecord, marketplace: Marketplace): string[] {
   const columns = record.codes?.split(" ") ?? [];
   const column = columns[marketplaces.findIndex(({ name }) => name === marketplace)];
   return column?.split("|") ?? (marketplace === "tmall" ? codesOf(record, "taobao") : [""]);
 }
 
-/** A record made ready for reading. */
+/** An agent's record, compiled for reading. */
 export function siteOfRecord(agent: string | null, record: AgentRecord): Site {
   const codes = new Map<string, Marketplace>();
   for (const { name } of marketplaces) {

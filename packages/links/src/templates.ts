@@ -5,10 +5,10 @@ import type { Param, Url } from "./url.ts";
 
 export type Template = { marketplace: Marketplace; template: string };
 /**
- * `score`: how many of the template's own parameters the link has. `told`: one of them is a code for
- * the marketplace, with another value in each of the agent's templates.
+ * `score` is the number of the template's own parameters that the link has. `hasCode` means that one
+ * of them is a code for the marketplace, which differs between the agent's templates.
  */
-export type Match = { item: MarketplaceItem; score: number; told: boolean };
+export type Match = { item: MarketplaceItem; score: number; hasCode: boolean };
 
 /** The templates of one agent, in the order of their marketplaces. */
 export function templatesOf({ to }: AgentTemplates): Template[] {
@@ -19,7 +19,10 @@ export function templatesOf({ to }: AgentTemplates): Template[] {
   ];
 }
 
-/** The agents by the hosts of their templates. Made once for a text, however many links it has. */
+/**
+ * Indexes the agents by the hosts of their templates. Built once for a text, however many links it
+ * has.
+ */
 export function indexAgents(agents: readonly AgentTemplates[]): Map<string, AgentTemplates[]> {
   const index = new Map<string, AgentTemplates[]>();
   for (const agent of agents) {
@@ -37,10 +40,10 @@ export function hostOf({ template }: Template): string {
 }
 
 /**
- * Reads a link by an agent's templates, all of the link's site: the id stands where `{id}` does, and
- * the path is the same. Where the parameters tell templates apart, one counts only when the link has
- * such a parameter with its value. Parameters that all templates share (a referral code) may differ
- * or be missing. Null where no template counts, or two marketplaces' templates fit equally.
+ * Reads a link by an agent's templates for its host. The path has to match, and the id is taken
+ * from where `{id}` stands. If a parameter distinguishes the templates, the link needs it with the
+ * template's value. Parameters that all templates share, such as a referral code, may differ or be
+ * missing. Null if no template fits, or if templates of two marketplaces fit equally well.
  */
 export function matchTemplates(url: Url, templates: readonly Template[]): Match | null {
   const fitting = templates.flatMap(({ marketplace, template }) => {
@@ -59,15 +62,15 @@ export function matchTemplates(url: Url, templates: readonly Template[]): Match 
     if (deciding.length > 0 && said.length === 0) return [];
     if (said.some(({ name, value }) => !isSame(valueOf(url.params, name), value))) return [];
     const score = params.filter(({ name, value }) => isSame(valueOf(url.params, name), value));
-    const told = said.some(({ name, value }) =>
+    const hasCode = said.some(({ name, value }) =>
       others.every(({ params }) => !isSame(valueOf(params, name) ?? value, value)),
     );
-    return [{ item, score: score.length, told: told && fitting.length === templates.length }];
+    return [{ item, score: score.length, hasCode: hasCode && fitting.length === templates.length }];
   });
   return bestOf(matches);
 }
 
-/** The match that knows most about a link; null where two such disagree about the item. */
+/** The match with the highest score. Null if two such matches disagree about the item. */
 export function bestOf(matches: readonly Match[]): Match | null {
   const top = Math.max(...matches.map(({ score }) => score));
   const [best, ...others] = matches.filter(({ score }) => score === top);

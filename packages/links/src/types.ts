@@ -1,17 +1,20 @@
 export type Marketplace = "taobao" | "tmall" | "weidian" | "1688";
 
-/** Where items are counted: Tmall's count as Taobao's, whose ids they share. */
+/** The store under which an item is counted. Tmall counts as Taobao, with which it shares its ids. */
 export type StoreName = Exclude<Marketplace, "tmall">;
 
 /** An item, as everything but reading and writing links names it. `id` is digits, kept as text. */
 export type ItemRef = { storeName: StoreName; id: string };
 
-/** An item as a link names it: Tmall stays apart from Taobao, for their links differ. */
+/**
+ * An item as a link names it: Tmall stands apart from Taobao, because their links differ. `id` consists of
+ * digits but is text, because it is a name and not a quantity.
+ */
 export type MarketplaceItem = { marketplace: Marketplace; id: string };
 
 /**
- * Why a text holds no item. `not-a-link` and `too-long`: there was no http(s) link to look at.
- * `unknown-site`: a link, of a host that no record names. All others: the host is known.
+ * Why a text holds no item. `not-a-link` and `too-long`: there was no http(s) link to read.
+ * `unknown-site`: a link whose host has no record. With all other reasons the host is known.
  */
 export type Reason =
   | "not-a-link"
@@ -28,12 +31,12 @@ export type Reason =
 
 export type ItemLink = MarketplaceItem & { kind: "item"; agent: string | null; title?: string };
 export type StoreLink = { kind: "store"; marketplace: Marketplace; agent: string | null };
-/** A link that says nothing until a server has followed it. `title` is the hint of a share text. */
+/** A short link, which has to be resolved by a server. `title` comes from a share text. */
 export type ShortLink = { kind: "short"; url: string; host: string; title?: string };
 export type NoLink = { kind: "none"; reason: Reason };
 export type Link = ItemLink | StoreLink | ShortLink | NoLink;
 
-/** An agent beyond the built-in records: one http(s) template for each shop, with `{id}` in it. */
+/** An agent that is not built in: one http(s) template for each shop type, with `{id}` in it. */
 export type AgentTemplates = {
   name: string;
   to: { taobao: string; weidian: string; ali_1688: string };
@@ -43,26 +46,27 @@ export type LinkOptions = { agents?: readonly AgentTemplates[] };
 
 export type AgentStatus = "active" | "dead" | "login" | "disputed";
 
-/** All that is known about one agent. Reading and writing both work from this. */
+/** The record of one agent. Links are both read and written by it. */
 export type AgentRecord = {
   /**
-   * The item link without `https://`. `{id}`: the item's id, `{m}`: the marketplace's code,
-   * `{raw}`: the marketplace link percent-encoded once, `{raw2}`: twice. Its host (without `www.`)
-   * and all sub-domains belong to the agent. Left out where no link can be written.
+   * The item link without `https://`. `{id}` is the item's id, `{m}` the marketplace's code,
+   * `{raw}` the marketplace link percent-encoded once, `{raw2}` twice. Its host (without `www.`)
+   * and all sub-domains belong to the agent. Absent if no link can be written.
    */
   item?: string;
   /**
-   * What stands for `{m}`: `taobao weidian 1688 tmall`, parted by spaces. `-`: cannot be written;
-   * `a|b`: `a` is written, both are read; tmall left out: as taobao.
+   * The values of `{m}` for `taobao weidian 1688 tmall`, separated by spaces. `-`: cannot be
+   * written. `a|b`: `a` is written, both are read. Without a fourth value, Tmall has that of
+   * Taobao.
    */
   codes?: string;
-  /** Further domains, parted by spaces. */
+  /** Further domains, separated by spaces. */
   hosts?: string;
-  /** Hosts of its short links, parted by spaces. */
+  /** Hosts of its short links, separated by spaces. */
   short?: string;
   /** The parameter that carries a referral code. */
   referral?: string;
   status?: AgentStatus;
-  /** `url` may hold a token: `PI…` is answered by its server, `PJ…` is encrypted. */
+  /** `url` may hold a token: `PI…` can be resolved by the agent's server, `PJ…` is encrypted. */
   tokens?: true;
 };

@@ -1,36 +1,38 @@
 export type Param = { name: string; value: string; at: number };
 
-/** A link taken apart. `rest` is all after the host; `path` ends at its first `?` or `&`. */
+/** A parsed link. `rest` is everything after the host, and `path` ends at its first `?` or `&`. */
 export type Url = Origin & { path: string; params: Param[] };
 
-/** What stands before the path, as browsers read it: userinfo and port are no part of the host. */
+/** The part before the path, as browsers read it. The host excludes user information and port. */
 export type Origin = { scheme: string; host: string; rest: string };
 
 const origin = /^(?:(https?):)?[\\/]*([^\\/?#]*)/i;
-/** A value keeps its `?`, so that a nested link that nobody encoded stays whole up to its `&`. */
+/**
+ * A value may contain `?`, so that an unencoded nested link stays in one piece up to its first `&`.
+ */
 const pairs = /[?&#;/]([^=?&#;/]+)=([^&#;]*)/g;
-/** Encoded where no value is. */
+/** Encoded separators outside of values. */
 const mangled = /^[^?&=]*%(?:25)*3f|^[^%]*[?&;]\w*%(?:25)*3d/i;
 const maxParams = 100;
 const maxEncodings = 4;
 
 /**
- * Takes a link apart. Parameters count wherever links have been seen to carry them: query, hash,
- * inside the path, or glued on with `&`. Names are lower case; values stay encoded.
+ * Parses a link. Parameters are read wherever real links carry them: in the query, in the hash,
+ * inside the path, or after a stray `&`. Names are in lower case, values stay encoded.
  */
 export function splitUrl(text: string): Url | null {
   const start = splitOrigin(text);
   if (!start) return null;
   const { scheme, host } = start;
   let { rest } = start;
-  // Spreadsheets encode what they should not: `item.html?itemID%3D1`, `item.html%3FitemID=1`.
+  // Some spreadsheets encode the separators: `item.html?itemID%3D1`, `item.html%3FitemID=1`.
   for (let i = 0; i < maxEncodings && mangled.test(rest); i++) rest = decode(rest);
   const end = rest.search(/[?&]/);
   const path = end < 0 ? rest : rest.slice(0, end);
   return { scheme, host, rest, path, params: readParams(rest) };
 }
 
-/** Takes apart the beginning of a link only; the rest may be long. */
+/** Parses only the beginning of a link, because the rest may be long. */
 export function splitOrigin(text: string): Origin | null {
   let link = text;
   let found = origin.exec(link);
@@ -41,7 +43,7 @@ export function splitOrigin(text: string): Origin | null {
   return host ? { scheme: scheme.toLowerCase(), host, rest: link.slice(whole.length) } : null;
 }
 
-/** Undoes the encoding of a link that was encoded as a whole, `https%3A%2F%2F…`. */
+/** Decodes a link that was encoded as a whole, `https%3A%2F%2F…`. */
 function decodeWhole(text: string): string {
   let link = text;
   for (let i = 0; i < maxEncodings && /^(?:https?%|[\w.-]+%(?:25)*2f)/i.test(link); i++) {
@@ -65,7 +67,10 @@ function readParams(rest: string): Param[] {
   return params;
 }
 
-/** Undoes one percent-encoding. Texts that were cut short or are GBK: of their ASCII only. */
+/**
+ * Decodes one level of percent-encoding. If the text was truncated or is GBK, only its ASCII
+ * characters are decoded.
+ */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -76,10 +81,11 @@ export function decode(text: string): string {
   }
 }
 
-/** The link that a parameter holds, however often encoded; null where it holds none. */
+/** The link that a parameter holds, whatever its level of encoding. Null if it holds none. */
 export function nestedLink({ value, at }: Param, rest: string): string | null {
   if (value.length < 8 || !value.includes(".")) return null;
-  // Not encoded at all: its own parameters look like those of the outer link, so take them along.
+  // An unencoded nested link: its parameters look like those of the outer link, so they are taken
+  // along.
   if (/^https?:[\\/]/i.test(value)) return rest.slice(at);
   let text = value;
   for (let i = 0; i < maxEncodings && text.includes("%"); i++) {

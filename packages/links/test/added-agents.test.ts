@@ -5,7 +5,7 @@ import type { AgentTemplates, ItemLink } from "../src/index.ts";
 import { examples } from "./examples.ts";
 import { builtInTemplates, hostileAgents, hostileHosts, hostileRecipes } from "./hostile-agents.ts";
 
-/** The agents that a new shop starts with, as their built-in records write them. */
+/** The agents of a new shop, with templates as their built-in records write them. */
 const demonstration = "CNFans Kakobuy ACBuy Superbuy CSSBuy Mulebuy Oopbuy Hoobuy"
   .split(" ")
   .map(builtInTemplates);
@@ -15,7 +15,7 @@ describe.each([
   ["200 hostile agents", hostileAgents.slice(0, 200)],
   ["all hostile agents, the other way round", hostileAgents.toReversed()],
 ])("with %s", (_, agents) => {
-  it("every example has the answer that it has without agents", () => {
+  it("every example is read as it is without agents", () => {
     for (const { input } of examples) {
       expect(parseLink(input, { agents }), input).toEqual(parseLink(input));
       expect(readLinks(input, { agents }), input).toEqual(readLinks(input));
@@ -28,7 +28,10 @@ describe("any agents at all", () => {
   const template = fc
     .tuple(fc.constantFrom(...hostileHosts), fc.constantFrom(...hostileRecipes), fc.nat(2))
     .map(([host, recipe, slot]) => Object.values(recipe(host))[slot] as string);
-  /** The example's own link under any marketplace, with its id or any part of it left open. */
+  /**
+   * The example's own link as the template of any marketplace, with its id or part of it replaced
+   * by `{id}`.
+   */
   const templateLike = ({ input, id }: (typeof examples)[number]) =>
     fc.constantFrom(input, id ? input.replace(id, "{id}") : input, input.replace(/\d+/, "{id}"));
   const agentsAround = (example: (typeof examples)[number]) => {
@@ -40,7 +43,7 @@ describe("any agents at all", () => {
     });
   };
 
-  it("change no answer of an example", () => {
+  it("do not change how an example is read", () => {
     fc.assert(
       fc.property(
         link.chain((example) => fc.tuple(fc.constant(example.input), agentsAround(example))),
@@ -86,7 +89,7 @@ describe("the link of a built-in agent", () => {
   });
 
   it.each([
-    // The record would suppose Taobao; the templates know this code.
+    // The record would assume Taobao, but the templates know this code.
     ["https://cnfans.com/product?id=7322752149&mk=wd", item("weidian", "cnfans")],
     ["https://cnfans.com/product?id=7322752149", item("taobao", "cnfans")],
     ["https://cnfans.com/product?id=7322752149&mk=xx", item("taobao", "cnfans")],
@@ -96,7 +99,7 @@ describe("the link of a built-in agent", () => {
     expect(parseLink(link, { agents: [cnfans, renewed] })).toEqual(expected);
   });
 
-  it("is not read by an agent that has one template there", () => {
+  it("is not read by an agent that has only one template for that host", () => {
     const link = "https://cnfans.com/v2/7322752149";
     const foreign = "https://foreign.example/{id}";
     const agents = [agent("Foreign", foreign, "https://cnfans.com/v2/{id}", foreign)];
@@ -118,7 +121,7 @@ describe("the link of an added agent", () => {
   });
 
   it.each([
-    // A parameter decides, and it is not there.
+    // The parameter that distinguishes the templates is missing.
     [added, `p?no=${id}`, none("no-item")],
     [added, `p?no=${id}&platform=weidian`, none("no-item")],
     [
@@ -126,14 +129,14 @@ describe("the link of an added agent", () => {
       `p?id=${id}&platform=weidian`,
       item("weidian", "Added"),
     ],
-    // It is decided by what is not there.
+    // The templates are distinguished by a parameter that is absent.
     [agent("Added", `${rude}&a=1`, `${rude}&b=1`, rude), `p?no=${id}`, item("1688", "Added")],
     [
       agent("Added", `${rude}&a=1`, `${rude}&b=1`, rude),
       `p?no=${id}&b=1`,
       item("weidian", "Added"),
     ],
-    // Nothing decides.
+    // Nothing distinguishes the templates.
     [agent("Added", rude, rude, rude), `p?no=${id}`, none("no-item")],
     [agent("Added", "https://added.example/{id}/{id}", "", ""), `${id}/${id}`, none("no-item")],
   ])("%j reads %s", (agent, path, expected) => {
@@ -141,7 +144,7 @@ describe("the link of an added agent", () => {
   });
 });
 
-it("two agents that contradict each other settle nothing", () => {
+it("is read as no item if two agents contradict each other", () => {
   const agents = ["tb wd al", "wd tb al"].map((codes, i) =>
     coded(`Agent ${i}`, "https://added.example/p?no={id}&kind=", codes),
   );
@@ -151,7 +154,7 @@ it("two agents that contradict each other settle nothing", () => {
   expect(read("al")).toEqual(item("1688", "Agent 0"));
 });
 
-it("5,000 links are read with 233 agents in a moment", () => {
+it("5,000 links are read quickly with 233 agents", () => {
   const agents = hostileAgents;
   const text = Array.from({ length: 5000 }, (_, i) => `https://added.example/p?no=${i}`).join("\n");
   const startedAt = performance.now();

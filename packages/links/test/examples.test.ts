@@ -41,7 +41,7 @@ describe("every example against every record", () => {
     expect(compared).toBeGreaterThan(30_000);
   });
 
-  it("calls short only what leads through a host on the list", () => {
+  it("calls a link short only if its host is on the list", () => {
     for (const { input } of examples) {
       const link = parseLink(input);
       if (link.kind !== "short") continue;
@@ -59,7 +59,7 @@ describe("links as agents write them", () => {
     expect(agentLink(agent, { marketplace, id })).toBe(link);
   });
 
-  it("has a line for every agent", () => {
+  it("have an example for every agent", () => {
     expect(new Set(written.map(({ agent }) => agent))).toEqual(
       new Set(agents.map(({ name }) => name)),
     );

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import type { Marketplace } from "../src/types.ts";
 
-/** A link as it was seen in the wild, and what it means. */
+/** A link as people share it, and its meaning. */
 export type Example = {
   input: string;
   kind: "item" | "store" | "short" | "none";
@@ -11,7 +11,7 @@ export type Example = {
   reason?: string;
 };
 
-/** What an agent's link of an item looks like; null where it cannot have one. */
+/** The link that an agent is expected to have for an item, or null if it has none. */
 export type Written = { agent: string; marketplace: Marketplace; id: string; link: string | null };
 
 const folder = new URL("../examples/", import.meta.url);

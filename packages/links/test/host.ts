@@ -1,6 +1,8 @@
 import { findLinks } from "../src/find-links.ts";
 
-/** The host of the first link of a text by the platform's own parser, as a second opinion. */
+/**
+ * The host of the first link of a text according to the platform's own URL parser, for comparison.
+ */
 export function hostOf(text: string): string | null {
   const url = findLinks(text, () => true, 1)[0]?.url;
   if (!url) return null;

@@ -18,12 +18,12 @@ const each = (template: (code: string) => string): To => ({
 const stores = ["taobao", "weidian", "1688"] as const;
 const anyId = "123456789012345";
 
-/** The template by which a built-in agent's links are written; null where it has none. */
+/** The template of a built-in agent's links, or null if it has none. */
 export function templateOf(agent: string, marketplace: Marketplace): string | null {
   return agentLink(agent, { marketplace, id: anyId })?.replace(anyId, "{id}") ?? null;
 }
 
-/** The templates of a built-in agent, as an owner enters them. */
+/** The templates of a built-in agent, as a shop's owner enters them. */
 export function builtInTemplates(name: string): AgentTemplates {
   const [taobao = "", weidian = "", ali_1688 = ""] = stores.map(
     (store) => templateOf(name, store) ?? "",
@@ -31,7 +31,7 @@ export function builtInTemplates(name: string): AgentTemplates {
   return { name, to: { taobao, weidian, ali_1688 } };
 }
 
-/** What a shop's owner could get wrong, or mean badly, for one host. */
+/** Wrong or malicious templates that a shop's owner could enter for one host. */
 const recipes: ((host: string) => To)[] = [
   (host) => all(`https://${host}/product`),
   (host) => all(`https://${host}/{id}`),
@@ -64,7 +64,7 @@ const agentHosts = agents.flatMap(({ hosts, shortHosts }) => [
 ]);
 const otherHosts = ["www.google.com", "findqc.com", "goofish.com", "weidian", "", "{id}"];
 
-/** Templates of every built-in agent under the wrong marketplaces. */
+/** The templates of every built-in agent, assigned to the wrong marketplaces. */
 const swapped: AgentTemplates[] = agents
   .map(({ name }) => builtInTemplates(name))
   .map(({ name, to }) => ({
@@ -72,7 +72,10 @@ const swapped: AgentTemplates[] = agents
     to: { taobao: to.weidian, weidian: to.ali_1688, ali_1688: to.taobao },
   }));
 
-/** The marketplaces' own links under the wrong names, and any host under each recipe in turn. */
+/**
+ * The marketplaces' own links, assigned to the wrong marketplaces, and every host with each of the
+ * wrong templates in turn.
+ */
 const made: AgentTemplates[] = [...marketplaceHosts, ...otherHosts, ...agentHosts].map(
   (host, i) => ({
     name: `hostile ${i}`,

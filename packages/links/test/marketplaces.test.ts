@@ -62,7 +62,7 @@ it.each([
   expect(isItemId(text)).toBe(expected);
 });
 
-it("takes Taobao and Tmall for one", () => {
+it("treats Taobao and Tmall as the same store", () => {
   const id = "758911450758";
   expect(sameItem({ marketplace: "taobao", id }, { marketplace: "tmall", id })).toBe(true);
   expect(sameItem({ marketplace: "taobao", id }, { marketplace: "1688", id })).toBe(false);
@@ -83,7 +83,7 @@ describe("parseLink in a text with several links", () => {
     expect(parseLink(text).kind).toBe(kind);
   });
 
-  it("says no more than it knows of all of them", () => {
+  it("names an item only if the links agree", () => {
     expect(parseLink("https://imgur.com/a/1 https://weidian.com/")).toEqual({
       kind: "none",
       reason: "no-item",

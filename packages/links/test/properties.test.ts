@@ -14,7 +14,7 @@ import { marketplaces } from "../src/marketplaces.ts";
 import { agentRecords, hostsOf } from "../src/sites.ts";
 import { examples } from "./examples.ts";
 
-// A number may hold the name of a marketplace.
+// A number may contain the name of a marketplace, such as 1688.
 const id = fc.stringMatching(/^(?:[1-9]\d{5,14}|\d{0,6}1688\d{2,5})$/);
 const marketplace = fc.constantFrom<Marketplace>("taobao", "tmall", "weidian", "1688");
 const item: fc.Arbitrary<MarketplaceItem> = fc.record({ marketplace, id });
@@ -26,7 +26,7 @@ const without = ({ ...link }: Link) => {
   return link;
 };
 
-/** Links alone, without words around them, that mean something. */
+/** Examples that are a single link with a meaning, without text around it. */
 const clean = examples.filter(
   ({ input, kind }) => kind === "item" && /^https:\/\/\S+$/.test(input),
 );
@@ -59,7 +59,7 @@ describe("what is written is read", () => {
   });
 });
 
-describe("what must not change the answer", () => {
+describe("the result does not depend on", () => {
   it("a tracking parameter", () => {
     const tracking = fc.constantFrom(
       "utm_source=x",
@@ -104,7 +104,7 @@ describe("what must not change the answer", () => {
     );
   });
 
-  it("words and punctuation around it", () => {
+  it("surrounding words and punctuation", () => {
     const around = fc.constantFrom(
       ["W2C: ", ", thanks"],
       ["(", ")"],
@@ -134,7 +134,7 @@ describe("nested links", () => {
     );
   });
 
-  it("are read four deep and no deeper", () => {
+  it("are read down to four levels", () => {
     const wrap = (link: string) =>
       `https://www.superbuy.com/en/page/buy?url=${encodeURIComponent(link)}`;
     fc.assert(
@@ -151,7 +151,7 @@ describe("nested links", () => {
   });
 });
 
-it("looks at nine links for one answer and no more", () => {
+it("reads at most nine links for one result", () => {
   const among = (others: number) =>
     parseLink(
       `https://www.superbuy.com/?${"a=https%3A%2F%2Fwww.superbuy.com%2F&".repeat(others)}url=https%3A%2F%2Fweidian.com%2Fitem.html%3FitemID%3D7322752149`,
@@ -217,7 +217,7 @@ describe("any text at all", () => {
   );
   const added = [{ name: "x", to: { taobao: "https://[", weidian: "", ali_1688: "{id}" } }];
 
-  it("is answered and never throws", () => {
+  it("has a result and never throws", () => {
     fc.assert(
       fc.property(text, (text) => {
         for (const link of [
@@ -234,7 +234,7 @@ describe("any text at all", () => {
     );
   });
 
-  it("gives links in order, each as it stands in the text", () => {
+  it("yields its links in order, each as written in the text", () => {
     fc.assert(
       fc.property(text, (text) => {
         let from = 0;

@@ -29,21 +29,21 @@ describe("labels", () => {
     expect(seen(text)).toEqual([[label, "weidian 7322752149", false]]);
   });
 
-  it("leaves the words behind a link to that link", () => {
+  it("assigns the words after a link to that link", () => {
     expect(seen(`A ${weidian("7322752149")} size L\n${weidian("7322752150")}`)).toEqual([
       ["A", "weidian 7322752149", false],
       ["", "weidian 7322752150", false],
     ]);
   });
 
-  it("cuts long ones", () => {
+  it("are cut if they are long", () => {
     const [link] = readLinks(`${"word ".repeat(100)}${weidian("7322752149")}`);
     expect(link?.label.length).toBeLessThanOrEqual(120);
   });
 });
 
 describe("duplicates", () => {
-  it("are the same item, whoever shows it", () => {
+  it("are links to the same item, whichever agent shows it", () => {
     const text = [
       weidian("7322752149"),
       "https://cnfans.com/product?id=7322752149&platform=WEIDIAN",
@@ -60,13 +60,13 @@ describe("duplicates", () => {
     ]);
   });
 
-  it("are the same text where there is no item", () => {
+  it("are equal texts if there is no item", () => {
     const text = "https://imgur.com/a/1 https://imgur.com/a/2 https://imgur.com/a/1";
     expect(seen(text).map(([, , duplicate]) => duplicate)).toEqual([false, false, true]);
   });
 });
 
-it("reads what is not an item too, each with its reason", () => {
+it("returns links without an item too, each with its reason", () => {
   const text =
     "QC: https://imgur.com/a/abc123 W2C: weidian.com/item.html?itemID=7322752149. shop https://shop57074988.world.taobao.com/ 【淘宝】https://m.tb.cn/h.xxx?tk=yyy CZ0001 「title」点击链接直接打开";
   expect(readLinks(text)).toEqual([
@@ -106,7 +106,7 @@ it("reads what is not an item too, each with its reason", () => {
   ]);
 });
 
-it("parts links that nothing parts, but not nested ones", () => {
+it("separates links pasted without a space, but not nested ones", () => {
   const text = `${weidian("7322752149")}${weidian("7322752150")} https://www.loongbuy.com/product-details?url=${weidian("7322752151")}`;
   expect(seen(text).map(([, item]) => item)).toEqual([
     "weidian 7322752149",
@@ -144,7 +144,7 @@ describe("limits", () => {
     const text = piece.repeat(maxTextLength / piece.length);
     const start = performance.now();
     readLinks(text);
-    // Ten times what a slow machine needs; anything worse than linear takes minutes.
+    // Ten times the time that a slow machine needs. Anything worse than linear would take minutes.
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 });

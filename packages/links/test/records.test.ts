@@ -9,7 +9,7 @@ import type { Url } from "../src/url.ts";
 const read = (item: string, codes: string, link: string) =>
   readAgent(splitUrl(link) as Url, siteOfRecord("new", { item, codes }));
 
-describe("a new record is all that a new agent takes", () => {
+describe("a new agent needs nothing but a record", () => {
   it.each([
     ["new.example/x?n={id}&mk={m}", "9 8 7", "https://new.example/x?mk=8&n=7322752149"],
     ["new.example/v/{m}-{id}.htm", "t w a", "https://new.example/v/w-7322752149.htm?ref=1"],
@@ -57,7 +57,7 @@ const added = [
 ];
 const weidian = { kind: "item", marketplace: "weidian", id: "7322752149" };
 
-describe("templates of further agents", () => {
+describe("templates of added agents", () => {
   it.each([
     ["https://path.example/p/wd/7322752149?ref=other", { ...weidian, agent: "Path" }],
     ["path.example/p/wd/7322752149/", { ...weidian, agent: "Path" }],
@@ -66,7 +66,7 @@ describe("templates of further agents", () => {
       "https://nested.example/b?link=https%253A%252F%252Fweidian.com%252Fitem.html%253FitemID%253D7322752149&x=1",
       { ...weidian, agent: "Nested" },
     ],
-    // The built-in agent keeps its name, the template adds what it can be read by.
+    // The agent keeps its built-in name, and the template adds a way to read its links.
     ["https://cnfans.com/v2/b?no=7322752149", { ...weidian, agent: "cnfans" }],
     ["https://cnfans.com/product?id=7322752149&platform=WEIDIAN", { ...weidian, agent: "cnfans" }],
     ["https://www.query.example/#/d?kind=13&no=7322752149", { kind: "none", reason: "no-item" }],
@@ -78,7 +78,7 @@ describe("templates of further agents", () => {
     expect(parseLink(link, { agents: added })).toEqual(expected);
   });
 
-  it("count only where they are given", () => {
+  it("are used only if they are given", () => {
     expect(parseLink("https://path.example/p/wd/7322752149")).toEqual({
       kind: "none",
       reason: "unknown-site",
@@ -89,7 +89,7 @@ describe("templates of further agents", () => {
 describe("agentLink", () => {
   const item = { marketplace: "weidian", id: "7322752149" } as const;
 
-  it("adds the referral code where there is a parameter for it", () => {
+  it("adds the referral code if there is a parameter for it", () => {
     const referral = "a b&c";
     expect(agentLink("CNFans", item, { referral })).toBe(
       "https://cnfans.com/product?id=7322752149&platform=WEIDIAN&ref=a%20b%26c",
@@ -100,7 +100,7 @@ describe("agentLink", () => {
     expect(agentLink("basetao", item, { referral })).toBe(agentLink("basetao", item));
   });
 
-  it("is null where the agent cannot", () => {
+  it("is null if the agent cannot show the item", () => {
     expect(agentLink("pandabuy", item)).toBeNull();
     expect(agentLink("gonestbuy", item)).toBeNull();
     expect(agentLink("dgobuy", item)).toBeNull();
@@ -111,7 +111,7 @@ describe("agentLink", () => {
 });
 
 describe("agents", () => {
-  it("says what each supports", () => {
+  it("lists what each one supports", () => {
     expect(agents).toHaveLength(61);
     expect(agents.find(({ name }) => name === "kakobuy")).toEqual({
       name: "kakobuy",

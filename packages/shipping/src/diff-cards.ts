@@ -1,20 +1,20 @@
-import type { RateCard } from "./types.ts";
+import type { RateCard } from "./rate-card-types.ts";
 
-/** What stands at a path; undefined where there is nothing. */
+/** The values at one path. Undefined if the path does not exist in that card. */
 export type Change = { path: string; before?: unknown; after?: unknown };
 export type CardDiff = {
-  /** Those that are listed: at most `mostChanges`. */
+  /** The listed changes, at most `maxChanges`. */
   changes: Change[];
   count: number;
-  /** How many lines came, went, or differ in something. */
+  /** How many lines were added, removed, or changed in any way. */
   lines: { added: number; removed: number; changed: number };
 };
 
-const mostChanges = 2_000;
+const maxChanges = 2_000;
 
 /**
- * What differs, place by place: `lines.ems.fees.fuelPct`. Lines and surcharges are paired by id,
- * countries by code, bands by their place. A line that came or went is one change.
+ * Lists the differences by path, such as `lines.ems.fees.fuelPct`. Lines and surcharges are paired
+ * by id, countries by code, bands by position. An added or removed line is one change.
  */
 export function diffRateCards(before: RateCard, after: RateCard): CardDiff {
   const changes: Change[] = [];
@@ -23,7 +23,7 @@ export function diffRateCards(before: RateCard, after: RateCard): CardDiff {
   let count = 0;
   compare(before, after, "", (change) => {
     count += 1;
-    if (count <= mostChanges) changes.push(change);
+    if (count <= maxChanges) changes.push(change);
     const [part, id, ...place] = change.path.split(".");
     if (part !== "lines" || id === undefined) return;
     if (place.length > 0) changedLines.add(id);
@@ -50,7 +50,10 @@ function compare(before: unknown, after: unknown, path: string, note: Note): voi
   }
 }
 
-/** The parts of a list or an object under the names they are paired by; undefined for plain values. */
+/**
+ * The parts of a list or an object under the names by which they are paired. Undefined for plain
+ * values.
+ */
 function partsOf(value: unknown): Map<string, unknown> | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if (!Array.isArray(value)) return new Map(Object.entries(value));

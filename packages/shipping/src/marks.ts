@@ -1,6 +1,8 @@
-import type { Destination, Fees, Marks, Origin, Origins, Surcharge } from "./types.ts";
+import type { Destination } from "./rate-card-types.ts";
+import type { Fees, Origin, Origins, Surcharge } from "./line-rules.ts";
+import type { Marks } from "./quote-types.ts";
 
-/** Where the number in one field comes from. What nobody marked is nobody's price. */
+/** The origin of the number in one field. Numbers without a declared origin are illustrative. */
 export function originOf(origins: Origins | undefined, field: string): Origin {
   if (origins === undefined) return "illustrative";
   if (typeof origins === "string") return origins;
@@ -10,7 +12,7 @@ export function originOf(origins: Origins | undefined, field: string): Origin {
 const priceFields = ["feeFirst", "weightFirst", "feeContinue", "weightContinue", "itemFee"];
 const isPublished = (origin: Origin) => origin.startsWith("published:");
 
-/** A line to a country is published when all of its bands are: a shopper sees one mark. */
+/** Shoppers see one mark for the price of a line, so it is published only if all its bands are. */
 export function marksOf(
   destination: Destination,
   fees: Fees,

@@ -1,17 +1,18 @@
-import type { Measure, Parcel } from "./types.ts";
+import type { Measure } from "./line-rules.ts";
+import type { Parcel } from "./quote-types.ts";
 
-/** Beyond these a number is a slip of the keyboard, and sums would leave the exact numbers. */
+/** Larger numbers are typing errors, and sums of them would no longer be exact. */
 export const maxWeight_g = 1_000_000_000;
 export const maxSide_cm = 10_000;
 
-/** Sides are whole thousandths of a centimetre, longest first; 0: not given. */
+/** Sides are in whole thousandths of a centimetre, longest first. 0 means not given. */
 export type Measured = {
   actualG: number;
   side1: number;
   side2: number;
   side3: number;
   sum: number;
-  /** Of what was given: a missing side can only make it more. */
+  /** Computed from the given sides only. A missing side could only increase it. */
   lengthPlusGirth: number;
 };
 
@@ -19,19 +20,20 @@ const perCm = 1000;
 export const toSide = (cm: number): number => Math.round(cm * perCm);
 export const showSide = (side: number): string => String(side / perCm);
 
-/** Throws on what `readParcel` would have refused: that is a mistake of the caller. */
+/** Throws for parcels that `readParcel` refuses, because the caller should have checked them. */
 export function measure({ weight, length, width, height }: Parcel): Measured {
-  if (!(weight > 0 && weight <= maxWeight_g)) throw new RangeError(`no weight in grams: ${weight}`);
+  if (!(weight > 0 && weight <= maxWeight_g))
+    throw new RangeError(`invalid weight in grams: ${weight}`);
   const given = [length, width, height].map((cm) => {
     if (cm === undefined || cm === null) return 0;
-    if (!(cm >= 0 && cm <= maxSide_cm)) throw new RangeError(`no side in cm: ${cm}`);
+    if (!(cm >= 0 && cm <= maxSide_cm)) throw new RangeError(`invalid side in cm: ${cm}`);
     return toSide(cm);
   });
   const [side1 = 0, side2 = 0, side3 = 0] = given;
   return measuredOf(Math.ceil(weight), side1, side2, side3);
 }
 
-/** The order of the sides does not matter. */
+/** The sides may be given in any order. */
 export function measuredOf(actualG: number, a: number, b: number, c: number): Measured {
   const side1 = Math.max(a, b, c);
   const side3 = Math.min(a, b, c);
@@ -40,7 +42,7 @@ export function measuredOf(actualG: number, a: number, b: number, c: number): Me
   return { actualG, side1, side2, side3, sum: a + b + c, lengthPlusGirth };
 }
 
-/** L × W × H / divisor in whole grams, rounded up; 0 unless all three sides are given. */
+/** L × W × H / divisor in whole grams, rounded up. 0 unless all three sides are given. */
 export function volumeG({ side1, side2, side3 }: Measured, divisor: number | null): number {
   if (divisor === null || side3 === 0) return 0;
   const area = side1 * side2;
@@ -51,13 +53,13 @@ export function volumeG({ side1, side2, side3 }: Measured, divisor: number | nul
   return Number((grams + BigInt(divided) - 1n) / BigInt(divided));
 }
 
-/** Both whole and exact. */
+/** Both arguments have to be whole and within the exact integers. */
 export function ceilDivide(dividend: number, divisor: number): number {
   const rest = dividend % divisor;
   return (dividend - rest) / divisor + (rest > 0 ? 1 : 0);
 }
 
-/** A surcharge may look at the weights too, which depend on the line. */
+/** Surcharges can also depend on weights, which differ between lines. */
 export function valueOf(
   measure: Measure,
   measured: Measured,

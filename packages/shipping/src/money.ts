@@ -1,9 +1,10 @@
 /**
- * Money inside is whole millionths of the currency's unit: a card may have six decimals. A double
- * holds 15 digits faithfully, so rounding its product finds the number that was written.
+ * Internally, money is in whole millionths of the currency's unit, because cards may have six
+ * decimals. A double represents 15 digits, so rounding the product restores the number as it was
+ * written.
  */
 export const feeDecimals = 6;
-/** Per cent have four decimals, ratios three. */
+/** Percentages have up to four decimals, ratios up to three. */
 export const percentDecimals = 4;
 export const ratioDecimals = 3;
 
@@ -11,14 +12,14 @@ const percentScale = 10 ** percentDecimals;
 
 export const toMillionths = (amount: number): number => Math.round(amount * 10 ** feeDecimals);
 
-/** 28.25 % → 113/400. */
+/** Reduces a percentage to a fraction: 28.25 % becomes 113/400. */
 export function toFraction(percent: number): { numerator: number; divisor: number } {
   const parts = Math.round(percent * percentScale);
   const shared = gcd(parts, 100 * percentScale);
   return { numerator: parts / shared, divisor: (100 * percentScale) / shared };
 }
 
-/** The double nearest to these fen prints as two decimals. */
+/** The result is the double closest to the amount, so it prints with at most two decimals. */
 export const fromFen = (fen: number): number => fen / 100;
 
 export function gcd(a: number, b: number): number {

@@ -1,23 +1,25 @@
 import { categories as ownCategories } from "./categories.ts";
-import { compileRoute, type Route } from "./route.ts";
-import type { CardMark, Category, Country, RateCard } from "./types.ts";
+import { compileRoute } from "./compile-route.ts";
+import { type Route } from "./route.ts";
+import type { CardMark } from "./quote-types.ts";
+import type { Category, Country, RateCard } from "./rate-card-types.ts";
 import { categoryRestrictionsOf } from "./restrictions.ts";
 
-/** A card made ready: its routes to a country are worked out once, when first asked for. */
+/** A card prepared for quoting. Its routes to a country are compiled when they are first needed. */
 export type PreparedCard = {
   card: RateCard;
   mark: CardMark;
   tree: readonly Category[];
   countries: ReadonlyMap<string, Country>;
-  /** Child categories by id. */
+  /** The child categories, by id. */
   categories: ReadonlyMap<string, Category["children"][number]>;
-  /** The enabled lines that serve a country, by id. */
+  /** The enabled lines that serve a country, sorted by id. */
   routesTo: (country: string) => readonly Route[];
 };
 
 const known = new WeakMap<RateCard, PreparedCard>();
 
-/** The same card object is prepared once; it must not change afterwards. */
+/** Each card object is prepared only once, so it must not change afterwards. */
 export function prepareRateCard(
   card: RateCard | PreparedCard,
   tree: readonly Category[] = ownCategories,

@@ -1,11 +1,16 @@
-import { ceilDivide, type Measured, showSide, valueOf, volumeG } from "./measure.ts";
-import { ratioScale, type Route, type RouteBand } from "./route.ts";
-import { type Sums, sumUp } from "./sums.ts";
-import type { Category, Decider, Reason } from "./types.ts";
+import { chargeableWeight } from "./chargeable-weight.ts";
+import { ceilDivide, showSide, volumeG } from "./measure.ts";
+import type { Measured } from "./measure.ts";
+import type { Decider, Reason } from "./quote-types.ts";
+import type { Category } from "./rate-card-types.ts";
+import type { Route, RouteBand } from "./route.ts";
+import { sumUp } from "./sums.ts";
+import type { Sums } from "./sums.ts";
+import { surchargesOf } from "./surcharges.ts";
 
 export type Refused = { reasonCode: Reason; unavailableReason: string };
 
-/** Everything about one parcel on one route; money in fen, each amount rounded once. */
+/** The price of one parcel on one route. Money is in fen, and each amount is rounded once. */
 export type Priced = Sums & {
   band: RouteBand;
   volumeG: number;
@@ -14,7 +19,10 @@ export type Priced = Sums & {
   steps: number | null;
 };
 
-/** The order of the checks is part of the model: the first that fails is the reason shown. */
+/**
+ * The order of the checks is part of the pricing model: the first one that fails is the reason
+ * shown.
+ */
 export function price(
   route: Route,
   measured: Measured,
@@ -45,7 +53,10 @@ const refuse = (reasonCode: Reason, unavailableReason: string): Refused => ({
   unavailableReason,
 });
 
-/** One blocked item blocks the parcel; all of them are named, in the order they were chosen. */
+/**
+ * One blocked category blocks the whole parcel. All of them are named, in the order in which they
+ * were chosen.
+ */
 function refuseGoods(
   { blocked }: Route,
   goods: readonly Category["children"][number][],
@@ -56,7 +67,7 @@ function refuseGoods(
   return names.length > 0 ? refuse("CATEGORY_BLOCKED", `Cannot send: ${names.join(", ")}`) : null;
 }
 
-/** A side that was not given counts as nothing, so only what is surely too large is refused. */
+/** A missing side counts as 0, so a parcel is refused only if it is certainly too large. */
 function refuseSize({ limits }: Route, measured: Measured): Refused | null {
   const { side1, side2, side3, sum, lengthPlusGirth } = measured;
   if (side1 === 0) return null;
@@ -73,42 +84,6 @@ function refuseSize({ limits }: Route, measured: Measured): Refused | null {
   if (sides.every((side, i) => side <= (limits.box?.[i] ?? 0))) return null;
   const given = sides.filter((side) => side > 0).map(showSide);
   return refuse("OVER_SIZE", `${given.join("x")} cm does not fit ${limits.boxText} cm`);
-}
-
-function chargeableWeight(
-  { chargeable }: Route,
-  measured: Measured,
-  volume: number,
-): { chargeableG: number; decidedBy: Decider } {
-  const weighed = byMode(chargeable, measured, volume);
-  const raised = weighed.grams < chargeable.minChargeableG;
-  const grams = raised ? chargeable.minChargeableG : weighed.grams;
-  const row = chargeable.rounding.find(({ uptoG }) => uptoG === null || grams <= uptoG);
-  return {
-    chargeableG: row ? ceilDivide(grams, row.stepG) * row.stepG : grams,
-    decidedBy: raised ? "minimum" : weighed.decidedBy,
-  };
-}
-
-function byMode(
-  { mode, freeParts, threshold, thresholdOp }: Route["chargeable"],
-  { actualG, side1 }: Measured,
-  volume: number,
-): { grams: number; decidedBy: Decider } {
-  const actual = { grams: actualG, decidedBy: "actual" } as const;
-  const greater = volume > actualG ? ({ grams: volume, decidedBy: "volumetric" } as const) : actual;
-  switch (mode) {
-    case "actual":
-    case "surplus":
-      return actual;
-    case "greater":
-      return greater;
-    case "half":
-      if (volume * ratioScale <= freeParts * actualG) return actual;
-      return { grams: ceilDivide(actualG + volume, 2), decidedBy: "mean" };
-    case "threshold":
-      return side1 > threshold || (thresholdOp === ">=" && side1 === threshold) ? greater : actual;
-  }
 }
 
 function addUp(
@@ -140,29 +115,4 @@ function addUp(
     fuel: fees.fuel,
   });
   return { steps, ...sums };
-}
-
-/** Of each group only the dearest that matches; of two as dear, the first on the card. */
-function surchargesOf(
-  { surcharges }: Route,
-  measured: Measured,
-  weights: { volumeG: number; chargeableG: number },
-): { all: number; fuelable: number } {
-  const sums = { all: 0, fuelable: 0 };
-  if (surcharges.length === 0) return sums;
-  const dearest = new Map<string, Route["surcharges"][number]>();
-  for (const surcharge of surcharges) {
-    const matches = surcharge.any.some(({ measure, orEqual, value }) => {
-      const found = valueOf(measure, measured, weights);
-      return found > value || (orEqual && found === value && found > 0);
-    });
-    const before = dearest.get(surcharge.group);
-    if (matches && (!before || surcharge.amount > before.amount))
-      dearest.set(surcharge.group, surcharge);
-  }
-  for (const { amount, fuelable } of dearest.values()) {
-    sums.all += amount;
-    if (fuelable) sums.fuelable += amount;
-  }
-  return sums;
 }

@@ -3,12 +3,13 @@ import { fromFen } from "./money.ts";
 import { prepareRateCard, type PreparedCard } from "./prepare.ts";
 import { price, type Priced, type Refused } from "./price.ts";
 import type { Route } from "./route.ts";
-import type { Category, FeeDetail, Method, Parcel, Quote, RateCard } from "./types.ts";
+import type { Category, RateCard } from "./rate-card-types.ts";
+import type { FeeDetail, Method, Parcel, Quote } from "./quote-types.ts";
 
 /**
- * Every line that serves the parcel's country: those that take it by total, then id; the others
- * after them by id, each with its reason. The parcel is one that `readParcel` would give; anything
- * else throws a RangeError.
+ * Quotes every line that serves the parcel's country. Lines that accept the parcel come first,
+ * sorted by total and then id. The others follow, sorted by id, each with a reason. Throws a
+ * RangeError for parcels that `readParcel` refuses.
  */
 export function quote(card: RateCard | PreparedCard, parcel: Parcel): Quote {
   const prepared = prepareRateCard(card);
@@ -23,7 +24,7 @@ export function quote(card: RateCard | PreparedCard, parcel: Parcel): Quote {
   };
 }
 
-/** Every route's method, in the order of `quote`. */
+/** The methods of all routes, in the order that `quote` promises. */
 export function methodsOf(
   routes: readonly Route[],
   measured: Measured,
@@ -37,14 +38,14 @@ export function methodsOf(
     if ("total" in priced) available.push({ total: priced.total, method });
     else unavailable.push(method);
   }
-  // The routes come by id, and sorting keeps the order of equals.
+  // The routes are sorted by id already, and sorting is stable.
   available.sort((a, b) => a.total - b.total);
   return [...available.map(({ method }) => method), ...unavailable];
 }
 
 export function routesOf(prepared: PreparedCard, destination: string): readonly Route[] {
   if (!prepared.countries.has(destination))
-    throw new RangeError(`no country of the card: ${destination}`);
+    throw new RangeError(`the card does not list the country ${destination}`);
   return prepared.routesTo(destination);
 }
 
@@ -54,7 +55,7 @@ export function goodsOf(
 ): Category["children"][number][] {
   return features.map((id) => {
     const child = categories.get(id);
-    if (!child) throw new RangeError(`no category: ${id}`);
+    if (!child) throw new RangeError(`unknown category: ${id}`);
     return child;
   });
 }

@@ -1,8 +1,9 @@
 import { prepareRateCard, type PreparedCard } from "./prepare.ts";
 import { maxSide_cm, maxWeight_g } from "./measure.ts";
-import type { Parcel, RateCard } from "./types.ts";
+import type { Parcel } from "./quote-types.ts";
+import type { RateCard } from "./rate-card-types.ts";
 
-/** What a form or a JSON body sends: numbers or text, anything else is a fault. */
+/** A form or a JSON body. Fields may be numbers or text, anything else is an issue. */
 export type ParcelRequest = {
   destination?: unknown;
   weight?: unknown;
@@ -12,7 +13,7 @@ export type ParcelRequest = {
   height?: unknown;
 };
 
-/** A whole Parcel: nothing is left out. */
+/** A parcel with all fields present. */
 export type ReadParcel = Required<Parcel>;
 
 export type Issue = { path: string; message: string };
@@ -31,7 +32,10 @@ const sides = ["length", "width", "height"] as const;
 const maxFeatures = 200;
 const maxText = 4_000;
 
-/** Every fault of a request in the words that are shown, or the parcel: whole grams, capital code. */
+/**
+ * Reads a request. Returns the parcel in whole grams with an upper-case country code, or every
+ * issue with the text to show.
+ */
 export function readParcel(
   card: RateCard | PreparedCard,
   request: ParcelRequest,
@@ -71,19 +75,19 @@ function isBlank(value: unknown): boolean {
   );
 }
 
-/** NaN where it is no plain decimal number: `1e3`, `0x10` and `Infinity` are none. */
+/** NaN unless the value is a plain decimal number. `1e3`, `0x10` and `Infinity` are not. */
 function readNumber(value: unknown): number {
   if (typeof value === "number") return Number.isFinite(value) ? value : Number.NaN;
   if (typeof value !== "string" || value.length > 40) return Number.NaN;
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(value.trim()) ? Number(value) : Number.NaN;
 }
 
-/** A missing side and a side of 0 are both "not given". */
+/** A side of 0 counts as not given. */
 function readSide(value: unknown): number {
   return isBlank(value) ? 0 : readNumber(value);
 }
 
-/** Ids parted by commas, or a list of them; each once, in the order given. */
+/** Reads ids separated by commas, or a list of them. Duplicates are dropped, the order is kept. */
 function readFeatures(value: unknown): string[] | null {
   if (isBlank(value)) return [];
   const list = Array.isArray(value) ? value : [value];

@@ -1,6 +1,8 @@
-import type { Category, Chargeable, Limits, Line, Restrictions } from "./types.ts";
+import type { Category, Line } from "./rate-card-types.ts";
+import type { Chargeable, Limits } from "./line-rules.ts";
+import type { Restrictions } from "./quote-types.ts";
 
-/** What a line takes, in words. */
+/** What a line accepts, in words. */
 export function restrictionsOf(
   limits: Limits,
   chargeable: Chargeable,
@@ -18,7 +20,7 @@ export function restrictionsOf(
 function sizeText({ maxSideCm, maxSumCm, maxLengthPlusGirthCm, maxBoxCm }: Limits): string {
   const boxSide = maxBoxCm ? Math.max(...maxBoxCm) : Number.POSITIVE_INFINITY;
   const texts = [
-    // The box says it already.
+    // Stated only if it is stricter than the box limit.
     maxSideCm !== null && maxSideCm < boxSide && `longest side ≤ ${maxSideCm} cm`,
     maxSumCm !== null && `length + width + height ≤ ${maxSumCm} cm`,
     maxLengthPlusGirthCm !== null && `length + 2 × (width + height) ≤ ${maxLengthPlusGirthCm} cm`,
@@ -45,7 +47,7 @@ function volumeText(chargeable: Chargeable): string {
   }
 }
 
-/** Every child of every category on one of two lists. */
+/** Puts every child of every category on one of two lists. */
 export function categoryRestrictionsOf(
   { blockedAttributes }: Line,
   categories: readonly Category[],

@@ -1,24 +1,13 @@
-import { isWeight, toSide } from "./measure.ts";
-import { marksOf } from "./marks.ts";
-import { ratioDecimals, toFraction, toMillionths } from "./money.ts";
-import { restrictionsOf } from "./restrictions.ts";
+import { ratioDecimals } from "./money.ts";
+import type { FeeDetail, Marks, Restrictions } from "./quote-types.ts";
+import type { Band, Line } from "./rate-card-types.ts";
+import type { Chargeable, Limits, Measure } from "./line-rules.ts";
 import type { FuelShare } from "./sums.ts";
-import type {
-  Band,
-  Chargeable,
-  Destination,
-  Fees,
-  FeeDetail,
-  Limits,
-  Line,
-  Marks,
-  Measure,
-  RateCard,
-  Restrictions,
-  Surcharge,
-} from "./types.ts";
 
-/** One line to one country: overrides applied, money in millionths, sides as `measure` has them. */
+/**
+ * One line to one country, with the country's overrides applied. Money is in millionths, sides are
+ * in the unit of `measure`.
+ */
 export type Route = {
   line: Line;
   blocked: ReadonlySet<string>;
@@ -38,7 +27,7 @@ export type SizeLimits = {
   side: number;
   sum: number;
   lengthPlusGirth: number;
-  /** Longest first; null: any box. */
+  /** The sides of the largest box, longest first. Null means no limit. */
   box: readonly number[] | null;
   boxText: string;
 };
@@ -66,101 +55,3 @@ export type RouteBand = {
 };
 
 export const ratioScale = 10 ** ratioDecimals;
-const none = Number.POSITIVE_INFINITY;
-
-export function compileRoute(
-  card: RateCard,
-  line: Line,
-  destination: Destination,
-  categoryRestrictions: Restrictions["categoryRestrictions"],
-): Route {
-  const { overrides = {}, transitDays } = destination;
-  const limits = override(line.limits, overrides.limits);
-  const chargeable = override(line.chargeable, overrides.chargeable);
-  const fees = override(line.fees, overrides.fees);
-  const surcharges = overrides.surcharges ?? line.surcharges;
-  const { min, max } = transitDays;
-  return {
-    line,
-    blocked: new Set(line.blockedAttributes),
-    transitTime: min === max ? `${min}` : `${min}-${max}`,
-    transitDays: { min, max },
-    restrictions: restrictionsOf(limits, chargeable, categoryRestrictions),
-    marks: marksOf(destination, fees, surcharges),
-    currency: { enumName: card.currency, symbol: card.currencySymbol, label: card.currency },
-    limits: compileLimits(limits),
-    chargeable: {
-      ...chargeable,
-      threshold: toSide(chargeable.thresholdSideCm ?? 0),
-      freeParts: Math.round((chargeable.freeRatio ?? 1) * ratioScale),
-    },
-    fees: compileFees(fees, chargeable),
-    surcharges: surcharges.map(compileSurcharge),
-    bands: destination.bands.map((band) => ({
-      shown: band,
-      feeFirst: toMillionths(band.feeFirst),
-      feeContinue: toMillionths(band.feeContinue),
-      itemFee: toMillionths(band.itemFee),
-    })),
-  };
-}
-
-/** Field by field: what a country does not say, the line does, with the line's own mark. */
-export function override<Rules extends { prov?: Limits["prov"] }>(
-  rules: Rules,
-  own: Partial<Rules> | undefined,
-): Rules {
-  if (!own) return rules;
-  const merged = { ...rules, ...own };
-  const prov: Record<string, NonNullable<Limits["prov"]>> = {};
-  for (const field of Object.keys(merged)) {
-    if (field === "prov") continue;
-    const origins = Object.hasOwn(own, field) ? own.prov : rules.prov;
-    const origin = typeof origins === "string" ? origins : (origins?.[field] ?? origins?.["*"]);
-    if (origin) prov[field] = origin;
-  }
-  return { ...merged, prov };
-}
-
-function compileLimits(limits: Limits): Route["limits"] {
-  const { maxSideCm, maxSumCm, maxLengthPlusGirthCm, maxBoxCm } = limits;
-  return {
-    minWeightG: limits.minWeightG,
-    maxWeightG: limits.maxWeightG,
-    weightBasis: limits.weightBasis,
-    side: maxSideCm === null ? none : toSide(maxSideCm),
-    sum: maxSumCm === null ? none : toSide(maxSumCm),
-    lengthPlusGirth: maxLengthPlusGirthCm === null ? none : toSide(maxLengthPlusGirthCm),
-    box: maxBoxCm && maxBoxCm.map(toSide).sort((a, b) => b - a),
-    boxText: maxBoxCm?.join("x") ?? "",
-  };
-}
-
-function compileFees(fees: Fees, chargeable: Chargeable): RouteFees {
-  const bases = fees.fuelBase ?? ["freight", "airSurcharge", "surcharges"];
-  return {
-    customs: toMillionths(fees.customsFee),
-    service: toMillionths(fees.serviceFee),
-    airPerKg: toMillionths(fees.airSurchargePerKg),
-    surplusPerKg: chargeable.mode === "surplus" ? toMillionths(chargeable.surplusPerKg ?? 0) : 0,
-    fuel: {
-      ...toFraction(fees.fuelPct),
-      onFreight: bases.includes("freight"),
-      onAir: bases.includes("airSurcharge"),
-      onSurcharges: bases.includes("surcharges"),
-    },
-  };
-}
-
-function compileSurcharge({ group, any, amount, fuelable }: Surcharge): RouteSurcharge {
-  return {
-    group,
-    amount: toMillionths(amount),
-    fuelable,
-    any: any.map(([measure, operator, value]) => ({
-      measure,
-      orEqual: operator === ">=",
-      value: isWeight(measure) ? value : toSide(value),
-    })),
-  };
-}

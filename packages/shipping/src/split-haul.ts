@@ -3,25 +3,27 @@ import { prepareRateCard, type PreparedCard } from "./prepare.ts";
 import { price } from "./price.ts";
 import { goodsOf, methodOf, methodsOf, routesOf } from "./quote.ts";
 import type { Route } from "./route.ts";
-import { bestSplit, exactItems, type Split } from "./split-search.ts";
-import { emptyStack, measureStack, putOn, type Sized, type Stack, stackOf } from "./stack.ts";
-import type { CardMark, Category, Method, RateCard } from "./types.ts";
+import { bestSplit, exactItems } from "./best-split.ts";
+import { type Split } from "./split.ts";
+import { emptyStack, measureStack, addToStack, type Sized, type Stack, stackOf } from "./stack.ts";
+import type { CardMark, Method } from "./quote-types.ts";
+import type { Category, RateCard } from "./rate-card-types.ts";
 
 export type HaulItem = Sized & { features?: readonly string[] };
 
-/** One parcel of a split; `items` are places in the list that was given. */
+/** One parcel of a split. `items` are indices of the given list. */
 export type HaulParcel = { items: number[]; method: Method };
 
-/** One line, and the cheapest way found to send everything by it. */
+/** One line, with the cheapest split that was found for it. */
 export type LineSplit = {
   id: string;
-  /** Everything in one parcel, whether the line takes it or not. */
+  /** Everything in one parcel, whether the line accepts it or not. */
   whole: Method;
   parcels: HaulParcel[];
   total: number;
-  /** More than one parcel, and either cheaper than one or the only way. */
+  /** Several parcels are cheaper than one, or the only possibility. */
   isSplit: boolean;
-  /** What the split spares against one parcel; null where one parcel cannot be sent. */
+  /** How much cheaper the split is than one parcel. Null if one parcel cannot be sent. */
   saving: number | null;
 };
 
@@ -29,41 +31,44 @@ export type SplitHaul = {
   rateCard: CardMark;
   currency: string;
   weight: number;
-  /** Everything in one parcel, by every line: in the order of `quote`. */
+  /** Everything in one parcel with each line, in the order of `quote`. */
   whole: Method[];
-  /** True: no split is cheaper. False: the best that a bounded search found. */
+  /** True if no split is cheaper. False if a limited search found this one. */
   exact: boolean;
   lines: LineSplit[];
 };
 
-export const mostItems = 50;
-/** With so few items every line is searched; with more, those cheapest whole or item by item. */
-const fewItems = 7;
-const mostLines = 20;
+export const maxItems = 50;
+/**
+ * Up to this many items, every line is searched. With more, only the lines with the lowest rough
+ * cost.
+ */
+const maxItemsForAllLines = 7;
+const maxLines = 20;
 
 /**
- * The best split of several items into parcels of the same line, for the `lines` cheapest lines.
- * Sizes are stacked (`stack.ts`); a line that refuses a category takes none of it. At most
- * `mostItems` items; more, or an item that `readParcel` would refuse, throws a RangeError.
+ * Finds the best split of several items into parcels of one line, and returns the `lines` cheapest
+ * lines. Items are stacked as in `stack.ts`. A line that blocks the category of one item is left
+ * out. Throws a RangeError for more than `maxItems` items, or for items that `readParcel` refuses.
  */
 export function splitHaul(
   card: RateCard | PreparedCard,
   { destination, items }: { destination: string; items: readonly HaulItem[] },
   { lines = 5 }: { lines?: number } = {},
 ): SplitHaul {
-  if (items.length === 0 || items.length > mostItems)
-    throw new RangeError(`a haul has 1 to ${mostItems} items, not ${items.length}`);
+  if (items.length === 0 || items.length > maxItems)
+    throw new RangeError(`a haul has 1 to ${maxItems} items, not ${items.length}`);
   const prepared = prepareRateCard(card);
   const stacks = items.map(stackOf);
   const goods = items.map((item) => goodsOf(prepared, item));
-  const everything = stacks.reduce(putOn, emptyStack);
+  const everything = stacks.reduce(addToStack, emptyStack);
   const routes = routesOf(prepared, destination);
-  const able = routes
+  const accepting = routes
     .filter((route) => goods.flat().every((each) => !isBlocked(route, each)))
     .map((route) => ({ route, rough: roughCost(route, stacks) }));
-  // Not by subtraction: infinite less infinite is no number.
-  able.sort((a, b) => Number(a.rough > b.rough) - Number(a.rough < b.rough));
-  const searched = items.length <= fewItems ? able : able.slice(0, mostLines);
+  // Compared without subtraction, because Infinity − Infinity is NaN.
+  accepting.sort((a, b) => Number(a.rough > b.rough) - Number(a.rough < b.rough));
+  const searched = items.length <= maxItemsForAllLines ? accepting : accepting.slice(0, maxLines);
   const found = searched.flatMap(({ route }) => {
     const split = bestSplit(stacks, (stack) => costOf(route, stack));
     return split ? [{ route, split: inOrder(split) }] : [];
@@ -74,10 +79,10 @@ export function splitHaul(
     currency: prepared.card.currency,
     weight: everything.actualG,
     whole: methodsOf(routes, measureStack(everything), [...new Set(goods.flat())]),
-    exact: items.length <= exactItems && searched.length === able.length,
+    exact: items.length <= exactItems && searched.length === accepting.length,
     lines: found.slice(0, lines).map(({ route, split }) => {
       const send = (chosen: readonly number[]) =>
-        methodFor(route, chosen.map((i) => stacks[i] ?? emptyStack).reduce(putOn, emptyStack));
+        methodFor(route, chosen.map((i) => stacks[i] ?? emptyStack).reduce(addToStack, emptyStack));
       const whole = methodFor(route, everything);
       const wholeCost = costOf(route, everything);
       const isSplit = split.parcels.length > 1;
@@ -111,8 +116,11 @@ function methodFor(route: Route, stack: Stack): Method {
   return methodOf(route, stack.actualG, price(route, measureStack(stack), []));
 }
 
-/** The whole, or every item alone; to choose the lines worth a search. */
+/**
+ * The cost of one parcel or of a parcel for each item, whichever is lower. Used to choose the lines
+ * to search.
+ */
 function roughCost(route: Route, stacks: readonly Stack[]): number {
   const alone = stacks.reduce((sum, stack) => sum + costOf(route, stack), 0);
-  return Math.min(costOf(route, stacks.reduce(putOn, emptyStack)), alone);
+  return Math.min(costOf(route, stacks.reduce(addToStack, emptyStack)), alone);
 }

@@ -1,11 +1,11 @@
 import { type Measured, measure, measuredOf } from "./measure.ts";
-import type { Parcel } from "./types.ts";
+import type { Parcel } from "./quote-types.ts";
 
 export type Sized = Pick<Parcel, "weight" | "length" | "width" | "height">;
 
 /**
- * Several items as one parcel: weights summed, boxes laid flat on each other. Where an item has not
- * all three sides, nobody knows the volume: only the longest side of all is kept, for the limits.
+ * Several items as one parcel: weights are added, and boxes are laid flat on each other. If an item
+ * lacks a side, the volume is unknown, and only the longest side is kept to check the limits.
  */
 export type Stack = {
   actualG: number;
@@ -22,7 +22,7 @@ export function stackOf(item: Sized): Stack {
   return { actualG, length: side1, width: side2, height: side3, sized: side3 > 0 };
 }
 
-export function putOn(below: Stack, above: Stack): Stack {
+export function addToStack(below: Stack, above: Stack): Stack {
   return {
     actualG: below.actualG + above.actualG,
     length: Math.max(below.length, above.length),

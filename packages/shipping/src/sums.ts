@@ -1,25 +1,28 @@
 import { gcd } from "./money.ts";
 
-/** The parts of one price, all whole numbers and none negative; money in millionths. */
+/** The parts of one price. All are non-negative whole numbers, and money is in millionths. */
 export type Parts = {
-  /** Freight is `feeFirst + feeContinue × units / divisor`: steps over 1, or grams. */
+  /**
+   * Freight is `feeFirst + feeContinue × units / divisor`. The units are steps with divisor 1, or
+   * grams.
+   */
   feeFirst: number;
   feeContinue: number;
   units: number;
   divisor: number;
   airPerKg: number;
   chargeableG: number;
-  /** The bulky part of surplus lines. */
+  /** The price of the volume in excess of the weight, for lines in mode `surplus`. */
   surplusPerKg: number;
   surplusG: number;
   customs: number;
-  /** Line fee, item fee and surcharges. */
+  /** The sum of line fee, item fee and surcharges. */
   service: number;
   fuelableSurcharges: number;
   fuel: FuelShare;
 };
 
-/** The percentage as a fraction in lowest terms, and what it is taken of. */
+/** The fuel percentage as a fraction in lowest terms, and the amounts that it applies to. */
 export type FuelShare = {
   numerator: number;
   divisor: number;
@@ -28,7 +31,7 @@ export type FuelShare = {
   onSurcharges: boolean;
 };
 
-/** In fen. The total is rounded from the exact sum, never added up from rounded parts. */
+/** Amounts in fen. The total is rounded from the exact sum and not added up from rounded parts. */
 export type Sums = {
   freight: number;
   airSurcharge: number;
@@ -40,13 +43,19 @@ export type Sums = {
 
 const perKg = 1000;
 const bigPerKg = 1000n;
-/** Millionths in a fen. */
+/** The number of millionths in one fen. */
 const perFen = 10_000;
 
-/** Numbers are many times as fast as BigInt; where they would not be exact, BigInt does the same. */
+/**
+ * Plain numbers are many times faster than BigInt, which is used only if plain numbers would not be
+ * exact.
+ */
 export const sumUp = (parts: Parts): Sums => sumNumbers(parts) ?? sumBigInts(parts);
 
-/** Null where a numerator leaves the exact whole numbers; as none is negative, the largest tells. */
+/**
+ * Null if a numerator exceeds the exact integers. No part is negative, so checking the largest is
+ * enough.
+ */
 export function sumNumbers(parts: Parts): Sums | null {
   const { divisor, fuel, customs, service } = parts;
   const whole = divisor === 1 ? perKg : (divisor / gcd(divisor, perKg)) * perKg;
@@ -100,7 +109,7 @@ export function sumBigInts(parts: Parts): Sums {
   };
 }
 
-/** `amount / divisor` millionths as whole fen, halves up. */
+/** Rounds `amount / divisor` millionths to whole fen, halves up. */
 function roundToFen(amount: number, divisor: number): number {
   const doubled = 2 * amount + divisor * perFen;
   const step = 2 * divisor * perFen;

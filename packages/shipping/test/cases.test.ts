@@ -60,7 +60,7 @@ describe("bad input", () => {
     });
   });
 
-  it("names every fault at once, what is missing first", () => {
+  it("lists every issue at once, missing fields first", () => {
     const request = { destination: "ZZ", length: "x", width: -1, height: 1e9, features: "1,2" };
     const read = readParcel(sample, request);
     expect(read.ok ? [] : read.issues.map(({ message }) => message)).toEqual([
@@ -73,20 +73,20 @@ describe("bad input", () => {
     ]);
   });
 
-  it("a thousand tonnes are a weight that no line takes; more is a slip", () => {
+  it("accepts a thousand tonnes, which no line takes, and refuses more as a typing error", () => {
     const { methods } = answer({ destination: "US", weight: 1e9 });
     expect(methods.length).toBeGreaterThan(10);
     expect(methods.every(({ reasonCode }) => reasonCode === "OVER_MAX_WEIGHT")).toBe(true);
     expect(readParcel(sample, { destination: "US", weight: 1e9 + 1 }).ok).toBe(false);
   });
 
-  it("a side of 0 is not given, and two sides have no volume", () => {
+  it("treats a side of 0 as not given, and two sides as no volume", () => {
     const request = { destination: "DE", weight: 1000, length: 50, width: "40", height: "0" };
     const dhl = answer(request).methods.find(({ id }) => id === "dhl");
     expect(dhl?.feeDetail).toMatchObject({ volumeWeight: 0, chargeableWeight: 1000 });
   });
 
-  it("category ids may have spaces, come twice, or as a list", () => {
+  it("accepts category ids with spaces, duplicates, or as a list", () => {
     const read = readParcel(sample, {
       destination: "us",
       weight: "1.",
@@ -95,7 +95,7 @@ describe("bad input", () => {
     expect(read).toMatchObject({ parcel: { destination: "US", features: ["101", "702"] } });
   });
 
-  it("an unchecked parcel throws", () => {
+  it("an invalid parcel throws", () => {
     const parcel = { destination: "US", weight: 500 };
     expect(() => quote(sample, { ...parcel, weight: Number.NaN })).toThrow(RangeError);
     expect(() => quote(sample, { ...parcel, length: -1 })).toThrow(RangeError);

@@ -11,7 +11,7 @@ const faultsOf = (json: unknown) => {
 const us = "lines[0].destinations.US";
 type Json = ReturnType<typeof sampleJson>;
 
-/** What is spoilt, and where the one fault that follows is named. */
+/** Each case breaks one field. The path is that of the one fault that follows. */
 const table: [string, (card: Json) => void, string, RegExp][] = [
   ["a negative fee", (c) => (c.lines[0].destinations.US.bands[0].feeFirst = -5), `${us}.bands[0].feeFirst`, /negative/],
   ["a fee as text", (c) => (c.lines[0].fees.serviceFee = "16"), "lines[0].fees.serviceFee", /number/],
@@ -25,9 +25,9 @@ const table: [string, (card: Json) => void, string, RegExp][] = [
   ["no bands", (c) => (c.lines[0].destinations.US.bands = []), `${us}.bands`, /at least one/],
   ["a step of 0 g", (c) => (c.lines[0].destinations.US.bands[0].weightContinue = 0), `${us}.bands[0].weightContinue`, /at least 1/],
   ["an unlisted country", (c) => (c.lines[0].destinations.AQ = c.lines[0].destinations.US), "lines[0].destinations.AQ", /country/],
-  ["no country at all", (c) => c.countries.push({ code: "ZZ", name: "Nowhere" }), "countries[65].code", /no country/],
+  ["no country at all", (c) => c.countries.push({ code: "ZZ", name: "Nowhere" }), "countries[65].code", /not a country/],
   ["a country twice", (c) => c.countries.push({ code: "US", name: "Again" }), "countries[65].code", /twice/],
-  ["an id twice", (c) => (c.lines[1].id = c.lines[0].id), "lines[1].id", /too/],
+  ["an id twice", (c) => (c.lines[1].id = c.lines[0].id), "lines[1].id", /also the id of/],
   ["another currency", (c) => (c.lines[0].currency = "USD"), "lines[0].currency", /CNY/],
   ["an unknown source", (c) => (c.lines[0].fees.prov = "published:S99"), "lines[0].fees.prov", /source/],
   ["an unknown attribute", (c) => (c.lines[0].blockedAttributes[0] = "batery"), "lines[0].blockedAttributes[0]", /attribute/],
@@ -37,26 +37,26 @@ const table: [string, (card: Json) => void, string, RegExp][] = [
   ["an open rounding", (c) => (c.lines[0].chargeable.rounding[0].uptoG = 5), "lines[0].chargeable.rounding[0].uptoG", /last row/],
   ["a condition of nothing", (c) => (c.lines[9].surcharges[0].any[0] = ["girth", ">", 1]), "lines[9].surcharges[0].any[0]", /measure/],
   ["a script as icon", (c) => (c.lines[0].iconUrl = "javascript:alert(1)"), "lines[0].iconUrl", /path/],
-  ["an impossible date", (c) => (c.date = "2026-02-30"), "date", /no day/],
+  ["an impossible date", (c) => (c.date = "2026-02-30"), "date", /not a valid date/],
   ["a wrong override", (c) => (c.lines[5].destinations.US.overrides.limits.maxSideCm = -1), "lines[5].destinations.US.overrides.limits.maxSideCm", /negative/],
   ["no lines", (c) => (c.lines = []), "lines", /at least one/],
 ]; // prettier-ignore
 
 describe("checkRateCard", () => {
-  it("lets the sample through, as text and as a value", () => {
+  it("accepts the sample, as text and as a value", () => {
     expect(faultsOf(sampleJson())).toEqual([]);
     expect(faultsOf(JSON.stringify(sampleJson()))).toEqual([]);
   });
 
-  it.each(table)("%s", (_, spoil, path, message) => {
+  it.each(table)("%s", (_, corrupt, path, message) => {
     const card = sampleJson();
-    spoil(card);
+    corrupt(card);
     expect(faultsOf(card)).toEqual([{ path, message: expect.stringMatching(message) as string }]);
   });
 
   it("names every fault at once", () => {
     const card = sampleJson();
-    // These undo or hide one of the others.
+    // These cases cancel or hide another one.
     const alone = new Set([
       "no lines",
       "no bands",
@@ -65,13 +65,13 @@ describe("checkRateCard", () => {
       "an unknown mode",
     ]);
     const each = table.filter(([name]) => !alone.has(name));
-    for (const [, spoil] of each) spoil(card);
+    for (const [, corrupt] of each) corrupt(card);
     const paths = faultsOf(card).map(({ path }) => path);
     for (const [name, , path] of each) expect(paths, name).toContain(path);
     expect(paths.length).toBeGreaterThan(20);
   });
 
-  it("a cut, empty or foreign document is a fault", () => {
+  it("reports a truncated, empty or foreign document as a fault", () => {
     const text = JSON.stringify(sampleJson());
     expect(faultsOf(text.slice(0, -100))).toEqual([
       { path: "", message: expect.stringContaining("is not JSON") as string },
@@ -90,13 +90,13 @@ describe("checkRateCard", () => {
     );
   });
 
-  it("50 MB are refused unread", () => {
+  it("refuses 50 MB without parsing", () => {
     const begun = performance.now();
     expect(faultsOf(" ".repeat(50_000_000))[0]?.message).toContain("at most");
     expect(performance.now() - begun).toBeLessThan(1_000);
   });
 
-  it("too many of anything is refused, and a flood of faults is counted", () => {
+  it("limits every count, and counts the faults beyond the listed ones", () => {
     const card = sampleJson();
     card.lines = Array.from({ length: 2_001 }, () => card.lines[0]);
     expect(faultsOf(card)).toContainEqual({
@@ -108,7 +108,7 @@ describe("checkRateCard", () => {
     expect(faults.at(-1)?.message).toMatch(/^and \d+ more faults$/);
   });
 
-  it("never throws, whatever stands in a field", () => {
+  it("never throws, whatever value a field has", () => {
     const json = fc.jsonValue({ maxDepth: 3 });
     fc.assert(
       fc.property(cardJson, json, fc.nat(), (card, value, at) => {

@@ -10,8 +10,8 @@ const changed = (change: (card: any) => void): RateCard => {
   return copy;
 };
 
-describe("what differs between two cards", () => {
-  test("nothing between a card and its copy", () => {
+describe("differences between two cards", () => {
+  test("a card and its copy do not differ", () => {
     expect(diffRateCards(sample, structuredClone(sample))).toEqual({
       changes: [],
       count: 0,
@@ -19,7 +19,7 @@ describe("what differs between two cards", () => {
     });
   });
 
-  test("a price is named by its line, country and band", () => {
+  test("the path of a price names its line, country and band", () => {
     const after = changed(({ lines }) => {
       lines.find(({ id }: { id: string }) => id === "ems").destinations.SG.bands[0].feeFirst = 120;
     });
@@ -30,7 +30,7 @@ describe("what differs between two cards", () => {
     });
   });
 
-  test("the order of lines and countries is no difference", () => {
+  test("the order of lines and countries does not matter", () => {
     const after = changed((copy) => {
       copy.lines.reverse();
       copy.countries.reverse();
@@ -38,7 +38,7 @@ describe("what differs between two cards", () => {
     expect(diffRateCards(sample, after).count).toBe(0);
   });
 
-  test("a line that came or went is one change", () => {
+  test("an added or removed line is one change", () => {
     const after = changed((copy) => {
       const [first] = copy.lines.splice(0, 1);
       copy.lines.push({ ...first, id: "new-line" });
@@ -53,7 +53,7 @@ describe("what differs between two cards", () => {
     expect(changes[1]).not.toHaveProperty("before");
   });
 
-  test("a value that becomes null, and one that only one card has", () => {
+  test("reports values that become null and values that only one card has", () => {
     const after = changed((copy) => {
       copy.lines[0].limits.maxSideCm = null;
       copy.version = "2";
@@ -68,7 +68,7 @@ describe("what differs between two cards", () => {
     );
   });
 
-  test("all are counted, only the first are listed", () => {
+  test("all changes are counted, only the first are listed", () => {
     const after = changed(({ lines }) => {
       for (const { destinations } of lines)
         for (const { bands } of Object.values<Destination>(destinations))

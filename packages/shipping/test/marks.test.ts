@@ -7,7 +7,7 @@ const find = (destination: string, line: string) =>
   quote(sample, { ...parcel, destination }).methods.find(({ id }) => id === line);
 
 describe("marks", () => {
-  it("counts as the card's description does", () => {
+  it("agree with the counts in the card's description", () => {
     const counts = { published: 0, fitted: 0, illustrative: 0 };
     for (const { code } of sample.countries)
       for (const { marks } of quote(sample, { ...parcel, destination: code }).methods)
@@ -15,7 +15,7 @@ describe("marks", () => {
     expect(counts).toEqual({ published: 180, fitted: 117, illustrative: 435 });
   });
 
-  it("names the sources, field by field, overrides included", () => {
+  it("name the sources of each field, overrides included", () => {
     expect(find("US", "cp-small-air")?.marks).toMatchObject({
       price: "published",
       serviceFee: "published:S2",
@@ -29,7 +29,7 @@ describe("marks", () => {
     });
   });
 
-  it("every published total is met to a fen", () => {
+  it("every published total is matched to the fen", () => {
     let met = 0;
     for (const line of sample.lines)
       for (const [destination, { calibration }] of Object.entries(line.destinations)) {
@@ -41,7 +41,7 @@ describe("marks", () => {
     expect(met).toBe(117);
   });
 
-  it("the card's id and date travel along", () => {
+  it("a quote carries the card's id and date", () => {
     expect(quote(sample, parcel).rateCard).toMatchObject({ id: "sample-2026-01", date: "2026-01" });
     const dated = checked({ ...sampleJson(), version: "7", date: "2026-02-28" });
     expect(quote(dated, parcel).rateCard).toMatchObject({ version: "7", date: "2026-02-28" });
@@ -68,7 +68,7 @@ describe("restrictions", () => {
     expect(find("GB", line)?.restrictions.volumeWeightRule).toBe(text);
   });
 
-  it("every category is on one of two lists", () => {
+  it("every category is on exactly one of the two lists", () => {
     const lists = find("GB", "air-general")?.restrictions.categoryRestrictions ?? [];
     expect(lists).toHaveLength(13);
     expect(lists[0]).toEqual({

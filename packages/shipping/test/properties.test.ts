@@ -96,10 +96,10 @@ describe("every quote", () => {
     );
   });
 
-  // By the rules themselves, a heavier parcel of the same size can be cheaper where volume is
-  // weighed against the scales: half lines stop to count it, surplus lines charge less of it. And a
-  // dearer surcharge without fuel can displace a cheaper one with it.
-  it("does not fall with weight on a line that stays in one band", () => {
+  // By the rules themselves, a heavier parcel of the same size can be cheaper if volume is compared
+  // with weight: `half` lines stop counting the volume, and `surplus` lines charge less of it. A
+  // higher surcharge without fuel can also replace a lower one with fuel.
+  it("does not get cheaper with weight within one band", () => {
     fc.assert(
       fc.property(anyCard, parcel, fc.integer({ min: 1, max: 20_000 }), (card, one, more) => {
         const heavier = quote(card, { ...one, weight: one.weight + more }).methods;
@@ -151,7 +151,7 @@ describe("sums", () => {
     }),
   });
 
-  it("are the same by numbers and by BigInt wherever numbers are exact", () => {
+  it("are equal with numbers and BigInt wherever numbers are exact", () => {
     let byNumbers = 0;
     fc.assert(
       fc.property(parts, (each) => {
@@ -164,7 +164,7 @@ describe("sums", () => {
     expect(byNumbers).toBeGreaterThan(100);
   });
 
-  it("round halves up once, where binary fractions fall short", () => {
+  it("round halves up once, even if binary fractions are slightly too small", () => {
     const total = exact(51.3).top * 500n + exact(21.375).top * 10n;
     expect(total).toBe(470_250n);
     const { methods } = quote(sample, { destination: "IT", weight: 500 });

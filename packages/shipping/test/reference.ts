@@ -1,5 +1,5 @@
-// The model's text as slowly and plainly as it reads: exact fractions, nothing prepared, nothing
-// shared with the engine but the types.
+// A literal implementation of the pricing model, for comparison: exact fractions, no preparation,
+// and nothing but types shared with the real code.
 import type { Band, Category, Chargeable, Fees, Limits, Parcel, RateCard } from "../src/index.ts";
 
 type Fraction = { top: bigint; bottom: bigint };

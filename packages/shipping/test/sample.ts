@@ -4,8 +4,8 @@ import { checkRateCard, type RateCard } from "../src/index.ts";
 const read = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
 
-/** A fresh copy each time, so that a test may spoil it. */
-// oxlint-disable-next-line typescript/no-explicit-any -- a document that tests spoil at will
+/** Returns a new copy each time, so that a test may change it. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a document that tests corrupt at will
 export const sampleJson = (): any => read("../data/rate-card.json");
 
 export function checked(json: unknown): RateCard {

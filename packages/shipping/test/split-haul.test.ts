@@ -1,14 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { mostItems, quote, splitHaul } from "../src/index.ts";
-import { exactSplit, searchSplit } from "../src/split-search.ts";
+import { maxItems, quote, splitHaul } from "../src/index.ts";
+import { exactSplit } from "../src/exact-split.ts";
+import { searchSplit } from "../src/local-search.ts";
 import { emptyStack, type Stack } from "../src/stack.ts";
 import { sample } from "./sample.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 const of = (weights: number[]) => weights.map((weight) => ({ weight }));
 
-/** All partitions, one by one. */
+/** Enumerates all partitions. */
 function* partitions(items: number[]): Generator<number[][]> {
   const [first, ...rest] = items;
   if (first === undefined) return yield [];
@@ -20,7 +21,7 @@ function* partitions(items: number[]): Generator<number[][]> {
 }
 
 describe("splitHaul", () => {
-  it("splits what is too heavy for a line, and says that one parcel was impossible", () => {
+  it("splits a haul that is too heavy for a line, and reports that one parcel is impossible", () => {
     const items = of([1500, 1400, 600]);
     const { lines, exact, weight } = splitHaul(sample, { destination: "US", items }, { lines: 99 });
     const eub = lines.find(({ id }) => id === "eub");
@@ -30,7 +31,7 @@ describe("splitHaul", () => {
     expect(eub?.total).toBe(25 + 150 + 25 + 200);
   });
 
-  it("prices everything in one parcel by every line, as quote does", () => {
+  it("prices everything in one parcel with every line, as quote does", () => {
     const items = [
       { weight: 700, length: 30, width: 20, height: 5, features: ["101"] },
       { weight: 500, length: 25, width: 22, height: 3, features: ["702", "101"] },
@@ -41,7 +42,7 @@ describe("splitHaul", () => {
     expect(whole.some(({ available }) => !available)).toBe(true);
   });
 
-  it("says by how much a split is cheaper", () => {
+  it("reports how much cheaper a split is", () => {
     const items = [
       { weight: 1000, length: 50, width: 50, height: 10 },
       { weight: 1000, length: 59, width: 10, height: 10 },
@@ -96,8 +97,8 @@ describe("splitHaul", () => {
   it("has limits", () => {
     const send = (count: number) =>
       splitHaul(sample, { destination: "US", items: of(Array<number>(count).fill(700)) });
-    expect(send(mostItems)).toMatchObject({ exact: false });
-    expect(() => send(mostItems + 1)).toThrow(RangeError);
+    expect(send(maxItems)).toMatchObject({ exact: false });
+    expect(() => send(maxItems + 1)).toThrow(RangeError);
     expect(() => send(0)).toThrow(RangeError);
     expect(() => splitHaul(sample, { destination: "US", items: of([-1]) })).toThrow(RangeError);
   });
@@ -126,7 +127,7 @@ describe("the search", () => {
     );
   });
 
-  it("is close to exact beyond", () => {
+  it("is close to exact for more items", () => {
     fc.assert(
       fc.property(weights, (weights) => {
         const best = exactSplit(stacks(weights), price)?.cost ?? 0;

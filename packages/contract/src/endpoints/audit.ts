@@ -8,8 +8,8 @@ export const AuditEntry = z
     actor: z.string().meta({ description: "the admin's address" }),
     action: z.string().meta({ description: "the operation id of the route" }),
     subject: z.string().meta({ description: "the id of what was changed" }),
-    before: z.unknown().meta({ description: "how it stood; null: it was not there" }),
-    after: z.unknown().meta({ description: "how it stands; null: it is gone" }),
+    before: z.unknown().meta({ description: "the values before; null if it was created" }),
+    after: z.unknown().meta({ description: "the values after; null if it was deleted" }),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "AuditEntry" });
@@ -22,7 +22,7 @@ const Filter = Line.max(300)
 export const getAuditLog = endpoint({
   method: "GET",
   path: "/audit/getAuditLog",
-  summary: "What admins changed, newest first: who, what, when, before and after",
+  summary: "The changes made by admins, newest first",
   access: "admin",
   query: z.object({
     actor: Filter,

@@ -6,21 +6,21 @@ import { User } from "./users.ts";
 export const login = endpoint({
   method: "POST",
   path: "/auth/login",
-  summary: "Logs in, by password or by the proof of a finished Google sign-in",
+  summary: "Signs in with a password or with the proof of a completed Google sign-in",
   access: "public",
   anyToken: true,
   body: z.union([
     z.object({
       email: EmailInput,
       method: z.literal("google"),
-      proof: z.string().max(200).meta({ description: "from the finished flow, good once" }),
+      proof: z.string().max(200).meta({ description: "from the completed flow, valid once" }),
     }),
     z.object({ email: EmailInput, password: Password }),
   ]),
   answer: z.object({
     success: z.literal(true),
     message: z.string(),
-    approvalToken: z.string().meta({ description: "for `Authorization`, good for 15 minutes" }),
+    approvalToken: z.string().meta({ description: "for `Authorization`, valid for 15 minutes" }),
     user: User,
   }),
   refusals: [400, 403, 404, 413, 415],
@@ -30,7 +30,7 @@ export const refreshToken = endpoint({
   method: "POST",
   path: "/auth/refresh-token",
   summary:
-    "Exchanges the session cookie for a new one and gives an approvalToken with its user; without a cookie, both are null",
+    "Replaces the session cookie and returns an approvalToken with its user; without a cookie, both are null",
   access: "public",
   anyToken: true,
   cookie: true,
@@ -46,7 +46,7 @@ export const refreshToken = endpoint({
 export const logout = endpoint({
   method: "POST",
   path: "/auth/logout",
-  summary: "Ends the session of the cookie",
+  summary: "Ends the session of the session cookie",
   access: "public",
   anyToken: true,
   cookie: true,
@@ -57,7 +57,7 @@ export const logout = endpoint({
 export const forgetPassword = endpoint({
   method: "POST",
   path: "/auth/forgetPassword",
-  summary: "Mails a reset link, if the address has an account; the answer does not tell",
+  summary: "Mails a reset link if the address has an account; the answer is the same if not",
   access: "public",
   body: z.object({ email: EmailInput }),
   answer: Done,
@@ -67,7 +67,7 @@ export const forgetPassword = endpoint({
 export const resetPassword = endpoint({
   method: "POST",
   path: "/auth/resetPassword",
-  summary: "Sets a new password by the token of a reset link, sent in `Authorization`",
+  summary: "Sets a new password with the token of a reset link, sent in `Authorization`",
   access: "public",
   anyToken: true,
   body: z.object({ id: z.string().max(100), newPassword: NewPassword }),
@@ -78,7 +78,7 @@ export const resetPassword = endpoint({
 export const changePassword = endpoint({
   method: "POST",
   path: "/auth/changePassword",
-  summary: "Changes the own password and ends all other sessions",
+  summary: "Changes the caller's password and ends all other sessions",
   access: "user",
   body: z.object({ oldPassword: Password, newPassword: NewPassword }),
   answer: Done,

@@ -6,10 +6,10 @@ export const CollectionItem = z
   .object({
     _id: z.uuid(),
     productCode: z.string(),
-    shopType: z.enum(["taobao", "weidian", "ali_1688"]).meta({ description: "as in our paths" }),
-    available: z
-      .boolean()
-      .meta({ description: "false once it was taken out of the catalogue it was in" }),
+    shopType: z
+      .enum(["taobao", "weidian", "ali_1688"])
+      .meta({ description: "as in the paths of pages" }),
+    available: z.boolean().meta({ description: "false if it was removed from the catalogue" }),
     product: z.object({
       title: z.string(),
       price: Price.nullable(),
@@ -29,7 +29,7 @@ const collectionAnswer = z.object({
 export const addToCollection = endpoint({
   method: "POST",
   path: "/users/addToCollection",
-  summary: "Keeps an item in the own collection; once more changes nothing",
+  summary: "Adds an item to the caller's collection; repeating it changes nothing",
   access: "user",
   query: z.object({ productCode: ItemId, storeName: StoreInput }),
   answer: Done,
@@ -39,7 +39,7 @@ export const addToCollection = endpoint({
 export const removeFromCollection = endpoint({
   method: "POST",
   path: "/users/removeFromCollection",
-  summary: "Takes an item out of the own collection",
+  summary: "Removes an item from the caller's collection",
   access: "user",
   query: z.object({ productCode: ItemId, storeName: StoreInput.optional() }),
   answer: Done,
@@ -49,7 +49,7 @@ export const removeFromCollection = endpoint({
 export const viewCollection = endpoint({
   method: "GET",
   path: "/users/viewCollection",
-  summary: "The own collection, newest first, and under which id it is shared",
+  summary: "The caller's collection, newest first, and the id under which it is shared",
   access: "user",
   query: z.object({ limit: Limit, cursor: Cursor }),
   answer: collectionAnswer.extend({ shareId: z.string().nullable() }),
@@ -59,7 +59,7 @@ export const viewCollection = endpoint({
 export const viewCollectionItem = endpoint({
   method: "GET",
   path: "/users/viewCollectionItem",
-  summary: "One item of the own collection",
+  summary: "One item of the caller's collection",
   access: "user",
   query: z.object({ collection_id: z.uuid() }),
   answer: answerOf(CollectionItem),
@@ -69,7 +69,7 @@ export const viewCollectionItem = endpoint({
 export const shareCollection = endpoint({
   method: "POST",
   path: "/users/shareCollection",
-  summary: "Turns the address that shows the own collection on or off; each time it is a new one",
+  summary: "Shares the caller's collection under a new address, or stops sharing it",
   access: "user",
   query: z.object({ on: z.enum(["true", "false"]) }),
   answer: answerOf(z.object({ shareId: z.string().nullable() })),
@@ -79,9 +79,11 @@ export const shareCollection = endpoint({
 export const viewSharedCollection = endpoint({
   method: "GET",
   path: "/collection/shared/:shareId",
-  summary: "A collection that its owner shares",
+  summary: "A shared collection",
   access: "public",
-  params: z.object({ shareId: z.string().regex(/^[\w-]{22}$/, "is no address of a collection") }),
+  params: z.object({
+    shareId: z.string().regex(/^[\w-]{22}$/, "is not the address of a collection"),
+  }),
   query: z.object({ limit: Limit, cursor: Cursor }),
   answer: collectionAnswer,
   refusals: [400, 404],

@@ -13,7 +13,7 @@ export type OutsideService = z.output<typeof OutsideService>;
 
 export const ServiceState = z
   .enum(["connected", "sandbox", "missing"])
-  .meta({ id: "ServiceState", description: "sandbox: demonstration data stands in for it" });
+  .meta({ id: "ServiceState", description: "`sandbox`: demonstration data takes its place" });
 export type ServiceState = z.output<typeof ServiceState>;
 
 export const Overview = z
@@ -32,7 +32,10 @@ export const Overview = z
       .meta({ description: "each of the last days in UTC, today last" }),
     buysByAgent: z.array(
       z.object({
-        agent: z.string().nullable().meta({ description: "null: none was named, or it is gone" }),
+        agent: z
+          .string()
+          .nullable()
+          .meta({ description: "null if none was named or it was deleted" }),
         total: Count,
       }),
     ),
@@ -56,17 +59,17 @@ export const Overview = z
           paused: z
             .enum(["failures", "quota", "credentials"])
             .nullable()
-            .meta({ description: "why it is not asked for a while" }),
+            .meta({ description: "why it is not called for a while" }),
         }),
       )
-      .meta({ description: "as the process that answers has seen them since it started" }),
+      .meta({ description: "counted by the answering process since it started" }),
     rateCard: z.object({
       id: z.string(),
       date: z.string().nullable(),
       importedAt: z.iso.datetime(),
     }),
     mails: z.object({ waiting: Count, failed: Count }),
-    pendingReviews: Count.meta({ description: "all that wait; counted up to 10,000" }),
+    pendingReviews: Count.meta({ description: "all pending reviews, counted up to 10,000" }),
     photoReports: Count.meta({ description: "open ones; counted up to 10,000" }),
   })
   .meta({ id: "Overview" });
@@ -75,7 +78,7 @@ export type Overview = z.output<typeof Overview>;
 export const getOverview = endpoint({
   method: "GET",
   path: "/dashboard/getOverview",
-  summary: "What an owner wants to see: look-ups, views, Buy clicks, users, reviews, health",
+  summary: "Figures for the owner: look-ups, views, Buy clicks, users, reviews, health",
   access: "admin",
   query: z.object({
     days: z.enum(["7", "30", "90"]).default("7").transform(Number),

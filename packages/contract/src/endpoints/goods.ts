@@ -27,11 +27,13 @@ export const GoodsDetail = z
     skus: z.array(Sku),
     priceAt: z.iso.datetime().meta({ description: "when these prices were last confirmed" }),
     fetchedAt: z.iso.datetime(),
-    stale: z.boolean().meta({ description: "kept from before, the source did not answer now" }),
+    stale: z
+      .boolean()
+      .meta({ description: "true if the source did not answer and these are earlier details" }),
     fromCatalogue: z
       .literal(true)
       .optional()
-      .meta({ description: "whether no source responds and the details come from the catalogue" }),
+      .meta({ description: "true if no source answered and the details come from the catalogue" }),
   })
   .meta({ id: "GoodsDetail" });
 export type GoodsDetail = z.output<typeof GoodsDetail>;
@@ -39,7 +41,7 @@ export type GoodsDetail = z.output<typeof GoodsDetail>;
 export const getGoodsDetail = endpoint({
   method: "GET",
   path: "/goods/detail",
-  summary: "An item as its marketplace shows it, with the catalogue's name where it has one",
+  summary: "An item as its marketplace shows it, with its name in the catalogue if it has one",
   access: "public",
   query: z.object({ shopType: StoreInput, id: ItemId }),
   answer: answerOf(GoodsDetail),

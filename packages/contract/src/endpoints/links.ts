@@ -22,7 +22,7 @@ export const ResolvedLink = z
     z.object({
       kind: z.literal("none"),
       reason: z.string().meta({ description: "why no item was found, as a code" }),
-      text: z.string().meta({ description: "the same as a sentence" }),
+      text: z.string().meta({ description: "the reason as a sentence to show" }),
     }),
   ])
   .meta({ id: "ResolvedLink" });
@@ -31,7 +31,7 @@ export type ResolvedLink = z.output<typeof ResolvedLink>;
 export const resolveLink = endpoint({
   method: "GET",
   path: "/links/resolve",
-  summary: "What a link leads to; short links of marketplaces and agents are followed",
+  summary: "The item a link leads to; short links of marketplaces and agents are resolved",
   access: "public",
   query: z.object({ url: z.string().trim().min(1).max(URL_LENGTH_MAX) }),
   answer: answerOf(ResolvedLink),

@@ -10,13 +10,16 @@ export const OutboxMail = z
     recipient: z.string(),
     state: z.enum(["asked", "ready", "kept", "sent", "failed"]).meta({
       description:
-        "asked: to be written; ready: to be sent; kept: there is no mail server; sent; failed: given up",
+        "asked: to be written; ready: to be sent; kept: not sent, because no mail server is configured; sent; failed: given up",
     }),
     attempts: z.number().int(),
     lastError: z.string().nullable(),
     createdAt: z.iso.datetime(),
     sentAt: z.iso.datetime().nullable(),
-    subject: z.string().optional().meta({ description: "of a kept mail, as are text and link" }),
+    subject: z
+      .string()
+      .optional()
+      .meta({ description: "like text and link, only for mails that were not sent" }),
     text: z.string().optional(),
     link: z.string().optional(),
   })
@@ -26,7 +29,7 @@ export type OutboxMail = z.output<typeof OutboxMail>;
 export const getOutbox = endpoint({
   method: "GET",
   path: "/mail/getOutbox",
-  summary: "The mails of the last 30 days, newest first; those kept with what they say",
+  summary: "The mails of the last 30 days, newest first; unsent ones with their content",
   access: "admin",
   query: z.object({
     limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(50),
@@ -34,7 +37,9 @@ export const getOutbox = endpoint({
   }),
   answer: answerOf(z.array(OutboxMail)).extend({
     nextCursor: z.string().nullable(),
-    mailServer: z.boolean().meta({ description: "whether one is configured; else mails are kept" }),
+    mailServer: z
+      .boolean()
+      .meta({ description: "whether one is configured; without one, mails are not sent but kept" }),
   }),
   refusals: [400, 401, 403],
 });
@@ -42,7 +47,7 @@ export const getOutbox = endpoint({
 export const retryMail = endpoint({
   method: "POST",
   path: "/mail/retryMail",
-  summary: "Writes and sends a mail that was given up once more",
+  summary: "Tries again to send a mail that was given up",
   access: "admin",
   query: z.object({ mail_id: z.uuid() }),
   answer: Done,

@@ -17,16 +17,19 @@ const File = z.file("Please choose at least one photo");
 export const addPhotoSet = endpoint({
   method: "POST",
   path: "/qc/addPhotoSet",
-  summary: "Adds QC photos that we took ourselves to an item: all of them, or none when one is bad",
+  summary: "Adds the shop's own QC photos to an item; if one is invalid, none is added",
   access: "admin",
   form: "files",
   bodyBytesMax: OWN_PHOTOS_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
   body: z.object({
     storeName: StoreInput,
     productCode: ItemId,
-    skuInfo: SkuInfo.default("").meta({ description: "as on the parcel" }),
+    skuInfo: SkuInfo.default("").meta({ description: "the sku as written on the parcel" }),
     weight: Grams.default(0).meta({ description: "grams" }),
-    takenOn: z.iso.date().optional().meta({ description: "the day they were taken; else today" }),
+    takenOn: z.iso
+      .date()
+      .optional()
+      .meta({ description: "the day they were taken; today by default" }),
     photo: z
       .union([
         z.array(File).min(1).max(OWN_PHOTOS_MAX, `At most ${OWN_PHOTOS_MAX} photos at once`),
@@ -42,7 +45,7 @@ export const addPhotoSet = endpoint({
 
 const AHEAD_MS = 14 * 60 * 60_000;
 
-/** Today where the day begins first: no photo can have been taken later. */
+/** Today's date in the earliest time zone. No photo can have a later date. */
 export const latestToday = (now: Date) =>
   new Date(now.getTime() + AHEAD_MS).toISOString().slice(0, 10);
 
@@ -54,7 +57,7 @@ export const OwnPhotoSet = z
     storeName: StoreName,
     productCode: z.string(),
     skuInfo: z.string(),
-    weight: z.number().int().meta({ description: "in grams, 0 when it is not known" }),
+    weight: z.number().int().meta({ description: "grams; 0 if unknown" }),
     takenOn: z.iso.date(),
     addedAt: z.iso.datetime(),
     photos: z.array(z.string()).meta({ description: "paths on this server, in their order" }),

@@ -20,7 +20,7 @@ const reportedPhoto = {
 export const reportPhoto = endpoint({
   method: "POST",
   path: "/qc/reportPhoto",
-  summary: "Reports a wrong photo of an item; a second report of it replaces the first",
+  summary: "Reports a wrong photo of an item; a second report replaces the first",
   access: "user",
   body: z.object({
     ...reportedPhoto,
@@ -42,7 +42,7 @@ const PhotoVerdict = z.enum(["hidden", "kept"]);
 
 const PhotoReport = z.object({
   _id: z.uuid(),
-  name: z.string().nullable().meta({ description: "the reporter's; null without an account" }),
+  name: z.string().nullable().meta({ description: "the reporter's name; null without an account" }),
   reason: PhotoReportReason,
   note: z.string().meta({ description: "plain text" }),
   createdAt: z.iso.datetime(),
@@ -52,12 +52,12 @@ const PhotoReport = z.object({
 
 export const ReportedPhoto = z
   .object({
-    _id: z.uuid().meta({ description: "of its newest report" }),
+    _id: z.uuid().meta({ description: "the id of its newest report" }),
     storeName: StoreName,
     productCode: z.string(),
     picture: reportedPhoto.picture,
     isHidden: z.boolean(),
-    total: z.int().meta({ description: "how many reported it" }),
+    total: z.int().meta({ description: "the number of people who reported it" }),
     reasons: z
       .array(z.object({ reason: PhotoReportReason, total: z.int() }))
       .meta({ description: "the most frequent first" }),
@@ -69,7 +69,7 @@ export type ReportedPhoto = z.output<typeof ReportedPhoto>;
 export const getPhotoReports = endpoint({
   method: "GET",
   path: "/qc/getPhotoReports",
-  summary: "Reports of wrong photos by photo, the last reported first",
+  summary: "Reports of wrong photos, grouped by photo, the last reported first",
   access: "admin",
   query: z.object({
     status: z.enum(["open", "settled"]).default("open"),
@@ -83,12 +83,14 @@ export const getPhotoReports = endpoint({
 export const settlePhotoReports = endpoint({
   method: "POST",
   path: "/qc/settlePhotoReports",
-  summary: "Hides a reported photo everywhere on its item's page, keeps it, or shows it again",
+  summary:
+    "Hides a reported photo on its item's page, dismisses the report, or shows the photo again",
   access: "admin",
   body: z.object({
     ...reportedPhoto,
     verdict: PhotoVerdict.or(z.literal("open")).meta({
-      description: "`open` takes the last verdict back: shown, and to be looked at again",
+      description:
+        "`open` undoes the last decision: the photo is shown and has to be reviewed again",
     }),
   }),
   answer: Done,

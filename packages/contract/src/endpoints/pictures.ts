@@ -3,16 +3,16 @@ import { endpoint } from "../endpoint.ts";
 import { PICTURE_DISTANCE_MAX, PICTURE_MATCHES_MAX, SEARCH_PICTURE_BYTES_MAX } from "../limits.ts";
 import { answerOf, ImagePath, ItemId, StoreName } from "../shapes.ts";
 
-/** What a form adds around the file. */
+/** The size of the form's boundaries around the file. */
 const FORM_BYTES_MAX = 16 * 1024;
 
 export const PictureMatch = z
   .object({
     storeName: StoreName,
     productCode: ItemId,
-    name: z.string().nullable().meta({ description: "null where nobody has told it yet" }),
+    name: z.string().nullable().meta({ description: "null if it is not known yet" }),
     distance: z.int().min(0).max(PICTURE_DISTANCE_MAX).meta({
-      description: "bits of 64 in which the two pictures differ: 0 to 2 is the same picture",
+      description: "number of differing bits out of 64: 0 to 2 means the same picture",
     }),
     photo: z.object({
       url: ImagePath,
@@ -33,14 +33,15 @@ export const searchByPicture = endpoint({
   bodyBytesMax: SEARCH_PICTURE_BYTES_MAX + FORM_BYTES_MAX,
   body: z.object({
     picture: z.file("Please choose a picture").min(1, "Please choose a picture").meta({
-      description: "JPEG, PNG, WebP, AVIF or GIF, at most 10 MB and 12 megapixels; never kept",
+      description:
+        "JPEG, PNG, WebP, AVIF or GIF, at most 10 MB and 12 megapixels; it is not stored",
     }),
   }),
   answer: answerOf(
     z
       .array(PictureMatch)
       .max(PICTURE_MATCHES_MAX)
-      .meta({ description: "one entry an item, nearest first" }),
+      .meta({ description: "one entry for each item, most similar first" }),
   ),
   refusals: [400, 413, 415],
 });

@@ -15,7 +15,7 @@ const ImportedLine = z.object({
     .array(
       z.object({
         column: z.string(),
-        before: z.string().nullable().meta({ description: "null: empty" }),
+        before: z.string().nullable().meta({ description: "null if empty" }),
         after: z.string(),
       }),
     )
@@ -26,16 +26,18 @@ export type ImportedLine = z.output<typeof ImportedLine>;
 export const ImportReport = z
   .object({
     imported: z.boolean(),
-    lines: Count.meta({ description: "lines that hold something, without the header" }),
+    lines: Count.meta({ description: "lines that are not empty, without the header" }),
     added: Count,
     updated: Count,
     unchanged: Count,
-    badLines: Count.meta({ description: "lines with a fault; with one, nothing is imported" }),
+    badLines: Count.meta({
+      description: "lines with a fault; if there are any, nothing is imported",
+    }),
     faults: z
       .array(
         z.object({
           line: z.number().int().meta({ description: "the line's number in the file, from 1" }),
-          column: z.string().meta({ description: "empty where it is the line as a whole" }),
+          column: z.string().meta({ description: "empty if the fault concerns the whole line" }),
           reason: z.string(),
         }),
       )
@@ -54,16 +56,18 @@ export const ImportReport = z
       })
       .meta({ description: "pictures on hosts that this shop doesn't fetch from" }),
     faultCount: Count.meta({ description: "how many hosts there are in total" }),
-    notices: z.array(z.string()).meta({ description: "what is odd about the file, and no fault" }),
+    notices: z
+      .array(z.string())
+      .meta({ description: "irregularities of the file that are not faults" }),
   })
   .meta({ id: "ImportReport" });
 export type ImportReport = z.output<typeof ImportReport>;
 
-/** A line of the answer before its last one, where progress is asked for. */
+/** A line of the streamed answer before the last one, if the client asked for progress. */
 export type ImportProgress = {
   step: "read" | "written";
   lines: number;
-  /** Of this step, from 0 to 1. */
+  /** The completed share of this step, from 0 to 1. */
   share: number;
 };
 
@@ -71,7 +75,7 @@ export const importProducts = endpoint({
   method: "POST",
   path: "/products/importProducts",
   summary:
-    "Adds and updates products as a CSV file has them, all of its lines or none; dryRun=true only tells what it would do. With progress=true the answer comes line by line (NDJSON): { step, lines, share } now and then, and last what else is the whole answer",
+    "Adds and updates products from a CSV file, all of its lines or none. dryRun=true only reports what would change. With progress=true the answer is streamed as NDJSON: { step, lines, share } at intervals, and the full answer as the last line",
   access: "admin",
   form: "files",
   bodyBytesMax: PRODUCT_FILE_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
@@ -91,7 +95,7 @@ export const importProducts = endpoint({
 export const exportProducts = endpoint({
   method: "GET",
   path: "/products/exportProducts",
-  summary: "The whole catalogue in its order, as a CSV file that can be imported",
+  summary: "The whole catalogue in order, as a CSV file that can be imported",
   access: "admin",
   answer: z.string(),
   answerType: "text/csv",

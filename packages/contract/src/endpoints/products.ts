@@ -1,13 +1,7 @@
 import * as z from "zod";
+import { SEARCH_LENGTH_MAX } from "../limits.ts";
 import { endpoint } from "../endpoint.ts";
 import {
-  ORDERED_PRODUCTS_MAX,
-  PRODUCT_NAME_LENGTH_MAX,
-  SEARCH_LENGTH_MAX,
-  WEIGHT_MAX_G,
-} from "../limits.ts";
-import {
-  answerOf,
   Cursor,
   Done,
   ItemId,
@@ -16,6 +10,7 @@ import {
   Price,
   StoreInput,
   StoreName,
+  answerOf,
 } from "../shapes.ts";
 
 export const Product = z
@@ -31,16 +26,18 @@ export const Product = z
     weight: z.number().int().nullable().meta({ description: "grams" }),
     dimensions: z.string().nullable().meta({ description: "LxWxH in centimetres" }),
     shippingTime: z.number().int().nullable().meta({ description: "days" }),
-    serial_No: z.number().int().meta({ description: "its place in the catalogue, from 1" }),
+    serial_No: z.number().int().meta({ description: "its position in the catalogue, from 1" }),
     totalView: z.number().int(),
     avgRetting: z.number().meta({ description: "of approved reviews; 0 without any" }),
     totalReview: z.number().int(),
   })
   .meta({ id: "Product" });
+
 export type Product = z.output<typeof Product>;
 
-/** What a filter form sends; an empty field means no filter. */
+/** An empty field of a filter form means no filter. */
 const blank = z.literal("").transform(() => undefined);
+
 export const PriceInput = z
   .string()
   .trim()
@@ -50,7 +47,7 @@ export const PriceInput = z
 export const getAllProducts = endpoint({
   method: "GET",
   path: "/products/getAllProduct",
-  summary: "The catalogue in its order, filtered and searched, page by page",
+  summary: "The catalogue in order, with filters, search and pages",
   access: "public",
   query: z
     .object({
@@ -90,7 +87,7 @@ export const getAllProducts = endpoint({
 export const findProduct = endpoint({
   method: "GET",
   path: "/products/findProductById",
-  summary: "The catalogue's record of an item, or null; count=true counts a view",
+  summary: "The catalogue's entry for an item, or null; count=true counts a view",
   access: "public",
   query: z.object({
     productCode: ItemId,
@@ -101,108 +98,10 @@ export const findProduct = endpoint({
   refusals: [400],
 });
 
-/** `LxWxH` in centimetres without units, as people write it. */
-export const Dimensions = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .transform((text) => text.replaceAll(/[×*]/g, "x").replaceAll(/\s/g, ""))
-  .pipe(
-    z
-      .string()
-      .regex(/^\d{1,4}(\.\d{1,2})?(x\d{1,4}(\.\d{1,2})?){2}$/, "must look like 4.5x4.5x1, in cm"),
-  );
-
-export const ProductWeight = z.number().int().min(0).max(WEIGHT_MAX_G);
-export const ShippingTime = z.number().int().min(0).max(365);
-
-export const addProduct = endpoint({
-  method: "POST",
-  path: "/products/addProduct",
-  summary: "Adds an item to the end of the catalogue",
-  access: "admin",
-  body: z.object({
-    name: Line.min(1, "Name is required").max(PRODUCT_NAME_LENGTH_MAX),
-    price: z
-      .union([
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^\d+(\.\d+)?$/)
-          .transform(Number),
-      ])
-      .pipe(z.number().min(0).max(9_999_999)),
-    thumbnailImg: z
-      .string()
-      .max(2000)
-      .regex(
-        /^(\/images\/|https?:\/\/)[^\s\p{Cc}]*$/u,
-        "must be a picture of this server or a web address",
-      ),
-    storeName: StoreInput,
-    productCode: ItemId,
-    weight: ProductWeight.optional(),
-    shippingTime: ShippingTime.optional(),
-    dimensions: Dimensions.optional(),
-  }),
-  answer: answerOf(Product),
-  refusals: [400, 401, 403, 409, 413, 415],
-});
-
-export const setProductTrending = endpoint({
-  method: "PATCH",
-  path: "/products/setOrRemoveProductOnTend",
-  summary: "Puts a product among the trending ones or takes it out",
-  access: "admin",
-  query: z.object({ product_id: z.uuid(), status: z.enum(["true", "false"]) }),
-  answer: answerOf(Product),
-  refusals: [400, 401, 403, 404],
-});
-
-export const updateProduct = endpoint({
-  method: "PATCH",
-  path: "/products/updateProduct",
-  summary: "Changes what is given of a product; null empties a field",
-  access: "admin",
-  query: z.object({ product_id: z.uuid() }),
-  body: z.object({
-    name: Line.min(1, "Name is required").max(PRODUCT_NAME_LENGTH_MAX).optional(),
-    weight: ProductWeight.nullish(),
-    shippingTime: ShippingTime.nullish(),
-    dimensions: Dimensions.nullish(),
-  }),
-  answer: answerOf(Product),
-  refusals: [400, 401, 403, 404, 413, 415],
-});
-
-export const setProductSerial = endpoint({
-  method: "PATCH",
-  path: "/products/setProductSerial",
-  summary: "Moves a product to a place of the catalogue; the others close up",
-  access: "admin",
-  query: z.object({
-    product_id: z.uuid(),
-    serial_No: z.coerce.number().int().min(1).max(ORDERED_PRODUCTS_MAX),
-  }),
-  answer: answerOf(Product),
-  refusals: [400, 401, 403, 404],
-});
-
-export const deleteProduct = endpoint({
-  method: "DELETE",
-  path: "/products/dleteProduct",
-  summary: "Takes a product out of the catalogue; its reviews and those who keep it stay",
-  access: "admin",
-  query: z.object({ product_id: z.uuid() }),
-  answer: Done,
-  refusals: [400, 401, 403, 404],
-});
-
 export const incrementViewCount = endpoint({
   method: "GET",
   path: "/products/incrementViewCount",
-  summary: "Counts a Buy click, once a visitor and product in ten minutes",
+  summary: "Counts a Buy click, once per visitor and product in ten minutes",
   access: "public",
   query: z.object({
     productCode: ItemId,

@@ -7,13 +7,13 @@ import { QC_SOURCES } from "../upstreams.ts";
 export const QcItem = z
   .object({
     skuInfo: z.string(),
-    weight: z.int().min(0).meta({ description: "grams; 0 when the warehouse gave none" }),
+    weight: z.int().min(0).meta({ description: "grams; 0 if the warehouse gave none" }),
     qcTime: z.int().min(0).meta({ description: "Unix seconds" }),
     image: z.array(ImagePath),
     missing: z
       .array(ImagePath)
       .optional()
-      .meta({ description: "those of `image` that cannot be had now" }),
+      .meta({ description: "the entries of `image` that are not available now" }),
   })
   .meta({ id: "QcItem" });
 export type QcItem = z.output<typeof QcItem>;
@@ -50,8 +50,8 @@ export const QcPhoto = z
   .object({
     url: ImagePath,
     thumbUrl: ImagePath,
-    source: QcSource.meta({ description: "whose words the photo is shown with" }),
-    sources: z.array(QcSource).meta({ description: "all that show this picture" }),
+    source: QcSource.meta({ description: "the source whose details are shown with the photo" }),
+    sources: z.array(QcSource).meta({ description: "all sources that show this picture" }),
     skuInfo: z.string().optional(),
     weight: z.int().min(0).optional().meta({ description: "grams" }),
     qcTime: z.int().min(0).optional().meta({ description: "Unix seconds" }),
@@ -61,8 +61,8 @@ export const QcPhoto = z
     goneSince: z.iso
       .datetime()
       .optional()
-      .meta({ description: "no source shows it any more; when it was last seen" }),
-    missing: z.literal(true).optional().meta({ description: "it cannot be had now" }),
+      .meta({ description: "when it was last seen, if no source shows it any more" }),
+    missing: z.literal(true).optional().meta({ description: "the picture is not available now" }),
   })
   .meta({ id: "QcPhoto" });
 export type QcPhoto = z.output<typeof QcPhoto>;
@@ -70,10 +70,14 @@ export type QcPhoto = z.output<typeof QcPhoto>;
 export const QcPhotos = z
   .object({
     photos: z.array(QcPhoto),
-    partial: z.boolean().meta({ description: "a source did not answer and had nothing kept" }),
+    partial: z.boolean().meta({
+      description: "true if a source did not answer and no earlier photos of it are stored",
+    }),
     failed: z.array(QcSource).meta({ description: "the sources that did not answer" }),
-    waiting: z.array(QcSource).meta({ description: "the sources that are still being asked" }),
-    stale: z.boolean().meta({ description: "a source did not answer; its kept photos are here" }),
+    waiting: z.array(QcSource).meta({ description: "the sources that have not answered yet" }),
+    stale: z
+      .boolean()
+      .meta({ description: "true if a source did not answer and its earlier photos are shown" }),
     fetchedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: "QcPhotos" });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { COMMENT_LENGTH_MAX } from "../limits.ts";
-import { withoutTurning } from "../hidden-characters.ts";
+import { withoutDirectionOverrides } from "../hidden-characters.ts";
 import { answerOf, Cursor, Done, ItemId, Limit, StoreInput, StoreName } from "../shapes.ts";
 
 export const ReviewStatus = z.enum(["pending", "approved", "denied"]).meta({ id: "ReviewStatus" });
@@ -10,7 +10,7 @@ export type ReviewStatus = z.output<typeof ReviewStatus>;
 export const Review = z
   .object({
     _id: z.uuid(),
-    name: z.string().meta({ description: "as the account was called" }),
+    name: z.string().meta({ description: "the account's name at the time" }),
     createdAt: z.iso.datetime(),
     comment: z.string().meta({ description: "plain text" }),
     rating: z.number().int(),
@@ -28,14 +28,14 @@ const INCOMPLETE = "Please enter a comment and select a rating.";
 export const postReview = endpoint({
   method: "POST",
   path: "/review/postReview",
-  summary: "Reviews an item; a second one replaces the first. It is shown once approved",
+  summary: "Reviews an item; a second review replaces the first. It is shown after approval",
   access: "user",
   body: z.object({
     store_name: StoreInput,
     product_code: ItemId,
     comment: z
       .string(INCOMPLETE)
-      .overwrite(withoutTurning)
+      .overwrite(withoutDirectionOverrides)
       .trim()
       .min(1, INCOMPLETE)
       .refine(
@@ -51,7 +51,7 @@ export const postReview = endpoint({
 export const findReviews = endpoint({
   method: "GET",
   path: "/review/findReview",
-  summary: "Approved reviews, newest first; for admins those of any status",
+  summary: "Approved reviews, newest first; admins can list any status",
   access: "public",
   query: z.object({
     product_code: z
@@ -66,7 +66,7 @@ export const findReviews = endpoint({
       .regex(/^\d{0,15}$/, "must be digits")
       .transform((code) => code || undefined)
       .optional()
-      .meta({ description: "the beginning of the code; `product_code` takes the whole code" }),
+      .meta({ description: "a prefix of the code; `product_code` takes the whole code" }),
     store_name: StoreInput.optional(),
     status: z
       .literal(["All", "all", ""])
@@ -83,7 +83,7 @@ export const findReviews = endpoint({
 export const approveOrDenyReview = endpoint({
   method: "PATCH",
   path: "/review/approveOrDenyReview",
-  summary: "Gives a review any status; the item's rating follows",
+  summary: "Sets the status of a review and updates the item's rating",
   access: "admin",
   query: z.object({ review_id: z.uuid(), status: ReviewStatus }),
   answer: Done,

@@ -16,7 +16,8 @@ const PersonName = Line.min(1, "Name is required").max(PERSON_NAME_LENGTH_MAX);
 export const createUser = endpoint({
   method: "POST",
   path: "/users/createUser",
-  summary: "Registers; a verification mail follows, unless a Google proof vouches for the address",
+  summary:
+    "Creates an account; a verification mail follows unless a Google proof confirms the address",
   access: "public",
   body: z.object({
     name: PersonName,
@@ -32,7 +33,7 @@ export const requestVerificationEmail = endpoint({
   method: "POST",
   path: "/users/requestVerificationEmail",
   summary:
-    "Mails the verification link anew, if the address waits for it; the answer does not tell",
+    "Mails a new verification link if the address is not verified yet; the answer is the same if not",
   access: "public",
   body: z.object({ email: EmailInput }),
   answer: Done,
@@ -68,7 +69,7 @@ export const whoAmI = endpoint({
 export const getAllUsers = endpoint({
   method: "GET",
   path: "/users/getAllUser",
-  summary: "The verified accounts, 100 a page, newest first",
+  summary: "The verified accounts, newest first, 100 per page",
   access: "admin",
   query: z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -88,7 +89,7 @@ export const getAllUsers = endpoint({
 export const changeUserRole = endpoint({
   method: "POST",
   path: "/users/changeUserRoleOrStatus",
-  summary: "Makes a user an admin or an admin a user, at once",
+  summary: "Changes the role of an account, with immediate effect",
   access: "admin",
   query: z.object({ email: EmailInput, role: Role }),
   answer: Done,

@@ -1,6 +1,8 @@
 import type { AgentRecord } from "../types.ts";
 
-/** Sites that show items but sell nothing: read like agents, never named as one. */
+/**
+ * QC sites show items but sell nothing. They are read like agents but never returned as `agent`.
+ */
 export const qcSites: readonly AgentRecord[] = [
   { item: "findqc.com/detail/{m}/{id}", codes: "TB WD T1688|AL" },
   { item: "jadeship.com/item/{m}/{id}", codes: "taobao weidian 1688 tmall" },
@@ -9,9 +11,9 @@ export const qcSites: readonly AgentRecord[] = [
   { item: "qc.photos/?url={raw}" },
 ];
 
-/** Hosts that only lead on to the link in one of their parameters. */
+/** Hosts that redirect to the link in one of their parameters. */
 export const wrapperHosts =
   "google.com google.de google.fr google.co.uk l.facebook.com lm.facebook.com l.instagram.com out.reddit.com";
 
-/** Second-hand goods of the same house: other ids, not Taobao. */
+/** The second-hand market of the same company. Its ids are not those of Taobao. */
 export const xianyuHosts = "2.taobao.com goofish.com";

@@ -1,8 +1,8 @@
 /**
- * What a card may hold. The magnitudes keep every total below 2⁵³ fen (`sums.ts`), the counts keep
- * checking and quoting short.
+ * The limits of a rate card. Those of the numbers keep every total below 2⁵³ fen (see `sums.ts`),
+ * those of the counts keep checking and quoting fast.
  */
-export const most = {
+export const bounds = {
   characters: 20_000_000,
   lines: 2_000,
   countries: 300,
@@ -25,5 +25,5 @@ export const most = {
   ratio: 100,
   days: 1_000,
 };
-export const divisorLeast = 1_000;
-export const divisorMost = 100_000;
+export const divisorMin = 1_000;
+export const divisorMax = 100_000;

@@ -1,15 +1,17 @@
 import { categories as ownCategories } from "../categories.ts";
 import { countryCodes } from "../countries.ts";
-import type { Category, RateCard } from "../types.ts";
-import { most } from "./bounds.ts";
-import { type Fault, Faults, Fields, isShape, kindOf, show } from "./fields.ts";
+import type { Category, RateCard } from "../rate-card-types.ts";
+import { bounds } from "./bounds.ts";
+import { type Fault, Faults } from "./faults.ts";
+import { Fields } from "./fields.ts";
+import { isShape, kindOf, show } from "./values.ts";
 import { checkLine } from "./line.ts";
 
-export type { Fault } from "./fields.ts";
+export type { Fault } from "./faults.ts";
 
 /**
- * Every fault of a rate card with its path, or the card. Takes the document as text or as what it
- * was parsed to, and never throws: a text that is no JSON is a fault like any other.
+ * Checks a rate card, given as text or as parsed JSON. Returns the card, or every fault with its
+ * path. Never throws: text that is not JSON is a fault too.
  */
 export function checkRateCard(
   json: unknown,
@@ -27,8 +29,8 @@ export function checkRateCard(
 }
 
 function parse(text: string, faults: Faults): unknown {
-  if (text.length > most.characters) {
-    faults.add("", `has ${text.length} characters, at most ${most.characters}`);
+  if (text.length > bounds.characters) {
+    faults.add("", `has ${text.length} characters, at most ${bounds.characters}`);
     return null;
   }
   try {
@@ -42,10 +44,10 @@ function parse(text: string, faults: Faults): unknown {
 function checkCard(card: Fields, categories: readonly Category[]): void {
   card.matching("schemaVersion", /^1\.\d+$/, "1.x");
   card.matching("cardId", /^[\w.-]+$/, "letters, digits, dots and dashes");
-  card.text("title", most.title);
-  card.text("version", most.name, { optional: true });
+  card.text("title", bounds.title);
+  card.text("version", bounds.name, { optional: true });
   const date = card.matching("date", /^\d{4}-\d{2}(?:-\d{2})?$/, "YYYY-MM-DD or YYYY-MM", true);
-  if (date !== null && !isDay(date)) card.fault("date", `is no day: ${date}`);
+  if (date !== null && !isDay(date)) card.fault("date", `is not a valid date: ${date}`);
   const currency = card.matching("currency", /^[A-Z]{3}$/, "a currency's three letters");
   card.text("currencySymbol", 8);
   card.matching("originCountry", /^[A-Z]{2}$/, "a country's two letters", true);
@@ -54,7 +56,7 @@ function checkCard(card: Fields, categories: readonly Category[]): void {
   const attributes = new Set(
     categories.flatMap(({ children }) => children.flatMap((child) => child.attributes)),
   );
-  const lines = card.objects("lines", most.lines);
+  const lines = card.objects("lines", bounds.lines);
   if (Array.isArray(card.raw("lines")) && lines.length === 0)
     card.fault("lines", "must have at least one line");
   const ids = new Map<string, string>();
@@ -62,11 +64,12 @@ function checkCard(card: Fields, categories: readonly Category[]): void {
   for (const line of lines) {
     const id = line.matching("id", /^[a-z0-9][a-z0-9-]*$/, "small letters, digits and dashes");
     const before = id === null ? undefined : ids.get(id);
-    if (before) line.fault("id", `is that of ${before} too: ${show(id)}`);
+    if (before) line.fault("id", `is also the id of ${before}: ${show(id)}`);
     else if (id !== null) ids.set(id, line.path);
     bands += checkLine(line, { currency, sources, countries, attributes });
   }
-  if (bands > most.entries) card.fault("lines", `hold ${bands} bands, at most ${most.entries}`);
+  if (bands > bounds.entries)
+    card.fault("lines", `have ${bands} bands in total, at most ${bounds.entries}`);
 }
 
 function isDay(date: string): boolean {
@@ -77,23 +80,23 @@ function isDay(date: string): boolean {
 
 function checkSources(card: Fields): Set<string> {
   const sources = card.object("sources");
-  const ids = sources?.keys(most.sources) ?? [];
+  const ids = sources?.keys(bounds.sources) ?? [];
   for (const id of ids) {
     const source = sources?.object(id);
-    source?.text("title", most.title);
-    source?.text("address", most.title, { optional: true });
+    source?.text("title", bounds.title);
+    source?.text("address", bounds.title, { optional: true });
   }
   return new Set(ids);
 }
 
 function checkCountries(card: Fields): Set<string> {
   const found = new Set<string>();
-  for (const country of card.objects("countries", most.countries)) {
+  for (const country of card.objects("countries", bounds.countries)) {
     const code = country.matching("code", /^[A-Z]{2}$/, "two capital letters");
-    country.text("name", most.name);
+    country.text("name", bounds.name);
     if (code === null) continue;
-    if (found.has(code)) country.fault("code", `is there twice: ${code}`);
-    else if (!countryCodes.has(code)) country.fault("code", `is no country: ${code}`);
+    if (found.has(code)) country.fault("code", `appears twice: ${code}`);
+    else if (!countryCodes.has(code)) country.fault("code", `is not a country: ${code}`);
     found.add(code);
   }
   return found;

@@ -1,31 +1,16 @@
-export type Fault = { path: string; message: string };
+import { Faults } from "./faults.ts";
+import { isShape, kindOf, show, wrongNumber } from "./values.ts";
+import type { Shape } from "./values.ts";
 
-/** More would only hide each other; the last one then says how many there are. */
-const maxFaults = 5_000;
-
-export class Faults {
-  readonly list: Fault[] = [];
-  #unlisted = 0;
-
-  add(path: string, message: string): void {
-    if (this.list.length < maxFaults) this.list.push({ path, message });
-    else this.#unlisted += 1;
-  }
-
-  all(): Fault[] {
-    if (this.#unlisted === 0) return this.list;
-    return [...this.list, { path: "", message: `and ${this.#unlisted} more faults` }];
-  }
-}
-
-export type Shape = Record<string, unknown>;
-
-/** One object of the card: each method reads a field, notes what is wrong, and gives null then. */
+/**
+ * One object of the card. Each method reads a field. If the field is wrong, it adds a fault and
+ * returns null.
+ */
 export class Fields {
   readonly path: string;
   readonly faults: Faults;
   readonly #shape: Shape;
-  /** In an override a field may be left out. */
+  /** All fields are optional, as in an override. */
   readonly #partial: boolean;
 
   constructor(shape: Shape, path: string, faults: Faults, partial = false) {
@@ -62,10 +47,10 @@ export class Fields {
     return value;
   }
 
-  matching(field: string, pattern: RegExp, means: string, optional = false): string | null {
+  matching(field: string, pattern: RegExp, expected: string, optional = false): string | null {
     const text = this.text(field, 200, { optional });
     if (text === null || pattern.test(text)) return text;
-    return this.fault(field, `must be ${means}, is ${show(text)}`);
+    return this.fault(field, `must be ${expected}, is ${show(text)}`);
   }
 
   choice<Choice extends string>(field: string, choices: readonly Choice[]): Choice | null {
@@ -101,7 +86,7 @@ export class Fields {
     return value;
   }
 
-  /** The objects of a list, each with its path; what is no object is a fault. */
+  /** The objects of a list, each with its path. An entry that is not an object is a fault. */
   objects(field: string, max: number): Fields[] {
     return (this.list(field, max) ?? []).flatMap((value, i) => {
       if (isShape(value)) return [new Fields(value, `${this.at(field)}[${i}]`, this.faults)];
@@ -136,37 +121,3 @@ export type NumberRule = {
   optional?: boolean;
   nullable?: boolean;
 };
-
-export function wrongNumber(
-  value: unknown,
-  min: number,
-  max: number,
-  decimals: number,
-): string | null {
-  if (typeof value !== "number") return `must be a number, is ${kindOf(value)}`;
-  if (!Number.isFinite(value)) return "must be a finite number";
-  if (value < 0 && min >= 0) return `must not be negative, is ${value}`;
-  if (value < min) return `must be at least ${min}, is ${value}`;
-  if (value > max) return `must be at most ${max}, is ${value}`;
-  const scale = 10 ** decimals;
-  if (Math.round(value * scale) / scale === value) return null;
-  return decimals === 0
-    ? `must be a whole number, is ${value}`
-    : `has more than ${decimals} decimals: ${value}`;
-}
-
-export function isShape(value: unknown): value is Shape {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-export function kindOf(value: unknown): string {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "a list";
-  return typeof value === "object" ? "an object" : `${typeof value} ${show(value)}`;
-}
-
-export function show(value: unknown): string {
-  if (typeof value === "object" && value !== null) return kindOf(value);
-  if (typeof value !== "string") return String(value).slice(0, 40);
-  return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
-}

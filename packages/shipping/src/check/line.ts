@@ -1,6 +1,7 @@
 import { feeDecimals } from "../money.ts";
-import { most } from "./bounds.ts";
-import { Fields, isShape, show } from "./fields.ts";
+import { bounds } from "./bounds.ts";
+import { Fields } from "./fields.ts";
+import { isShape, show } from "./values.ts";
 import {
   checkChargeable,
   checkChargeableWhole,
@@ -11,7 +12,7 @@ import {
   checkSurcharges,
 } from "./rules.ts";
 
-/** What a line is checked against. */
+/** The parts of the card that a line may refer to. */
 export type Known = {
   currency: string | null;
   sources: ReadonlySet<string>;
@@ -19,16 +20,16 @@ export type Known = {
   attributes: ReadonlySet<string>;
 };
 
-const fee = { max: most.fee, decimals: feeDecimals };
+const fee = { max: bounds.fee, decimals: feeDecimals };
 
-/** @returns how many bands it holds, so that the whole card can be limited */
+/** @returns the number of bands, which is limited for the whole card */
 export function checkLine(line: Fields, known: Known): number {
-  line.text("code", most.name);
-  line.text("name", most.name);
+  line.text("code", bounds.name);
+  line.text("name", bounds.name);
   line.choice("mode", ["postal", "express", "dedicated", "sea"]);
   line.matching("iconUrl", /^(?:\/(?!\/)|https:\/\/)[\w./%~-]+$/, "a path or an https address");
-  line.text("features", most.title, { blank: true });
-  line.text("notes", most.notes, { blank: true, optional: true });
+  line.text("features", bounds.title, { blank: true });
+  line.text("notes", bounds.notes, { blank: true, optional: true });
   line.flag("taxIncluded");
   line.flag("enabled");
   const currency = line.matching("currency", /^[A-Z]{3}$/, "a currency's three letters");
@@ -45,7 +46,7 @@ export function checkLine(line: Fields, known: Known): number {
   }
   const destinations = line.object("destinations");
   let bands = 0;
-  for (const code of destinations?.keys(most.countries) ?? []) {
+  for (const code of destinations?.keys(bounds.countries) ?? []) {
     if (!known.countries.has(code))
       destinations?.fault(code, "is a country that the card does not list");
     const destination = destinations?.object(code);
@@ -61,32 +62,35 @@ const sections = [
 ] as const;
 
 function checkAttributes(line: Fields, attributes: ReadonlySet<string>): void {
-  const list = line.list("blockedAttributes", most.attributes);
+  const list = line.list("blockedAttributes", bounds.attributes);
   for (const [i, attribute] of list?.entries() ?? []) {
     if (typeof attribute !== "string" || !attributes.has(attribute))
-      line.fault(`blockedAttributes[${i}]`, `is no attribute of any category: ${show(attribute)}`);
+      line.fault(
+        `blockedAttributes[${i}]`,
+        `is not an attribute of any category: ${show(attribute)}`,
+      );
   }
 }
 
 function checkDestination(destination: Fields, line: Fields, known: Known): number {
   const transit = destination.object("transitDays");
   if (transit) {
-    const min = transit.number("min", { max: most.days });
-    const max = transit.number("max", { max: most.days });
+    const min = transit.number("min", { max: bounds.days });
+    const max = transit.number("max", { max: bounds.days });
     if (min !== null && max !== null && min > max)
       transit.fault("max", `is ${max}, less than min ${min}`);
     checkOrigins(transit, known.sources);
   }
-  const bands = destination.objects("bands", most.bands);
+  const bands = destination.objects("bands", bounds.bands);
   if (Array.isArray(destination.raw("bands")) && bands.length === 0)
     destination.fault("bands", "must have at least one band");
   for (const band of bands) checkBand(band, known.sources);
   checkOverlaps(bands);
   const calibration = destination.object("calibration", { optional: true });
   if (calibration) {
-    calibration.number("weightG", { max: most.weight_g });
+    calibration.number("weightG", { max: bounds.weight_g });
     for (const field of ["lengthCm", "widthCm", "heightCm"])
-      calibration.number(field, { max: most.side_cm, decimals: 3 });
+      calibration.number(field, { max: bounds.side_cm, decimals: 3 });
     calibration.number("publishedTotal", fee);
     checkOrigins(calibration, known.sources);
   }
@@ -96,17 +100,17 @@ function checkDestination(destination: Fields, line: Fields, known: Known): numb
 
 function checkBand(band: Fields, sources: ReadonlySet<string>): void {
   band.choice("kind", ["step", "prorata"]);
-  const from = band.number("fromG", { max: most.weight_g });
-  const to = band.number("toG", { max: most.weight_g });
+  const from = band.number("fromG", { max: bounds.weight_g });
+  const to = band.number("toG", { max: bounds.weight_g });
   if (from !== null && to !== null && from > to)
     band.fault("toG", `is ${to}, less than fromG ${from}`);
   for (const field of ["feeFirst", "feeContinue", "itemFee"]) band.number(field, fee);
-  band.number("weightFirst", { max: most.weight_g });
-  band.number("weightContinue", { min: 1, max: most.weight_g });
+  band.number("weightFirst", { max: bounds.weight_g });
+  band.number("weightContinue", { min: 1, max: bounds.weight_g });
   checkOrigins(band, sources);
 }
 
-/** Holes are allowed: a weight without a band has no quotation. */
+/** Gaps between bands are allowed: a weight without a band has no quotation. */
 function checkOverlaps(bands: readonly Fields[]): void {
   const ranges = bands.flatMap((band) => {
     const [from, to] = [band.raw("fromG"), band.raw("toG")];

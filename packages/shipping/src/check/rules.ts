@@ -1,7 +1,8 @@
 import { feeDecimals, percentDecimals, ratioDecimals } from "../money.ts";
-import type { ChargeMode, FuelBase, Measure } from "../types.ts";
-import { divisorLeast, divisorMost, most } from "./bounds.ts";
-import { type Fields, isShape, kindOf, show, wrongNumber } from "./fields.ts";
+import type { ChargeMode, FuelBase, Measure } from "../line-rules.ts";
+import { divisorMin, divisorMax, bounds } from "./bounds.ts";
+import { type Fields } from "./fields.ts";
+import { isShape, kindOf, show, wrongNumber } from "./values.ts";
 
 const modes: ChargeMode[] = ["actual", "greater", "half", "threshold", "surplus"];
 const bases: FuelBase[] = ["freight", "airSurcharge", "surcharges"];
@@ -15,19 +16,19 @@ const measures: Measure[] = [
   "volumeG",
   "chargeableG",
 ];
-const weight = { max: most.weight_g };
-const side = { max: most.side_cm, decimals: 3, nullable: true };
-const fee = { max: most.fee, decimals: feeDecimals };
-const perKg = { max: most.perKg, decimals: feeDecimals };
+const weight = { max: bounds.weight_g };
+const side = { max: bounds.side_cm, decimals: 3, nullable: true };
+const fee = { max: bounds.fee, decimals: feeDecimals };
+const perKg = { max: bounds.perKg, decimals: feeDecimals };
 
-/** `published:S2` must name a source; a map may have `*` for all other fields. */
+/** `published:S2` has to name a source of the card. A map may have `*` for all remaining fields. */
 export function checkOrigins(fields: Fields, sources: ReadonlySet<string>): void {
   if (!fields.has("prov")) return;
   const value = fields.raw("prov");
   const entries = isShape(value) ? Object.entries(value) : [["", value] as const];
-  if (entries.length > most.origins)
-    fields.fault("prov", `has ${entries.length} entries, at most ${most.origins}`);
-  for (const [field, origin] of entries.slice(0, most.origins)) {
+  if (entries.length > bounds.origins)
+    fields.fault("prov", `has ${entries.length} entries, at most ${bounds.origins}`);
+  for (const [field, origin] of entries.slice(0, bounds.origins)) {
     const at = field === "" ? "prov" : `prov.${field}`;
     if (origin === "illustrative") continue;
     if (typeof origin !== "string" || !origin.startsWith("published:"))
@@ -39,26 +40,26 @@ export function checkOrigins(fields: Fields, sources: ReadonlySet<string>): void
 
 export function checkChargeable(fields: Fields, sources: ReadonlySet<string>): void {
   fields.choice("mode", modes);
-  fields.number("divisor", { min: divisorLeast, max: divisorMost, nullable: true });
+  fields.number("divisor", { min: divisorMin, max: divisorMax, nullable: true });
   fields.number("minChargeableG", weight);
   fields.number("freeRatio", {
     min: 1,
-    max: most.ratio,
+    max: bounds.ratio,
     decimals: ratioDecimals,
     optional: true,
   });
-  fields.number("thresholdSideCm", { max: most.side_cm, decimals: 3, optional: true });
+  fields.number("thresholdSideCm", { max: bounds.side_cm, decimals: 3, optional: true });
   if (fields.has("thresholdOp")) fields.choice("thresholdOp", [">", ">="]);
   fields.number("surplusPerKg", { ...perKg, optional: true });
   if (!fields.has("rounding")) {
-    fields.list("rounding", most.rounding);
+    fields.list("rounding", bounds.rounding);
     return;
   }
-  const rows = fields.objects("rounding", most.rounding);
+  const rows = fields.objects("rounding", bounds.rounding);
   let before = -1;
   for (const [i, row] of rows.entries()) {
     checkOrigins(row, sources);
-    row.number("stepG", { min: 1, max: most.weight_g });
+    row.number("stepG", { min: 1, max: bounds.weight_g });
     const upto = row.number("uptoG", { ...weight, nullable: true });
     const last = i === rows.length - 1;
     if (row.raw("uptoG") === null && !last) row.fault("uptoG", "only the last row may be null");
@@ -67,7 +68,7 @@ export function checkChargeable(fields: Fields, sources: ReadonlySet<string>): v
     if (upto <= before) row.fault("uptoG", `must be more than in the row before, is ${upto}`);
     before = upto;
   }
-  if (rows.length === 0 && fields.list("rounding", most.rounding)?.length === 0)
+  if (rows.length === 0 && fields.list("rounding", bounds.rounding)?.length === 0)
     fields.fault("rounding", "must have at least one row");
 }
 
@@ -77,7 +78,7 @@ const needs: Partial<Record<ChargeMode, string[]>> = {
   surplus: ["surplusPerKg"],
 };
 
-/** What one field asks of another; on the rules as they are after overriding. */
+/** Checks the fields that depend on each other, after the overrides have been applied. */
 export function checkChargeableWhole(rules: Fields, report: Fields): void {
   const mode = rules.raw("mode");
   if (mode === "actual" || !modes.some((known) => known === mode)) return;
@@ -97,7 +98,7 @@ export function checkLimits(fields: Fields): void {
   if (box && box.length !== 3)
     fields.fault("maxBoxCm", `must be three sides or null, has ${box.length}`);
   for (const [i, length] of box?.entries() ?? []) {
-    const wrong = wrongNumber(length, 0, most.side_cm, 3);
+    const wrong = wrongNumber(length, 0, bounds.side_cm, 3);
     if (wrong) fields.fault(`maxBoxCm[${i}]`, wrong);
   }
 }
@@ -112,7 +113,7 @@ export function checkFees(fields: Fields): void {
   fields.number("customsFee", fee);
   fields.number("serviceFee", fee);
   fields.number("airSurchargePerKg", perKg);
-  fields.number("fuelPct", { max: most.percent, decimals: percentDecimals });
+  fields.number("fuelPct", { max: bounds.percent, decimals: percentDecimals });
   for (const [i, base] of (fields.list("fuelBase", bases.length, true) ?? []).entries()) {
     if (!bases.some((known) => known === base))
       fields.fault(`fuelBase[${i}]`, `must be one of ${bases.join(", ")}, is ${show(base)}`);
@@ -121,15 +122,15 @@ export function checkFees(fields: Fields): void {
 
 export function checkSurcharges(owner: Fields, sources: ReadonlySet<string>): void {
   const seen = new Set<string>();
-  for (const surcharge of owner.objects("surcharges", most.surcharges)) {
-    const id = surcharge.text("id", most.name);
-    if (id !== null && seen.has(id)) surcharge.fault("id", `is there twice: ${show(id)}`);
+  for (const surcharge of owner.objects("surcharges", bounds.surcharges)) {
+    const id = surcharge.text("id", bounds.name);
+    if (id !== null && seen.has(id)) surcharge.fault("id", `appears twice: ${show(id)}`);
     if (id !== null) seen.add(id);
-    surcharge.text("group", most.name);
+    surcharge.text("group", bounds.name);
     surcharge.number("amount", fee);
     surcharge.flag("fuelable");
     checkOrigins(surcharge, sources);
-    const any = surcharge.list("any", most.conditions);
+    const any = surcharge.list("any", bounds.conditions);
     if (any?.length === 0) surcharge.fault("any", "must have at least one condition");
     for (const [i, condition] of any?.entries() ?? []) {
       const wrong = wrongCondition(condition);
@@ -145,5 +146,5 @@ function wrongCondition(condition: unknown): string | null {
   if (!measures.some((known) => known === measure))
     return `must measure one of ${measures.join(", ")}, is ${show(measure)}`;
   if (operator !== ">" && operator !== ">=") return `must compare by > or >=, is ${show(operator)}`;
-  return wrongNumber(value, 0, most.weight_g, String(measure).endsWith("G") ? 0 : 3);
+  return wrongNumber(value, 0, bounds.weight_g, String(measure).endsWith("G") ? 0 : 3);
 }

@@ -1,6 +1,6 @@
 import type { Estimate, GoodsDetail, QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
-import { tellCategories } from "@loupe/shipping";
+import { inferCategories } from "@loupe/shipping";
 import { useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from "react";
 import type { OwnFacts } from "#features/look-up/items/model.ts";
 import { usualWeight_g } from "#features/look-up/qc/model.ts";
@@ -173,7 +173,7 @@ function useParcel({ item, detail, own, photos }: Props) {
   const told = useMemo(
     () =>
       goods?.ok
-        ? tellCategories({ title: goods.data.title, properties: goods.data.propsTrans })
+        ? inferCategories({ title: goods.data.title, properties: goods.data.propsTrans })
         : [],
     [goods],
   );

@@ -56,7 +56,7 @@ const OUTCOMES: Record<Scenario, Outcome> = {
   "redirect-to-private": DEAD,
   "images-malformed": { ...SHOWN, picture: "placeholder" },
   "wrong-shape": DEAD,
-  "none-in-words": NONE,
+  "not-found-message": NONE,
   "odd-values": SHOWN,
   "empty-object": DEAD,
   "code-only": DEAD,

@@ -1,5 +1,5 @@
 import { readShopType, storeName } from "@loupe/links";
-import { readParcel, splitHaul, tellCategories } from "@loupe/shipping";
+import { readParcel, splitHaul, inferCategories } from "@loupe/shipping";
 import type { CardMark, HaulItem, LineSplit, Method } from "@loupe/shipping";
 import type { ItemRef } from "@loupe/links";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
@@ -90,7 +90,7 @@ export async function findHaul(context: Context, params: URLSearchParams): Promi
 
 /** What a line is often stands in its name; where it does not, its category stays empty and is asked for. */
 const withTold = (line: HaulLine): HaulLine =>
-  line.features ? line : { ...line, features: tellCategories({ title: line.name }).join(",") };
+  line.features ? line : { ...line, features: inferCategories({ title: line.name }).join(",") };
 
 type Missed = { text: string; reason: string };
 
@@ -109,8 +109,8 @@ async function lookUpLine(context: Context, given: string): Promise<{ line: Haul
   }
   const weight_g = product?.weight ?? usualWeight_g((await findQcPhotos(context, item)).photos);
   const name = goods.ok ? goods.data.title : (product?.name ?? "");
-  const told = goods.ok ? tellCategories({ title: name, properties: goods.data.propsTrans }) : [];
-  const features = told.length > 0 ? told : tellCategories({ title: product?.name ?? "" });
+  const told = goods.ok ? inferCategories({ title: name, properties: goods.data.propsTrans }) : [];
+  const features = told.length > 0 ? told : inferCategories({ title: product?.name ?? "" });
   return {
     line: {
       ...EMPTY_LINE,

@@ -1,0 +1,61 @@
+import type { Kind } from "./kind.ts";
+
+const ONE_SIZE = ["One size"];
+
+export const ACCESSORIES: readonly Kind[] = [
+  {
+    kind: "cap",
+    nouns: ["Six-panel cap", "Washed cotton cap", "Corduroy cap"],
+    details: ["curved brim", "metal buckle", "low crown", "cloth strap"],
+    sizes: ONE_SIZE,
+    colours: ["navy", "black", "sand", "forest", "burgundy", "offWhite"],
+    price_yuan: [19, 99],
+    weight_g: [80, 140],
+    materials: ["Cotton twill", "Corduroy", "Canvas"],
+    size_cm: [26, 19, 13],
+  },
+  {
+    kind: "watch",
+    nouns: ["Steel dress watch", "Field watch", "Three-hand quartz watch"],
+    details: ["leather strap", "sapphire-coated glass", "date at three", "40 mm case"],
+    sizes: ["38 mm", "40 mm"],
+    colours: ["brown", "black", "navy", "tan", "forest"],
+    price_yuan: [129, 899],
+    weight_g: [70, 190],
+    materials: ["Stainless steel, leather", "Stainless steel, nylon"],
+    size_cm: [12, 9, 8],
+  },
+  {
+    kind: "belt",
+    nouns: ["Leather belt", "Full-grain leather belt", "Reversible belt"],
+    details: ["pin buckle", "brushed buckle", "stitched edge"],
+    sizes: ["90 cm", "95 cm", "100 cm", "105 cm", "110 cm"],
+    colours: ["brown", "black", "tan", "burgundy"],
+    price_yuan: [39, 219],
+    weight_g: [150, 320],
+    materials: ["Cow leather", "Split leather"],
+    size_cm: [14, 13, 6],
+  },
+  {
+    kind: "sunglasses",
+    nouns: ["Acetate sunglasses", "Round sunglasses", "Square-frame sunglasses"],
+    details: ["tinted lenses", "metal hinges", "with cloth and pouch"],
+    sizes: ONE_SIZE,
+    colours: ["black", "brown", "charcoal", "tan", "forest"],
+    price_yuan: [29, 229],
+    weight_g: [60, 180],
+    materials: ["Acetate", "Acetate and metal"],
+    size_cm: [18, 8, 7],
+  },
+  {
+    kind: "scarf",
+    nouns: ["Wool scarf", "Fringed blanket scarf", "Ribbed knit scarf"],
+    details: ["fringed ends", "brushed finish", "wide cut"],
+    sizes: ONE_SIZE,
+    colours: ["grey", "burgundy", "sand", "navy", "forest", "mustard", "cream"],
+    price_yuan: [39, 259],
+    weight_g: [160, 380],
+    materials: ["Wool", "Wool blend", "Acrylic"],
+    size_cm: [30, 22, 6],
+  },
+];

@@ -1,0 +1,50 @@
+import type { Kind } from "./kind.ts";
+
+const SHOE_SIZES = ["38", "39", "40", "41", "42", "43", "44", "45"];
+
+export const SHOES: readonly Kind[] = [
+  {
+    kind: "low-sneaker",
+    nouns: ["Low-top canvas sneaker", "Low-top leather sneaker", "Plain court shoe"],
+    details: ["off-white sole", "stitched toe cap", "padded collar", "gum sole"],
+    sizes: SHOE_SIZES,
+    colours: ["offWhite", "black", "navy", "forest", "rust", "sand"],
+    price_yuan: [89, 329],
+    weight_g: [780, 1180],
+    materials: ["Canvas", "Leather", "Suede"],
+    size_cm: [33, 21, 12],
+  },
+  {
+    kind: "high-top",
+    nouns: ["High-top canvas sneaker", "High-top lace-up sneaker"],
+    details: ["rubber toe cap", "metal eyelets", "ankle padding"],
+    sizes: SHOE_SIZES,
+    colours: ["black", "offWhite", "burgundy", "navy", "olive", "mustard"],
+    price_yuan: [99, 359],
+    weight_g: [880, 1340],
+    materials: ["Canvas", "Leather"],
+    size_cm: [33, 22, 13],
+  },
+  {
+    kind: "trail-runner",
+    nouns: ["Trail running shoe", "Mesh running shoe", "Light hiking runner"],
+    details: ["lugged sole", "cushioned midsole", "quick-pull laces"],
+    sizes: SHOE_SIZES,
+    colours: ["grey", "black", "sage", "sky", "rust", "navy"],
+    price_yuan: [139, 459],
+    weight_g: [620, 960],
+    materials: ["Mesh", "Knit", "Ripstop"],
+    size_cm: [33, 21, 12],
+  },
+  {
+    kind: "boot",
+    nouns: ["Lace-up leather boot", "Ankle work boot", "Suede desert boot"],
+    details: ["stacked heel", "moc toe", "pull tab", "cleated sole"],
+    sizes: SHOE_SIZES,
+    colours: ["tan", "brown", "black", "sand", "burgundy"],
+    price_yuan: [189, 629],
+    weight_g: [1250, 1850],
+    materials: ["Leather", "Suede", "Nubuck"],
+    size_cm: [34, 26, 14],
+  },
+];

@@ -1,0 +1,105 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { goodsOf } from "../goods/goods.ts";
+import { qcPath } from "../goods/qc-sets.ts";
+import { KINDS } from "../goods/kinds/kinds.ts";
+import { startSandbox } from "../sandbox.ts";
+import type { Sandbox } from "../sandbox.ts";
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+
+const ID = "7300112237";
+const get = (path: string, init?: RequestInit) => fetch(`${sandbox.origin}${path}`, init);
+const bytes = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
+
+test("product and QC photos are JPEGs of the right size and may be cached", async () => {
+  for (const [path, width, height] of [
+    [`/img/goods/${ID}/1.jpg`, 1200, 1200],
+    [`/img/goods/${ID}/c1.jpg`, 1200, 1200],
+    [qcPath(ID, 1, 1), 1600, 1200],
+  ] as const) {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/jpeg");
+    expect(response.headers.get("cache-control")).toMatch(/max-age=\d{4,}/);
+    const meta = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(meta).toMatchObject({ format: "jpeg", width, height });
+  }
+});
+
+test("the same address has the same photo in another sandbox", async () => {
+  const another = await startSandbox();
+  const path = qcPath(ID, 1, 2);
+  const here = await bytes(path);
+  const there = Buffer.from(await (await fetch(another.origin + path)).arrayBuffer());
+  await another.close();
+  expect(here.equals(there)).toBe(true);
+  expect(here.equals(await bytes(qcPath(ID, 1, 1)))).toBe(false);
+});
+
+test("another colour of the same goods changes the colours of the photo", async () => {
+  let id = 7_300_200_000;
+  while (new Set(goodsOf(String(id))?.colours.map((colour) => colour.hex)).size < 2) id++;
+  const middle = async (file: string) =>
+    (await sharp(await bytes(`/img/goods/${id}/${file}`)).stats()).channels.map(({ mean }) =>
+      Math.round(mean),
+    );
+  expect(await middle("c1.jpg")).not.toEqual(await middle("c2.jpg"));
+});
+
+test.each(KINDS.map(({ kind }) => kind))("%s: the photo has light and dark areas", async (kind) => {
+  let id = 7_300_300_000;
+  while (goodsOf(String(id))?.kind.kind !== kind) id++;
+  const { channels } = await sharp(await bytes(qcPath(String(id), 1, 1))).stats();
+  for (const channel of channels) expect(channel.stdev).toBeGreaterThan(12);
+});
+
+test("photos that an item does not have are 404", async () => {
+  const count = goodsOf(ID)!.imageCount;
+  for (const path of [
+    `/img/goods/${ID}/${count + 1}.jpg`,
+    `/img/goods/${ID}/0.jpg`,
+    `/img/goods/${ID}/1.png`,
+    `/img/goods/7300114040/1.jpg`,
+    qcPath(ID, 99, 1),
+    qcPath(ID, 1, 9),
+  ]) {
+    expect((await get(path)).status, path).toBe(404);
+  }
+});
+
+test("an id can forbid other sites, lose its photos, or serve HTML in their place", async () => {
+  const foreign = { headers: { referer: "https://elsewhere.example/page" } };
+  const own = { headers: { referer: `${sandbox.origin}/` } };
+  expect((await get("/img/goods/7000099009/1.jpg", foreign)).status).toBe(403);
+  expect((await get("/img/goods/7000099009/1.jpg", own)).status).toBe(200);
+  expect((await get("/img/goods/7000099009/1.jpg")).status).toBe(200);
+  expect((await get("/img/goods/7000099010/1.jpg")).status).toBe(404);
+  const html = await get("/img/goods/7000099028/1.jpg");
+  expect(html.headers.get("content-type")).toBe("image/jpeg");
+  expect(await html.text()).toMatch("<html>");
+  expect((await get(`/img/goods/${ID}/1.jpg`, foreign)).status).toBe(200);
+});
+
+test("photos obey the switches like every service", async () => {
+  sandbox.switches.set({ service: "images", scenario: "server-error" });
+  expect((await get(`/img/goods/${ID}/1.jpg`)).status).toBe(502);
+  sandbox.switches.clear();
+  expect((await get(`/img/goods/${ID}/1.jpg`)).status).toBe(200);
+});
+
+test("closing does not wait for photos that are being drawn", async () => {
+  const another = await startSandbox();
+  const drawing = Promise.allSettled(
+    [1, 2, 3].map((shot) => fetch(another.origin + qcPath(ID, 1, shot))),
+  );
+  while (another.calls.count("images") < 3) await new Promise((go) => setTimeout(go, 5));
+  const before = performance.now();
+  await another.close();
+  expect(performance.now() - before).toBeLessThan(1_500);
+  await drawing;
+});

@@ -1,0 +1,78 @@
+import type { Hono } from "hono";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { SandboxState, SandboxContext, SandboxEnv } from "../answer.ts";
+import { delay } from "../answer.ts";
+import { faultOf } from "../faults.ts";
+import { SLOW_MS } from "../scenarios.ts";
+import { scenarioFor } from "../scenario-choice.ts";
+import { photoAt } from "./photo-address.ts";
+import { openPhotoPool } from "./photo-pool.ts";
+import type { PhotoPool } from "./photo-pool.ts";
+
+/** `GET /img/goods/{id}/{shot}.jpg`, `…/c{colour}.jpg` and `/img/qc/{id}/{set}/{shot}.jpg`. */
+export function addPhotos(app: Hono<SandboxEnv>, state: SandboxState): PhotoPool {
+  const pool = openPhotoPool();
+  app.get("/img/goods/:id/:file", (c) =>
+    answerPhoto(state, pool, c, c.req.param("id"), null, c.req.param("file")),
+  );
+  app.get("/img/qc/:id/:set/:file", (c) =>
+    answerPhoto(state, pool, c, c.req.param("id"), c.req.param("set"), c.req.param("file")),
+  );
+  return pool;
+}
+
+async function answerPhoto(
+  state: SandboxState,
+  pool: PhotoPool,
+  c: SandboxContext,
+  id: string,
+  set: string | null,
+  file: string,
+): Promise<Response> {
+  state.calls.record("images", id);
+  const refusal = await refusalOf(state, c, id);
+  if (refusal) return refusal;
+  const request = photoAt(id, set, file);
+  if (!request) return c.json({ message: "no such picture" }, 404);
+  const jpeg = await pool.draw(request);
+  if (!jpeg) return c.text("Too many pictures at once", 503, { "retry-after": "1" });
+  return c.body(new Uint8Array(jpeg), 200, {
+    "content-type": "image/jpeg",
+    "cache-control": "public, max-age=604800, immutable",
+  });
+}
+
+async function refusalOf(
+  state: SandboxState,
+  c: SandboxContext,
+  id: string,
+): Promise<Response | null> {
+  const setting = state.switches.of("images");
+  const scenario = scenarioFor("images", id, state.switches);
+  const slow_ms = setting.scenario === "slow" ? SLOW_MS : 0;
+  const wait_ms = setting.latency_ms + slow_ms;
+  if (wait_ms > 0 && !(await delay(wait_ms, state, c))) return RESPONSE_ALREADY_SENT;
+  if (state.switches.failsNow("images")) return faultOf("images", "server-error", () => null);
+  if (scenario === "images-forbidden" && isCrossSite(c)) {
+    return c.text("Forbidden", 403);
+  }
+  if (scenario === "images-missing") return c.text("Not found", 404);
+  if (scenario === "images-malformed") {
+    return c.body("<html><body>sign in</body></html>", 200, { "content-type": "image/jpeg" });
+  }
+  // If an id fails the data services, its photos still exist. Only a switch makes photos fail as
+  // well.
+  if (setting.scenario === null) return null;
+  if (scenario === "dropped-connection") {
+    c.env.outgoing.destroy();
+    return RESPONSE_ALREADY_SENT;
+  }
+  return faultOf("images", scenario, () => ({ message: "no picture" }));
+}
+
+/** Whether a page of another site requested the photo. Clients without a `Referer` are allowed. */
+function isCrossSite(c: SandboxContext): boolean {
+  const referer = c.req.header("referer");
+  if (!referer) return false;
+  return !URL.canParse(referer) || new URL(referer).origin !== new URL(c.req.url).origin;
+}

@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { withoutHidden } from "../hidden-characters.ts";
+
+const text = (what: string, lengthMax: number, lengthMin = 1) =>
+  z
+    .string(`${what} is required`)
+    .overwrite(withoutHidden)
+    .trim()
+    .min(lengthMin, `${what} is required`)
+    .max(lengthMax, `${what} must be at most ${lengthMax} characters long`)
+    .regex(/^\P{Cc}*$/u, `${what} must be one line of text`);
+
+const template = (what: string) =>
+  text(what, 2000).refine(isTemplate, {
+    message: `${what} must be an http or https address with {id} in place of the product code`,
+  });
+
+function isTemplate(address: string): boolean {
+  // An empty template has already been reported as missing.
+  if (!address) return true;
+  return (
+    address.includes("{id}") && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+  );
+}
+
+const AgentTexts = z.object({
+  name: text("Agent name", 60),
+  offer: text("Offer", 200),
+  to: z
+    .object({
+      taobao: template("Taobao Link"),
+      weidian: template("Weidian Link"),
+      ali_1688: template("1688 Link"),
+    })
+    .meta({ description: "link templates with {id}" }),
+  active: z.literal(true).optional(),
+});
+
+/** In a form with files, all other fields are text, so the object is sent as JSON text. */
+const Json = z.string("`data` is missing").transform((json, context): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    context.addIssue({ code: "custom", message: "`data` is not JSON" });
+    return z.NEVER;
+  }
+});
+
+const SHAPE = {
+  description: "JSON text: name, offer, to { taobao, weidian, ali_1688 }",
+  examples: [
+    '{"name":"Agent","offer":"10% off","to":{"taobao":"https://agent.example/taobao/{id}","weidian":"https://agent.example/weidian/{id}","ali_1688":"https://agent.example/1688/{id}"}}',
+  ],
+};
+
+export const NewAgent = Json.pipe(AgentTexts).meta(SHAPE);
+
+/**
+ * An agent without an offer may stay without one, so that a change of its links does not require
+ * it.
+ */
+export const ChangedAgent = Json.pipe(AgentTexts.extend({ offer: text("Offer", 200, 0) })).meta(
+  SHAPE,
+);
+
+export const Image = z.file("Please provide an image").meta({
+  description: "PNG, JPEG, WebP or GIF, at most 5 MB; stored as a square",
+});

@@ -1,0 +1,104 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { Product } from "./products.ts";
+import { ORDERED_PRODUCTS_MAX, PRODUCT_NAME_LENGTH_MAX, WEIGHT_MAX_G } from "../limits.ts";
+import { Done, ItemId, Line, StoreInput, answerOf } from "../shapes.ts";
+
+/** Length, width and height in centimetres, in the spellings that people use for `LxWxH`. */
+export const Dimensions = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .transform((text) => text.replaceAll(/[×*]/g, "x").replaceAll(/\s/g, ""))
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{1,4}(\.\d{1,2})?(x\d{1,4}(\.\d{1,2})?){2}$/, "must look like 4.5x4.5x1, in cm"),
+  );
+
+export const ProductWeight = z.number().int().min(0).max(WEIGHT_MAX_G);
+
+export const ShippingTime = z.number().int().min(0).max(365);
+
+export const addProduct = endpoint({
+  method: "POST",
+  path: "/products/addProduct",
+  summary: "Adds an item to the end of the catalogue",
+  access: "admin",
+  body: z.object({
+    name: Line.min(1, "Name is required").max(PRODUCT_NAME_LENGTH_MAX),
+    price: z
+      .union([
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d+(\.\d+)?$/)
+          .transform(Number),
+      ])
+      .pipe(z.number().min(0).max(9_999_999)),
+    thumbnailImg: z
+      .string()
+      .max(2000)
+      .regex(
+        /^(\/images\/|https?:\/\/)[^\s\p{Cc}]*$/u,
+        "must be a picture of this server or a web address",
+      ),
+    storeName: StoreInput,
+    productCode: ItemId,
+    weight: ProductWeight.optional(),
+    shippingTime: ShippingTime.optional(),
+    dimensions: Dimensions.optional(),
+  }),
+  answer: answerOf(Product),
+  refusals: [400, 401, 403, 409, 413, 415],
+});
+
+export const setProductTrending = endpoint({
+  method: "PATCH",
+  path: "/products/setOrRemoveProductOnTend",
+  summary: "Marks a product as trending, or removes the mark",
+  access: "admin",
+  query: z.object({ product_id: z.uuid(), status: z.enum(["true", "false"]) }),
+  answer: answerOf(Product),
+  refusals: [400, 401, 403, 404],
+});
+
+export const updateProduct = endpoint({
+  method: "PATCH",
+  path: "/products/updateProduct",
+  summary: "Changes the given fields of a product; null clears a field",
+  access: "admin",
+  query: z.object({ product_id: z.uuid() }),
+  body: z.object({
+    name: Line.min(1, "Name is required").max(PRODUCT_NAME_LENGTH_MAX).optional(),
+    weight: ProductWeight.nullish(),
+    shippingTime: ShippingTime.nullish(),
+    dimensions: Dimensions.nullish(),
+  }),
+  answer: answerOf(Product),
+  refusals: [400, 401, 403, 404, 413, 415],
+});
+
+export const setProductSerial = endpoint({
+  method: "PATCH",
+  path: "/products/setProductSerial",
+  summary: "Moves a product to a position in the catalogue; the others shift",
+  access: "admin",
+  query: z.object({
+    product_id: z.uuid(),
+    serial_No: z.coerce.number().int().min(1).max(ORDERED_PRODUCTS_MAX),
+  }),
+  answer: answerOf(Product),
+  refusals: [400, 401, 403, 404],
+});
+
+export const deleteProduct = endpoint({
+  method: "DELETE",
+  path: "/products/dleteProduct",
+  summary: "Removes a product from the catalogue; its reviews and collection entries stay",
+  access: "admin",
+  query: z.object({ product_id: z.uuid() }),
+  answer: Done,
+  refusals: [400, 401, 403, 404],
+});

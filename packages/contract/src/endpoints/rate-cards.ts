@@ -1,0 +1,115 @@
+import * as z from "zod";
+import { RATE_CARD_BYTES_MAX } from "../limits.ts";
+import { endpoint } from "../endpoint.ts";
+import { Cursor, Limit, answerOf } from "../shapes.ts";
+
+export const CardMark = z
+  .object({
+    id: z.string(),
+    version: z.string(),
+    date: z.string().nullable().meta({ description: "YYYY-MM or YYYY-MM-DD" }),
+    title: z.string(),
+  })
+  .meta({ id: "CardMark" });
+
+const RateCardEntry = z
+  .object({
+    number: z.number().int().meta({ description: "in the order in which they came into use" }),
+    card: CardMark,
+    lines: z.number().int(),
+    countries: z.number().int(),
+    inUse: z.boolean(),
+    restores: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: "the number of the earlier card that was restored" }),
+    createdAt: z.iso.datetime(),
+    createdBy: z.string().nullable().meta({ description: "an admin; null for the initial card" }),
+  })
+  .meta({ id: "RateCardEntry" });
+
+export type RateCardEntry = z.output<typeof RateCardEntry>;
+
+const CardNumber = z.coerce.number().int().min(1).max(1_000_000_000);
+
+export const getRateCards = endpoint({
+  method: "GET",
+  path: "/rateCard/getRateCards",
+  summary: "All rate cards, newest first; the first one is in use",
+  access: "admin",
+  query: z.object({ limit: Limit, cursor: Cursor }),
+  answer: answerOf(z.array(RateCardEntry)).extend({ nextCursor: z.string().nullable() }),
+  refusals: [400, 401, 403],
+});
+
+export const exportRateCard = endpoint({
+  method: "GET",
+  path: "/rateCard/exportRateCard",
+  summary: "A rate card as the JSON document that was imported",
+  access: "admin",
+  query: z.object({ number: CardNumber }),
+  answer: z.looseObject({ cardId: z.string() }),
+  refusals: [400, 401, 403, 404],
+});
+
+/** Sent as text, so that invalid JSON is reported as a fault of the card too. */
+const CardText = z.string().min(1).meta({ description: "the rate card's JSON, as text" });
+
+const Change = z.object({
+  path: z.string(),
+  before: z.string().optional(),
+  after: z.string().optional(),
+});
+
+export const checkRateCard = endpoint({
+  method: "POST",
+  path: "/rateCard/checkRateCard",
+  summary: "Checks a rate card: its faults, or what it would change; nothing is stored",
+  access: "admin",
+  body: z.object({ card: CardText }),
+  bodyBytesMax: RATE_CARD_BYTES_MAX,
+  answer: answerOf(
+    z.object({
+      faults: z.array(z.object({ path: z.string(), message: z.string() })),
+      card: CardMark.nullable(),
+      changes: z
+        .array(Change)
+        .meta({ description: "relative to the card in use; values are JSON text" }),
+      changeCount: z.number().int(),
+      lines: z
+        .object({
+          added: z.number().int(),
+          removed: z.number().int(),
+          changed: z.number().int(),
+        })
+        .meta({ description: "how many lines were added, removed or changed" }),
+      inUse: z.number().int().meta({ description: "the number of the card it was compared with" }),
+    }),
+  ),
+  refusals: [400, 401, 403, 413],
+});
+
+export const importRateCard = endpoint({
+  method: "POST",
+  path: "/rateCard/importRateCard",
+  summary: "Imports a rate card and puts it into use; one with faults is refused",
+  access: "admin",
+  body: z.object({
+    card: CardText,
+    inUse: CardNumber.meta({ description: "the number of the card it was compared with" }),
+  }),
+  bodyBytesMax: RATE_CARD_BYTES_MAX,
+  answer: answerOf(RateCardEntry),
+  refusals: [400, 401, 403, 409, 413, 422],
+});
+
+export const restoreRateCard = endpoint({
+  method: "POST",
+  path: "/rateCard/restoreRateCard",
+  summary: "Puts an earlier rate card into use again",
+  access: "admin",
+  query: z.object({ number: CardNumber, inUse: CardNumber }),
+  answer: answerOf(RateCardEntry),
+  refusals: [400, 401, 403, 404, 409],
+});

@@ -1,0 +1,123 @@
+import { categories } from "./categories.ts";
+import { BRANDED, NEUTRAL_WORDS } from "./goods-hints.ts";
+import { BRAND, NAMES, WARNING_PATTERNS, WORDS } from "./goods-patterns.ts";
+
+export type Goods = {
+  title: string;
+  /** The item's properties as its marketplace lists them: `{ Material: "Cotton", 类目: "手表" }`. */
+  properties?: Readonly<Record<string, string>>;
+};
+
+/**
+ * Infers the child categories of an item from its title and properties. The list is empty if they
+ * are unclear. The caller has to ask the shopper then, because a wrong category leads to a line
+ * that refuses the parcel.
+ */
+export function inferCategories({ title, properties = {} }: Goods): readonly string[] {
+  const entries = Object.entries(properties);
+  const named = entries.flatMap(([key, value]) => (CATEGORY_KEY.test(key.trim()) ? [value] : []));
+  const whole = [title, ...entries.map((entry) => entry.join(" "))].join(" ; ");
+  const everything = normal(whole);
+  for (const text of [title, ...named]) {
+    const ids = headOf(normal(text));
+    if (ids.length > 0) return isAmbiguous(everything, ids) ? [] : withBrand(everything, ids);
+  }
+  return [];
+}
+
+/** The names of properties that hold the kind of goods. */
+const CATEGORY_KEY =
+  /^(?:category|categories|product type|item type|type of (?:item|product)|goods|类目|品类|商品类型|产品类型|产品类别|商品类别)$/i;
+
+const NEUTRAL = new Set(NEUTRAL_WORDS.split(" "));
+
+const HAN = /\p{Script=Han}/u;
+
+/** Where an English title passes from the name of the goods to their description. */
+const DESCRIPTION = /[,;|/·•:]|\s[-–—]\s|\s(?:with|without|for|by|from|plus|including|like)\s/u;
+
+const BRACKETED = /【[^】]*】|\[[^\]]*\]|\([^)]*\)/gu;
+
+/** A compartment for a device does not turn a bag into a device. */
+const DEVICE_COMPARTMENTS =
+  /(?:laptop|tablet|phone|ipad|computer|camera)\s+(?=(?:sleeve|compartment|pocket|pouch|slot|bag|backpack))/gu;
+
+/** The magnet in a clasp is too small to count as magnetic goods. */
+const CLASPS = /magnet(?:ic)?\s+(?:snap|clasp|buckle|button|closure|flap)s?|磁扣|磁吸扣/gu;
+
+/** Only this many characters are read. Titles are shorter. */
+const READ_MAX = 2000;
+
+const normal = (text: string) =>
+  text
+    .slice(0, READ_MAX)
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[’‘]/gu, "'")
+    .replaceAll(CLASPS, " ")
+    .replaceAll(DEVICE_COMPARTMENTS, "");
+
+type Found = { id: string; end: number };
+
+/**
+ * In English, the last name in the first clause counts. In Chinese, all names have to share one
+ * parent category.
+ */
+function headOf(text: string): string[] {
+  const bare = text.replaceAll(BRACKETED, " ").trim();
+  if (HAN.test(bare)) {
+    const found = namesIn(bare);
+    const parents = new Set(found.map(({ id }) => parentOf(id)));
+    return parents.size === 1 ? [...new Set(found.map(({ id }) => id))] : [];
+  }
+  const [clause = ""] = bare.split(DESCRIPTION);
+  const head = namesIn(clause).at(-1);
+  return head && isNeutral(clause.slice(head.end)) ? [head.id] : [];
+}
+
+const isNeutral = (rest: string) =>
+  rest
+    .split(/[^\p{L}\p{N}]+/u)
+    .every((word) => word === "" || NEUTRAL.has(word) || /^\p{N}/u.test(word));
+
+/** Whether the text mentions something that lines accepting these categories may refuse. */
+function isAmbiguous(text: string, ids: readonly string[]): boolean {
+  const implied = new Set(ids.flatMap(attributesOf));
+  // In "smart watch, 42 mm watch" the longer name already implies the battery that "watch" hints at.
+  if (implied.has("battery_builtin")) implied.add("battery_button").add("magnetic");
+  const others = namesIn(text).flatMap(({ id }) => attributesOf(id));
+  if (others.some((attribute) => !implied.has(attribute))) return true;
+  const rest = text.replaceAll(NAMES, " ");
+  return WARNING_PATTERNS.some(
+    ({ attributes, pattern }) =>
+      pattern.test(rest) && !attributes.some((attribute) => implied.has(attribute)),
+  );
+}
+
+/**
+ * Some lines refuse branded goods, so these belong both to their own category and to the branded
+ * one.
+ */
+function withBrand(text: string, ids: readonly string[]): readonly string[] {
+  const branded = BRANDED[parentOf(ids[0] ?? "") ?? ""];
+  return branded && BRAND.test(text) ? [...ids, branded] : ids;
+}
+
+const namesIn = (text: string): Found[] =>
+  [...text.matchAll(NAMES)].flatMap((match) => {
+    const id = idOf(match[0]);
+    return id ? [{ id, end: match.index + match[0].length }] : [];
+  });
+
+/** The category of the name that matches the whole text. Longer names are tried first. */
+const idOf = (text: string) => WORDS.find(({ whole }) => whole.test(text))?.id;
+
+const CHILDREN = new Map(
+  categories.flatMap(({ id: parent, children }) =>
+    children.map(({ id, attributes }) => [id, { parent, attributes }] as const),
+  ),
+);
+
+const parentOf = (id: string) => CHILDREN.get(id)?.parent;
+
+const attributesOf = (id: string) => [...(CHILDREN.get(id)?.attributes ?? [])];

@@ -1,0 +1,108 @@
+import type { PriceStack, Split } from "./split.ts";
+import { emptyStack, addToStack } from "./stack.ts";
+import type { Stack } from "./stack.ts";
+
+/** With more items, the search computes at most this many prices per line. */
+const maxPrices = 1_000;
+
+/**
+ * Local search. Starts from 1 to n parcels of even weight, then moves items, swaps two, and merges
+ * parcels as long as that is cheaper. The result is never more expensive than the best start, and
+ * one parcel is among the starts.
+ */
+export function searchSplit(items: readonly Stack[], price: PriceStack): Split | null {
+  let left = maxPrices;
+  const known = new Map<string, number>();
+  const priceOf = (parcel: readonly number[]): number => {
+    if (parcel.length === 0) return 0;
+    const key = parcel.toSorted((a, b) => a - b).join(",");
+    let cost = known.get(key);
+    if (cost === undefined) {
+      if (left <= 0) return Number.POSITIVE_INFINITY;
+      left -= 1;
+      cost = price(parcel.map((i) => items[i] ?? emptyStack).reduce(addToStack, emptyStack));
+      known.set(key, cost);
+    }
+    return cost;
+  };
+  const starts = items
+    .map((_, i) => evenSplit(items, i + 1))
+    .map((parcels) => ({ parcels, cost: sum(parcels.map(priceOf)) }))
+    .filter(({ cost }) => Number.isFinite(cost))
+    .sort((a, b) => a.cost - b.cost);
+  let best: Split | null = null;
+  for (const start of starts.slice(0, 3)) {
+    const found = improve(start, priceOf, () => left > 0);
+    if (!best || found.cost < best.cost) best = found;
+  }
+  return best;
+}
+
+/**
+ * Distributes the items by weight: the heaviest first, each into the parcel that is lightest so
+ * far.
+ */
+function evenSplit(items: readonly Stack[], count: number): number[][] {
+  const parcels = Array.from({ length: count }, () => ({ grams: 0, items: [] as number[] }));
+  const order = items.map((item, i) => ({ i, grams: item.actualG }));
+  order.sort((a, b) => b.grams - a.grams);
+  for (const { i, grams } of order) {
+    const lightest = parcels.reduce((least, each) => (each.grams < least.grams ? each : least));
+    lightest.items.push(i);
+    lightest.grams += grams;
+  }
+  return parcels.map((parcel) => parcel.items).filter((parcel) => parcel.length > 0);
+}
+
+function improve(
+  start: Split,
+  priceOf: (parcel: readonly number[]) => number,
+  mayGoOn: () => boolean,
+): Split {
+  let { parcels, cost } = start;
+  for (let better: number[][] | null = parcels; better && mayGoOn();) {
+    better = null;
+    for (const change of changesOf(parcels)) {
+      const gain =
+        sum(change.from.map((at) => priceOf(parcels[at] ?? []))) - sum(change.to.map(priceOf));
+      if (!(gain > 0)) continue;
+      better = parcels
+        .filter((_, at) => !change.from.includes(at))
+        .concat(change.to.filter((parcel) => parcel.length > 0));
+      cost -= gain;
+      parcels = better;
+      break;
+    }
+  }
+  return { parcels, cost };
+}
+
+/** All changes of a split by one merge, one moved item, or two swapped items. */
+function* changesOf(parcels: number[][]): Generator<{ from: number[]; to: number[][] }> {
+  for (const [a, first] of parcels.entries()) {
+    for (const [b, second] of parcels.entries()) {
+      if (b > a) yield { from: [a, b], to: [[...first, ...second]] };
+      if (b === a) continue;
+      for (const item of first) {
+        const rest = first.filter((each) => each !== item);
+        yield { from: [a, b], to: [rest, [...second, item]] };
+        if (b < a) continue;
+        for (const other of second) {
+          const kept = second.filter((each) => each !== other);
+          yield {
+            from: [a, b],
+            to: [
+              [...rest, other],
+              [...kept, item],
+            ],
+          };
+        }
+      }
+    }
+    if (first.length < 2) continue;
+    for (const item of first)
+      yield { from: [a], to: [first.filter((each) => each !== item), [item]] };
+  }
+}
+
+const sum = (costs: readonly number[]) => costs.reduce((all, cost) => all + cost, 0);

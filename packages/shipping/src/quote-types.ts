@@ -1,0 +1,102 @@
+import type { Line } from "./rate-card-types.ts";
+import type { Origin } from "./line-rules.ts";
+
+/** A request that can be priced. Weight is in whole grams, sides in cm or null if not given. */
+export type Parcel = {
+  destination: string;
+  weight: number;
+  /** The ids of the parcel's child categories. */
+  features?: readonly string[];
+  length?: number | null;
+  width?: number | null;
+  height?: number | null;
+};
+
+export type Reason =
+  | "CATEGORY_BLOCKED"
+  | "OVER_SIZE"
+  | "UNDER_MIN_WEIGHT"
+  | "OVER_MAX_WEIGHT"
+  | "NO_QUOTE";
+
+export type Restrictions = {
+  minWeight: number;
+  maxWeight: number;
+  dimensionRestriction: string;
+  volumeWeightRule: string;
+  categoryRestrictions: readonly {
+    name: string;
+    allowList: readonly string[];
+    blockList: readonly string[];
+  }[];
+};
+
+/**
+ * What determined the chargeable weight: the actual weight, the volume, the mean of both, or the
+ * line's minimum.
+ */
+export type Decider = "actual" | "volumetric" | "mean" | "minimum";
+
+/**
+ * Weights are in grams, money is in the card's currency with two decimals. The four prices per unit
+ * are those of the card, unrounded.
+ */
+export type FeeDetail = {
+  weight: number;
+  volumeWeight: number;
+  volumeBase: number | null;
+  chargeableWeight: number;
+  decidedBy: Decider;
+  /** The number of started steps of `weightContinue`. Null if the price is per gram. */
+  steps: number | null;
+  feeFirst: number;
+  weightFirst: number;
+  feeContinue: number;
+  weightContinue: number;
+  freight: number;
+  airSurcharge: number;
+  fuelFee: number;
+  customsFee: number;
+  serviceFee: number;
+  total: number;
+  currencyEnum: { enumName: string; symbol: string; label: string };
+};
+
+/**
+ * How reliable a price is. `published`: every number of its bands is published. `fitted`: it
+ * matches one published total, and its parts are illustrative.
+ */
+export type Marks = {
+  price: "published" | "fitted" | "illustrative";
+  transitTime: Origin;
+  customsFee: Origin;
+  serviceFee: Origin;
+  airSurcharge: Origin;
+  fuelFee: Origin;
+  /** The ids of all sources that these numbers name. */
+  sources: readonly string[];
+};
+
+/** A line's offer for one parcel, with the details that explain its price. */
+export type Method = {
+  id: string;
+  name: string;
+  iconUrl: string;
+  features: string;
+  transitTime: string;
+  transitDays: { min: number; max: number };
+  mode: Line["mode"];
+  taxIncluded: boolean;
+  /** Devices with a built-in battery are accepted. */
+  batteryAllowed: boolean;
+  available: boolean;
+  unavailableReason: string | null;
+  reasonCode: Reason | null;
+  restrictions: Restrictions;
+  feeDetail: FeeDetail | null;
+  marks: Marks;
+};
+
+export type CardMark = { id: string; version: string; date: string | null; title: string };
+
+export type Quote = { rateCard: CardMark; currency: string; methods: Method[] };

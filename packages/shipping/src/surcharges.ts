@@ -1,0 +1,31 @@
+import { valueOf } from "./measure.ts";
+import type { Measured } from "./measure.ts";
+import type { Route } from "./route.ts";
+
+/**
+ * Of each group, only the most expensive matching surcharge is charged. Of equal ones, the first on
+ * the card.
+ */
+export function surchargesOf(
+  { surcharges }: Route,
+  measured: Measured,
+  weights: { volumeG: number; chargeableG: number },
+): { all: number; fuelable: number } {
+  const sums = { all: 0, fuelable: 0 };
+  if (surcharges.length === 0) return sums;
+  const highest = new Map<string, Route["surcharges"][number]>();
+  for (const surcharge of surcharges) {
+    const matches = surcharge.any.some(({ measure, orEqual, value }) => {
+      const found = valueOf(measure, measured, weights);
+      return found > value || (orEqual && found === value && found > 0);
+    });
+    const before = highest.get(surcharge.group);
+    if (matches && (!before || surcharge.amount > before.amount))
+      highest.set(surcharge.group, surcharge);
+  }
+  for (const { amount, fuelable } of highest.values()) {
+    sums.all += amount;
+    if (fuelable) sums.fuelable += amount;
+  }
+  return sums;
+}
