@@ -124,10 +124,10 @@ describe("what has to be made is limited too", () => {
     expect(statusOf(await get(AGENTS, address))).toBe(200);
   });
 
-  test("but not what is kept", async () => {
+  test("but not what is cached", async () => {
     const address = newAddress();
     const { responses } = shop.context;
-    const body = Buffer.from("kept");
+    const body = Buffer.from("cached");
     responses.put(
       "/popular",
       { headers: {}, body, isFinal: false, tags: [] },

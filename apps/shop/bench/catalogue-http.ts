@@ -5,7 +5,7 @@ import { startRows, startShop } from "./processes.ts";
 const LIST = "/api/v1/products/getAllProduct";
 const UNCACHED_TARGET = 0.7;
 
-/** The 24-product page over HTTP: made anew each time, and as the kept bytes. */
+/** The 24-product page over HTTP: made anew each time, and from the cache. */
 export async function benchCatalogueHttp(databaseUrl: string): Promise<Figure[]> {
   ensureWrk();
   const shop = await startShop({
@@ -16,7 +16,7 @@ export async function benchCatalogueHttp(databaseUrl: string): Promise<Figure[]>
   const rows = await startRows(databaseUrl);
   try {
     await expectSameRows(shop.origin + LIST, rows.origin);
-    // Another query each time, so that no kept answer is given.
+    // Another query each time, so that no cached response is sent.
     const measured = await ratio(
       { url: shop.origin + LIST, isUnlike: true },
       { url: rows.origin, isUnlike: true },
@@ -29,7 +29,7 @@ export async function benchCatalogueHttp(databaseUrl: string): Promise<Figure[]>
         target: `>= ${UNCACHED_TARGET} of node:http with a prepared statement`,
         reached: measured.ratio >= UNCACHED_TARGET,
       },
-      await share("GET /products/getAllProduct, kept", 0.5, { url: shop.origin + LIST }),
+      await share("GET /products/getAllProduct, cached", 0.5, { url: shop.origin + LIST }),
     ];
   } finally {
     await Promise.all([shop.close(), rows.close()]);

@@ -35,8 +35,8 @@ const PLANS_FILE = join(tmpdir(), "loupe-plans.txt");
  * another run; without it they are filled anew, in a few minutes, and removed.
  */
 export async function benchCatalogue(): Promise<Figure[]> {
-  const kept = process.env.BENCH_DATA_DIR;
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), "loupe-bench-")));
+  const given = process.env.BENCH_DATA_DIR;
+  const folder = given ?? (await mkdtemp(join(tmpdir(), "loupe-bench-")));
   const database = await openEmbeddedDatabase(folder, pino({ level: "warn" }));
   try {
     const small = await ensureFilled(database.url, SIZES.small);
@@ -44,7 +44,7 @@ export async function benchCatalogue(): Promise<Figure[]> {
     return [...(await benchScale(folder, small, large)), ...(await benchCatalogueHttp(large))];
   } finally {
     await database.close();
-    if (!kept) await rm(folder, { recursive: true, force: true });
+    if (!given) await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -239,7 +239,7 @@ async function plansOf(context: Context, url: string): Promise<Figure> {
   };
 }
 
-/** A total is kept in memory for a minute or until the catalogue changes; this is its first time. */
+/** A total is cached for a minute or until the catalogue changes; this counts it for the first time. */
 async function firstCounts(context: Context): Promise<Figure> {
   const costs: { name: string; ms: number }[] = [];
   for (const [name, filter] of Object.entries(FILTERS)) {

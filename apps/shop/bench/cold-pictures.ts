@@ -7,7 +7,7 @@ import { fetchPictures, startPictureHost, startShop, type Running } from "./proc
 const PICTURES = 100;
 const ROUNDS = 3;
 const CALM_MS = 10_000;
-/** One page in so many is made anew, as when the minute is over that it is kept for. */
+/** One page in this many is rendered again, as after the minute for which it is cached. */
 const ANEW_EACH = 20;
 const AVIF = { accept: "image/avif" };
 

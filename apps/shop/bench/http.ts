@@ -7,21 +7,21 @@ const QC = { channel: 3, offerId: "7265511373" };
 
 export type Figure = { name: string; value: string; target: string; reached: boolean };
 
-/** Kept pages and look-ups against bare `node:http`, and what an uncached page costs. */
+/** Cached pages and look-ups against bare `node:http`, and what an uncached page costs. */
 export async function benchHttp(): Promise<Figure[]> {
   ensureWrk();
   const shop = await startShop();
   try {
     return [
-      await share("product page, kept", 0.6, { url: shop.origin + PAGE }),
+      await share("product page, cached", 0.6, { url: shop.origin + PAGE }),
       await share("product page, 304", 0.6, {
         url: shop.origin + PAGE,
         conditional: true,
       }),
-      await share("GET /qc-photos, kept", 0.5, {
+      await share("GET /qc-photos, cached", 0.5, {
         url: `${shop.origin}/api/v1/qc-photos/7265511373?shopType=weidian`,
       }),
-      await share("POST /qc/search, kept", 0.5, {
+      await share("POST /qc/search, cached", 0.5, {
         url: `${shop.origin}/api/v1/qc/search`,
         post: QC,
       }),
@@ -32,7 +32,7 @@ export async function benchHttp(): Promise<Figure[]> {
   }
 }
 
-/** Kept bytes against bare `node:http` that sends the same. */
+/** Cached bytes against bare `node:http` that sends the same. */
 export async function share(name: string, target: number, subject: Target): Promise<Figure> {
   const { body, type } = await bytesOf(subject);
   const bare = await startBare(body, type);
@@ -60,7 +60,7 @@ async function bytesOf({ url, headers, conditional, post }: Target) {
           body: JSON.stringify(post),
           headers: { "content-type": "application/json" },
         };
-  // The first look-up fills what is kept; the second is what the bench repeats.
+  // The first look-up fills the cache; the bench repeats the second.
   await (await fetch(url, init)).arrayBuffer();
   const response = await fetch(url, {
     ...init,
@@ -73,7 +73,7 @@ async function bytesOf({ url, headers, conditional, post }: Target) {
 const CPU_LIMIT_MS = 6;
 const PAGES = 300;
 
-/** Each page has another query, so that none is kept; the system tells what it cost the processes. */
+/** Each page has another query, so that none is cached. The CPU time comes from the system. */
 async function cpuOfPage({ origin, pid }: Running): Promise<Figure> {
   const costs: number[] = [];
   for (let round = 0; round < 5; round += 1) {

@@ -71,7 +71,7 @@ export async function requestsPerSecond({
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** Of the kept page: what was made for this request has none. */
+/** The cached page's: a page rendered for this request has none. */
 export async function etagOf(url: string): Promise<string> {
   await (await fetch(url)).arrayBuffer();
   const response = await fetch(url, { headers: { "accept-encoding": "identity" } });

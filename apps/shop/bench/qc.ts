@@ -17,7 +17,7 @@ const DEAD_SERIES = 5;
 const LIBRARY_PHOTOS = 1_000_000;
 const ITEM = "7265511373";
 
-/** Look-ups of an item's QC photos, first and kept, alone and by the thousand; pictures cold and warm. */
+/** Look-ups of an item's QC photos, first and cached, alone and by the thousand; pictures cold and warm. */
 export async function benchQc(): Promise<Figure[]> {
   ensureWrk();
   const folder = await mkdtemp(join(tmpdir(), "loupe-bench-"));
@@ -36,9 +36,9 @@ export async function benchQc(): Promise<Figure[]> {
       await firstWithOneDead(one, sandbox),
       await equalLookUps([one, two], sandbox),
     ];
-    const small = await cachedLookUp(one, "kept");
+    const small = await cachedLookUp(one, "cached");
     await fillLibrary(database.url);
-    const large = await cachedLookUp(one, `kept, ${LIBRARY_PHOTOS.toLocaleString("en")} photos`);
+    const large = await cachedLookUp(one, `cached, ${LIBRARY_PHOTOS.toLocaleString("en")} photos`);
     await Promise.all(shops.splice(0).map((shop) => shop.close()));
     const pictures = await benchPictureMaking(envOf(database.url, sandbox));
     return [...first, small, large, ...pictures];

@@ -12,7 +12,7 @@ type Settings = {
   /** As Google says it; else only who asks with the access token is told. */
   emailInIdToken?: boolean;
 };
-type Means = { redirectUri: string; port?: number };
+type ProviderOptions = { redirectUri: string; port?: number };
 
 const CLIENT = { client_id: "loupe", client_secret: "only for tests" };
 
@@ -22,7 +22,7 @@ export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>
  * A real OpenID provider on loopback. `GET /interaction/<id>` answers at once as the settings say;
  * asked for HTML, it is a page with two buttons.
  */
-export async function startIdentityProvider(means: Means, initial: Partial<Settings> = {}) {
+export async function startIdentityProvider(options: ProviderOptions, initial: Partial<Settings> = {}) {
   const settings: Settings = {
     person: { email: "mona@example.com", name: "Mona Lind", email_verified: true },
     consents: true,
@@ -32,10 +32,10 @@ export async function startIdentityProvider(means: Means, initial: Partial<Setti
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   const key = { ...(await exportJWK(privateKey)), alg: "RS256", use: "sig" };
   const server = createServer();
-  await new Promise<void>((done) => server.listen(means.port ?? 0, "127.0.0.1", done));
+  await new Promise<void>((done) => server.listen(options.port ?? 0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
-  const provider = createProvider(issuer, means.redirectUri, key, settings);
+  const provider = createProvider(issuer, options.redirectUri, key, settings);
   const answer = provider.callback();
   server.on("request", (req, res) => {
     const isOurs = /^\/(interaction\/|settings$)/.test(req.url ?? "");

@@ -22,7 +22,7 @@ export type TestMailServer = Awaited<ReturnType<typeof startTestMailServer>>;
 /** A real SMTP server on loopback that keeps what it is sent, in order. */
 export async function startTestMailServer(port = 0) {
   const letters: ReceivedLetter[] = [];
-  const means = {
+  const behaviour = {
     reception: "take" as Reception,
     /** Runs when a letter has arrived, before its sender is told so. */
     onLetter: async () => {},
@@ -33,19 +33,19 @@ export async function startTestMailServer(port = 0) {
     disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo(_address, _session, done) {
-      if (means.reception !== "silence") done(refusals[means.reception]?.());
+      if (behaviour.reception !== "silence") done(refusals[behaviour.reception]?.());
     },
     onData: callbackify(async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
       const mail = await PostalMime.parse(await buffer(stream));
       letters.push(present(mail, session.envelope.rcptTo[0]?.address ?? ""));
-      await means.onLetter();
+      await behaviour.onLetter();
     }),
   });
   // A client that gives up in the middle is one of the things that tests do.
   server.on("error", () => undefined);
   await once(server.listen(port, "127.0.0.1"), "listening");
   const { port: chosen } = server.server.address() as AddressInfo;
-  return Object.assign(means, {
+  return Object.assign(behaviour, {
     letters,
     port: chosen,
     url: `smtp://127.0.0.1:${chosen}`,

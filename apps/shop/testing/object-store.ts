@@ -15,22 +15,22 @@ const REGION = "eu-test-1";
 const BUCKET = "pictures";
 const CLOCK_SKEW_MAX_MS = 15 * 60_000;
 
-/** A real HTTP server on loopback that keeps objects as S3 does, for whoever signs the calls rightly. */
+/** A real HTTP server on loopback that stores objects as S3 does, for callers with a valid signature. */
 export async function startTestObjectStore() {
   const objects = new Map<string, Buffer>();
-  const means = { mood: "well" as Mood, objects, calls: [] as string[] };
+  const store = { mood: "well" as Mood, objects, calls: [] as string[] };
   const server = createServer((asked, answer) => {
-    means.calls.push(`${asked.method} ${asked.url}`);
-    if (means.mood === "dead") return void asked.socket.destroy();
-    if (means.mood === "slow") return;
-    if (means.mood === "failing") return refuse(answer, 500, "InternalError");
+    store.calls.push(`${asked.method} ${asked.url}`);
+    if (store.mood === "dead") return void asked.socket.destroy();
+    if (store.mood === "slow") return;
+    if (store.mood === "failing") return refuse(answer, 500, "InternalError");
     respond(asked, answer, objects).catch(() => asked.socket.destroy());
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   const urlFor = (secret: string, bucket = BUCKET) =>
     `http://${KEY}:${encodeURIComponent(secret)}@127.0.0.1:${port}/${bucket}?region=${REGION}`;
-  return Object.assign(means, {
+  return Object.assign(store, {
     url: urlFor(SECRET),
     wrongSecretUrl: urlFor("another/secret"),
     wrongBucketUrl: urlFor(SECRET, "elsewhere"),

@@ -102,7 +102,7 @@ export async function openTestShop(
     get context() {
       return services.context;
     },
-    /** As after a restart: memory is new (circuit breakers, kept pages), the database stays. */
+    /** As after a restart: memory is new (circuit breakers, cached pages), the database stays. */
     async restart() {
       await services.close();
       services = await open();

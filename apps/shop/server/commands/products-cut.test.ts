@@ -68,7 +68,7 @@ test.each(["read", "written"])(
   },
 );
 
-test("one that stays brings every line, and lists that were kept show it", async () => {
+test("one that stays brings every line, and cached lists show it", async () => {
   expect(await listed()).toBe(0);
   const lines = (await (await send()).text()).trimEnd().split("\n");
   expect(JSON.parse(lines.at(-1)!)).toMatchObject({ success: true, data: { added: LINES } });

@@ -43,7 +43,7 @@ const namesAt = async (url: string) => {
   return data.map((agent) => `${agent.name} ${agent.offer}`);
 };
 
-describe("kept responses", () => {
+describe("cached responses", () => {
   test("the second answer has the same bytes and ETag, and 304 for who has them", async () => {
     const origin = await listen();
     const first = await fetch(origin + AGENTS);
@@ -57,12 +57,12 @@ describe("kept responses", () => {
     expect({ status: third.status, body: await third.text() }).toEqual({ status: 304, body: "" });
   });
 
-  test("a picture is kept in each format, and never compressed once more", async () => {
+  test("a picture is cached in each format, and never compressed again", async () => {
     const origin = await listen();
     const url = `${shop.sandbox.origin}/img/goods/7265511373/1.jpg`;
     await registerPictures(shop.context, "goods", [url]);
     const path = `${origin}${picturePath("goods", url)}?w=160`;
-    for (const round of ["made", "kept"]) {
+    for (const round of ["made", "cached"]) {
       for (const format of ["avif", "webp", "jpeg"]) {
         const headers = { accept: `image/${format},*/*`, "accept-encoding": "br, gzip" };
         const response = await fetch(path, { headers });
@@ -78,10 +78,10 @@ describe("kept responses", () => {
     expect(responses.get(key)?.headers["content-type"]).toBe("image/avif");
   });
 
-  test.each(["br", "gzip", "identity"])("answers %s alike, first and kept", async (encoding) => {
+  test.each(["br", "gzip", "identity"])("answers %s alike, first and from the cache", async (encoding) => {
     const origin = await listen();
     shop.context.responses.forgetAll();
-    for (const round of ["first", "kept"]) {
+    for (const round of ["first", "cached"]) {
       const response = await fetch(origin + AGENTS, { headers: { "accept-encoding": encoding } });
       expect(response.headers.get("content-encoding") ?? "identity", round).toBe(encoding);
       expect(response.headers.get("vary"), round).toContain("Accept-Encoding");
@@ -124,7 +124,7 @@ describe("kept responses", () => {
     await another.close();
   });
 
-  test("what a change overtook while it was made is not kept", async () => {
+  test("what changed while it was being made is not cached", async () => {
     const { responses } = shop.context;
     const generation = responses.generation();
     responses.forget(AGENTS_TAG);
@@ -133,7 +133,7 @@ describe("kept responses", () => {
     expect(responses.get("/old")).toBeUndefined();
   });
 
-  test("a kept QC search answers the site's own pages, and still no other's", async () => {
+  test("a cached QC search answers the site's own pages, and still no other's", async () => {
     const origin = await listen();
     const ask = (headers: Record<string, string> = {}) =>
       fetch(`${origin}/api/v1/qc/search`, {
@@ -142,17 +142,17 @@ describe("kept responses", () => {
         headers: { "content-type": "application/json", ...headers },
       });
     const first = await (await ask()).text();
-    const kept = shop.sandbox.calls.count("qcPartner");
+    const before = shop.sandbox.calls.count("qcPartner");
     const again = await ask();
     expect(await again.text()).toBe(first);
     expect(again.headers.get("cache-control")).toBe("no-store");
-    expect(shop.sandbox.calls.count("qcPartner")).toBe(kept);
+    expect(shop.sandbox.calls.count("qcPartner")).toBe(before);
     expect((await ask({ origin: "https://evil.example" })).status).toBe(403);
     expect((await ask({ "content-type": "text/plain" })).status).toBe(415);
     expect((await ask({ origin: "http://localhost:3000" })).status).toBe(200);
   });
 
-  test("an answer to somebody is neither kept nor taken from what is kept", async () => {
+  test("one account's answer is neither cached nor taken from the cache", async () => {
     const origin = await listen();
     await fetch(origin + AGENTS);
     const named = await fetch(origin + AGENTS, { headers: { authorization: "x" } });
@@ -179,7 +179,7 @@ describe("the limit", () => {
   });
 });
 
-test("a look-up is counted by its item, kept pages and spellings included", async () => {
+test("a look-up is counted by its item, cached pages and spellings included", async () => {
   const origin = await listen();
   for (const shopType of ["weidian", "WEIDIAN"]) {
     await fetch(`${origin}/product/${shopType.toLowerCase()}/7265599001`);
@@ -198,7 +198,7 @@ test("a look-up is counted by its item, kept pages and spellings included", asyn
   expect(counts).toContainEqual({ storeName: "1688", productCode: "7265599002", count: 1 });
 });
 
-test("pages are read only, kept by nobody unless they say so, and survive a broken address", async () => {
+test("pages are read only, cached by nobody unless they say so, and survive a broken address", async () => {
   const origin = await listen();
   const posted = await fetch(`${origin}/`, { method: "POST" });
   expect([posted.status, posted.headers.get("cache-control")]).toEqual([405, "no-store"]);

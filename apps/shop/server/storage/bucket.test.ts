@@ -39,7 +39,7 @@ const created = async (color: string): Promise<Agent> =>
   (await send("createAgent", color)).json.data;
 const keyOf = ({ img }: Agent) => `uploads/${img.split("/").at(-1)}.webp`;
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
-const kept = (prefix: string) => [...bucket.objects.keys()].filter((key) => key.startsWith(prefix));
+const keysBelow = (prefix: string) => [...bucket.objects.keys()].filter((key) => key.startsWith(prefix));
 
 async function goods(name: string): Promise<string> {
   const url = `${shop.sandbox.origin}/img/goods/${name}.jpg`;
@@ -64,13 +64,13 @@ describe("an agent's picture in a bucket", () => {
 
       const { json } = await send(`updateAgent?agent_id=${agent._id}`, "blue");
       expect(json.data.img).not.toBe(agent.img);
-      expect(kept("uploads/")).toEqual([keyOf(json.data)]);
+      expect(keysBelow("uploads/")).toEqual([keyOf(json.data)]);
       expect((await another.app.request(json.data.img)).status).toBe(200);
       expect((await another.app.request(agent.img)).status).toBe(404);
 
       const path = `/api/v1/agent/deleteAgent?agent_id=${agent._id}`;
       expect((await shop.send("DELETE", path, { headers })).status).toBe(200);
-      expect(kept("uploads/")).toEqual([]);
+      expect(keysBelow("uploads/")).toEqual([]);
       const files = await readdir(shop.context.config.DATA_DIR, { recursive: true });
       expect(files.filter((name) => /uploads|images/.test(name))).toEqual([]);
     } finally {
@@ -84,7 +84,7 @@ describe("an agent's picture in a bucket", () => {
     { timeout: 30_000 },
     async (mood) => {
       const agent = await created("green");
-      const before = kept("");
+      const before = keysBelow("");
       bucket.mood = mood;
       const { status, json } = await send(`updateAgent?agent_id=${agent._id}`, "plum");
       expect([status, json.message]).toEqual([
@@ -96,7 +96,7 @@ describe("an agent's picture in a bucket", () => {
       expect(unread.headers.get("cache-control")).toBe("no-store");
       bucket.mood = "well";
       await shop.restart();
-      expect(kept("")).toEqual(before);
+      expect(keysBelow("")).toEqual(before);
       const now = (await agentsOf(shop, headers)).find(({ _id }) => _id === agent._id);
       expect(now).toEqual(agent);
       expect((await shop.get(agent.img)).status).toBe(200);
@@ -104,13 +104,13 @@ describe("an agent's picture in a bucket", () => {
   );
 });
 
-describe("kept pictures", () => {
+describe("cached pictures", () => {
   test("are made once, by one machine for the others", async () => {
     const path = await goods("7265511373/1");
     const first = await shop.get(path);
 
     expect(isShown(first)).toBe(true);
-    expect(kept("images/")).toHaveLength(2);
+    expect(keysBelow("images/")).toHaveLength(2);
     await shop.restart();
     const calls = shop.sandbox.calls.count("images");
     expect(await bytesOf(await shop.get(path))).toEqual(await bytesOf(first));
@@ -126,11 +126,11 @@ describe("kept pictures", () => {
     { timeout: 30_000 },
     async (mood, id) => {
       bucket.mood = mood;
-      const before = kept("");
+      const before = keysBelow("");
       for (const place of [1, 2, 3]) {
         expect(isShown(await shop.get(await goods(`${id}/${place}`)))).toBe(true);
       }
-      expect(kept("")).toEqual(before);
+      expect(keysBelow("")).toEqual(before);
       // Left alone for a moment by now: nobody waits for it any more.
       const path = await goods(`${id}/4`);
       const calls = bucket.calls.length;
@@ -162,7 +162,7 @@ describe("a call", () => {
     );
     await mine!.remove("uploads/a-_b.webp");
     await mine!.remove("uploads/a-_b.webp");
-    expect(kept("uploads/a-_b")).toEqual([]);
+    expect(keysBelow("uploads/a-_b")).toEqual([]);
     await Promise.all([mine, theirs, nowhere].map((one) => one!.close()));
   });
 });

@@ -73,8 +73,8 @@ describe.each(disks)("%s", (_, disk) => {
     expect(await isShown(known)).toBe(true);
     for (const place of [2, 3]) expect(await isShown(await goods(place))).toBe(true);
     // Folders take no room worth the name.
-    const kept = (await files()).filter((name) => /\.\w+$/.test(name));
-    expect(kept).toEqual(before.filter((name) => /\.\w+$/.test(name)));
+    const left = (await files()).filter((name) => /\.\w+$/.test(name));
+    expect(left).toEqual(before.filter((name) => /\.\w+$/.test(name)));
     for (const path of ["/goods/detail?shopType=weidian&id=7265511373", "/agent/getAgent"]) {
       expect((await shop.get(`/api/v1${path}`)).status).toBe(200);
     }

@@ -192,7 +192,7 @@ describe("refused, and nothing is added:", () => {
   });
 });
 
-describe("kept files", () => {
+describe("cached files", () => {
   test("a new picture takes the place of the old one, whose file goes", async () => {
     const agent = await created({ bytes: await png("pink") });
     const texts = newAgentTexts();

@@ -10,18 +10,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe("answers kept under many junk queries", () => {
+describe("responses cached under many junk queries", () => {
   test("stay within the limit, their keys counted", () => {
-    const kept = createCache<{ tags: string[] }>({
+    const cache = createCache<{ tags: string[] }>({
       sizeMax: 1_000_000,
       entrySizeMax: 1000,
       sizeOf: () => 1,
     });
     const keyOfTurn = (turn: number) => `/api?z=${turn}${"a".repeat(10_000)}`;
     for (let turn = 0; turn < 200; turn += 1) {
-      kept.put(keyOfTurn(turn), { tags: [] }, kept.generation());
+      cache.put(keyOfTurn(turn), { tags: [] }, cache.generation());
     }
-    const left = Array.from({ length: 200 }, (_, turn) => kept.get(keyOfTurn(turn))).filter(
+    const left = Array.from({ length: 200 }, (_, turn) => cache.get(keyOfTurn(turn))).filter(
       Boolean,
     );
     expect(left.length * 20_000).toBeLessThanOrEqual(1_000_000);
@@ -29,15 +29,15 @@ describe("answers kept under many junk queries", () => {
   });
 
   test("are gone after their time, though nobody asks for them again", () => {
-    const kept = createResponseCache();
+    const cache = createResponseCache();
     const body = Buffer.from("[]");
     for (let turn = 0; turn < 1000; turn += 1) {
       const value = { headers: {}, body, isFinal: false, tags: ["catalogue"] };
-      kept.put(`/api?z=${turn}`, value, kept.generation());
+      cache.put(`/api?z=${turn}`, value, cache.generation());
     }
-    expect(kept.bytes()).toBeGreaterThan(1000 * 1024);
+    expect(cache.bytes()).toBeGreaterThan(1000 * 1024);
     vi.advanceTimersByTime(61_000);
-    expect(kept.bytes()).toBe(0);
+    expect(cache.bytes()).toBe(0);
   });
 });
 
