@@ -1,6 +1,6 @@
 import type { PreparedCard } from "@loupe/shipping";
 import type { Logger } from "pino";
-import type { Client } from "#server/http/client.ts";
+import type { Client } from "#server/limits/client.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/client.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
@@ -13,8 +13,8 @@ import type { PictureWork } from "#server/pictures/picture-work.ts";
 /** A rate card that is prepared for pricing, and its number in the history. */
 export type LoadedCard = { number: number; prepared: PreparedCard };
 
-/** What every service function is given. It is passed and never imported, so that tests and the two module copies
- * (server and page bundle) share one state. */
+/** What every service function is given. It is passed and never imported, so that tests and the two
+ * copies of a module (server and page bundle) share one state. */
 export type Context = {
   db: Database;
   config: Config;

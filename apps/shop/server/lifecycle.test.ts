@@ -11,7 +11,8 @@ import { Client } from "pg";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { prepareCluster } from "./database/embedded-cluster.ts";
-import { isAlive, runningPostgres } from "./database/embedded-process.ts";
+import { runningPostgres } from "./database/embedded-process.ts";
+import { isAlive } from "./database/is-alive.ts";
 import { openEmbeddedDatabase } from "./database/embedded.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));

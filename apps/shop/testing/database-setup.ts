@@ -5,7 +5,7 @@ import { pino } from "pino";
 import type { TestProject } from "vitest/node";
 import { withDatabaseName } from "#server/database/client.ts";
 import { openEmbeddedDatabase } from "#server/database/embedded.ts";
-import { isAlive } from "#server/database/embedded-process.ts";
+import { isAlive } from "#server/database/is-alive.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { runOnServer } from "./database-server.ts";
 

@@ -22,7 +22,10 @@ export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>
  * A real OpenID provider on loopback. `GET /interaction/<id>` answers at once as the settings say;
  * asked for HTML, it is a page with two buttons.
  */
-export async function startIdentityProvider(options: ProviderOptions, initial: Partial<Settings> = {}) {
+export async function startIdentityProvider(
+  options: ProviderOptions,
+  initial: Partial<Settings> = {},
+) {
   const settings: Settings = {
     person: { email: "mona@example.com", name: "Mona Lind", email_verified: true },
     consents: true,

@@ -11,7 +11,7 @@ import {
   runProgram,
 } from "./embedded-binaries.ts";
 import type { Binaries, RunAs } from "./embedded-binaries.ts";
-import { isAlive } from "./embedded-process.ts";
+import { isAlive } from "./is-alive.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
 export const SUPERUSER = "loupe";

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { commandLine, databaseEnvironment } from "./embedded-binaries.ts";
 import type { Cluster } from "./embedded-cluster.ts";
+import { isAlive } from "./is-alive.ts";
 
 /** A Unix socket where its path is short enough for the system, else a loopback port. */
 export type Endpoint = { socketFolder: string } | { port: number };
@@ -107,26 +108,6 @@ export async function removeStrangersLocks(cluster: Cluster): Promise<void> {
     // Another process may have done the same and started already: then this is its lock, not the old.
     if (readLock(aside) === found) await rm(aside);
     else await rename(aside, path);
-  }
-}
-
-export function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-  return !isZombie(pid);
-}
-
-/** Ended, but its parent has not asked yet how; in a container that may last for ever. */
-function isZombie(pid: number): boolean {
-  if (process.platform !== "linux") return false;
-  try {
-    return /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
-  } catch {
-    return true; // gone between the two questions
   }
 }
 

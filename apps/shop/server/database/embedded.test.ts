@@ -8,7 +8,8 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chooseRunAs, findBinaries } from "./embedded-binaries.ts";
 import { prepareCluster } from "./embedded-cluster.ts";
-import { isAlive, runningPostgres, startPostgres, stopPostgres } from "./embedded-process.ts";
+import { runningPostgres, startPostgres, stopPostgres } from "./embedded-process.ts";
+import { isAlive } from "./is-alive.ts";
 import { openEmbeddedDatabase } from "./embedded.ts";
 
 const log = pino({ level: "silent" });

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import type { Context as Call } from "hono";
 import ipaddr from "ipaddr.js";
-import type { Context } from "#server/context.ts";
+import type { Logger } from "pino";
+import type { Config } from "#server/config.ts";
 
 /**
- * What the HTTP server knows about a request. It is passed to the app as a value (`call.env`), because a header
- * could be sent by any client.
+ * What the HTTP server knows about a request. It is passed to the app as a value
+ * (`call.env`), because a header could be sent by any client.
  */
 export type RequestFacts = {
   /** The client's address, behind our proxies. */
@@ -36,7 +37,7 @@ export function clientAddress(req: IncomingMessage, proxies: number): string {
 }
 
 /** Warns once when there seems to be a proxy that TRUST_PROXY does not count: its clients count as one. */
-export function createProxyWarning({ config, log }: Pick<Context, "config" | "log">) {
+export function createProxyWarning({ config, log }: { config: Config; log: Logger }) {
   let isSaid = config.TRUST_PROXY > 0;
   return ({ headers }: IncomingMessage): void => {
     if (isSaid || headers["x-forwarded-for"] === undefined) return;

@@ -78,16 +78,19 @@ describe("cached responses", () => {
     expect(responses.get(key)?.headers["content-type"]).toBe("image/avif");
   });
 
-  test.each(["br", "gzip", "identity"])("answers %s alike, first and from the cache", async (encoding) => {
-    const origin = await listen();
-    shop.context.responses.forgetAll();
-    for (const round of ["first", "cached"]) {
-      const response = await fetch(origin + AGENTS, { headers: { "accept-encoding": encoding } });
-      expect(response.headers.get("content-encoding") ?? "identity", round).toBe(encoding);
-      expect(response.headers.get("vary"), round).toContain("Accept-Encoding");
-      expect(((await response.json()) as { data: unknown[] }).data.length).toBeGreaterThan(0);
-    }
-  });
+  test.each(["br", "gzip", "identity"])(
+    "answers %s alike, first and from the cache",
+    async (encoding) => {
+      const origin = await listen();
+      shop.context.responses.forgetAll();
+      for (const round of ["first", "cached"]) {
+        const response = await fetch(origin + AGENTS, { headers: { "accept-encoding": encoding } });
+        expect(response.headers.get("content-encoding") ?? "identity", round).toBe(encoding);
+        expect(response.headers.get("vary"), round).toContain("Accept-Encoding");
+        expect(((await response.json()) as { data: unknown[] }).data.length).toBeGreaterThan(0);
+      }
+    },
+  );
 
   test.each([
     ["br;q=0, gzip;q=0", "identity"],

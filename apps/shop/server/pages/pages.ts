@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { pageContext } from "#app/context.ts";
-import type { Client } from "#server/http/client.ts";
+import type { Client } from "#server/limits/client.ts";
 import type { Context } from "#server/context.ts";
 
 const handle = createRequestHandler(

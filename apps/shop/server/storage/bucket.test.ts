@@ -39,7 +39,8 @@ const created = async (color: string): Promise<Agent> =>
   (await send("createAgent", color)).json.data;
 const keyOf = ({ img }: Agent) => `uploads/${img.split("/").at(-1)}.webp`;
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
-const keysBelow = (prefix: string) => [...bucket.objects.keys()].filter((key) => key.startsWith(prefix));
+const keysBelow = (prefix: string) =>
+  [...bucket.objects.keys()].filter((key) => key.startsWith(prefix));
 
 async function goods(name: string): Promise<string> {
   const url = `${shop.sandbox.origin}/img/goods/${name}.jpg`;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SQL } from "drizzle-orm";
-import type { AskedFor } from "#server/http/client.ts";
+import type { AskedFor } from "#server/limits/client.ts";
 import type { Context } from "#server/context.ts";
 import type { Fetched } from "#server/outbound/failure.ts";
 import { ApiError } from "#server/http/api-error.ts";

@@ -1,0 +1,22 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Hono } from "hono";
+import type { Context } from "#server/context.ts";
+import { tokenIn } from "./viewer.ts";
+
+/**
+ * For a collector that sends `METRICS_TOKEN`; without a token there is no such route. The sender's address
+ * proves nothing: behind a proxy on the same machine, all requests come from there.
+ */
+export function serveMetrics(app: Hono, { config, metrics: { registry } }: Context): void {
+  const token = config.METRICS_TOKEN;
+  if (token === undefined) return;
+  app.get("/metrics", async (c) => {
+    if (!isSame(tokenIn(c), token)) return c.notFound();
+    const text = await registry.metrics();
+    return c.body(text, 200, { "content-type": registry.contentType, "cache-control": "no-store" });
+  });
+}
+
+/** Takes the same time for every value, so that it does not reveal how much of the token was right. */
+const isSame = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted));
+const digest = (text: string) => createHash("sha256").update(text).digest();
