@@ -1,7 +1,8 @@
 import { CallProblem } from "@loupe/contract/client";
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { callAs, useSession } from "./session.ts";
+import { callAs } from "./calls.ts";
+import { useSession } from "./session.ts";
 
 const RETRIES_MAX = 3;
 const FIRST_WAIT_MS = 1000;

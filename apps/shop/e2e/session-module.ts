@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "@playwright/test";
 import { build, type Rolldown } from "vite";
-import type * as Session from "../client/session.ts";
+import type * as Calls from "../client/calls.ts";
 
-const ENTRY = fileURLToPath(new URL("../client/session.ts", import.meta.url));
+const ENTRY = fileURLToPath(new URL("../client/calls.ts", import.meta.url));
 const PATH = "/session-under-test.js";
 
-/** Gives every page of the browser the session's own code to call, whatever page it is on. */
+/** Lets every page of the browser import the code that calls with a session. */
 export async function offerSession(context: BrowserContext): Promise<void> {
   const code = (bundled ??= bundle());
   await context.route(`**${PATH}`, async (route) =>
@@ -14,13 +14,13 @@ export async function offerSession(context: BrowserContext): Promise<void> {
   );
 }
 
-type Address = Parameters<typeof Session.callAs>[0];
+type Address = Parameters<typeof Calls.callAs>[0];
 
 /** So many equal calls at once, in the page; what came of each: "ok", or the message. */
 export const callAtOnce = (page: Page, address: Address, times = 1): Promise<string[]> =>
   page.evaluate(
     async ([path, asked, count]) => {
-      const { callAs }: typeof Session = await import(path);
+      const { callAs }: typeof Calls = await import(path);
       const calls = Array.from({ length: count }, () =>
         callAs(asked, { query: {} } as never).then(
           () => "ok",

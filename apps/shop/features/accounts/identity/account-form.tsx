@@ -3,7 +3,7 @@ import { useState, type ComponentProps, type ReactNode, type SubmitEvent } from 
 import { Button } from "#ui/button.tsx";
 import { useFaults, type Faults } from "#ui/faults.ts";
 import { Field, focusField, FormError, PasswordField } from "#ui/field.tsx";
-import { messageOf } from "#client/session.ts";
+import { messageOf } from "#client/messages.ts";
 
 export type { Faults };
 export type Typed = Record<string, string>;

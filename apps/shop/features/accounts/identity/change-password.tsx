@@ -1,6 +1,8 @@
 import { toast } from "#ui/toast.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import { callAs, logOut, useSession } from "#client/session.ts";
+import { callAs } from "#client/calls.ts";
+import { logOut } from "#client/log-in.ts";
+import { useSession } from "#client/session.ts";
 
 /** For whoever is logged in; stands behind a guard, which leads away once the session has ended. */
 export function ChangePassword() {

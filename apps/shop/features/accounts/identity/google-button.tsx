@@ -4,7 +4,8 @@ import { googleProblem, signInWithGoogle } from "#features/accounts/google-login
 import { useSite } from "#features/site/frame/model.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.tsx";
-import { logIn, messageOf } from "#client/session.ts";
+import { logIn } from "#client/log-in.ts";
+import { messageOf } from "#client/messages.ts";
 import type { Newcomer } from "./set-password.tsx";
 
 type Props = { label: string; say: (message: string | undefined) => void };

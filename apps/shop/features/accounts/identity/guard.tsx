@@ -1,7 +1,9 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { Spinner } from "#ui/spinner.tsx";
-import { standGuard, updateUser, useSession, wayOutOf } from "#client/session.ts";
+import { standGuard, wayOutOf } from "#client/session-end.ts";
+import { updateUser } from "#client/refresh.ts";
+import { useSession } from "#client/session.ts";
 
 type Props = { adminsOnly?: boolean; children: ReactNode };
 

@@ -14,7 +14,9 @@ import {
   AccountPage,
 } from "./account-form.tsx";
 import { GoogleSignIn } from "./google-button.tsx";
-import { logIn, pageAfterLogin, useSession } from "#client/session.ts";
+import { logIn } from "#client/log-in.ts";
+import { pageAfterLogin } from "#client/login-paths.ts";
+import { useSession } from "#client/session.ts";
 
 /** Who is logged in already, here or in another tab, is led on. */
 export function LoginPage() {

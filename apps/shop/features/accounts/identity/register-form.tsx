@@ -20,7 +20,9 @@ import {
 } from "./account-form.tsx";
 import { GoogleSignIn } from "./google-button.tsx";
 import { textLink } from "./login-form.tsx";
-import { messageOf, pageAfterLogin, useSession } from "#client/session.ts";
+import { messageOf } from "#client/messages.ts";
+import { pageAfterLogin } from "#client/login-paths.ts";
+import { useSession } from "#client/session.ts";
 
 export function RegisterPage() {
   const session = useSession();

@@ -3,7 +3,8 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { toast } from "#ui/toast.tsx";
 import { AccountPage } from "./account-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import { logOut, readSession } from "#client/session.ts";
+import { logOut } from "#client/log-in.ts";
+import { readSession } from "#client/session.ts";
 
 /** Where the mailed link leads: its query names the account and proves who owns the mailbox. */
 export function ResetPassword() {

@@ -11,7 +11,7 @@ import {
   type Typed,
   SubmitButton,
 } from "./account-form.tsx";
-import { logIn } from "#client/session.ts";
+import { logIn } from "#client/log-in.ts";
 
 /** Somebody whom Google vouches for and whom we do not know yet. */
 export type Newcomer = { proof: string; email: string; name: string };

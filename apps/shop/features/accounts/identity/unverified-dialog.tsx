@@ -7,7 +7,7 @@ import { backdropClass, popupClass } from "#ui/popup-classes.tsx";
 import { FormError } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
 import { NO_MAIL_SERVER } from "./account-form.tsx";
-import { messageOf } from "#client/session.ts";
+import { messageOf } from "#client/messages.ts";
 
 type Props = { email: string; close: () => void };
 

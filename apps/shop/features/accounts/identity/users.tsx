@@ -10,7 +10,9 @@ import {
 import { Users } from "lucide-react";
 import { useState } from "react";
 import { Link, Navigate, useLocation } from "react-router";
-import { callAs, messageOf, useSession } from "#client/session.ts";
+import { callAs } from "#client/calls.ts";
+import { messageOf } from "#client/messages.ts";
+import { useSession } from "#client/session.ts";
 import { AddressField } from "#ui/address-field.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Choice } from "#ui/choice.tsx";

@@ -13,7 +13,7 @@ import {
   SubmitButton,
   useAccountForm,
 } from "./account-form.tsx";
-import { messageOf } from "#client/session.ts";
+import { messageOf } from "#client/messages.ts";
 
 const INVALID = "Invalid reset link.";
 const VERIFY = "Click here to Verify Email";

@@ -1,7 +1,8 @@
 import type { OutboxMail } from "@loupe/contract";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Mails } from "lucide-react";
-import { callAs, messageOf } from "#client/session.ts";
+import { callAs } from "#client/calls.ts";
+import { messageOf } from "#client/messages.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { toast } from "#ui/toast.tsx";
 import { NoMailServer, OutboxLoading } from "./outbox-notices.tsx";

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
-import { callAs } from "#client/session.ts";
+import { callAs } from "#client/calls.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { toast } from "#ui/toast.tsx";
 import { AGENTS } from "./agent-changes.tsx";

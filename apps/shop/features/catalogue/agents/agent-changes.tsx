@@ -1,7 +1,8 @@
 import type { Agent } from "@loupe/contract";
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
-import { callAs, messageOf } from "#client/session.ts";
+import { callAs } from "#client/calls.ts";
+import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { withMoved } from "#ui/dragged-order.tsx";
 import { toast } from "#ui/toast.tsx";

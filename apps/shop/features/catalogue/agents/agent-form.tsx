@@ -8,7 +8,7 @@ import {
   type Faults,
   type Typed,
 } from "#features/accounts/identity/account-form.tsx";
-import { messageOf } from "#client/session.ts";
+import { messageOf } from "#client/messages.ts";
 import { Field } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
 import { AgentImage } from "./agent-image.tsx";

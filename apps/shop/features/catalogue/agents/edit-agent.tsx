@@ -4,7 +4,7 @@ import { CallProblem } from "@loupe/contract/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { callAs } from "#client/session.ts";
+import { callAs } from "#client/calls.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { toast } from "#ui/toast.tsx";
 import { AGENTS } from "./agent-changes.tsx";

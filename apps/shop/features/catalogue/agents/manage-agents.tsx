@@ -3,7 +3,7 @@ import { Store } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
-import { messageOf } from "#client/session.ts";
+import { messageOf } from "#client/messages.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { tellUnselected, useChangeAgents, useListedAgents } from "./agent-changes.tsx";

@@ -1,7 +1,8 @@
 import { download } from "@loupe/contract/files";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { messageOf, withSession } from "#client/session.ts";
+import { messageOf } from "#client/messages.ts";
+import { withSession } from "#client/refresh.ts";
 import { Button } from "#ui/button.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { toast } from "#ui/toast.tsx";

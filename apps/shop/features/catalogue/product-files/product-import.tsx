@@ -3,7 +3,7 @@ import { PRODUCT_FILE_BYTES_MAX } from "@loupe/contract/limits";
 import { CallProblem } from "@loupe/contract/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { messageOf } from "#client/session.ts";
+import { messageOf } from "#client/messages.ts";
 import { PRODUCTS } from "#features/catalogue/products/product-changes.tsx";
 import { Button } from "#ui/button.tsx";
 import { ChooseFile, sizeOf, useFileForSection } from "#ui/choose-file.tsx";

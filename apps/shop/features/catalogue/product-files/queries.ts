@@ -1,7 +1,8 @@
 import type { ImportProgress, ImportReport, Problem } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { formOf } from "@loupe/contract/files";
-import { callAs, withSession } from "#client/session.ts";
+import { callAs } from "#client/calls.ts";
+import { withSession } from "#client/refresh.ts";
 
 /** How far a file is: first on its way to the server, then in its work. `share` is from 0 to 1. */
 export type Progress = { step: "sent"; share: number } | ImportProgress;

@@ -12,7 +12,7 @@ import {
   type Faults,
   type Typed,
 } from "#features/accounts/identity/account-form.tsx";
-import { callAs } from "#client/session.ts";
+import { callAs } from "#client/calls.ts";
 import { itemOfLink } from "#features/look-up/links/queries.ts";
 import { AlertPopup, type Alert } from "#ui/alert-popup.tsx";
 import { Field } from "#ui/field.tsx";

@@ -6,7 +6,8 @@ import {
   type InfiniteData,
   type QueryClient,
 } from "@tanstack/react-query";
-import { callAs, messageOf } from "#client/session.ts";
+import { callAs } from "#client/calls.ts";
+import { messageOf } from "#client/messages.ts";
 import { withMoved } from "#ui/dragged-order.tsx";
 import { toast } from "#ui/toast.tsx";
 

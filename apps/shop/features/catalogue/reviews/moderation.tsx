@@ -7,7 +7,8 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 import { useState } from "react";
-import { callAs, messageOf } from "#client/session.ts";
+import { callAs } from "#client/calls.ts";
+import { messageOf } from "#client/messages.ts";
 import { toast } from "#ui/toast.tsx";
 
 /** The address, and the first part of the key, of the reviews' pages. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { messageOf } from "#client/messages.ts";
 import type { ItemRef } from "@loupe/links";
-import { messageOf } from "#client/session.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeAgo } from "#ui/local-time.tsx";
 import { changeQuery } from "#ui/query-string.ts";

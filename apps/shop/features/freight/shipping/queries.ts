@@ -1,6 +1,6 @@
 import type { Estimate, ShippingMethod } from "@loupe/contract";
 import { call, CallProblem } from "@loupe/contract/client";
-import { messageOf } from "#client/session.ts";
+import { messageOf } from "#client/messages.ts";
 import { grams } from "#ui/quantities.ts";
 
 export type Country = { name: string; code: string };

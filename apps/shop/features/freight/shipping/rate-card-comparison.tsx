@@ -1,7 +1,7 @@
 import type { RateCardEntry } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { CircleAlert, TriangleAlert } from "lucide-react";
-import { messageOf } from "#client/session.ts";
+import { messageOf } from "#client/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { FormError } from "#ui/field.tsx";
 import { counted } from "#ui/quantities.ts";

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { MoreButton } from "#features/shop-keeping/dashboard/table.tsx";
-import { callAs, messageOf } from "#client/session.ts";
+import { callAs } from "#client/calls.ts";
+import { messageOf } from "#client/messages.ts";
 import { RateCardHistory } from "./rate-card-history.tsx";
 import { RateCardImport } from "./rate-card-import.tsx";
 import { RateCardInUse } from "./rate-card-in-use.tsx";

@@ -13,7 +13,7 @@ import { Link } from "react-router";
 import { useAgents } from "#features/catalogue/agents/queries.ts";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 import { productPath } from "#features/look-up/items/model.ts";
-import { messageOf } from "#client/session.ts";
+import { messageOf } from "#client/messages.ts";
 import { itemOfLink } from "#features/look-up/links/queries.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";

@@ -8,7 +8,7 @@ import {
   type Faults,
   type Typed,
 } from "#features/accounts/identity/account-form.tsx";
-import { callAs } from "#client/session.ts";
+import { callAs } from "#client/calls.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";

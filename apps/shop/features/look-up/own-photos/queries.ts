@@ -6,9 +6,10 @@ import {
   type Problem,
 } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
+import { callAs } from "#client/calls.ts";
+import { withSession } from "#client/refresh.ts";
 import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
-import { callAs, withSession } from "#client/session.ts";
 
 export type OwnSet = {
   item: ItemRef;

@@ -1,7 +1,8 @@
 import type { ItemRef } from "@loupe/links";
 import { lazy, Suspense } from "react";
 import { Navigate, useLocation } from "react-router";
-import { loginFrom, useSession } from "#client/session.ts";
+import { loginFrom } from "#client/login-paths.ts";
+import { useSession } from "#client/session.ts";
 import { reportedIn } from "#features/look-up/qc/model.ts";
 import { useOpenInHash } from "#ui/open-in-hash.ts";
 

@@ -1,6 +1,7 @@
 import type { ReportedPhoto } from "@loupe/contract";
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
-import { callAs, messageOf } from "#client/session.ts";
+import { callAs } from "#client/calls.ts";
+import { messageOf } from "#client/messages.ts";
 import { toast } from "#ui/toast.tsx";
 
 /** The address, and the first part of the key, of the queue's pages. */

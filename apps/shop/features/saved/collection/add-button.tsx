@@ -138,7 +138,7 @@ function ForMember({ item, title, className }: Props) {
 }
 
 const ADD = "POST /users/addToCollection";
-const loadSessions = () => import("#client/session.ts");
+const loadSessions = () => import("#client/calls.ts");
 const prepare = () => void loadSessions().catch(() => undefined); // adding will say so
 
 async function addItem(item: ItemRef): Promise<void> {

@@ -14,7 +14,7 @@ import {
   stageClass,
 } from "#features/look-up/items/product-columns.tsx";
 import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
-import { messageOf } from "#client/session.ts";
+import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";

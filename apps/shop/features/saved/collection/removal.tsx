@@ -7,7 +7,8 @@ import {
   type InfiniteData,
 } from "@tanstack/react-query";
 import { useState } from "react";
-import { callAs, messageOf } from "#client/session.ts";
+import { callAs } from "#client/calls.ts";
+import { messageOf } from "#client/messages.ts";
 import { toast } from "#ui/toast.tsx";
 import { RemovalDialog } from "./removal-dialog.tsx";
 import { itemRefOf, rememberKept } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { ArrowLeft, ChevronDown, LogOut, Menu, type LucideIcon } from "lucide-react";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { logOut } from "#client/session.ts";
+import { logOut } from "#client/log-in.ts";
 import { cx } from "#ui/class-names.ts";
 
 export type Entry = {

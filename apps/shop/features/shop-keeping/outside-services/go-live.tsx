@@ -1,7 +1,8 @@
 import type { ConnectedService, ServiceState, ServiceTest } from "@loupe/contract";
 import { useMutation } from "@tanstack/react-query";
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
-import { callAs, messageOf } from "#client/session.ts";
+import { callAs } from "#client/calls.ts";
+import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";

@@ -5,7 +5,7 @@ import { lazy, Suspense, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { productPath } from "#features/look-up/items/model.ts";
-import { messageOf } from "#client/session.ts";
+import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { STATE_COLOUR, STATE_NAME } from "#features/shop-keeping/outside-services/model.ts";
 import { cx } from "#ui/class-names.ts";

@@ -1,6 +1,5 @@
-import { CallProblem } from "@loupe/contract/client";
 import { expect, test } from "vitest";
-import { loginFrom, messageOf, pageAfterLogin } from "./session.ts";
+import { loginFrom, pageAfterLogin } from "./login-paths.ts";
 
 test.each([
   ["/collection", "/collection"],
@@ -43,10 +42,3 @@ test.each(["/collection", "/dashboard/users?page=2&email=a+b#x", "/a%20b?q=%26"]
     expect(pageAfterLogin(new URLSearchParams(search).get("from"), "user")).toBe(page);
   },
 );
-
-test("the server's own words come first, what is none of its words does not show", () => {
-  expect(messageOf(new CallProblem(409, "Taken"), "Failed")).toBe("Taken");
-  expect(messageOf(new CallProblem(0, "fetch failed"), "Failed")).toBe("Failed");
-  expect(messageOf(new CallProblem(502, ""), "Failed")).toBe("Failed");
-  expect(messageOf(new TypeError("x is undefined"), "Failed")).toBe("Failed");
-});

@@ -1,0 +1,25 @@
+import type { User } from "@loupe/contract";
+import { call, CallProblem } from "@loupe/contract/client";
+import { inTurn, limited } from "./auth-calls.ts";
+import { endSession } from "./session-end.ts";
+import { parseSession, storeSession } from "./session.ts";
+
+type LoginBody = Parameters<typeof call<"POST /auth/login">>[1]["body"];
+
+/** @throws {CallProblem} also where the answer holds no session */
+export async function logIn(body: LoginBody): Promise<User> {
+  return inTurn(async () => {
+    const { approvalToken, user } = await call("POST /auth/login", { body }, limited());
+    const session = parseSession(approvalToken, JSON.stringify(user ?? null));
+    if (!session) throw new CallProblem(200, "Unexpected response from server.");
+    storeSession(session);
+    return session.user;
+  });
+}
+
+/** Public pages stay where they are; a page behind a guard gives way to `next`. */
+export async function logOut(next = "/"): Promise<void> {
+  endSession(next);
+  // The browser has forgotten the session already; if the server is out of reach, its copy expires.
+  await inTurn(() => call("POST /auth/logout", {}, limited())).catch(() => undefined);
+}

@@ -1,0 +1,80 @@
+import { call, CallProblem } from "@loupe/contract/client";
+import { inTurn, limited } from "./auth-calls.ts";
+import { loginFrom } from "./login-paths.ts";
+import { endSessionAt, here } from "./session-end.ts";
+import { readSession, readToken, storeSession } from "./session.ts";
+
+/**
+ * Calls `ask` with the stored token. A token that the server no longer accepts is refreshed once and
+ * the call repeated; where that fails, the session ends and the visitor is led away.
+ */
+export async function withSession<T>(ask: (authorization?: string) => Promise<T>): Promise<T> {
+  const token = readToken();
+  if (token === null) return ask();
+  const asked = userId();
+  try {
+    return await ask(token);
+  } catch (error) {
+    // They may have been an admin until a moment ago.
+    if (isForbidden(error) && readSession()?.user.role === "admin") void updateUser();
+    if (!isUnauthorized(error)) throw error;
+    const fresh = await refresh(token);
+    // They have logged out meanwhile, or somebody else has logged in: the call is not theirs to repeat.
+    if (fresh === null || userId() !== asked) throw error;
+    return ask(fresh);
+  }
+}
+
+/**
+ * Asks the server for the logged-in user again: an admin may have changed their role. It happens
+ * in passing, so a failure leads nobody away.
+ */
+export async function updateUser(): Promise<void> {
+  const token = readToken();
+  if (token === null) return;
+  try {
+    const { data } = await call("GET /users/me", {}, { ...limited(), authorization: token });
+    if (readToken() === token) storeSession({ token, user: data });
+  } catch (error) {
+    // The refresh brings the user as well; where it fails too, their next call reports it.
+    if (isUnauthorized(error)) await refresh(token, { quiet: true }).catch(() => undefined);
+  }
+}
+
+const REFRESH_FAILED = "Failed to refresh token";
+
+type Manner = { quiet?: boolean };
+let refreshing: Promise<string | null> | undefined;
+
+/** One refresh serves all calls of this tab that fail at the same moment. */
+function refresh(failed: string, manner: Manner = {}): Promise<string | null> {
+  refreshing ??= inTurn(() => renew(failed, manner)).finally(() => (refreshing = undefined));
+  return refreshing;
+}
+
+/** The token to go on with; null where there is no session any more. */
+async function renew(failed: string, { quiet = false }: Manner): Promise<string | null> {
+  // Another tab was first, or has logged out.
+  if (readToken() !== failed) return readToken();
+  const answer = await call("POST /auth/refresh-token", {}, limited()).catch((error: unknown) => {
+    const status = error instanceof CallProblem ? error.status : 0;
+    const isOver = !quiet || status === 401;
+    if (readToken() === failed && isOver) endSessionAt(`${loginFrom(here())}&ended`, quiet);
+    throw new CallProblem(status, REFRESH_FAILED);
+  });
+  if (readToken() !== failed) return readToken();
+  const { approvalToken: token, user } = answer;
+  if (!token || !user) {
+    endSessionAt("/", quiet);
+    return null;
+  }
+  storeSession({ token, user });
+  return token;
+}
+
+const isUnauthorized = (error: unknown) =>
+  error instanceof CallProblem && /unauthorized/i.test(error.message);
+
+const isForbidden = (error: unknown) => error instanceof CallProblem && error.status === 403;
+
+const userId = () => readSession()?.user.id;
