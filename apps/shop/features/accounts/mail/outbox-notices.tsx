@@ -1,5 +1,6 @@
 import { MailWarning } from "lucide-react";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
 
 export const NoMailServer = () => (
   <p className="mb-5 flex gap-3 rounded-2 border border-line bg-sunk px-4 py-3.5 text-pretty">
@@ -15,13 +16,7 @@ export const NoMailServer = () => (
 /** The shape of the list, and from the first failure on what is going on. */
 export const OutboxLoading = ({ failures }: { failures: number }) => (
   <>
-    <output className="block text-ink-2">
-      {failures > 0 ? (
-        <span className="mb-4 block">The mails could not be loaded yet. Trying again…</span>
-      ) : (
-        <span className="sr-only">Loading the mails…</span>
-      )}
-    </output>
+    <LoadingLine what="the mails" failures={failures} />
     <div className="grid gap-2.5 md:card md:gap-0">
       {["a", "b", "c", "d", "e"].map((row) => (
         <div

@@ -2,13 +2,14 @@ import type { OutboxMail } from "@loupe/contract";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Mails } from "lucide-react";
 import { callAs } from "#client/calls.ts";
+import { pagesOf, rowsOf } from "#client/pages.ts";
 import { messageOf } from "#client/messages.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { toast } from "#ui/toast.tsx";
 import { NoMailServer, OutboxLoading } from "./outbox-notices.tsx";
 import { OutboxTable } from "./outbox-table.tsx";
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
-import { MoreButton } from "#features/shop-keeping/dashboard/table.tsx";
+import { MoreButton } from "#features/shop-keeping/dashboard/paged-list.tsx";
 
 const ADDRESS = "GET /mail/getOutbox";
 /** A mail on its way changes by itself. */
@@ -19,7 +20,7 @@ export function Outbox() {
   const mails = useMails();
   const again = useSendAgain();
   const [first] = mails.data?.pages ?? [];
-  const list = mails.data?.pages.flatMap(({ data }) => data) ?? [];
+  const list = rowsOf(mails.data);
   return (
     <Part title="Outbox" text="The mails of the last 30 days, newest first.">
       {first?.mailServer === false && <NoMailServer />}
@@ -55,11 +56,7 @@ export function Outbox() {
 
 const useMails = () =>
   useInfiniteQuery({
-    queryKey: [ADDRESS, "pages"],
-    queryFn: ({ pageParam, signal }) =>
-      callAs(ADDRESS, { query: { cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...pagesOf(ADDRESS, {}),
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ data }) => data.some(isOnItsWay)) ? LOOK_AGAIN_MS : false,
   });

@@ -6,7 +6,7 @@ import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 import { callAs } from "#client/calls.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { toast } from "#ui/toast.tsx";
-import { AGENTS } from "./agent-changes.tsx";
+import { AGENTS } from "./agent-changes.ts";
 import { AgentForm, type AgentBody } from "./agent-form.tsx";
 
 /** Another agent for shoppers to choose; then the form is ready for the next. */

@@ -1,15 +1,10 @@
 import { Skeleton } from "#ui/skeleton.tsx";
+import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
 
 /** The shape of the table, and from the first failure on what is going on. */
 export const AgentsLoading = ({ failures }: { failures: number }) => (
   <>
-    <output className="block text-ink-2">
-      {failures > 0 ? (
-        <span className="mb-4 block">The agents could not be loaded yet. Trying again…</span>
-      ) : (
-        <span className="sr-only">Loading the agents…</span>
-      )}
-    </output>
+    <LoadingLine what="the agents" failures={failures} />
     <div className="grid gap-2.5 md:card md:gap-0 md:pt-11">
       {["a", "b", "c", "d", "e", "f", "g", "h"].map((row) => (
         <div

@@ -7,7 +7,7 @@ import { useRevalidator } from "react-router";
 import { callAs } from "#client/calls.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { toast } from "#ui/toast.tsx";
-import { AGENTS } from "./agent-changes.tsx";
+import { AGENTS } from "./agent-changes.ts";
 import { AgentForm, type AgentBody } from "./agent-form.tsx";
 
 type Props = {

@@ -6,12 +6,12 @@ import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { messageOf } from "#client/messages.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { tellUnselected, useChangeAgents, useListedAgents } from "./agent-changes.tsx";
+import { tellUnselected, useChangeAgents, useListedAgents } from "./agent-changes.ts";
 import { AgentsLoading } from "./agents-loading.tsx";
 import { AgentsTable } from "./agents-table.tsx";
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("#ui/confirm-dialog.tsx")).ConfirmDialog,
+const DeleteDialog = lazy(async () => ({
+  default: (await import("#ui/delete-dialog.tsx")).DeleteDialog,
 }));
 const EditAgent = lazy(async () => ({
   default: (await import("./edit-agent.tsx")).EditAgent,
@@ -66,11 +66,8 @@ export function ManageAgents() {
       <Suspense>
         {edited && <EditAgent agent={edited} onClosed={() => setEdited(undefined)} />}
         {doomed && (
-          <ConfirmDialog
-            title="Are you sure?"
-            text="You won't be able to revert this!"
+          <DeleteDialog
             subject={doomed.name}
-            yes="Yes, delete it!"
             onYes={() => change({ kind: "delete", id: doomed._id })}
             onClosed={() => setDoomed(undefined)}
             focusAfterYes={() => document.getElementById(TABLE)}

@@ -4,7 +4,7 @@ import { CallProblem } from "@loupe/contract/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "#client/messages.ts";
-import { PRODUCTS } from "#features/catalogue/products/product-changes.tsx";
+import { PRODUCTS } from "#features/catalogue/products/product-changes.ts";
 import { Button } from "#ui/button.tsx";
 import { ChooseFile, sizeOf, useFileForSection } from "#ui/choose-file.tsx";
 import { cx } from "#ui/class-names.ts";

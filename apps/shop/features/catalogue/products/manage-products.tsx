@@ -4,13 +4,13 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { PackageSearch } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
-import { LoadMore, TableLoading } from "#features/shop-keeping/dashboard/table.tsx";
-import { callAs } from "#client/calls.ts";
-import { messageOf } from "#client/messages.ts";
+import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
+import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
+import { TableLoading } from "#features/shop-keeping/dashboard/table.tsx";
+import { rowsOf, usePages } from "#client/pages.ts";
 import { AddressField } from "#ui/address-field.tsx";
 import { buttonClass } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { DeleteDialog } from "#ui/delete-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { useKeptFocus } from "#ui/kept-focus.ts";
@@ -20,11 +20,11 @@ import {
   moved,
   PRODUCTS,
   useDelete,
-  useKeepProduct,
+  useReplaceProduct,
   useMove,
   usePending,
   useTrend,
-} from "./product-changes.tsx";
+} from "./product-changes.ts";
 import { ProductTable } from "./product-table.tsx";
 import { countWords } from "./queries.ts";
 
@@ -88,58 +88,52 @@ function Filters({ trending, words }: Filter) {
   );
 }
 
-function Products(filter: Filter) {
-  const pages = useProducts(filter);
+function Products({ trending, words }: Filter) {
+  const pages = usePages(PRODUCTS, { Trending: trending, search: words || undefined });
   const pending = usePending();
   const trend = useTrend();
   const moving = useMove();
   const dialogs = useDialogs();
-  const isFiltered = Boolean(filter.trending || filter.words);
-  const known = pages.data?.pages ?? [];
-  const loaded = known.flatMap(({ data }) => data).filter(({ _id }) => !pending.deleted.has(_id));
+  const isFiltered = Boolean(trending || words);
+  const loaded = rowsOf(pages.data).filter(({ _id }) => !pending.deleted.has(_id));
   const products = isFiltered ? loaded : pending.moves.reduce<Product[]>(moved, loaded);
   const { list, goOnBelow } = useKeptFocus<HTMLElement>(products.map(({ _id }) => _id));
-  const last = known.at(-1);
+  const last = pages.data?.pages.at(-1);
   return (
-    <section ref={list} tabIndex={-1} aria-label="Products" className="outline-none">
-      {pages.isPending && (
-        <TableLoading what="products" failures={pages.failureCount} lead="h-5" picture />
-      )}
-      {pages.isError && !pages.isFetchNextPageError && (
-        <PartFailed
-          message={messageOf(pages.error, "The products could not be loaded.")}
-          retry={() => void pages.refetch()}
+    <>
+      <PagedList
+        pages={pages}
+        label="Products"
+        what="products"
+        fallback="The products could not be loaded."
+        count={products.length}
+        loading={<TableLoading what="products" failures={pages.failureCount} lead="h-5" picture />}
+        empty={<NoProduct isFiltered={isFiltered} />}
+        list={list}
+        onMore={goOnBelow}
+      >
+        <p className="mb-3 flex flex-wrap justify-between gap-x-6 text-sm text-ink-2">
+          <span className="num first-letter:uppercase">{last && countWords(last)}</span>
+          {isFiltered && <span>Places are changed in the list without filters.</span>}
+        </p>
+        <ProductTable
+          products={products}
+          pending={pending}
+          places={isFiltered ? undefined : last?.total}
+          move={(id, place) => moving.mutate({ id, place })}
+          setTrend={(id, onTrend) => trend.mutate({ id, onTrend })}
+          edit={dialogs.edit}
+          remove={dialogs.remove}
         />
-      )}
-      {last && products.length === 0 && !pages.hasNextPage && <NoProduct isFiltered={isFiltered} />}
-      {last && products.length > 0 && (
-        <>
-          <p className="mb-3 flex flex-wrap justify-between gap-x-6 text-sm text-ink-2">
-            <span className="num first-letter:uppercase">
-              {countWords({ ...last, products: [] })}
-            </span>
-            {isFiltered && <span>Places are changed in the list without filters.</span>}
-          </p>
-          <ProductTable
-            products={products}
-            pending={pending}
-            places={isFiltered ? undefined : last.total}
-            move={(id, place) => moving.mutate({ id, place })}
-            setTrend={(id, onTrend) => trend.mutate({ id, onTrend })}
-            edit={dialogs.edit}
-            remove={dialogs.remove}
-          />
-        </>
-      )}
-      {last && <LoadMore pages={pages} what="products" onMore={goOnBelow} />}
+      </PagedList>
       {dialogs.shown}
-    </section>
+    </>
   );
 }
 
 /** The popup that a product is edited in, and the question before it is deleted. */
 function useDialogs() {
-  const keep = useKeepProduct();
+  const replace = useReplaceProduct();
   const deletion = useDelete();
   const [edited, setEdited] = useState<{ product: Product; open: boolean }>();
   const [asked, setAsked] = useState<{ product: Product; neighbour: HTMLElement | null }>();
@@ -150,15 +144,12 @@ function useDialogs() {
           key={edited.product._id}
           {...edited}
           onOpenChange={(open) => setEdited({ ...edited, open })}
-          onUpdated={keep}
+          onUpdated={replace}
         />
       )}
       {asked && (
-        <ConfirmDialog
-          title="Are you sure?"
-          text="You won't be able to revert this!"
+        <DeleteDialog
           subject={asked.product.name}
-          yes="Yes, delete it!"
           onYes={() => deletion.mutate(asked.product._id)}
           onClosed={() => setAsked(undefined)}
           focusAfterYes={() => asked.neighbour}
@@ -193,16 +184,3 @@ const NoProduct = ({ isFiltered }: { isFiltered: boolean }) => (
     )}
   </EmptyState>
 );
-
-const useProducts = ({ trending, words }: Filter) =>
-  useInfiniteQuery({
-    queryKey: [PRODUCTS, { trending, words }],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callAs(
-        PRODUCTS,
-        { query: { Trending: trending, search: words || undefined, cursor } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });

@@ -10,7 +10,7 @@ import { DragHandle, useDraggedOrder, type DraggedOrder } from "#ui/dragged-orde
 import { IconButton } from "#ui/icon-button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Switch } from "#ui/switch.tsx";
-import type { usePending } from "./product-changes.tsx";
+import type { usePending } from "./product-changes.ts";
 import { ProductPlace } from "./product-place.tsx";
 
 const NAME_LENGTH_MAX = 30;

@@ -1,6 +1,7 @@
 import type { Product } from "@loupe/contract";
 import { PAGE_SIZE } from "@loupe/contract/limits";
 import { call } from "@loupe/contract/client";
+import { counted, wholeNumber } from "#ui/quantities.ts";
 import { changeQuery } from "#ui/query-string.ts";
 
 export type ProductList = {
@@ -53,10 +54,13 @@ export async function loadMore(search: string, cursor: string, signal: AbortSign
 }
 
 /** "1 product", "1,234 products", "about 12,000 products". */
-export function countWords({ total, totalIsEstimate }: ProductList): string {
-  if (totalIsEstimate) return `about ${WHOLE.format(Number(total.toPrecision(2)))} products`;
-  return `${WHOLE.format(total)} ${total === 1 ? "product" : "products"}`;
-}
+export const countWords = ({
+  total,
+  totalIsEstimate,
+}: Pick<ProductList, "total" | "totalIsEstimate">): string =>
+  totalIsEstimate
+    ? `about ${wholeNumber(Number(total.toPrecision(2)))} products`
+    : counted(total, "product");
 
 /** "1 review", "312 reviews", "1.2K reviews". */
 export const manyOf = (count: number, one: string) =>

@@ -1,12 +1,11 @@
 import type { ReviewStatus } from "@loupe/contract";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { MessageSquareText } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
-import { LoadMore, TableLoading } from "#features/shop-keeping/dashboard/table.tsx";
-import { callAs } from "#client/calls.ts";
-import { messageOf } from "#client/messages.ts";
+import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
+import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
+import { TableLoading } from "#features/shop-keeping/dashboard/table.tsx";
+import { rowsOf, usePages } from "#client/pages.ts";
 import { AddressField } from "#ui/address-field.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -14,7 +13,7 @@ import { SelectField } from "#ui/field.tsx";
 import { useKeptFocus } from "#ui/kept-focus.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { KeysHelp, useKeysSwitch, useRowKeys } from "#ui/row-keys.tsx";
-import { REVIEWS, useJudge, useJudged, useJudgeMany } from "./moderation.tsx";
+import { REVIEWS, useJudge, useJudged, useJudgeMany } from "./moderation.ts";
 import { KEYS, SelectionBar } from "./review-selection.tsx";
 import { ReviewTable } from "./review-table.tsx";
 
@@ -86,11 +85,14 @@ function Filters({ status, code, fault }: Filter & { fault: string | null }) {
   );
 }
 
-/** The loaded reviews, each with what was just said of it. */
-function useShownReviews(filter: Filter) {
-  const pages = useReviews(filter);
+/** The loaded reviews, each with the status that it is being given. */
+function useShownReviews({ status, code }: Filter) {
+  const pages = usePages(REVIEWS, {
+    status: status ?? "All",
+    product_code_prefix: code || undefined,
+  });
   const judged = useJudged();
-  const reviews = (pages.data?.pages.flatMap(({ data }) => data) ?? []).map((review) => ({
+  const reviews = rowsOf(pages.data).map((review) => ({
     ...review,
     status: judged.get(review._id) ?? review.status,
   }));
@@ -124,44 +126,39 @@ function Reviews(filter: Filter) {
   useRowKeys({ list, keys: KEYS, press }, keys.isOn);
 
   return (
-    <section ref={list} tabIndex={-1} aria-label="Reviews" className="outline-none">
-      {pages.isPending && (
+    <PagedList
+      pages={pages}
+      label="Reviews"
+      what="reviews"
+      fallback="The reviews could not be loaded."
+      count={reviews.length}
+      loading={
         <TableLoading
           what="reviews"
           failures={pages.failureCount}
           lead="h-26 max-md:h-24"
           picture
         />
-      )}
-      {pages.isError && !pages.isFetchNextPageError && (
-        <PartFailed
-          message={messageOf(pages.error, "The reviews could not be loaded.")}
-          retry={() => void pages.refetch()}
-        />
-      )}
-      {pages.data && reviews.length === 0 && (
-        <NoReview isFiltered={Boolean(filter.status || filter.code)} />
-      )}
-      {reviews.length > 0 && (
-        <>
-          <SelectionBar
-            shown={ids.length}
-            selected={selected.length}
-            progress={many.progress}
-            selectAll={(isSelected) => setMarked(new Set(isSelected ? ids : []))}
-            judge={(status) => void judgeSelected(status)}
-          />
-          <KeysHelp {...keys} keys={KEYS} />
-          <ReviewTable
-            reviews={reviews}
-            selected={marked}
-            select={select}
-            judge={(id, status) => one.mutate({ id, status })}
-          />
-          <LoadMore pages={pages} what="reviews" onMore={goOnBelow} />
-        </>
-      )}
-    </section>
+      }
+      empty={<NoReview isFiltered={Boolean(filter.status || filter.code)} />}
+      list={list}
+      onMore={goOnBelow}
+    >
+      <SelectionBar
+        shown={ids.length}
+        selected={selected.length}
+        progress={many.progress}
+        selectAll={(isSelected) => setMarked(new Set(isSelected ? ids : []))}
+        judge={(status) => void judgeSelected(status)}
+      />
+      <KeysHelp {...keys} keys={KEYS} />
+      <ReviewTable
+        reviews={reviews}
+        selected={marked}
+        select={select}
+        judge={(id, status) => one.mutate({ id, status })}
+      />
+    </PagedList>
   );
 }
 
@@ -182,16 +179,3 @@ const NoReview = ({ isFiltered }: { isFiltered: boolean }) => (
     )}
   </EmptyState>
 );
-
-const useReviews = ({ status, code }: Filter) =>
-  useInfiniteQuery({
-    queryKey: [REVIEWS, { status, code }],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callAs(
-        REVIEWS,
-        { query: { status: status ?? "All", product_code_prefix: code || undefined, cursor } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });

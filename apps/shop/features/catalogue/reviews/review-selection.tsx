@@ -1,11 +1,12 @@
 import type { ReviewStatus } from "@loupe/contract";
 import { Button } from "#ui/button.tsx";
-import { reviewsOf, type Progress } from "./moderation.tsx";
+import type { Progress } from "#client/bulk-change.ts";
+import { reviewsOf } from "./moderation.ts";
 
 type BarProps = {
   shown: number;
   selected: number;
-  progress: Progress | undefined;
+  progress: Progress<ReviewStatus> | undefined;
   selectAll: (isSelected: boolean) => void;
   judge: (status: ReviewStatus) => void;
 };
@@ -15,8 +16,8 @@ export function SelectionBar({ shown, selected, progress, selectAll, judge }: Ba
   const isPart = selected > 0 && selected < shown;
   const actProps = (status: ReviewStatus) => ({
     size: "small" as const,
-    busy: progress?.status === status,
-    disabled: progress ? progress.status !== status : selected === 0,
+    busy: progress?.change === status,
+    disabled: progress ? progress.change !== status : selected === 0,
     onClick: () => judge(status),
   });
   return (

@@ -1,15 +1,10 @@
 import { Skeleton } from "#ui/skeleton.tsx";
+import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
 
 /** The shape of the page, and from the first failure on what is going on. */
 export const RateCardsLoading = ({ failures }: { failures: number }) => (
   <>
-    <output className="block text-ink-2">
-      {failures > 0 ? (
-        <span className="mb-4 block">The rate cards could not be loaded yet. Trying again…</span>
-      ) : (
-        <span className="sr-only">Loading the rate cards…</span>
-      )}
-    </output>
+    <LoadingLine what="the rate cards" failures={failures} />
     <div className="card grid gap-4 p-5 md:p-6">
       <Skeleton className="h-5 w-20" />
       <Skeleton className="h-6 w-full max-w-120" />

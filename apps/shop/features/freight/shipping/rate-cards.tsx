@@ -1,19 +1,16 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
-import { MoreButton } from "#features/shop-keeping/dashboard/table.tsx";
-import { callAs } from "#client/calls.ts";
+import { MoreButton } from "#features/shop-keeping/dashboard/paged-list.tsx";
+import { rowsOf, usePages } from "#client/pages.ts";
 import { messageOf } from "#client/messages.ts";
 import { RateCardHistory } from "./rate-card-history.tsx";
 import { RateCardImport } from "./rate-card-import.tsx";
 import { RateCardInUse } from "./rate-card-in-use.tsx";
 import { RateCardsLoading } from "./rate-cards-loading.tsx";
 
-const ADDRESS = "GET /rateCard/getRateCards";
-
 /** The card that estimates are priced by, the way to another one, and all there were. */
 export function RateCards() {
-  const cards = useRateCards();
-  const entries = cards.data?.pages.flatMap(({ data }) => data) ?? [];
+  const cards = usePages("GET /rateCard/getRateCards", {});
+  const entries = rowsOf(cards.data);
   const [inUse] = entries;
   const failed = (retry: () => void) => (
     <PartFailed
@@ -48,12 +45,3 @@ export function RateCards() {
     </Part>
   );
 }
-
-const useRateCards = () =>
-  useInfiniteQuery({
-    queryKey: [ADDRESS, "pages"],
-    queryFn: ({ pageParam, signal }) =>
-      callAs(ADDRESS, { query: { cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });

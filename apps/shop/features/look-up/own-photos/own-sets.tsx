@@ -1,19 +1,16 @@
 import type { OwnPhotoSet } from "@loupe/contract";
-import {
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-  type QueryClient,
-} from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Images } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
-import { LoadMore } from "#features/shop-keeping/dashboard/table.tsx";
+import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
+import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
+import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
 import { callAs } from "#client/calls.ts";
-import { messageOf } from "#client/messages.ts";
+import { reloadList, useListChange, usePendingChanges } from "#client/list-changes.ts";
+import { changeRows, rowsOf, usePages } from "#client/pages.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { DeleteDialog } from "#ui/delete-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/field.tsx";
 import { useKeptFocus } from "#ui/kept-focus.ts";
@@ -25,8 +22,6 @@ import { OwnSetCard } from "./own-set-card.tsx";
 
 const SETS = "GET /qc/getPhotoSets";
 const DELETE = "DELETE /qc/deletePhotoSet";
-
-const reload = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [SETS] });
 
 /** Lists the owner's photos to search, edit and delete. The search is kept in the address. */
 export function OwnSets() {
@@ -80,59 +75,64 @@ function Search({ wanted }: { wanted: string }) {
 }
 
 function Sets({ wanted }: { wanted: string }) {
-  const pages = useSets(wanted);
+  const pages = usePages(SETS, { search: wanted });
   const queries = useQueryClient();
   const [edited, setEdited] = useState<OwnPhotoSet>();
   const [asked, setAsked] = useState<OwnPhotoSet>();
-  const removal = useMutation({
-    mutationFn: ({ _id }: OwnPhotoSet) => callAs(DELETE, { query: { set_id: _id } }),
-    onSuccess: () => toast("Deleted!", { kind: "success" }),
-    onError: (error) => toast(messageOf(error, "Something went wrong!"), { kind: "error" }),
-    onSettled: () => reload(queries),
-  });
-  const gone = removal.isPending ? removal.variables._id : undefined;
-  const all = pages.data?.pages.flatMap(({ data }) => data) ?? [];
-  const shown = all.filter(({ _id }) => _id !== gone);
+  const deletion = useDelete();
+  const deleted = new Set(usePendingChanges<string>(SETS, DELETE));
+  const shown = rowsOf(pages.data).filter(({ _id }) => !deleted.has(_id));
   const { list, goOnBelow } = useKeptFocus<HTMLElement>(shown.map(({ _id }) => _id));
   return (
-    <section ref={list} tabIndex={-1} aria-label="Own QC photos" className="outline-none">
-      {pages.isPending && <Loading failures={pages.failureCount} />}
-      {pages.isError && !pages.isFetchNextPageError && (
-        <PartFailed
-          message={messageOf(pages.error, "Your photos could not be loaded.")}
-          retry={() => void pages.refetch()}
-        />
-      )}
-      {pages.data && shown.length === 0 && !pages.hasNextPage && <NoSet wanted={wanted} />}
-      <ul className="grid grid-cols-1 gap-3">
-        {shown.map((set) => (
-          <li key={set._id}>
-            <OwnSetCard set={set} edit={() => setEdited(set)} remove={() => setAsked(set)} />
-          </li>
-        ))}
-      </ul>
-      {pages.data && <LoadMore pages={pages} what="photos" onMore={goOnBelow} />}
+    <>
+      <PagedList
+        pages={pages}
+        label="Own QC photos"
+        what="photos"
+        fallback="Your photos could not be loaded."
+        count={shown.length}
+        loading={<Loading failures={pages.failureCount} />}
+        empty={<NoSet wanted={wanted} />}
+        list={list}
+        onMore={goOnBelow}
+      >
+        <ul className="grid grid-cols-1 gap-3">
+          {shown.map((set) => (
+            <li key={set._id}>
+              <OwnSetCard set={set} edit={() => setEdited(set)} remove={() => setAsked(set)} />
+            </li>
+          ))}
+        </ul>
+      </PagedList>
       {edited && (
         <EditOwnSet
           set={edited}
-          onUpdated={() => void reload(queries)}
+          onUpdated={() => void reloadList(queries, SETS)}
           onClosed={() => setEdited(undefined)}
         />
       )}
       {asked && (
-        <ConfirmDialog
-          title="Are you sure?"
-          text="You won't be able to revert this!"
+        <DeleteDialog
           subject={`${asked.skuInfo || "No sku"}, ${asked.storeName} ${asked.productCode}`}
-          yes="Yes, delete it!"
-          onYes={() => removal.mutate(asked)}
+          onYes={() => deletion.mutate(asked._id)}
           onClosed={() => setAsked(undefined)}
           focusAfterYes={() => list.current}
         />
       )}
-    </section>
+    </>
   );
 }
+
+const useDelete = () =>
+  useListChange({
+    list: SETS,
+    address: DELETE,
+    send: (id: string) => callAs(DELETE, { query: { set_id: id } }),
+    onAccepted: (queries, _, id) => {
+      changeRows<OwnPhotoSet>(queries, [SETS], (rows) => rows.filter(({ _id }) => _id !== id));
+      toast("Deleted!", { kind: "success" });
+    },
+  });
 
 const NoSet = ({ wanted }: { wanted: string }) => (
   <EmptyState
@@ -151,9 +151,7 @@ const NoSet = ({ wanted }: { wanted: string }) => (
 
 const Loading = ({ failures }: { failures: number }) => (
   <>
-    <output className={failures > 0 ? "mb-4 block text-ink-2" : "sr-only"}>
-      {failures > 0 ? "Your photos could not be loaded yet. Trying again…" : "Loading your photos…"}
-    </output>
+    <LoadingLine what="your photos" failures={failures} />
     <div className="grid gap-3">
       {["a", "b", "c"].map((one) => (
         <div key={one} className="card grid gap-3 p-4">
@@ -164,12 +162,3 @@ const Loading = ({ failures }: { failures: number }) => (
     </div>
   </>
 );
-
-const useSets = (search: string) =>
-  useInfiniteQuery({
-    queryKey: [SETS, search],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callAs(SETS, { query: { search, cursor } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });

@@ -1,10 +1,9 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Flag } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
-import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
-import { LoadMore } from "#features/shop-keeping/dashboard/table.tsx";
-import { callAs } from "#client/calls.ts";
-import { messageOf } from "#client/messages.ts";
+import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
+import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
+import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
+import { rowsOf, usePages } from "#client/pages.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { useKeptFocus } from "#ui/kept-focus.ts";
@@ -12,7 +11,7 @@ import { changeQuery } from "#ui/query-string.ts";
 import { KeysHelp, useKeysSwitch, useRowKeys } from "#ui/row-keys.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ReportCard } from "./report-card.tsx";
-import { REPORTS, useSettle, useSettled } from "./settling.tsx";
+import { REPORTS, useSettle, useSettled } from "./settling.ts";
 
 type Status = "open" | "settled";
 
@@ -52,12 +51,11 @@ export function PhotoQueue() {
 }
 
 function Reports({ status }: { status: Status }) {
-  const pages = useReports(status);
+  const pages = usePages(REPORTS, { status });
   const settle = useSettle();
   const settled = useSettled();
   const keys = useKeysSwitch();
-  const all = pages.data?.pages.flatMap(({ data }) => data) ?? [];
-  const shown = all.filter(({ _id }) => !settled.has(_id));
+  const shown = rowsOf(pages.data).filter(({ _id }) => !settled.has(_id));
   const { list, goOnBelow } = useKeptFocus<HTMLElement>(shown.map(({ _id }) => _id));
   const press = (key: string, current: string | undefined) => {
     const photo = shown.find(({ _id }) => _id === current);
@@ -68,29 +66,26 @@ function Reports({ status }: { status: Status }) {
   };
   useRowKeys({ list, keys: KEYS, press }, keys.isOn);
   return (
-    <section ref={list} tabIndex={-1} aria-label="Reported photos" className="outline-none">
-      {pages.isPending && <Loading failures={pages.failureCount} />}
-      {pages.isError && !pages.isFetchNextPageError && (
-        <PartFailed
-          message={messageOf(pages.error, "The reports could not be loaded.")}
-          retry={() => void pages.refetch()}
-        />
-      )}
-      {pages.data && shown.length === 0 && !pages.hasNextPage && <NoReport status={status} />}
-      {shown.length > 0 && (
-        <>
-          <KeysHelp {...keys} keys={KEYS} />
-          <ul className="grid grid-cols-1 gap-3">
-            {shown.map((photo) => (
-              <li key={photo._id}>
-                <ReportCard photo={photo} settle={(verdict) => settle(photo, verdict)} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {pages.data && <LoadMore pages={pages} what="reports" onMore={goOnBelow} />}
-    </section>
+    <PagedList
+      pages={pages}
+      label="Reported photos"
+      what="reports"
+      fallback="The reports could not be loaded."
+      count={shown.length}
+      loading={<Loading failures={pages.failureCount} />}
+      empty={<NoReport status={status} />}
+      list={list}
+      onMore={goOnBelow}
+    >
+      <KeysHelp {...keys} keys={KEYS} />
+      <ul className="grid grid-cols-1 gap-3">
+        {shown.map((photo) => (
+          <li key={photo._id}>
+            <ReportCard photo={photo} settle={(verdict) => settle(photo, verdict)} />
+          </li>
+        ))}
+      </ul>
+    </PagedList>
   );
 }
 
@@ -108,9 +103,7 @@ const NoReport = ({ status }: { status: Status }) => (
 
 const Loading = ({ failures }: { failures: number }) => (
   <>
-    <output className={failures > 0 ? "mb-4 block text-ink-2" : "sr-only"}>
-      {failures > 0 ? "The reports could not be loaded yet. Trying again…" : "Loading the reports…"}
-    </output>
+    <LoadingLine what="the reports" failures={failures} />
     <div className="grid gap-3">
       {["a", "b", "c"].map((one) => (
         <div key={one} className="card grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[16rem_minmax(0,1fr)]">
@@ -124,12 +117,3 @@ const Loading = ({ failures }: { failures: number }) => (
     </div>
   </>
 );
-
-const useReports = (status: Status) =>
-  useInfiniteQuery({
-    queryKey: [REPORTS, status],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callAs(REPORTS, { query: { status, cursor } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { TimeAgo } from "#ui/local-time.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { REASONS, usersOf } from "./model.ts";
-import type { Verdict } from "./settling.tsx";
+import type { Verdict } from "./settling.ts";
 
 type Props = { photo: ReportedPhoto; settle: (verdict: Verdict) => void };
 

@@ -108,7 +108,7 @@ function ForMember({ item, title, className }: Props) {
         </Button>
         {asked && (
           <Suspense>
-            <RemovalDialog title={title} onYes={remove} onClosed={() => setAsked(false)} />
+            <DeleteDialog subject={title} onYes={remove} onClosed={() => setAsked(false)} />
           </Suspense>
         )}
       </>
@@ -156,8 +156,8 @@ async function removeItem(item: ItemRef): Promise<void> {
   );
 }
 
-const RemovalDialog = lazy(() =>
-  import("./removal-dialog.tsx").then(({ RemovalDialog }) => ({ default: RemovalDialog })),
+const DeleteDialog = lazy(() =>
+  import("#ui/delete-dialog.tsx").then(({ DeleteDialog }) => ({ default: DeleteDialog })),
 );
 
 /** A failed import, and no answer, are the same to who added: it did not get through. */

@@ -1,17 +1,13 @@
 import type { CollectionItem } from "@loupe/contract";
+import { type InfiniteData, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { itemFields } from "@loupe/contract/items";
-import {
-  useMutation,
-  useMutationState,
-  useQueryClient,
-  type InfiniteData,
-} from "@tanstack/react-query";
 import { useState } from "react";
 import { callAs } from "#client/calls.ts";
-import { messageOf } from "#client/messages.ts";
+import { useListChange, usePendingChanges } from "#client/list-changes.ts";
+import { DeleteDialog } from "#ui/delete-dialog.tsx";
 import { toast } from "#ui/toast.tsx";
+import { itemKeyOf, rememberKept, itemRefOf } from "./queries.ts";
 import { RemovalDialog } from "./removal-dialog.tsx";
-import { itemRefOf, rememberKept } from "./queries.ts";
 
 /** The address, and the key, of the own collection's pages. */
 export const COLLECTION = "GET /users/viewCollection";
@@ -27,8 +23,8 @@ export function useRemoval(focusAfter: () => HTMLElement | null) {
   const [asked, setAsked] = useState<CollectionItem>();
   const removing = useRemove();
   const dialog = asked && (
-    <RemovalDialog
-      title={asked.product.title ?? undefined}
+    <DeleteDialog
+      subject={asked.product.title ?? undefined}
       onYes={() => removing.mutate(asked)}
       onClosed={() => setAsked(undefined)}
       focusAfterYes={focusAfter}
@@ -37,32 +33,21 @@ export function useRemoval(focusAfter: () => HTMLElement | null) {
   return { ask: setAsked, dialog };
 }
 
-function useRemove() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationKey: [REMOVE],
-    // Offline it fails, rather than waits unseen.
-    networkMode: "always",
-    mutationFn: (item: CollectionItem) => callAs(REMOVE, { query: itemFields(itemRefOf(item)) }),
-    onSuccess: (_, item) => {
+const useRemove = () =>
+  useListChange({
+    list: COLLECTION,
+    address: REMOVE,
+    send: (item: CollectionItem) => callAs(REMOVE, { query: itemFields(itemRefOf(item)) }),
+    onAccepted: (queries, _, item) => {
       queries.setQueryData<InfiniteData<CollectionPage>>([COLLECTION], without(item));
       rememberKept([itemRefOf(item)], false);
       toast("Deleted!", { text: "Varient has been deleted.", kind: "success" });
     },
-    onError: (error) => toast(messageOf(error, "Something went wrong!"), { kind: "error" }),
-    // Refused, it may have been gone already: in another tab, on another device.
-    onSettled: () => void queries.invalidateQueries({ queryKey: [COLLECTION] }),
   });
-}
 
 /** The items whose removal is on its way. */
 export const useRemoved = () =>
-  new Set(
-    useMutationState({
-      filters: { mutationKey: [REMOVE], status: "pending" },
-      select: ({ state }) => (state.variables as CollectionItem)._id,
-    }),
-  );
+  new Set(usePendingChanges<CollectionItem>(COLLECTION, REMOVE).map(({ _id }) => _id));
 
 const without =
   ({ _id }: CollectionItem) =>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { itemRefOf, priceText } from "#features/saved/collection/queries.ts";
 import { Queries } from "#client/query-client.tsx";
-import { callAs } from "#client/calls.ts";
+import { pagesOf } from "#client/pages.ts";
 import { messageOf } from "#client/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -63,11 +63,9 @@ type ChoicesProps = {
 
 function Choices({ isChosen, isFull, toggle }: ChoicesProps) {
   const pages = useInfiniteQuery({
+    ...pagesOf("GET /users/viewCollection", {}),
+    // Its own copy: what is chosen here must not change with the list of the collection.
     queryKey: ["haul", "collection"],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callAs("GET /users/viewCollection", { query: { cursor } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
   if (pages.isPending) return <Skeleton className="h-40 w-full" />;
   if (pages.isError) {

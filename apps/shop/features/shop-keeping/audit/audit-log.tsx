@@ -1,9 +1,8 @@
 import type { AuditEntry } from "@loupe/contract";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { ScrollText } from "lucide-react";
 import type { SubmitEvent } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { callAs } from "#client/calls.ts";
+import { rowsOf, usePages } from "#client/pages.ts";
 import { messageOf } from "#client/messages.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -12,9 +11,8 @@ import { LocalTime } from "#ui/local-time.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ACTIONS, differences, subjectWords } from "./model.ts";
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
-import { MoreButton } from "#features/shop-keeping/dashboard/table.tsx";
-
-const ADDRESS = "GET /audit/getAuditLog";
+import { MoreButton } from "#features/shop-keeping/dashboard/paged-list.tsx";
+import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
 
 /** What admins changed, newest first; the filters are the address. */
 export function AuditLog() {
@@ -24,14 +22,8 @@ export function AuditLog() {
     action: params.get("action") ?? "",
     subject: params.get("subject") ?? "",
   };
-  const pages = useInfiniteQuery({
-    queryKey: [ADDRESS, filter],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callAs(ADDRESS, { query: { ...filter, cursor } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
-  const entries = pages.data?.pages.flatMap(({ data }) => data) ?? [];
+  const pages = usePages("GET /audit/getAuditLog", filter);
+  const entries = rowsOf(pages.data);
   const isFiltered = Object.values(filter).some(Boolean);
   return (
     <Part title="Audit log" text="What admins changed, newest first: who, what, and how it stood.">
@@ -168,9 +160,7 @@ const Entry = ({ entry }: { entry: AuditEntry }) => {
 
 const Loading = ({ failures }: { failures: number }) => (
   <>
-    <output className={failures > 0 ? "mb-3 block text-ink-2" : "sr-only"}>
-      {failures > 0 ? "The log could not be loaded yet. Trying again…" : "Loading the log…"}
-    </output>
+    <LoadingLine what="the log" failures={failures} />
     <div className="grid gap-2.5">
       {["a", "b", "c", "d"].map((row) => (
         <div key={row} className="card p-4">

@@ -1,10 +1,7 @@
-import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { messageOf } from "#client/messages.ts";
-import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { PartFailed } from "./shell.tsx";
+import { LoadingLine } from "./loading-line.tsx";
 
 type Props = { caption: string; heads: readonly string[]; busy?: boolean; children: ReactNode };
 
@@ -38,45 +35,6 @@ export const rowClass =
 export const cellClass =
   "min-w-0 align-middle md:h-16 md:border-t md:border-line md:px-2 md:py-2.5 md:first:pl-4 md:last:pr-4";
 
-type Pages = Pick<
-  UseInfiniteQueryResult,
-  "error" | "isFetchNextPageError" | "hasNextPage" | "isFetchingNextPage" | "fetchNextPage"
->;
-
-/** Below a list: the way to the rest of it, or why that did not come. */
-export function LoadMore(props: { pages: Pages; what: string; onMore: () => void }) {
-  const { pages, what, onMore } = props;
-  const more = () => {
-    onMore();
-    void pages.fetchNextPage();
-  };
-  if (pages.isFetchNextPageError) {
-    const message = messageOf(pages.error, `More ${what} could not be loaded.`);
-    return (
-      <div className="mt-5">
-        <PartFailed message={message} retry={more} />
-      </div>
-    );
-  }
-  return <MoreButton pages={pages} busyLabel={`Loading more ${what}…`} onMore={more} />;
-}
-
-type MoreProps = {
-  pages: Pick<Pages, "hasNextPage" | "isFetchingNextPage">;
-  busyLabel: string;
-  onMore: () => void;
-};
-
-/** Nothing where there is no more. */
-export const MoreButton = ({ pages, busyLabel, onMore }: MoreProps) =>
-  pages.hasNextPage && (
-    <div className="mt-5 flex justify-center">
-      <Button busy={pages.isFetchingNextPage} busyLabel={busyLabel} onClick={onMore}>
-        Load more
-      </Button>
-    </div>
-  );
-
 const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
 type LoadingProps = {
@@ -90,13 +48,7 @@ type LoadingProps = {
 /** The shape of a table, and from the first failure on what is going on. */
 export const TableLoading = (props: LoadingProps) => (
   <>
-    <output className="block text-ink-2">
-      {props.failures > 0 ? (
-        <span className="mb-4 block">The {props.what} could not be loaded yet. Trying again…</span>
-      ) : (
-        <span className="sr-only">Loading the {props.what}…</span>
-      )}
-    </output>
+    <LoadingLine what={`the ${props.what}`} failures={props.failures} />
     <div className={cx("mb-3 flex items-center", props.lead)}>
       <Skeleton className="h-4 w-24" />
     </div>

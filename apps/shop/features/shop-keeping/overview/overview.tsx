@@ -13,6 +13,7 @@ import { LocalTime } from "#ui/local-time.tsx";
 import { counted } from "#ui/quantities.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
 
 // The library that draws is loaded here only, and after the figures.
 const DayChart = lazy(() =>
@@ -220,9 +221,7 @@ const Waiting = ({ overview }: { overview: Overview }) => (
 
 const OverviewLoading = ({ failures }: { failures: number }) => (
   <>
-    <output className={failures > 0 ? "mb-3 block text-ink-2" : "sr-only"}>
-      {failures > 0 ? "The figures could not be loaded yet. Trying again…" : "Loading the figures…"}
-    </output>
+    <LoadingLine what="the figures" failures={failures} />
     <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {SERIES.map(({ key }) => (
         <div key={key} className="card p-4">

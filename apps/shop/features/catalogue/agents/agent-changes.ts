@@ -1,7 +1,7 @@
 import type { Agent } from "@loupe/contract";
-import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
 import { callAs } from "#client/calls.ts";
+import { useListChange, usePendingChanges } from "#client/list-changes.ts";
 import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { withMoved } from "#ui/dragged-order.tsx";
@@ -15,42 +15,32 @@ type Answer = Awaited<ReturnType<typeof callAs<typeof AGENTS>>>;
 /** All agents, inactive ones too, with the changes that are still on their way. */
 export function useListedAgents() {
   const answer = useAnswer(AGENTS, EVERY_ONE);
-  const waiting = useMutationState({
-    filters: { mutationKey: [CHANGE], status: "pending" },
-    select: ({ state }) => state.variables as Change,
-  });
+  const pending = usePendingChanges<Change>(AGENTS, CHANGE);
   // A refused change is no longer among those: the list is again what it was.
-  const agents = answer.data && waiting.reduce<Agent[]>(changed, answer.data.data);
+  const agents = answer.data && pending.reduce<Agent[]>(changed, answer.data.data);
   return { ...answer, agents };
 }
 
-/** Shows at once, and is taken back when the server refuses. One after the other, as they were made. */
 export function useChangeAgents() {
-  const queries = useQueryClient();
   const { revalidate } = useRevalidator();
-  return useMutation({
-    mutationKey: [CHANGE],
-    scope: { id: CHANGE },
-    // Offline it fails, rather than waits unseen.
-    networkMode: "always",
-    mutationFn: send,
-    onSuccess: ({ message }, change) => {
+  return useListChange({
+    list: AGENTS,
+    address: CHANGE,
+    send,
+    onAccepted: (queries, { message }, change) => {
       queries.setQueryData<Answer>(
         [AGENTS, EVERY_ONE],
         (answer) => answer && { ...answer, data: changed(answer.data, change) },
       );
       if (change.kind === "delete") toast("Deleted!", { text: message, kind: "success" });
       else toast(message, { kind: "success" });
+      // The picker and the search box of this tab follow too.
+      void revalidate();
     },
-    onError: (error, { kind }) => {
+    onRefused: (error, { kind }) => {
       const message = messageOf(error, FALLBACKS[kind]);
       if (message === UNSELECTED) tellUnselected();
       else toast(message, { kind: "error" });
-    },
-    onSettled: () => {
-      // Refused, another admin may have changed what is shown here.
-      void queries.invalidateQueries({ queryKey: [AGENTS] });
-      // The picker and the search box of this tab follow too.
       void revalidate();
     },
   });

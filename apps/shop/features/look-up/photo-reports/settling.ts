@@ -1,7 +1,8 @@
 import type { ReportedPhoto } from "@loupe/contract";
-import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { callAs } from "#client/calls.ts";
+import { useListChange, usePendingChanges } from "#client/list-changes.ts";
 import { messageOf } from "#client/messages.ts";
+import { changeRows } from "#client/pages.ts";
 import { toast } from "#ui/toast.tsx";
 
 /** The address, and the first part of the key, of the queue's pages. */
@@ -11,41 +12,39 @@ const SETTLE = "POST /qc/settlePhotoReports";
 export type Verdict = "hidden" | "kept" | "open";
 type Settling = { photo: ReportedPhoto; verdict: Verdict; isUndo?: boolean };
 
-const TOLD: Record<Verdict, string> = {
+const REPORTED: Record<Verdict, string> = {
   hidden: "Photo hidden",
   kept: "Photo kept",
   open: "Back in the queue",
 };
 
-/** What puts it back as it was. */
+/** The verdict that puts a photo back as it was. */
 function undoOf({ photo, verdict }: Settling): Verdict {
   if (photo.reports.some(({ settledAt }) => settledAt === null)) return "open";
   return verdict === "hidden" ? "kept" : "hidden";
 }
 
-/** Settles a photo; its card goes at once. A refusal ends the call, and so brings it back. */
+/** Settles a photo, with a way to undo it. */
 export function useSettle() {
-  const queries = useQueryClient();
-  const settling = useMutation({
-    mutationKey: [SETTLE],
-    // One after another, so that the last word on a photo is the last one said.
-    scope: { id: SETTLE },
-    // Offline it fails, rather than waits unseen.
-    networkMode: "always",
-    mutationFn: ({ photo: { storeName, productCode, picture }, verdict }: Settling) =>
+  const settling = useListChange({
+    list: REPORTS,
+    address: SETTLE,
+    send: ({ photo: { storeName, productCode, picture }, verdict }: Settling) =>
       callAs(SETTLE, { body: { storeName, productCode, picture, verdict } }),
-    // The card stays away until the new list says where it is now.
-    onSuccess: (_, done) => {
+    onAccepted: (queries, _, done) => {
       const { photo, verdict, isUndo } = done;
+      // The card stays away until the new list says where it is now.
+      changeRows<ReportedPhoto>(queries, [REPORTS], (rows) =>
+        rows.filter(({ _id }) => _id !== photo._id),
+      );
       const undo = () => settling.mutate({ photo, verdict: undoOf(done), isUndo: true });
-      toast(TOLD[verdict], {
+      toast(REPORTED[verdict], {
         kind: "success",
         action: isUndo ? undefined : { label: "Undo", act: undo },
       });
-      return queries.invalidateQueries({ queryKey: [REPORTS] });
     },
-    onError: (error) =>
-      toast("Could not make any change!", {
+    onRefused: (error) =>
+      void toast("Could not make any change!", {
         text: messageOf(error, "The server did not answer."),
         kind: "error",
       }),
@@ -55,9 +54,4 @@ export function useSettle() {
 
 /** The photos that are being settled while the server has not answered yet. */
 export const useSettled = () =>
-  new Set(
-    useMutationState({
-      filters: { mutationKey: [SETTLE], status: "pending" },
-      select: ({ state }) => (state.variables as Settling).photo._id,
-    }),
-  );
+  new Set(usePendingChanges<Settling>(REPORTS, SETTLE).map(({ photo }) => photo._id));

@@ -1,0 +1,62 @@
+import {
+  useInfiniteQuery,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
+import { callAs, type Address, type InputOf } from "./calls.ts";
+
+type AnswerOf<A extends Address> = Awaited<ReturnType<typeof callAs<A>>>;
+type QueryOf<A extends Address> = InputOf<A> extends { query?: infer Q } ? NonNullable<Q> : never;
+
+/** The routes that answer a list page by page. */
+type PagedAddress = {
+  [A in Address]: AnswerOf<A> extends { nextCursor: string | null } ? A : never;
+}[Address];
+
+/**
+ * How a list is loaded page by page, as the logged-in user. The pages are cached under the address and
+ * the query, so all filters of one list share the first part of their key.
+ */
+export const pagesOf = <A extends PagedAddress>(
+  address: A,
+  query: Omit<QueryOf<A>, "cursor" | "limit">,
+) => ({
+  queryKey: [address, query],
+  queryFn: ({ pageParam: cursor, signal }: Wanted) => {
+    const input = { query: { ...query, cursor } } as unknown as InputOf<A>;
+    return callAs(address, input, { signal }) as Promise<AnswerOf<A>>;
+  },
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: AnswerOf<A>) =>
+    (page as { nextCursor: string | null }).nextCursor ?? undefined,
+});
+
+type Wanted = { pageParam?: string | undefined; signal: AbortSignal };
+
+type Loaded<T> = InfiniteData<{ data: T[] }>;
+
+/** All that is loaded of a list, in its order. */
+export const rowsOf = <T>(loaded: Loaded<T> | undefined): T[] =>
+  loaded?.pages.flatMap(({ data }) => data) ?? [];
+
+/** Changes the loaded rows of every list whose key begins so, page by page. */
+export const changeRows = <T>(
+  queries: QueryClient,
+  key: QueryKey,
+  change: (rows: T[]) => T[],
+): void =>
+  void queries.setQueriesData<Loaded<T>>(
+    { queryKey: key },
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({ ...page, data: change(page.data) })),
+      },
+  );
+
+/** The list itself; see `pagesOf`. */
+export const usePages = <A extends PagedAddress>(
+  address: A,
+  query: Omit<QueryOf<A>, "cursor" | "limit">,
+) => useInfiniteQuery(pagesOf(address, query));

@@ -1,0 +1,36 @@
+import type { Role, User } from "@loupe/contract";
+import { callAs } from "#client/calls.ts";
+import { useListChange, usePendingChanges } from "#client/list-changes.ts";
+import { messageOf } from "#client/messages.ts";
+import { toast } from "#ui/toast.tsx";
+
+/** The address, and the first part of the key, of the pages of users. */
+export const USERS = "GET /users/getAllUser";
+
+const CHANGE_ROLE = "POST /users/changeUserRoleOrStatus";
+type Change = { email: string; role: Role };
+type Answer = { users: User[] };
+
+export const useChangeRole = () =>
+  useListChange({
+    list: USERS,
+    address: CHANGE_ROLE,
+    send: (change: Change) => callAs(CHANGE_ROLE, { query: change }),
+    onAccepted: (queries, { message }, { email, role }) => {
+      queries.setQueriesData<Answer>(
+        { queryKey: [USERS] },
+        (known) =>
+          known && {
+            ...known,
+            users: known.users.map((user) => (user.email === email ? { ...user, role } : user)),
+          },
+      );
+      toast(message, { text: email, kind: "success" });
+    },
+    onRefused: (error) =>
+      void toast(messageOf(error, "Failed to update user state"), { kind: "error" }),
+  });
+
+/** The role that each user is being given while the server has not answered yet, by email. */
+export const usePendingRoles = () =>
+  new Map(usePendingChanges<Change>(USERS, CHANGE_ROLE).map(({ email, role }) => [email, role]));

@@ -1,0 +1,102 @@
+import type { Product } from "@loupe/contract";
+import { useQueryClient, type InfiniteData, type QueryClient } from "@tanstack/react-query";
+import { callAs } from "#client/calls.ts";
+import { reloadList, useListChange, usePendingChanges } from "#client/list-changes.ts";
+import { changeRows, rowsOf } from "#client/pages.ts";
+import { withMoved } from "#ui/dragged-order.tsx";
+import { toast } from "#ui/toast.tsx";
+
+/** The address, and the first part of the key, of the catalogue's pages. */
+export const PRODUCTS = "GET /products/getAllProduct";
+type ProductPage = Awaited<ReturnType<typeof callAs<typeof PRODUCTS>>>;
+
+const TREND = "PATCH /products/setOrRemoveProductOnTend";
+const MOVE = "PATCH /products/setProductSerial";
+const DELETE = "DELETE /products/dleteProduct";
+
+type Trend = { id: string; onTrend: boolean };
+type Move = { id: string; place: number };
+
+export const useTrend = () =>
+  useListChange({
+    list: PRODUCTS,
+    address: TREND,
+    send: ({ id, onTrend }: Trend) =>
+      callAs(TREND, { query: { product_id: id, status: onTrend ? "true" : "false" } }),
+    onAccepted: (queries, { data }) => {
+      replace(queries, data);
+      toast("Trending list updated!", { kind: "success" });
+    },
+  });
+
+export const useMove = () =>
+  useListChange({
+    list: PRODUCTS,
+    address: MOVE,
+    send: ({ id, place }: Move) => callAs(MOVE, { query: { product_id: id, serial_No: place } }),
+    onAccepted: (queries, _, move) => {
+      moveInPages(queries, move);
+      toast("Serial updated successfully!", { kind: "success" });
+    },
+  });
+
+export const useDelete = () =>
+  useListChange({
+    list: PRODUCTS,
+    address: DELETE,
+    send: (id: string) => callAs(DELETE, { query: { product_id: id } }),
+    onAccepted: (queries, _, id) => {
+      changeRows<Product>(queries, [PRODUCTS], (rows) => rows.filter(({ _id }) => _id !== id));
+      toast("Deleted!", { kind: "success" });
+    },
+  });
+
+/**
+ * The loaded part of the catalogue once a product has moved: places stay, products pass over them. A
+ * move beyond that part shows in its row only, until the new order is loaded.
+ */
+export function moved(products: readonly Product[], { id, place }: Move): Product[] {
+  const isHere = products.some(({ _id }) => _id === id) && place <= products.length;
+  if (!isHere) return [...products];
+  return withMoved(products, id, place).map((product, at) => ({
+    ...product,
+    serial_No: products[at]?.serial_No ?? product.serial_No,
+  }));
+}
+
+/** Puts an edited product into the lists. */
+export function useReplaceProduct() {
+  const queries = useQueryClient();
+  return (product: Product) => {
+    replace(queries, product);
+    void reloadList(queries, PRODUCTS);
+  };
+}
+
+/** The states, places and absences that rows show before the server has answered. */
+export const usePending = () => ({
+  trends: new Map(
+    usePendingChanges<Trend>(PRODUCTS, TREND).map(({ id, onTrend }) => [id, onTrend]),
+  ),
+  moves: usePendingChanges<Move>(PRODUCTS, MOVE),
+  deleted: new Set(usePendingChanges<string>(PRODUCTS, DELETE)),
+});
+
+const replace = (queries: QueryClient, product: Product) =>
+  changeRows<Product>(queries, [PRODUCTS], (rows) =>
+    rows.map((row) => (row._id === product._id ? product : row)),
+  );
+
+/** The list without filters is the only one in which products move. */
+const WHOLE_LIST = [PRODUCTS, {}];
+
+const moveInPages = (queries: QueryClient, move: Move) =>
+  void queries.setQueryData<InfiniteData<ProductPage>>(WHOLE_LIST, (known) => {
+    const rest = moved(rowsOf(known), move);
+    return (
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({ ...page, data: rest.splice(0, page.data.length) })),
+      }
+    );
+  });
