@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted, grams } from "./quantities.ts";
+import { counted, countedShort, grams, twoDecimals } from "./quantities.ts";
 
 test.each([
   [counted(0, "photo"), "0 photos"],
@@ -7,7 +7,10 @@ test.each([
   [counted(1138, "photo"), "1,138 photos"],
   [counted(1, "country", "countries"), "1 country"],
   [counted(2, "country", "countries"), "2 countries"],
+  [countedShort(1, "review"), "1 review"],
+  [countedShort(1234, "review"), "1.2K reviews"],
   [grams(1138), "1,138 g"],
+  [twoDecimals(1299.5), "1,299.50"],
 ])("%s", (words, expected) => {
   expect(words).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { Star } from "lucide-react";
 import { cx } from "./class-names.ts";
+import { counted } from "./quantities.ts";
 
 const PLACES = [1, 2, 3, 4, 5];
 
@@ -33,7 +34,7 @@ export const StarInput = ({ name, legend, describedBy }: InputProps) => (
             type="radio"
             name={name}
             value={place}
-            aria-label={place === 1 ? "1 star" : `${place} stars`}
+            aria-label={counted(place, "star")}
             className="sr-only"
           />
           <Star aria-hidden className="size-6" />

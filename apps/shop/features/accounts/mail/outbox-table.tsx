@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
+import { nounFor } from "#ui/quantities.ts";
 
 type Acts = { sendAgain: (mail: OutboxMail) => void; sending: string | undefined };
 
@@ -51,7 +52,7 @@ function MailRows({ mail, sendAgain, sending }: { mail: OutboxMail } & Acts) {
           )}
         >
           {attempts}
-          <span className="md:sr-only"> {attempts === 1 ? "attempt" : "attempts"}</span>
+          <span className="md:sr-only"> {nounFor(attempts, "attempt")}</span>
         </td>
       </tr>
       {(lastError || state === "failed" || link) && (

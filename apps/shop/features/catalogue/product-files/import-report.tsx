@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { counted } from "#ui/quantities.ts";
+import { counted, wholeNumber } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/scroll-box.tsx";
 import { Blocked, Lines } from "./import-lines.tsx";
 import { Verdict } from "#ui/verdict.tsx";
@@ -108,7 +108,7 @@ const Counts = ({ report: { added, updated, unchanged, badLines } }: Pick<Props,
     ).map(([name, count]) => (
       <div key={name} className="flex flex-col-reverse justify-end">
         <dt className="text-sm text-ink-2">{name}</dt>
-        <dd className="num text-xl font-semibold">{count.toLocaleString("en")}</dd>
+        <dd className="num text-xl font-semibold">{wholeNumber(count)}</dd>
       </div>
     ))}
   </dl>

@@ -10,7 +10,7 @@ import { ChooseFile, sizeOf, useFileForSection } from "#ui/choose-file.tsx";
 import { cx } from "#ui/class-names.ts";
 import { FormError } from "#ui/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
-import { counted } from "#ui/quantities.ts";
+import { counted, wholeNumber } from "#ui/quantities.ts";
 import { toast } from "#ui/toast.tsx";
 import { Imported, Outlook } from "./import-report.tsx";
 import { sendFile, shareOf, type Progress } from "./queries.ts";
@@ -87,7 +87,7 @@ function useImport() {
     networkMode: "always",
     mutationFn: async (chosen: File) => send(chosen, false),
     onSuccess: ({ added, updated }) => {
-      const text = `${added.toLocaleString("en")} new, ${updated.toLocaleString("en")} updated`;
+      const text = `${wholeNumber(added)} new, ${wholeNumber(updated)} updated`;
       toast("The products are imported", { text, kind: "success" });
     },
     // Broken off, it may have been done all the same.

@@ -5,6 +5,7 @@ import { Link, useLocation } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { changeQuery } from "#ui/query-string.ts";
+import { wholeNumber } from "#ui/quantities.ts";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
 import { countWords, listPart, loadMore, SHOWN_MAX, type ProductList } from "./queries.ts";
 
@@ -52,7 +53,8 @@ export function PopularList({ first, compact }: { first: ProductList; compact: b
       <output className="sr-only">
         {state === "loading"
           ? "Loading more products"
-          : products.length > first.products.length && `${products.length} products shown`}
+          : products.length > first.products.length &&
+            `${wholeNumber(products.length)} products shown`}
       </output>
       <div ref={end} className="mt-8 grid justify-items-center gap-3 text-center">
         {state === "failed" && (

@@ -11,7 +11,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { manyOf } from "./queries.ts";
+import { countedShort } from "#ui/quantities.ts";
 
 type Props = {
   product: Product;
@@ -79,8 +79,8 @@ function Figures({ product, price }: { product: Product; price: string }) {
       </p>
       <AsOf priceAt={product.priceAt} className="num block text-sm text-ink-3 empty:hidden" />
       <p className="num flex flex-wrap justify-between gap-x-3 text-sm text-ink-3">
-        <span>{manyOf(totalView, "view")}</span>
-        <span>{manyOf(totalReview, "review")}</span>
+        <span>{countedShort(totalView, "view")}</span>
+        <span>{countedShort(totalReview, "review")}</span>
       </p>
     </>
   );

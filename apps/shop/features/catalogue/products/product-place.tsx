@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { Choice } from "#ui/choice.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { toast } from "#ui/toast.tsx";
+import { wholeNumber } from "#ui/quantities.ts";
 
 const LISTED_MAX = 200;
 /** As on the server: in a catalogue of more than `ORDERED_PRODUCTS_MAX`, only these are set by hand. */
@@ -53,7 +54,7 @@ function TypedPlace({ name, place, total, busy, move }: Props) {
     const chosen = Number(typed);
     if (typed === undefined || chosen === place) return setTyped(undefined);
     if (!/^\d+$/.test(typed) || chosen < 1 || chosen > last) {
-      toast(`The place must be from 1 to ${last.toLocaleString("en")}`, { kind: "error" });
+      toast(`The place must be from 1 to ${wholeNumber(last)}`, { kind: "error" });
       return field.current?.select();
     }
     setTyped(undefined);

@@ -61,11 +61,3 @@ export const countWords = ({
   totalIsEstimate
     ? `about ${wholeNumber(Number(total.toPrecision(2)))} products`
     : counted(total, "product");
-
-/** "1 review", "312 reviews", "1.2K reviews". */
-export const manyOf = (count: number, one: string) =>
-  `${SHORT.format(count)} ${count === 1 ? one : `${one}s`}`;
-
-/** Made once: making a formatter costs more than a hundred of its uses. */
-const WHOLE = new Intl.NumberFormat("en-US");
-const SHORT = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });

@@ -11,7 +11,8 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { StarInput } from "#ui/stars.tsx";
 import { toast } from "#ui/toast.tsx";
-import { commentLength, reviewDraft, reviewFault } from "./queries.ts";
+import { wholeNumber } from "#ui/quantities.ts";
+import { COMMENT_LENGTH_MAX, commentLength, reviewDraft, reviewFault } from "./queries.ts";
 
 /** In the HTML it is a visitor's; who may send it is known in the browser. */
 export function ReviewForm({ item }: { item: ItemRef }) {
@@ -54,7 +55,7 @@ export function ReviewForm({ item }: { item: ItemRef }) {
               length > COMMENT_LENGTH_MAX ? "text-bad" : "text-ink-3",
             )}
           >
-            {COUNT.format(length)} / {COUNT.format(COMMENT_LENGTH_MAX)}
+            {wholeNumber(length)} / {wholeNumber(COMMENT_LENGTH_MAX)}
           </p>
         </div>
         <p id="review-fault" role="alert" className={problem ? "wrap-anywhere text-bad" : "hidden"}>
@@ -78,7 +79,6 @@ export function ReviewForm({ item }: { item: ItemRef }) {
 }
 
 const WHY_NOT = { visitor: "Please login to add a review", admin: "Admin cannot add review" };
-const COUNT = new Intl.NumberFormat("en");
 
 /** Why Submit is disabled, for those who see no tooltip; which one holds is decided before the paint. */
 function WhoMay({ sent }: { sent: boolean }) {

@@ -1,7 +1,7 @@
 import type { FeeDetail, ShippingMethod } from "@loupe/contract";
 import type { ReactNode } from "react";
 import { money } from "#features/look-up/items/model.ts";
-import { grams } from "#ui/quantities.ts";
+import { counted, grams } from "#ui/quantities.ts";
 
 /** What the fee is made of, each part in plain words. */
 export function ChargeTable({ method: { name, feeDetail } }: { method: ShippingMethod }) {
@@ -115,5 +115,5 @@ function continuedWords({ steps, weightFirst }: FeeDetail): string {
   if (steps === null)
     return weightFirst > 0 ? "The price of the rest." : "In proportion to the chargeable weight.";
   if (steps === 0) return "Not reached by this parcel.";
-  return `${steps} started ${steps === 1 ? "step" : "steps"}${weightFirst > 0 ? " after the first" : ""}.`;
+  return `${counted(steps, "started step")}${weightFirst > 0 ? " after the first" : ""}.`;
 }

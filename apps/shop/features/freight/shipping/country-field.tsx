@@ -3,6 +3,7 @@ import { Field } from "@base-ui/react/field";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { FieldFrame, inputClass } from "#ui/field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { counted } from "#ui/quantities.ts";
 import { countriesLike, type Country } from "./queries.ts";
 
 type Props = {
@@ -80,7 +81,7 @@ export function CountryField({ countries, text, onText, error, bare = false }: P
 }
 
 const countWords = (count: number) =>
-  count === 0 ? "No country matches" : `${count} ${count === 1 ? "country" : "countries"}`;
+  count === 0 ? "No country matches" : counted(count, "country", "countries");
 
 type OptionsProps = {
   id: string;

@@ -3,6 +3,7 @@ import { Filter, PackageX } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, type ReactNode, type SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { counted } from "#ui/quantities.ts";
 import { MethodCard, RefusedMethod } from "./method-card.tsx";
 import { bestOf, methodFilterIn, NO_FILTER, passes, type MethodFilter } from "./queries.ts";
 
@@ -162,7 +163,7 @@ function MethodFilters({ filter, onFilter, action, kept, hidden }: FilterProps) 
 const hiddenWords = (hidden: number) =>
   hidden === 0
     ? "Nothing is hidden by the filters."
-    : `${hidden} ${hidden === 1 ? "method is" : "methods are"} hidden by the filters.`;
+    : `${counted(hidden, "method is", "methods are")} hidden by the filters.`;
 
 type ToggleProps = {
   name: string;

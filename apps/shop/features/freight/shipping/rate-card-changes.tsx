@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { cx } from "#ui/class-names.ts";
 import { ScrollBox } from "#ui/scroll-box.tsx";
+import { counted, wholeNumber } from "#ui/quantities.ts";
 
 /** What stands at a path in either card, as JSON; undefined where there is nothing. */
 export type Change = { path: string; before?: string; after?: string };
@@ -21,7 +22,7 @@ export const RateCardChanges = ({
   <div className="grid gap-2.5">
     {count > changes.length && (
       <p className="num text-sm text-ink-2">
-        The first {changes.length.toLocaleString("en")} of {count.toLocaleString("en")} changes:
+        The first {wholeNumber(changes.length)} of {counted(count, "change")}:
       </p>
     )}
     <ScrollBox label="Changes" className="max-h-120">
@@ -55,7 +56,7 @@ const ChangeGroup = ({ group: { key, name, changes } }: { group: Group }) => (
         {name}
         {key !== CARD && (
           <span className="num ml-2 font-normal text-ink-2">
-            {changes.length === 1 ? "1 change" : `${changes.length.toLocaleString("en")} changes`}
+            {counted(changes.length, "change")}
           </span>
         )}
       </th>

@@ -4,7 +4,7 @@ import { CircleAlert, TriangleAlert } from "lucide-react";
 import { messageOf } from "#client/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { FormError } from "#ui/field.tsx";
-import { counted } from "#ui/quantities.ts";
+import { counted, wholeNumber } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/scroll-box.tsx";
 import { RateCardChanges, type Change } from "./rate-card-changes.tsx";
 import { CardDate } from "./rate-card-date.tsx";
@@ -128,7 +128,7 @@ const Counts = ({ lines, changeCount }: Compared) => (
     ].map(([name, count]) => (
       <div key={name} className="flex flex-col-reverse">
         <dt className="text-sm text-ink-2">{name}</dt>
-        <dd className="num text-xl font-semibold">{count.toLocaleString("en")}</dd>
+        <dd className="num text-xl font-semibold">{wholeNumber(count)}</dd>
       </div>
     ))}
   </dl>

@@ -1,3 +1,4 @@
+import { counted } from "#ui/quantities.ts";
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 365.25 / 12;
 
@@ -19,7 +20,7 @@ export const ageOf = (date: string | null, now: number): number | null =>
 /** "3 weeks" would be neither exact nor short: days, then months, then years. */
 export function ageWords(days: number): string {
   const months = Math.floor(days / MONTH_DAYS);
-  if (months < 3) return days === 1 ? "1 day" : `${days} days`;
+  if (months < 3) return counted(days, "day");
   return months < 24 ? `${months} months` : `${Math.floor(months / 12)} years`;
 }
 

@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";
 import { toast } from "#ui/toast.tsx";
+import { counted } from "#ui/quantities.ts";
 import { CardDate } from "./rate-card-date.tsx";
 import { RateCardExport } from "./rate-card-export.tsx";
 
@@ -83,9 +84,9 @@ function HistoryRow({ entry, children }: { entry: RateCardEntry; children: React
         )}
       </td>
       <td className={cx(cellClass, "num text-sm whitespace-nowrap text-ink-2 max-md:col-span-2")}>
-        <span className="md:block">{lines.toLocaleString("en")} lines</span>
+        <span className="md:block">{counted(lines, "line")}</span>
         <span className="md:hidden"> · </span>
-        <span className="md:block">{countries.toLocaleString("en")} countries</span>
+        <span className="md:block">{counted(countries, "country", "countries")}</span>
       </td>
       <td className={cx(cellClass, "text-sm text-ink-2 max-md:col-span-2 md:min-w-44")}>
         <span className="whitespace-nowrap md:block">

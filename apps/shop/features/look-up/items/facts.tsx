@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
-import { counted, wholeNumber } from "#ui/quantities.ts";
+import { counted, nounFor, wholeNumber } from "#ui/quantities.ts";
 import { AgentLinks } from "./agent-links.tsx";
 import { AsOf } from "./as-of.tsx";
 import { BuyCard } from "./buy-card.tsx";
@@ -72,7 +72,7 @@ const RatingLink = ({ rating: { average, total } }: { rating: Rating }) => (
         <span className="max-sm:hidden">· {counted(total, "review")}</span>
         <span className="sm:hidden">
           ({wholeNumber(total)}
-          <span className="sr-only"> {total === 1 ? "review" : "reviews"}</span>)
+          <span className="sr-only"> {nounFor(total, "review")}</span>)
         </span>
       </>
     ) : (

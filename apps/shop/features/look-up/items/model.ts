@@ -1,6 +1,7 @@
 import type { GoodsDetail, Sku, StoreName } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { shopKey } from "#features/catalogue/agents/queries.ts";
+import { twoDecimals } from "#ui/quantities.ts";
 
 /** What the approved reviews of an item come to. */
 export type Rating = { average: number; total: number };
@@ -54,15 +55,9 @@ const DEFAULT_SKU = "default";
  * "¥ 1,299.50": the one way that money is written, in every reader's language alike. The space does not
  * break: a symbol never parts from its number.
  */
-export const money = (amount: number, symbol = "¥") => `${symbol}\u00a0${AMOUNT.format(amount)}`;
+export const money = (amount: number, symbol = "¥") => `${symbol}\u00a0${twoDecimals(amount)}`;
 
 /** Every picture of the listing, each once. */
 export const picturesOf = ({ imgList, picList }: GoodsDetail) => [
   ...new Set([...imgList, ...picList]),
 ];
-
-/** Made once: making a formatter costs more than a hundred of its uses. */
-const AMOUNT = new Intl.NumberFormat("en-US", {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});

@@ -21,6 +21,3 @@ export function reportFault(report: { reason: string | null; note: string }): st
     return `A note has at most ${NOTE_LENGTH_MAX} characters`;
   return undefined;
 }
-
-/** "3 users". */
-export const usersOf = (total: number) => `${total} ${total === 1 ? "user" : "users"}`;

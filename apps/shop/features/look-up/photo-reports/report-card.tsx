@@ -5,7 +5,8 @@ import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeAgo } from "#ui/local-time.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { REASONS, usersOf } from "./model.ts";
+import { counted } from "#ui/quantities.ts";
+import { REASONS } from "./model.ts";
 import type { Verdict } from "./settling.ts";
 
 type Props = { photo: ReportedPhoto; settle: (verdict: Verdict) => void };
@@ -45,7 +46,7 @@ export function ReportCard({ photo, settle }: Props) {
             </span>
           )}
         </header>
-        <p className="text-ink-2">Reported by {usersOf(total)}:</p>
+        <p className="text-ink-2">Reported by {counted(total, "user")}:</p>
         <ul className="flex flex-wrap gap-2">
           {reasons.map(({ reason, total: count }) => (
             <li key={reason} className="num rounded-full bg-sunk px-3 py-1 text-sm">
@@ -77,7 +78,7 @@ const Notes = ({ photo: { reports, total } }: { photo: ReportedPhoto }) => (
       </li>
     ))}
     {total > reports.length && (
-      <li className="text-ink-2">and {usersOf(total - reports.length)} before</li>
+      <li className="text-ink-2">and {counted(total - reports.length, "user")} before</li>
     )}
   </ul>
 );

@@ -9,6 +9,7 @@ import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { counted } from "#ui/quantities.ts";
 import { nearnessOf, type Outcome, type Search } from "./queries.ts";
 
 type Props = { matches: PictureMatch[]; preview: string | undefined };
@@ -34,7 +35,7 @@ export function Matches({ matches, preview }: Props) {
 }
 
 const countOf = ({ length }: PictureMatch[]) =>
-  `${length === 1 ? "1 product shows" : `${length} products show`} this picture`;
+  `${counted(length, "product shows", "products show")} this picture`;
 
 const LOOKING = "Looking for this picture…";
 const NOTHING = "No product here shows this picture";
@@ -113,7 +114,7 @@ function MatchCard({ match, preview }: { match: PictureMatch; preview: string | 
 
 const linkText = (count: number | undefined) => {
   if (!count) return "View QC";
-  return `View ${count} QC ${count === 1 ? "photo" : "photos"}`;
+  return `View ${counted(count, "QC photo")}`;
 };
 
 /** Of the same shape as what comes. */

@@ -10,7 +10,7 @@ import { useAnswer } from "#client/query-client.tsx";
 import { STATE_COLOUR, STATE_NAME } from "#features/shop-keeping/outside-services/model.ts";
 import { cx } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";
-import { counted } from "#ui/quantities.ts";
+import { counted, wholeNumber } from "#ui/quantities.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
@@ -72,14 +72,12 @@ const SERIES = [
   { key: "pendingReviews", label: "Reviews posted, still pending", noun: "review" },
 ] as const;
 
-const NUMBER = new Intl.NumberFormat("en-US");
-
 const Figures = ({ overview }: { overview: Overview }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
     {SERIES.map(({ key, label, noun }) => {
       const total = overview.days.reduce((sum, day) => sum + day[key], 0);
       return (
-        <Figure key={key} label={label} value={NUMBER.format(total)}>
+        <Figure key={key} label={label} value={wholeNumber(total)}>
           <DayChart days={overview.days} of={key} noun={noun} />
         </Figure>
       );
@@ -124,7 +122,7 @@ const MostViewed = ({ viewed }: { viewed: Overview["mostViewed"] }) => (
           >
             {name ?? `${fields.storeName} ${fields.productCode}`}
           </Link>
-          <span className="num text-sm text-ink-2">{NUMBER.format(total)}</span>
+          <span className="num text-sm text-ink-2">{wholeNumber(total)}</span>
         </li>
       ))}
     </ol>
@@ -196,18 +194,18 @@ const Waiting = ({ overview }: { overview: Overview }) => (
     <h3 className="text-sm text-ink-2">Waiting</h3>
     <dl className="mt-2 grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1.5">
       <dt>Pending reviews</dt>
-      <dd className="num text-right">{NUMBER.format(overview.pendingReviews)}</dd>
+      <dd className="num text-right">{wholeNumber(overview.pendingReviews)}</dd>
       <dt>
         <Link to="/dashboard/photo-reports" className="inline-block leading-[44px] underline">
           Photo reports
         </Link>
       </dt>
-      <dd className="num text-right">{NUMBER.format(overview.photoReports)}</dd>
+      <dd className="num text-right">{wholeNumber(overview.photoReports)}</dd>
       <dt>Mails on their way</dt>
-      <dd className="num text-right">{NUMBER.format(overview.mails.waiting)}</dd>
+      <dd className="num text-right">{wholeNumber(overview.mails.waiting)}</dd>
       <dt>Mails given up</dt>
       <dd className={cx("num text-right", overview.mails.failed > 0 && "text-bad")}>
-        {NUMBER.format(overview.mails.failed)}
+        {wholeNumber(overview.mails.failed)}
       </dd>
       <dt>
         <Link to="/dashboard/rate-cards" className="inline-block leading-[44px] underline">
