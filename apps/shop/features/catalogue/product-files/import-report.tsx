@@ -2,8 +2,9 @@ import type { ImportReport } from "@loupe/contract";
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { ImportCounts } from "#client/file-import.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { counted, wholeNumber } from "#ui/quantities.ts";
+import { counted } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/scroll-box.tsx";
 import { Blocked, Lines } from "./import-lines.tsx";
 import { Verdict } from "#ui/verdict.tsx";
@@ -97,21 +98,14 @@ export function Imported({ report, close }: Omit<Props, "take">) {
 }
 
 const Counts = ({ report: { added, updated, unchanged, badLines } }: Pick<Props, "report">) => (
-  <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:flex">
-    {(
-      [
-        ["New", added],
-        ["Updated", updated],
-        ["Unchanged", unchanged],
-        ["Bad lines", badLines],
-      ] as const
-    ).map(([name, count]) => (
-      <div key={name} className="flex flex-col-reverse justify-end">
-        <dt className="text-sm text-ink-2">{name}</dt>
-        <dd className="num text-xl font-semibold">{wholeNumber(count)}</dd>
-      </div>
-    ))}
-  </dl>
+  <ImportCounts
+    counts={[
+      ["New", added],
+      ["Updated", updated],
+      ["Unchanged", unchanged],
+      ["Bad lines", badLines],
+    ]}
+  />
 );
 
 const Notices = ({ notices }: { notices: readonly string[] }) =>

@@ -1,10 +1,11 @@
 import type { RateCardEntry } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { CircleAlert, TriangleAlert } from "lucide-react";
+import { ImportCounts } from "#client/file-import.tsx";
 import { messageOf } from "#client/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { FormError } from "#ui/field.tsx";
-import { counted, wholeNumber } from "#ui/quantities.ts";
+import { counted } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/scroll-box.tsx";
 import { RateCardChanges, type Change } from "./rate-card-changes.tsx";
 import { CardDate } from "./rate-card-date.tsx";
@@ -119,19 +120,14 @@ export const RateCardFaults = ({ faults }: { faults: readonly Fault[] }) => (
 );
 
 const Counts = ({ lines, changeCount }: Compared) => (
-  <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:flex">
-    {[
-      ["Changes", changeCount] as const,
-      ["Lines changed", lines.changed] as const,
-      ["Lines added", lines.added] as const,
-      ["Lines removed", lines.removed] as const,
-    ].map(([name, count]) => (
-      <div key={name} className="flex flex-col-reverse">
-        <dt className="text-sm text-ink-2">{name}</dt>
-        <dd className="num text-xl font-semibold">{wholeNumber(count)}</dd>
-      </div>
-    ))}
-  </dl>
+  <ImportCounts
+    counts={[
+      ["Changes", changeCount],
+      ["Lines changed", lines.changed],
+      ["Lines added", lines.added],
+      ["Lines removed", lines.removed],
+    ]}
+  />
 );
 
 const Outdated = ({ take, compareAgain, cancel }: Props) => (

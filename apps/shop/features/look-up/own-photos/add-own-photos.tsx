@@ -22,7 +22,8 @@ import { Field, FormError } from "#ui/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { counted } from "#ui/quantities.ts";
 import { toast } from "#ui/toast.tsx";
-import { megabytes, refusalOf, sendOwnSet } from "./queries.ts";
+import { megabytes, refusalOf } from "./model.ts";
+import { sendOwnSet } from "./mutations.ts";
 
 /** Photos that the owner took, added to an item's QC photos. */
 export function AddOwnPhotos() {

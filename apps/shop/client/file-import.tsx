@@ -1,0 +1,87 @@
+import type { ReactNode, RefObject } from "react";
+import { Button } from "#ui/button.tsx";
+import { ChooseFile, useFileForSection } from "#ui/choose-file.tsx";
+import { cx } from "#ui/class-names.ts";
+import { FormError } from "#ui/field.tsx";
+import { wholeNumber } from "#ui/quantities.ts";
+
+/** As much as the server takes at once. */
+export const IMPORT_BYTES_MAX = 32 * 1024 * 1024;
+
+type Props = {
+  /** From `useFileImport`. */
+  state: {
+    section: RefObject<HTMLElement | null>;
+    file: File | undefined;
+    take: { isPending: boolean };
+    choose: (file: File) => void;
+  };
+  id: string;
+  prompt: string;
+  /** The ending of its files, and their media type. */
+  ending: string;
+  mediaType: string;
+  /** What is known of the chosen file. */
+  children: ReactNode;
+};
+
+/** Where a file is chosen or dropped, and below it what it would change. */
+export function FileImport({ state, id, prompt, ending, mediaType, children }: Props) {
+  const { section, file, take, choose } = state;
+  const isDragged = useFileForSection(section, { busy: take.isPending, choose });
+  return (
+    <section ref={section} aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-xl">
+        Import
+      </h2>
+      <div className={cx("card", !file && "border-dashed border-edge")}>
+        <ChooseFile
+          file={file}
+          prompt={prompt}
+          hint={`A ${ending} file of at most 32 MB. You see what would change before it does.`}
+          accept={`${ending},${mediaType}`}
+          isDragged={isDragged}
+          busy={take.isPending}
+          choose={choose}
+        />
+        {file && <div className="grid gap-4 border-t border-line p-4 md:p-6">{children}</div>}
+      </div>
+    </section>
+  );
+}
+
+/** What the file would change, in numbers. */
+export const ImportCounts = ({ counts }: { counts: readonly (readonly [string, number])[] }) => (
+  <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:flex">
+    {counts.map(([name, count]) => (
+      <div key={name} className="flex flex-col-reverse justify-end">
+        <dt className="text-sm text-ink-2">{name}</dt>
+        <dd className="num text-xl font-semibold">{wholeNumber(count)}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+type FailedProps = {
+  message: string;
+  /** Absent where the same file would be refused again. */
+  again?: { label: string; act: () => void };
+  close: { label: string; act: () => void };
+};
+
+/** Why a file got no further, and what can be done now. */
+export const ImportFailed = ({ message, again, close }: FailedProps) => (
+  <>
+    <FormError>{message}</FormError>
+    <div className="flex flex-wrap gap-2.5">
+      {again && (
+        <Button variant="ink" onClick={again.act}>
+          {again.label}
+        </Button>
+      )}
+      <Button variant={again ? "quiet" : "plain"} onClick={close.act}>
+        {close.label}
+      </Button>
+    </div>
+  </>
+);

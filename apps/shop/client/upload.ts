@@ -1,0 +1,60 @@
+import { CallProblem } from "@loupe/contract/client";
+import { callAs } from "./calls.ts";
+import { withSession } from "./refresh.ts";
+
+type Upload<T> = {
+  /** Below `/api/v1`, with its query. */
+  path: string;
+  form: FormData;
+  /** How much of it is on the server, from 0 to 1. */
+  onSent: (share: number) => void;
+  /** What has come of the answer so far. */
+  onAnswer?: (text: string) => void;
+  /** Reads the whole answer; throws `CallProblem` where it is not a success. */
+  read: (status: number, text: string) => T;
+  signal?: AbortSignal;
+};
+
+/**
+ * Sends files as the logged-in user and reports the progress.
+ * @throws {CallProblem} on every answer but success; status 0 when it broke off
+ */
+export async function upload<T>(sent: Upload<T>): Promise<T> {
+  // An expired token is renewed before much is sent: a refused upload is cut off on the way.
+  if (bytesOf(sent.form) > SENT_AT_ONCE_BYTES)
+    await callAs("GET /audit/getAuditLog", { query: { limit: 1 } });
+  return withSession((authorization) => send(sent, authorization));
+}
+
+const SENT_AT_ONCE_BYTES = 256 * 1024;
+
+const bytesOf = (form: FormData) =>
+  [...form.values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0);
+
+/** By XMLHttpRequest: browsers report no progress of what `fetch` sends. */
+function send<T>(sent: Upload<T>, authorization = ""): Promise<T> {
+  const { path, form, onSent, onAnswer, read, signal } = sent;
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(noAnswer());
+    request.open("POST", `/api/v1${path}`);
+    request.setRequestHeader("authorization", authorization);
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      onSent(total > 0 ? loaded / total : 0),
+    );
+    request.addEventListener("progress", () => onAnswer?.(request.responseText));
+    request.addEventListener("load", () => {
+      try {
+        resolve(read(request.status, request.responseText));
+      } catch (error) {
+        reject(error instanceof Error ? error : noAnswer());
+      }
+    });
+    request.addEventListener("error", fail);
+    request.addEventListener("abort", fail);
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+export const noAnswer = () => new CallProblem(0, "No answer");

@@ -1,0 +1,52 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+
+type Steps<Checked, Chosen, Done> = {
+  /** Asks the server what the file would change. */
+  check: (file: File, signal: AbortSignal) => Promise<Checked>;
+  /** Makes the change, once somebody has seen what it is. */
+  take: (chosen: Chosen, signal: AbortSignal) => Promise<Done>;
+  onTaken: (done: Done) => void;
+  /** Accepted, refused or broken off: what the import changes is loaded anew. */
+  reload: () => Promise<unknown>;
+};
+
+/** A file on its way in: chosen, checked, and taken. Choosing another abandons the one before. */
+export function useFileImport<Checked, Chosen, Done>(steps: Steps<Checked, Chosen, Done>) {
+  const section = useRef<HTMLElement>(null);
+  const [file, setFile] = useState<File>();
+  const running = useRef<AbortController>(undefined);
+  const begin = () => {
+    running.current?.abort();
+    return (running.current = new AbortController()).signal;
+  };
+  // Offline both fail, rather than wait unseen.
+  const check = useMutation({
+    networkMode: "always",
+    mutationFn: async (chosen: File) => steps.check(chosen, begin()),
+  });
+  const take = useMutation({
+    networkMode: "always",
+    mutationFn: async (chosen: Chosen) => steps.take(chosen, begin()),
+    onSuccess: (done) => steps.onTaken(done),
+    onSettled: () => steps.reload(),
+  });
+  return {
+    section,
+    file,
+    check,
+    take,
+    choose: (chosen: File) => {
+      setFile(chosen);
+      take.reset();
+      check.mutate(chosen);
+    },
+    close: () => {
+      running.current?.abort();
+      setFile(undefined);
+      take.reset();
+      check.reset();
+      section.current?.querySelector("input")?.focus({ preventScroll: true });
+    },
+  };
+}

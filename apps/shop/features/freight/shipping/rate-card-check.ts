@@ -1,0 +1,38 @@
+import { CallProblem } from "@loupe/contract/client";
+import { callAs } from "#client/calls.ts";
+import { IMPORT_BYTES_MAX } from "#client/file-import.tsx";
+import { sizeOf } from "#ui/choose-file.tsx";
+
+/** What the server finds in the file; or why it is not worth sending. */
+export async function checkRateCard(file: File) {
+  if (file.size > IMPORT_BYTES_MAX) return tooLarge(file);
+  const text = await readText(file);
+  if (text === null) {
+    const reason = "The file could not be read: it is no UTF-8 text, or it has changed since.";
+    return { ok: false, reason: `${reason} Choose it again.` } as const;
+  }
+  if (text === "") return { ok: false, reason: "The file is empty." } as const;
+  try {
+    const { data } = await callAs("POST /rateCard/checkRateCard", { body: { card: text } });
+    return { ok: true, text, ...data } as const;
+  } catch (error) {
+    // Quotes and line ends take more room on their way than in the file.
+    if (error instanceof CallProblem && error.status === 413) return tooLarge(file);
+    throw error;
+  }
+}
+
+const tooLarge = (file: File) =>
+  ({
+    ok: false,
+    reason: `The file is too large: it has ${sizeOf(file)}, and about ${sizeOf({ size: IMPORT_BYTES_MAX })} can be sent. The card in use stays.`,
+  }) as const;
+
+/** Null for what is no text: its bytes could not be kept as they are. */
+async function readText(file: File): Promise<string | null> {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return null;
+  }
+}
