@@ -4,15 +4,8 @@ import { useSite } from "#features/site/frame/model.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { toast } from "#ui/toast.tsx";
-import {
-  EmailField,
-  emailFault,
-  emptyFault,
-  FormFault,
-  NO_MAIL_SERVER,
-  useAccountForm,
-  SubmitButton,
-} from "./account-form.tsx";
+import { EmailField, emailFault, emptyFault, NO_MAIL_SERVER } from "./account-form.tsx";
+import { FormFault, useForm, SubmitButton } from "#client/form.tsx";
 
 const NO_MAIL = `${NO_MAIL_SERVER} The shop's owner can give you a link to set a new one.`;
 
@@ -22,7 +15,7 @@ type Props = { email: string; close: () => void };
 export function ForgotPassword({ email, close }: Props) {
   const [asked, setAsked] = useState<string>();
   const sendsMail = useSite()?.sendsMail ?? true;
-  const { faults, busy, formProps } = useAccountForm({
+  const { faults, busy, formProps } = useForm({
     check: (typed, form) => emptyFault(typed, ["email"]) ?? emailFault(form),
     send: async ({ email: to = "" }) => {
       await call("POST /auth/forgetPassword", { body: { email: to } });

@@ -4,15 +4,8 @@ import { Link, Navigate, useLocation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
-import {
-  EmailField,
-  emailFault,
-  emptyFault,
-  FormFault,
-  useAccountForm,
-  SubmitButton,
-  AccountPage,
-} from "./account-form.tsx";
+import { EmailField, emailFault, emptyFault, AccountPage } from "./account-form.tsx";
+import { FormFault, useForm, SubmitButton } from "#client/form.tsx";
 import { GoogleSignIn } from "./google-button.tsx";
 import { logIn } from "#client/log-in.ts";
 import { pageAfterLogin } from "#client/login-paths.ts";
@@ -50,7 +43,7 @@ type Open = { dialog: "forgot" | "unverified"; email: string };
 function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
   const [open, setOpen] = useState<Open>();
-  const { faults, busy, say, formProps } = useAccountForm({
+  const { faults, busy, say, formProps } = useForm({
     check: (typed, itself) => emptyFault(typed, ["email", "password"]) ?? emailFault(itself),
     send: async ({ email = "", password = "" }) => {
       try {

@@ -1,13 +1,7 @@
 import type { CallProblem } from "@loupe/contract/client";
 import { PasswordField } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
-import {
-  FormFault,
-  SubmitButton,
-  useAccountForm,
-  type Faults,
-  type Typed,
-} from "./account-form.tsx";
+import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
 
 /** As the contract's `NewPassword` has it; its schemas do not reach the browser. */
 const LENGTH_MIN = 6;
@@ -28,7 +22,7 @@ type Props = {
 
 /** A new password, typed twice: what the reset and the change of a password have in common. */
 export function PasswordForm({ email, withCurrent = false, label, fault, ...rules }: Props) {
-  const { faults, busy, formProps } = useAccountForm({
+  const { faults, busy, formProps } = useForm({
     ...rules,
     check: (typed) => {
       const found = judge(typed, withCurrent);

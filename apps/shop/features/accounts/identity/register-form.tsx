@@ -10,14 +10,12 @@ import {
   EmailField,
   emailFault,
   emptyFault,
-  FormFault,
   NewPasswordFields,
   passwordFaults,
-  useAccountForm,
-  SubmitButton,
   AccountPage,
   NO_MAIL_SERVER,
 } from "./account-form.tsx";
+import { FormFault, useForm, SubmitButton } from "#client/form.tsx";
 import { GoogleSignIn } from "./google-button.tsx";
 import { textLink } from "./login-form.tsx";
 import { messageOf } from "#client/messages.ts";
@@ -50,7 +48,7 @@ export function RegisterPage() {
 }
 
 function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
-  const { faults, busy, say, formProps } = useAccountForm({
+  const { faults, busy, say, formProps } = useForm({
     check: (typed, form) =>
       emptyFault(typed, ["name", "email", "password", "confirm"]) ?? {
         ...emailFault(form),

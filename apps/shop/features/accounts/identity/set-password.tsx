@@ -2,15 +2,8 @@ import { call } from "@loupe/contract/client";
 import { useRef } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { toast } from "#ui/toast.tsx";
-import {
-  emptyFault,
-  FormFault,
-  NewPasswordFields,
-  passwordFaults,
-  useAccountForm,
-  type Typed,
-  SubmitButton,
-} from "./account-form.tsx";
+import { emptyFault, NewPasswordFields, passwordFaults } from "./account-form.tsx";
+import { FormFault, useForm, type Typed, SubmitButton } from "#client/form.tsx";
 import { logIn } from "#client/log-in.ts";
 
 /** Somebody whom Google vouches for and whom we do not know yet. */
@@ -32,7 +25,7 @@ export function SetPassword({ newcomer: { proof, email, name }, close }: Props) 
     await logIn({ email, password });
     toast("Logged in successfully!", { kind: "success" });
   };
-  const { faults, busy, formProps } = useAccountForm({
+  const { faults, busy, formProps } = useForm({
     check: (typed) => emptyFault(typed, ["password", "confirm"]) ?? passwordFaults(typed),
     send,
     fallback: "Failed to create user.",

@@ -4,15 +4,8 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Field, focusField, FormError, PasswordField } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
-import {
-  AccountPage,
-  emptyFault,
-  FormFault,
-  NewPasswordFields,
-  passwordFaults,
-  SubmitButton,
-  useAccountForm,
-} from "./account-form.tsx";
+import { AccountPage, emptyFault, NewPasswordFields, passwordFaults } from "./account-form.tsx";
+import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
 import { messageOf } from "#client/messages.ts";
 
 const INVALID = "Invalid reset link.";
@@ -103,7 +96,7 @@ function OneClick({ valid, verify, ask }: { valid: boolean; verify: Verify; ask:
 
 /** Only whoever registered knows it. */
 function AskPassword({ verify, forget }: { verify: Verify; forget: () => void }) {
-  const { faults, busy, formProps } = useAccountForm({
+  const { faults, busy, formProps } = useForm({
     check: (typed) => emptyFault(typed, ["password"]) ?? {},
     send: ({ password = "" }) => verify({ password }),
     fallback: FAILED,
@@ -130,7 +123,7 @@ function AskPassword({ verify, forget }: { verify: Verify; forget: () => void })
 
 /** For who owns the mailbox and does not know the password: perhaps a stranger registered it. */
 function ChoosePassword({ verify }: { verify: Verify }) {
-  const { faults, busy, formProps } = useAccountForm({
+  const { faults, busy, formProps } = useForm({
     check: (typed) => emptyFault(typed, ["name", "password", "confirm"]) ?? passwordFaults(typed),
     send: ({ name = "", password = "" }) => verify({ name, newPassword: password }),
     fallback: FAILED,

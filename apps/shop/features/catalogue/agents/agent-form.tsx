@@ -1,13 +1,7 @@
 import type { Agent } from "@loupe/contract";
 import type { CallProblem } from "@loupe/contract/client";
 import { useState } from "react";
-import {
-  FormFault,
-  SubmitButton,
-  useAccountForm,
-  type Faults,
-  type Typed,
-} from "#features/accounts/identity/account-form.tsx";
+import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
 import { messageOf } from "#client/messages.ts";
 import { Field } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
@@ -32,7 +26,7 @@ type Props = {
 export function AgentForm({ agent, send, fallback, label, busyLabel }: Props) {
   const [texts, setTexts] = useState({ name: agent?.name ?? "", to: agent?.to ?? NO_LINKS });
   const [file, setFile] = useState<File>();
-  const { faults, busy, formProps } = useAccountForm({
+  const { faults, busy, formProps } = useForm({
     check: (typed) => faultsOf(typed, agent, file),
     send: async (typed) => {
       try {

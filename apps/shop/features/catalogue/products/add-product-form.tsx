@@ -5,13 +5,7 @@ import { itemFields } from "@loupe/contract/items";
 import { parseLink, shopType, storeName, type MarketplaceItem } from "@loupe/links";
 import { useState } from "react";
 import { useAgents } from "#features/catalogue/agents/queries.ts";
-import {
-  FormFault,
-  SubmitButton,
-  useAccountForm,
-  type Faults,
-  type Typed,
-} from "#features/accounts/identity/account-form.tsx";
+import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
 import { callAs } from "#client/calls.ts";
 import { itemOfLink } from "#features/look-up/links/queries.ts";
 import { AlertPopup, type Alert } from "#ui/alert-popup.tsx";
@@ -28,7 +22,7 @@ type Props = {
 export function AddProductForm({ url = "", onAdded }: Props) {
   const agents = useAgents();
   const [alert, setAlert] = useState<{ alert: Alert; open: boolean }>();
-  const { faults, busy, formProps } = useAccountForm({
+  const { faults, busy, formProps } = useForm({
     check: (typed) => productFaults(typed, agents),
     send: async (typed) => {
       const item = await itemOfLink(typed.url ?? "", agents);

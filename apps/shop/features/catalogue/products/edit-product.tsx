@@ -1,12 +1,6 @@
 import type { Product } from "@loupe/contract";
+import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
 import { PRODUCT_NAME_LENGTH_MAX } from "@loupe/contract/limits";
-import {
-  FormFault,
-  SubmitButton,
-  useAccountForm,
-  type Faults,
-  type Typed,
-} from "#features/accounts/identity/account-form.tsx";
 import { callAs } from "#client/calls.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -37,7 +31,7 @@ export const EditProduct = ({ product, open, onOpenChange, onUpdated }: Props) =
 );
 
 function EditForm({ product, onUpdated }: Pick<Props, "product" | "onUpdated">) {
-  const { faults, busy, formProps } = useAccountForm({
+  const { faults, busy, formProps } = useForm({
     check: editFaults,
     send: async (typed) => {
       const query = { product_id: product._id };

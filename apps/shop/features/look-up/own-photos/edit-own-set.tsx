@@ -1,13 +1,7 @@
 import { latestToday, TAKEN_IN_FUTURE, type OwnPhotoSet } from "@loupe/contract";
 import { SKU_INFO_LENGTH_MAX } from "@loupe/contract/limits";
 import { useState } from "react";
-import {
-  FormFault,
-  SubmitButton,
-  useAccountForm,
-  type Faults,
-  type Typed,
-} from "#features/accounts/identity/account-form.tsx";
+import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
 import { callAs } from "#client/calls.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -37,7 +31,7 @@ export function EditOwnSet({ set, onUpdated, onClosed }: Props) {
 }
 
 function EditForm({ set, onUpdated }: Pick<Props, "set" | "onUpdated">) {
-  const { faults, busy, formProps } = useAccountForm({
+  const { faults, busy, formProps } = useForm({
     check: faultsOf,
     send: async ({ skuInfo = "", weight = "", takenOn }: Typed) => {
       const body = { skuInfo, weight: Number(weight), takenOn };

@@ -1,0 +1,80 @@
+import { CallProblem } from "@loupe/contract/client";
+import { useState, type ComponentProps, type SubmitEvent } from "react";
+import { Button } from "#ui/button.tsx";
+import { useFaults, type Faults } from "#ui/faults.ts";
+import { focusField, FormError } from "#ui/field.tsx";
+import { messageOf } from "./messages.ts";
+
+export type { Faults };
+export type Typed = Record<string, string>;
+
+type Rules = {
+  /** What the browser can say before anybody is asked. */
+  check: (typed: Typed, form: HTMLFormElement) => Faults;
+  /** Throws what the server refused. */
+  send: (typed: Typed) => Promise<void>;
+  fallback: string;
+  /** The field to which a refusal belongs that names none. */
+  place?: (problem: CallProblem) => string | undefined;
+};
+
+/** A form that says beside its fields what is wrong, keeps what was typed and goes to the first fault. */
+export function useForm({ check, send, fallback, place }: Rules) {
+  const { faults, setFaults, onInput } = useFaults();
+  const [busy, setBusy] = useState(false);
+  const tell = (form: HTMLFormElement, found: Faults) => {
+    setFaults(found);
+    focusField(form, Object.keys(found));
+  };
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A dialog's form lies in the page's form as React sees it.
+    event.stopPropagation();
+    if (busy) return;
+    const form = event.currentTarget;
+    const typed = Object.fromEntries(
+      [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+    );
+    const found = check(typed, form);
+    if (Object.keys(found).length > 0) return tell(form, found);
+    setFaults({});
+    setBusy(true);
+    try {
+      await send(typed);
+    } catch (error) {
+      tell(form, faultsOf(error, form, { fallback, place }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const say = (message: string | undefined) => setFaults({ form: message });
+  return {
+    faults,
+    busy,
+    say,
+    formProps: { method: "post" as const, noValidate: true, onSubmit, onInput },
+  };
+}
+
+function faultsOf(
+  error: unknown,
+  form: HTMLFormElement,
+  { fallback, place }: Pick<Rules, "fallback" | "place">,
+): Faults {
+  const issues = error instanceof CallProblem ? error.issues : [];
+  const known = issues.filter(({ path }) => form.elements.namedItem(path.replace(/^body\./, "")));
+  if (known.length > 0) {
+    return Object.fromEntries(
+      known.map(({ path, message }) => [path.replace(/^body\./, ""), message]),
+    );
+  }
+  const field = error instanceof CallProblem ? place?.(error) : undefined;
+  return { [field ?? "form"]: messageOf(error, fallback) };
+}
+
+export const SubmitButton = (props: ComponentProps<typeof Button>) => (
+  <Button variant="primary" size="large" {...props} type="submit" waits />
+);
+
+/** What is wrong with the whole form, in its place above the fields. */
+export const FormFault = ({ faults }: { faults: Faults }) => <FormError>{faults.form}</FormError>;
