@@ -21,7 +21,7 @@ import { DemonstrationNotice } from "#features/site/frame/demonstration-notice.t
 import { RouteError, statusOf } from "#features/site/frame/error-page.tsx";
 import { Footer } from "#features/site/frame/footer.tsx";
 import { Header } from "#features/site/frame/header.tsx";
-import { useSite } from "#features/site/frame/model.ts";
+import { useSite } from "#features/site/frame/use-site.ts";
 import { ThemeScript } from "#features/site/frame/theme.tsx";
 import { publicConfig } from "#server/settings/site.ts";
 import { afterFirstView } from "#first-view/after-first-view.ts";

@@ -17,8 +17,8 @@ export default [
     route(":id", "routes/collection/item.tsx"),
   ]),
   route("collection/shared/:shareId", "routes/shared-collection.tsx"),
-  route("reset-password", "routes/reset-password.tsx"),
-  route("verify-email", "routes/verify-email.tsx"),
+  route("reset-password", "routes/reset-password.ts"),
+  route("verify-email", "routes/verify-email.ts"),
   route("google-finished", "routes/google-finished.tsx"),
   route("change-password", "routes/change-password.tsx"),
   route("dashboard", "routes/dashboard.tsx", [
@@ -26,6 +26,6 @@ export default [
     route(":page", "routes/dashboard/page.tsx"),
   ]),
   route("search", "routes/search.ts"),
-  route("too-many-requests", "routes/too-many-requests.tsx"),
-  route("*", "routes/not-found.tsx"),
+  route("too-many-requests", "routes/too-many-requests.ts"),
+  route("*", "routes/not-found.ts"),
 ] satisfies RouteConfig;

@@ -1,6 +1,6 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { buttonClass } from "./button.tsx";
-import { backdropClass, popupClass } from "./popup-classes.tsx";
+import { backdropClass, popupClass } from "./popup-classes.ts";
 
 export type Alert = { title: string; text: string; footer?: string };
 export type AlertProps = { alert: Alert; open: boolean; close: () => void };

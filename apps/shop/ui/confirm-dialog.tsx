@@ -1,7 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useState } from "react";
 import { Button } from "./button.tsx";
-import { backdropClass, popupClass } from "./popup-classes.tsx";
+import { backdropClass, popupClass } from "./popup-classes.ts";
 
 type Props = {
   title: string;

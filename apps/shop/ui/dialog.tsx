@@ -5,7 +5,7 @@ import { useChangedForms } from "./changed-forms.ts";
 import { cx } from "./class-names.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { iconButtonClass } from "./icon-button.tsx";
-import { backdropClass, popupClass } from "./popup-classes.tsx";
+import { backdropClass, popupClass } from "./popup-classes.ts";
 
 type Props = {
   open: boolean;

@@ -1,11 +1,8 @@
 import { data } from "react-router";
 import { Calculator } from "#features/freight/shipping/calculator.tsx";
-import {
-  faultsOf,
-  FILTER_NAMES,
-  parcelSearch,
-  typedIn,
-} from "#features/freight/shipping/queries.ts";
+import { faultsOf } from "#features/freight/shipping/queries.ts";
+import { FILTER_NAMES } from "#features/freight/shipping/methods.ts";
+import { parcelSearch, typedIn } from "#features/freight/shipping/model.ts";
 import {
   CATEGORY_TREE,
   estimateRequest,

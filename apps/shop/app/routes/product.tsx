@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { Await, data, redirect, type MetaDescriptor } from "react-router";
 import { ProductBreadcrumb } from "#features/look-up/items/breadcrumb.tsx";
 import { BuyBar } from "#features/look-up/items/buy-card.tsx";
-import { productMeta } from "#features/look-up/items/product-meta.tsx";
+import { productMeta } from "#features/look-up/items/product-meta.ts";
 import { GlanceSkeleton, ProductLoading } from "#features/look-up/items/product-loading.tsx";
 import { ProductView } from "#features/look-up/items/product-view.tsx";
 import { goodsOfProduct } from "#features/look-up/items/service.server.ts";
@@ -14,7 +14,7 @@ import type { LookUp } from "#features/look-up/cached-answers/service.server.ts"
 import { QcSection } from "#features/look-up/qc/qc-section.tsx";
 import { findItem, findProduct, findRating } from "#features/catalogue/products/service.server.ts";
 import { findFirstQcPhotos } from "#features/look-up/qc/service.server.ts";
-import { REVIEWS_AT_ONCE, shownPage } from "#features/catalogue/reviews/queries.ts";
+import { REVIEWS_AT_ONCE, shownPage } from "#features/catalogue/reviews/model.ts";
 import { listReviews } from "#features/catalogue/reviews/service.server.ts";
 import { ViewScript } from "#features/catalogue/products/view-script.tsx";
 import { publicConfig } from "#server/settings/site.ts";
@@ -161,7 +161,7 @@ const ShippingSection = afterFirstView(() =>
   ),
 );
 const CountedView = afterFirstView(() =>
-  import("#features/catalogue/products/counted-view.tsx").then(({ CountedView }) => CountedView),
+  import("#features/catalogue/products/counted-view.ts").then(({ CountedView }) => CountedView),
 );
 const ReportPhoto = afterFirstView(() =>
   import("#features/look-up/photo-reports/report-photo.tsx").then(({ ReportPhoto }) => ReportPhoto),

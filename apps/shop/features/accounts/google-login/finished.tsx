@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useHydrated } from "#first-view/hydrated.ts";
-import { googleProblem, tellOpener } from "./queries.ts";
+import { googleProblem } from "./model.ts";
+import { tellOpener } from "./popup.ts";
 
 /** Where the popup ends: tells the page that opened it how, and closes. */
 export function Finished() {

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { CallProblem } from "@loupe/contract/client";
-import { googleProblem, signInWithGoogle } from "#features/accounts/google-login/queries.ts";
-import { useSite } from "#features/site/frame/model.ts";
+import { googleProblem } from "#features/accounts/google-login/model.ts";
+import { signInWithGoogle } from "#features/accounts/google-login/popup.ts";
+import { useSite } from "#features/site/frame/use-site.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.tsx";
 import { logIn } from "#client/log-in.ts";

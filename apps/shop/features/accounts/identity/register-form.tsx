@@ -2,7 +2,7 @@ import { call } from "@loupe/contract/client";
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, Navigate, useLocation } from "react-router";
-import { useSite } from "#features/site/frame/model.ts";
+import { useSite } from "#features/site/frame/use-site.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Field, FormError } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";

@@ -1,9 +1,9 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { call } from "@loupe/contract/client";
 import { useState } from "react";
-import { useSite } from "#features/site/frame/model.ts";
+import { useSite } from "#features/site/frame/use-site.ts";
 import { Button } from "#ui/button.tsx";
-import { backdropClass, popupClass } from "#ui/popup-classes.tsx";
+import { backdropClass, popupClass } from "#ui/popup-classes.ts";
 import { FormError } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
 import { NO_MAIL_SERVER } from "./account-form.tsx";

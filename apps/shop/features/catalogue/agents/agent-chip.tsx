@@ -4,7 +4,8 @@ import { showAlert } from "#ui/alert.tsx";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { AgentPicture } from "./agent-picture.tsx";
 import { AgentName } from "./buy-link.tsx";
-import { keepFirstAgent, pickerOpen, useAgents, useChosenAgent } from "./queries.ts";
+import { initials } from "./model.ts";
+import { keepFirstAgent, pickerOpen, useAgents, useChosenAgent } from "./chosen-agent.ts";
 
 /** Which agent Buy leads to, and the way to another. */
 export function AgentChip() {

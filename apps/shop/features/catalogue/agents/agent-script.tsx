@@ -1,5 +1,5 @@
 import { InlineScript } from "#first-view/inline-script.tsx";
-import { useAgents } from "./queries.ts";
+import { useAgents } from "./chosen-agent.ts";
 
 /**
  * Turns what the server wrote for the selected agent to the visitor's stored choice, before

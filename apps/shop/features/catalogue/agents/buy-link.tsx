@@ -5,7 +5,8 @@ import type { ItemRef } from "@loupe/links";
 import { ArrowUpRight } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { track } from "#ui/analytics.ts";
-import { agentLink, shopKey, useChosenAgent } from "./queries.ts";
+import { agentLink, shopKey } from "./model.ts";
+import { useChosenAgent } from "./chosen-agent.ts";
 
 type Props = {
   item: ItemRef;

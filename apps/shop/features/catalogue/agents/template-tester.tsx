@@ -3,7 +3,8 @@ import { parseLink, storeName } from "@loupe/links";
 import { Check, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Field } from "#ui/field.tsx";
-import { shopKey, useAgents } from "./queries.ts";
+import { shopKey } from "./model.ts";
+import { useAgents } from "./chosen-agent.ts";
 
 type Props = { agent: Pick<Agent, "name" | "to"> };
 

@@ -4,7 +4,7 @@ import { call, CallProblem } from "@loupe/contract/client";
 import { itemFields } from "@loupe/contract/items";
 import { parseLink, shopType, storeName, type MarketplaceItem } from "@loupe/links";
 import { useState } from "react";
-import { useAgents } from "#features/catalogue/agents/queries.ts";
+import { useAgents } from "#features/catalogue/agents/chosen-agent.ts";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
 import { callAs } from "#client/calls.ts";
 import { itemOfLink } from "#features/look-up/links/queries.ts";

@@ -26,7 +26,7 @@ import {
   useTrend,
 } from "./product-changes.ts";
 import { ProductTable } from "./product-table.tsx";
-import { countWords } from "./queries.ts";
+import { countWords } from "./model.ts";
 
 /** Whoever filters stays where they are on the page. */
 const STAY = { preventScrollReset: true };

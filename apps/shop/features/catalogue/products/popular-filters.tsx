@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Field } from "#ui/field.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import { filterOf, isFiltered, listPart } from "./queries.ts";
+import { filterOf, isFiltered, listPart } from "./model.ts";
 
 /** Typing pauses this long before the list follows. */
 const PAUSE_MS = 400;

@@ -4,7 +4,7 @@ import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 import { PopularFilters } from "./popular-filters.tsx";
 import { PopularList, ProductGrid } from "./popular-list.tsx";
 import { NoList, NothingFound } from "./popular-states.tsx";
-import { listPart, UNAVAILABLE, type Browsed } from "./queries.ts";
+import { listPart, UNAVAILABLE, type Browsed } from "./model.ts";
 
 type Props = { list: Browsed | Promise<Browsed> };
 

@@ -6,7 +6,8 @@ import { Button } from "#ui/button.tsx";
 import { TimeAgo } from "#ui/local-time.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { Stars } from "#ui/stars.tsx";
-import { findMoreReviews, reviewAge, type ShownPage, type ShownReview } from "./queries.ts";
+import { findMoreReviews } from "./queries.ts";
+import { reviewAge, type ShownPage, type ShownReview } from "./model.ts";
 
 type Props = { item: ItemRef; first: ShownPage; later: boolean };
 

@@ -2,7 +2,7 @@ import type { ItemRef } from "@loupe/links";
 import { productPath, type Rating } from "#features/look-up/items/model.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { counted } from "#ui/quantities.ts";
-import type { ShownPage } from "./queries.ts";
+import type { ShownPage } from "./model.ts";
 import { ReviewForm } from "./review-form.tsx";
 import { ReviewList } from "./review-list.tsx";
 

@@ -8,19 +8,18 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { MethodList } from "./method-list.tsx";
 import { ParcelForm } from "./parcel-form.tsx";
+import { filterParameters, methodFilterIn } from "./methods.ts";
 import {
-  filterParameters,
-  methodFilterIn,
   NO_PARCEL,
   parcelSearch,
   parcelWords,
-  remember,
   typedIn,
   type Category,
   type Country,
-  type Faults,
   type TypedParcel,
-} from "./queries.ts";
+} from "./model.ts";
+import { remember } from "./remembered.ts";
+import type { Faults } from "./queries.ts";
 
 type Props = {
   countries: readonly Country[];

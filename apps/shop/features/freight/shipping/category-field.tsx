@@ -6,7 +6,7 @@ import { cx } from "#ui/class-names.ts";
 import { inputClass } from "#ui/field.tsx";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { Spinner } from "#ui/spinner.tsx";
-import { categoryNames, type Category } from "./queries.ts";
+import { categoryNames, type Category } from "./model.ts";
 
 type Props = {
   /** Undefined while they are still on their way. */

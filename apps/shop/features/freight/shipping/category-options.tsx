@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { GENERAL, type Category } from "./queries.ts";
+import { GENERAL, type Category } from "./model.ts";
 
 type Props = {
   categories: readonly Category[];

@@ -4,7 +4,8 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject 
 import { FieldFrame, inputClass } from "#ui/field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { counted } from "#ui/quantities.ts";
-import { countriesLike, type Country } from "./queries.ts";
+import { countriesLike } from "./countries.ts";
+import type { Country } from "./model.ts";
 
 type Props = {
   /** Undefined while they are still on their way. */

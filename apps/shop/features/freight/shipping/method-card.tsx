@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { money } from "#features/look-up/items/model.ts";
 import { cx } from "#ui/class-names.ts";
 import { ChargeTable } from "./charge-table.tsx";
-import { transitWords } from "./queries.ts";
+import { transitWords } from "./methods.ts";
 import { Restrictions } from "./restrictions.tsx";
 
 type Props = {

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { counted } from "#ui/quantities.ts";
 import { MethodCard, RefusedMethod } from "./method-card.tsx";
-import { bestOf, methodFilterIn, NO_FILTER, passes, type MethodFilter } from "./queries.ts";
+import { bestOf, methodFilterIn, NO_FILTER, passes, type MethodFilter } from "./methods.ts";
 
 type Props = {
   estimate: Estimate;

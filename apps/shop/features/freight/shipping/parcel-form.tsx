@@ -7,14 +7,9 @@ import { Field, focusField } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
 import { CategoryField } from "./category-field.tsx";
 import { CountryField } from "./country-field.tsx";
-import {
-  askEstimate,
-  countryOf,
-  typedIn,
-  type Category,
-  type Country,
-  type TypedParcel,
-} from "./queries.ts";
+import { askEstimate } from "./queries.ts";
+import { countryOf } from "./countries.ts";
+import { typedIn, type Category, type Country, type TypedParcel } from "./model.ts";
 
 type Props = {
   /** Undefined while they are still on their way. */

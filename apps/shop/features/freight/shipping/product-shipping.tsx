@@ -8,20 +8,17 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { ParcelForm } from "./parcel-form.tsx";
+import { askEstimate, loadLists } from "./queries.ts";
 import {
-  askEstimate,
-  loadLists,
   NO_PARCEL,
   parcelSearch,
-  readRemembered,
-  remember,
   sidesOf,
   typedIn,
   type Country,
   type Lists,
-  type Remembered,
   type TypedParcel,
-} from "./queries.ts";
+} from "./model.ts";
+import { readRemembered, remember, type Remembered } from "./remembered.ts";
 import { Price, Results, type Answer } from "./shipping-answer.tsx";
 import { ShippingLine } from "./shipping-line.tsx";
 

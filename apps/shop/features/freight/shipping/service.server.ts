@@ -3,7 +3,7 @@ import { categories, quote, readParcel } from "@loupe/shipping";
 import type { ParcelRequest, ReadParcel } from "@loupe/shipping";
 import type { Context } from "#server/context.ts";
 import { fetchEstimate } from "#server/upstreams/shipping-estimate.ts";
-import type { Category } from "./queries.ts";
+import type { Category } from "./model.ts";
 import { cardInUse } from "./reads.server.ts";
 
 export { cardInUse, findRateCardInUse, listCountries } from "./reads.server.ts";

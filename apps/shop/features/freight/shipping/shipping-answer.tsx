@@ -6,15 +6,8 @@ import { money } from "#features/look-up/items/model.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { counted } from "#ui/quantities.ts";
 import { MethodList } from "./method-list.tsx";
-import {
-  bestOf,
-  NO_FILTER,
-  parcelSearch,
-  parcelWords,
-  transitWords,
-  type Lists,
-  type TypedParcel,
-} from "./queries.ts";
+import { bestOf, NO_FILTER, transitWords } from "./methods.ts";
+import { parcelSearch, parcelWords, type Lists, type TypedParcel } from "./model.ts";
 
 /** What came back for a parcel: its estimate, or the problem that prevented one. */
 export type Answer = { typed: TypedParcel; estimate?: Estimate; problem?: string };

@@ -4,7 +4,7 @@ import { grams } from "#ui/quantities.ts";
 import { SmallSelect } from "#ui/small-select.tsx";
 import { CategoryOptions, namesOf } from "./category-options.tsx";
 import { CountryField } from "./country-field.tsx";
-import { GENERAL, type Country } from "./queries.ts";
+import { GENERAL, type Country } from "./model.ts";
 
 type Props = {
   /** Undefined until the remembered destination has been read from the browser's storage. */

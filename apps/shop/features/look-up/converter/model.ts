@@ -9,7 +9,7 @@ import {
   type Marketplace,
   type ReadLink,
 } from "@loupe/links";
-import { agentLink } from "#features/catalogue/agents/queries.ts";
+import { agentLink } from "#features/catalogue/agents/model.ts";
 import { counted } from "#ui/quantities.ts";
 
 /** As many as `readLinks` gives at most. */

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { BuyLink } from "#features/catalogue/agents/buy-link.tsx";
-import { agentLink, useChosenAgent } from "#features/catalogue/agents/queries.ts";
+import { agentLink } from "#features/catalogue/agents/model.ts";
+import { useChosenAgent } from "#features/catalogue/agents/chosen-agent.ts";
 import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
 import { MARKETPLACE_LABELS, type Found, type Row } from "./model.ts";
 

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useMemo, useState } from "react";
 import { openAgentPicker } from "#features/catalogue/agents/agent-chip.tsx";
 import { AgentName } from "#features/catalogue/agents/buy-link.tsx";
-import { useAgents, useChosenAgent } from "#features/catalogue/agents/queries.ts";
+import { useAgents, useChosenAgent } from "#features/catalogue/agents/chosen-agent.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { wholeNumber } from "#ui/quantities.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { useAgents } from "#features/catalogue/agents/queries.ts";
+import { useAgents } from "#features/catalogue/agents/chosen-agent.ts";
 import { showAlert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import type { ItemRef } from "@loupe/links";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ArrowUpRight } from "lucide-react";
 import { AgentName, BuyLink } from "#features/catalogue/agents/buy-link.tsx";
-import { useChosenAgent } from "#features/catalogue/agents/queries.ts";
+import { useChosenAgent } from "#features/catalogue/agents/chosen-agent.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { ItemRef } from "@loupe/links";
 

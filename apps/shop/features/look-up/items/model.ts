@@ -1,6 +1,6 @@
 import type { GoodsDetail, Sku, StoreName } from "@loupe/contract";
+import { shopKey } from "#features/catalogue/agents/model.ts";
 import type { ItemRef } from "@loupe/links";
-import { shopKey } from "#features/catalogue/agents/queries.ts";
 import { twoDecimals } from "#ui/quantities.ts";
 
 /** What the approved reviews of an item come to. */

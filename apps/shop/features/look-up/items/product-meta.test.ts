@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { publicConfig } from "#server/settings/site.ts";
 import { shownPicture } from "./gallery.tsx";
-import { productMeta } from "./product-meta.tsx";
+import { productMeta } from "./product-meta.ts";
 
 const site = publicConfig(readConfig({ PUBLIC_URL: "https://loupe.example" }));
 const item = { storeName: "1688", id: "7265511373" } as const;

@@ -10,7 +10,9 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { counted } from "#ui/quantities.ts";
-import { nearnessOf, type Outcome, type Search } from "./queries.ts";
+import { nearnessOf } from "./model.ts";
+import type { Outcome } from "./queries.ts";
+import type { Search } from "./running-search.ts";
 
 type Props = { matches: PictureMatch[]; preview: string | undefined };
 

@@ -5,7 +5,7 @@ import { cx } from "#ui/class-names.ts";
 import { useDroppedFile } from "#ui/dropped-file.ts";
 import { toast } from "#ui/toast.tsx";
 import { Matches, MatchesLoading, Refused, Told } from "./matches.tsx";
-import { clearSearch, pictureSearch, startSearch, type Search } from "./queries.ts";
+import { clearSearch, pictureSearch, startSearch, type Search } from "./running-search.ts";
 
 /** The place for a picture, and under it the products that show it. */
 export function PictureSearch() {

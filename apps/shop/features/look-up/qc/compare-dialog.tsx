@@ -4,7 +4,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { LightboxPhoto } from "#ui/lightbox-view.tsx";
 import { pictureAt } from "#ui/picture.tsx";
-import { transformOf, usePaneGestures, useZoom, ZOOM_MAX, type Zoom } from "./compare-zoom.tsx";
+import { transformOf, usePaneGestures, useZoom, ZOOM_MAX, type Zoom } from "./compare-zoom.ts";
 
 type Pair = [LightboxPhoto, LightboxPhoto];
 type Props = {

@@ -1,7 +1,7 @@
 import type { QcItem, QcTarget } from "@loupe/contract";
 import { Link, useLocation } from "react-router";
 import { STORE_LABELS } from "#features/look-up/items/model.ts";
-import { useSite } from "#features/site/frame/model.ts";
+import { useSite } from "#features/site/frame/use-site.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { LocalTime, TimeAgo } from "#ui/local-time.tsx";
 import { Picture } from "#ui/picture.tsx";

@@ -10,7 +10,7 @@ import {
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { isWriting } from "./search-box.tsx";
-import { prepareSearch, useSearch } from "./use-search.tsx";
+import { prepareSearch, useSearch } from "./use-search.ts";
 
 /** The home page's look-up: type, paste anywhere, use the paste button, or try a sample. */
 export function LookUpHero() {

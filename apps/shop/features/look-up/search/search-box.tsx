@@ -1,10 +1,10 @@
 import { ArrowRight, ChevronDown } from "lucide-react";
 import { useEffect, useId, useRef, type ChangeEvent, type SubmitEvent } from "react";
 import { useLocation } from "react-router";
-import { useSite } from "#features/site/frame/model.ts";
+import { useSite } from "#features/site/frame/use-site.ts";
 import { cx } from "#ui/class-names.ts";
 import { Spinner, useSlow } from "#ui/spinner.tsx";
-import { prepareSearch, useSearch, type Note } from "./use-search.tsx";
+import { prepareSearch, useSearch, type Note } from "./use-search.ts";
 
 /**
  * The search of every page. Which of its two ways is used lies in the checkbox alone and is shown by

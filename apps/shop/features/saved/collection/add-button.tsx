@@ -7,7 +7,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { toast } from "#ui/toast.tsx";
-import { rememberKept, useKept } from "./queries.ts";
+import { rememberKept, useKept } from "./known-items.ts";
 
 type Props = {
   item: ItemRef;

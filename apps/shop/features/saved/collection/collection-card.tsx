@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { productPath } from "#features/look-up/items/model.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { itemRefOf, priceText } from "./queries.ts";
+import { itemRefOf, priceText } from "./model.ts";
 
 type Props = {
   item: CollectionItem;

@@ -6,7 +6,9 @@ import { callAs } from "#client/calls.ts";
 import { useListChange, usePendingChanges } from "#client/list-changes.ts";
 import { DeleteDialog } from "#ui/delete-dialog.tsx";
 import { toast } from "#ui/toast.tsx";
-import { itemKeyOf, rememberKept, itemRefOf } from "./queries.ts";
+import { itemKeyOf } from "./model.ts";
+import { rememberKept } from "./known-items.ts";
+import { itemRefOf } from "./queries.ts";
 import { RemovalDialog } from "./removal-dialog.tsx";
 
 /** The address, and the key, of the own collection's pages. */

@@ -13,16 +13,12 @@ import { useNavigate, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { useFaults, type Faults } from "#ui/faults.ts";
 import { Field, FormError, SelectField } from "#ui/field.tsx";
-import {
-  readRemembered,
-  remember,
-  type Category,
-  type Country,
-} from "#features/freight/shipping/queries.ts";
+import { readRemembered, remember } from "#features/freight/shipping/remembered.ts";
+import type { Category, Country } from "#features/freight/shipping/model.ts";
 import { ByHand, ItemRow } from "./item-row.tsx";
 import { haulPath, nameOf, readLines, rememberHaul, type HaulLine } from "./model.ts";
 import type { Haul } from "./service.server.ts";
-import type { Step } from "./use-step.tsx";
+import type { Step } from "./use-step.ts";
 
 const CollectionPicker = lazy(() =>
   import("./collection-picker.tsx").then(({ CollectionPicker }) => ({ default: CollectionPicker })),

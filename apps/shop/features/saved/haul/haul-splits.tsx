@@ -1,6 +1,6 @@
 import { PackageOpen, Scissors } from "lucide-react";
 import { money } from "#features/look-up/items/model.ts";
-import { transitWords } from "#features/freight/shipping/queries.ts";
+import { transitWords } from "#features/freight/shipping/methods.ts";
 import { cx } from "#ui/class-names.ts";
 import { counted, grams } from "#ui/quantities.ts";
 import { nameOf, type HaulLine } from "./model.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addProduct } from "#features/catalogue/products/service.server.ts";
 import { cardInUse } from "#features/freight/shipping/service.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { GENERAL } from "#features/freight/shipping/queries.ts";
+import { GENERAL } from "#features/freight/shipping/model.ts";
 import { addLines, EMPTY_LINE, haulPath, readLines, type HaulLine } from "./model.ts";
 import { findHaul } from "./service.server.ts";
 

@@ -2,13 +2,9 @@ import { PackagePlus } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { MethodList } from "#features/freight/shipping/method-list.tsx";
-import {
-  filterParameters,
-  methodFilterIn,
-  readRemembered,
-  type Category,
-  type Country,
-} from "#features/freight/shipping/queries.ts";
+import { filterParameters, methodFilterIn } from "#features/freight/shipping/methods.ts";
+import { readRemembered } from "#features/freight/shipping/remembered.ts";
+import type { Category, Country } from "#features/freight/shipping/model.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { counted, grams } from "#ui/quantities.ts";
 import { HaulForm } from "./haul-form.tsx";
@@ -16,7 +12,7 @@ import { HaulSplits } from "./haul-splits.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { haulPath, rememberHaul, storedHaul } from "./model.ts";
 import type { Haul, HaulPlan } from "./service.server.ts";
-import { useStep } from "./use-step.tsx";
+import { useStep } from "./use-step.ts";
 
 type Props = { haul: Haul; countries: readonly Country[]; categories: readonly Category[] };
 

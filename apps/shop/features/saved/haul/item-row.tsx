@@ -3,7 +3,7 @@ import { ChevronDown, Plus, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { productPath } from "#features/look-up/items/model.ts";
 import { CategoryOptions, namesOf } from "#features/freight/shipping/category-options.tsx";
-import type { Category } from "#features/freight/shipping/queries.ts";
+import type { Category } from "#features/freight/shipping/model.ts";
 import { Button } from "#ui/button.tsx";
 import { useFaults } from "#ui/faults.ts";
 import { Field, SelectField } from "#ui/field.tsx";

@@ -6,7 +6,7 @@ import { resolveLink } from "#features/look-up/links/service.server.ts";
 import { findItem, findProduct } from "#features/catalogue/products/service.server.ts";
 import { usualWeight_g } from "#features/look-up/qc/model.ts";
 import { findQcPhotos } from "#features/look-up/qc/service.server.ts";
-import { GENERAL } from "#features/freight/shipping/queries.ts";
+import { GENERAL } from "#features/freight/shipping/model.ts";
 import { cardInUse } from "#features/freight/shipping/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { addLines, EMPTY_LINE, PIECES_MAX, readLines, type HaulLine } from "./model.ts";

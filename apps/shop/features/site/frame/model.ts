@@ -1,10 +1,5 @@
-import { useRouteLoaderData, type MetaDescriptor } from "react-router";
-import type { Site } from "#server/settings/site.ts";
-
-/** What the browser may know of the configuration; undefined where the root could not load. */
-export function useSite(): Site | undefined {
-  return (useRouteLoaderData("root") as { site: Site } | undefined)?.site;
-}
+import { type MetaDescriptor, useRouteLoaderData } from "react-router";
+import type { Site } from "#server/config.ts";
 
 /** The site as a route's `meta` sees it: `siteOf(matches)`. */
 export function siteOf(matches: readonly unknown[]): Site | undefined {

@@ -1,7 +1,7 @@
 import type { Agent } from "@loupe/contract";
 import { expect, it } from "vitest";
-import { changed, type Change } from "./agent-changes.tsx";
-import { agentLink, chosenAgent, initials } from "./queries.ts";
+import { changed, type Change } from "./agent-changes.ts";
+import { agentLink, chosenAgent, initials } from "./model.ts";
 import { tryTemplate } from "./template-tester.tsx";
 
 const agent = (name: string, isSelected = false): Agent => ({

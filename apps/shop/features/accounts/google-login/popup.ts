@@ -1,8 +1,4 @@
-import type { SignInProblem } from "./service.server.ts";
-
-/** A finished sign-in: the proof is good once, for ten minutes. */
-type SignedIn = { proof: string; email: string; name: string };
-export type SignInMessage = { attempt: string } & (SignedIn | { error: string });
+import type { SignedIn, SignInMessage } from "./model.ts";
 
 /**
  * Opens the provider's pages in a popup and waits for what comes of it. To be called in the click
@@ -47,29 +43,10 @@ export function tellOpener(message: SignInMessage): void {
   channel.close();
 }
 
-/** What to say of a sign-in that came to nothing. */
-export function googleProblem(code: string): string {
-  return isKnown(code) ? PROBLEMS[code] : PROBLEMS.failed;
-}
-
 const CHANNEL = "loupe:google";
 const START = "/api/v1/auth/google/start";
 const WINDOW = "popup,width=480,height=640";
 const WAIT_MS = 5 * 60_000;
-
-const PROBLEMS: Record<SignInProblem | "blocked" | "closed", string> = {
-  "not-configured": "Google sign-in is not set up.",
-  refused: "Google sign-in was cancelled.",
-  "wrong-state": "Google sign-in could not be checked. Please try again.",
-  expired: "Google sign-in has expired. Please try again.",
-  "unverified-address": "Google has not verified this e-mail address.",
-  unavailable: "Google cannot be reached at the moment. Please try again later.",
-  failed: "Google sign-in failed. Please try again.",
-  blocked: "Your browser blocked the Google window. Allow pop-ups for this site and try again.",
-  closed: "The Google window was closed before the sign-in was finished.",
-};
-
-const isKnown = (code: string): code is keyof typeof PROBLEMS => Object.hasOwn(PROBLEMS, code);
 
 /** `crypto.randomUUID` is missing where a shop is served without https. */
 const randomId = () =>

@@ -3,6 +3,7 @@ import type { ItemRef } from "@loupe/links";
 import { useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
 import { sharedState } from "#ui/shared-state.ts";
+import { chosenAgent } from "./model.ts";
 
 /** The agent that Buy buttons lead to: the visitor's choice, else the one the shop has selected. */
 export function useChosenAgent(): Agent | undefined {
@@ -36,33 +37,8 @@ export function keepFirstAgent(agents: readonly Agent[]): void {
   if (first && readPlatform() === null) chooseAgent(first);
 }
 
-/** A stored agent that is gone counts as no choice. */
-export function chosenAgent(agents: readonly Agent[], stored: string | null): Agent | undefined {
-  return (
-    agents.find((agent) => agent.name === stored) ??
-    agents.find((agent) => agent.isSelected) ??
-    agents.find((agent) => agent.name === DEFAULT_PLATFORM) ??
-    agents[0]
-  );
-}
-
-/** The agent's page for an item. */
-export function agentLink(agent: Agent, item: ItemRef): string {
-  return agent.to[shopKey(item.storeName)].replaceAll("{id}", encodeURIComponent(item.id));
-}
-
-/** A store's key in an agent's templates and in our paths. */
-export const shopKey = (storeName: StoreName) => (storeName === "1688" ? "ali_1688" : storeName);
-
-/** "CN" for CNFans, "AC" for ACBuy, "SU" for Superbuy. */
-export function initials(name: string): string {
-  const capitals = name.replaceAll(/[^A-Z0-9]/g, "");
-  return (capitals.length > 1 ? capitals : name).slice(0, 2).toUpperCase();
-}
-
 export const pickerOpen = sharedState(false);
 
-const DEFAULT_PLATFORM = "CNFans";
 const NONE: readonly Agent[] = [];
 const CHOSEN = "loupe:platform";
 let unsaved: string | null = null;

@@ -1,20 +1,9 @@
 import type { ShippingMethod } from "@loupe/contract";
 import { describe, expect, test } from "vitest";
-import {
-  bestOf,
-  countriesLike,
-  countryOf,
-  faultsOf,
-  filterParameters,
-  methodFilterIn,
-  NO_FILTER,
-  NO_PARCEL,
-  parcelSearch,
-  parcelWords,
-  passes,
-  sidesOf,
-  typedIn,
-} from "./queries.ts";
+import { bestOf, filterParameters, methodFilterIn, NO_FILTER, passes } from "./methods.ts";
+import { countriesLike, countryOf } from "./countries.ts";
+import { faultsOf } from "./queries.ts";
+import { NO_PARCEL, parcelSearch, parcelWords, sidesOf, typedIn } from "./model.ts";
 
 const countries = [
   { name: "Hungary", code: "HU" },

@@ -1,16 +1,6 @@
-import type { CollectionItem } from "@loupe/contract";
-import { itemKey, type ItemRef } from "@loupe/links";
 import { useSyncExternalStore } from "react";
-import { money } from "#features/look-up/items/model.ts";
 import { SESSION_CHANGED } from "#first-view/role-script.tsx";
-
-export const itemRefOf = ({ shopType, productCode }: CollectionItem): ItemRef => ({
-  storeName: shopType === "ali_1688" ? "1688" : shopType,
-  id: productCode,
-});
-
-export const priceText = ({ price }: CollectionItem["product"]) =>
-  price === null ? "not given" : money(price);
+import type { ItemKey } from "./model.ts";
 
 /**
  * Whether this browser knows the item to be in the collection. No call is made for it: adding once more

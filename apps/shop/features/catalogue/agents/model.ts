@@ -1,0 +1,29 @@
+import type { Agent, StoreName } from "@loupe/contract";
+
+/** A stored agent that is gone counts as no choice. */
+export function chosenAgent(agents: readonly Agent[], stored: string | null): Agent | undefined {
+  return (
+    agents.find((agent) => agent.name === stored) ??
+    agents.find((agent) => agent.isSelected) ??
+    agents.find((agent) => agent.name === DEFAULT_PLATFORM) ??
+    agents[0]
+  );
+}
+
+type Item = { storeName: StoreName; id: string };
+
+/** The agent's page for an item. */
+export function agentLink(agent: Agent, item: Item): string {
+  return agent.to[shopKey(item.storeName)].replaceAll("{id}", encodeURIComponent(item.id));
+}
+
+/** A store's key in an agent's templates and in our paths. */
+export const shopKey = (storeName: StoreName) => (storeName === "1688" ? "ali_1688" : storeName);
+
+/** "CN" for CNFans, "AC" for ACBuy, "SU" for Superbuy. */
+export function initials(name: string): string {
+  const capitals = name.replaceAll(/[^A-Z0-9]/g, "");
+  return (capitals.length > 1 ? capitals : name).slice(0, 2).toUpperCase();
+}
+
+const DEFAULT_PLATFORM = "CNFans";

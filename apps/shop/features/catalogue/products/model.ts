@@ -1,0 +1,55 @@
+import type { Product } from "@loupe/contract";
+import { counted, wholeNumber } from "#ui/quantities.ts";
+import { changeQuery } from "#ui/query-string.ts";
+
+export type ProductList = {
+  products: Product[];
+  nextCursor: string | null;
+  total: number;
+  totalIsEstimate: boolean;
+};
+
+/** The popular page's list; a fault in the address is said field by field (`query.MinPrice`). */
+export type Browsed =
+  | ({ ok: true } & ProductList)
+  | { ok: false; reason: "bad-input"; issues: { path: string; message: string }[] }
+  | { ok: false; reason: "unavailable" };
+
+export const UNAVAILABLE = { ok: false, reason: "unavailable" } as const satisfies Browsed;
+
+export const PAGE_SIZE = 24;
+/** How much of the list an address brings back at once; further pages load only when asked for. */
+export const SHOWN_MAX = 10 * PAGE_SIZE;
+
+/** How many products an address brings back: whoever reloads finds their place again. */
+export function shownIn(address: URLSearchParams): number {
+  const pages = Math.ceil(Number(address.get("shown")) / PAGE_SIZE) || 1;
+  return Math.min(SHOWN_MAX, Math.max(1, pages) * PAGE_SIZE);
+}
+
+/** What of an address decides which products are listed, and where the list begins. */
+export const listPart = (search: string) => changeQuery(search, { compact: null, shown: null });
+
+/** Whether anything narrows the list. */
+export function isFiltered(search: string): boolean {
+  const address = new URLSearchParams(search);
+  const { MinPrice, MaxPrice, Storefront, search: words } = filterOf(address);
+  return Boolean(MinPrice || MaxPrice || words || !/^(all)?$/i.test(Storefront));
+}
+
+/** The filters of an address, each as its field shows it. */
+export const filterOf = (address: URLSearchParams) => ({
+  search: address.get("search") ?? "",
+  MinPrice: address.get("MinPrice") ?? "",
+  MaxPrice: address.get("MaxPrice") ?? "",
+  Storefront: address.get("Storefront") ?? "",
+});
+
+/** "1 product", "1,234 products", "about 12,000 products". */
+export const countWords = ({
+  total,
+  totalIsEstimate,
+}: Pick<ProductList, "total" | "totalIsEstimate">): string =>
+  totalIsEstimate
+    ? `about ${wholeNumber(Number(total.toPrecision(2)))} products`
+    : counted(total, "product");

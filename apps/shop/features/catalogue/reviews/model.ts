@@ -1,0 +1,55 @@
+import type { Review } from "@loupe/contract";
+
+/** What a reader sees of a review. */
+export type ShownReview = Pick<Review, "_id" | "name" | "createdAt" | "comment" | "rating">;
+export type ShownPage = { reviews: ShownReview[]; nextCursor: string | null };
+
+export const REVIEWS_AT_ONCE = 10;
+
+/** Of what is stored, what the page carries. */
+export const shownPage = (page: { data: Review[]; nextCursor: string | null }): ShownPage => ({
+  reviews: page.data.map(({ _id, name, createdAt, comment, rating }) => ({
+    _id,
+    name,
+    createdAt,
+    comment,
+    rating,
+  })),
+  nextCursor: page.nextCursor,
+});
+
+const DAY_S = 86_400;
+const STEPS = [
+  ["yr", 365 * DAY_S],
+  ["mo", 30 * DAY_S],
+  ["day", DAY_S],
+  ["hr", 3600],
+  ["m", 60],
+  ["s", 1],
+] as const;
+
+/**
+ * "3 hr ago", "7 days ago": the largest unit that fits, with years of 365 days and months of 30. Of the
+ * units only the day is a word; the abbreviations have no plural.
+ */
+export function reviewAge(age_s: number): string {
+  const step = STEPS.find(([, seconds]) => age_s >= seconds);
+  if (!step) return "just now";
+  const number = Math.floor(age_s / step[1]);
+  return `${number} ${step[0]}${step[0] === "day" && number > 1 ? "s" : ""} ago`;
+}
+
+/** The server counts the same way: an emoji is one character. */
+export const commentLength = (comment: string) => [...comment.trim()].length;
+
+/** As the contract has it; its schemas are too heavy for the browser. */
+export const COMMENT_LENGTH_MAX = 2000;
+
+export type Written = { comment: string; rating: number };
+
+/** Why a review cannot be sent as it is. */
+export function reviewFault({ comment, rating }: Written): string | undefined {
+  if (!comment.trim() || !(rating > 0)) return "Please enter a comment and select a rating.";
+  if (commentLength(comment) > COMMENT_LENGTH_MAX) return "A comment has at most 2000 characters";
+  return undefined;
+}

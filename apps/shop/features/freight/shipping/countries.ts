@@ -1,0 +1,21 @@
+import type { Country } from "./model.ts";
+
+/** The country that is meant by its name or code, or by a part that only one of them has. */
+export function countryOf(text: string, countries: readonly Country[]): Country | undefined {
+  const wanted = text.trim().toLowerCase();
+  if (!wanted) return undefined;
+  const like = countriesLike(text, countries);
+  const exact = like.find(
+    ({ name, code }) => name.toLowerCase() === wanted || code.toLowerCase() === wanted,
+  );
+  return exact ?? (like.length === 1 ? like[0] : undefined);
+}
+
+/** Those with the text in their name or code; what begins with it comes first. */
+export function countriesLike(text: string, countries: readonly Country[]): Country[] {
+  const wanted = text.trim().toLowerCase();
+  const has = (test: (word: string) => boolean) =>
+    countries.filter(({ name, code }) => test(name.toLowerCase()) || test(code.toLowerCase()));
+  const first = has((word) => word.startsWith(wanted));
+  return [...new Set([...first, ...has((word) => word.includes(wanted))])];
+}

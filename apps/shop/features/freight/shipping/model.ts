@@ -1,0 +1,85 @@
+import { grams } from "#ui/quantities.ts";
+
+export type Country = { name: string; code: string };
+/** Goods that no line refuses: somebody has to say so, for it is not the same as saying nothing. */
+export const GENERAL = "general";
+export type Category = { name: string; children: readonly { id: string; name: string }[] };
+
+const NUMBERS = ["weight", "length", "width", "height"] as const;
+const FIELDS = ["destination", ...NUMBERS] as const;
+/** A parcel as somebody typed it: the form, the address and the call all have it like this. */
+export type TypedParcel = Record<(typeof FIELDS)[number], string> & { features: readonly string[] };
+
+export const NO_PARCEL: TypedParcel = {
+  destination: "",
+  weight: "",
+  length: "",
+  width: "",
+  height: "",
+  features: [],
+};
+
+/** The parcel in an address or a form. Of a field that is there twice, the last that says something. */
+export function typedIn(from: URLSearchParams | FormData): TypedParcel {
+  const texts = (name: string) =>
+    from.getAll(name).flatMap((value) => (typeof value === "string" ? value.trim() || [] : []));
+  const fields = FIELDS.map((name) => [name, texts(name).at(-1) ?? ""]);
+  const features = texts("features").flatMap((ids) => ids.split(","));
+  return {
+    ...NO_PARCEL,
+    ...Object.fromEntries(fields),
+    features: [...new Set(features.map((id) => id.trim()).filter(Boolean))],
+  };
+}
+
+/** The address's part for a parcel: `?destination=GB&weight=1200&features=101,702`. */
+export function parcelSearch(typed: TypedParcel): string {
+  const query = new URLSearchParams();
+  for (const name of FIELDS) if (typed[name]) query.set(name, typed[name]);
+  if (typed.features.length > 0) query.set("features", typed.features.join(","));
+  return query.size > 0 ? `?${String(query).replaceAll("%2C", ",")}` : "";
+}
+
+export type Lists = { countries: readonly Country[]; categories: readonly Category[] };
+/** "Clothing/T-shirts and tops" by the child's id. */
+export const categoryNames = (categories: readonly Category[]) =>
+  new Map(
+    categories.flatMap(({ name, children }) =>
+      children.map((child) => [child.id, `${name}/${child.name}`] as const),
+    ),
+  );
+
+/** Of a long list of goods, these many are named. */
+const NAMED_MAX = 3;
+
+/** What was asked: "1,200 g to United Kingdom · 12 × 12 × 12 cm · Clothing/T-shirts and tops". */
+export function parcelWords(
+  { destination, weight, length, width, height, features }: TypedParcel,
+  { countries, categories }: { countries: readonly Country[]; categories: readonly Category[] },
+): string {
+  const to = countries.find(({ code }) => code === destination.toUpperCase());
+  const sides = [length, width, height].map((side) => Number(side));
+  const given = [
+    sides[0] && `length ${sides[0]} cm`,
+    sides[1] && `width ${sides[1]} cm`,
+    sides[2] && `height ${sides[2]} cm`,
+  ].filter(Boolean);
+  const names = categoryNames(categories);
+  const goods = features.flatMap((id) => names.get(id) ?? []);
+  const more = goods.length - NAMED_MAX;
+  return [
+    `${grams(Math.ceil(Number(weight)))} to ${to?.name ?? destination}`,
+    given.length === 3 ? `${sides.join(" × ")} cm` : given.join(", "),
+    goods.slice(0, NAMED_MAX).join(", ") + (more > 0 ? ` and ${more} more` : ""),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** "12.5x4x1" as sides; nothing where it is something else. */
+export function sidesOf(dimensions: string | null) {
+  const [length, width, height, ...rest] = (dimensions ?? "").split(/[x×*]/i).map((t) => t.trim());
+  const isSide = (text: string | undefined): text is string => Number(text) > 0;
+  if (!isSide(length) || !isSide(width) || !isSide(height) || rest.length > 0) return {};
+  return { length, width, height };
+}

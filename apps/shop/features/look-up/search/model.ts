@@ -1,0 +1,117 @@
+import type { Agent } from "@loupe/contract";
+import { parseLink, readLinks, reasonText, shopType, type Item } from "@loupe/links";
+import type { Alert } from "#ui/alert.tsx";
+
+/** What was typed: a link, or the two numbers of the partner's own key. */
+export type Typed = { url: string } | { channel: string; offerId: string };
+
+/** What a search leads to: a page, the converter, a message in the way, or one beside the field. */
+export type Outcome =
+  | { kind: "page"; path: string }
+  | { kind: "several" }
+  | { kind: "alert"; alert: Alert }
+  | { kind: "note"; note: string; field?: "channel" | "offerId" };
+
+/** A search that only the QC service can answer. */
+type Question = {
+  kind: "question";
+  body: { url: string } | { channel: number; offerId: string };
+  path: string;
+  empty: Alert;
+  failed: Alert;
+  /** The short link that our server follows first. */
+  short?: string;
+};
+
+/**
+ * A link of an item goes to its page, several links to the converter, words to the catalogue; any
+ * other link is a question.
+ */
+export function readUrl(text: string, agents: readonly Agent[]): Outcome | Question {
+  const url = text.trim();
+  if (isSeveral(url, agents)) return { kind: "several" };
+  const link = parseLink(url, { agents });
+  if (link.kind === "item") return { kind: "page", path: pathOf(link) };
+  if (link.kind === "store") return { kind: "alert", alert: A_SHOP };
+  if (link.kind === "none" && link.reason === "not-a-link" && isWords(url)) {
+    const search = url.replaceAll(/\s+/g, " ");
+    return { kind: "page", path: `/popular?${new URLSearchParams({ search })}` };
+  }
+  if (link.kind === "none" && (link.reason === "not-a-link" || link.reason === "too-long")) {
+    return { kind: "alert", alert: INVALID };
+  }
+  if (url.length > QUESTION_LENGTH_MAX) return { kind: "alert", alert: INVALID };
+  const why = link.kind === "none" && link.reason !== "unknown-site";
+  return {
+    kind: "question",
+    body: { url },
+    ...(link.kind === "short" && { short: link.url }),
+    path: `/qc-search?${new URLSearchParams({ url })}`,
+    empty: {
+      title: "No products found!",
+      text: "We couldn't find this product using both search methods.",
+      ...(why && { footer: reasonText(link.reason) }),
+    },
+    failed: {
+      title: "Search Failed",
+      text: "Both local and external searches failed. Please try again.",
+    },
+  };
+}
+
+/** Links of sites that we do not know, a photo album for one, do not count beside one that we do. */
+function isSeveral(text: string, agents: readonly Agent[]): boolean {
+  const links = readLinks(text, { agents }).filter(({ duplicate }) => !duplicate);
+  const known = links.filter((link) => link.kind !== "none" || link.reason !== "unknown-site");
+  return known.length === 1 ? false : links.length > 1;
+}
+
+/** Words to search the catalogue for. What was meant for a link is better called a wrong one. */
+function isWords(text: string): boolean {
+  const isLinkLike =
+    /:\/\/|^\W*(?:javascript|vbscript|data|blob|file|mailto):|^www\.|[a-z\d-]\.[a-z]{2,}\S*\/|^\S+\.[a-z]{2,}$/i;
+  return text !== "" && text.length <= WORDS_LENGTH_MAX && !isLinkLike.test(text);
+}
+
+export const pathOf = ({ marketplace, id }: Item) => `/product/${shopType(marketplace)}/${id}`;
+
+/** Both numbers are needed before anybody is asked. */
+export function readOffer(typed: { channel: string; offerId: string }): Outcome | Question {
+  const channel = /^\s*\d{1,4}\s*$/.test(typed.channel) ? Number.parseInt(typed.channel, 10) : NaN;
+  const offerId = typed.offerId.trim();
+  if (Number.isNaN(channel)) {
+    return { kind: "note", field: "channel", note: "Please choose a channel." };
+  }
+  if (!/^\d{6,15}$/.test(offerId)) {
+    return { kind: "note", field: "offerId", note: "Please enter the offer ID, 6 to 15 digits." };
+  }
+  return {
+    kind: "question",
+    body: { channel, offerId },
+    path: `/qc-search?${new URLSearchParams({ channel: String(channel), offerId })}`,
+    empty: {
+      title: "No products found!",
+      text: "No result found with channel and offerId combination.",
+    },
+    failed: {
+      title: "Search Failed",
+      text: "Search by channel and offerId failed. Try again.",
+    },
+  };
+}
+
+/** As the contract has them; its schemas are too heavy for the browser. */
+const QUESTION_LENGTH_MAX = 4096;
+const WORDS_LENGTH_MAX = 200;
+
+const INVALID: Alert = {
+  title: "Oops...",
+  text: "Invalid URL format!",
+  footer: "Please provide a valid URL.",
+};
+
+const A_SHOP: Alert = {
+  title: "No item in this link",
+  text: reasonText("store"),
+  footer: "Open an item in the shop and paste its link.",
+};

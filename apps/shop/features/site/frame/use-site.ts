@@ -1,0 +1,7 @@
+import { useRouteLoaderData } from "react-router";
+import type { Site } from "#server/config.ts";
+
+/** What the browser may know of the configuration; undefined where the root could not load. */
+export function useSite(): Site | undefined {
+  return (useRouteLoaderData("root") as { site: Site } | undefined)?.site;
+}
