@@ -3,13 +3,14 @@ import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from "r
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { useFaults, type Faults } from "#ui/faults.ts";
-import { Field, focusField } from "#ui/field.tsx";
+import { focusField } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
 import { CategoryField } from "./category-field.tsx";
 import { CountryField } from "./country-field.tsx";
 import { askEstimate } from "./queries.ts";
 import { countryOf } from "./countries.ts";
 import { typedIn, type Category, type Country, type TypedParcel } from "./model.ts";
+import { Measures, PlainCountries } from "./parcel-fields.tsx";
 
 type Props = {
   /** Undefined while they are still on their way. */
@@ -94,69 +95,6 @@ export function ParcelForm(props: Props) {
     </form>
   );
 }
-
-type MeasuresProps = Pick<Props, "initial" | "weightHint"> & { faults: Faults };
-
-const Measures = ({ initial, faults, weightHint }: MeasuresProps) => (
-  <>
-    <Field
-      label="Weight(g)"
-      required
-      defaultValue={initial.weight}
-      error={faults.weight}
-      hint={weightHint}
-      {...numberField("weight", "numeric")}
-    />
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))] items-start gap-2.5">
-      {SIDES.map(([name, label]) => (
-        <Field
-          key={name}
-          label={label}
-          defaultValue={initial[name]}
-          error={faults[name]}
-          {...numberField(name, "decimal")}
-        />
-      ))}
-    </div>
-  </>
-);
-
-const SIDES = [
-  ["length", "Length(cm)"],
-  ["width", "Width(cm)"],
-  ["height", "Height(cm)"],
-] as const;
-
-const numberField = (name: string, inputMode: "numeric" | "decimal") =>
-  ({ name, inputMode, type: "text", autoComplete: "off", maxLength: 40 }) as const;
-
-type PlainProps = { countries: readonly Country[]; chosen: string; error?: string };
-
-const PlainCountries = ({ countries, chosen, error }: PlainProps) => (
-  <div className="grid gap-1.5">
-    <label htmlFor="plain-destination" className="w-fit font-[550]">
-      Destination
-    </label>
-    <select
-      id="plain-destination"
-      name="destination"
-      required
-      defaultValue={chosen.toUpperCase()}
-      aria-describedby="plain-destination-fault"
-      className="h-12 w-full rounded-2 border border-edge bg-card px-3.5 text-[1rem]"
-    >
-      <option value="">Choose a country</option>
-      {countries.map(({ name, code }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </select>
-    <p id="plain-destination-fault" className="text-sm text-bad empty:hidden">
-      {error}
-    </p>
-  </div>
-);
 
 function useParcelForm({ countries, initial, faults: found, onEstimated }: Props) {
   const form = useRef<HTMLFormElement>(null);

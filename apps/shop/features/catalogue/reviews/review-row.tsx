@@ -1,0 +1,149 @@
+import type { Review, ReviewStatus } from "@loupe/contract";
+import { Star } from "lucide-react";
+import { Link } from "react-router";
+import { cellClass, rowClass } from "#features/shop-keeping/dashboard/table.tsx";
+import { productPath } from "#features/look-up/items/model.ts";
+import { Choice } from "#ui/choice.tsx";
+import { cx } from "#ui/class-names.ts";
+import { cut } from "#ui/cut.ts";
+import { Picture } from "#ui/picture.tsx";
+import { Stars } from "#ui/stars.tsx";
+
+const NAME_LENGTH_MAX = 10;
+const COMMENT_LENGTH_MAX = 50;
+type RowProps = {
+  select: (id: string, isSelected: boolean) => void;
+  judge: (id: string, status: ReviewStatus) => void;
+  review: Review;
+  number: number;
+  isSelected: boolean;
+  open: () => void;
+};
+
+export function ReviewRow({ review, number, isSelected, select, judge, open }: RowProps) {
+  const { _id, name, rating, productName, product_img } = review;
+  const whose = `${name}’s review of ${productName}`;
+  return (
+    <tr
+      data-row={_id}
+      tabIndex={-1}
+      className={cx(
+        rowClass,
+        "max-md:grid-cols-[2.125rem_2.75rem_minmax(0,1fr)_auto] max-md:gap-y-1",
+        isSelected && "max-md:border-edge md:[&>*]:bg-sunk",
+      )}
+    >
+      <td className={cx(cellClass, "md:w-11 md:px-1! md:first:pl-2!")}>
+        <Mark label={`Select ${whose}`} isOn={isSelected} turn={(on) => select(_id, on)} />
+      </td>
+      <td
+        className={cx(
+          cellClass,
+          "num text-sm text-ink-3 max-md:col-start-1 max-md:row-start-2 max-md:w-6 max-md:text-center",
+        )}
+      >
+        {number}
+      </td>
+      <td className={cx(cellClass, "max-md:row-span-2 max-md:pt-0.5 md:w-15")}>
+        <div className="pic size-11 rounded-1">
+          {product_img && <Picture src={product_img} alt="" sizes="44px" upTo={160} />}
+        </div>
+      </td>
+      <td className={cellClass}>
+        <ReviewedProduct {...review} />
+      </td>
+      <td
+        className={cx(
+          cellClass,
+          "wrap-anywhere text-ink-2 max-md:col-span-2 max-md:col-start-3 max-md:text-sm md:min-w-20 xl:min-w-28",
+        )}
+      >
+        {name}
+      </td>
+      <td className={cx(cellClass, "max-md:col-span-4 md:w-full md:min-w-36")}>
+        <CutComment {...review} open={open} />
+      </td>
+      <td className={cx(cellClass, "max-md:col-start-4 max-md:row-start-1 max-md:self-center")}>
+        <Rating count={rating} />
+      </td>
+      <td className={cx(cellClass, "max-md:col-span-4 md:text-right")}>
+        <StatusChoice {...review} label={`Status of ${whose}`} choose={judge} />
+      </td>
+    </tr>
+  );
+}
+
+/** Five stars, or where the table has no room for them a number and one. */
+const Rating = ({ count }: { count: number }) => (
+  <>
+    <span className="flex md:max-xl:hidden">
+      <Stars count={count} />
+    </span>
+    <span className="num hidden items-center gap-1 whitespace-nowrap md:max-xl:inline-flex">
+      {count}
+      <span className="sr-only">of 5 stars</span>
+      <Star aria-hidden="true" className="size-4 fill-current" />
+    </span>
+  </>
+);
+
+type MarkProps = { label: string; isOn: boolean; turn: (isOn: boolean) => void };
+
+const Mark = ({ label, isOn, turn }: MarkProps) => (
+  <label className="grid size-11 place-items-center max-md:-ml-2.5">
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={isOn}
+      onChange={({ target }) => turn(target.checked)}
+      className="size-4.5 accent-ink"
+    />
+  </label>
+);
+
+const ReviewedProduct = ({ productName, store_name, product_code }: Review) => (
+  <Link
+    to={productPath({ storeName: store_name, id: product_code })}
+    title={productName}
+    className="inline-flex min-h-11 items-center font-[550] whitespace-nowrap underline-offset-2 hover:underline"
+  >
+    {cut(productName, NAME_LENGTH_MAX)}
+  </Link>
+);
+
+const CutComment = ({ name, comment, open }: Review & { open: () => void }) => (
+  <button
+    type="button"
+    aria-haspopup="dialog"
+    aria-label={`Whole comment of ${name}: ${cut(comment, COMMENT_LENGTH_MAX)}`}
+    onClick={open}
+    className="min-h-11 rounded-1 text-left text-pretty wrap-anywhere hover:underline hover:decoration-edge hover:underline-offset-2"
+  >
+    {cut(comment, COMMENT_LENGTH_MAX)}
+  </button>
+);
+
+const TONES: Record<ReviewStatus, string> = {
+  pending: "text-warn",
+  approved: "text-good",
+  denied: "text-bad",
+};
+
+type ChoiceProps = Pick<Review, "_id" | "status"> & {
+  label: string;
+  choose: (id: string, status: ReviewStatus) => void;
+};
+
+const StatusChoice = ({ _id, status, label, choose }: ChoiceProps) => (
+  <Choice
+    label={label}
+    value={status}
+    onChoose={(chosen) => choose(_id, chosen as ReviewStatus)}
+    tone={TONES[status]}
+    className="w-full max-md:mt-1 md:w-32 xl:w-34"
+  >
+    <option value="pending">Pending</option>
+    <option value="approved">Approved</option>
+    <option value="denied">Denied</option>
+  </Choice>
+);

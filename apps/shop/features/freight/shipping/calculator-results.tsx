@@ -1,0 +1,105 @@
+import type { Estimate } from "@loupe/contract";
+import { Package } from "lucide-react";
+import type { RefObject } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { buttonClass } from "#ui/button.tsx";
+import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { changeQuery } from "#ui/query-string.ts";
+import { MethodList } from "./method-list.tsx";
+import { filterParameters, methodFilterIn } from "./methods.ts";
+import {
+  parcelSearch,
+  parcelWords,
+  type Category,
+  type Country,
+  type TypedParcel,
+} from "./model.ts";
+
+type ResultsProps = {
+  typed: TypedParcel;
+  estimate: Estimate;
+  countries: readonly Country[];
+  categories: readonly Category[];
+  heading: RefObject<HTMLHeadingElement | null>;
+  onChange: () => void;
+};
+
+export function Results({
+  typed,
+  estimate,
+  countries,
+  categories,
+  heading,
+  onChange,
+}: ResultsProps) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const copying = useCopy();
+  const taking = estimate.data.filter(({ available }) => available).length;
+  return (
+    <>
+      <header className="mb-4">
+        <h2 ref={heading} tabIndex={-1} className="w-fit text-xl outline-none">
+          Shipping methods
+        </h2>
+        <p className="num mt-1.5 text-pretty">{parcelWords(typed, { countries, categories })}</p>
+        {estimate.data.length > 0 && (
+          <p className="num mt-0.5 text-sm text-ink-2">
+            {taking} of {estimate.data.length} methods take this parcel
+          </p>
+        )}
+        <div className="mt-3.5 flex flex-wrap gap-2">
+          <Link
+            to={`${pathname}${changeQuery(search, { change: "1" })}`}
+            preventScrollReset
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              onChange();
+            }}
+            className={buttonClass()}
+          >
+            Change this parcel
+          </Link>
+          <span className="js-only">
+            <CopyButton copying={copying} text={hereOf(search)} label="Copy link" />
+          </span>
+        </div>
+        <CopyOutcome {...copying} />
+      </header>
+      <MethodList
+        estimate={estimate}
+        filter={methodFilterIn(new URLSearchParams(search))}
+        onFilter={(filter) => {
+          const next = changeQuery(search, filterParameters(filter)).replaceAll("%2C", ",");
+          void navigate({ search: next }, { preventScrollReset: true });
+        }}
+        action={pathname}
+        kept={<Kept search={parcelSearch(typed)} />}
+      />
+    </>
+  );
+}
+
+/** The whole address, which only the browser knows. */
+const hereOf = (search: string) =>
+  import.meta.env.SSR ? "" : new URL(`/estimation${search}`, location.origin).href;
+
+/** The parcel, in a form that changes another part of the address. */
+const Kept = ({ search }: { search: string }) =>
+  [...new URLSearchParams(search)].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+
+export const NothingAsked = () => (
+  <EmptyState
+    icon={<Package />}
+    title="Every method, side by side"
+    text="Say where the parcel goes and what it weighs. With its three sides and its goods, the answer is closer."
+  >
+    <Link to="/estimation?destination=GB&weight=1200" className={buttonClass()}>
+      Try 1,200 g to United Kingdom
+    </Link>
+  </EmptyState>
+);

@@ -1,0 +1,132 @@
+import { ChevronRight } from "lucide-react";
+import { useState, type KeyboardEvent, type KeyboardEventHandler } from "react";
+import { cx } from "#ui/class-names.ts";
+import type { Category } from "./model.ts";
+
+type PanesProps = {
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+  categories: readonly Category[];
+};
+
+/** Parents left, the children of one of them right. */
+export function Panes({ categories, chosen, onChange }: PanesProps) {
+  const [shown, setShown] = useState(() => firstWith(categories, chosen));
+  const current = categories[shown] ?? categories[0];
+  const toggle = (ids: readonly string[], on: boolean) => {
+    const others = chosen.filter((id) => !ids.includes(id));
+    onChange(on ? [...others, ...ids] : others);
+  };
+  return (
+    <div className="grid h-80 max-h-full min-h-0 grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <ul
+        aria-label="Categories"
+        className="overflow-y-auto overscroll-contain border-r border-line bg-sunk p-1"
+      >
+        {categories.map((category, place) => (
+          <ParentRow
+            key={category.name}
+            category={category}
+            chosen={chosen}
+            shown={place === shown}
+            onShow={() => setShown(place)}
+            onKeyDown={(event) => walk(event, { shown, count: categories.length, go: setShown })}
+            onToggle={(on) => {
+              setShown(place);
+              toggle(
+                category.children.map(({ id }) => id),
+                on,
+              );
+            }}
+          />
+        ))}
+      </ul>
+      {current && (
+        <fieldset className="min-w-0 overflow-y-auto overscroll-contain p-1">
+          <legend className="sr-only">{current.name}</legend>
+          {current.children.map(({ id, name }) => (
+            <label
+              key={id}
+              className="flex min-h-11 items-center gap-2.5 rounded-1 px-2 py-1.5 hover:bg-sunk"
+            >
+              <input
+                type="checkbox"
+                checked={chosen.includes(id)}
+                onChange={({ target }) => toggle([id], target.checked)}
+                className={boxClass}
+              />
+              <span className="min-w-0 leading-snug wrap-anywhere">{name}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+type RowProps = {
+  category: Category;
+  chosen: readonly string[];
+  shown: boolean;
+  onShow: () => void;
+  onKeyDown: KeyboardEventHandler<HTMLElement>;
+  onToggle: (on: boolean) => void;
+};
+
+/** Only the row whose children are shown is a stop of the tab key; the arrows lead to the others. */
+function ParentRow({ category, chosen, shown, onShow, onKeyDown, onToggle }: RowProps) {
+  const { name, children } = category;
+  const count = children.filter(({ id }) => chosen.includes(id)).length;
+  const all = count === children.length;
+  return (
+    <li className={cx("flex items-center rounded-1", shown ? "bg-card" : "hover:bg-line/50")}>
+      <label className="grid size-11 shrink-0 place-items-center">
+        <input
+          ref={(box) => {
+            if (box) box.indeterminate = count > 0 && !all;
+          }}
+          type="checkbox"
+          aria-label={`Select all of ${name}`}
+          checked={all}
+          tabIndex={shown ? 0 : -1}
+          onChange={({ target }) => onToggle(target.checked)}
+          onKeyDown={onKeyDown}
+          className={boxClass}
+        />
+      </label>
+      <button
+        type="button"
+        aria-pressed={shown}
+        tabIndex={shown ? 0 : -1}
+        onClick={onShow}
+        onKeyDown={onKeyDown}
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-1 rounded-1 py-1.5 pr-1.5 text-left leading-snug"
+      >
+        <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+        <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+      </button>
+    </li>
+  );
+}
+
+const boxClass = "size-4.5 shrink-0 accent-ink";
+
+const firstWith = (categories: readonly Category[], chosen: readonly string[]) =>
+  Math.max(
+    0,
+    categories.findIndex(({ children }) => children.some(({ id }) => chosen.includes(id))),
+  );
+
+type Walk = { shown: number; count: number; go: (place: number) => void };
+
+/** The arrows, Home and End go through the parents, from box to box or from name to name. */
+function walk(event: KeyboardEvent<HTMLElement>, { shown, count, go }: Walk): void {
+  const to = { ArrowDown: shown + 1, ArrowUp: shown - 1, Home: 0, End: count - 1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  const place = Math.min(Math.max(to, 0), count - 1);
+  const kind = event.currentTarget.tagName;
+  const rows = event.currentTarget.closest("ul")?.children;
+  rows?.[place]?.querySelector<HTMLElement>(kind)?.focus();
+  go(place);
+}

@@ -1,0 +1,66 @@
+import type { Faults } from "#ui/faults.ts";
+import { Field } from "#ui/field.tsx";
+import type { Country, TypedParcel } from "./model.ts";
+
+type MeasuresProps = { initial: TypedParcel; weightHint?: string; faults: Faults };
+
+export const Measures = ({ initial, faults, weightHint }: MeasuresProps) => (
+  <>
+    <Field
+      label="Weight(g)"
+      required
+      defaultValue={initial.weight}
+      error={faults.weight}
+      hint={weightHint}
+      {...numberField("weight", "numeric")}
+    />
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))] items-start gap-2.5">
+      {SIDES.map(([name, label]) => (
+        <Field
+          key={name}
+          label={label}
+          defaultValue={initial[name]}
+          error={faults[name]}
+          {...numberField(name, "decimal")}
+        />
+      ))}
+    </div>
+  </>
+);
+
+const SIDES = [
+  ["length", "Length(cm)"],
+  ["width", "Width(cm)"],
+  ["height", "Height(cm)"],
+] as const;
+
+const numberField = (name: string, inputMode: "numeric" | "decimal") =>
+  ({ name, inputMode, type: "text", autoComplete: "off", maxLength: 40 }) as const;
+
+type PlainProps = { countries: readonly Country[]; chosen: string; error?: string };
+
+export const PlainCountries = ({ countries, chosen, error }: PlainProps) => (
+  <div className="grid gap-1.5">
+    <label htmlFor="plain-destination" className="w-fit font-[550]">
+      Destination
+    </label>
+    <select
+      id="plain-destination"
+      name="destination"
+      required
+      defaultValue={chosen.toUpperCase()}
+      aria-describedby="plain-destination-fault"
+      className="h-12 w-full rounded-2 border border-edge bg-card px-3.5 text-[1rem]"
+    >
+      <option value="">Choose a country</option>
+      {countries.map(({ name, code }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+    <p id="plain-destination-fault" className="text-sm text-bad empty:hidden">
+      {error}
+    </p>
+  </div>
+);

@@ -1,0 +1,52 @@
+import type { ReactNode, Ref } from "react";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+
+type RowProps = {
+  /** The button. */
+  ref: Ref<HTMLButtonElement>;
+  open: boolean;
+  onFold: () => void;
+  onFocus: () => void;
+  children: ReactNode;
+};
+
+/** As high while it asks as when it has its answer, so that nothing below moves. */
+export function Row({ ref, open, onFold, onFocus, children }: RowProps) {
+  return (
+    <div
+      onFocus={onFocus}
+      className="grid min-h-32 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 md:min-h-20 md:px-5"
+    >
+      {children}
+      <Button
+        ref={ref}
+        className="js-only"
+        aria-expanded={open}
+        aria-controls="shipping-form"
+        onClick={onFold}
+      >
+        {open ? "Close" : "Change"}
+      </Button>
+    </div>
+  );
+}
+
+/** Without scripts it is open from the start. */
+export const Unfolded = ({ open, children }: { open: boolean; children: ReactNode }) => (
+  <div
+    id="shipping-form"
+    className={cx("border-t border-line p-4 md:p-5", !open && "[:root:is(.light,.dark)_&]:hidden")}
+  >
+    {children}
+  </div>
+);
+
+export const ListsFailed = ({ load }: { load: () => Promise<void> }) => (
+  <div role="alert" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <p className="text-bad">Countries and categories could not be loaded.</p>
+    <Button size="small" onClick={() => void load()}>
+      Try again
+    </Button>
+  </div>
+);

@@ -1,0 +1,126 @@
+import { ChevronDown } from "lucide-react";
+import type { ChangeEvent } from "react";
+import { useLocation } from "react-router";
+import { useSite } from "#features/site/frame/use-site.ts";
+import { prepareSearch, type Note } from "./use-search.ts";
+
+type NoteProps = { note: Note | null; noteId: string };
+
+export function UrlField({ note, noteId }: NoteProps) {
+  return (
+    <label className="flex min-w-0 flex-1 group-has-[[name=by]:checked]/search:hidden">
+      <span className="sr-only">Product URL</span>
+      <input
+        type="text"
+        name="url"
+        inputMode="url"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="Enter product URL"
+        aria-keyshortcuts="/"
+        aria-describedby={note && !note.field ? noteId : undefined}
+        onFocus={prepareSearch}
+        className={inputClass}
+      />
+    </label>
+  );
+}
+
+/** On a phone it shares a row with the checkbox, so that the offer ID has the other. */
+export function ChannelField({ note, noteId }: NoteProps) {
+  const { channels = [] } = useSite() ?? {};
+  const { pathname, search } = useLocation();
+  const asked = pathname.startsWith("/qc-") ? new URLSearchParams(search).get("channel") : null;
+  const isListed = !asked || channels.some(({ channel }) => channel === asked);
+  return (
+    <label
+      className={`relative items-center max-[36rem]:-order-2 max-[36rem]:flex-1 max-[36rem]:basis-24 ${inOfferMode}`}
+    >
+      <span className="sr-only">Channel</span>
+      <select
+        name="channel"
+        defaultValue=""
+        aria-invalid={note?.field === "channel" || undefined}
+        aria-describedby={note?.field === "channel" ? noteId : undefined}
+        onFocus={prepareSearch}
+        className="h-11 w-full cursor-pointer appearance-none truncate bg-transparent pr-6 outline-none max-md:text-[1rem] min-[36rem]:w-33"
+      >
+        <option value="">Channel</option>
+        {channels.map(({ channel, store }) => (
+          <option key={channel} value={channel}>
+            {STORE_LABELS[store]}
+          </option>
+        ))}
+        {!isListed && <option value={asked}>Channel {asked}</option>}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute right-1 size-4 text-ink-3"
+      />
+    </label>
+  );
+}
+
+const STORE_LABELS = { taobao: "Taobao / Tmall", weidian: "Weidian", "1688": "1688" };
+
+export function OfferField({ note, noteId }: NoteProps) {
+  return (
+    <label
+      className={`min-w-36 flex-1 border-line max-[36rem]:basis-[70%] min-[36rem]:ml-2 min-[36rem]:border-l min-[36rem]:pl-3 ${inOfferMode}`}
+    >
+      <span className="sr-only">Offer ID</span>
+      <input
+        type="text"
+        name="offerId"
+        inputMode="numeric"
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder="Enter Offer ID"
+        aria-invalid={note?.field === "offerId" || undefined}
+        aria-describedby={note?.field === "offerId" ? noteId : undefined}
+        onFocus={prepareSearch}
+        className={inputClass}
+      />
+    </label>
+  );
+}
+
+const inOfferMode = "hidden group-has-[[name=by]:checked]/search:flex";
+
+const inputClass =
+  "h-11 w-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none max-md:text-[1rem]";
+
+/** Once it is ticked, the fields need the room of its long label. */
+export function ModeSwitch() {
+  return (
+    <label
+      title="Search by Channel and OfferId"
+      className="flex h-11 shrink-0 items-center gap-2 px-3 text-sm whitespace-nowrap text-ink-2 hover:text-ink max-md:px-2 max-[36rem]:group-has-[[name=by]:checked]/search:-order-1"
+    >
+      <input
+        type="checkbox"
+        name="by"
+        value="offer"
+        onChange={focusFirst}
+        className="size-4 shrink-0 rounded-[4px] accent-ink"
+      />
+      <span className="w-26 text-xs/tight whitespace-normal group-has-[[name=by]:checked]/search:sr-only max-xl:sr-only">
+        Search by Channel and OfferId
+      </span>
+      <span
+        aria-hidden="true"
+        className="xl:group-not-has-[[name=by]:checked]/search:hidden md:max-[54rem]:group-has-[[name=by]:checked]/search:hidden"
+      >
+        Offer ID
+      </span>
+    </label>
+  );
+}
+
+/** The fields stand before the checkbox that shows them: who ticks it goes on in the first. */
+function focusFirst({ currentTarget: { form, checked } }: ChangeEvent<HTMLInputElement>) {
+  const first = form?.elements.namedItem(checked ? "channel" : "url");
+  (first as HTMLElement | null)?.focus();
+}

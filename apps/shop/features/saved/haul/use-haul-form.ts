@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
+import { useNavigate } from "react-router";
+import { readRemembered, remember } from "#features/freight/shipping/remembered.ts";
+import type { Country } from "#features/freight/shipping/model.ts";
+import { haulPath, readLines, rememberHaul, type HaulLine } from "./model.ts";
+import type { Haul } from "./service.server.ts";
+import type { Step } from "./use-step.ts";
+
+/** A link that was read is done with, found or not: it leaves its field. */
+export function useReadAdds(haul: Haul) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("add");
+    const isRead = haul.added + haul.raised.length + haul.missed.length > 0;
+    if (isRead && field instanceof HTMLInputElement) field.value = "";
+  }, [haul]);
+  return form;
+}
+
+/** Where the address says no destination, the one that was chosen last stands in the form. */
+export function useKnownDestination(form: RefObject<HTMLFormElement | null>, haul: Haul) {
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("destination");
+    const known = readRemembered().destination?.code;
+    if (!known || haul.destination || haul.faults.destination) return;
+    if (field instanceof HTMLSelectElement && field.value === "") {
+      const isOffered = [...field.options].some(({ value }) => value === known);
+      if (isOffered) field.value = known;
+    }
+  }, [form, haul]);
+}
+
+type Row = { key: string; line: HaulLine; place: number };
+
+/** The lines of the address, and how many more are being typed: each keeps its fields by its key. */
+export function useRows(lines: HaulLine[]) {
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const [blanks, setBlanks] = useState(1);
+  const rows: Row[] = lines.map((line, place) => ({ key: `${place}`, line, place }));
+  return {
+    rows: rows.filter(({ key }) => !removed.has(key)),
+    blanks,
+    addBlank: () => setBlanks(blanks + 1),
+    removeRow: (key: string) => setRemoved(new Set([...removed, key])),
+  };
+}
+
+/** Takes the form as it stands to its address. */
+export function useGo(
+  form: RefObject<HTMLFormElement | null>,
+  countries: readonly Country[],
+  onStep: (step: Step) => void,
+) {
+  const navigate = useNavigate();
+  const to = (step: Step, items: readonly string[] = []) => {
+    if (!form.current) return;
+    const typed = new URLSearchParams(
+      [...new FormData(form.current)].map(([name, value]) => [name, String(value)]),
+    );
+    const add = [...typed.getAll("add"), ...items].filter((text) => text.trim());
+    const destination = typed.get("destination") ?? "";
+    const lines = readLines(typed);
+    rememberHaul(haulPath(lines, { destination, add }));
+    const country = countries.find(({ code }) => code === destination);
+    if (country) remember({ destination: country });
+    const isAdding = step.kind === "calculate" && add.length > 0;
+    onStep(isAdding ? { kind: "add" } : step);
+    const calculate = step.kind === "calculate" && !isAdding;
+    return navigate(haulPath(lines, { destination, add, calculate }), {
+      preventScrollReset: true,
+    });
+  };
+  return {
+    to,
+    submit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault();
+      void to({ kind: "calculate" });
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Overview } from "@loupe/contract";
+import { lazy, Suspense, type ReactNode } from "react";
+import { Link } from "react-router";
+import { productPath } from "#features/look-up/items/model.ts";
+import { wholeNumber } from "#ui/quantities.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Upstreams, Waiting } from "./overview-state.tsx";
+
+// The library that draws is loaded here only, and after the figures.
+const DayChart = lazy(() =>
+  import("./overview-charts.tsx").then(({ DayChart }) => ({ default: DayChart })),
+);
+const AgentChart = lazy(() =>
+  import("./overview-charts.tsx").then(({ AgentChart }) => ({ default: AgentChart })),
+);
+
+export const SERIES = [
+  { key: "lookups", label: "QC look-ups", noun: "look-up" },
+  { key: "views", label: "Product views", noun: "view" },
+  { key: "buys", label: "Buy clicks", noun: "click" },
+  { key: "newUsers", label: "New users", noun: "user" },
+  { key: "pendingReviews", label: "Reviews posted, still pending", noun: "review" },
+] as const;
+
+export const Figures = ({ overview }: { overview: Overview }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    {SERIES.map(({ key, label, noun }) => {
+      const total = overview.days.reduce((sum, day) => sum + day[key], 0);
+      return (
+        <Figure key={key} label={label} value={wholeNumber(total)}>
+          <DayChart days={overview.days} of={key} noun={noun} />
+        </Figure>
+      );
+    })}
+    <Figure label="Buy clicks by agent">
+      {overview.buysByAgent.length === 0 ? (
+        <p className="py-4 text-sm text-ink-2">Nobody has clicked Buy in these days.</p>
+      ) : (
+        <AgentChart buys={overview.buysByAgent} />
+      )}
+    </Figure>
+    <MostViewed viewed={overview.mostViewed} />
+    <Upstreams upstreams={overview.upstreams} />
+    <Waiting overview={overview} />
+  </div>
+);
+
+type FigureProps = { label: string; value?: string; children: ReactNode };
+
+const Figure = ({ label, value, children }: FigureProps) => (
+  <figure className="card min-w-0 p-4">
+    <figcaption>
+      <h3 className="text-sm text-ink-2">{label}</h3>
+      {value && <p className="num mt-0.5 text-xl font-semibold">{value}</p>}
+    </figcaption>
+    <Suspense fallback={<Skeleton className="mt-3 h-24 w-full" />}>
+      <div className="mt-3">{children}</div>
+    </Suspense>
+  </figure>
+);
+
+const MostViewed = ({ viewed }: { viewed: Overview["mostViewed"] }) => (
+  <section className="card min-w-0 p-4">
+    <h3 className="text-sm text-ink-2">Most viewed</h3>
+    {viewed.length === 0 && <p className="py-4 text-sm text-ink-2">No views in these days.</p>}
+    <ol className="mt-2">
+      {viewed.map(({ storeName, productCode, name, total }) => (
+        <li key={`${storeName} ${productCode}`} className="flex items-baseline gap-3">
+          <Link
+            to={productPath({ storeName, id: productCode })}
+            className="min-w-0 flex-1 truncate leading-[44px] hover:underline"
+          >
+            {name ?? `${storeName} ${productCode}`}
+          </Link>
+          <span className="num text-sm text-ink-2">{wholeNumber(total)}</span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

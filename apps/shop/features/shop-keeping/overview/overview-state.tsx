@@ -1,0 +1,94 @@
+import type { Overview } from "@loupe/contract";
+import { Link } from "react-router";
+import { STATE_COLOUR, STATE_NAME } from "#features/shop-keeping/outside-services/model.ts";
+import { cx } from "#ui/class-names.ts";
+import { LocalTime } from "#ui/local-time.tsx";
+import { counted, wholeNumber } from "#ui/quantities.ts";
+
+const PAUSED = {
+  failures: "Left alone for a moment",
+  quota: "Its quota is used up",
+  credentials: "Refuses our credentials",
+};
+
+/** The sandbox answers as well, which says nothing about the service. */
+const ANSWERING = { ...STATE_NAME, connected: "Answers" };
+
+export const Upstreams = ({ upstreams }: { upstreams: Overview["upstreams"] }) => (
+  <section className="card min-w-0 p-4">
+    <h3 className="text-sm text-ink-2">
+      <Link to="/dashboard/go-live" className="inline-block leading-[44px] underline">
+        Outside services
+      </Link>
+    </h3>
+    {upstreams.length === 0 && (
+      <p className="py-4 text-sm text-ink-2">None was asked since the shop started.</p>
+    )}
+    <ul className="mt-2 grid gap-2.5">
+      {upstreams.map(
+        ({ upstream, name, state, paused, failures, lastSuccessAt, lastFailureAt }) => (
+          <li key={upstream}>
+            <p className="flex items-baseline justify-between gap-3">
+              <span className="font-[550]">{name}</span>
+              <span
+                className={cx(
+                  "text-sm",
+                  paused ? "text-bad" : failures > 0 ? "text-warn" : STATE_COLOUR[state],
+                )}
+              >
+                {paused
+                  ? PAUSED[paused]
+                  : failures > 0
+                    ? counted(failures, "failure")
+                    : ANSWERING[state]}
+              </span>
+            </p>
+            <p className="text-sm text-ink-2">
+              {lastSuccessAt ? (
+                <>
+                  Answered <LocalTime at={new Date(lastSuccessAt)} withTime />
+                </>
+              ) : (
+                "Hasn't responded yet"
+              )}
+              {lastFailureAt && (
+                <>
+                  , failed <LocalTime at={new Date(lastFailureAt)} withTime />
+                </>
+              )}
+            </p>
+          </li>
+        ),
+      )}
+    </ul>
+  </section>
+);
+
+/** What an admin may have to do. */
+export const Waiting = ({ overview }: { overview: Overview }) => (
+  <section className="card min-w-0 p-4">
+    <h3 className="text-sm text-ink-2">Waiting</h3>
+    <dl className="mt-2 grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1.5">
+      <dt>Pending reviews</dt>
+      <dd className="num text-right">{wholeNumber(overview.pendingReviews)}</dd>
+      <dt>
+        <Link to="/dashboard/photo-reports" className="inline-block leading-[44px] underline">
+          Photo reports
+        </Link>
+      </dt>
+      <dd className="num text-right">{wholeNumber(overview.photoReports)}</dd>
+      <dt>Mails on their way</dt>
+      <dd className="num text-right">{wholeNumber(overview.mails.waiting)}</dd>
+      <dt>Mails given up</dt>
+      <dd className={cx("num text-right", overview.mails.failed > 0 && "text-bad")}>
+        {wholeNumber(overview.mails.failed)}
+      </dd>
+      <dt>
+        <Link to="/dashboard/rate-cards" className="inline-block leading-[44px] underline">
+          Rate card
+        </Link>
+      </dt>
+      <dd className="num text-right">{overview.rateCard.date ?? overview.rateCard.id}</dd>
+    </dl>
+  </section>
+);
