@@ -54,6 +54,7 @@ let last: { token: string | null; user: string | null; session: Session | null }
   user: null,
   session: null,
 };
+
 /** What storage did not accept is remembered until the page is left. */
 const unsaved: Partial<Record<Key, string>> = {};
 

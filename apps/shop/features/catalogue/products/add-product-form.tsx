@@ -11,6 +11,7 @@ import { itemOfLink } from "#features/look-up/links/queries.ts";
 import { AlertPopup, type Alert } from "#ui/alert-popup.tsx";
 import { Field } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
+import { ProductFields, wholeNumberFaults } from "./product-fields.tsx";
 
 type Props = {
   /** The link to begin with. */
@@ -47,23 +48,7 @@ export function AddProductForm({ url = "", onAdded }: Props) {
         defaultValue={url}
         error={faults.url}
       />
-      <div className="grid gap-4.5 sm:grid-cols-2">
-        <Field label="Weight (g)" name="weight" inputMode="numeric" error={faults.weight} />
-        <Field
-          label="Shipping Time (days)"
-          name="shippingTime"
-          inputMode="numeric"
-          error={faults.shippingTime}
-        />
-      </div>
-      <Field
-        label="Dimensions"
-        name="dimensions"
-        hint="LxWxH cm, e.g. 4.5x4.5x1, no units"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={faults.dimensions}
-      />
+      <ProductFields faults={faults} />
       <SubmitButton busy={busy} busyLabel="Adding…">
         Add Product
       </SubmitButton>
@@ -81,12 +66,7 @@ export function productFaults({ url = "", ...rest }: Typed, agents: readonly Age
   else if (!isLink(url, agents)) {
     faults.url = "Invalid URL. Please provide a valid URL starting with http:// or https://";
   }
-  for (const name of ["weight", "shippingTime"]) {
-    if (rest[name]?.trim() && !/^\d+$/.test(rest[name].trim())) {
-      faults[name] = "Please enter a whole number";
-    }
-  }
-  return faults;
+  return { ...faults, ...wholeNumberFaults(rest) };
 }
 
 function isLink(url: string, agents: readonly Agent[]): boolean {

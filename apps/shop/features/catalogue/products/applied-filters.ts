@@ -2,9 +2,11 @@ import { useEffect, useRef, type FormEvent, type RefObject, type SubmitEvent } f
 import { useLocation, useNavigate } from "react-router";
 import { listPart } from "./model.ts";
 
-/** Typing pauses this long before the list follows. */
 export const STORES = ["All", "taobao", "weidian", "1688"] as const;
+
+/** Typing pauses this long before the list follows. */
 const PAUSE_MS = 400;
+
 /** Carries the form over to the address. What is typed in one field is one step of the history. */
 export function useApply(form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();

@@ -5,6 +5,7 @@ import { callAs } from "#client/calls.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
+import { ProductFields, wholeNumberFaults } from "./product-fields.tsx";
 
 type Props = {
   product: Product;
@@ -53,34 +54,7 @@ function EditForm({ product, onUpdated }: Pick<Props, "product" | "onUpdated">) 
         defaultValue={product.name}
         error={faults.name}
       />
-      <div className="grid items-start gap-4.5 sm:grid-cols-2">
-        <Field
-          label="Weight (g)"
-          name="weight"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={product.weight ?? ""}
-          error={faults.weight}
-        />
-        <Field
-          label="Shipping Time (days)"
-          name="shippingTime"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={product.shippingTime ?? ""}
-          error={faults.shippingTime}
-        />
-      </div>
-      <Field
-        label="Dimensions"
-        name="dimensions"
-        hint="LxWxH cm, e.g. 4.5x4.5x1, no units"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        defaultValue={product.dimensions ?? ""}
-        error={faults.dimensions}
-      />
+      <ProductFields product={product} faults={faults} />
       <SubmitButton busy={busy} busyLabel="Updating…">
         Update Product
       </SubmitButton>
@@ -88,15 +62,10 @@ function EditForm({ product, onUpdated }: Pick<Props, "product" | "onUpdated">) 
   );
 }
 
-function editFaults(typed: Typed): Faults {
-  const faults: Faults = {};
-  if (!typed.name?.trim()) faults.name = "Name is required";
-  for (const name of ["weight", "shippingTime"]) {
-    const text = typed[name]?.trim();
-    if (text && !/^\d+$/.test(text)) faults[name] = "Please enter a whole number";
-  }
-  return faults;
-}
+const editFaults = (typed: Typed): Faults => ({
+  ...(!typed.name?.trim() && { name: "Name is required" }),
+  ...wholeNumberFaults(typed),
+});
 
 /** A field that was emptied is emptied in the catalogue too. */
 function given({ name = "", weight = "", shippingTime = "", dimensions = "" }: Typed) {

@@ -3,8 +3,9 @@ import { SEARCH_LENGTH_MAX } from "@loupe/contract/limits";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { PackageSearch } from "lucide-react";
 import { useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
+import { ChoiceFilter, ClearFilters } from "#features/shop-keeping/dashboard/filters.tsx";
 import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
 import { TableLoading } from "#features/shop-keeping/dashboard/table.tsx";
 import { rowsOf, usePages } from "#client/pages.ts";
@@ -12,9 +13,7 @@ import { AddressField } from "#ui/address-field.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { DeleteDialog } from "#ui/delete-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { SelectField } from "#ui/field.tsx";
 import { useKeptFocus } from "#ui/kept-focus.ts";
-import { changeQuery } from "#ui/query-string.ts";
 import { EditProduct } from "./edit-product.tsx";
 import {
   moved,
@@ -27,9 +26,6 @@ import {
 } from "./product-changes.ts";
 import { ProductTable } from "./product-table.tsx";
 import { countWords } from "./model.ts";
-
-/** Whoever filters stays where they are on the page. */
-const STAY = { preventScrollReset: true };
 
 type Filter = { trending: "true" | "false" | undefined; words: string };
 
@@ -55,35 +51,20 @@ export function ManageProducts() {
 }
 
 function Filters({ trending, words }: Filter) {
-  const { search } = useLocation();
-  const navigate = useNavigate();
   return (
     <search className="mb-5 grid grid-cols-2 items-start gap-3 sm:grid-cols-[11rem_minmax(0,18rem)_auto] sm:gap-x-4">
-      <SelectField
-        label="Show"
-        value={trending ?? ""}
-        onChange={({ target: { value } }) =>
-          void navigate({ search: changeQuery(search, { Trending: value || null }) }, STAY)
-        }
-      >
+      <ChoiceFilter label="Show" name="Trending" value={trending ?? ""}>
         <option value="">All</option>
         <option value="true">Trending</option>
         <option value="false">Not Trending</option>
-      </SelectField>
+      </ChoiceFilter>
       <AddressField
         label="Search"
         name="search"
         placeholder="Name or product code"
         maxLength={SEARCH_LENGTH_MAX}
       />
-      {(trending || words) && (
-        <Link
-          to={{ search: "" }}
-          className={buttonClass({ className: "max-sm:col-span-2 sm:mt-8 sm:justify-self-start" })}
-        >
-          Clear filters
-        </Link>
-      )}
+      {(trending || words) && <ClearFilters />}
     </search>
   );
 }

@@ -1,26 +1,22 @@
 import type { ReviewStatus } from "@loupe/contract";
 import { MessageSquareText } from "lucide-react";
 import { useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
+import { ChoiceFilter, ClearFilters } from "#features/shop-keeping/dashboard/filters.tsx";
 import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
 import { TableLoading } from "#features/shop-keeping/dashboard/table.tsx";
 import { rowsOf, usePages } from "#client/pages.ts";
 import { AddressField } from "#ui/address-field.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { SelectField } from "#ui/field.tsx";
 import { useKeptFocus } from "#ui/kept-focus.ts";
-import { changeQuery } from "#ui/query-string.ts";
 import { KeysHelp, useKeysSwitch, useRowKeys } from "#ui/row-keys.tsx";
 import { REVIEWS, useJudge, useJudged, useJudgeMany } from "./moderation.ts";
 import { KEYS, SelectionBar } from "./review-selection.tsx";
 import { ReviewTable } from "./review-table.tsx";
 
 const STATUSES = ["approved", "denied", "pending"] as const;
-
-/** Whoever filters stays where they are on the page. */
-const STAY = { preventScrollReset: true };
 
 type Filter = { status: ReviewStatus | undefined; code: string };
 
@@ -50,22 +46,14 @@ export function ManageReviews() {
 }
 
 function Filters({ status, code, fault }: Filter & { fault: string | null }) {
-  const { search } = useLocation();
-  const navigate = useNavigate();
   return (
     <search className="mb-5 grid items-start grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4 sm:grid-cols-[11rem_minmax(0,18rem)_auto]">
-      <SelectField
-        label="Status"
-        value={status ?? ""}
-        onChange={({ target: { value } }) =>
-          void navigate({ search: changeQuery(search, { status: value || null }) }, STAY)
-        }
-      >
+      <ChoiceFilter label="Status" name="status" value={status ?? ""}>
         <option value="">All</option>
         <option value="approved">Approved</option>
         <option value="denied">Denied</option>
         <option value="pending">Pending</option>
-      </SelectField>
+      </ChoiceFilter>
       <AddressField
         label="Product Code"
         name="product_code"
@@ -73,14 +61,7 @@ function Filters({ status, code, fault }: Filter & { fault: string | null }) {
         maxLength={20}
         error={fault}
       />
-      {(status || code) && (
-        <Link
-          to={{ search: "" }}
-          className={buttonClass({ className: "max-sm:col-span-2 sm:mt-8 sm:justify-self-start" })}
-        >
-          Clear filters
-        </Link>
-      )}
+      {(status || code) && <ClearFilters />}
     </search>
   );
 }

@@ -3,6 +3,21 @@ import type { ReactNode } from "react";
 import { money } from "#features/look-up/items/model.ts";
 import { counted, grams } from "#ui/quantities.ts";
 
+const SURCHARGES = [
+  {
+    key: "airSurcharge",
+    label: "Air surcharge",
+    note: "Added in busy months or for bulky parcels.",
+  },
+  { key: "fuelFee", label: "Fuel fee", note: "A percentage that follows the price of fuel." },
+  { key: "customsFee", label: "Customs fee", note: "For presenting the parcel to customs." },
+  {
+    key: "serviceFee",
+    label: "Service fee",
+    note: "Handling, registration, and extra size or weight.",
+  },
+] as const;
+
 /** What the fee is made of, each part in plain words. */
 export function ChargeTable({ method: { name, feeDetail } }: { method: ShippingMethod }) {
   if (!feeDetail) return null;
@@ -32,30 +47,11 @@ export function ChargeTable({ method: { name, feeDetail } }: { method: ShippingM
               {fee(feeDetail.freight)}
             </Row>
           )}
-          <Row
-            label="Air surcharge"
-            note={orNone(feeDetail.airSurcharge, "Added in busy months or for bulky parcels.")}
-          >
-            {fee(feeDetail.airSurcharge)}
-          </Row>
-          <Row
-            label="Fuel fee"
-            note={orNone(feeDetail.fuelFee, "A percentage that follows the price of fuel.")}
-          >
-            {fee(feeDetail.fuelFee)}
-          </Row>
-          <Row
-            label="Customs fee"
-            note={orNone(feeDetail.customsFee, "For presenting the parcel to customs.")}
-          >
-            {fee(feeDetail.customsFee)}
-          </Row>
-          <Row
-            label="Service fee"
-            note={orNone(feeDetail.serviceFee, "Handling, registration, and extra size or weight.")}
-          >
-            {fee(feeDetail.serviceFee)}
-          </Row>
+          {SURCHARGES.map(({ key, label, note }) => (
+            <Row key={key} label={label} note={orNone(feeDetail[key], note)}>
+              {fee(feeDetail[key])}
+            </Row>
+          ))}
         </tbody>
         <tfoot>
           <tr>

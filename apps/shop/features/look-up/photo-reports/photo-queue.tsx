@@ -1,13 +1,12 @@
 import { Flag } from "lucide-react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
+import { ChoiceFilter } from "#features/shop-keeping/dashboard/filters.tsx";
 import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
 import { rowsOf, usePages } from "#client/pages.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { SelectField } from "#ui/field.tsx";
 import { useKeptFocus } from "#ui/kept-focus.ts";
-import { changeQuery } from "#ui/query-string.ts";
 import { KeysHelp, useKeysSwitch, useRowKeys } from "#ui/row-keys.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ReportCard } from "./report-card.tsx";
@@ -24,27 +23,22 @@ const KEYS = [
 /** Photos that users find wrong, the last reported first. The filter stands in the address. */
 export function PhotoQueue() {
   const { search } = useLocation();
-  const navigate = useNavigate();
   const status = new URLSearchParams(search).get("status") === "settled" ? "settled" : "open";
   return (
     <Part
       title="Photo reports"
       text="QC photos that users find wrong. What is hidden is gone from its item’s page at once."
     >
-      <SelectField
+      <ChoiceFilter
         label="Status"
-        className="mb-5 max-w-44"
+        name="status"
         value={status}
-        onChange={({ target: { value } }) =>
-          void navigate(
-            { search: changeQuery(search, { status: value === "settled" ? value : null }) },
-            { preventScrollReset: true },
-          )
-        }
+        unset="open"
+        className="mb-5 max-w-44"
       >
         <option value="open">Open</option>
         <option value="settled">Settled</option>
-      </SelectField>
+      </ChoiceFilter>
       <Reports key={status} status={status} />
     </Part>
   );

@@ -10,6 +10,7 @@ export type Search = {
   /** Undefined while it is looked for. */
   outcome?: Outcome;
 };
+
 /** Outlives the way to an item's page and back, and nothing else. */
 export const pictureSearch = sharedState<Search | null>(null);
 

@@ -5,41 +5,29 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { searchPart } from "./model.ts";
 
-export const NoSearch = () => (
-  <EmptyState
-    className="my-10"
-    icon={<SearchX />}
-    heading="h1"
-    title="No QC Search Data Found!"
-    text="Paste a product link to see what warehouses photographed of it."
-  >
+const NoItem = ({ title, text }: { title: string; text: string }) => (
+  <EmptyState className="my-10" icon={<SearchX />} heading="h1" title={title} text={text}>
     <HomeLink />
   </EmptyState>
 );
 
+export const NoSearch = () => (
+  <NoItem
+    title="No QC Search Data Found!"
+    text="Paste a product link to see what warehouses photographed of it."
+  />
+);
+
 export const NotALink = () => (
-  <EmptyState
-    className="my-10"
-    icon={<SearchX />}
-    heading="h1"
-    title="Oops... Invalid URL format!"
-    text="Please provide a valid URL."
-  >
-    <HomeLink />
-  </EmptyState>
+  <NoItem title="Oops... Invalid URL format!" text="Please provide a valid URL." />
 );
 
 /** A seller's page holds no item to look up. */
 export const AShop = () => (
-  <EmptyState
-    className="my-10"
-    icon={<SearchX />}
-    heading="h1"
+  <NoItem
     title="No item in this link"
     text={`${SHOP_REASON} Open an item in the shop and paste its link.`}
-  >
-    <HomeLink />
-  </EmptyState>
+  />
 );
 
 // As `reasonText` has it; the reader of links is too heavy for these pages.
@@ -47,15 +35,10 @@ const SHOP_REASON = "This link leads to a shop, not to an item.";
 
 /** Everybody answered, and nobody had anything. `why`: what is wrong with the link. */
 export const NothingFound = ({ target, why = "" }: Nothing) => (
-  <EmptyState
-    className="my-10"
-    icon={<SearchX />}
-    heading="h1"
+  <NoItem
     title="No products found!"
     text={`${EMPTY["url" in target ? "url" : "channel"]} ${why}`.trim()}
-  >
-    <HomeLink />
-  </EmptyState>
+  />
 );
 
 type Nothing = { target: QcTarget; why?: string };

@@ -1,0 +1,52 @@
+import type { Product } from "@loupe/contract";
+import type { Faults, Typed } from "#client/form.tsx";
+import { Field } from "#ui/field.tsx";
+
+type Props = {
+  faults: Faults;
+  /** What the catalogue has of it already. */
+  product?: Pick<Product, "weight" | "shippingTime" | "dimensions">;
+};
+
+/** What no marketplace says of a product. */
+export const ProductFields = ({ faults, product }: Props) => (
+  <>
+    <div className="grid items-start gap-4.5 sm:grid-cols-2">
+      <Field
+        label="Weight (g)"
+        name="weight"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={product?.weight ?? ""}
+        error={faults.weight}
+      />
+      <Field
+        label="Shipping Time (days)"
+        name="shippingTime"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={product?.shippingTime ?? ""}
+        error={faults.shippingTime}
+      />
+    </div>
+    <Field
+      label="Dimensions"
+      name="dimensions"
+      hint="LxWxH cm, e.g. 4.5x4.5x1, no units"
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      defaultValue={product?.dimensions ?? ""}
+      error={faults.dimensions}
+    />
+  </>
+);
+
+export function wholeNumberFaults(typed: Typed): Faults {
+  const faults: Faults = {};
+  for (const name of ["weight", "shippingTime"]) {
+    const text = typed[name]?.trim();
+    if (text && !/^\d+$/.test(text)) faults[name] = "Please enter a whole number";
+  }
+  return faults;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { buttonClass } from "#ui/button.tsx";
+import { SelectField } from "#ui/field.tsx";
+import { changeQuery } from "#ui/query-string.ts";
+
+type Props = {
+  /** Its name in the address. */
+  name: string;
+  label: string;
+  value: string;
+  /** The choice that stands for no entry in the address. */
+  unset?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A list's filter by one of a few values, which is kept in the address. */
+export function ChoiceFilter({ name, value, unset = "", children, ...field }: Props) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const choose = (chosen: string) =>
+    void navigate(
+      { search: changeQuery(search, { [name]: chosen === unset ? null : chosen }) },
+      // Whoever filters stays where they are on the page.
+      { preventScrollReset: true },
+    );
+  return (
+    <SelectField {...field} value={value} onChange={({ target }) => choose(target.value)}>
+      {children}
+    </SelectField>
+  );
+}
+
+/** Beside a choice and a text to search for. */
+export const ClearFilters = () => (
+  <Link
+    to={{ search: "" }}
+    className={buttonClass({ className: "max-sm:col-span-2 sm:mt-8 sm:justify-self-start" })}
+  >
+    Clear filters
+  </Link>
+);
