@@ -1,6 +1,6 @@
 import type { ReviewStatus } from "@loupe/contract";
 import { MessageSquareText } from "lucide-react";
-import { useState } from "react";
+import { useState, type RefObject } from "react";
 import { Link, useLocation } from "react-router";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 import { ChoiceFilter, ClearFilters } from "#features/shop-keeping/dashboard/filters.tsx";
@@ -82,30 +82,9 @@ function useShownReviews({ status, code }: Filter) {
 
 function Reviews(filter: Filter) {
   const { pages, reviews } = useShownReviews(filter);
-  const one = useJudge();
-  const many = useJudgeMany();
-  const keys = useKeysSwitch();
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const ids = reviews.map(({ _id }) => _id);
-  const selected = ids.filter((id) => marked.has(id));
   const { list, goOnBelow } = useKeptFocus<HTMLElement>(ids);
-
-  const select = (id: string, isSelected: boolean) =>
-    setMarked(new Set(isSelected ? [...selected, id] : selected.filter((other) => other !== id)));
-  const judgeSelected = async (status: ReviewStatus) => {
-    if (!many.progress) setMarked(new Set(await many.judgeAll(selected, status)));
-  };
-  const judge = (status: ReviewStatus, current: string | undefined) => {
-    if (selected.length > 0) void judgeSelected(status);
-    else if (current) one.mutate({ id: current, status });
-  };
-  const press = (key: string, current: string | undefined) => {
-    if (key === "a") judge("approved", current);
-    else if (key === "d") judge("denied", current);
-    else if (current) select(current, !marked.has(current));
-  };
-  useRowKeys({ list, keys: KEYS, press }, keys.isOn);
-
+  const { one, many, marked, selected, ...acts } = useActs(ids, list);
   return (
     <PagedList
       pages={pages}
@@ -129,18 +108,44 @@ function Reviews(filter: Filter) {
         shown={ids.length}
         selected={selected.length}
         progress={many.progress}
-        selectAll={(isSelected) => setMarked(new Set(isSelected ? ids : []))}
-        judge={(status) => void judgeSelected(status)}
+        selectAll={(isSelected) => acts.setMarked(new Set(isSelected ? ids : []))}
+        judge={(status) => void acts.judgeSelected(status)}
       />
-      <KeysHelp {...keys} keys={KEYS} />
+      <KeysHelp {...acts.keys} keys={KEYS} />
       <ReviewTable
         reviews={reviews}
         selected={marked}
-        select={select}
+        select={acts.select}
         judge={(id, status) => one.mutate({ id, status })}
       />
     </PagedList>
   );
+}
+
+/** What can be done to the listed reviews: one by one, to the selected ones, and by key. */
+function useActs(ids: readonly string[], list: RefObject<HTMLElement | null>) {
+  const one = useJudge();
+  const many = useJudgeMany();
+  const keys = useKeysSwitch();
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const selected = ids.filter((id) => marked.has(id));
+
+  const select = (id: string, isSelected: boolean) =>
+    setMarked(new Set(isSelected ? [...selected, id] : selected.filter((other) => other !== id)));
+  const judgeSelected = async (status: ReviewStatus) => {
+    if (!many.progress) setMarked(new Set(await many.judgeAll(selected, status)));
+  };
+  const judge = (status: ReviewStatus, current: string | undefined) => {
+    if (selected.length > 0) void judgeSelected(status);
+    else if (current) one.mutate({ id: current, status });
+  };
+  const press = (key: string, current: string | undefined) => {
+    if (key === "a") judge("approved", current);
+    else if (key === "d") judge("denied", current);
+    else if (current) select(current, !marked.has(current));
+  };
+  useRowKeys({ list, keys: KEYS, press }, keys.isOn);
+  return { one, many, marked, setMarked, selected, select, judgeSelected, keys };
 }
 
 const NoReview = ({ isFiltered }: { isFiltered: boolean }) => (
