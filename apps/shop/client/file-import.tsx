@@ -5,9 +5,6 @@ import { cx } from "#ui/class-names.ts";
 import { FormError } from "#ui/field.tsx";
 import { wholeNumber } from "#ui/quantities.ts";
 
-/** As much as the server takes at once. */
-export const IMPORT_BYTES_MAX = 32 * 1024 * 1024;
-
 type Props = {
   /** From `useFileImport`. */
   state: {

@@ -5,7 +5,6 @@ import { writeMail } from "#features/accounts/identity/service.server.ts";
 import { mails } from "#features/accounts/mail/tables.server.ts";
 import { addProduct } from "#features/catalogue/products/service.server.ts";
 import { agentExamples } from "./agents.ts";
-import type { Example } from "./example.ts";
 import { photoReportExamples } from "./photo-reports.ts";
 import { ownPhotoExamples } from "./own-photos.ts";
 import type { Example } from "./example.ts";

@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
-import type { Role, User } from "@loupe/contract";
-import { EMAIL_LENGTH_MAX, USERS_PAGE_SIZE } from "@loupe/contract/limits";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { USERS_PAGE_SIZE } from "@loupe/contract/limits";
 import { Users } from "lucide-react";
 import { Link, Navigate, useLocation } from "react-router";
 import { callAs } from "#client/calls.ts";
@@ -16,7 +15,6 @@ import { counted, wholeNumber } from "#ui/quantities.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { USERS } from "./role-changes.ts";
 import { UserTable } from "./user-table.tsx";
-
 
 /** Who has an account, newest first. Page and search stand in the address. */
 export function AllUsers() {

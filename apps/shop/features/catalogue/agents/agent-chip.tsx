@@ -4,7 +4,6 @@ import { showAlert } from "#ui/alert.tsx";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { AgentPicture } from "./agent-picture.tsx";
 import { AgentName } from "./buy-link.tsx";
-import { initials } from "./model.ts";
 import { keepFirstAgent, pickerOpen, useAgents, useChosenAgent } from "./chosen-agent.ts";
 
 /** Which agent Buy leads to, and the way to another. */

@@ -1,4 +1,4 @@
-import { initials } from "./queries.ts";
+import { initials } from "./model.ts";
 
 type PictureProps = { name: string; img: string; chosen?: boolean; className?: string };
 

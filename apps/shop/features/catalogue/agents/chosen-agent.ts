@@ -1,5 +1,4 @@
-import type { Agent, StoreName } from "@loupe/contract";
-import type { ItemRef } from "@loupe/links";
+import type { Agent } from "@loupe/contract";
 import { useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
 import { sharedState } from "#ui/shared-state.ts";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { toast } from "#ui/toast.tsx";
-import { AgentPicture } from "./agent-chip.tsx";
+import { AgentPicture } from "./agent-picture.tsx";
 import { chooseAgent, useAgents, useChosenAgent } from "./chosen-agent.ts";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };

@@ -1,9 +1,8 @@
-import type { ImportReport } from "@loupe/contract";
 import { PRODUCT_FILE_BYTES_MAX } from "@loupe/contract/limits";
 import { CallProblem } from "@loupe/contract/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { FileImport, IMPORT_BYTES_MAX, ImportFailed } from "#client/file-import.tsx";
+import { FileImport, ImportFailed } from "#client/file-import.tsx";
 import { reloadList } from "#client/list-changes.ts";
 import { messageOf } from "#client/messages.ts";
 import { useFileImport } from "#client/use-file-import.ts";
@@ -53,7 +52,7 @@ function useImport() {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<Progress>(BEGUN);
   const send = async (file: File, dryRun: boolean, signal: AbortSignal) => {
-    if (file.size > IMPORT_BYTES_MAX) throw new CallProblem(413, tooLarge(file));
+    if (file.size > PRODUCT_FILE_BYTES_MAX) throw new CallProblem(413, tooLarge(file));
     setProgress(BEGUN);
     const onProgress = (made: Progress) => signal.aborted || setProgress(made);
     return sendFile(file, { dryRun, onProgress, signal });
@@ -75,7 +74,7 @@ function useImport() {
 const BEGUN: Progress = { step: "sent", share: 0 };
 
 const tooLarge = (file: File) =>
-  `The file is too large: it has ${sizeOf(file)}, and at most ${sizeOf({ size: IMPORT_BYTES_MAX })} can be sent. Split it, or import it on the server with: npm run products`;
+  `The file is too large: it has ${sizeOf(file)}, and at most ${sizeOf({ size: PRODUCT_FILE_BYTES_MAX })} can be sent. Split it, or import it on the server with: npm run products`;
 
 /** Whoever leaves the site ends the import: the browser asks first. */
 function useStay(busy: boolean): void {

@@ -1,6 +1,5 @@
 import type { Product } from "@loupe/contract";
 import { SEARCH_LENGTH_MAX } from "@loupe/contract/limits";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { PackageSearch } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";

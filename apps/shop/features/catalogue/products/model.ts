@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from "@loupe/contract/limits";
 import type { Product } from "@loupe/contract";
 import { counted, wholeNumber } from "#ui/quantities.ts";
 import { changeQuery } from "#ui/query-string.ts";
@@ -17,7 +18,6 @@ export type Browsed =
 
 export const UNAVAILABLE = { ok: false, reason: "unavailable" } as const satisfies Browsed;
 
-export const PAGE_SIZE = 24;
 /** How much of the list an address brings back at once; further pages load only when asked for. */
 export const SHOWN_MAX = 10 * PAGE_SIZE;
 

@@ -7,7 +7,7 @@ import { cx } from "#ui/class-names.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { wholeNumber } from "#ui/quantities.ts";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
-import { countWords, listPart, PAGE_SIZE, SHOWN_MAX, type ProductList } from "./model.ts";
+import { countWords, listPart, SHOWN_MAX, type ProductList } from "./model.ts";
 import { loadMore } from "./queries.ts";
 
 /** How far below the window the end of the list may be when the next page is fetched. */

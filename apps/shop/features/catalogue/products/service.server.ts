@@ -27,7 +27,7 @@ import { CATALOGUE_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ofItem } from "#server/database/of-item.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { PAGE_SIZE, shownIn, type Browsed } from "./model.ts";
+import { shownIn, type Browsed } from "./model.ts";
 import {
   bandOf,
   findProduct,

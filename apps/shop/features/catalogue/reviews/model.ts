@@ -1,4 +1,5 @@
 import type { Review } from "@loupe/contract";
+import { COMMENT_LENGTH_MAX } from "@loupe/contract/limits";
 
 /** What a reader sees of a review. */
 export type ShownReview = Pick<Review, "_id" | "name" | "createdAt" | "comment" | "rating">;
@@ -42,14 +43,12 @@ export function reviewAge(age_s: number): string {
 /** The server counts the same way: an emoji is one character. */
 export const commentLength = (comment: string) => [...comment.trim()].length;
 
-/** As the contract has it; its schemas are too heavy for the browser. */
-export const COMMENT_LENGTH_MAX = 2000;
-
 export type Written = { comment: string; rating: number };
 
 /** Why a review cannot be sent as it is. */
 export function reviewFault({ comment, rating }: Written): string | undefined {
   if (!comment.trim() || !(rating > 0)) return "Please enter a comment and select a rating.";
-  if (commentLength(comment) > COMMENT_LENGTH_MAX) return "A comment has at most 2000 characters";
+  if (commentLength(comment) > COMMENT_LENGTH_MAX)
+    return `A comment has at most ${COMMENT_LENGTH_MAX} characters`;
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { call } from "@loupe/contract/client";
-import type { ItemRef } from "#features/look-up/items/model.ts";
+import type { ItemRef } from "@loupe/links";
 import { type ShownPage, REVIEWS_AT_ONCE, shownPage } from "./model.ts";
 
 /** The approved reviews after those that are shown. */

@@ -1,9 +1,9 @@
-import type { ItemRef } from "#features/look-up/items/model.ts";
+import { itemKey, type ItemRef } from "@loupe/links";
 import type { Written } from "./model.ts";
 
 /** What was typed outlives a reload, and the way to the login; it is this tab's. */
-export const reviewDraft = ({ storeName, id }: ItemRef) => {
-  const key = `review:${storeName}:${id}`;
+export const reviewDraft = (item: ItemRef) => {
+  const key = `review:${itemKey(item)}`;
   return {
     read(): Written {
       try {

@@ -12,7 +12,7 @@ import { cx } from "#ui/class-names.ts";
 import { StarInput } from "#ui/stars.tsx";
 import { toast } from "#ui/toast.tsx";
 import { wholeNumber } from "#ui/quantities.ts";
-import { COMMENT_LENGTH_MAX, commentLength, reviewFault } from "./model.ts";
+import { commentLength, reviewFault } from "./model.ts";
 import { reviewDraft } from "./review-draft.ts";
 
 /** In the HTML it is a visitor's; who may send it is known in the browser. */

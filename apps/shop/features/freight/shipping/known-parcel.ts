@@ -1,7 +1,8 @@
 import type { GoodsDetail, QcPhotos } from "@loupe/contract";
-import { tellCategories } from "@loupe/shipping";
+import type { ItemRef } from "@loupe/links";
+import { inferCategories } from "@loupe/shipping";
 import { useEffect, useMemo, useState } from "react";
-import type { ItemRef, OwnFacts } from "#features/look-up/items/model.ts";
+import type { OwnFacts } from "#features/look-up/items/model.ts";
 import { usualWeight_g } from "#features/look-up/qc/model.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { NO_PARCEL, sidesOf, type TypedParcel } from "./model.ts";
@@ -27,7 +28,7 @@ export function useParcel({ item, detail, own, photos }: ShippingProps) {
   const told = useMemo(
     () =>
       goods?.ok
-        ? tellCategories({ title: goods.data.title, properties: goods.data.propsTrans })
+        ? inferCategories({ title: goods.data.title, properties: goods.data.propsTrans })
         : [],
     [goods],
   );

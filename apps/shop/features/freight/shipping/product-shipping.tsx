@@ -1,12 +1,5 @@
-import type { Estimate, GoodsDetail, QcPhotos } from "@loupe/contract";
-import { useRef, useState, useEffect, useMemo, type ReactNode, type Ref } from "react";
-import type { ItemRef } from "@loupe/links";
-import { inferCategories } from "@loupe/shipping";
-import type { OwnFacts } from "#features/look-up/items/model.ts";
-import { usualWeight_g } from "#features/look-up/qc/model.ts";
-import { Button } from "#ui/button.tsx";
-import { cx } from "#ui/class-names.ts";
-import { useHydrated } from "#first-view/hydrated.ts";
+import type { Estimate } from "@loupe/contract";
+import { useRef, useState } from "react";
 import { ParcelForm } from "./parcel-form.tsx";
 import { loadLists } from "./queries.ts";
 import { parcelSearch, type Country, type Lists, type TypedParcel } from "./model.ts";

@@ -1,11 +1,11 @@
 import { CallProblem } from "@loupe/contract/client";
 import { callAs } from "#client/calls.ts";
-import { IMPORT_BYTES_MAX } from "#client/file-import.tsx";
+import { RATE_CARD_BYTES_MAX } from "@loupe/contract/limits";
 import { sizeOf } from "#ui/choose-file.tsx";
 
 /** What the server finds in the file; or why it is not worth sending. */
 export async function checkRateCard(file: File) {
-  if (file.size > IMPORT_BYTES_MAX) return tooLarge(file);
+  if (file.size > RATE_CARD_BYTES_MAX) return tooLarge(file);
   const text = await readText(file);
   if (text === null) {
     const reason = "The file could not be read: it is no UTF-8 text, or it has changed since.";
@@ -25,7 +25,7 @@ export async function checkRateCard(file: File) {
 const tooLarge = (file: File) =>
   ({
     ok: false,
-    reason: `The file is too large: it has ${sizeOf(file)}, and about ${sizeOf({ size: IMPORT_BYTES_MAX })} can be sent. The card in use stays.`,
+    reason: `The file is too large: it has ${sizeOf(file)}, and about ${sizeOf({ size: RATE_CARD_BYTES_MAX })} can be sent. The card in use stays.`,
   }) as const;
 
 /** Null for what is no text: its bytes could not be kept as they are. */

@@ -1,7 +1,3 @@
-import { CallProblem } from "@loupe/contract/client";
-import { RATE_CARD_BYTES_MAX } from "@loupe/contract/limits";
-import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
 import { callAs } from "#client/calls.ts";
 import { FileImport, ImportFailed } from "#client/file-import.tsx";
 import { messageOf } from "#client/messages.ts";

@@ -1,10 +1,8 @@
-import { latestToday, TAKEN_IN_FUTURE, OWN_PHOTO_BYTES_MAX, OWN_PHOTOS_BYTES_MAX, OWN_PHOTOS_MAX } from "@loupe/contract";
+import { latestToday, TAKEN_IN_FUTURE } from "@loupe/contract";
 import { storeName, type ItemRef } from "@loupe/links";
 import { SKU_INFO_LENGTH_MAX } from "@loupe/contract/limits";
-import { ImagePlus, X } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { Link } from "react-router";
-import { storeName } from "@loupe/links";
 import { useAgents } from "#features/catalogue/agents/chosen-agent.ts";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 import { productPath } from "#features/look-up/items/model.ts";
@@ -15,10 +13,9 @@ import { useDroppedFile } from "#ui/dropped-file.ts";
 import { Field, FormError } from "#ui/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { counted } from "#ui/quantities.ts";
-import { refusalOf, megabytes } from "./model.ts";
+import { refusalOf } from "./model.ts";
 import { sendOwnSet } from "./mutations.ts";
 import { type Chosen, joined, letGo, PhotoPlace, Previews } from "./chosen-photos.tsx";
-import { toast } from "#ui/toast.tsx";
 
 /** Photos that the owner took, added to an item's QC photos. */
 export function AddOwnPhotos() {

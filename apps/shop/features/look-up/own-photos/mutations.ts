@@ -1,10 +1,11 @@
 import type { addPhotoSet, Answer, Problem } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
+import { itemFields } from "@loupe/contract/items";
+import type { ItemRef } from "@loupe/links";
 import { noAnswer, upload } from "#client/upload.ts";
 
-export type PhotoItem = { storeName: "taobao" | "weidian" | "1688"; productCode: string };
-
-export type OwnSet = PhotoItem & {
+export type OwnSet = {
+  item: ItemRef;
   skuInfo: string;
   weight: string;
   takenOn: string;
@@ -35,9 +36,10 @@ function parse(text: string): Answer<typeof addPhotoSet> | Problem | null {
   }
 }
 
-function formOfSet({ photos, ...fields }: OwnSet): FormData {
+function formOfSet({ item, photos, ...texts }: OwnSet): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) if (value) form.set(name, value);
+  for (const [name, value] of Object.entries({ ...itemFields(item), ...texts }))
+    if (value) form.set(name, value);
   for (const photo of photos) form.append("photo", photo);
   return form;
 }

@@ -1,11 +1,10 @@
 import type { PictureMatch } from "@loupe/contract";
-
-export const PICTURE_BYTES_MAX = 10 * 1024 * 1024;
+import { SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract/limits";
 
 /** What can be said before it is sent. */
 export function refusalOf({ type, size }: File): string | undefined {
   if (!type.startsWith("image/")) return "This is not a picture";
-  return size > PICTURE_BYTES_MAX ? "The picture is too large: at most 10 MB" : undefined;
+  return size > SEARCH_PICTURE_BYTES_MAX ? "The picture is too large: at most 10 MB" : undefined;
 }
 
 /** Up to it two pictures are one, in another size or format. */

@@ -1,5 +1,4 @@
 import type { PictureMatch } from "@loupe/contract";
-import { SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract/limits";
 import { call, CallProblem } from "@loupe/contract/client";
 import { refusalOf } from "./model.ts";
 

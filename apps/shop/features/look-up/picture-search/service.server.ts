@@ -11,9 +11,6 @@ import {
 import { countPhotos, itemsOfPhotos } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { PICTURE_BYTES_MAX } from "./model.ts";
-
-const ITEMS_MAX = 24;
 
 /**
  * The items that show a copy or near copy of a picture, nearest first, at most 24. The picture is

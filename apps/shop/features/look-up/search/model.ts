@@ -1,6 +1,6 @@
 import type { Agent } from "@loupe/contract";
-import { parseLink, readLinks, reasonText, shopType, type Item } from "@loupe/links";
-import type { Alert } from "#ui/alert.tsx";
+import { parseLink, readLinks, reasonText, shopType, type MarketplaceItem } from "@loupe/links";
+import type { Alert } from "#ui/alert-popup.tsx";
 
 /** What was typed: a link, or the two numbers of the partner's own key. */
 export type Typed = { url: string } | { channel: string; offerId: string };
@@ -73,7 +73,8 @@ function isWords(text: string): boolean {
   return text !== "" && text.length <= WORDS_LENGTH_MAX && !isLinkLike.test(text);
 }
 
-export const pathOf = ({ marketplace, id }: Item) => `/product/${shopType(marketplace)}/${id}`;
+export const pathOf = ({ marketplace, id }: MarketplaceItem) =>
+  `/product/${shopType(marketplace)}/${id}`;
 
 /** Both numbers are needed before anybody is asked. */
 export function readOffer(typed: { channel: string; offerId: string }): Outcome | Question {

@@ -1,7 +1,6 @@
 import type { Agent } from "@loupe/contract";
-import { SEARCH_LENGTH_MAX, URL_LENGTH_MAX } from "@loupe/contract/limits";
 import { call, CallProblem } from "@loupe/contract/client";
-import type { Item } from "@loupe/links";
+import type { MarketplaceItem } from "@loupe/links";
 import { followLink } from "#features/look-up/links/queries.ts";
 import { NOT_FOLLOWED } from "#features/look-up/qc/model.ts";
 import { type Typed, type Outcome, readUrl, pathOf, readOffer } from "./model.ts";

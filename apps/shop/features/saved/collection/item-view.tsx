@@ -23,8 +23,7 @@ import { Picture } from "#ui/picture.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { Unavailable } from "./collection-card.tsx";
 import { Failed } from "./collection-list.tsx";
-import { itemKeyOf, priceText } from "./model.ts";
-import { itemRefOf } from "./queries.ts";
+import { itemRefOf, priceText } from "./model.ts";
 
 /** One item of the own collection: as its shop shows it now, else as it was when it was kept. */
 export function ItemView({ id }: { id: string }) {

@@ -1,6 +1,6 @@
+import { itemKey, type ItemRef } from "@loupe/links";
 import { useSyncExternalStore } from "react";
 import { SESSION_CHANGED } from "#first-view/role-script.tsx";
-import type { ItemKey } from "./model.ts";
 
 /**
  * Whether this browser knows the item to be in the collection. No call is made for it: adding once more

@@ -1,15 +1,13 @@
 import type { CollectionItem } from "@loupe/contract";
-import { type InfiniteData, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import type { InfiniteData } from "@tanstack/react-query";
 import { itemFields } from "@loupe/contract/items";
 import { useState } from "react";
 import { callAs } from "#client/calls.ts";
 import { useListChange, usePendingChanges } from "#client/list-changes.ts";
 import { DeleteDialog } from "#ui/delete-dialog.tsx";
 import { toast } from "#ui/toast.tsx";
-import { itemKeyOf } from "./model.ts";
+import { itemRefOf } from "./model.ts";
 import { rememberKept } from "./known-items.ts";
-import { itemRefOf } from "./queries.ts";
-import { RemovalDialog } from "./removal-dialog.tsx";
 
 /** The address, and the key, of the own collection's pages. */
 export const COLLECTION = "GET /users/viewCollection";

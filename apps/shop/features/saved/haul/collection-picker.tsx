@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { itemKeyOf, priceText } from "#features/saved/collection/model.ts";
-import { itemRefOf } from "#features/saved/collection/queries.ts";
+import { itemRefOf, priceText } from "#features/saved/collection/model.ts";
 import { Queries } from "#client/query-client.tsx";
 import { pagesOf } from "#client/pages.ts";
 import { messageOf } from "#client/messages.ts";

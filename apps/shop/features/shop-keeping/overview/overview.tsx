@@ -1,7 +1,3 @@
-import type { Overview } from "@loupe/contract";
-import { itemOf } from "@loupe/contract/items";
-import { itemKey } from "@loupe/links";
-import { lazy, Suspense, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { messageOf } from "#client/messages.ts";

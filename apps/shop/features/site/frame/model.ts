@@ -1,5 +1,5 @@
-import { type MetaDescriptor, useRouteLoaderData } from "react-router";
-import type { Site } from "#server/config.ts";
+import { type MetaDescriptor } from "react-router";
+import type { Site } from "#server/settings/site.ts";
 
 /** The site as a route's `meta` sees it: `siteOf(matches)`. */
 export function siteOf(matches: readonly unknown[]): Site | undefined {
