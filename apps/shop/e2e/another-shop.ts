@@ -1,51 +1,42 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { expect } from "@playwright/test";
+import { outside } from "./outside.ts";
+import { endProgram, freePort, startProgram } from "./program.ts";
 
 const START_LIMIT_MS = 25_000;
-const STOP_LIMIT_MS = 15_000;
-const SHOP = dirname(dirname(fileURLToPath(import.meta.url)));
+
+export type RunningShop = Awaited<ReturnType<typeof startShop>>;
 
 /**
  * A second shop, of the same build and on a database of its own: for what a setting changes. It has
  * no mail server and no Google client unless `env` says so.
  */
-export async function startAnotherShop(env: Record<string, string> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), "loupe-another-"));
-  const origin = `http://localhost:${await freePort()}`;
-  const child = spawn(process.execPath, ["server/main.ts"], {
-    cwd: SHOP,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_ENV: "production",
-      PORT: new URL(origin).port,
-      DATA_DIR: folder,
-      RATE_LIMIT: "off",
-      // Any source that is set keeps it from starting a sandbox, which journeys there do not need.
-      QC_IMAGES_URL: `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT}/qc-images`,
-      ...env,
-    },
+export async function startAnotherShop(env: Record<string, string> = {}): Promise<RunningShop> {
+  // Any source that is set keeps it from starting a sandbox, which journeys there do not need.
+  const source = { QC_IMAGES_URL: `${outside().sandbox}/qc-images` };
+  return startShop(`http://localhost:${await freePort()}`, { ...source, ...env });
+}
+
+/** The production build at this origin, on an empty folder. */
+export async function startShop(origin: string, env: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), "loupe-e2e-"));
+  const child = startProgram("server/main.ts", {
+    NODE_ENV: "production",
+    PORT: new URL(origin).port,
+    DATA_DIR: folder,
+    RATE_LIMIT: "off",
+    ...env,
   });
   let printed = "";
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [child.stdout!, child.stderr!]) {
     stream.setEncoding("utf8").on("data", (text: string) => (printed += text));
   }
-  const exited = once(child, "exit");
-
-  async function close() {
-    if (child.exitCode === null) child.kill("SIGTERM");
-    const cut = setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT_MS);
-    await exited;
-    clearTimeout(cut);
+  const close = async () => {
+    await endProgram(child);
     await rm(folder, { recursive: true, force: true });
-  }
+  };
 
   try {
     await expect
@@ -53,18 +44,10 @@ export async function startAnotherShop(env: Record<string, string> = {}) {
         timeout: START_LIMIT_MS,
       })
       .toMatch(/^exit:|Loupe is running at/);
-    expect(printed, "what the other shop printed").toContain("Loupe is running at");
+    expect(printed, "what the shop printed").toContain("Loupe is running at");
   } catch (error) {
     await close();
     throw error;
   }
   return { origin, log: () => printed, pid: child.pid!, close };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }

@@ -2,10 +2,11 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { drawNothing, expect } from "./journey.ts";
 import { ADMIN, begin, stored } from "./people.ts";
-import { PRODUCT_SERVICES, shopOfItsOwn } from "./shop-of-its-own.ts";
+import { productServices, shopOfItsOwn } from "./shop-of-its-own.ts";
 
 /** On a shop of its own with the demonstration catalogue: the other journeys keep their goods. */
-export const demonstration = () => shopOfItsOwn({ DEMO: "on", ...PRODUCT_SERVICES });
+export const demonstration = () =>
+  shopOfItsOwn((outside) => ({ DEMO: "on", ...productServices(outside) }));
 
 /** One for all journeys that do not mind what another has added. */
 export const test = demonstration();

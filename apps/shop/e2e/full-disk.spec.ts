@@ -6,7 +6,7 @@ import { ADMIN, begin } from "./people.ts";
 import { shopOfItsOwn } from "./shop-of-its-own.ts";
 
 /** Its process may be forbidden to write files: its database is another process, and goes on. */
-const test = shopOfItsOwn({ DEMO: "off", QC_IMAGES_URL: "" });
+const test = shopOfItsOwn(() => ({ DEMO: "off", QC_IMAGES_URL: "" }));
 
 test("without room on the disk an admin is told, the old picture stays, and pages go on", async ({
   page,

@@ -1,16 +1,16 @@
 import type { Browser, Page } from "@playwright/test";
 import { startAnotherShop } from "./another-shop.ts";
 import { expect, hydrated, test } from "./journey.ts";
+import { outside } from "./outside.ts";
 import { newPerson, registerVerified } from "./people.ts";
 
-const PROVIDER = `http://127.0.0.1:${process.env.E2E_PROVIDER_PORT}`;
 /** How the login says that the address has no account yet. */
 const UNKNOWN = /^\/api\/v1\/auth\/login$/;
 
 /** Who sits in front of the provider's login page. */
 async function atProvider(page: Page, person: { email: string; name: string }, verified = true) {
   const data = { person: { email: person.email, name: person.name, email_verified: verified } };
-  const answer = await page.request.put(`${PROVIDER}/settings`, { data });
+  const answer = await page.request.put(`${outside().provider}/settings`, { data });
   expect(answer.status()).toBe(204);
 }
 

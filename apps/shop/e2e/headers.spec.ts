@@ -1,5 +1,6 @@
 import { JACKET, WATCH } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
+import { outside } from "./outside.ts";
 import { newId } from "./sandbox.ts";
 
 const RESULTS = `/qc-search?channel=3&offerId=${JACKET.id}`;
@@ -110,7 +111,12 @@ test("neither credentials nor upstream addresses ever reach a browser", async ({
   }
   expect(bodies.filter(({ url }) => url.includes(".js")).length).toBeGreaterThan(5);
   expect(bodies.some(({ url }) => url.includes(".data"))).toBe(true);
-  const secrets = ["sandbox-key", "sandbox-app", `:${process.env.E2E_SANDBOX_PORT}`, "partner-api"];
+  const secrets = [
+    "sandbox-key",
+    "sandbox-app",
+    `:${new URL(outside().sandbox).port}`,
+    "partner-api",
+  ];
   for (const { url, body } of bodies) {
     for (const secret of secrets) expect(body.includes(secret), `${secret} in ${url}`).toBe(false);
   }

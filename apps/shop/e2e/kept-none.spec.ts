@@ -3,16 +3,16 @@ import { ask } from "./demonstration.ts";
 import { expect, hydrated } from "./journey.ts";
 import { ADMIN, begin } from "./people.ts";
 import { missingId, newId } from "./sandbox.ts";
-import { PRODUCT_SERVICES, shopOfItsOwn } from "./shop-of-its-own.ts";
+import { productServices, shopOfItsOwn } from "./shop-of-its-own.ts";
 
 /** A shop to which what it keeps is old at once: every look asks again. */
-const test = shopOfItsOwn({
-  ...PRODUCT_SERVICES,
-  QC_PARTNER_URL: `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT}/qc-partner`,
+const test = shopOfItsOwn((outside) => ({
+  ...productServices(outside),
+  QC_PARTNER_URL: `${outside.sandbox}/qc-partner`,
   QC_PARTNER_APP_KEY: "sandbox-key",
   QC_PARTNER_APP_ID: "sandbox-app",
   QC_FRESH_S: "0",
-});
+}));
 
 test("an item seen without photos, its sources down now: not said to be without", async ({
   page,

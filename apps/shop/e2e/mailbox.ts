@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext } from "@playwright/test";
 import type { ReceivedLetter, Reception } from "../testing/mail-server.ts";
+import { outside } from "./outside.ts";
 
 export type Mailbox = {
   /** What arrived for an address until now, oldest first. */
@@ -14,7 +15,7 @@ const PATHS = { verify: "/verify-email?", reset: "/reset-password?" };
 
 /** Reads the mail server of the journeys. */
 export function mailbox(request: APIRequestContext): Mailbox {
-  const origin = `http://127.0.0.1:${process.env.E2E_MAIL_PORT}`;
+  const origin = outside().mail;
   async function lettersTo(recipient: string): Promise<ReceivedLetter[]> {
     const response = await request.get(`${origin}/letters`, { params: { to: recipient } });
     return await response.json();

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect } from "./journey.ts";
 import { ADMIN, begin } from "./people.ts";
-import { PRODUCT_SERVICES, shopOfItsOwn } from "./shop-of-its-own.ts";
+import { productServices, shopOfItsOwn } from "./shop-of-its-own.ts";
 
 export const ADD = "/dashboard/add-an-agent";
 export const MANAGE = "/dashboard/manage-agent";
 
 /** On a shop of its own: the other journeys keep their agents. */
-export const test = shopOfItsOwn(PRODUCT_SERVICES);
+export const test = shopOfItsOwn(productServices);
 
 /** A new agent's host, so that its links are nobody else's. */
 export const linksOf = (host: string) => ({

@@ -8,7 +8,7 @@ import { ADMIN, newPerson } from "./people.ts";
 import { shopOfItsOwn } from "./shop-of-its-own.ts";
 
 /** As `DEMO=off npm start` gives it: an empty database, no mail server, the sandbox for goods. */
-const test = shopOfItsOwn({ DEMO: "off", QC_IMAGES_URL: "" });
+const test = shopOfItsOwn(() => ({ DEMO: "off", QC_IMAGES_URL: "" }));
 
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expect, hydrated, test } from "./journey.ts";
+import { outside } from "./outside.ts";
 import { newId } from "./sandbox.ts";
 
 /** Not all sets are shown at first, but all photos are counted. */
@@ -16,7 +17,7 @@ async function expectAllOf(page: Page, id: string): Promise<void> {
 async function newGathered(page: Page): Promise<string> {
   for (;;) {
     const id = newId();
-    const source = `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT}/qc-images`;
+    const source = `${outside().sandbox}/qc-images`;
     const answer = await page.request.get(`${source}?shopType=weidian&goodsId=${id}`);
     const [{ imgs }] = await answer.json();
     if (imgs.length > 4) return id;

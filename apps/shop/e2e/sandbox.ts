@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext } from "@playwright/test";
+import { outside } from "./outside.ts";
 
 type Service = "qcPartner" | "productProxy" | "productInfo" | "qcImages" | "images";
 type Change = {
@@ -24,7 +25,7 @@ export type Sandbox = {
 const FAILURE_RESTS_MS = 2000;
 
 export function createSandbox(request: APIRequestContext): Sandbox {
-  const switches = `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT}/switches`;
+  const switches = `${outside().sandbox}/switches`;
   return {
     async set(change) {
       const response = await request.put(switches, { data: change });

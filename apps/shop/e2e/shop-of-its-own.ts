@@ -1,31 +1,30 @@
-import { startAnotherShop } from "./another-shop.ts";
+import { startAnotherShop, type RunningShop } from "./another-shop.ts";
 import { test as journey } from "./journey.ts";
+import type { Outside } from "./outside.ts";
 import { ADMIN } from "./people.ts";
 
 const START_LIMIT_MS = 90_000;
 
 /** Journeys on a shop of their own, with its admin: what they change disturbs no others. */
-export const shopOfItsOwn = (env: Record<string, string> = {}) =>
-  journey.extend<object, { shop: Awaited<ReturnType<typeof startAnotherShop>> }>({
+export const shopOfItsOwn = (env: (outside: Outside) => Record<string, string> = () => ({})) =>
+  journey.extend<object, { shop: RunningShop }>({
     shop: [
-      // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
-      async ({}, use) => {
+      async ({ outside }, use) => {
         const shop = await startAnotherShop({
           ADMIN_EMAIL: ADMIN.email,
           ADMIN_PASSWORD: ADMIN.password,
-          ...env,
+          ...env(outside),
         });
         await use(shop);
         await shop.close();
       },
       { scope: "worker", timeout: START_LIMIT_MS },
     ],
-    baseURL: ({ shop }, use) => use(shop.origin),
     contextOptions: { reducedMotion: "reduce" },
   });
 
-/** With the product services of the sandbox that all journeys share. */
-export const PRODUCT_SERVICES = {
-  PRODUCT_PROXY_URL: `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT}/product-proxy`,
-  PRODUCT_INFO_URL: `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT}/product-info`,
-};
+/** With the product services of the sandbox that the worker's journeys share. */
+export const productServices = ({ sandbox }: Outside) => ({
+  PRODUCT_PROXY_URL: `${sandbox}/product-proxy`,
+  PRODUCT_INFO_URL: `${sandbox}/product-info`,
+});

@@ -1,11 +1,11 @@
 import { startAnotherShop } from "./another-shop.ts";
 import { expect, test } from "./journey.ts";
 import { newId } from "./sandbox.ts";
-import { PRODUCT_SERVICES } from "./shop-of-its-own.ts";
+import { productServices } from "./shop-of-its-own.ts";
 
-test("who opens too much is told to wait, in the site's look", async ({ browser }) => {
+test("who opens too much is told to wait, in the site's look", async ({ browser, outside }) => {
   test.slow();
-  const shop = await startAnotherShop({ RATE_LIMIT: "on", ...PRODUCT_SERVICES });
+  const shop = await startAnotherShop({ RATE_LIMIT: "on", ...productServices(outside) });
   try {
     // Outside the watch over the shop of all journeys: this one is meant to be refused.
     const page = await browser.newPage();

@@ -1,0 +1,18 @@
+import { startSandbox } from "@loupe/sandbox";
+import { startIdentityProvider } from "../server/test-identity-provider.ts";
+import { startMailServer } from "./mail-server.ts";
+
+/** What a shop reaches outside, for one worker of the journeys. It ends with the process that started it. */
+process.once("disconnect", () => process.exit());
+
+const [sandbox, mail, provider] = await Promise.all([
+  startSandbox(),
+  startMailServer(),
+  startIdentityProvider({ redirectUri: `${process.env.SHOP_ORIGIN}/api/v1/auth/google/callback` }),
+]);
+process.send!({
+  sandbox: sandbox.origin,
+  mail: mail.origin,
+  smtp: mail.smtp,
+  provider: provider.issuer,
+});
