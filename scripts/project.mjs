@@ -30,16 +30,22 @@ export function tool(script, ...args) {
   return [node, [join(root, "node_modules", script), ...args]];
 }
 
+/** The same, of a program that is to end with us: `run` it with a channel. */
+export function boundTool(script, ...args) {
+  return [node, [join(root, "scripts", "bound.mjs"), join(root, "node_modules", script), ...args]];
+}
+
 /**
  * Runs a program to its end. With `quiet` its output is kept and only shown when it fails.
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(file, args, { cwd = root, env = {}, quiet = false } = {}) {
+export function run(file, args, { cwd = root, env = {}, quiet = false, channel = false } = {}) {
+  const output = quiet ? "pipe" : "inherit";
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd,
       env: { ...process.env, PATH, ...env },
-      stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
+      stdio: ["ignore", output, output, ...(channel ? ["ipc"] : [])],
     });
     const chunks = [];
     child.stdout?.on("data", (chunk) => chunks.push(chunk));

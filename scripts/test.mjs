@@ -4,59 +4,44 @@ import { join } from "node:path";
 import { ensureBuild } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
-import { main, run, say, shop, tool } from "./project.mjs";
+import { boundTool, main, root, run, say, shop } from "./project.mjs";
+import { readPlaywright, readVitest, summarize } from "./test-report.mjs";
 
 await main(async () => {
   await ensureDependencies();
   await ensureBuild();
-  const journeys = existsSync(join(shop, "playwright.config.ts"));
-  const env = journeys ? { CHROMIUM_PATH: await ensureChromium() } : {};
+  const env = { CHROMIUM_PATH: await ensureChromium() };
   const folder = mkdtempSync(join(tmpdir(), "loupe-report-"));
   try {
-    const totals = [await runVitest(folder, env)];
-    if (journeys) totals.push(await runPlaywright(folder, env));
-    const [passed, failed, skipped] = [0, 1, 2].map((i) =>
-      totals.reduce((sum, one) => sum + one[i], 0),
-    );
-    say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+    const { lines, failed } = summarize([
+      await runVitest(join(folder, "vitest.json"), env),
+      await runPlaywright(join(folder, "playwright.json"), env),
+    ]);
+    lines.forEach(say);
     return failed > 0 ? 1 : 0;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 });
 
-/** @returns {Promise<[passed: number, failed: number, skipped: number]>} */
-async function runVitest(folder, env) {
-  const report = join(folder, "vitest.json");
+async function runVitest(report, env) {
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code } = await run(...tool("vitest/vitest.mjs", ...args), { env });
-  if (!existsSync(report)) return [0, 1, 0];
-  const told = JSON.parse(readFileSync(report, "utf8"));
-  // A file that cannot even be loaded has no tests to count.
-  const broken = told.testResults.filter(
-    (file) => file.status === "failed" && file.assertionResults.length === 0,
-  );
-  return counted(
-    code,
-    told.numPassedTests,
-    told.numFailedTests + broken.length,
-    told.numPendingTests + told.numTodoTests,
-  );
+  const { code } = await run(...boundTool("vitest/vitest.mjs", ...args), { env, channel: true });
+  return read(report, (told) => readVitest(told, code, root));
 }
 
-async function runPlaywright(folder, env) {
-  const report = join(folder, "playwright.json");
+async function runPlaywright(report, env) {
   const args = ["test", "--config", "playwright.config.ts", "--reporter=list,json"];
-  const { code } = await run(...tool("@playwright/test/cli.js", ...args), {
+  const { code } = await run(...boundTool("@playwright/test/cli.js", ...args), {
     cwd: shop,
+    channel: true,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  if (!existsSync(report)) return [0, 1, 0];
-  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, "utf8")).stats;
-  return counted(code, expected + flaky, unexpected, skipped);
+  return read(report, (told) => readPlaywright(told, code));
 }
 
-/** A runner that ends badly without a failed test (an error outside of any) has failed all the same. */
-function counted(code, passed, failed, skipped) {
-  return [passed, code === 0 ? failed : Math.max(failed, 1), skipped];
+/** A runner that leaves no report could not even begin. */
+function read(report, take) {
+  if (!existsSync(report)) return { tests: [], broken: 1 };
+  return take(JSON.parse(readFileSync(report, "utf8")));
 }

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -31,13 +32,25 @@ async function openTemporaryServer() {
   removeAbandoned();
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const database = await openEmbeddedDatabase(folder, pino({ level: "error" }));
+  const guard = endWithUs(join(folder, "postgres", "cluster", "postmaster.pid"));
   return {
     url: database.url,
     async close() {
       await database.close();
+      guard.kill();
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** A run that is killed closes nothing: its end of the guard's input is closed for it. */
+function endWithUs(pidFile: string) {
+  const [pid = ""] = readFileSync(pidFile, "utf8").split("\n");
+  const script = 'read -r _; kill -INT "$0"';
+  return spawn("sh", ["-c", script, pid], {
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
 }
 
 /** What runs left behind that were killed before they could tidy up. */

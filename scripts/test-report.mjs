@@ -1,0 +1,94 @@
+import { relative } from "node:path";
+
+/** A shared machine may stall once; more than this many second tries are a fault of ours. */
+const RETRIED_LIMIT = 3;
+const SLOWEST = 10;
+
+/**
+ * @typedef {{ name: string, status: "passed" | "retried" | "failed" | "skipped", duration_ms: number }} Test
+ *   `retried` passed, but only at its second try.
+ * @typedef {{ tests: Test[], broken: number }} Results
+ *   `broken` counts what failed outside of any test: a file that does not load, a runner that ended badly.
+ */
+
+/** @returns {Results} */
+export function readVitest(report, code, root) {
+  const tests = report.testResults.flatMap((file) =>
+    file.assertionResults.map((one) => ({
+      name: `${relative(root, file.name)} › ${one.fullName}`,
+      status: statusOfVitest(one),
+      duration_ms: one.duration ?? 0,
+    })),
+  );
+  const unloaded = report.testResults.filter(
+    (file) => file.status === "failed" && file.assertionResults.length === 0,
+  );
+  return { tests, broken: brokenOf(tests, unloaded.length, code) };
+}
+
+/** Of a test that passed in the end, the messages are those of the tries before. */
+function statusOfVitest({ status, failureMessages }) {
+  if (status === "failed") return "failed";
+  if (status !== "passed") return "skipped";
+  return failureMessages.length > 0 ? "retried" : "passed";
+}
+
+const PLAYWRIGHT_STATUS = {
+  expected: "passed",
+  flaky: "retried",
+  unexpected: "failed",
+  skipped: "skipped",
+};
+
+/** @returns {Results} */
+export function readPlaywright(report, code) {
+  const tests = report.suites.flatMap((suite) => testsOf(suite, []));
+  return { tests, broken: brokenOf(tests, report.errors.length, code) };
+}
+
+function testsOf(suite, above) {
+  const titles = [...above, suite.title];
+  const own = suite.specs.flatMap((spec) =>
+    spec.tests.map(({ status, results }) => ({
+      name: [...titles, spec.title].join(" › "),
+      status: PLAYWRIGHT_STATUS[status],
+      duration_ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((one) => testsOf(one, titles))];
+}
+
+/** A runner that ends badly without a failed test (an error outside of any) has failed all the same. */
+function brokenOf(tests, seen, code) {
+  const told = seen > 0 || tests.some(({ status }) => status === "failed");
+  return code === 0 || told ? seen : 1;
+}
+
+/**
+ * What is told at the end, the counts last. Too many second tries count as failures.
+ * @param {Results[]} results
+ * @returns {{ lines: string[], failed: number }}
+ */
+export function summarize(results) {
+  const tests = results.flatMap((one) => one.tests);
+  const named = (status) => tests.filter((one) => one.status === status);
+  const [failed, retried, skipped] = [named("failed"), named("retried"), named("skipped")];
+  const tooMany = retried.length > RETRIED_LIMIT;
+  const passed = named("passed").length + (tooMany ? 0 : retried.length);
+  const failures =
+    failed.length + results.reduce((sum, { broken }) => sum + broken, tooMany ? retried.length : 0);
+  const limit = `${RETRIED_LIMIT} are taken, so these count as failed`;
+  const lines = [
+    ...section("The slowest:", slowest(tests).map(timed)),
+    ...section(`Passed only at the second try${tooMany ? ` (${limit})` : ""}:`, retried.map(timed)),
+    ...section("Failed:", failed.map(timed)),
+    `${passed} passed, ${failures} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ""}`,
+  ];
+  return { lines, failed: failures };
+}
+
+const slowest = (tests) =>
+  tests.toSorted((a, b) => b.duration_ms - a.duration_ms).slice(0, SLOWEST);
+const timed = ({ name, duration_ms }) =>
+  `${(duration_ms / 1000).toFixed(1).padStart(6)} s  ${name}`;
+const section = (title, lines) => (lines.length > 0 ? [title, ...lines] : []);

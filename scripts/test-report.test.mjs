@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { readPlaywright, readVitest, summarize } from "./test-report.mjs";
+
+const asserted = (fullName, status, duration, ...failureMessages) => ({
+  fullName,
+  status,
+  duration,
+  failureMessages,
+});
+const vitestReport = (...assertionResults) => ({
+  testResults: [{ name: "/house/packages/links/read.test.ts", status: "passed", assertionResults }],
+});
+const journey = (title, status, ...durations) => ({
+  title,
+  tests: [{ status, results: durations.map((duration) => ({ duration })) }],
+});
+const playwrightReport = (...specs) => ({
+  errors: [],
+  suites: [
+    { title: "haul.spec.ts", specs: [], suites: [{ title: "on a phone", specs, suites: [] }] },
+  ],
+});
+const passedTimes = (count, retried) => ({
+  broken: 0,
+  tests: Array.from({ length: count }, (_, at) => ({
+    name: `test ${at}`,
+    status: at < retried ? "retried" : "passed",
+    duration_ms: at * 100,
+  })),
+});
+
+test("every status of Vitest is told apart", () => {
+  const report = vitestReport(
+    asserted("reads", "passed", 5),
+    asserted("writes", "passed", 7, "the first try's error"),
+    asserted("counts", "failed", 9, "an error"),
+    asserted("waits", "skipped"),
+    asserted("plans", "todo"),
+  );
+  const { tests, broken } = readVitest(report, 1, "/house");
+  expect(tests.map(({ name, status }) => [name, status])).toEqual([
+    ["packages/links/read.test.ts › reads", "passed"],
+    ["packages/links/read.test.ts › writes", "retried"],
+    ["packages/links/read.test.ts › counts", "failed"],
+    ["packages/links/read.test.ts › waits", "skipped"],
+    ["packages/links/read.test.ts › plans", "skipped"],
+  ]);
+  expect(broken).toBe(0);
+});
+
+test("a file that cannot be loaded has failed", () => {
+  const report = {
+    testResults: [{ name: "/house/a.test.ts", status: "failed", assertionResults: [] }],
+  };
+  expect(readVitest(report, 1, "/house")).toEqual({ tests: [], broken: 1 });
+});
+
+test("every status of Playwright is told apart, and all tries of a journey count", () => {
+  const report = playwrightReport(
+    journey("plans", "expected", 1000),
+    journey("shares", "flaky", 2000, 500),
+    journey("deletes", "unexpected", 3000, 3000),
+    journey("prints", "skipped"),
+  );
+  expect(readPlaywright(report, 1)).toEqual({
+    broken: 0,
+    tests: [
+      { name: "haul.spec.ts › on a phone › plans", status: "passed", duration_ms: 1000 },
+      { name: "haul.spec.ts › on a phone › shares", status: "retried", duration_ms: 2500 },
+      { name: "haul.spec.ts › on a phone › deletes", status: "failed", duration_ms: 6000 },
+      { name: "haul.spec.ts › on a phone › prints", status: "skipped", duration_ms: 0 },
+    ],
+  });
+});
+
+test("a runner that ended badly has failed, though none of its tests did", () => {
+  expect(readVitest(vitestReport(asserted("reads", "passed", 5)), 1, "/house").broken).toBe(1);
+  expect(readPlaywright(playwrightReport(journey("plans", "expected", 10)), 1).broken).toBe(1);
+  expect(readPlaywright({ ...playwrightReport(), errors: [{}, {}] }, 1).broken).toBe(2);
+});
+
+test("the counts stand in the last line, after the ten slowest, the retried and the failed", () => {
+  const { lines, failed } = summarize([
+    passedTimes(12, 1),
+    { broken: 1, tests: [{ name: "a", status: "failed", duration_ms: 9000 }] },
+    { broken: 0, tests: [{ name: "b", status: "skipped", duration_ms: 0 }] },
+  ]);
+  expect(failed).toBe(2);
+  expect(lines).toEqual([
+    "The slowest:",
+    "   9.0 s  a",
+    ...[11, 10, 9, 8, 7, 6, 5, 4, 3].map((at) => `   ${(at / 10).toFixed(1)} s  test ${at}`),
+    "Passed only at the second try:",
+    "   0.0 s  test 0",
+    "Failed:",
+    "   9.0 s  a",
+    "12 passed, 2 failed, 1 skipped",
+  ]);
+});
+
+test("three second tries are taken, and a fourth makes the run fail", () => {
+  const taken = summarize([passedTimes(5, 2), passedTimes(5, 1)]);
+  expect(taken.failed).toBe(0);
+  expect(taken.lines.at(-1)).toBe("10 passed, 0 failed");
+  const refused = summarize([passedTimes(5, 2), passedTimes(5, 2)]);
+  expect(refused.failed).toBe(4);
+  expect(refused.lines.at(-1)).toBe("6 passed, 4 failed");
+  expect(refused.lines.join("\n")).toContain("(3 are taken, so these count as failed)");
+});
+
+test("without a second try and without a failure neither is spoken of", () => {
+  expect(summarize([passedTimes(1, 0)]).lines).toEqual([
+    "The slowest:",
+    "   0.0 s  test 0",
+    "1 passed, 0 failed",
+  ]);
+});
