@@ -2,7 +2,8 @@ import { defineConfig, devices } from "@playwright/test";
 
 export default defineConfig({
   testDir: "e2e",
-  // Each worker has a shop and its outside services to itself (e2e/journey.ts).
+  // Each worker has a shop and its outside services to itself.
+  globalSetup: "./e2e/global-setup.ts",
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

@@ -9,8 +9,7 @@ test("an agent is added: visitors choose it, buy by it, and find items in its li
   page,
   newVisitor,
 }) => {
-  await begin(page, ADMIN);
-  await page.goto(ADD);
+  await begin(page, ADMIN, ADD);
   await fillIn(page, "Lantern");
   await image(page).setInputFiles(await picture("tomato"));
   await expect(page.getByRole("main").locator("img")).toHaveAttribute("src", /^data:image\/png/);
@@ -54,8 +53,7 @@ test("what is missing or wrong is said beside its field, and what was typed stay
   watch.expects(415, /createAgent/);
   watch.expects(400, /createAgent/);
   watch.expects(0, /createAgent/);
-  await begin(page, ADMIN);
-  await page.goto(ADD);
+  await begin(page, ADMIN, ADD);
   const main = page.getByRole("main");
   await submit(page);
   for (const fault of [
@@ -109,8 +107,7 @@ test("what is missing or wrong is said beside its field, and what was typed stay
 });
 
 test("the templates are tried with an item's link", async ({ page }) => {
-  await begin(page, ADMIN);
-  await page.goto(ADD);
+  await begin(page, ADMIN, ADD);
   const main = page.getByRole("main");
   const to = linksOf("tried");
   await fillIn(page, "Tried", { ...to, ali_1688: to.weidian });

@@ -22,8 +22,7 @@ test.beforeEach(({ sandbox }) => sandbox.untilWell());
 test("only admins can add to the product list", async ({ page }) => {
   await page.goto(JACKET.path);
   await expect(opener(page)).toBeHidden();
-  await begin(page, await registerVerified(page));
-  await page.goto(JACKET.path);
+  await begin(page, await registerVerified(page), JACKET.path);
   await expect(page.getByRole("button", { name: "Add to Collection" }).first()).toBeVisible();
   await expect(opener(page)).toBeHidden();
 });

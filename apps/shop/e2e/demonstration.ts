@@ -14,8 +14,7 @@ export const test = demonstration();
 /** An admin's session, on a page of the dashboard. */
 export async function openAsAdmin(page: Page, path: string): Promise<void> {
   await drawNothing(page.context());
-  await begin(page, ADMIN);
-  await page.goto(path);
+  await begin(page, ADMIN, path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 

@@ -16,8 +16,7 @@ test("without room on the disk an admin is told, the old picture stays, and page
 }) => {
   test.setTimeout(90_000);
   watch.expects(503, /updateAgent/);
-  await begin(page, ADMIN);
-  await page.goto(ADD);
+  await begin(page, ADMIN, ADD);
   await fillIn(page, "Lantern");
   await image(page).setInputFiles(await picture("tomato"));
   await submit(page);

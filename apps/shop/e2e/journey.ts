@@ -6,9 +6,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from "@playwright/test";
-import { startShop, type RunningShop } from "./another-shop.ts";
-import { startOutside, type Outside } from "./outside.ts";
-import { ADMIN } from "./people.ts";
+import { outside } from "./outside.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 import { createWatch, type Watch } from "./watch.ts";
 
@@ -21,34 +19,9 @@ type Journey = {
   sandbox: Sandbox;
 };
 
-/** Each worker has its own, so that journeys of different workers do not see each other. */
-type World = {
-  outside: Outside;
-  /** The shop at `baseURL`: it serves every file that the worker runs, unless a file has its own. */
-  shop: RunningShop;
-};
-
-const START_LIMIT_MS = 90_000;
-
-export const test = base.extend<Journey, World>({
-  outside: [
-    // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
-    async ({}, use) => {
-      const { origins, close } = await startOutside();
-      await use(origins);
-      await close();
-    },
-    { scope: "worker", timeout: START_LIMIT_MS },
-  ],
-  shop: [
-    async ({ outside }, use) => {
-      const shop = await startShop(outside.shop, withEverything(outside));
-      await use(shop);
-      await shop.close();
-    },
-    { scope: "worker", timeout: START_LIMIT_MS },
-  ],
-  baseURL: ({ shop }, use) => use(shop.origin),
+export const test = base.extend<Journey>({
+  // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
+  baseURL: ({}, use) => use(outside().shop),
   watch: async ({ baseURL }, use) => {
     const watch = createWatch(baseURL ?? "");
     await use(watch);
@@ -75,25 +48,6 @@ export const test = base.extend<Journey, World>({
     await sandbox.clear();
     await sandbox.untilWell();
   },
-});
-
-/** What a shop can be given: mail, "Sign in with Google", all services for goods. */
-const withEverything = ({ sandbox, smtp, provider }: Outside) => ({
-  LOG_LEVEL: "warn",
-  ADMIN_EMAIL: ADMIN.email,
-  ADMIN_PASSWORD: ADMIN.password,
-  SMTP_URL: smtp,
-  QC_PARTNER_URL: `${sandbox}/qc-partner`,
-  QC_PARTNER_APP_KEY: "sandbox-key",
-  QC_PARTNER_APP_ID: "sandbox-app",
-  PRODUCT_PROXY_URL: `${sandbox}/product-proxy`,
-  PRODUCT_INFO_URL: `${sandbox}/product-info`,
-  QC_IMAGES_URL: `${sandbox}/qc-images`,
-  OIDC_ISSUER: provider,
-  OIDC_CLIENT_ID: "loupe",
-  OIDC_CLIENT_SECRET: "only for tests",
-  EXTENSION_URL: "https://extension.example/loupe",
-  SOCIAL_TELEGRAM: "https://social.example/loupe",
 });
 
 /** Drawing pictures of goods that only a journey sees is most of its time, and not its subject. */

@@ -48,8 +48,7 @@ export const control = (page: Page, of: "Sl" | "State" | "Selection", name: stri
   page.getByRole("combobox", { name: `${of} of ${name}` });
 
 export async function manage(page: Page): Promise<void> {
-  await begin(page, ADMIN);
-  await page.goto(MANAGE);
+  await begin(page, ADMIN, MANAGE);
   await expect(table(page)).toBeVisible();
 }
 

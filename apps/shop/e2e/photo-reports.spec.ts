@@ -42,8 +42,7 @@ async function reported(page: Page, note = ""): Promise<string> {
 }
 
 async function openQueue(page: Page, search = ""): Promise<void> {
-  await begin(page, ADMIN);
-  await page.goto(QUEUE + search);
+  await begin(page, ADMIN, QUEUE + search);
   await expect(page.getByRole("heading", { name: "Photo reports" })).toBeVisible();
 }
 
@@ -177,7 +176,7 @@ test("an admin hides a photo, takes it back and keeps it", async ({ page, newVis
 test("letters go through the queue", async ({ page }) => {
   const ids = [await reported(page), await reported(page), await reported(page)].toReversed();
   await openQueue(page);
-  await expect(cards(page)).toHaveCount(4);
+  for (const id of ids) await expect(cardOf(page, id)).toBeVisible();
   await page.keyboard.press("j");
   await expect(cards(page).first()).toBeFocused();
   await page.keyboard.press("j");

@@ -122,6 +122,7 @@ test("filters take one row on a phone, and an empty combination has a way out", 
   });
   const page = await visitor.newPage();
   await page.goto(JACKET.path);
+  await hydrated(page);
   const qc = page.getByRole("region", { name: "QC Photos" });
   const filters = qc.getByRole("navigation", { name: "QC photo filters" });
   expect((await filters.boundingBox())!.height).toBeLessThan(60);

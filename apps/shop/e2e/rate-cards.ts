@@ -54,8 +54,7 @@ export async function totalOf(page: Page): Promise<number> {
 }
 
 export async function open(page: Page): Promise<void> {
-  await begin(page, ADMIN);
-  await page.goto(PAGE);
+  await begin(page, ADMIN, PAGE);
   await expect(page.getByRole("heading", { name: "History" })).toBeVisible();
 }
 

@@ -66,8 +66,7 @@ test("a visitor reads, and is told to log in; the way there leads back", async (
 });
 
 test("an admin cannot review, and is told", async ({ page }) => {
-  await begin(page, ADMIN);
-  await page.goto(pathOf(newId()));
+  await begin(page, ADMIN, pathOf(newId()));
   await expect(form(page).getByText("Admin cannot add review")).toBeVisible();
   await page.mouse.move(5, 5);
   await expect(submit(page)).toHaveAttribute("title", "Admin cannot add review");
@@ -79,8 +78,7 @@ test("a review waits for its approval, and is shown at once when it has it", asy
   newVisitor,
 }) => {
   const id = newId();
-  await begin(page, await registerVerified(page));
-  await page.goto(pathOf(id));
+  await begin(page, await registerVerified(page), pathOf(id));
   await submit(page).click();
   await expect(form(page).getByRole("alert")).toHaveText(
     "Please enter a comment and select a rating.",
@@ -144,8 +142,7 @@ test("what was typed outlives a failure, a reload and an answer that never comes
 }) => {
   watch.expects(500, /postReview/);
   watch.expects(0, /postReview/);
-  await begin(page, await registerVerified(page));
-  await page.goto(pathOf(newId()));
+  await begin(page, await registerVerified(page), pathOf(newId()));
   await form(page).getByLabel("Write a comment").fill("Kept words");
   await form(page).getByRole("radio", { name: "2 stars" }).check({ force: true });
 
@@ -173,8 +170,7 @@ test("what was typed outlives a failure, a reload and an answer that never comes
 });
 
 test("a comment of 2,001 characters is not sent", async ({ page }) => {
-  await begin(page, await registerVerified(page));
-  await page.goto(pathOf(newId()));
+  await begin(page, await registerVerified(page), pathOf(newId()));
   await form(page).getByLabel("Write a comment").fill("é".repeat(2001));
   await form(page).getByRole("radio", { name: "5 stars" }).check({ force: true });
   await submit(page).click();

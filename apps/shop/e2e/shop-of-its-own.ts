@@ -1,6 +1,6 @@
 import { startAnotherShop, type RunningShop } from "./another-shop.ts";
 import { test as journey } from "./journey.ts";
-import type { Outside } from "./outside.ts";
+import { outside, type Outside } from "./outside.ts";
 import { ADMIN } from "./people.ts";
 
 const START_LIMIT_MS = 90_000;
@@ -9,17 +9,19 @@ const START_LIMIT_MS = 90_000;
 export const shopOfItsOwn = (env: (outside: Outside) => Record<string, string> = () => ({})) =>
   journey.extend<object, { shop: RunningShop }>({
     shop: [
-      async ({ outside }, use) => {
+      // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
+      async ({}, use) => {
         const shop = await startAnotherShop({
           ADMIN_EMAIL: ADMIN.email,
           ADMIN_PASSWORD: ADMIN.password,
-          ...env(outside),
+          ...env(outside()),
         });
         await use(shop);
         await shop.close();
       },
       { scope: "worker", timeout: START_LIMIT_MS },
     ],
+    baseURL: ({ shop }, use) => use(shop.origin),
     contextOptions: { reducedMotion: "reduce" },
   });
 

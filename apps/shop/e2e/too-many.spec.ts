@@ -1,11 +1,12 @@
 import { startAnotherShop } from "./another-shop.ts";
 import { expect, test } from "./journey.ts";
+import { outside } from "./outside.ts";
 import { newId } from "./sandbox.ts";
 import { productServices } from "./shop-of-its-own.ts";
 
-test("who opens too much is told to wait, in the site's look", async ({ browser, outside }) => {
+test("who opens too much is told to wait, in the site's look", async ({ browser }) => {
   test.slow();
-  const shop = await startAnotherShop({ RATE_LIMIT: "on", ...productServices(outside) });
+  const shop = await startAnotherShop({ RATE_LIMIT: "on", ...productServices(outside()) });
   try {
     // Outside the watch over the shop of all journeys: this one is meant to be refused.
     const page = await browser.newPage();

@@ -39,8 +39,7 @@ async function agree(page: Page, title: string): Promise<void> {
 }
 
 async function open(page: Page, query = ""): Promise<void> {
-  await begin(page, ADMIN);
-  await page.goto(PAGE + query);
+  await begin(page, ADMIN, PAGE + query);
   await expect(page.getByRole("heading", { name: "All Users" })).toBeVisible();
 }
 

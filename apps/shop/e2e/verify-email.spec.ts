@@ -40,7 +40,7 @@ test("in another browser the link asks who it is; the mailbox's owner may choose
   watch.expects(400, /^\/api\/v1\/(users\/verifyEmail|auth\/login)/);
   const stranger = await register(page);
   const link = await mailbox(page.request).linkTo(stranger.email, "verify");
-  const owner = await (await browser.newContext()).newPage();
+  const owner = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
   await owner.goto(link);
   await verify(owner);
   await expect(owner.getByText("Enter the password you chose there.")).toBeVisible();

@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import type { FullConfig } from "@playwright/test";
+import { startShop } from "./another-shop.ts";
+import { tellWorkers, type Outside } from "./outside.ts";
+import { ADMIN } from "./people.ts";
+import { endProgram, freePort, startProgram } from "./program.ts";
+
+/** A shop with its outside services for each worker, so that journeys of two workers never meet. */
+// oxlint-disable-next-line import/no-default-export -- Playwright takes the default export
+export default async function setUp({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const worlds = await Promise.all(Array.from({ length: workers }, startWorld));
+  tellWorkers(worlds.map(({ addresses }) => addresses));
+  return async () => {
+    await Promise.all(worlds.map((world) => world.close()));
+  };
+}
+
+async function startWorld() {
+  // The provider has to know where its answers go.
+  const origin = `http://localhost:${await freePort()}`;
+  const services = startProgram("e2e/outside-services.ts", { SHOP_ORIGIN: origin });
+  services.stderr!.pipe(process.stderr);
+  const [told] = await Promise.race([once(services, "message"), rejectAtEnd(services)]);
+  const addresses: Outside = { shop: origin, ...told };
+  const shop = await startShop(origin, withEverything(addresses));
+  return {
+    addresses,
+    async close() {
+      await shop.close();
+      await endProgram(services);
+    },
+  };
+}
+
+async function rejectAtEnd(child: ReturnType<typeof startProgram>): Promise<never> {
+  await once(child, "exit");
+  throw new Error("The outside services have ended.");
+}
+
+/** What a shop can be given: mail, "Sign in with Google", all services for goods. */
+const withEverything = ({ sandbox, smtp, provider }: Outside) => ({
+  LOG_LEVEL: "warn",
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  SMTP_URL: smtp,
+  QC_PARTNER_URL: `${sandbox}/qc-partner`,
+  QC_PARTNER_APP_KEY: "sandbox-key",
+  QC_PARTNER_APP_ID: "sandbox-app",
+  PRODUCT_PROXY_URL: `${sandbox}/product-proxy`,
+  PRODUCT_INFO_URL: `${sandbox}/product-info`,
+  QC_IMAGES_URL: `${sandbox}/qc-images`,
+  OIDC_ISSUER: provider,
+  OIDC_CLIENT_ID: "loupe",
+  OIDC_CLIENT_SECRET: "only for tests",
+  EXTENSION_URL: "https://extension.example/loupe",
+  SOCIAL_TELEGRAM: "https://social.example/loupe",
+});
