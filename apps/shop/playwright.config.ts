@@ -1,10 +1,14 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
+
+/** Each takes about a gigabyte, with its browser, its shop and its database. */
+const WORKERS_MAX = 4;
 
 export default defineConfig({
   testDir: "e2e",
-  // Each worker has a shop and its outside services to itself.
+  // Each worker has a shop and its outside services to itself, and waits for more than half of its time.
   globalSetup: "./e2e/global-setup.ts",
-  workers: 2,
+  workers: Math.min(2 * availableParallelism(), WORKERS_MAX),
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall for seconds; what passes only at the second try is told as flaky.
