@@ -1,7 +1,7 @@
-import { truncate, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectWellShown } from "./demonstration.ts";
+import { fileOnDisk } from "./file-on-disk.ts";
 import { expect, test } from "./journey.ts";
 import { ADMIN, begin } from "./people.ts";
 import { newId } from "./sandbox.ts";
@@ -27,15 +27,11 @@ const photo = async (name: string, color: string) => ({
     .toBuffer(),
 });
 
-/**
- * Begins like a JPEG; what it is, only the server reads. The browser takes it from the disk: sent to it,
- * each would take seconds.
- */
-async function largePhoto(name: string, size_mb: number): Promise<string> {
-  const path = test.info().outputPath(name);
-  await writeFile(path, Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
-  await truncate(path, size_mb * 1024 ** 2);
-  return path;
+/** Begins like a JPEG; what it is, only the server reads. */
+function largePhoto(name: string, size_mb: number): Promise<string> {
+  const buffer = Buffer.alloc(size_mb * 1024 ** 2);
+  buffer.set([0xff, 0xd8, 0xff, 0xe0]);
+  return fileOnDisk(name, buffer);
 }
 
 const waiting = (page: Page) => page.getByRole("list", { name: "Photos to add" });

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { expectAccessible } from "./axe.ts";
+import { fileOnDisk } from "./file-on-disk.ts";
 import { expect } from "./journey.ts";
 import { logIn } from "./log-in.ts";
 import { ADMIN, stored } from "./people.ts";
@@ -121,12 +122,13 @@ test("a file that is too large is refused, before it is sent or when it is", asy
   await open(page);
   let sent = 0;
   page.on("request", (request) => void (sent += Number(/checkRateCard/.test(request.url()))));
-  await choose(page, Buffer.alloc(33 * MEGABYTE, " "));
+  const file = page.locator('input[type="file"]');
+  await file.setInputFiles(await fileOnDisk("larger.json", Buffer.alloc(33 * MEGABYTE, " ")));
   await expect(page.getByRole("alert")).toContainText("too large: it has 33 MB");
   expect(sent).toBe(0);
   watch.expects(413, /checkRateCard/);
   // Each quote takes two bytes on its way.
-  await choose(page, Buffer.alloc(17 * MEGABYTE, '"'));
+  await file.setInputFiles(await fileOnDisk("large.json", Buffer.alloc(17 * MEGABYTE, '"')));
   await expect(page.getByRole("alert")).toContainText("too large: it has 17 MB", {
     timeout: SENDING_LIMIT_MS,
   });
