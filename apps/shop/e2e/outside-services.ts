@@ -1,5 +1,5 @@
 import { startSandbox } from "@loupe/sandbox";
-import { startIdentityProvider } from "../server/test-identity-provider.ts";
+import { startIdentityProvider } from "../testing/identity-provider.ts";
 import { startMailServer } from "./mail-server.ts";
 
 /** What a shop reaches outside, for one worker of the journeys. It ends with the process that started it. */
