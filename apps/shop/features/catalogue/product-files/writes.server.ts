@@ -6,7 +6,7 @@ import {
   picturePath,
   registerPictures,
 } from "#features/look-up/pictures/service.server.ts";
-import { holdOrder } from "#features/catalogue/products/service.server.ts";
+import { lockOrder } from "#features/catalogue/products/service.server.ts";
 import { announceChange, announceChanges, CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -183,7 +183,7 @@ function differences(
 
 /** Everybody who adds, moves or deletes products waits from here to the end of the transaction. */
 export async function takePlaces(context: Context): Promise<void> {
-  await holdOrder(context);
+  await lockOrder(context);
   await context.db.execute(
     sql`update staged_products s set serial_no = fresh.serial_no
         from (

@@ -12,6 +12,7 @@ import {
 } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import type { Context as Call } from "hono";
+import type { Visitor } from "#features/shop-keeping/daily-counts/service.server.ts";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { sendData, serve, type FeatureApi } from "#server/http/api.ts";
 import { keepShared } from "#server/cache/cache-headers.ts";
@@ -20,20 +21,12 @@ import { onBehalfOf } from "#server/http/client.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import type { Viewer } from "#server/http/viewer.ts";
-import { productById } from "./reads.server.ts";
-import {
-  addProduct,
-  browseProducts,
-  countBuyClick,
-  countView,
-  deleteProduct,
-  findItem,
-  findProduct,
-  moveProduct,
-  setTrending,
-  updateProduct,
-  type Visitor,
-} from "./service.server.ts";
+import { deleteProduct, moveProduct } from "./catalogue-order.server.ts";
+import { addProduct, setTrending, updateProduct } from "./product-changes.server.ts";
+import { browseProducts } from "./product-list.server.ts";
+import { findProduct, productById } from "./product-records.server.ts";
+import { findItem } from "./service.server.ts";
+import { countBuyClick, countView } from "./views.server.ts";
 
 export const productsApi: FeatureApi = (app, context) => {
   serve(app, getGoodsDetail, async ({ query }, call) => {
@@ -79,7 +72,7 @@ export const productsApi: FeatureApi = (app, context) => {
   });
 };
 
-/** What admins change; each change is written down. */
+/** The changes that admins make; each is recorded in the audit log. */
 const serveAdmins: FeatureApi = (app, context) => {
   serve(app, addProductEndpoint, async ({ body }, _, by) => {
     const { storeName, productCode, price, weight, shippingTime, ...rest } = body;

@@ -2,7 +2,7 @@ import { getAllProducts, type Product } from "@loupe/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { bandOf } from "./reads.server.ts";
+import { bandOf } from "./product-filter.server.ts";
 import { products, productWords } from "./tables.server.ts";
 
 let shop: TestShop;

@@ -24,9 +24,9 @@ export const products = pgTable(
     productCode: text("product_code").notNull(),
     name: text().notNull(),
     price_fen: integer("price_fen").notNull(),
-    /** When the price was last known to be that. */
+    /** When the price was last seen to be `price_fen`. */
     priceAt: timestamp("price_at", { withTimezone: true }).notNull().defaultNow(),
-    /** Prices within an eighth of each other share a band: a window of prices is a few bands. */
+    /** Prices that differ by up to an eighth share a band, so that a range of prices is a few bands. */
     priceBand: smallint("price_band")
       .notNull()
       .generatedAlwaysAs(sql`floor(ln(greatest(price_fen, 1)::double precision) * 8)::smallint`),
@@ -64,8 +64,8 @@ export const products = pgTable(
 );
 
 /**
- * Which products a word is found in, in the catalogue's order, so that a search reads only as many as
- * it shows. Kept by triggers of the migration: no write can forget it.
+ * The products that contain a word, in the catalogue's order, so that a search reads only as many as it
+ * shows. Triggers in the migrations maintain it, so that no write can leave it out of date.
  */
 export const productWords = pgTable(
   "product_words",
@@ -83,14 +83,14 @@ export const productWords = pgTable(
   ],
 );
 
-/** The approved reviews of an item, summed up; changed only while its row is held. */
+/** The totals of an item's approved reviews; the row is locked while they change. */
 export const ratings = pgTable(
   "ratings",
   {
     storeName: storeName(),
     productCode: text("product_code").notNull(),
     total: integer().notNull(),
-    /** Of all their stars. */
+    /** The sum of their stars. */
     sum: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.storeName, table.productCode] })],

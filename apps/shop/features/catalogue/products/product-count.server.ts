@@ -1,0 +1,80 @@
+import { sql, type SQL } from "drizzle-orm";
+import { CATALOGUE_TAG } from "#server/cache/changes.ts";
+import type { Context } from "#server/context.ts";
+import {
+  bandOf,
+  PRICE_FEN_MAX,
+  SEARCHED_MAX,
+  wordsOf,
+  type ProductFilter,
+} from "./product-filter.server.ts";
+import { products, productWords } from "./tables.server.ts";
+
+const COUNTED_MAX = 10_000;
+
+/** How many products match a filter: exact up to 10,000, above that the planner's estimate. */
+export async function countProducts(
+  context: Context,
+  filter: ProductFilter,
+): Promise<{ total: number; isEstimate: boolean }> {
+  const key = `products ${JSON.stringify(filter)}`;
+  const known = context.totals.get(key);
+  if (known) return known;
+  const generation = context.totals.generation();
+  const words = filter.search === undefined ? undefined : await wordsOf(context, filter.search);
+  const hasNoWords = words?.length === 0;
+  const matches = (limit: SQL) =>
+    hasNoWords ? sql`select where false` : matchesOf(filter, words, limit);
+  // A count examines as many products with the rarest word as a page does.
+  const matching = matches(sql.raw(`limit ${SEARCHED_MAX}`));
+  const { rows } = await context.db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${matching} limit ${sql.raw(String(COUNTED_MAX + 1))}) as had`,
+  );
+  let total = rows[0]?.total ?? 0;
+  const isEstimate = total > COUNTED_MAX;
+  if (isEstimate) total = Math.max(total, await estimate(context, matches(sql``)));
+  const counted = { total, isEstimate, tags: [CATALOGUE_TAG] };
+  context.totals.put(key, counted, generation);
+  return counted;
+}
+
+/**
+ * The matches of a filter, read along an index, so that counting can stop early and never scans the table.
+ * `limit` is the clause that bounds how many products with the rarest word are examined.
+ */
+function matchesOf(
+  filter: ProductFilter,
+  [word, ...others]: readonly string[] = [],
+  limit: SQL,
+): SQL {
+  const { trending, storeName, minPrice_fen, maxPrice_fen } = filter;
+  const { minPrice_fen: min = 0, maxPrice_fen: max = PRICE_FEN_MAX } = filter;
+  const parts: SQL[] = [sql`true`];
+  if (trending !== undefined)
+    parts.push(trending ? products.onTrend.getSQL() : sql`not ${products.onTrend}`);
+  if (storeName) parts.push(sql`${products.storeName} = ${storeName}`);
+  const isPriced = minPrice_fen !== undefined || maxPrice_fen !== undefined;
+  if (isPriced) {
+    parts.push(sql`${products.priceBand} between ${bandOf(min)} and ${bandOf(max)}`);
+    parts.push(sql`${products.price_fen} between ${min} and ${max}`);
+  }
+  if (word === undefined) {
+    const order = isPriced ? products.priceBand : products.serialNo;
+    return sql`select 1 from ${products} where ${sql.join(parts, sql` and `)} order by ${order}`;
+  }
+  const had = sql`select w.serial_no, w.product_id from ${productWords} w where w.word = ${word} order by w.serial_no ${limit}`;
+  for (const other of others) {
+    parts.push(
+      sql`exists (select from ${productWords} o where o.word = ${other} and o.serial_no = had.serial_no and o.product_id = had.product_id)`,
+    );
+  }
+  if (parts.length === 1) return sql`select 1 from (${had}) as had`;
+  return sql`select 1 from (${had}) as had join lateral (select from ${products} where ${products.id} = had.product_id and ${sql.join(parts, sql` and `)} limit 1) as found on true`;
+}
+
+async function estimate({ db }: Context, query: SQL): Promise<number> {
+  const { rows } = await db.execute<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
+    sql`explain (format json) ${query}`,
+  );
+  return Math.round(rows[0]?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0);
+}

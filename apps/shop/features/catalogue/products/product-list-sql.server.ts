@@ -1,0 +1,115 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Database } from "#server/database/client.ts";
+import { prepared } from "#server/database/prepared.ts";
+import { SEARCHED_MAX, type ProductFilter } from "./product-filter.server.ts";
+import { products, productWords } from "./tables.server.ts";
+
+/**
+ * Which filters are set, and how many rows are read. Each combination is a statement of its own, planned
+ * once. With the limit as a parameter PostgreSQL would plan it at each execution, which is half of the cost.
+ */
+type Shape = {
+  trending?: boolean;
+  store: boolean;
+  price: boolean;
+  search: boolean;
+  rows: number;
+};
+/**
+ * The rows read for the usual page and for the API's largest page, one more than is shown, because that
+ * row tells whether another page follows. Only an export reads more.
+ */
+const ROWS = [25, 101];
+
+export const shapeOf = (filter: ProductFilter, limit: number): Shape => ({
+  trending: filter.trending,
+  store: filter.storeName !== undefined,
+  price: filter.minPrice_fen !== undefined || filter.maxPrice_fen !== undefined,
+  search: filter.search !== undefined,
+  rows: ROWS.find((rows) => rows > limit) ?? limit + 1,
+});
+
+const statements = new Map<string, (db: Database) => ReturnType<typeof preparePage>>();
+
+/** The statement for a combination of filters, prepared at its first use. */
+export function pageStatement(db: Database, shape: Shape): ReturnType<typeof preparePage> {
+  const name = `select_products ${JSON.stringify(Object.values(shape))}`;
+  const known = statements.get(name) ?? prepared(name, (on) => buildPage(on, shape));
+  statements.set(name, known);
+  return known(db);
+}
+
+const preparePage = (db: Database, shape: Shape) => buildPage(db, shape).prepare("");
+
+function buildPage(db: Database, shape: Shape) {
+  const limit = sql`${sql.placeholder("limit")}::int`;
+  const onPage = sql`p.place <= ${limit}`;
+  return db
+    .select({
+      json: sql<string>`coalesce(json_agg(item) filter (where ${onPage}), '[]')::text`,
+      next: sql<
+        string | null
+      >`case when count(*) > ${limit} then max(case when p.place = ${limit} then p.serial_no || '.' || p.id end) end`,
+    })
+    .from(
+      // The rows are already in order, so that numbering them needs no sort.
+      sql`(select found.*, row_number() over () as place from (${rowsOf(shape)}) as found) as p cross join lateral (select ${PRODUCT_COLUMNS}) as item`,
+    );
+}
+
+/** The fields of the contract's `Product`. Converting a row to JSON costs a fifth less than `json_build_object`. */
+const PRODUCT_COLUMNS = sql`p.id as "_id", p.name, p.price_fen / 100.0::float8 as price, to_char(p.price_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "priceAt", p.on_trend as "onTrend", p.thumbnail_img as "thumbnailImg", p.store_name as "storeName", p.product_code as "productCode", p.weight_g as weight, p.dimensions, p.shipping_time_days as "shippingTime", p.serial_no as "serial_No", p.total_view as "totalView", p.avg_rating::float8 as "avgRetting", p.total_review as "totalReview"`;
+
+const after = (serialNo: SQL, id: SQL) =>
+  sql`(${serialNo}, ${id}) > (${sql.placeholder("serialNo")}::bigint, ${sql.placeholder("id")}::uuid)`;
+const inOrder = ({ rows }: Shape) => sql`order by serial_no, id limit ${sql.raw(`${rows}`)}`;
+
+function rowsOf(shape: Shape): SQL {
+  if (shape.search) return rowsWithWords(shape);
+  if (shape.price) return rowsInBands(shape);
+  return sql`select products.* from ${products} where ${after(sql`serial_no`, sql`id`)} ${conditions(shape)} ${inOrder(shape)}`;
+}
+
+/** From each band the rows that the page may need; there are few bands, so the final sort is small. */
+const rowsInBands = (shape: Shape) => sql`
+  select banded.* from unnest(${sql.placeholder("bands")}::smallint[]) as band
+  cross join lateral (
+    select products.* from ${products}
+    where price_band = band and ${after(sql`serial_no`, sql`id`)} ${conditions(shape)} ${inOrder(shape)}
+  ) as banded ${inOrder(shape)}`;
+
+/**
+ * Scans the products with the rarest word in the catalogue's order and checks the other words for each.
+ * The join gives the id as a range, so that the planner follows the order index and does not look up
+ * each id by itself.
+ */
+const rowsWithWords = (shape: Shape) => sql`
+  select products.* from (
+    select w.serial_no, w.product_id from ${productWords} w
+    where w.word = ${sql.placeholder("word")} and ${after(sql`w.serial_no`, sql`w.product_id`)}
+    order by w.serial_no, w.product_id limit ${sql.raw(String(SEARCHED_MAX))}
+  ) as had
+  join ${products} on products.serial_no = had.serial_no
+    and products.id between had.product_id and had.product_id
+  where not exists (
+    select from unnest(${sql.placeholder("otherWords")}::text[]) as other
+    where not exists (
+      select from ${productWords} o
+      where o.word = other and o.serial_no = had.serial_no and o.product_id = had.product_id
+    )
+  ) ${conditions(shape)}
+  order by had.serial_no, had.product_id limit ${sql.raw(`${shape.rows}`)}`;
+
+function conditions({ trending, store, price }: Shape): SQL {
+  const parts: SQL[] = [];
+  if (trending === true) parts.push(sql`and products.on_trend`);
+  if (trending === false) parts.push(sql`and not products.on_trend`);
+  if (store) parts.push(sql`and products.store_name = ${sql.placeholder("storeName")}`);
+  if (price) {
+    parts.push(
+      // Written as differences: for a plain range PostgreSQL expects so few rows that it sorts whole bands.
+      sql`and products.price_fen - ${sql.placeholder("min")} >= 0 and ${sql.placeholder("max")} - products.price_fen >= 0`,
+    );
+  }
+  return parts.length > 0 ? sql.join(parts, sql` `) : sql``;
+}

@@ -1,0 +1,107 @@
+import { getAllProducts, type Parsed, type Product } from "@loupe/contract";
+import type { Context } from "#server/context.ts";
+import { readInput } from "#server/http/api.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { readCursor, writeCursor } from "#server/http/cursor.ts";
+import { countProducts } from "./product-count.server.ts";
+import { bandOf, PRICE_FEN_MAX, wordsOf, type ProductFilter } from "./product-filter.server.ts";
+import { pageStatement, shapeOf } from "./product-list-sql.server.ts";
+import { PAGE_SIZE, shownIn, type Browsed } from "./queries.ts";
+
+const TRENDING_MAX = 24;
+const LIMIT_MAX = 100;
+
+type Page = { limit: number; cursor?: string };
+
+/** A list of `Product` as JSON text made by the database, and the cursor of the next page. */
+type ProductPage = { json: string; nextCursor: string | null };
+
+/** One page of the catalogue in its order. No filter reads much more than it shows, however large the catalogue is. */
+export async function listProducts(
+  context: Context,
+  filter: ProductFilter,
+  { limit, cursor }: Page,
+): Promise<ProductPage> {
+  const [serialNo = "0", id = FIRST_ID] = readCursor(cursor, AFTER);
+  const words = filter.search === undefined ? undefined : await wordsOf(context, filter.search);
+  if (words?.length === 0) return { json: "[]", nextCursor: null };
+  const { minPrice_fen: min = 0, maxPrice_fen: max = PRICE_FEN_MAX } = filter;
+  const shape = shapeOf(filter, limit);
+  const [row] = await pageStatement(context.db, shape).execute({
+    ...filter,
+    serialNo,
+    id,
+    limit,
+    min,
+    max,
+    bands: shape.price ? `{${bandsBetween(min, max).join()}}` : "{}",
+    word: words?.[0],
+    otherWords: `{${words?.slice(1).map(quoted).join()}}`,
+  });
+  return { json: row?.json ?? "[]", nextCursor: row?.next ? writeCursor(row.next) : null };
+}
+
+const AFTER = /^(\d{1,16})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+const quoted = (word: string) => `"${word.replaceAll(/["\\]/g, "\\$&")}"`;
+
+function bandsBetween(min_fen: number, max_fen: number): number[] {
+  const [first, last] = [bandOf(min_fen), bandOf(max_fen)];
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+type CatalogueQuery = Parsed<typeof getAllProducts>["query"];
+
+/** One page of the catalogue, its products as JSON text, and how many products match in all. */
+export async function browseProducts(context: Context, query: CatalogueQuery) {
+  const { limit, cursor, Trending, Storefront, MinPrice, MaxPrice, search } = query;
+  const filter = {
+    trending: Trending,
+    storeName: Storefront,
+    minPrice_fen: inFen(MinPrice),
+    maxPrice_fen: inFen(MaxPrice),
+    search,
+  };
+  const [page, { total, isEstimate }] = await Promise.all([
+    listProducts(context, filter, { limit, cursor }),
+    countProducts(context, filter),
+  ]);
+  return { ...page, total, totalIsEstimate: isEstimate };
+}
+
+const inFen = (price: number | undefined) =>
+  price === undefined ? undefined : Math.round(price * 100);
+
+/** The products that the address of the popular page asks for, with all the pages loaded so far. */
+export async function browseByAddress(
+  context: Context,
+  address: URLSearchParams,
+): Promise<Browsed> {
+  try {
+    const asked = { ...Object.fromEntries(address), limit: PAGE_SIZE };
+    const query = readInput(getAllProducts.query, asked, "query");
+    const products: Product[] = [];
+    let { cursor } = query;
+    for (;;) {
+      const limit = Math.min(LIMIT_MAX, shownIn(address) - products.length);
+      const { json, ...page } = await browseProducts(context, { ...query, limit, cursor });
+      products.push(...parseProducts(json));
+      if (page.nextCursor === null || products.length >= shownIn(address)) {
+        return { ok: true, products, ...page };
+      }
+      cursor = page.nextCursor;
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { ok: false, reason: "bad-input", issues: error.issues ?? [] };
+  }
+}
+
+/** The trending products, in the catalogue's order. */
+export async function listTrending(context: Context): Promise<Product[]> {
+  const { json } = await listProducts(context, { trending: true }, { limit: TRENDING_MAX });
+  return parseProducts(json);
+}
+
+/** The database has written the JSON in the contract's shape, so it is not validated again. */
+const parseProducts = (json: string) => JSON.parse(json) as Product[];

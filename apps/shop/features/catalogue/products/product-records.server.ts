@@ -1,0 +1,112 @@
+import { eq, or, sql } from "drizzle-orm";
+import type { Product, StoreName } from "@loupe/contract";
+import { itemOf } from "@loupe/contract/items";
+import { itemKey, type ItemRef } from "@loupe/links";
+import { productPath } from "#features/look-up/items/model.ts";
+import { announceChange, CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
+import type { Context } from "#server/context.ts";
+import { ofItem } from "#server/database/of-item.ts";
+import { prepared } from "#server/database/prepared.ts";
+import { products } from "./tables.server.ts";
+
+const selectProduct = prepared("select_product", (db) =>
+  db
+    .select()
+    .from(products)
+    .where(
+      sql`${products.productCode} = ${sql.placeholder("id")} and ${products.storeName} = coalesce(${sql.placeholder("storeName")}, ${products.storeName})`,
+    )
+    .orderBy(products.serialNo)
+    .limit(1),
+);
+
+/** An item whose store may be left open. */
+export type ItemQuery = { storeName?: StoreName; id: string };
+
+/** The catalogue's product for an item; without a store, the first in the catalogue's order. */
+export async function findProduct(
+  { db }: Context,
+  { storeName, id }: ItemQuery,
+): Promise<Product | null> {
+  const [row] = await selectProduct(db).execute({ storeName: storeName ?? null, id });
+  return row ? presentProduct(row) : null;
+}
+
+/** The catalogue's products for these items, by `itemKey`; items without a product are missing. */
+export async function findProductsOf(
+  { db }: Context,
+  items: readonly ItemRef[],
+): Promise<Map<string, Product>> {
+  if (items.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(products)
+    .where(or(...items.map((item) => ofItem(products, item))));
+  return new Map(rows.map((row) => [itemKey(itemOf(row)), presentProduct(row)]));
+}
+
+type Pictured = ItemRef & Pick<Product, "thumbnailImg">;
+
+/** The products that have one of these paths as their picture, at most `itemsMax` for each path. */
+export async function findProductsByThumbnail(
+  { db }: Context,
+  paths: readonly string[],
+  itemsMax: number,
+): Promise<Pictured[]> {
+  const { rows } = await db.execute<Pictured>(sql`
+    select path as "thumbnailImg", store_name as "storeName", product_code as id
+    from unnest(${sql.param(paths)}::text[]) as path
+    cross join lateral (
+      select store_name, product_code from ${products}
+      where thumbnail_img = path and thumbnail_img like '/images/%'
+      limit ${itemsMax}
+    ) as product`);
+  return rows;
+}
+
+/** The paths of the pages of the first products. */
+export async function listProductPaths({ db }: Context, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ storeName: products.storeName, id: products.productCode })
+    .from(products)
+    .orderBy(products.serialNo, products.id)
+    .limit(limit);
+  return rows.map(productPath);
+}
+
+export const presentProduct = (row: typeof products.$inferSelect): Product => ({
+  _id: row.id,
+  name: row.name,
+  price: row.price_fen / 100,
+  priceAt: row.priceAt.toISOString(),
+  onTrend: row.onTrend,
+  thumbnailImg: row.thumbnailImg,
+  storeName: row.storeName,
+  productCode: row.productCode,
+  weight: row.weight_g,
+  dimensions: row.dimensions,
+  shippingTime: row.shippingTime_days,
+  serial_No: row.serialNo,
+  totalView: row.totalView,
+  avgRetting: Number(row.avgRating),
+  totalReview: row.totalReview,
+});
+
+/** A product as the audit log records it, without the figures that visitors change. */
+export async function productById({ db }: Context, id: string) {
+  const [row] = await db.select().from(products).where(eq(products.id, id));
+  if (!row) return null;
+  const {
+    totalView: _views,
+    totalReview: _reviews,
+    avgRetting: _rating,
+    ...recorded
+  } = presentProduct(row);
+  return recorded;
+}
+
+/** Makes caches forget, once the transaction commits, every page that shows the product. */
+export async function announceProduct(context: Context, item: ItemRef): Promise<void> {
+  await announceChange(context, CATALOGUE_TAG);
+  await announceChange(context, itemTag(item));
+}

@@ -1,0 +1,72 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { StoreName } from "@loupe/contract";
+import { itemKey, type ItemRef } from "@loupe/links";
+import { isCached } from "#features/look-up/cached-answers/service.server.ts";
+import { GOODS_SOURCES } from "#features/look-up/items/service.server.ts";
+import { PHOTO_SOURCES } from "#features/look-up/qc/service.server.ts";
+import {
+  countForDay,
+  isNewVisitor,
+  type Visitor,
+} from "#features/shop-keeping/daily-counts/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { ofItem } from "#server/database/of-item.ts";
+import { findProduct, type ItemQuery } from "./product-records.server.ts";
+import { products } from "./tables.server.ts";
+
+type BuyClick = ItemQuery & { agentId?: string };
+
+/**
+ * Counts a view of an item, at most once a visitor in ten minutes. An item that is neither in the catalogue
+ * nor in a cached answer is not counted: anybody can make up ids, while look-ups are limited.
+ */
+export async function countView(
+  context: Context,
+  visitor: Visitor,
+  { id, storeName }: ItemQuery,
+): Promise<void> {
+  const item = { storeName: storeName ?? (await likelyStore(context, id)), id };
+  if (!(await isKnown(context, item))) return;
+  await context.db.transaction((tx) => addView({ ...context, db: tx }, visitor, item));
+}
+
+/** Counts a Buy click for the day, and the view before it unless that one has been counted. */
+export async function countBuyClick(
+  context: Context,
+  visitor: Visitor,
+  { id, storeName, agentId }: BuyClick,
+): Promise<void> {
+  const item = { storeName: storeName ?? (await likelyStore(context, id)), id };
+  if (!(await isKnown(context, item))) return;
+  await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    await addView(inside, visitor, item);
+    if (await isNewVisitor(inside, visitor, { kind: "buy", item })) {
+      await countForDay(inside, { kind: "buy", agentId, item });
+    }
+  });
+}
+
+const isKnown = async (context: Context, item: ItemRef): Promise<boolean> =>
+  (await findProduct(context, item)) !== null ||
+  isCached(context, [...GOODS_SOURCES, ...PHOTO_SOURCES], itemKey(item));
+
+async function addView(context: Context, visitor: Visitor, item: ItemRef): Promise<void> {
+  if (!(await isNewVisitor(context, visitor, { kind: "view", item }))) return;
+  await countForDay(context, { kind: "view", item });
+  await context.db
+    .update(products)
+    .set({ totalView: sql`${products.totalView} + 1` })
+    .where(ofItem(products, item));
+}
+
+/** Where the store is left open, that of the first product with this id in the catalogue's order. */
+async function likelyStore({ db }: Context, id: string): Promise<StoreName> {
+  const [row] = await db
+    .select({ storeName: products.storeName })
+    .from(products)
+    .where(eq(products.productCode, id))
+    .orderBy(asc(products.serialNo))
+    .limit(1);
+  return row?.storeName ?? "taobao";
+}
