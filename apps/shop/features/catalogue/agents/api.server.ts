@@ -12,15 +12,10 @@ import { keepShared } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { admit, isAdmin } from "#server/http/viewer.ts";
+import { moveAgent } from "./agent-order.server.ts";
+import { createAgent, deleteAgent, updateAgent } from "./agent-records.server.ts";
+import { setActive, setSelected } from "./agent-selection.server.ts";
 import { listAgents } from "./service.server.ts";
-import {
-  createAgent,
-  deleteAgent,
-  moveAgent,
-  setActive,
-  setSelected,
-  updateAgent,
-} from "./writes.server.ts";
 
 export const agentsApi: FeatureApi = (app, context) => {
   serve(app, getAgents, async ({ query }, call) => {
@@ -37,7 +32,7 @@ export const agentsApi: FeatureApi = (app, context) => {
   }));
 
   serve(app, updateAgentEndpoint, async ({ query, body: { file, data } }, _, by) => {
-    // Where no file was chosen, a form sends an empty one without a name.
+    // A browser whose user chose no file sends an empty one without a name.
     const image = file && (file.size > 0 || file.name) ? file : undefined;
     if (image?.size === 0) {
       const message = "The image is empty. Choose another file.";

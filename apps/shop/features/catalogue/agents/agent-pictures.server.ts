@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { dropUpload } from "#features/look-up/pictures/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { isUniqueViolation } from "#server/database/unique-violation.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { changeAgents, lockAgents, type AuditEntry } from "./agent-changes.server.ts";
+import { agents } from "./tables.server.ts";
+
+/**
+ * Runs a change of agents and of their pictures. Whether it succeeds or fails, it then removes those of the
+ * given uploads that no agent uses, so that an old picture goes only once the new one is committed. `work`
+ * may add paths to the list.
+ * @throws {ApiError} 409 for a taken name
+ */
+export async function changeWithPictures<T>(
+  context: Context,
+  entry: AuditEntry<T>,
+  paths: readonly string[],
+  work: (inside: Context) => Promise<T>,
+): Promise<T> {
+  try {
+    return await changeAgents(context, entry, work);
+  } catch (error) {
+    if (isUniqueViolation(error)) {
+      throw new ApiError("conflict", "There is an agent of this name already");
+    }
+    throw error;
+  } finally {
+    for (const path of paths) await dropUnused(context, path);
+  }
+}
+
+/** Runs under the lock, so that no agent starts to use the file meanwhile. A file that stays does no harm. */
+async function dropUnused(context: Context, path: string): Promise<void> {
+  try {
+    await context.db.transaction(async (tx) => {
+      await lockAgents({ ...context, db: tx });
+      if ((await tx.$count(agents, eq(agents.img, path))) === 0) await dropUpload(context, path);
+    });
+  } catch (err) {
+    context.log.warn({ err, path }, "an unused image could not be removed");
+  }
+}

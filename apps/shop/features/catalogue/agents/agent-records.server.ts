@@ -1,0 +1,98 @@
+import type { Agent } from "@loupe/contract";
+import { AGENT_IMAGE_BYTES_MAX } from "@loupe/contract";
+import { eq } from "drizzle-orm";
+import { keepUpload, prepareUpload } from "#features/look-up/pictures/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { findAgent, written } from "./agent-changes.server.ts";
+import { closeGaps } from "./agent-order.server.ts";
+import { changeWithPictures } from "./agent-pictures.server.ts";
+import { assertNotSelected } from "./agent-selection.server.ts";
+import { AGENTS_MAX, presentAgent } from "./service.server.ts";
+import { agents } from "./tables.server.ts";
+
+type AgentTexts = Pick<Agent, "name" | "offer" | "to">;
+
+/**
+ * Adds an agent to the end of the list, active and not selected.
+ * @throws {ApiError} 409 when the name is taken or the list is full; whatever `prepareUpload` throws
+ */
+export async function createAgent(
+  context: Context,
+  by: Viewer,
+  texts: AgentTexts,
+  image: File,
+): Promise<Agent> {
+  const upload = await prepareUpload(context, image, AGENT_IMAGE_BYTES_MAX);
+  const entry = { by, action: "createAgent", subject: ({ _id }: Agent) => _id };
+  return await changeWithPictures(context, entry, [upload.path], async (inside) => {
+    const total = await inside.db.$count(agents);
+    if (total >= AGENTS_MAX) {
+      throw new ApiError("conflict", `There are ${AGENTS_MAX} agents, and no room for more`);
+    }
+    await keepUpload(inside, upload);
+    const [row] = await inside.db
+      .insert(agents)
+      .values({ ...columnsOf(texts), img: upload.path, serialNo: total + 1 })
+      .returning();
+    return presentAgent(written(row));
+  });
+}
+
+/**
+ * Changes an agent's texts, and its picture when a new one is sent. An offer can be changed but not removed;
+ * an agent that never had one may stay without.
+ * @throws {ApiError} 404; 400 for a removed offer; 409 for a taken name; whatever `prepareUpload` throws
+ */
+export async function updateAgent(
+  context: Context,
+  by: Viewer,
+  id: string,
+  { image, ...texts }: AgentTexts & { image?: File },
+): Promise<Agent> {
+  const upload = image && (await prepareUpload(context, image, AGENT_IMAGE_BYTES_MAX));
+  const unused = upload ? [upload.path] : [];
+  const entry = { by, action: "updateAgent", subject: id };
+  return await changeWithPictures(context, entry, unused, async (inside) => {
+    const { img, offer } = await findAgent(inside, id);
+    if (offer && !texts.offer) {
+      const message = "Offer is required";
+      throw new ApiError("bad-input", message, { issues: [{ path: "body.data.offer", message }] });
+    }
+    if (upload) {
+      await keepUpload(inside, upload);
+      unused.push(img);
+    }
+    const [row] = await inside.db
+      .update(agents)
+      .set({ ...columnsOf(texts), ...(upload && { img: upload.path }) })
+      .where(eq(agents.id, id))
+      .returning();
+    return presentAgent(written(row));
+  });
+}
+
+/**
+ * Deletes an agent; those after it move up.
+ * @throws {ApiError} 404; 409 for the selected one
+ */
+export async function deleteAgent(context: Context, by: Viewer, id: string): Promise<void> {
+  const unused: string[] = [];
+  const entry = { by, action: "deleteAgent", subject: id };
+  await changeWithPictures(context, entry, unused, async (inside) => {
+    const agent = await findAgent(inside, id);
+    assertNotSelected(agent);
+    await inside.db.delete(agents).where(eq(agents.id, id));
+    await closeGaps(inside);
+    unused.push(agent.img);
+  });
+}
+
+const columnsOf = ({ name, offer, to }: AgentTexts) => ({
+  name,
+  offer,
+  toTaobao: to.taobao,
+  toWeidian: to.weidian,
+  to1688: to.ali_1688,
+});

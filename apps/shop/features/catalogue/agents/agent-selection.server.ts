@@ -1,0 +1,61 @@
+import type { Agent } from "@loupe/contract";
+import { eq } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { changeAgents, findAgent, written } from "./agent-changes.server.ts";
+import { presentAgent } from "./service.server.ts";
+import { agents } from "./tables.server.ts";
+
+/** @throws {ApiError} 404; 409 for the selected one, which stays active */
+export async function setActive(
+  context: Context,
+  by: Viewer,
+  id: string,
+  active: boolean,
+): Promise<Agent> {
+  const entry = { by, action: "setAgentActive", subject: id };
+  return await changeAgents(context, entry, async (inside) => {
+    const agent = await findAgent(inside, id);
+    if (!active) assertNotSelected(agent);
+    return await setState(inside, id, { active });
+  });
+}
+
+/**
+ * Makes an agent the selected one, in place of the one that was.
+ * @throws {ApiError} 404; 409 for an inactive one, and when it would leave no agent selected
+ */
+export async function setSelected(
+  context: Context,
+  by: Viewer,
+  id: string,
+  selected: boolean,
+): Promise<Agent> {
+  const entry = { by, action: "selectAgent", subject: id };
+  return await changeAgents(context, entry, async (inside) => {
+    const agent = await findAgent(inside, id);
+    if (!selected) assertNotSelected(agent);
+    if (selected && !agent.active) {
+      throw new ApiError("conflict", `${agent.name} is inactive. Make it active first.`);
+    }
+    if (selected) {
+      await inside.db.update(agents).set({ isSelected: false }).where(eq(agents.isSelected, true));
+    }
+    return await setState(inside, id, { isSelected: selected });
+  });
+}
+
+/** @throws {ApiError} 409: the selected agent must stay selected, active and in the list. */
+export function assertNotSelected({ isSelected }: { isSelected: boolean }): void {
+  if (isSelected) throw new ApiError("conflict", "You cannot unselect an agent!");
+}
+
+async function setState(
+  { db }: Context,
+  id: string,
+  state: { active: boolean } | { isSelected: boolean },
+): Promise<Agent> {
+  const [row] = await db.update(agents).set(state).where(eq(agents.id, id)).returning();
+  return presentAgent(written(row));
+}
