@@ -9,13 +9,15 @@ import { keepShared } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import { admit, isAdmin } from "#server/http/viewer.ts";
-import { listReviews, postReview, reviewById, setReviewStatus } from "./service.server.ts";
+import { postReview } from "./posted-review.server.ts";
+import { reviewById, setReviewStatus } from "./review-status.server.ts";
+import { listReviews } from "./service.server.ts";
 
 export const reviewsApi: FeatureApi = (app, context) => {
   serve(app, postReviewEndpoint, async ({ body }, call, viewer) => {
     const { store_name: storeName, product_code: id, comment, rating } = body;
-    const written = { item: { storeName, id }, comment, rating };
-    const data = await postReview(onBehalfOf(context, call), viewer, written);
+    const review = { item: { storeName, id }, comment, rating };
+    const data = await postReview(onBehalfOf(context, call), viewer, review);
     return { message: "Review Submitted!", data };
   });
 
@@ -24,16 +26,16 @@ export const reviewsApi: FeatureApi = (app, context) => {
     const idPrefix = query.product_code_prefix;
     const open = status === "approved" || (status === undefined && !(await isAdmin(call)));
     if (!open) await admit(call, { access: "admin" });
-    const wanted = {
+    const filter = {
       id,
       idPrefix,
       storeName,
       status: open ? ("approved" as const) : status,
     };
-    // A rating that changes is announced for the catalogue and for the item.
+    // A change of the rating forgets cached responses of the catalogue and of the item.
     const item = storeName && id && itemTag({ storeName, id });
     keepShared(call, [item ?? CATALOGUE_TAG]);
-    return { message: "ok", ...(await listReviews(context, { ...wanted, limit, cursor })) };
+    return { message: "ok", ...(await listReviews(context, { ...filter, limit, cursor })) };
   });
 
   serve(app, approveOrDenyReview, async ({ query }, _, by) => {

@@ -3,7 +3,7 @@ import { check, index, pgTable, smallint, text, unique, uuid } from "drizzle-orm
 import { createdAt_ms, storeName } from "#server/database/columns.ts";
 import { users } from "#features/accounts/identity/tables.server.ts";
 
-/** What users say of an item, whether it is in the catalogue or not: one review a user and item. */
+/** Users' reviews of items, in the catalogue or not; at most one for each user and item. */
 export const reviews = pgTable(
   "reviews",
   {
@@ -11,12 +11,12 @@ export const reviews = pgTable(
     storeName: storeName(),
     productCode: text("product_code").notNull(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** As the account was called. */
+    /** The name of the account when the review was posted. */
     name: text().notNull(),
     rating: smallint().notNull(),
     comment: text().notNull(),
     status: text().$type<"pending" | "approved" | "denied">().notNull().default("pending"),
-    /** As the item was called, for the list of those who moderate. */
+    /** The title of the item when the review was posted, for the moderation list. */
     productName: text("product_name").notNull(),
     productImg: text("product_img").notNull(),
     createdAt: createdAt_ms(),

@@ -1,0 +1,61 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Review } from "@loupe/contract";
+import { itemFields } from "@loupe/contract/items";
+import type { ItemRef } from "@loupe/links";
+import { findProduct } from "#features/catalogue/products/service.server.ts";
+import { findGoods } from "#features/look-up/items/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { ofItem } from "#server/database/of-item.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { updateRating } from "./review-status.server.ts";
+import { presentReview } from "./service.server.ts";
+import { reviews } from "./tables.server.ts";
+
+type PostedReview = { item: ItemRef; comment: string; rating: number };
+
+/**
+ * Saves a user's review of an item, in place of an earlier one; it is pending until an admin approves it.
+ * @throws {ApiError} 403 for admins
+ */
+export async function postReview(
+  context: Context,
+  viewer: Viewer,
+  { item, comment, rating }: PostedReview,
+): Promise<Review> {
+  if (viewer.role === "admin") throw new ApiError("forbidden", "Admin cannot add review");
+  const shown = await titleAndPicture(context, item);
+  return await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    // Without the lock, two requests of one user could both find no earlier review.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtext(${`review ${viewer.userId} ${item.id}`}))`,
+    );
+    const own = and(eq(reviews.userId, viewer.userId), ofItem(reviews, item));
+    const [earlier] = await tx.delete(reviews).where(own).returning();
+    if (earlier) await updateRating(inside, earlier, "pending");
+    const [row] = await tx
+      .insert(reviews)
+      .values({
+        ...itemFields(item),
+        ...shown,
+        comment,
+        rating,
+        userId: viewer.userId,
+        name: viewer.name,
+        createdAt: context.now(),
+      })
+      .returning();
+    if (!row) throw new Error("The insert of a review returned no row");
+    return presentReview(row);
+  });
+}
+
+/** The item's name and picture from the catalogue, or else from its marketplace. */
+async function titleAndPicture(context: Context, item: ItemRef) {
+  const product = await findProduct(context, item);
+  if (product) return { productName: product.name, productImg: product.thumbnailImg };
+  const goods = await findGoods(context, item);
+  const { title, imgList } = goods.ok ? goods.data : { title: "", imgList: [] };
+  return { productName: title || item.id, productImg: imgList[0] ?? "" };
+}

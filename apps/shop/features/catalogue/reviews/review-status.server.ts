@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import type { ReviewStatus } from "@loupe/contract";
+import { itemOf } from "@loupe/contract/items";
+import { changeRating } from "#features/catalogue/products/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { reviews } from "./tables.server.ts";
+
+type Row = typeof reviews.$inferSelect;
+
+/** @throws {ApiError} 404 */
+export async function setReviewStatus(
+  context: Context,
+  id: string,
+  status: ReviewStatus,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for("update");
+    if (!row) throw new ApiError("not-found", "Review not found");
+    if (row.status === status) return;
+    await tx.update(reviews).set({ status }).where(eq(reviews.id, id));
+    await updateRating(inside, row, status);
+  });
+}
+
+/** Updates the item's rating for the next status of a review, whose row the caller has locked or deleted. */
+export async function updateRating(
+  context: Context,
+  review: Row,
+  next: ReviewStatus,
+): Promise<void> {
+  const [was, is] = [review.status === "approved", next === "approved"];
+  if (was === is) return;
+  const sign = is ? 1 : -1;
+  await changeRating(context, itemOf(review), { total: sign, sum: sign * review.rating });
+}
+
+/** A review as the audit log records it. */
+export async function reviewById({ db }: Context, id: string) {
+  const [row] = await db.select().from(reviews).where(eq(reviews.id, id));
+  if (!row) return null;
+  const { storeName, productCode, productName, name, rating, comment, status } = row;
+  return { storeName, productCode, productName, name, rating, comment, status };
+}
