@@ -3,31 +3,19 @@ import { pipeline } from "node:stream/promises";
 import { sql } from "drizzle-orm";
 import { stringify } from "csv-stringify";
 import type { Product } from "@loupe/contract";
-import { originalsOf } from "#features/look-up/pictures/service.server.ts";
 import { listProducts } from "#features/catalogue/products/service.server.ts";
+import { originalsOf } from "#features/look-up/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
-import {
-  COLUMNS,
-  countBlocked,
-  readProductLines,
-  withApostrophe,
-  type BlockedPictures,
-  type Fault,
-  type ProductLine,
-} from "./reads.server.ts";
-import {
-  judge,
-  openStaging,
-  stage,
-  takePlaces,
-  takeTurn,
-  writeStaged,
-  type Outlook,
-} from "./writes.server.ts";
+import { countBlocked, type BlockedPictures } from "./blocked-pictures.server.ts";
+import { COLUMNS, withApostrophe } from "./csv-cells.ts";
+import { readProductLines, type Fault, type ProductLine } from "./csv-lines.server.ts";
+import { planImport, type ImportPlan } from "./import-plan.server.ts";
+import { assignPlaces, lockImports, writeProducts } from "./imported-products.server.ts";
+import { openStaging, stageLines } from "./staging.server.ts";
 
-export { UnreadableFile } from "./reads.server.ts";
+export { UnreadableFile } from "./csv-lines.server.ts";
 
-export type ImportReport = Outlook & {
+export type ImportReport = ImportPlan & {
   imported: boolean;
   lines: number;
   notices: string[];
@@ -36,9 +24,9 @@ export type ImportReport = Outlook & {
 
 type ImportOptions = {
   dryRun?: boolean;
-  /** While another import is under way: wait for its end, or be refused. */
+  /** Whether to wait while another import runs; otherwise this one is refused. */
   waits?: boolean;
-  /** Lines that are read, then lines that are written, of how many. What it throws ends the import. */
+  /** Called with the lines read, then with those written and their total. An error thrown here ends the import. */
   onProgress?: (step: "read" | "written", lines: number, of?: number) => void;
 };
 
@@ -46,10 +34,10 @@ const STAGED_AT_ONCE = 2000;
 const EXPORTED_AT_ONCE = 1000;
 
 /**
- * Adds and updates products as a CSV file has them: all of its lines, or none when one is bad. All is
- * one transaction, so a process that is killed has changed nothing.
+ * Adds and updates products from a CSV file: all of its lines, or none when one has a fault. The import is one
+ * transaction, so that a process that is killed leaves the catalogue unchanged.
  * @throws {UnreadableFile}
- * @throws {ApiError} 409 for who does not wait
+ * @throws {ApiError} 409 when another import runs and `waits` is false
  */
 export async function importProducts(
   context: Context,
@@ -59,28 +47,28 @@ export async function importProducts(
   const report = await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     await openStaging(inside);
-    if (!dryRun) await takeTurn(inside, waits);
+    if (!dryRun) await lockImports(inside, waits);
     const read = await stageFile(inside, file, (lines) => onProgress("read", lines));
     const good = !dryRun && read.faults.length === 0;
-    // The lock comes before the judgement: what is new then stays new until it is written.
-    if (good) await takePlaces(inside);
-    const outlook = await judge(inside);
-    const faults = [...read.faults, ...outlook.faults].toSorted((a, b) => a.line - b.line);
+    // The lock comes before the plan, so that a product that is new then is still new when it is written.
+    if (good) await assignPlaces(inside);
+    const plan = await planImport(inside);
+    const faults = [...read.faults, ...plan.faults].toSorted((a, b) => a.line - b.line);
     const imported = good && faults.length === 0;
-    const changed = outlook.added + outlook.updated;
+    const changed = plan.added + plan.updated;
     if (imported) {
-      await writeStaged(inside, (lines) =>
+      await writeProducts(inside, (lines) =>
         onProgress("written", Math.min(lines, changed), changed),
       );
     }
-    return { ...read, ...outlook, faults, imported };
+    return { ...read, ...plan, faults, imported };
   });
-  // What filters are planned by; PostgreSQL itself would look only a minute later.
+  // PostgreSQL would update the statistics by itself, but up to a minute later.
   if (report.imported) await context.db.execute(sql`analyze products, product_words, ratings`);
   return report;
 }
 
-/** A line may have several faults. */
+/** The number of lines with at least one fault. */
 export const countBadLines = (faults: readonly Fault[]): number =>
   new Set(faults.map(({ line }) => line)).size;
 
@@ -95,7 +83,7 @@ async function stageFile(
   let lines = 0;
   let batch: ProductLine[] = [];
   const flush = async () => {
-    if (batch.length > 0) await stage(context, batch);
+    if (batch.length > 0) await stageLines(context, batch);
     onProgress(lines);
     batch = [];
   };
@@ -104,22 +92,25 @@ async function stageFile(
     if (Array.isArray(line)) for (const fault of line) faults.push(fault);
     else {
       batch.push(line);
-      blocked.look(line);
+      blocked.add(line);
     }
     if (batch.length === STAGED_AT_ONCE) await flush();
   }
   await flush();
-  return { lines, notices, faults, blockedPictures: blocked.told() };
+  return { lines, notices, faults, blockedPictures: blocked.summary() };
 }
 
-/** Writes the whole catalogue in its order, as of one instant; an import of the file changes nothing. */
+/**
+ * Writes the whole catalogue in its order, from one snapshot of the database. Importing the file again changes
+ * nothing.
+ */
 export async function exportProducts(
   context: Context,
   out: Writable,
   onProgress: (lines: number) => void = () => undefined,
 ): Promise<number> {
   let lines = 0;
-  // With the mark by which spreadsheets know UTF-8, and the line ends of the CSV standard.
+  // Spreadsheets recognize UTF-8 by the byte order mark; the line ends are those of the CSV standard.
   const csv = stringify({ header: true, columns: COLUMNS, bom: true, record_delimiter: "windows" });
   await context.db.transaction(
     async (tx) => {
@@ -143,7 +134,7 @@ async function* pagesOf(context: Context) {
   do {
     const page = await listProducts(context, {}, { limit: EXPORTED_AT_ONCE, cursor });
     const products = JSON.parse(page.json) as Product[];
-    // By its own address a picture is known on every server.
+    // The original address of a picture is valid on every server, its path only on this one.
     const originals = await originalsOf(
       context,
       products.flatMap(({ thumbnailImg: img }) => (img.startsWith("/images/goods/") ? [img] : [])),

@@ -1,0 +1,33 @@
+import type { Context } from "#server/context.ts";
+import type { ProductLine } from "./csv-lines.server.ts";
+
+const HOSTS_LISTED_MAX = 20;
+
+export type BlockedPictures = ReturnType<ReturnType<typeof countBlocked>["summary"]>;
+
+/** Counts the lines whose pictures would never be shown, because no pictures are fetched from their hosts. */
+export function countBlocked({ config, outbound }: Context) {
+  const linesOf = new Map<string, number>();
+  return {
+    add({ thumbnailImg: img = "/" }: ProductLine) {
+      if (img.startsWith("/") || outbound.allowsPicture(img)) return;
+      const host = URL.parse(img)?.hostname ?? img.slice(0, 80);
+      // Exports of the demonstration have addresses of the sandbox, which the command line does not start.
+      if (config.sandbox && host === "127.0.0.1") return;
+      linesOf.set(host, (linesOf.get(host) ?? 0) + 1);
+    },
+    summary() {
+      const hosts = [...linesOf]
+        .toSorted(([, a], [, b]) => b - a)
+        .slice(0, HOSTS_LISTED_MAX)
+        .map(([host, lines]) => ({ host, lines }));
+      const names = hosts.map(({ host }) => host).filter((host) => /^[a-z0-9.-]+$/.test(host));
+      return {
+        lines: [...linesOf.values()].reduce((sum, lines) => sum + lines, 0),
+        hosts,
+        hostCount: linesOf.size,
+        setting: `IMAGE_HOSTS=${[...config.IMAGE_HOSTS, ...names].join(",")}`,
+      };
+    },
+  };
+}

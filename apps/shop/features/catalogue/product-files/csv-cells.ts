@@ -1,0 +1,51 @@
+import * as z from "zod";
+import {
+  addProduct,
+  Dimensions,
+  ItemId,
+  Line,
+  PriceInput,
+  ProductWeight,
+  ShippingTime,
+  StoreInput,
+} from "@loupe/contract";
+
+const whole = z
+  .string()
+  .trim()
+  .regex(/^\d{1,9}$/, "must be a whole number of 0 or more")
+  .transform(Number);
+
+/** The columns of the file in the order of an export, each with the rule that the API has for its value. */
+export const CELLS = {
+  storeName: StoreInput,
+  productCode: ItemId,
+  name: z.string().transform(withoutApostrophe).pipe(addProduct.body.shape.name),
+  price: PriceInput,
+  thumbnailImg: Line.pipe(addProduct.body.shape.thumbnailImg),
+  weight: whole.pipe(ProductWeight),
+  dimensions: Dimensions,
+  shippingTime: whole.pipe(ShippingTime),
+  onTrend: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.literal(["true", "false"], "must be true or false"))
+    .transform((value) => value === "true"),
+};
+export type Cells = { [K in Column]: z.output<(typeof CELLS)[K]> };
+export type Column = keyof typeof CELLS;
+
+export const COLUMNS = Object.keys(CELLS) as Column[];
+/** The columns that name the item; no other column is required in the file. */
+export const KEY: readonly Column[] = ["storeName", "productCode"];
+
+// A spreadsheet evaluates a cell that begins like a formula. An export puts an apostrophe before it and an
+// import removes it. A text that already begins with one gets a second, so that it survives both.
+const FORMULA = /^'*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+export const withApostrophe = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
+
+export function withoutApostrophe(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+}

@@ -1,0 +1,53 @@
+import type { ImportProgress } from "@loupe/contract";
+import type { Context as Call } from "hono";
+import type { Context } from "#server/context.ts";
+import { ApiError, problem } from "#server/http/api-error.ts";
+import { factsOf } from "#server/http/request-address.ts";
+
+export type OnProgress = (progress: ImportProgress) => void;
+
+class ClientGone extends Error {}
+
+/**
+ * Answers with a line of JSON for each step of an import and a last line with what a plain call would answer:
+ * the result or the problem. An error before the first step is answered with its own status. When the client
+ * disconnects, the import ends at its next step.
+ */
+export async function streamProgress(
+  context: Context,
+  call: Call,
+  work: (onProgress: OnProgress) => Promise<object>,
+): Promise<Response> {
+  let isGone = false;
+  const lines = new TransformStream<object, Uint8Array>({
+    transform: (value, out) => out.enqueue(Buffer.from(`${JSON.stringify(value)}\n`)),
+  });
+  const writer = lines.writable.getWriter();
+  writer.closed.catch(() => (isGone = true));
+  const write = (value: object) => void writer.write(value).catch(() => (isGone = true));
+  const begun = Promise.withResolvers<void>();
+  const done = work((progress) => {
+    if (isGone) throw new ClientGone("The client has disconnected");
+    write(progress);
+    begun.resolve();
+  });
+  const end = async () => {
+    write(await done.then((answer) => ({ success: true, ...answer }), asProblem));
+    await writer.close().catch(() => undefined);
+  };
+  const asProblem = (err: unknown) => {
+    if (err instanceof ApiError) return problem(err.message, err.issues);
+    if (err instanceof ClientGone)
+      context.log.info("an import ended because its client disconnected");
+    else context.log.error({ err, id: factsOf(call).id }, "an import failed");
+    return problem("Something went wrong!");
+  };
+  await Promise.race([begun.promise, done]);
+  void end();
+  return call.body(lines.readable, 200, {
+    "content-type": "application/x-ndjson",
+    "cache-control": "no-store",
+    // Without this, a proxy in front may buffer the answer and so hide the progress.
+    "x-accel-buffering": "no",
+  });
+}

@@ -1,0 +1,121 @@
+import { sql } from "drizzle-orm";
+import type { ItemRef } from "@loupe/links";
+import { lockOrder } from "#features/catalogue/products/service.server.ts";
+import { registerPictures } from "#features/look-up/pictures/service.server.ts";
+import { announceChange, announceChanges, CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { FIELDS, IS_CHANGED, SAME_ITEM } from "./staging.server.ts";
+
+/** A statement writes at most this many lines, so that progress shows and no statement grows with the file. */
+const SLICE = 2000;
+
+/**
+ * Lets one import run at a time, over all processes, until the transaction ends.
+ * @throws {ApiError} 409 when another import runs and `waits` is false
+ */
+export async function lockImports({ db }: Context, waits: boolean): Promise<void> {
+  const lock = sql`hashtext('product import')`;
+  if (waits) return void (await db.execute(sql`select pg_advisory_xact_lock(${lock})`));
+  const { rows } = await db.execute<{ isMine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${lock}) as "isMine"`,
+  );
+  if (!rows[0]?.isMine) {
+    throw new ApiError("conflict", "Another import is under way. Try again once it has ended.");
+  }
+}
+
+/**
+ * Gives each new product its place at the end of the order, and locks the order until the transaction ends,
+ * so that nobody adds, moves or deletes a product meanwhile.
+ */
+export async function assignPlaces(context: Context): Promise<void> {
+  await lockOrder(context);
+  await context.db.execute(
+    sql`update staged_products s set serial_no = fresh.serial_no
+        from (
+          select s.line, row_number() over (order by s.line)
+            + (select coalesce(max(serial_no), 0) from products) as serial_no
+          from staged_products s
+          where not exists (select from products p where ${SAME_ITEM})
+        ) as fresh
+        where fresh.line = s.line`,
+  );
+}
+
+/** Writes the staged lines to the catalogue and reports how many are done. */
+export async function writeProducts(
+  context: Context,
+  onProgress: (lines: number) => void,
+): Promise<void> {
+  const { db } = context;
+  await db.execute(
+    sql`delete from staged_products s using products p where ${SAME_ITEM} and not ${IS_CHANGED}`,
+  );
+  const { rows } = await db.execute<{ upTo: number }>(
+    sql`select max(line) as "upTo" from (
+          select line, (row_number() over (order by line) - 1) / ${SLICE}::int as slice from staged_products
+        ) as cut group by slice order by slice`,
+  );
+  let after = 0;
+  for (const [slice, { upTo }] of rows.entries()) {
+    const lines = sql`s.line > ${after} and s.line <= ${upTo}`;
+    await registerNewPictures(context, lines);
+    const changed = [...(await addLines(context, lines)), ...(await updateLines(context, lines))];
+    await announceChanges(context, changed.map(itemTag));
+    after = upTo;
+    onProgress((slice + 1) * SLICE);
+  }
+  await announceChange(context, CATALOGUE_TAG);
+}
+
+type Lines = ReturnType<typeof sql>;
+
+async function registerNewPictures(context: Context, lines: Lines): Promise<void> {
+  const { rows } = await context.db.execute<{ url: string }>(
+    sql`select s.picture_url as url from staged_products s where s.picture_url is not null and ${lines}`,
+  );
+  await registerPictures(
+    context,
+    "goods",
+    rows.map(({ url }) => url),
+  );
+}
+
+/** Locks the rows of ratings as `addProduct` does, so that no review approved meanwhile is lost. */
+async function addLines({ db, now }: Context, lines: Lines): Promise<ItemRef[]> {
+  const { rows } = await db.execute<ItemRef>(
+    sql`with fresh as (
+          select * from staged_products s where s.serial_no is not null and ${lines}
+        ), rated as (
+          insert into ratings (store_name, product_code, total, sum)
+          select store_name, product_code, 0, 0 from fresh order by store_name, product_code
+          on conflict (store_name, product_code) do update set total = ratings.total
+          returning store_name, product_code, total, sum
+        )
+        insert into products (store_name, product_code, name, price_fen, thumbnail_img, weight_g,
+          dimensions, shipping_time_days, on_trend, serial_no, created_at, price_at, total_review,
+          avg_rating)
+        select store_name, product_code, name, price_fen, thumbnail_img, weight_g, dimensions,
+          shipping_time_days, coalesce(on_trend, false), serial_no, ${now().toISOString()}::timestamptz,
+          ${now().toISOString()}::timestamptz, total,
+          case when total > 0 then round(sum::numeric / total, 2) else 0 end
+        from fresh join rated using (store_name, product_code)
+        returning store_name as "storeName", product_code as id`,
+  );
+  return rows;
+}
+
+async function updateLines({ db, now }: Context, lines: Lines): Promise<ItemRef[]> {
+  const values = sql.raw(
+    FIELDS.map((field) => `${field} = coalesce(s.${field}, p.${field})`).join(", "),
+  );
+  const { rows } = await db.execute<ItemRef>(
+    sql`update products p set ${values},
+          price_at = case when s.price_fen is null then p.price_at else ${now().toISOString()}::timestamptz end
+        from staged_products s
+        where s.serial_no is null and ${lines} and ${SAME_ITEM}
+        returning p.store_name as "storeName", p.product_code as id`,
+  );
+  return rows;
+}
