@@ -9,15 +9,9 @@ import {
 import { itemOf } from "@loupe/contract/items";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { onBehalfOf } from "#server/http/client.ts";
-import {
-  addToCollection,
-  findCollectionItem,
-  findShareId,
-  listCollection,
-  listSharedCollection,
-  removeFromCollection,
-  shareCollection,
-} from "./service.server.ts";
+import { addToCollection, removeFromCollection } from "./collection-items.server.ts";
+import { findCollectionItem, listCollection, listSharedCollection } from "./service.server.ts";
+import { findShareId, shareCollection } from "./sharing.server.ts";
 
 export const collectionApi: FeatureApi = (app, context) => {
   serve(app, addEndpoint, async ({ query }, call, { userId }) => {
@@ -46,7 +40,7 @@ export const collectionApi: FeatureApi = (app, context) => {
     data: { shareId: await shareCollection(context, userId, { on: query.on === "true" }) },
   }));
 
-  // Not kept by any cache: its owner may turn it off at any moment.
+  // No cache may store this answer, because its owner can stop sharing at any time.
   serve(app, viewSharedCollection, async ({ params, query }) => ({
     message: "ok",
     ...(await listSharedCollection(context, params.shareId, query)),

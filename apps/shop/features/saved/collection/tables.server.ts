@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text, unique, uuid } from "drizzle-or
 import { createdAt_ms, storeName } from "#server/database/columns.ts";
 import { users } from "#features/accounts/identity/tables.server.ts";
 
-/** Items that a user keeps, with what they looked like then: a seller may take them away. */
+/** The items that users saved, each with its details at that time, because a seller may remove it. */
 export const collectionItems = pgTable(
   "collection_items",
   {
@@ -15,7 +15,7 @@ export const collectionItems = pgTable(
     title: text().notNull(),
     price_fen: integer("price_fen"),
     images: text().array().notNull(),
-    /** It was in the catalogue: when it is not any more, it is no longer available. */
+    /** Whether it was in the catalogue; if so, it counts as unavailable once it has left the catalogue. */
     fromCatalogue: boolean("from_catalogue").notNull(),
     createdAt: createdAt_ms(),
   },
@@ -26,7 +26,7 @@ export const collectionItems = pgTable(
   ],
 );
 
-/** Collections that their owner shows to whoever has the address; no row, no address. */
+/** The collections that their owners share with everybody who has the address. */
 export const sharedCollections = pgTable("shared_collections", {
   userId: uuid("user_id")
     .primaryKey()

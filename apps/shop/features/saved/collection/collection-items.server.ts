@@ -1,0 +1,80 @@
+import { and, count, eq } from "drizzle-orm";
+import type { StoreName } from "@loupe/contract";
+import { itemFields } from "@loupe/contract/items";
+import type { ItemRef } from "@loupe/links";
+import { findItem, findProduct } from "#features/catalogue/products/service.server.ts";
+import { itemPrice } from "#features/look-up/items/model.ts";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { collectionItems } from "./tables.server.ts";
+
+const ITEMS_MAX = 5000;
+const PICTURES_MAX = 4;
+
+/**
+ * Saves an item with its present title, price and pictures. An item that is already saved stays as it is.
+ * @throws {ApiError} 404 for no such item, 503 when no service answers, 409 when the collection is full
+ */
+export async function addToCollection(
+  context: Context,
+  userId: string,
+  item: ItemRef,
+): Promise<void> {
+  const { db, now } = context;
+  const [own] = await db
+    .select({ items: count() })
+    .from(collectionItems)
+    .where(eq(collectionItems.userId, userId));
+  if (own && own.items >= ITEMS_MAX) {
+    throw new ApiError("conflict", `A collection holds at most ${ITEMS_MAX} items`);
+  }
+  const details = await itemDetails(context, item);
+  await db
+    .insert(collectionItems)
+    .values({ ...itemFields(item), ...details, userId, createdAt: now() })
+    .onConflictDoNothing();
+}
+
+/** What the collection stores of an item besides its id. */
+async function itemDetails(context: Context, item: ItemRef) {
+  const finding = findProduct(context, item);
+  const [product, goods] = await Promise.all([finding, findItem(context, item, finding)]);
+  const fromCatalogue = product !== null;
+  if (goods.ok && (goods.data.title || !product)) {
+    const { title, imgList } = goods.data;
+    if (!title) throw new ApiError("not-found", "Product not found!");
+    return {
+      title,
+      price_fen: Math.round(itemPrice(goods.data) * 100),
+      images: imgList.slice(0, PICTURES_MAX),
+      fromCatalogue,
+    };
+  }
+  if (product) {
+    const { name: title, price, thumbnailImg } = product;
+    return { title, price_fen: Math.round(price * 100), images: [thumbnailImg], fromCatalogue };
+  }
+  if (!goods.ok && goods.reason === "not-found") {
+    throw new ApiError("not-found", "Product not found!");
+  }
+  throw new ApiError("unavailable", "The product services aren't responding. Please try again.");
+}
+
+/** @throws {ApiError} 404 when it was not in the collection */
+export async function removeFromCollection(
+  { db }: Context,
+  userId: string,
+  { storeName, id }: { storeName?: StoreName; id: string },
+): Promise<void> {
+  const removed = await db
+    .delete(collectionItems)
+    .where(
+      and(
+        eq(collectionItems.userId, userId),
+        eq(collectionItems.productCode, id),
+        storeName ? eq(collectionItems.storeName, storeName) : undefined,
+      ),
+    )
+    .returning({ id: collectionItems.id });
+  if (removed.length === 0) throw new ApiError("not-found", "It is not in your collection");
+}

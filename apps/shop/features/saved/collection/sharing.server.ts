@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { sharedCollections } from "./tables.server.ts";
+
+export async function findShareId({ db }: Context, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select()
+    .from(sharedCollections)
+    .where(eq(sharedCollections.userId, userId));
+  return row?.shareId ?? null;
+}
+
+/** Turns sharing on or off. Each time it is turned on again, the collection has a new address. */
+export async function shareCollection(
+  context: Context,
+  userId: string,
+  { on }: { on: boolean },
+): Promise<string | null> {
+  const { db, now } = context;
+  if (!on) {
+    await db.delete(sharedCollections).where(eq(sharedCollections.userId, userId));
+    return null;
+  }
+  const shareId = randomBytes(16).toString("base64url");
+  await db
+    .insert(sharedCollections)
+    .values({ userId, shareId, createdAt: now() })
+    .onConflictDoNothing();
+  return await findShareId(context, userId);
+}

@@ -1,0 +1,55 @@
+import { readShopType, storeName, type ItemRef } from "@loupe/links";
+import { tellCategories } from "@loupe/shipping";
+import { findItem, findProduct } from "#features/catalogue/products/service.server.ts";
+import { resolveLink } from "#features/look-up/links/service.server.ts";
+import { usualWeight_g } from "#features/look-up/qc/model.ts";
+import { findQcPhotos } from "#features/look-up/qc/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { EMPTY_LINE, type HaulLine } from "./model.ts";
+
+const TEXT_MAX = 200;
+
+/** An item that could not be added, and why. */
+export type Missed = { text: string; reason: string };
+
+/** Looks up a link, or `weidian/7265511373`, and fills a line with the name, weight and size that are known. */
+export async function lookUpLine(
+  context: Context,
+  given: string,
+): Promise<{ line: HaulLine } | Missed> {
+  const text = given.slice(0, 2000);
+  const item = await itemOf(context, text);
+  if (!item) return { text: text.slice(0, TEXT_MAX), reason: "No item was found in this link." };
+  const finding = findProduct(context, item);
+  const [goods, product] = await Promise.all([findItem(context, item, finding), finding]);
+  const path = `${item.storeName}/${item.id}`;
+  if (!goods.ok && !product) {
+    const gone = goods.reason === "not-found";
+    const reason = gone ? "Product not found!" : "The marketplace did not answer. Try again.";
+    return { text: path, reason };
+  }
+  const weight_g = product?.weight ?? usualWeight_g((await findQcPhotos(context, item)).photos);
+  const name = goods.ok ? goods.data.title : (product?.name ?? "");
+  const known = goods.ok ? tellCategories({ title: name, properties: goods.data.propsTrans }) : [];
+  const features = known.length > 0 ? known : tellCategories({ title: product?.name ?? "" });
+  return {
+    line: {
+      ...EMPTY_LINE,
+      name: name.slice(0, TEXT_MAX),
+      item: path,
+      weight: weight_g ? String(weight_g) : "",
+      size: product?.dimensions ?? "",
+      features: features.join(","),
+      count: "1",
+    },
+  };
+}
+
+async function itemOf(context: Context, text: string): Promise<ItemRef | undefined> {
+  const short = /^(\w+)\/(\d{6,15})$/.exec(text);
+  const marketplace = short && readShopType(short[1] ?? "");
+  if (short?.[2] && marketplace) return { storeName: storeName(marketplace), id: short[2] };
+  const resolved = await resolveLink(context, text);
+  if (!resolved.ok || resolved.data.kind !== "item") return undefined;
+  return { storeName: storeName(resolved.data.marketplace), id: resolved.data.id };
+}
