@@ -1,5 +1,5 @@
 import type { Agent } from "@loupe/contract";
-import { AGENT_IMAGE_BYTES_MAX } from "@loupe/contract";
+import { AGENT_IMAGE_BYTES_MAX, AGENTS_MAX } from "@loupe/contract/limits";
 import { eq } from "drizzle-orm";
 import { keepUpload, prepareUpload } from "#features/look-up/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -9,7 +9,7 @@ import { findAgent, written } from "./agent-changes.server.ts";
 import { closeGaps } from "./agent-order.server.ts";
 import { changeWithPictures } from "./agent-pictures.server.ts";
 import { assertNotSelected } from "./agent-selection.server.ts";
-import { AGENTS_MAX, presentAgent } from "./service.server.ts";
+import { presentAgent } from "./service.server.ts";
 import { agents } from "./tables.server.ts";
 
 type AgentTexts = Pick<Agent, "name" | "offer" | "to">;

@@ -5,8 +5,7 @@ import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { agents } from "./tables.server.ts";
 
-/** The list has a limit because every page contains the active agents. */
-export const AGENTS_MAX = 500;
+export { seedAgents } from "./demonstration.server.ts";
 
 const selectAgents = prepared("select_agents", (db) =>
   db.select().from(agents).orderBy(asc(agents.serialNo), asc(agents.id)).limit(AGENTS_MAX),

@@ -1,3 +1,4 @@
+import { ORDERED_PRODUCTS_MAX } from "@loupe/contract/limits";
 import { between, eq, sql } from "drizzle-orm";
 import type { Product } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
@@ -6,9 +7,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import { announceProduct, presentProduct } from "./product-records.server.ts";
 import { products } from "./tables.server.ts";
 
-/** In a catalogue of up to this many products, the places have no gaps. */
-const DENSE_MAX = 10_000;
-/** In a larger one only these first places are set by admins and have no gaps. */
+/** In a catalogue of more than ORDERED_PRODUCTS_MAX only these first places are set by admins and have no gaps. */
 const PLACES_BY_HAND = 1000;
 
 /**
@@ -20,7 +19,7 @@ export async function moveProduct(context: Context, id: string, to: number): Pro
     const inside = { ...context, db: tx };
     const { serialNo: from } = await findLocked(inside, id);
     const total = await tx.$count(products);
-    const last = total > DENSE_MAX ? PLACES_BY_HAND : total;
+    const last = total > ORDERED_PRODUCTS_MAX ? PLACES_BY_HAND : total;
     if (to > last) throw new ApiError("bad-input", `The place must be from 1 to ${last}`);
     // A product from past those places pushes back all that follow its new place, up to the last of them.
     const end = Math.min(from, last);
@@ -48,8 +47,9 @@ export async function deleteProduct(context: Context, id: string): Promise<void>
     await tx.delete(products).where(eq(products.id, id));
     const total = await tx.$count(products);
     const { serialNo } = product;
-    if (total === DENSE_MAX) await renumber(inside);
-    else if (total < DENSE_MAX) await shift(inside, { from: serialNo + 1, to: total + 1, by: -1 });
+    if (total === ORDERED_PRODUCTS_MAX) await renumber(inside);
+    else if (total < ORDERED_PRODUCTS_MAX)
+      await shift(inside, { from: serialNo + 1, to: total + 1, by: -1 });
     else if (serialNo <= PLACES_BY_HAND) await closeGap(inside, serialNo);
     await announceProduct(inside, itemOf(product));
   });

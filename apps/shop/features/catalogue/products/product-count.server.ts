@@ -1,3 +1,4 @@
+import { COUNTED_ROWS_MAX } from "@loupe/contract/limits";
 import { sql, type SQL } from "drizzle-orm";
 import { CATALOGUE_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
@@ -9,8 +10,6 @@ import {
   type ProductFilter,
 } from "./product-filter.server.ts";
 import { products, productWords } from "./tables.server.ts";
-
-const COUNTED_MAX = 10_000;
 
 /** How many products match a filter: exact up to 10,000, above that the planner's estimate. */
 export async function countProducts(
@@ -28,10 +27,10 @@ export async function countProducts(
   // A count examines as many products with the rarest word as a page does.
   const matching = matches(sql.raw(`limit ${SEARCHED_MAX}`));
   const { rows } = await context.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${matching} limit ${sql.raw(String(COUNTED_MAX + 1))}) as had`,
+    sql`select count(*)::int as total from (${matching} limit ${sql.raw(String(COUNTED_ROWS_MAX + 1))}) as had`,
   );
   let total = rows[0]?.total ?? 0;
-  const isEstimate = total > COUNTED_MAX;
+  const isEstimate = total > COUNTED_ROWS_MAX;
   if (isEstimate) total = Math.max(total, await estimate(context, matches(sql``)));
   const counted = { total, isEstimate, tags: [CATALOGUE_TAG] };
   context.totals.put(key, counted, generation);

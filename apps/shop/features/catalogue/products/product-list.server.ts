@@ -1,4 +1,5 @@
 import { getAllProducts, type Parsed, type Product } from "@loupe/contract";
+import { PAGE_SIZE, PAGE_SIZE_MAX } from "@loupe/contract/limits";
 import type { Context } from "#server/context.ts";
 import { readInput } from "#server/http/api.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -6,10 +7,9 @@ import { readCursor, writeCursor } from "#server/http/cursor.ts";
 import { countProducts } from "./product-count.server.ts";
 import { bandOf, PRICE_FEN_MAX, wordsOf, type ProductFilter } from "./product-filter.server.ts";
 import { pageStatement, shapeOf } from "./product-list-sql.server.ts";
-import { PAGE_SIZE, shownIn, type Browsed } from "./queries.ts";
+import { shownIn, type Browsed } from "./model.ts";
 
 const TRENDING_MAX = 24;
-const LIMIT_MAX = 100;
 
 type Page = { limit: number; cursor?: string };
 
@@ -83,7 +83,7 @@ export async function browseByAddress(
     const products: Product[] = [];
     let { cursor } = query;
     for (;;) {
-      const limit = Math.min(LIMIT_MAX, shownIn(address) - products.length);
+      const limit = Math.min(PAGE_SIZE_MAX, shownIn(address) - products.length);
       const { json, ...page } = await browseProducts(context, { ...query, limit, cursor });
       products.push(...parseProducts(json));
       if (page.nextCursor === null || products.length >= shownIn(address)) {

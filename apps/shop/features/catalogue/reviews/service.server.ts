@@ -1,3 +1,4 @@
+import { COUNTED_ROWS_MAX } from "@loupe/contract/limits";
 import { and, between, count, desc, eq, gte, sql } from "drizzle-orm";
 import type { Review, ReviewStatus, StoreName } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
@@ -80,8 +81,6 @@ export async function addReviews(
   await changeRating(context, item, { total: approved.length, sum });
 }
 
-const COUNTED_MAX = 10_000;
-
 /** The pending reviews: their number, up to 10,000, and how many were posted on each day (UTC). */
 export async function countPending(
   { db }: Context,
@@ -89,7 +88,11 @@ export async function countPending(
 ): Promise<{ total: number; byDay: Map<string, number> }> {
   const day = sql<string>`to_char(${reviews.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
   const pending = eq(reviews.status, "pending");
-  const counted = db.select({ id: reviews.id }).from(reviews).where(pending).limit(COUNTED_MAX);
+  const counted = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(pending)
+    .limit(COUNTED_ROWS_MAX);
   const [total, rows] = await Promise.all([
     db.$count(counted),
     db

@@ -1,5 +1,5 @@
 import { readShopType, storeName, type ItemRef } from "@loupe/links";
-import { tellCategories } from "@loupe/shipping";
+import { inferCategories } from "@loupe/shipping";
 import { findItem, findProduct } from "#features/catalogue/products/service.server.ts";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
 import { usualWeight_g } from "#features/look-up/qc/model.ts";
@@ -30,8 +30,8 @@ export async function lookUpLine(
   }
   const weight_g = product?.weight ?? usualWeight_g((await findQcPhotos(context, item)).photos);
   const name = goods.ok ? goods.data.title : (product?.name ?? "");
-  const known = goods.ok ? tellCategories({ title: name, properties: goods.data.propsTrans }) : [];
-  const features = known.length > 0 ? known : tellCategories({ title: product?.name ?? "" });
+  const known = goods.ok ? inferCategories({ title: name, properties: goods.data.propsTrans }) : [];
+  const features = known.length > 0 ? known : inferCategories({ title: product?.name ?? "" });
   return {
     line: {
       ...EMPTY_LINE,

@@ -1,6 +1,6 @@
 import { readParcel } from "@loupe/shipping";
 import type { HaulItem } from "@loupe/shipping";
-import { GENERAL } from "#features/freight/shipping/queries.ts";
+import { GENERAL } from "#features/freight/shipping/model.ts";
 import { cardInUse } from "#features/freight/shipping/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { PIECES_MAX, type HaulLine } from "./model.ts";

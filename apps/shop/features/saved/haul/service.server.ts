@@ -1,4 +1,4 @@
-import { tellCategories } from "@loupe/shipping";
+import { inferCategories } from "@loupe/shipping";
 import type { Context } from "#server/context.ts";
 import { lookUpLine, type Missed } from "./haul-items.server.ts";
 import { readPieces, type HaulFaults } from "./haul-pieces.server.ts";
@@ -59,4 +59,4 @@ export async function findHaul(context: Context, params: URLSearchParams): Promi
 
 /** Takes a missing category from the name, which often states it; otherwise the user is asked. */
 const withCategory = (line: HaulLine): HaulLine =>
-  line.features ? line : { ...line, features: tellCategories({ title: line.name }).join(",") };
+  line.features ? line : { ...line, features: inferCategories({ title: line.name }).join(",") };
