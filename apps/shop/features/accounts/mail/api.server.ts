@@ -1,7 +1,6 @@
 import { getOutbox, retryMail as retryMailEndpoint } from "@loupe/contract";
 import { serve, type FeatureApi } from "#server/http/api.ts";
-import { listOutbox } from "./reads.server.ts";
-import { retryMail } from "./writes.server.ts";
+import { listOutbox, retryMail } from "./outbox.server.ts";
 
 export const mailApi: FeatureApi = (app, context) => {
   serve(app, getOutbox, async ({ query }) => ({

@@ -4,14 +4,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Context } from "#server/context.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import {
-  claimDueMails,
-  forgetOldMails,
-  keepSendingMails,
-  queueMail,
-  sendDueMails,
-  type WriteMail,
-} from "./service.server.ts";
+import type { WriteMail } from "./mail-delivery.server.ts";
+import { claimDueMails, keepSendingMails, queueMail, sendDueMails } from "./mail-queue.server.ts";
+import { forgetOldMails } from "./outbox.server.ts";
 import { mails } from "./tables.server.ts";
 
 let server: TestMailServer;

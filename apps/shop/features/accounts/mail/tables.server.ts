@@ -4,7 +4,7 @@ import { bytea } from "#server/database/columns.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Letters to send. The id is the letter's Message-ID too, so that a repeated delivery is known. */
+/** Mails to send. The id is also the Message-ID, so that receivers recognise a repeated delivery. */
 export const mails = pgTable(
   "mails",
   {
@@ -12,16 +12,16 @@ export const mails = pgTable(
     kind: text().$type<"verify" | "reset">().notNull(),
     recipient: text().notNull(),
     /**
-     * asked: nobody has looked yet whether and what to write; ready: written, to be sent; kept:
-     * written, and shown in the outbox, for there is no mail server; sent; failed: given up.
+     * asked: queued, and not looked up yet whether there is anybody to write to; ready: written, and
+     * waits to be sent; kept: shown in the outbox, because there is no mail server; sent; failed.
      */
     state: text().$type<"asked" | "ready" | "kept" | "sent" | "failed">().notNull(),
-    /** The registration that is meant, where an address may have several. */
+    /** The registration that the mail is for, because an address may have several. */
     userId: uuid("user_id"),
-    /** Subject and bodies as encrypted JSON; null again once sent. */
+    /** Subject and bodies as encrypted JSON. Null before the mail is written and after it is sent. */
     letter: bytea(),
     attempts: integer().notNull().default(0),
-    /** When to look at it next; moved ahead while a process is at it. */
+    /** When it is to be sent next. Moved ahead while a process works on it. */
     dueAt: time("due_at").notNull().defaultNow(),
     lastError: text("last_error"),
     createdAt: time("created_at").notNull().defaultNow(),

@@ -1,9 +1,6 @@
-import { and, eq, inArray, lt } from "drizzle-orm";
 import { html } from "hono/html";
 import type { Context } from "#server/context.ts";
-import { ApiError } from "#server/http/api-error.ts";
 import { seal, unseal } from "#server/secrets/sealed.ts";
-import { mails } from "./tables.server.ts";
 
 type Kind = "verify" | "reset";
 export type Letter = {
@@ -11,7 +8,7 @@ export type Letter = {
   text: string;
   html: string;
   link: string;
-  /** When its link was made, in ms. */
+  /** The time at which its link was created, in ms. */
   writtenAt: number;
 };
 
@@ -19,43 +16,44 @@ const PURPOSE = "letters";
 
 export const sealLetter = ({ secret }: Context, letter: Letter) => seal(secret, PURPOSE, letter);
 
-/** Undefined when the server's secret has changed. */
+/** Undefined for a letter that was encrypted with an earlier secret of the server. */
 export const openLetter = async ({ secret }: Context, sealed: Buffer) =>
   (await unseal(secret, PURPOSE, sealed)) as Letter | undefined;
 
-type Words = { subject: string; ask: string; button: string; good: string; otherwise: string };
+type Texts = { subject: string; ask: string; button: string; validity: string; otherwise: string };
 
-const WORDS: Record<Kind, (site: string) => Words> = {
+/** The texts of the mails. */
+const TEXTS: Record<Kind, (site: string) => Texts> = {
   verify: (site) => ({
     subject: `Verify your email for ${site}`,
     ask: `Please confirm that this email address is yours, and your ${site} account is ready.`,
     button: "Verify email",
-    good: "The link is good for 24 hours and works once.",
+    validity: "The link is good for 24 hours and works once.",
     otherwise: `If you did not sign up at ${site}, you can ignore this mail.`,
   }),
   reset: (site) => ({
     subject: `Reset your ${site} password`,
     ask: `Choose a new password for your ${site} account here.`,
     button: "Reset password",
-    good: "The link is good for 1 hour and works once.",
+    validity: "The link is good for 1 hour and works once.",
     otherwise:
       "If you did not ask for this, you can ignore this mail. Your password stays as it is.",
   }),
 };
 
-/** What a letter says: as text, and as HTML that reads well in light and dark. */
+/** Composes a letter as plain text and as HTML with a light and a dark colour scheme. */
 export async function composeLetter(
   { config, now }: Context,
   kind: Kind,
   { link, name }: { link: string; name: string },
 ): Promise<Letter> {
-  const words = WORDS[kind](config.SITE_NAME);
+  const texts = TEXTS[kind](config.SITE_NAME);
   const greeting = ["Hello", nameInLetter(name)].filter(Boolean).join(" ");
-  const paragraphs = [`${greeting},`, words.ask, link, words.good, words.otherwise];
+  const paragraphs = [`${greeting},`, texts.ask, link, texts.validity, texts.otherwise];
   return {
-    subject: words.subject,
+    subject: texts.subject,
     text: `${[...paragraphs, config.SITE_NAME].join("\n\n")}\n`,
-    html: String(await htmlOf(config.SITE_NAME, words, `${greeting},`, link)),
+    html: String(await htmlOf(config.SITE_NAME, texts, `${greeting},`, link)),
     link,
     writtenAt: now().getTime(),
   };
@@ -64,8 +62,8 @@ export async function composeLetter(
 const NAME_LENGTH_MAX = 40;
 
 /**
- * Anybody can register anybody's address under a name of their choice: it must hold nothing that a
- * mail program would make a link of, and no room for a message.
+ * Anybody can register anybody's address under a name of their choice. The name must therefore contain
+ * nothing that a mail program turns into a link, and must be too short for a message.
  */
 function nameInLetter(name: string): string {
   const plain = name
@@ -76,7 +74,7 @@ function nameInLetter(name: string): string {
   return [...plain].slice(0, NAME_LENGTH_MAX).join("").trim();
 }
 
-/** Mail programs know little CSS: the light look is on each element, the dark one replaces it. */
+/** Mail programs support little CSS: the light colours are inline, and the dark ones override them. */
 const DARK = `@media (prefers-color-scheme: dark) {
   .paper { background: #101115 !important; }
   .card { background: #191a1f !important; border-color: #33353c !important; }
@@ -85,14 +83,14 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .button { background: #ff8a57 !important; color: #1d0f08 !important; }
 }`;
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const TEXT = "margin:0 0 16px;font-size:16px;line-height:1.5;color:#1d1f27";
+const BODY = "margin:0 0 16px;font-size:16px;line-height:1.5;color:#1d1f27";
 const QUIET = "margin:0 0 8px;font-size:14px;line-height:1.5;color:#5b5d66";
 const CARD =
   "max-width:480px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e6e3dd;border-radius:12px";
 const BUTTON =
   "display:inline-block;padding:12px 22px;border-radius:8px;background:#b93c0b;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none";
 
-const htmlOf = (site: string, words: Words, greeting: string, link: string) =>
+const htmlOf = (site: string, texts: Texts, greeting: string, link: string) =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -100,50 +98,24 @@ const htmlOf = (site: string, words: Words, greeting: string, link: string) =>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>${words.subject}</title>
+        <title>${texts.subject}</title>
         <style>
           ${DARK}
         </style>
       </head>
       <body class="paper" style="margin:0;padding:24px 12px;background:#f8f6f2;${FONT}">
         <div class="card" style="${CARD}">
-          <p class="ink" style="${TEXT};font-size:20px;font-weight:700">${site}</p>
-          <p class="ink" style="${TEXT}">${greeting}</p>
-          <p class="ink" style="${TEXT}">${words.ask}</p>
+          <p class="ink" style="${BODY};font-size:20px;font-weight:700">${site}</p>
+          <p class="ink" style="${BODY}">${greeting}</p>
+          <p class="ink" style="${BODY}">${texts.ask}</p>
           <p style="margin:24px 0">
-            <a class="button" href="${link}" style="${BUTTON}">${words.button}</a>
+            <a class="button" href="${link}" style="${BUTTON}">${texts.button}</a>
           </p>
           <p class="quiet" style="${QUIET}">
-            ${words.good} If the button does not work, open this address:
+            ${texts.validity} If the button does not work, open this address:
           </p>
           <p class="quiet" style="${QUIET};margin-bottom:24px;word-break:break-all">${link}</p>
-          <p class="quiet" style="${QUIET}">${words.otherwise}</p>
+          <p class="quiet" style="${QUIET}">${texts.otherwise}</p>
         </div>
       </body>
     </html>`;
-
-/**
- * Lets a mail that was given up be written and sent again.
- * @throws {ApiError} 404 for none, 409 for one that was not given up
- */
-export async function retryMail({ db, now }: Context, id: string): Promise<void> {
-  const [asked] = await db
-    .update(mails)
-    // The days after which it is given up count from now.
-    .set({ state: "asked", attempts: 0, lastError: null, dueAt: now(), createdAt: now() })
-    .where(and(eq(mails.id, id), eq(mails.state, "failed")))
-    .returning({ id: mails.id });
-  if (asked) return;
-  const [other] = await db.select({ id: mails.id }).from(mails).where(eq(mails.id, id));
-  if (!other) throw new ApiError("not-found", "There is no such mail");
-  throw new ApiError("conflict", "Only a mail that failed can be sent again");
-}
-
-const KEPT_FOR_MS = 30 * 24 * 3_600_000;
-
-export async function forgetOldMails({ db, now }: Context): Promise<void> {
-  const before = new Date(now().getTime() - KEPT_FOR_MS);
-  await db
-    .delete(mails)
-    .where(and(inArray(mails.state, ["kept", "sent", "failed"]), lt(mails.createdAt, before)));
-}

@@ -1,0 +1,122 @@
+import { and, eq } from "drizzle-orm";
+import type { NodemailerError } from "nodemailer";
+import type { Context } from "#server/context.ts";
+import { composeLetter, openLetter, sealLetter, type Letter } from "./letters.server.ts";
+import { isRejected, messageOf, reasonOf, type openTransport } from "./mail-server.server.ts";
+import { mails } from "./tables.server.ts";
+
+type Row = typeof mails.$inferSelect;
+/**
+ * Creates the link of a mail when the mail is written; null when there is nobody to write to. It runs
+ * in the transaction that stores the letter, so that neither exists without the other.
+ */
+export type WriteMail = (
+  context: Context,
+  mail: Pick<Row, "id" | "kind" | "recipient" | "userId">,
+) => Promise<{ link: string; name: string } | null>;
+
+type Batch = {
+  context: Context;
+  write: WriteMail;
+  transport?: ReturnType<typeof openTransport>;
+  signal: AbortSignal;
+};
+
+/** Matches no row once the lease has expired and another process has claimed the mail. */
+const isStillClaimed = ({ id, dueAt }: Row) => and(eq(mails.id, id), eq(mails.dueAt, dueAt));
+
+/** Writes a claimed mail if that has not been done, and sends it. A failure postpones it. */
+export async function deliver(batch: Batch, mail: Row): Promise<void> {
+  const { context, transport, signal } = batch;
+  const letter = await letterFor(batch, mail);
+  if (!letter) return;
+  if (!transport) return await storeInOutbox(context, mail, letter);
+  try {
+    await transport.sendMail({ ...messageOf(context, mail, letter), signal });
+  } catch (error) {
+    return await postpone(context, mail, error as NodemailerError);
+  }
+  await context.db
+    .update(mails)
+    .set({ state: "sent", letter: null, lastError: null, sentAt: context.now() })
+    .where(eq(mails.id, mail.id));
+  context.metrics.mails.inc({ outcome: "sent" });
+}
+
+async function letterFor(batch: Batch, mail: Row): Promise<Letter | undefined> {
+  const { context } = batch;
+  try {
+    return (await readLetter(context, mail)) ?? (await writeLetter(batch, mail));
+  } catch (err) {
+    context.log.error({ err, mail: mail.id }, "a mail could not be written");
+    await postpone(context, mail, new Error("It could not be written."));
+    return undefined;
+  }
+}
+
+/** Half of the time for which a link is valid. A letter that waited longer gets a new link. */
+const USABLE_MS = { verify: 12 * 3_600_000, reset: 1_800_000 };
+
+async function readLetter(context: Context, mail: Row): Promise<Letter | undefined> {
+  const letter = mail.letter ? await openLetter(context, mail.letter) : undefined;
+  const age_ms = letter ? context.now().getTime() - letter.writtenAt : 0;
+  return age_ms > USABLE_MS[mail.kind] ? undefined : letter;
+}
+
+async function writeLetter({ context, write }: Batch, mail: Row): Promise<Letter | undefined> {
+  return await context.db.transaction(async (tx) => {
+    const [claimed] = await tx.select().from(mails).where(isStillClaimed(mail)).for("update");
+    if (!claimed) return undefined;
+    const recipient = await write({ ...context, db: tx }, mail);
+    if (!recipient) {
+      await tx.delete(mails).where(eq(mails.id, mail.id));
+      return undefined;
+    }
+    const letter = await composeLetter(context, mail.kind, recipient);
+    await tx
+      .update(mails)
+      .set({ state: "ready", letter: await sealLetter(context, letter) })
+      .where(eq(mails.id, mail.id));
+    return letter;
+  });
+}
+
+/**
+ * Without a mail server, leaves the mail in the outbox for the admin. Its link is logged only on a
+ * developer's own machine, because a log may have other readers.
+ */
+async function storeInOutbox(context: Context, mail: Row, { link }: Letter): Promise<void> {
+  const { db, log, config, metrics } = context;
+  await db.update(mails).set({ state: "kept" }).where(eq(mails.id, mail.id));
+  metrics.mails.inc({ outcome: "kept" });
+  if (LOOPBACK.test(new URL(config.PUBLIC_URL).hostname)) {
+    log.info({ mail: mail.id }, `Mail for ${mail.recipient} (${mail.kind}): ${link}`);
+  }
+}
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+const FIRST_WAIT_MS = 15_000;
+const LAST_WAIT_MS = 15 * 60_000;
+const GIVE_UP_AFTER_MS = 3 * 24 * 3_600_000;
+
+async function postpone(context: Context, mail: Row, error: NodemailerError): Promise<void> {
+  const { db, log, metrics } = context;
+  const now_ms = context.now().getTime();
+  const lastError = reasonOf(error);
+  const hasFailed = isRejected(error) || now_ms - mail.createdAt.getTime() > GIVE_UP_AFTER_MS;
+  const wait_ms = Math.min(FIRST_WAIT_MS * 2 ** mail.attempts, LAST_WAIT_MS);
+  await db
+    .update(mails)
+    .set({
+      attempts: mail.attempts + 1,
+      lastError,
+      ...(hasFailed
+        ? { state: "failed", letter: null }
+        : { dueAt: new Date(now_ms + wait_ms * (0.8 + 0.2 * Math.random())) }),
+    })
+    .where(isStillClaimed(mail));
+  metrics.mails.inc({ outcome: hasFailed ? "failed" : "put-off" });
+  const reason = lastError.replaceAll(/\S+@\S+/g, "…");
+  log.warn({ mail: mail.id, reason, hasFailed }, "a mail was not sent");
+}

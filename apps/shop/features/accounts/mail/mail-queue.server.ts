@@ -1,0 +1,108 @@
+import { and, asc, inArray, lte } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { deliver, type WriteMail } from "./mail-delivery.server.ts";
+import { openTransport } from "./mail-server.server.ts";
+import { mails } from "./tables.server.ts";
+
+/**
+ * Queues a mail with a single INSERT, the same whether or not the address has an account, so that the
+ * response time reveals nothing.
+ */
+export async function queueMail(
+  { db, now }: Context,
+  mail: { kind: "verify" | "reset"; recipient: string; userId?: string },
+): Promise<void> {
+  await db.insert(mails).values({ ...mail, state: "asked", createdAt: now(), dueAt: now() });
+}
+
+const POLL_EVERY_MS = 1000;
+const WAIT_MS_MAX = 30_000;
+const STOP_WITHIN_MS = 3000;
+
+/** Sends the mails that are due until it is stopped. Any number of processes may do so at once. */
+export function keepSendingMails(context: Context, write: WriteMail): { stop(): Promise<void> } {
+  const cutShort = new AbortController();
+  let stopped = false;
+  let wait_ms = POLL_EVERY_MS;
+  let running = Promise.resolve();
+  let timer: NodeJS.Timeout;
+
+  async function poll(): Promise<void> {
+    try {
+      const handled = await sendDueMails(context, write, cutShort.signal);
+      wait_ms = handled === BATCH_SIZE ? 0 : POLL_EVERY_MS;
+    } catch (err) {
+      wait_ms = Math.min(Math.max(wait_ms, POLL_EVERY_MS) * 2, WAIT_MS_MAX);
+      context.log.error(
+        { err, retry_ms: wait_ms },
+        "a batch of queued mails could not be processed",
+      );
+    }
+    if (!stopped) schedule(wait_ms);
+  }
+
+  function schedule(ms: number): void {
+    timer = setTimeout(() => (running = poll()), ms).unref();
+  }
+
+  schedule(0);
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      // A mail server that does not respond must not delay the shutdown. The mail is sent after the
+      // next start.
+      const limit = setTimeout(() => cutShort.abort(), STOP_WITHIN_MS);
+      await running;
+      clearTimeout(limit);
+    },
+  };
+}
+
+/** Longer than the sending of a mail may take: when a lease expires, its process has died. */
+const LEASE_MS = 60_000;
+const SEND_WITHIN_MS = 30_000;
+const BATCH_SIZE = 10;
+
+/** Writes and sends one batch of the mails that are due. Resolves to their number. */
+export async function sendDueMails(
+  context: Context,
+  write: WriteMail,
+  cutShort?: AbortSignal,
+): Promise<number> {
+  const claimed = await claimDueMails(context);
+  if (claimed.length === 0) return 0;
+  const limit = AbortSignal.timeout(SEND_WITHIN_MS);
+  const signal = cutShort ? AbortSignal.any([limit, cutShort]) : limit;
+  const { SMTP_URL } = context.config;
+  const transport = SMTP_URL ? openTransport(SMTP_URL) : undefined;
+  try {
+    const handled = await Promise.allSettled(
+      claimed.map((mail) => deliver({ context, write, transport, signal }, mail)),
+    );
+    for (const outcome of handled) if (outcome.status === "rejected") throw outcome.reason;
+  } finally {
+    transport?.close();
+  }
+  return claimed.length;
+}
+
+/**
+ * Claims the mails by moving their due time ahead. No other process takes them meanwhile, and one does
+ * later if this process dies.
+ */
+export async function claimDueMails({ db, now }: Context): Promise<(typeof mails.$inferSelect)[]> {
+  const dueAt = new Date(now().getTime() + LEASE_MS);
+  return await db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(inArray(mails.state, ["asked", "ready"]), lte(mails.dueAt, now())))
+      .orderBy(asc(mails.dueAt))
+      .limit(BATCH_SIZE)
+      .for("update", { skipLocked: true });
+    if (due.length === 0) return [];
+    const ids = due.map(({ id }) => id);
+    return await tx.update(mails).set({ dueAt }).where(inArray(mails.id, ids)).returning();
+  });
+}

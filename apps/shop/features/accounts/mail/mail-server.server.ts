@@ -1,0 +1,65 @@
+import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
+import type { Context } from "#server/context.ts";
+import type { Letter } from "./letters.server.ts";
+
+/** Opens a transport whose connections all mails of one batch share. */
+export const openTransport = (url: string) =>
+  createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    // The queue decides whether and when a mail is sent again.
+    maxRequeues: 0,
+    dnsTimeout: 5000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+/**
+ * Connects to the mail server and logs in, without sending anything.
+ * @throws {NodemailerError} with the reason when either fails
+ */
+export async function greetMailServer(url: string): Promise<void> {
+  const transport = openTransport(url);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+export function messageOf(
+  { config, now }: Context,
+  mail: { id: string; recipient: string },
+  letter: Letter,
+): SendMailOptions {
+  return {
+    from: config.MAIL_FROM,
+    to: { name: "", address: mail.recipient },
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html,
+    date: now(),
+    // The same for each delivery, so that receivers recognise one that a crash has repeated.
+    messageId: `<${mail.id}@${new URL(config.PUBLIC_URL).hostname}>`,
+    headers: { "Idempotency-Key": mail.id, "Auto-Submitted": "auto-generated" },
+  };
+}
+
+/**
+ * Whether the mail server refuses this mail permanently. A refused login or sender is permanent too,
+ * but it is for the shop's owner to correct, and the mail waits for that.
+ */
+export const isRejected = ({ permanent, command }: NodemailerError) =>
+  permanent === true && (command === "RCPT TO" || command === "DATA");
+
+/** The mail server's response without the mail's link, which it may quote. */
+export function reasonOf({ response, message }: NodemailerError): string {
+  return (response ?? message)
+    .replaceAll(/https?:\S+/g, "…")
+    .replaceAll(/\s+/g, " ")
+    .slice(0, 200);
+}

@@ -1,0 +1,75 @@
+import type { OutboxMail } from "@loupe/contract";
+import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { newestFirst, olderThan } from "#server/http/cursor.ts";
+import { openLetter } from "./letters.server.ts";
+import { mails } from "./tables.server.ts";
+
+/** The mails, newest first. Only those stored for lack of a mail server include their text. */
+export async function listOutbox(
+  context: Context,
+  { cursor, limit = 50 }: { cursor?: string; limit?: number },
+): Promise<{ data: OutboxMail[]; nextCursor: string | null }> {
+  const rows = await context.db
+    .select()
+    .from(mails)
+    .where(olderThan(mails, cursor))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(limit + 1);
+  const { page, nextCursor } = newestFirst(rows, limit);
+  return { data: await Promise.all(page.map((row) => presentMail(context, row))), nextCursor };
+}
+
+async function presentMail(context: Context, row: typeof mails.$inferSelect): Promise<OutboxMail> {
+  const { id, kind, recipient, state, attempts, lastError, createdAt, sentAt } = row;
+  const letter = state === "kept" && row.letter && (await openLetter(context, row.letter));
+  return {
+    _id: id,
+    kind,
+    recipient,
+    state,
+    attempts,
+    lastError,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    ...(letter && { subject: letter.subject, text: letter.text, link: letter.link }),
+  };
+}
+
+/** The number of mails that wait to be sent and of those that failed, in the last 30 days. */
+export async function countMails({ db }: Context): Promise<{ waiting: number; failed: number }> {
+  const waiting = inArray(mails.state, ["asked", "ready"]);
+  const [queued, failed] = await Promise.all([
+    db.$count(mails, waiting),
+    db.$count(mails, eq(mails.state, "failed")),
+  ]);
+  return { waiting: queued, failed };
+}
+
+/**
+ * Queues a mail that failed, so that it is written and sent again.
+ * @throws {ApiError} 404 for an unknown mail, 409 for one that has not failed
+ */
+export async function retryMail({ db, now }: Context, id: string): Promise<void> {
+  const [queued] = await db
+    .update(mails)
+    // `createdAt` starts anew too, because a mail fails for good some days after it.
+    .set({ state: "asked", attempts: 0, lastError: null, dueAt: now(), createdAt: now() })
+    .where(and(eq(mails.id, id), eq(mails.state, "failed")))
+    .returning({ id: mails.id });
+  if (queued) return;
+  const [other] = await db.select({ id: mails.id }).from(mails).where(eq(mails.id, id));
+  if (!other) throw new ApiError("not-found", "There is no such mail");
+  throw new ApiError("conflict", "Only a mail that failed can be sent again");
+}
+
+const STORED_FOR_MS = 30 * 24 * 3_600_000;
+
+/** Deletes mails that are finished, whether sent or not, after 30 days. */
+export async function forgetOldMails({ db, now }: Context): Promise<void> {
+  const before = new Date(now().getTime() - STORED_FOR_MS);
+  await db
+    .delete(mails)
+    .where(and(inArray(mails.state, ["kept", "sent", "failed"]), lt(mails.createdAt, before)));
+}
