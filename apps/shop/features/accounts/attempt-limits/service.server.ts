@@ -11,7 +11,7 @@ type Limit = { points: number; duration_s: number };
 const MINUTES_15 = 15 * 60;
 const HOUR = 60 * 60;
 
-/** How often within which time: for one account, from wherever; and for one address, at whichever. */
+/** The attempts allowed within a time: for one account from any address, and for one address on any account. */
 const LIMITS = {
   login: {
     account: { points: 10, duration_s: MINUTES_15 },
@@ -33,7 +33,7 @@ const LIMITS = {
     account: { points: 20, duration_s: HOUR },
     address: { points: 60, duration_s: HOUR },
   },
-  /** Of an outside service, by an admin: the account is the service. */
+  /** An admin's test of an outside service. The service takes the place of the account. */
   test: {
     account: { points: 10, duration_s: 60 },
     address: { points: 60, duration_s: 60 },
@@ -44,34 +44,35 @@ export type Action = keyof typeof LIMITS;
 type Who = {
   account: string;
   address: string;
-  /** One that the account knows. It has the account's limit to itself, so that no stranger uses it up. */
+  /** A device that the account knows. It has a limit of its own, so that strangers cannot lock it out. */
   device?: string;
 };
 
 /**
- * Counts a try before it is made, so that many at once cannot slip through together.
- * @throws {ApiError} 429 when there were too many
+ * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit together.
+ * @throws {ApiError} 429 when there were too many attempts
  */
 export async function countAttempt(context: Context, action: Action, who: Who): Promise<void> {
   if (!context.config.RATE_LIMIT) return;
   await consume(limiter(context.db, action, "address"), networkOf(who.address));
-  const [kind, key] = countedBy(who);
+  const [kind, key] = limitKey(who);
   await consume(limiter(context.db, action, kind), key);
 }
 
-const countedBy = ({ account, device }: Omit<Who, "address">) =>
+const limitKey = ({ account, device }: Omit<Who, "address">) =>
   device === undefined ? (["account", account] as const) : (["device", device] as const);
 
-/** What succeeded was no guess: the count of the account, or of its known device, starts anew. */
-export async function forgetAttempts(
+/** Resets the count of the account, or of its known device, after an attempt that succeeded. */
+export async function resetAttempts(
   context: Context,
   action: Action,
   who: Omit<Who, "address">,
 ): Promise<void> {
-  const [kind, key] = countedBy(who);
+  const [kind, key] = limitKey(who);
   if (context.config.RATE_LIMIT) await limiter(context.db, action, kind).delete(key);
 }
 
+/** Deletes the counts of limits whose time has passed. */
 export async function forgetOldAttempts({ db }: Context): Promise<void> {
   await db.delete(attempts).where(lt(attempts.expire, new Date()));
 }
@@ -79,9 +80,9 @@ export async function forgetOldAttempts({ db }: Context): Promise<void> {
 async function consume(limit: RateLimiterDrizzle, key: string): Promise<void> {
   try {
     await limit.consume(key);
-  } catch (over) {
-    if (!(over instanceof RateLimiterRes)) throw over;
-    const retryAfter_s = Math.max(1, Math.ceil(over.msBeforeNext / 1000));
+  } catch (rejection) {
+    if (!(rejection instanceof RateLimiterRes)) throw rejection;
+    const retryAfter_s = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
     const wait =
       retryAfter_s > 90 ? `${Math.ceil(retryAfter_s / 60)} minutes` : `${retryAfter_s} seconds`;
     throw new ApiError("too-many", `Too many tries. Please try again in ${wait}.`, {
@@ -105,7 +106,7 @@ function limiter(db: Database, action: Action, kind: keyof Who): RateLimiterDriz
       keyPrefix,
       points,
       duration: duration_s,
-      // A flood does not reach the database once its address is known.
+      // Once a key is over its limit, further attempts are refused without a query.
       inMemoryBlockOnConsumed: points + 1,
       clearExpiredByTimeout: false,
     });

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Tries at logging in, registering and the like, counted over all processes. */
+/** Attempts at logging in, registering and the like, counted across all processes. */
 export const attempts = pgTable(
   "attempts",
   {

@@ -7,14 +7,18 @@ import {
   setOwnCookie,
   type CookieKind,
 } from "#server/http/cookies.ts";
-import { beginSignIn, findFlow, finishSignIn, FLOW_LASTS_S } from "./service.server.ts";
+import { FLOW_LASTS_S } from "./flow-cookie.server.ts";
+import { beginSignIn, findFlow, finishSignIn } from "./sign-in.server.ts";
 
 const HOME = "/api/v1/auth/google";
 const COOKIE = /^google_[\w-]{16}$/;
-/** Sign-ins that one browser may have under way; the oldest give way. */
+/** The sign-ins that one browser may have in progress. A new one replaces the oldest. */
 const FLOWS_MAX = 3;
 
-/** Navigations of the popup, not calls: whatever happens, it ends on the page that tells the opener. */
+/**
+ * These routes are navigations of the popup, not API calls. Whatever happens, the popup ends on the
+ * page that passes the result to its opener.
+ */
 export const openidApi: FeatureApi = (app, context) => {
   const { config } = context;
 
@@ -33,7 +37,8 @@ export const openidApi: FeatureApi = (app, context) => {
   });
 
   app.get(`${HOME}/callback`, async (call) => {
-    // As the provider's pages have it: a change here would look to the opener like a closed window.
+    // The provider's pages use the same policy. Any other would cut the popup off from its opener,
+    // which would take it for closed.
     call.header("cross-origin-opener-policy", "unsafe-none");
     const answer = new URL(call.req.url).searchParams;
     const cookies = Object.values(readOwnCookies(call, config, COOKIE));
@@ -48,7 +53,7 @@ export const openidApi: FeatureApi = (app, context) => {
   });
 };
 
-/** The provider's page leads back with it. */
+/** `Lax`, because the redirect from the provider's site has to carry the cookie. */
 const kindOf = (name: string): CookieKind => ({
   name,
   path: HOME,
@@ -56,14 +61,14 @@ const kindOf = (name: string): CookieKind => ({
   sameSite: "Lax",
 });
 
-/** One an attempt, so that two pages may sign in at once. */
+/** One cookie for each attempt, so that two pages may sign in at the same time. */
 const cookieOf = (attempt: string) =>
   kindOf(`google_${createHash("sha256").update(attempt).digest("base64url").slice(0, 16)}`);
 
-/** In the fragment: it goes into no log, and to nobody else. */
-function finish(call: Call, told: Record<string, string | undefined>): Response {
-  const known = Object.entries(told).filter((entry): entry is [string, string] => !!entry[1]);
-  return redirect(call, `/google-finished#${new URLSearchParams(known)}`);
+/** The result is in the fragment, which reaches neither server logs nor referrers. */
+function finish(call: Call, result: Record<string, string | undefined>): Response {
+  const given = Object.entries(result).filter((entry): entry is [string, string] => !!entry[1]);
+  return redirect(call, `/google-finished#${new URLSearchParams(given)}`);
 }
 
 function redirect(call: Call, location: string): Response {

@@ -6,7 +6,7 @@ import {
   type IdentityProvider,
 } from "#testing/identity-provider.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { findProof, forgetOldProofs, takeProof } from "./service.server.ts";
+import { consumeProof, findProof, forgetOldProofs } from "./proofs.server.ts";
 import { openidProofs } from "./tables.server.ts";
 
 const PUBLIC_URL = "http://localhost:3000";
@@ -144,7 +144,7 @@ describe("a finished sign-in", () => {
 describe("a proof", () => {
   test("is good once", async () => {
     const proof = await proofOf();
-    const taken = () => takeProof(shop.context, { proof, email: "mona@example.com" });
+    const taken = () => consumeProof(shop.context, { proof, email: "mona@example.com" });
     const answers = await Promise.all([taken(), taken(), taken()]);
     expect(answers.filter((answer) => answer !== null)).toEqual([{ name: "Mona Lind" }]);
     expect(await findProof(shop.context, proof)).toBeNull();
@@ -152,16 +152,16 @@ describe("a proof", () => {
 
   test("is good for its own address only, and outlives a try with another", async () => {
     const proof = await proofOf();
-    expect(await takeProof(shop.context, { proof, email: "eve@example.com" })).toBeNull();
+    expect(await consumeProof(shop.context, { proof, email: "eve@example.com" })).toBeNull();
     expect(await findProof(shop.context, `${proof}x`)).toBeNull();
-    expect(await takeProof(shop.context, { proof, email: "mona@example.com" })).not.toBeNull();
+    expect(await consumeProof(shop.context, { proof, email: "mona@example.com" })).not.toBeNull();
   });
 
   test("expires after ten minutes, and is then forgotten", async () => {
     const proof = await proofOf();
     shop.clock.now = new Date(Date.now() + 601_000);
     expect(await findProof(shop.context, proof)).toBeNull();
-    expect(await takeProof(shop.context, { proof, email: "mona@example.com" })).toBeNull();
+    expect(await consumeProof(shop.context, { proof, email: "mona@example.com" })).toBeNull();
     await forgetOldProofs(shop.context);
     expect(await shop.context.db.select().from(openidProofs)).toEqual([]);
   });

@@ -7,8 +7,8 @@ type Person = { email: string; name: string };
 
 const PROOF_LASTS_MS = 10 * 60_000;
 
-/** Makes the proof that this address belongs to whoever shows it. */
-export async function keepProof(
+/** Creates a proof: whoever presents it has shown at the provider that the address is theirs. */
+export async function createProof(
   { db, now }: Context,
   person: Person,
 ): Promise<Person & { proof: string }> {
@@ -18,7 +18,7 @@ export async function keepProof(
   return { proof, ...person };
 }
 
-/** Whom a good proof is of; it stays good. */
+/** The person of a valid proof, without consuming it. */
 export async function findProof({ db, now }: Context, proof: string): Promise<Person | null> {
   const [found] = await db
     .select({ email: openidProofs.email, name: openidProofs.name })
@@ -27,12 +27,15 @@ export async function findProof({ db, now }: Context, proof: string): Promise<Pe
   return found ?? null;
 }
 
-/** Uses a proof up: of several that show it at once, one has it. Another address leaves it as it is. */
-export async function takeProof(
+/**
+ * Consumes a proof. Of several requests that present it at once, one succeeds. A request with another
+ * address leaves it valid.
+ */
+export async function consumeProof(
   { db, now }: Context,
   { proof, email }: { proof: string; email: string },
 ): Promise<{ name: string } | null> {
-  const [taken] = await db
+  const [consumed] = await db
     .delete(openidProofs)
     .where(
       and(
@@ -42,9 +45,10 @@ export async function takeProof(
       ),
     )
     .returning({ name: openidProofs.name });
-  return taken ?? null;
+  return consumed ?? null;
 }
 
+/** Deletes expired proofs. */
 export async function forgetOldProofs({ db, now }: Context): Promise<void> {
   await db.delete(openidProofs).where(lt(openidProofs.expiresAt, now()));
 }

@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Finished sign-ins at the provider, to be handed in once by the page that started them. */
+/** Proofs of finished sign-ins. The page that began the sign-in presents its proof once. */
 export const openidProofs = pgTable(
   "openid_proofs",
   {

@@ -27,23 +27,13 @@ import { ApiError } from "#server/http/api-error.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import { accountTag, noteSecurity } from "#server/logs/security-log.ts";
 import { tokenIn } from "#server/http/viewer.ts";
-import { listUsers, roleOf } from "./reads.server.ts";
-import {
-  DEVICE_LASTS_S,
-  endSession,
-  logIn,
-  refreshSession,
-  SESSION_LASTS_S,
-} from "./service.server.ts";
-import {
-  askForMail,
-  changePassword,
-  changeRole,
-  REGISTRATION_LASTS_S,
-  registerUser,
-  resetPassword,
-  verifyEmail,
-} from "./writes.server.ts";
+import { verifyEmail } from "./email-verification.server.ts";
+import { DEVICE_LASTS_S, logIn } from "./login.server.ts";
+import { requestMail } from "./mailed-links.server.ts";
+import { changePassword, resetPassword } from "./passwords.server.ts";
+import { registerUser, REGISTRATION_LASTS_S } from "./registration.server.ts";
+import { endSession, refreshSession, SESSION_LASTS_S } from "./sessions.server.ts";
+import { changeRole, listUsers, roleOf } from "./users.server.ts";
 
 const SESSION: CookieKind = {
   name: "loupe_session",
@@ -51,7 +41,7 @@ const SESSION: CookieKind = {
   lasts_s: SESSION_LASTS_S,
   host: true,
 };
-/** By which the browser that registered is known when it opens the mailed link. */
+/** Identifies the browser that registered when it opens the mailed link. */
 const REGISTRATION: CookieKind = {
   name: "loupe_registration",
   path: "/api/v1/users/verifyEmail",
@@ -82,7 +72,7 @@ function serveRegistration(app: Hono, context: Context): void {
   });
 
   serve(app, requestVerificationEmail, async ({ body }, call) => {
-    await askForMail(onBehalfOf(context, call), "verify", body.email, addressOf(call));
+    await requestMail(onBehalfOf(context, call), "verify", body.email, addressOf(call));
     return {
       message: sendsMail
         ? "If this address still needs verifying, we've sent it an email."
@@ -103,11 +93,11 @@ function serveSessions(app: Hono, context: Context): void {
 
   serve(app, login, async ({ body }, call) => {
     const known = deviceCookie(context, body.email);
-    const from = {
+    const origin = {
       address: addressOf(call),
       device: readOwnCookie(call, config, known),
     };
-    const { cookie, device, ...answer } = await logIn(onBehalfOf(context, call), body, from);
+    const { cookie, device, ...answer } = await logIn(onBehalfOf(context, call), body, origin);
     setOwnCookie(call, config, SESSION, cookie);
     setOwnCookie(call, config, known, device);
     return { message: "Logged in successfully!", ...answer };
@@ -133,7 +123,7 @@ function serveSessions(app: Hono, context: Context): void {
   });
 }
 
-/** One an account, so that two who share a browser both stay known. */
+/** One cookie for each account, so that two people who share a browser both stay known. */
 const deviceCookie = ({ secret }: Context, email: string): CookieKind => ({
   name: `loupe_device_${accountTag(secret, email)}`,
   path: "/api/v1/auth/login",
@@ -142,7 +132,7 @@ const deviceCookie = ({ secret }: Context, email: string): CookieKind => ({
 
 function servePasswords(app: Hono, context: Context): void {
   serve(app, forgetPassword, async ({ body }, call) => {
-    await askForMail(onBehalfOf(context, call), "reset", body.email, addressOf(call));
+    await requestMail(onBehalfOf(context, call), "reset", body.email, addressOf(call));
     return {
       message: context.config.SMTP_URL
         ? "Please check your mail!"

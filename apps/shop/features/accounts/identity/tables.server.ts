@@ -4,8 +4,8 @@ import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Accounts, and registrations that wait for their verification. An address has at most one account;
- * several registrations may wait for it, each with its own link, so that nobody can change another's.
+ * Accounts, and registrations that are not verified yet. An address has at most one account. It may
+ * have several unverified registrations, each with its own link, so that none can alter another.
  */
 export const users = pgTable(
   "users",
@@ -28,7 +28,7 @@ export const users = pgTable(
   ],
 );
 
-/** One login on one device: a family of refresh tokens, of which only the newest two are known. */
+/** One login on one device: a chain of refresh tokens, of which only the newest two are stored. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -37,7 +37,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull(),
-    /** Still good for a moment after the exchange, for another tab may have sent it too. */
+    /** Valid for a few seconds after the exchange, because another tab may have sent it as well. */
     previousHash: text("previous_hash"),
     exchangedAt: time("exchanged_at"),
     expiresAt: time("expires_at").notNull(),
@@ -49,7 +49,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Links that were mailed: good once, until they expire. */
+/** Mailed links. Each works once, until it expires. */
 export const linkTokens = pgTable(
   "link_tokens",
   {

@@ -1,23 +1,17 @@
-import { and, count, desc, eq, gt, gte, ilike, inArray, isNotNull, sql } from "drizzle-orm";
-import type { User } from "@loupe/contract";
-import { USERS_PAGE_SIZE } from "@loupe/contract/limits";
+import { and, count, desc, eq, gte, ilike, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Role, User } from "@loupe/contract";
 import type { Context } from "#server/context.ts";
-import { prepared } from "#server/database/prepared.ts";
-import { readSigned } from "#server/secrets/signed.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
-import { sessions, users } from "./tables.server.ts";
+import { users } from "./tables.server.ts";
 
 type Row = typeof users.$inferSelect;
 
 export const presentUser = ({ id, name, email, role }: Row): User => ({ id, name, email, role });
 
-/** A registration that nobody confirms is over after a week. */
-export const PENDING_LASTS_MS = 7 * 24 * 3_600_000;
+const PAGE_SIZE = 100;
 
-export const isPending = ({ now }: Context, row: Row) =>
-  row.verifiedAt === null && row.createdAt.getTime() > now().getTime() - PENDING_LASTS_MS;
-
-/** The accounts, newest first; `email` is a part of the address. */
+/** The accounts, newest first. `email` matches any part of the address. */
 export async function listUsers(
   { db }: Context,
   { page, email }: { page: number; email?: string },
@@ -46,7 +40,7 @@ export async function listUsers(
   };
 }
 
-/** The account of an address; registrations that wait are none. */
+/** The account of an address. A registration that is not verified yet does not count as one. */
 export async function findAccount({ db }: Context, email: string): Promise<Row | undefined> {
   const [row] = await db
     .select()
@@ -55,38 +49,13 @@ export async function findAccount({ db }: Context, email: string): Promise<Row |
   return row;
 }
 
-/** The registration that waits for its verification: this one, or the newest of the address. */
-export async function findPending(
-  context: Context,
-  { recipient, userId }: { recipient: string; userId: string | null },
-): Promise<Row | undefined> {
-  const [row] = await context.db
-    .select()
-    .from(users)
-    .where(userId ? eq(users.id, userId) : eq(users.email, recipient))
-    .orderBy(desc(users.createdAt))
-    .limit(1);
-  return row && isPending(context, row) ? row : undefined;
-}
-
-/** How many accounts came to be on each day since then, as `YYYY-MM-DD` in UTC. */
-export async function newUsersByDay({ db }: Context, since: Date): Promise<Map<string, number>> {
-  const day = sql<string>`to_char(${users.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
-  const rows = await db
-    .select({ day, total: count() })
-    .from(users)
-    .where(and(gte(users.createdAt, since), isNotNull(users.verifiedAt)))
-    .groupBy(day);
-  return new Map(rows.map(({ day, total }) => [day, total]));
-}
-
-/** Who an account is to the shop, as the log of changes keeps it. */
+/** The name and role of an account, for the before and after values of an audit entry. */
 export async function roleOf(context: Context, email: string) {
   const user = await findAccount(context, email);
   return user ? { name: user.name, role: user.role } : null;
 }
 
-/** How accounts are called, by their id; what is gone is missing. */
+/** The names of accounts by id. Accounts that no longer exist are missing from the map. */
 export async function namesOf(
   { db }: Context,
   userIds: readonly string[],
@@ -99,42 +68,45 @@ export async function namesOf(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The account of an address or else its newest registration. */
-export const selectToLogIn = prepared("select_to_log_in", (db) =>
-  db
-    .select()
+/** The number of accounts created on each day since the given time, keyed by `YYYY-MM-DD` in UTC. */
+export async function newUsersByDay({ db }: Context, since: Date): Promise<Map<string, number>> {
+  const day = sql<string>`to_char(${users.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
+  const rows = await db
+    .select({ day, total: count() })
     .from(users)
-    .where(eq(users.email, sql.placeholder("email")))
-    .orderBy(desc(sql`${users.verifiedAt} is not null`), desc(users.createdAt))
-    .limit(1),
-);
+    .where(and(gte(users.createdAt, since), isNotNull(users.verifiedAt)))
+    .groupBy(day);
+  return new Map(rows.map(({ day, total }) => [day, total]));
+}
 
-/** What an approvalToken is signed for. */
-export const APPROVAL = "approval token";
-
-const selectViewer = prepared("select_viewer", (db) =>
-  db
-    .select({
-      userId: users.id,
-      sessionId: sessions.id,
-      name: users.name,
-      email: users.email,
-      role: users.role,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, sql.placeholder("sessionId")),
-        gt(sessions.expiresAt, sql.placeholder("now")),
-      ),
-    ),
-);
-
-/** Who holds this approvalToken: known only while their session lives, in the role they have now. */
-export async function findViewer(context: Context, token: string): Promise<Viewer | null> {
-  const sessionId = (await readSigned(context, APPROVAL, token))?.sid;
-  if (typeof sessionId !== "string") return null;
-  const [viewer] = await selectViewer(context.db).execute({ sessionId, now: context.now() });
-  return viewer ?? null;
+/**
+ * Changes the role of another account. The rows of all admins are locked for the transaction, so that
+ * two admins who demote each other at the same time cannot both succeed.
+ * @returns the account's id
+ * @throws {ApiError} 403 for the viewer's own role, 404, 409 for the last admin
+ */
+export async function changeRole(
+  context: Context,
+  viewer: Viewer,
+  { email, role }: { email: string; role: Role },
+): Promise<string> {
+  if (email === viewer.email) throw new ApiError("forbidden", "You cannot change your own role.");
+  return await context.db.transaction(async (tx) => {
+    const admins = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.role, "admin"), isNotNull(users.verifiedAt)))
+      .orderBy(users.id)
+      .for("update");
+    if (!admins.some(({ id }) => id === viewer.userId)) {
+      throw new ApiError("forbidden", "Only admins may do this");
+    }
+    const user = await findAccount({ ...context, db: tx }, email);
+    if (!user) throw new ApiError("not-found", "User not found");
+    const isLast = admins.every(({ id }) => id === user.id);
+    if (role === "user" && isLast)
+      throw new ApiError("conflict", "The last admin has to stay one.");
+    await tx.update(users).set({ role }).where(eq(users.id, user.id));
+    return user.id;
+  });
 }

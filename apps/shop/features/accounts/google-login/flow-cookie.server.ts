@@ -1,0 +1,26 @@
+import { EncryptJWT, jwtDecrypt } from "jose";
+import type { Context } from "#server/context.ts";
+import { keyFor } from "#server/secrets/session-secret.ts";
+
+/** A sign-in in progress: what the browser that began it must bring back, in an encrypted cookie. */
+export type Flow = { attempt: string; state: string; nonce: string; verifier: string };
+
+export const FLOW_LASTS_S = 10 * 60;
+
+export async function sealFlow(context: Context, flow: Flow): Promise<string> {
+  return await new EncryptJWT({ ...flow })
+    .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+    .setExpirationTime(new Date(context.now().getTime() + FLOW_LASTS_S * 1000))
+    .encrypt(flowKey(context));
+}
+
+/** Null for a cookie that has expired or was not encrypted by this shop. */
+export async function unsealFlow(context: Context, cookie: string): Promise<Flow | null> {
+  const options = { currentDate: context.now(), requiredClaims: ["exp"] };
+  return await jwtDecrypt<Flow>(cookie, flowKey(context), options).then(
+    ({ payload: { attempt, state, nonce, verifier } }) => ({ attempt, state, nonce, verifier }),
+    () => null,
+  );
+}
+
+const flowKey = ({ secret }: Context) => keyFor(secret, "sign-in under way");

@@ -1,0 +1,75 @@
+import * as oidc from "openid-client";
+import type { Config } from "#server/config.ts";
+import type { Context } from "#server/context.ts";
+import type { Outbound } from "#server/outbound/outbound.ts";
+
+/** Why a sign-in failed. The browser has a message for each. */
+export type SignInProblem =
+  | "not-configured"
+  | "refused"
+  | "wrong-state"
+  | "expired"
+  | "unverified-address"
+  | "unavailable"
+  | "failed";
+
+/** Fetches the provider's discovery document anew. Null when the document is valid. */
+export async function askProvider(
+  context: Context,
+): Promise<Extract<SignInProblem, "unavailable" | "failed"> | null> {
+  try {
+    await discover(context.config, context.outbound);
+    return null;
+  } catch (error) {
+    return problemOf(error) === "unavailable" ? "unavailable" : "failed";
+  }
+}
+
+/** The discovered configuration, fetched once by each process. A failure is not cached. */
+const clients = new WeakMap<Outbound, Promise<oidc.Configuration>>();
+
+export async function openClient({ config, outbound }: Context): Promise<oidc.Configuration> {
+  const cached = clients.get(outbound);
+  if (cached) return cached;
+  const discovering = discover(config, outbound);
+  clients.set(outbound, discovering);
+  discovering.catch(() => clients.delete(outbound));
+  return discovering;
+}
+
+async function discover(config: Config, outbound: Outbound): Promise<oidc.Configuration> {
+  const issuer = new URL(config.OIDC_ISSUER);
+  return await oidc.discovery(
+    issuer,
+    config.OIDC_CLIENT_ID ?? "",
+    config.OIDC_CLIENT_SECRET,
+    undefined,
+    {
+      // Plain HTTP is safe only with a provider on the same machine.
+      execute: isLoopback(issuer) ? [oidc.allowInsecureRequests] : [],
+      [oidc.customFetch]: async (url, { method, headers, body }) => {
+        const form = body instanceof URLSearchParams ? body.toString() : undefined;
+        const fetched = await outbound.provider(url, { method, headers, body: form });
+        if (!fetched.ok) throw new ProviderUnreachable(fetched.failure);
+        return fetched.answer;
+      },
+    },
+  );
+}
+
+const isLoopback = ({ hostname }: URL) =>
+  hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]";
+
+/** The provider could not be reached, or gave no usable response. */
+class ProviderUnreachable extends Error {}
+
+export function problemOf(error: unknown): SignInProblem {
+  if (error instanceof oidc.AuthorizationResponseError) {
+    if (error.error === "access_denied") return "refused";
+    const isTemporary = ["temporarily_unavailable", "server_error"].includes(error.error);
+    return isTemporary ? "unavailable" : "failed";
+  }
+  return error instanceof Error && error.cause instanceof ProviderUnreachable
+    ? "unavailable"
+    : "failed";
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { desc, eq, sql } from "drizzle-orm";
+import { countAttempt, resetAttempts } from "#features/accounts/attempt-limits/service.server.ts";
+import { findProof, consumeProof } from "#features/accounts/google-login/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { prepared } from "#server/database/prepared.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { noteSecurity } from "#server/logs/security-log.ts";
+import { isPassword } from "#server/secrets/password-hash.ts";
+import { readSigned, sign } from "#server/secrets/signed.ts";
+import { hashToken } from "#server/secrets/token.ts";
+import { deletePending, isPending } from "./pending-registrations.server.ts";
+import { openSession, type OpenSession } from "./sessions.server.ts";
+import { users } from "./tables.server.ts";
+import { findAccount } from "./users.server.ts";
+
+export const DEVICE_LASTS_S = 365 * 24 * 3600;
+
+type Row = typeof users.$inferSelect;
+type Credentials = { email: string; password: string } | { email: string; proof: string };
+/** Where a login comes from: its network address, and the device cookie of the account's last login. */
+type Origin = { address: string; device?: string };
+
+/**
+ * Logs in and opens a session.
+ * @throws {ApiError} 400 for wrong credentials, 403 before the verification, 404 for a valid Google
+ * proof of an address without an account, 429
+ */
+export async function logIn(
+  context: Context,
+  credentials: Credentials,
+  origin: Origin,
+): Promise<OpenSession & { device: string }> {
+  const { email } = credentials;
+  const device = origin.device && (await findKnownDevice(context, email, origin.device));
+  const who = { account: email, address: origin.address, ...(device && { device }) };
+  try {
+    await countAttempt(context, "login", who);
+    const user =
+      "proof" in credentials
+        ? await userByProof(context, credentials)
+        : await userByPassword(context, credentials);
+    await resetAttempts(context, "login", who);
+    const session = await openSession(context, user);
+    return { ...session, device: await signDevice(context, user, device) };
+  } catch (error) {
+    if (error instanceof ApiError) await noteRefusal(context, email, error);
+    throw error;
+  }
+}
+
+async function noteRefusal(context: Context, email: string, { code }: ApiError): Promise<void> {
+  // No query here, so that a flood of attempts does not reach the database.
+  if (code === "too-many") return noteSecurity(context, "login_locked", { email });
+  if (code === "unavailable") return;
+  const user = await findAccount(context, email);
+  noteSecurity(context, "login_failed", { email, user: user?.id });
+}
+
+/** The account of an address or, where there is none, its newest registration. */
+const selectToLogIn = prepared("select_to_log_in", (db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.email, sql.placeholder("email")))
+    .orderBy(desc(sql`${users.verifiedAt} is not null`), desc(users.createdAt))
+    .limit(1),
+);
+
+async function userByPassword(
+  context: Context,
+  { email, password }: { email: string; password: string },
+): Promise<Row> {
+  const [row] = await selectToLogIn(context.db).execute({ email });
+  const matches = await isPassword(row?.passwordHash ?? null, password);
+  if (row?.verifiedAt && matches) return row;
+  if (row && matches && isPending(context, row)) {
+    throw new ApiError("forbidden", "User is not verified.");
+  }
+  throw new ApiError("bad-input", "Invalid username or password");
+}
+
+/** Where the address has no account, the proof stays valid for the registration that follows. */
+async function userByProof(
+  context: Context,
+  { email, proof }: { email: string; proof: string },
+): Promise<Row> {
+  const { db } = context;
+  const expired = new ApiError("bad-input", "Google sign-in has expired. Please try again.");
+  const found = await findProof(context, proof);
+  if (found?.email !== email) throw expired;
+  const [row] = await selectToLogIn(db).execute({ email });
+  if (!row?.verifiedAt) {
+    // The owner of the address is here, so registrations by anybody else must not survive.
+    await deletePending(context, email);
+    throw new ApiError("not-found", "Please complete your registration first.");
+  }
+  if (!(await consumeProof(context, { email, proof }))) throw expired;
+  return row;
+}
+
+/** The purpose under which a device cookie is signed. */
+const DEVICE = "known device";
+
+/** The device's id, provided that it has logged in to this account with its current password. */
+async function findKnownDevice(context: Context, email: string, cookie: string) {
+  const claims = await readSigned(context, DEVICE, cookie);
+  if (!claims) return undefined;
+  const [row] = await selectToLogIn(context.db).execute({ email });
+  const isKnown = row?.verifiedAt && claims.sub === row.id && claims.password === tagOf(row);
+  return isKnown ? claims.jti : undefined;
+}
+
+async function signDevice(context: Context, user: Row, device = randomUUID() as string) {
+  const claims = { sub: user.id, jti: device, password: tagOf(user) };
+  return await sign(context, DEVICE, claims, DEVICE_LASTS_S);
+}
+
+/**
+ * A short hash that changes with the password, so that a password reset makes every device that knew
+ * the old password unknown, including one that an attacker holds.
+ */
+const tagOf = ({ passwordHash }: Row) => hashToken(passwordHash).slice(0, 16);

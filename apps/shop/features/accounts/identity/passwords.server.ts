@@ -1,0 +1,67 @@
+import { and, eq, ne } from "drizzle-orm";
+import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { noteSecurity } from "#server/logs/security-log.ts";
+import { hashPassword, isPassword } from "#server/secrets/password-hash.ts";
+import { consumeLink } from "./mailed-links.server.ts";
+import { linkTokens, sessions, users } from "./tables.server.ts";
+
+type Reset = { userId: string; token: string; newPassword: string };
+
+/** @throws {ApiError} 400 when the link is no longer valid, 429 */
+export async function resetPassword(context: Context, reset: Reset, address: string) {
+  await countAttempt(context, "link", { account: reset.userId, address });
+  const passwordHash = await hashPassword(reset.newPassword);
+  await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    const userId = await consumeLink(inside, "reset", reset.token);
+    if (!userId || userId !== reset.userId) throw new ApiError("bad-input", "Invalid reset link.");
+    await setPassword(inside, userId, passwordHash);
+  });
+  noteSecurity(context, "password_reset", { user: reset.userId });
+}
+
+type Change = { oldPassword: string; newPassword: string };
+
+/** @throws {ApiError} 400 when the old password is wrong, 429 */
+export async function changePassword(
+  context: Context,
+  { userId, sessionId }: Viewer,
+  { oldPassword, newPassword }: Change,
+  address: string,
+): Promise<void> {
+  await countAttempt(context, "login", { account: userId, address });
+  const [user] = await context.db.select().from(users).where(eq(users.id, userId));
+  if (!(await isPassword(user?.passwordHash ?? null, oldPassword))) {
+    noteSecurity(context, "password_change_failed", { user: userId });
+    throw new ApiError("bad-input", "Current password is wrong");
+  }
+  const passwordHash = await hashPassword(newPassword);
+  await context.db.transaction(async (tx) => {
+    await setPassword({ ...context, db: tx }, userId, passwordHash, sessionId);
+  });
+  noteSecurity(context, "password_changed", { user: userId });
+}
+
+/**
+ * Sets a password and revokes what the old one gave access to: all sessions but `keptSessionId`, and
+ * the links that would reset the password once more.
+ */
+export async function setPassword(
+  { db }: Context,
+  userId: string,
+  passwordHash: string,
+  keptSessionId?: string,
+) {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await db
+    .delete(sessions)
+    .where(
+      and(eq(sessions.userId, userId), keptSessionId ? ne(sessions.id, keptSessionId) : undefined),
+    );
+  await db
+    .delete(linkTokens)
+    .where(and(eq(linkTokens.userId, userId), eq(linkTokens.kind, "reset")));
+}
