@@ -105,7 +105,7 @@ function failed({ log }: Context, error: unknown): Failed {
 /** Logs only the library's message and the protocol's error code. The rest may contain a token. */
 function reasonOf(error: unknown) {
   if (!(error instanceof Error)) return { reason: String(error) };
-  const said = error instanceof oidc.ResponseBodyError ? error.error.slice(0, 40) : undefined;
+  const code = error instanceof oidc.ResponseBodyError ? error.error.slice(0, 40) : undefined;
   const cause = error.cause instanceof Error ? error.cause.message : undefined;
-  return { reason: error.message, cause, said };
+  return { reason: error.message, cause, code };
 }

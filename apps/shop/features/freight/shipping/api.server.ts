@@ -8,7 +8,7 @@ import {
   type RateCardEntry,
   type ShippingMethod,
 } from "@loupe/contract";
-import { prepareRateCard, type Line } from "@loupe/shipping";
+import { prepareRateCard } from "@loupe/shipping";
 import type { Hono } from "hono";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { sendData, serve, type FeatureApi } from "#server/http/api.ts";
@@ -17,32 +17,35 @@ import { RATE_CARD_TAG } from "#server/cache/changes.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { CATEGORY_TREE, estimateRequest } from "./estimates.server.ts";
+import { drawLineIcon } from "./line-icons.server.ts";
+import { importRateCard, restoreRateCard, reviewRateCard } from "./rate-card-import.server.ts";
 import {
   cardInUse,
   findEntry,
   findRateCard,
   listCountries,
   listRateCards,
-} from "./reads.server.ts";
-import { CATEGORY_TREE, estimateRequest } from "./service.server.ts";
-import { importRateCard, restoreRateCard, reviewRateCard } from "./writes.server.ts";
+} from "./rate-cards.server.ts";
 
 export const shippingApi: FeatureApi = (app, context) => {
   serve(app, getEstimation, async ({ body }, call) => {
-    const asked = await estimateRequest(onBehalfOf(context, call), body);
-    if (!asked.ok) {
-      const issues = asked.issues.map(({ path, message }) => ({ path: `body.${path}`, message }));
-      throw new ApiError("bad-input", asked.issues[0]?.message ?? "The input is wrong", { issues });
+    const result = await estimateRequest(onBehalfOf(context, call), body);
+    if (!result.ok) {
+      const issues = result.issues.map(({ path, message }) => ({ path: `body.${path}`, message }));
+      throw new ApiError("bad-input", result.issues[0]?.message ?? "The input is wrong", {
+        issues,
+      });
     }
-    const { data, ...rest } = asked.estimate;
-    // What another service says is its own to change.
+    const { data, ...rest } = result.estimate;
+    // Prices of an estimate service may change at any time, so that only the rate card's are cached.
     if (rest.rateCard && !rest.isFallback) keepOwn(call, [RATE_CARD_TAG]);
     return sendData(call, `[${data.map(methodJson).join()}]`, rest);
   });
   serveRateCards(app, context);
 };
 
-/** The history of rate cards, for admins. */
+/** The admins' routes for rate cards. */
 const serveRateCards: FeatureApi = (app, context) => {
   serve(app, getRateCards, async ({ query }) => ({
     message: "ok",
@@ -99,24 +102,27 @@ const serveRateCards: FeatureApi = (app, context) => {
   });
 };
 
-/** Of a whole line, its beginning tells enough. */
+/** A value may be a whole line, of which the beginning is enough to recognise it. */
 const SHOWN_MAX = 200;
 
-const written = new WeakMap<object, string>();
+const cachedJson = new WeakMap<object, string>();
 
-/** Most of an answer is what a line takes: the same for every parcel, so written once a card. */
+/**
+ * Most of a response is the restrictions and marks of the lines. They are the same for every parcel, so
+ * that their JSON is made once for each card.
+ */
 function methodJson({ restrictions, marks, ...priced }: ShippingMethod): string {
-  const once = (part: object | null) => {
+  const cached = (part: object | null) => {
     if (part === null) return "null";
-    const text = written.get(part) ?? JSON.stringify(part);
-    written.set(part, text);
+    const text = cachedJson.get(part) ?? JSON.stringify(part);
+    cachedJson.set(part, text);
     return text;
   };
   const head = JSON.stringify(priced).slice(0, -1);
-  return `${head},"restrictions":${once(restrictions)},"marks":${once(marks)}}`;
+  return `${head},"restrictions":${cached(restrictions)},"marks":${cached(marks)}}`;
 }
 
-/** The static files of the spec, and the drawn icons of lines: no JSON routes of the contract. */
+/** Countries, categories and line icons at fixed addresses, which are not endpoints of the contract. */
 export function serveShippingFiles(app: Hono, context: Context): void {
   app.get("/country.json", async (call) => {
     keepShared(call, [RATE_CARD_TAG]);
@@ -133,23 +139,4 @@ export function serveShippingFiles(app: Hono, context: Context): void {
     keepShared(call, [RATE_CARD_TAG]);
     return call.body(drawLineIcon(line), 200, { "content-type": "image/svg+xml" });
   });
-}
-
-const MOTIFS: Record<Line["mode"], string> = {
-  postal: '<rect x="10" y="15" width="28" height="19" rx="3"/><path d="m11 18 13 9 13-9"/>',
-  express: '<path d="M8 27h9M5 21h8M11 33h6"/><path d="m31 11-11 15h9l-3 12 13-17h-9z"/>',
-  dedicated:
-    '<path d="M21 38v-9l-13 4v-3l13-9v-8a3 3 0 0 1 6 0v8l13 9v3l-13-4v9l4 3v2l-7-2-7 2v-2z"/>',
-  sea: '<path d="M7 29h34l-4 8H12z"/><path d="M13 29v-7h7v7m0 0v-12h8v12m0 0v-7h7v7M6 41c3 0 3-2 6-2s3 2 6 2 3-2 6-2 3 2 6 2 3-2 6-2 3 2 6 2"/>',
-};
-/** Of a line that no card names, as those of another service are. */
-const PARCEL =
-  '<path d="M24 9 38 16v16l-14 7-14-7V16z"/><path d="m10 16 14 7 14-7M24 23v16M17 12.500l14 7"/>';
-const BATTERY =
-  '<rect x="33" y="33" width="11" height="7" rx="1.500"/><path d="M46 35.500v2M36 36.500h3"/>';
-
-/** How a line travels, and whether it takes batteries; drawn here, since carriers' marks are theirs. */
-function drawLineIcon(line: Line | undefined): string {
-  const takesBatteries = line && !line.blockedAttributes.includes("battery_builtin");
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="12" fill="#efece6"/><g fill="none" stroke="#3a3d46" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${line ? MOTIFS[line.mode] : PARCEL}${takesBatteries ? `<g stroke="#2c7a4b">${BATTERY}</g>` : ""}</g></svg>`;
 }

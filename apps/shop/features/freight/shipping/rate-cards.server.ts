@@ -9,7 +9,7 @@ import { rateCards } from "./tables.server.ts";
 const { document: _, ...ENTRY } = getTableColumns(rateCards);
 type Row = Omit<typeof rateCards.$inferSelect, "document">;
 
-/** Every card that was in use, newest first. */
+/** Every card that is or was in use, newest first. */
 export async function listRateCards(
   { db }: Context,
   { limit, cursor }: { limit: number; cursor?: string },
@@ -44,7 +44,7 @@ export const presentEntry = (
 });
 
 /**
- * The document as it was imported.
+ * The document of a card as it was imported.
  * @throws {ApiError} 404
  */
 export async function findRateCard(
@@ -59,7 +59,7 @@ export async function findRateCard(
   return row;
 }
 
-/** An entry of the history, as the log of changes keeps it. */
+/** An entry of the history, for the before and after values of an audit entry. */
 export async function findEntry({ db }: Context, number: number) {
   const [row] = await db.select(ENTRY).from(rateCards).where(eq(rateCards.number, number));
   if (!row) return null;
@@ -75,7 +75,7 @@ export async function findRateCardInUse(context: Context): Promise<RateCardEntry
   return entry;
 }
 
-/** Where parcels can be sent, by name. */
+/** The countries that parcels can be sent to, ordered by name. */
 export async function listCountries(context: Context): Promise<{ name: string; code: string }[]> {
   const { prepared } = await cardInUse(context);
   return prepared.card.countries
@@ -83,12 +83,12 @@ export async function listCountries(context: Context): Promise<{ name: string; c
     .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
-/** The rate card in use. A process reads it once, and again when another comes into use. */
+/** The rate card in use. Each process reads it once, and again after another card comes into use. */
 export function cardInUse({ db, rateCard }: Context): Promise<LoadedCard> {
   if (rateCard.loaded) return rateCard.loaded;
   const loading = loadCard(db);
   rateCard.loaded = loading;
-  // A database that did not answer is asked again by the next who needs the card.
+  // A failure is not cached: the next caller reads the card again.
   loading.catch(() => {
     if (rateCard.loaded === loading) delete rateCard.loaded;
   });
@@ -103,6 +103,7 @@ async function loadCard(db: Context["db"]): Promise<LoadedCard> {
     .limit(1);
   if (!row) throw new ApiError("unavailable", "There is no rate card yet");
   const checked = checkRateCard(row.document);
-  if (!checked.ok) throw new Error(`rate card ${row.number}: ${checked.faults[0]?.message}`);
+  if (!checked.ok)
+    throw new Error(`Rate card ${row.number} has faults: ${checked.faults[0]?.message}`);
   return { number: row.number, prepared: prepareRateCard(checked.card) };
 }

@@ -12,19 +12,19 @@ import { max, sql } from "drizzle-orm";
 import { announceChange, RATE_CARD_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { cardInUse, findRateCard, presentEntry } from "./reads.server.ts";
+import { cardInUse, findRateCard, presentEntry } from "./rate-cards.server.ts";
 import { rateCards } from "./tables.server.ts";
 
-/** The card that comes with the shop, into an empty history; at later starts nothing. */
+/** Imports the card that comes with the shop if there is none yet. At later starts nothing happens. */
 export async function seedRateCard(context: Context): Promise<void> {
   await context.db.transaction(async (tx) => {
     if ((await lastNumber({ db: tx })) > 0) return;
     const document = JSON.stringify(firstCard);
-    await take({ ...context, db: tx }, goodCard(document), { document, number: 1 });
+    await putIntoUse({ ...context, db: tx }, readTrustedCard(document), { document, number: 1 });
   });
 }
 
-type Checked = {
+type Review = {
   faults: Fault[];
   card: RateCard | null;
   diff: CardDiff;
@@ -33,8 +33,8 @@ type Checked = {
 
 const NO_DIFF: CardDiff = { changes: [], count: 0, lines: { added: 0, removed: 0, changed: 0 } };
 
-/** Every fault of a card; of a good one, what it would change. */
-export async function reviewRateCard(context: Context, document: string): Promise<Checked> {
+/** Every fault of a card or, if it has none, what it would change. */
+export async function reviewRateCard(context: Context, document: string): Promise<Review> {
   const { number: inUse, prepared } = await cardInUse(context);
   const checked = checkRateCard(document);
   if (!checked.ok) {
@@ -47,8 +47,8 @@ export async function reviewRateCard(context: Context, document: string): Promis
 type By = { inUse: number; createdBy: string };
 
 /**
- * Takes a card into use.
- * @throws {ApiError} 422 with every fault; 409 when another came into use since `inUse`
+ * Imports a card and puts it into use.
+ * @throws {ApiError} 422 with every fault; 409 when another card came into use since `inUse`
  */
 export async function importRateCard(
   context: Context,
@@ -63,13 +63,13 @@ export async function importRateCard(
   }
   return context.db.transaction(async (tx) => {
     const number = await nextNumber({ db: tx }, inUse);
-    return take({ ...context, db: tx }, checked.card, { document, number, createdBy });
+    return putIntoUse({ ...context, db: tx }, checked.card, { document, number, createdBy });
   });
 }
 
 /**
- * Takes an earlier card into use again, as an entry of its own.
- * @throws {ApiError} 404; 409 when another came into use since `inUse`
+ * Puts an earlier card into use again, as a new entry of the history.
+ * @throws {ApiError} 404; 409 when another card came into use since `inUse`
  */
 export async function restoreRateCard(
   context: Context,
@@ -79,27 +79,31 @@ export async function restoreRateCard(
   return context.db.transaction(async (tx) => {
     const number = await nextNumber({ db: tx }, inUse);
     const { document } = await findRateCard({ db: tx }, restores);
-    const wanted = { document, number, createdBy, restores };
-    return take({ ...context, db: tx }, goodCard(document), wanted);
+    const entry = { document, number, createdBy, restores };
+    return putIntoUse({ ...context, db: tx }, readTrustedCard(document), entry);
   });
 }
 
-type Wanted = { document: string; number: number; createdBy?: string; restores?: number };
+type NewEntry = { document: string; number: number; createdBy?: string; restores?: number };
 
-/** A card that was in use, or comes with the shop: a fault in it would be our own. */
-function goodCard(document: string): RateCard {
+/** Reads a card that was in use before or comes with the shop. A fault in it is a bug, not bad input. */
+function readTrustedCard(document: string): RateCard {
   const checked = checkRateCard(document);
-  if (!checked.ok) throw new Error(`a rate card with faults: ${checked.faults[0]?.message}`);
+  if (!checked.ok) throw new Error(`A stored rate card has faults: ${checked.faults[0]?.message}`);
   return checked.card;
 }
 
-async function take(context: Context, card: RateCard, wanted: Wanted): Promise<RateCardEntry> {
+async function putIntoUse(
+  context: Context,
+  card: RateCard,
+  entry: NewEntry,
+): Promise<RateCardEntry> {
   const { lines, countries } = card;
   const { id: cardId, ...mark } = prepareRateCard(card).mark;
   const [row] = await context.db
     .insert(rateCards)
     .values({
-      ...wanted,
+      ...entry,
       ...mark,
       cardId,
       lines: lines.length,
@@ -108,11 +112,11 @@ async function take(context: Context, card: RateCard, wanted: Wanted): Promise<R
     })
     .returning();
   await announceChange(context, RATE_CARD_TAG);
-  if (!row) throw new Error("an insert gave no row");
+  if (!row) throw new Error("The insert of a rate card returned no row.");
   return presentEntry(row, true);
 }
 
-/** The place of the card that comes; nobody else takes it before this transaction ends. */
+/** The number of the next card. It is locked until the transaction ends, so that nobody else gets it. */
 async function nextNumber(context: Pick<Context, "db">, inUse: number): Promise<number> {
   const last = await lastNumber(context);
   if (last !== inUse) {

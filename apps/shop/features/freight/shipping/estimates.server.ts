@@ -1,0 +1,53 @@
+import type { Estimate, ShippingMethod } from "@loupe/contract";
+import { categories, quote, readParcel } from "@loupe/shipping";
+import type { ParcelRequest, ReadParcel } from "@loupe/shipping";
+import type { Context } from "#server/context.ts";
+import { fetchEstimate } from "#server/upstreams/shipping-estimate.ts";
+import type { Category } from "./queries.ts";
+import { cardInUse } from "./rate-cards.server.ts";
+
+/** The estimate for the parcel of a request, or every fault of the request with the message to show. */
+export async function estimateRequest(context: Context, request: ParcelRequest) {
+  const read = readParcel((await cardInUse(context)).prepared, request);
+  if (!read.ok) return read;
+  return { ok: true as const, estimate: await estimate(context, read.parcel) };
+}
+
+/**
+ * The price of the parcel by each method: first the methods that accept it, ordered by price. A
+ * configured estimate service gives the prices. The rate card gives them where none is configured,
+ * when the service fails, and for a client that has reached its limit of calls to the service.
+ */
+async function estimate(context: Context, parcel: ReadParcel): Promise<Estimate> {
+  const fetched = await askService(context, parcel);
+  if (fetched?.ok) {
+    const data = fetched.answer.toSorted(byPriceThenId);
+    return { data, currency: null, rateCard: null, isFallback: false };
+  }
+  const { rateCard, currency, methods } = quote((await cardInUse(context)).prepared, parcel);
+  return { data: methods, currency, rateCard, isFallback: fetched !== undefined };
+}
+
+/** The categories of goods that shoppers choose from. */
+export const CATEGORY_TREE: readonly Category[] = categories.map(({ name, children }) => ({
+  name,
+  children: children.map(({ id, name }) => ({ id, name })),
+}));
+
+async function askService(context: Context, parcel: ReadParcel) {
+  if (!context.config.SHIPPING_ESTIMATE_URL) return undefined;
+  // Calls to the service may cost money, so each client has a limit of them.
+  const wait_s = await context.client?.wait_s(JSON.stringify(parcel), "estimate");
+  if (wait_s) return { ok: false as const };
+  const fetched = await fetchEstimate(context, parcel);
+  if (!fetched.ok)
+    context.log.warn({ failure: fetched.failure }, "the estimate service gave no prices");
+  return fetched;
+}
+
+function byPriceThenId(a: ShippingMethod, b: ShippingMethod): number {
+  const price = ({ feeDetail }: ShippingMethod) => feeDetail?.total ?? Number.POSITIVE_INFINITY;
+  const [one, other] = [price(a), price(b)];
+  if (one !== other) return one < other ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}
