@@ -3,25 +3,25 @@ import type { Context } from "#server/context.ts";
 import { readCachedFile, writeCachedFile } from "#server/storage/cached-files.ts";
 
 /**
- * What previews of a shared link show, with the site's name in it; a renamed site makes it anew, once
- * for all who ask meanwhile.
+ * The picture that previews of a shared link show. It contains the site's name, so it is cached under a
+ * hash of the name and drawn again once the site is renamed. Concurrent requests share one drawing.
  */
 export async function findPreview(context: Context): Promise<Buffer | undefined> {
   const { SITE_NAME } = context.config;
   const key = createHash("sha256").update(SITE_NAME).digest("base64url").slice(0, 8);
   const name = `preview-${key}.png`;
-  const kept = await readCachedFile(context, name);
-  if (kept) return kept;
+  const cached = await readCachedFile(context, name);
+  if (cached) return cached;
   const running = context.lookUps.get(name) as Promise<Buffer | undefined> | undefined;
   if (running) return running;
-  const making = makePreview(context, name).finally(() => context.lookUps.delete(name));
-  context.lookUps.set(name, making);
-  return making;
+  const drawing = drawPreview(context, name).finally(() => context.lookUps.delete(name));
+  context.lookUps.set(name, drawing);
+  return drawing;
 }
 
-async function makePreview(context: Context, name: string): Promise<Buffer | undefined> {
-  const made = await context.pictureWork.run("encodePreview", context.config.SITE_NAME);
-  if (!made.ok) return undefined;
-  await writeCachedFile(context, name, made.bytes);
-  return made.bytes;
+async function drawPreview(context: Context, name: string): Promise<Buffer | undefined> {
+  const drawn = await context.pictureWork.run("encodePreview", context.config.SITE_NAME);
+  if (!drawn.ok) return undefined;
+  await writeCachedFile(context, name, drawn.bytes);
+  return drawn.bytes;
 }
