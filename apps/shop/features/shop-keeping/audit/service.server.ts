@@ -9,15 +9,15 @@ type Change<T> = {
   by: Viewer;
   /** The route's name in the contract. */
   action: string;
-  /** The id of what is changed; of what is made, once it is. */
-  subject: string | ((made: T) => string);
-  /** How it stands at this moment; null where it is not. */
+  /** The id of the object. For a new object it is read from the result of the change. */
+  subject: string | ((result: T) => string);
+  /** Reads the object's current state. Null when it does not exist. */
   look: (inside: Context, subject: string) => Promise<unknown>;
 };
 
 /**
- * Makes a change and writes down who made it, with how it stood before and after, in one transaction:
- * there is no change without its entry. What changes nothing leaves none.
+ * Makes a change and records who made it, with the state before and after. Both happen in one
+ * transaction, so that there is no change without its entry. A change without effect leaves no entry.
  */
 export async function audited<T>(
   context: Context,
@@ -26,28 +26,29 @@ export async function audited<T>(
 ): Promise<T> {
   return context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
-    const before = typeof subject === "string" ? await held(inside, subject, look) : null;
-    const done = await work(inside);
-    const id = typeof subject === "string" ? subject : subject(done);
+    const before = typeof subject === "string" ? await readLocked(inside, subject, look) : null;
+    const result = await work(inside);
+    const id = typeof subject === "string" ? subject : subject(result);
     const after = await look(inside, id);
     if (JSON.stringify(before) !== JSON.stringify(after)) {
-      // The moment of the entry, not of the transaction: what waited for another comes after it.
+      // The time of the insert rather than of the transaction's start, so that a change that waited for
+      // another one is listed after it.
       const createdAt = sql`clock_timestamp()`;
       await tx
         .insert(auditLog)
         .values({ actor: by.email, action, subject: id, before, after, createdAt });
     }
-    return done;
+    return result;
   });
 }
 
-/** Who changes the same thing waits, so that what stood before is what the change met. */
-async function held(inside: Context, subject: string, look: Change<unknown>["look"]) {
+/** Locks the subject until the transaction ends, so that nobody changes it after it was read. */
+async function readLocked(inside: Context, subject: string, look: Change<unknown>["look"]) {
   await inside.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 7))`);
   return look(inside, subject);
 }
 
-type Wanted = {
+type Filter = {
   actor?: string;
   action?: string;
   subject?: string;
@@ -55,10 +56,10 @@ type Wanted = {
   cursor?: string;
 };
 
-/** What admins changed, newest first. */
+/** The entries of the audit log, newest first. */
 export async function listAudit(
   { db }: Context,
-  { actor, action, subject, limit, cursor }: Wanted,
+  { actor, action, subject, limit, cursor }: Filter,
 ): Promise<{ data: AuditEntry[]; nextCursor: string | null }> {
   const rows = await db
     .select()

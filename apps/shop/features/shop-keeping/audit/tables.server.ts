@@ -1,16 +1,16 @@
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt_ms } from "#server/database/columns.ts";
 
-/** What admins changed; written in the transaction of the change, never altered. */
+/** Changes by admins. An entry is written in the transaction of its change and never altered. */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The admin's address: it outlives the account. */
+    /** The admin's address, so that the entry stays readable after the account is deleted. */
     actor: text().notNull(),
     /** The route's name in the contract: `updateProduct`. */
     action: text().notNull(),
-    /** The id of what was changed. */
+    /** The id of the changed object. */
     subject: text().notNull(),
     before: jsonb().$type<unknown>(),
     after: jsonb().$type<unknown>(),

@@ -10,7 +10,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { bytea, storeName } from "#server/database/columns.ts";
 
-/** Who was counted lately; a visitor is a daily-salted hash, never an address. */
+/** Visitors who were counted recently. A visitor is a hash with a daily salt, never an address. */
 export const countedVisitors = pgTable(
   "counted_visitors",
   {
@@ -25,7 +25,7 @@ export const countedVisitors = pgTable(
   ],
 );
 
-/** Look-ups, views and Buy clicks rolled up by day, so that the dashboard stays quick for years. */
+/** Look-ups, views and Buy clicks summed by day, so that the dashboard stays fast for years. */
 export const dailyCounts = pgTable(
   "daily_counts",
   {
@@ -33,7 +33,7 @@ export const dailyCounts = pgTable(
     kind: text().$type<"lookup" | "view" | "buy">().notNull(),
     storeName: storeName(),
     productCode: text("product_code").notNull(),
-    /** The agent of a Buy click; the zero id where none was named. */
+    /** The agent of a Buy click. The zero id for a click that named none. */
     agentId: uuid("agent_id").notNull(),
     count: integer().notNull(),
   },

@@ -19,7 +19,7 @@ import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
 
 const MOST_VIEWED = 10;
 
-/** What happened in the last days, and how the shop is now. Only roll-ups and short indexes are read. */
+/** The figures of the last days and the shop's present state. Reads only daily sums and small indexes. */
 export async function findOverview(context: Context, days: number): Promise<Overview> {
   const counted = await countsByDay(context, days);
   const since = new Date(`${counted[0]?.day}T00:00:00Z`);
@@ -63,7 +63,7 @@ const healthOf = ({ config, outbound }: Context): Overview["upstreams"] =>
     };
   });
 
-/** Clicks of agents that are gone, and those that named none, are one line. */
+/** Clicks of deleted agents and clicks that named no agent are summed into one row. */
 async function nameBuys(context: Context, days: number): Promise<Overview["buysByAgent"]> {
   const [buys, agents] = await Promise.all([
     buysByAgent(context, days),

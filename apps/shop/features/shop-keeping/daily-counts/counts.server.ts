@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { itemFields } from "@loupe/contract/items";
+import type { ItemRef, StoreName } from "@loupe/links";
+import type { Context } from "#server/context.ts";
+import { dailyCounts } from "./tables.server.ts";
+
+/** The agent id of clicks that named no agent, because a key column cannot be null. */
+const NO_AGENT = "00000000-0000-0000-0000-000000000000";
+
+/** The day of a time as `YYYY-MM-DD` in UTC. */
+export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+type Count = { item: ItemRef; kind: "lookup" | "view" | "buy"; agentId?: string; times?: number };
+
+/** Adds to today's count of an item. */
+export async function countForDay(
+  { db, now }: Context,
+  { item, kind, agentId, times = 1 }: Count,
+): Promise<void> {
+  await db
+    .insert(dailyCounts)
+    .values({
+      ...itemFields(item),
+      kind,
+      day: dayOf(now()),
+      agentId: agentId ?? NO_AGENT,
+      count: times,
+    })
+    .onConflictDoUpdate({
+      target: [
+        dailyCounts.day,
+        dailyCounts.kind,
+        dailyCounts.storeName,
+        dailyCounts.productCode,
+        dailyCounts.agentId,
+      ],
+      set: { count: sql`${dailyCounts.count} + excluded.count` },
+    });
+}
+
+/**
+ * Adds the look-ups that a process has collected, keyed by `itemKey`. They are written together, so a
+ * crash may lose those of the last seconds.
+ */
+export async function countLookUps(context: Context, lookUps: Map<string, number>): Promise<void> {
+  for (const [key, times] of lookUps) {
+    const [storeName, id] = key.split(":") as [StoreName, string];
+    await countForDay(context, { kind: "lookup", item: { storeName, id }, times });
+  }
+}
+
+/** The days for which counts are stored by item: look-ups are read for a week, views for three months. */
+const DAYS_BY_ITEM = { lookup: 8, view: 91, buy: 91 };
+
+/**
+ * Sums the counts of old days over all items. One row for each kind and agent is left of a day, however
+ * many items were counted on it.
+ */
+export async function foldOldCounts({ db, now }: Context, stop: AbortSignal): Promise<void> {
+  for (const [kind, days] of Object.entries(DAYS_BY_ITEM)) {
+    const before = dayOf(new Date(now().getTime() - days * 86_400_000));
+    while (!stop.aborted) {
+      const { rowCount } = await db.execute(sql`
+        with deleted as (
+          delete from ${dailyCounts} where (day, kind) = (
+            select day, kind from ${dailyCounts}
+            where day < ${before}::date and kind = ${kind} and product_code <> ''
+            order by day limit 1
+          ) and product_code <> ''
+          returning day, kind, agent_id, count
+        )
+        insert into ${dailyCounts} as existing (day, kind, store_name, product_code, agent_id, count)
+        select day, kind, 'taobao', '', agent_id, sum(count) from deleted group by day, kind, agent_id
+        on conflict (day, kind, store_name, product_code, agent_id)
+          do update set count = existing.count + excluded.count`);
+      if (!rowCount) break;
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { createHmac } from "node:crypto";
+import { lt } from "drizzle-orm";
+import { itemFields } from "@loupe/contract/items";
+import type { ItemRef } from "@loupe/links";
+import type { Context } from "#server/context.ts";
+import { networkOf } from "#server/http/request-address.ts";
+import { dayOf } from "./counts.server.ts";
+import { countedVisitors } from "./tables.server.ts";
+
+/** What a request reveals of its visitor. */
+export type Visitor = { address: string; userAgent: string };
+
+const ONCE_IN_MINUTES = 10;
+
+type Visit = { item: ItemRef; kind: "view" | "buy" };
+
+/** Marks a visitor as counted for an item. True unless they were counted in the last ten minutes. */
+export async function isNewVisitor(
+  context: Context,
+  visitor: Visitor,
+  { kind, item }: Visit,
+): Promise<boolean> {
+  const countedAt = context.now();
+  const before = new Date(countedAt.getTime() - ONCE_IN_MINUTES * 60_000);
+  const rows = await context.db
+    .insert(countedVisitors)
+    .values({ ...itemFields(item), visitor: hashVisitor(context, visitor, kind), countedAt })
+    .onConflictDoUpdate({
+      target: [countedVisitors.storeName, countedVisitors.productCode, countedVisitors.visitor],
+      set: { countedAt },
+      setWhere: lt(countedVisitors.countedAt, before),
+    })
+    .returning({ countedAt: countedVisitors.countedAt });
+  return rows.length > 0;
+}
+
+/** At most this many visitors are told apart at one address, however often the user agent changes. */
+const VISITORS_OF_AN_ADDRESS = 5;
+
+/**
+ * The salt changes daily, so that nobody can be tracked from one day to the next. Visitors who share an
+ * address are told apart by their user agent, as far as possible.
+ */
+function hashVisitor(
+  { secret, now }: Context,
+  { address, userAgent }: Visitor,
+  kind: Visit["kind"],
+): Buffer {
+  const salt = createHmac("sha256", secret)
+    .update(`visitor ${dayOf(now())}`)
+    .digest();
+  const keyed = (text: string) => createHmac("sha256", salt).update(text).digest();
+  const browser = keyed(userAgent).readUInt32BE() % VISITORS_OF_AN_ADDRESS;
+  return keyed(`${kind} ${networkOf(address)} ${browser}`).subarray(0, 16);
+}
+
+/** Deletes the marks of visitors after a day, when they no longer affect any count. */
+export async function forgetVisitors({ db, now }: Context): Promise<void> {
+  const before = new Date(now().getTime() - 24 * 3_600_000);
+  await db.delete(countedVisitors).where(lt(countedVisitors.countedAt, before));
+}

@@ -1,0 +1,92 @@
+import type { ReviewStatus } from "@loupe/contract";
+
+/** The names of reviewers. */
+export const NAMES: readonly [string, ...string[]] = [
+  "Robin",
+  "Kim",
+  "Alex",
+  "Sam",
+  "Noor",
+  "Mika",
+  "Jona",
+  "Ari",
+  "Lou",
+  "Charlie",
+];
+
+/** The statuses to choose from. Most reviews are approved. */
+export const STATUSES: readonly [ReviewStatus, ...ReviewStatus[]] = [
+  "approved",
+  "approved",
+  "approved",
+  "approved",
+  "approved",
+  "pending",
+  "denied",
+];
+
+type Comment = readonly [rating: number, comment: string];
+export const COMMENTS: readonly [Comment, ...Comment[]] = [
+  [5, "Looks exactly like the QC photos. The stitching is even, nothing loose."],
+  [5, "Second one I bought. Same quality as the first, came well packed."],
+  [4, "Good for the price. One thread to cut off, that was all."],
+  [4, "Colour is a little darker than on the listing, but the QC photos showed it."],
+  [4, "Runs small. I took one size up after looking at the measurements and it fits."],
+  [3, "Fine, but lighter material than I thought. Weight on the QC photos was right."],
+  [3, "It took the warehouse nine days to photograph it. The item itself is all right."],
+  [2, "The zip catches. I saw it too late; look closely at photo three."],
+  [1, "Wrong size was sent to the warehouse, seen on the QC photos, exchanged by the agent."],
+  [5, "Checked it here first, returned the first pair, kept the second. Saved me the freight."],
+];
+
+/** Store, product code, weight in grams, dimensions in centimetres, days to the warehouse. */
+export const GOODS = [
+  "weidian 7265511373 152 12x9x8 3",
+  "taobao 724518903366 787 38x28x5 3",
+  "1688 692154802217 640 36x30x7 3",
+  "weidian 7265511380 805 42x34x12 4",
+  "taobao 724518903373 297 14x13x6 4",
+  "1688 692154802224 1021 33x22x13 4",
+  "weidian 7265511401 93 18x8x7 7",
+  "taobao 724518903380 1277 33x22x13 5",
+  "1688 692154802231 267 30x22x6 5",
+  "weidian 7265511408 761 33x21x12 8",
+  "taobao 724518903387 822 46x32x12 6",
+  "1688 692154802238 1055 46x32x12 6",
+  "weidian 7265511429 692 38x28x5 11",
+  "taobao 724518903394 550 26x20x9 7",
+  "1688 692154802245 135 26x19x13 7",
+  "weidian 7265511436 723 46x32x12 3",
+  "taobao 724518903401 143 12x9x8 8",
+  "1688 692154802252 1073 33x21x12 8",
+  "weidian 7265511443 717 36x30x7 4",
+  "taobao 724518903408 621 35x28x5 9",
+  "1688 692154802266 281 32x25x3 10",
+  "weidian 7265511464 312 14x13x6 7",
+  "taobao 724518903415 145 18x8x7 10",
+  "1688 692154802273 647 38x28x5 11",
+  "weidian 7265511478 328 30x22x6 9",
+  "taobao 724518903429 104 26x19x13 3",
+  "1688 692154802280 88 18x8x7 3",
+  "weidian 7265511492 542 35x28x5 11",
+  "taobao 724518903450 904 33x21x12 6",
+  "1688 692154802287 154 12x9x8 4",
+  "weidian 7265511506 655 26x20x9 4",
+  "taobao 724518903471 235 30x22x6 9",
+  "1688 692154802294 909 33x21x12 5",
+  "weidian 7265511583 257 32x25x3 6",
+  "taobao 724518903485 1513 34x26x14 11",
+  "1688 692154802301 1283 34x26x14 6",
+  "weidian 7265511590 567 40x34x8 7",
+  "taobao 724518903513 271 32x25x3 6",
+  "1688 692154802336 240 14x13x6 11",
+  "weidian 7265511618 1504 34x26x14 11",
+  "taobao 724518903583 795 42x34x12 7",
+  "1688 692154802546 667 26x20x9 5",
+  "weidian 7265511625 860 33x21x12 3",
+  "taobao 724518903695 906 36x30x7 5",
+  "1688 692154802560 721 35x28x5 7",
+  "weidian 7265511667 109 26x19x13 9",
+  "taobao 724518903709 747 33x21x12 7",
+  "1688 692154802784 1032 42x34x12 3",
+];
