@@ -58,7 +58,10 @@ test.each([
   [["create", "nobody"], "Say: npm run admin"],
   [["remove", "boss@example.com"], "Say: npm run admin"],
   [[], "Say: npm run admin"],
-  [["reset", "nobody@example.com"], "nobody@example.com is not an admin; use create to make it one"],
+  [
+    ["reset", "nobody@example.com"],
+    "nobody@example.com is not an admin; use create to make it one",
+  ],
 ])("%j is told in one line", { timeout: 60_000 }, async (words, line) => {
   const { code, output } = await run(...words);
   expect(code).toBe(1);

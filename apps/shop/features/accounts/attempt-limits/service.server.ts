@@ -11,7 +11,10 @@ type Limit = { points: number; duration_s: number };
 const MINUTES_15 = 15 * 60;
 const HOUR = 60 * 60;
 
-/** The attempts allowed within a time: for one account from any address, and for one address on any account. */
+/**
+ * The attempts allowed within a time: on one account from any address, and from one address on any
+ * account.
+ */
 const LIMITS = {
   login: {
     account: { points: 10, duration_s: MINUTES_15 },

@@ -54,7 +54,7 @@ export async function countMails({ db }: Context): Promise<{ waiting: number; fa
 export async function retryMail({ db, now }: Context, id: string): Promise<void> {
   const [queued] = await db
     .update(mails)
-    // `createdAt` starts anew too, because a mail fails for good some days after it.
+    // `createdAt` is reset too, because a mail is given up three days after that time.
     .set({ state: "asked", attempts: 0, lastError: null, dueAt: now(), createdAt: now() })
     .where(and(eq(mails.id, id), eq(mails.state, "failed")))
     .returning({ id: mails.id });

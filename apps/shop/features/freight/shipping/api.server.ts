@@ -109,7 +109,7 @@ const cachedJson = new WeakMap<object, string>();
 
 /**
  * Most of a response is the restrictions and marks of the lines. They are the same for every parcel, so
- * that their JSON is made once for each card.
+ * their JSON is produced once for each card.
  */
 function methodJson({ restrictions, marks, ...priced }: ShippingMethod): string {
   const cached = (part: object | null) => {
