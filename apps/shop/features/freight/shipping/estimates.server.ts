@@ -3,7 +3,7 @@ import { categories, quote, readParcel } from "@loupe/shipping";
 import type { ParcelRequest, ReadParcel } from "@loupe/shipping";
 import type { Context } from "#server/context.ts";
 import { fetchEstimate } from "#server/upstreams/shipping-estimate.ts";
-import type { Category } from "./queries.ts";
+import type { Category } from "./model.ts";
 import { cardInUse } from "./rate-cards.server.ts";
 
 /** The estimate for the parcel of a request, or every fault of the request with the message to show. */
