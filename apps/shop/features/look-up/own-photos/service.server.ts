@@ -5,8 +5,8 @@ import type { ItemRef } from "@loupe/links";
 import {
   dropOwnFiles,
   forgetOwnPhotos,
-  keepOwnFile,
-  keepOwnFileAgain,
+  storeOwnFile,
+  restoreOwnFile,
   prepareOwnPhoto,
   registerOwnPhoto,
 } from "#features/look-up/pictures/service.server.ts";
@@ -51,7 +51,7 @@ export async function withFiles<T>(
 ): Promise<T> {
   let done: T;
   try {
-    for (const photo of photos) await keepOwnFile(context, photo);
+    for (const photo of photos) await storeOwnFile(context, photo);
     done = await work();
   } catch (error) {
     await dropFiles(
@@ -61,7 +61,7 @@ export async function withFiles<T>(
     throw error;
   }
   // Until the rows stood there, the file was nobody's: it went with another set that was deleted.
-  for (const photo of photos) await keepOwnFileAgain(context, photo);
+  for (const photo of photos) await restoreOwnFile(context, photo);
   return done;
 }
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { distance } from "#server/pictures/picture-hash.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { alikeQuery } from "./reads.server.ts";
+import { alikeQuery } from "./alike.server.ts";
 import { findAlike } from "./service.server.ts";
 
 const PICTURES = 60_000;

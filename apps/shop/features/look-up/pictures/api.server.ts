@@ -1,31 +1,34 @@
 import type { Hono } from "hono";
 import type { Context } from "#server/context.ts";
 import { formatFor } from "#server/pictures/picture-format.ts";
-import { findPicture, findUpload, type PictureKind, type Width, WIDTHS } from "./service.server.ts";
+import type { PictureKind } from "./registered-pictures.server.ts";
+import { findPicture } from "./rendering.server.ts";
+import { WIDTHS, type Width } from "./sizes.server.ts";
+import { findUpload } from "./uploads.server.ts";
 
-const KEEP = "public, max-age=2592000, immutable";
-/** What stands in for a picture: asked for again in a minute. */
-const SHORTLY = "public, max-age=60";
-/** Opened by itself, a picture is a page that the browser styles. */
+const IMMUTABLE = "public, max-age=2592000, immutable";
+/** For a replacement, so that the browser requests the picture again after a minute. */
+const ONE_MINUTE = "public, max-age=60";
+/** The browser adds its own styles to a picture that is opened in a tab. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-/** Kept in memory by it for a minute, as pages are; pictures never change. */
+/** Lets the response cache hold pictures like pages. No change invalidates it: pictures never change. */
 const PICTURES_TAG = "pictures";
 const DEFAULT_WIDTH = 960;
 
-/** `GET /images/{kind}/{id}?w=640`: no JSON route, so it is not part of the contract. */
+/** `GET /images/{kind}/{id}?w=640`: the contract describes only JSON routes, so this one is not in it. */
 export function serveImages(app: Hono, context: Context): void {
   app.use("/images/*", async (c, next) => {
     await next();
     c.res.headers.set("content-security-policy", POLICY);
   });
   app.get("/images/initials/:letters{[A-Za-z0-9]{1,3}}", (c) => {
-    c.header("cache-control", KEEP);
+    c.header("cache-control", IMMUTABLE);
     return c.body(initials(c.req.param("letters")), 200, { "content-type": "image/svg+xml" });
   });
   app.get("/images/agents/:id{[A-Za-z0-9_-]{22}}", async (c) => {
     const bytes = await findUpload(context, c.req.param("id"));
     if (!bytes) return c.notFound();
-    c.header("cache-control", KEEP);
+    c.header("cache-control", IMMUTABLE);
     return c.body(new Uint8Array(bytes), 200, { "content-type": "image/webp" });
   });
   app.get("/images/:kind{qc|goods}/:id{[A-Za-z0-9_-]{22}}", async (c) => {
@@ -37,12 +40,12 @@ export function serveImages(app: Hono, context: Context): void {
     if (!picture.ok && picture.reason === "unknown") return c.notFound();
     c.header("vary", "Accept");
     if (!picture.ok) {
-      // Answered with 200, for a broken tile is worse than a quiet one.
-      c.header("cache-control", SHORTLY);
+      // Status 200, because browsers show a broken image for an error.
+      c.header("cache-control", ONE_MINUTE);
       c.header("x-picture", "unavailable");
       return c.body(PLACEHOLDER, 200, { "content-type": "image/svg+xml" });
     }
-    c.header("cache-control", picture.asWanted ? KEEP : SHORTLY);
+    c.header("cache-control", picture.asWanted ? IMMUTABLE : ONE_MINUTE);
     c.header("cache-tag", PICTURES_TAG);
     return c.body(new Uint8Array(picture.bytes), 200, {
       "content-type": `image/${picture.format}`,
@@ -54,7 +57,7 @@ const isWidth = (width: number): width is Width => (WIDTHS as readonly number[])
 
 const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#8882"/><g fill="none" stroke="#888" stroke-width="1.2" stroke-linecap="round" stroke-linejoin="round"><path d="M26 19h11a2 2 0 0 1 2 2v9M38 32.500a2 2 0 0 1-1 .500H27a2 2 0 0 1-2-2V21a2 2 0 0 1 .600-1.400M25 30l4-4 6.500 6.500M34 23.500h.010M24 18l16 16"/></g><g fill="#888" font-family="system-ui, sans-serif" font-size="5.500" text-anchor="middle"><text x="32" y="42">Photo</text><text x="32" y="48.500">unavailable</text></g></svg>`;
 
-/** Letters of a name on ink, in place of a logo that is not ours to show. */
+/** The initials of a name on a dark disc, instead of a logo that we have no right to show. */
 function initials(letters: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56"><rect width="56" height="56" rx="28" fill="#23262f"/><text x="28" y="29" text-anchor="middle" dominant-baseline="central" font-family="system-ui, sans-serif" font-weight="700" font-size="${letters.length > 2 ? 18 : 22}" fill="#faf9f7">${letters}</text></svg>`;
 }

@@ -8,7 +8,7 @@ import { drawScene } from "#testing/pictures.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import {
   ensurePicture,
-  keepOwnFile,
+  storeOwnFile,
   knownPictures,
   lookAtUnseen,
   pictureIdOf,
@@ -144,7 +144,7 @@ describe("pictures that nobody has asked for", () => {
   test("are looked at again when they are not known with their watermark", async () => {
     const scene = new File([new Uint8Array(await drawScene(5))], "own.png");
     const own = await prepareOwnPhoto(shop.context, scene);
-    await keepOwnFile(shop.context, own);
+    await storeOwnFile(shop.context, own);
     await registerOwnPhoto(shop.context, own);
     const foreign = sandboxPicture("qc/7265511377/1/2.jpg");
     await fetchPicture(await register("qc", foreign));

@@ -1,0 +1,41 @@
+import { and, eq, gte } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import type { PictureRow } from "./registered-pictures.server.ts";
+import { pictures } from "./tables.server.ts";
+
+/** After this many failures in a row a picture counts as missing. One refusal by its host is enough. */
+export const MISSING_TIMES = 3;
+
+const DEAD_MS = 60_000;
+const DEAD_MS_MAX = 24 * 60 * 60_000;
+
+/** Resets the count of failures. */
+export const ALIVE = { deadUntil: null, deadTimes: 0 };
+
+/** The picture can't be fetched and no size of it is cached, so its tile would stay empty. */
+export const isMissing = ({ width_px, deadTimes }: Pick<PictureRow, "width_px" | "deadTimes">) =>
+  width_px === null && deadTimes >= MISSING_TIMES;
+
+/**
+ * Counts a failure and pauses requests for the picture: for a minute at first, then for twice as long
+ * each time, up to a day. A refusal passes `atLeast` to raise the count at once.
+ */
+export async function noteDead(
+  { db, now }: Context,
+  picture: PictureRow,
+  atLeast = 1,
+): Promise<void> {
+  const deadTimes = Math.min(Math.max(picture.deadTimes + 1, atLeast), 12);
+  const deadUntil = new Date(
+    now().getTime() + Math.min(DEAD_MS * 2 ** (deadTimes - 1), DEAD_MS_MAX),
+  );
+  await db.update(pictures).set({ deadTimes, deadUntil }).where(eq(pictures.id, picture.id));
+}
+
+/** No size of the picture is cached any more. If it is dead as well, it counts as missing from now on. */
+export async function noteNothingCached({ db }: Context, id: string): Promise<void> {
+  await db
+    .update(pictures)
+    .set({ width_px: null, height_px: null })
+    .where(and(eq(pictures.id, id), gte(pictures.deadTimes, MISSING_TIMES)));
+}

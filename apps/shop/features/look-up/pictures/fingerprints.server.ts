@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import type { Fingerprint } from "#server/pictures/fingerprint.ts";
+import { ALIVE } from "./dead-pictures.server.ts";
+import type { PictureKind, PictureRow } from "./registered-pictures.server.ts";
+import { pictures } from "./tables.server.ts";
+import { watermarkKeyOf, watermarkOf } from "./watermark.server.ts";
+
+/** What a picture looks like, and which watermark its second hash includes. */
+export type MarkedFingerprint = Fingerprint & Pick<PictureRow, "mark">;
+
+/** Undefined for a picture that cannot be decoded. */
+export async function computeFingerprint(
+  context: Context,
+  kind: PictureKind,
+  original: Buffer,
+): Promise<MarkedFingerprint | undefined> {
+  const computed = await context.pictureWork.run(
+    "fingerprint",
+    original,
+    watermarkOf(context, kind),
+  );
+  return computed.ok ? { ...computed.known, mark: watermarkKeyOf(context, kind) } : undefined;
+}
+
+/** Stores what a picture looks like. A picture that cannot be decoded gets no fingerprint. */
+export async function fingerprintPicture(
+  context: Context,
+  { id, kind }: Pick<PictureRow, "id" | "kind">,
+  original: Buffer,
+): Promise<boolean> {
+  const fingerprint = await computeFingerprint(context, kind, original);
+  if (fingerprint) await storeFingerprint(context, id, fingerprint);
+  return fingerprint !== undefined;
+}
+
+/** A picture with a fingerprint was available, so its earlier failures no longer count. */
+async function storeFingerprint(
+  { db }: Context,
+  id: string,
+  fingerprint: MarkedFingerprint,
+): Promise<void> {
+  await db
+    .update(pictures)
+    .set({ ...fingerprint, ...ALIVE })
+    .where(eq(pictures.id, id));
+}
+
+/**
+ * Computes the fingerprint again when the watermark has changed. It is stored before the picture is shown
+ * with the new watermark, so that a search with a saved copy finds the picture.
+ */
+export async function updateFingerprint(
+  context: Context,
+  row: PictureRow,
+  original: Buffer,
+): Promise<void> {
+  if (row.mark === watermarkKeyOf(context, row.kind)) return;
+  const name = `fingerprint of ${row.id}`;
+  const running = context.lookUps.get(name) ?? fingerprintPicture(context, row, original);
+  context.lookUps.set(name, running);
+  await running.finally(() => context.lookUps.delete(name));
+}

@@ -1,0 +1,52 @@
+import type { Context } from "#server/context.ts";
+import { readCachedFile, writeCachedFile } from "#server/storage/cached-files.ts";
+import { readUpload } from "#server/storage/uploads.ts";
+import { MISSING_TIMES, noteDead } from "./dead-pictures.server.ts";
+import { fingerprintPicture } from "./fingerprints.server.ts";
+import { ownName, type PictureRow } from "./registered-pictures.server.ts";
+
+export const originalName = ({ id }: Pick<PictureRow, "id">) => `${id}.original`;
+
+/** The original file: one of our own uploads, the cached copy, or fetched from its host now. */
+export async function findOriginal(
+  context: Context,
+  picture: PictureRow,
+): Promise<Buffer | undefined> {
+  const { id, url, deadUntil } = picture;
+  const own = ownName(url);
+  if (own) return readUpload(context, own);
+  if (deadUntil && deadUntil > context.now()) return undefined;
+  const cached = await readCachedFile(context, originalName(picture));
+  if (cached) return cached;
+  const running = context.lookUps.get(id) as Promise<Buffer | undefined> | undefined;
+  if (running) return running;
+  const fetching = fetchAndCache(context, picture).finally(() => context.lookUps.delete(id));
+  context.lookUps.set(id, fetching);
+  return fetching;
+}
+
+/** Only a file that can be decoded is cached; an error page would otherwise replace the picture. */
+async function fetchAndCache(context: Context, picture: PictureRow): Promise<Buffer | undefined> {
+  const original = await fetchOriginal(context, picture);
+  if (original) await writeCachedFile(context, originalName(picture), original);
+  return original;
+}
+
+/** Fetches and decodes a picture. A picture that cannot be fetched or decoded is noted as dead. */
+export async function fetchOriginal(
+  context: Context,
+  picture: PictureRow,
+): Promise<Buffer | undefined> {
+  const { url } = picture;
+  const fetched = await context.outbound.picture(url);
+  const isPicture = fetched.ok && (await fingerprintPicture(context, picture, fetched.answer));
+  const outcome = isPicture ? "fetched" : fetched.ok ? "damaged" : fetched.failure;
+  context.metrics.pictureFetches.inc({ outcome });
+  if (isPicture) return fetched.answer;
+  // Requests to the host are paused, which says nothing about this picture.
+  if (outcome === "paused") return undefined;
+  context.log.info({ url, failure: outcome }, "a picture could not be fetched or decoded");
+  const isRefused = outcome === "refused" || outcome === "not-allowed";
+  await noteDead(context, picture, isRefused ? MISSING_TIMES : 1);
+  return undefined;
+}

@@ -1,0 +1,71 @@
+import type { Context } from "#server/context.ts";
+import { slotOf } from "#server/outbound/host-breakers.ts";
+import type { PictureFormat } from "#server/pictures/picture-format.ts";
+import { readCachedFile, removeCachedFile, writeCachedFile } from "#server/storage/cached-files.ts";
+import { noteDead, noteNothingCached } from "./dead-pictures.server.ts";
+import { updateFingerprint } from "./fingerprints.server.ts";
+import { findOriginal, originalName } from "./originals.server.ts";
+import { selectPicture, type PictureRow } from "./registered-pictures.server.ts";
+import { findOtherSize, sizeName, type PictureRequest } from "./sizes.server.ts";
+import { watermarkOf } from "./watermark.server.ts";
+
+/** `asWanted` is false when another width replaces one that cannot be made. */
+export type Picture =
+  | { ok: true; bytes: Buffer; format: PictureFormat; asWanted: boolean }
+  | { ok: false; reason: "unknown" | "unavailable" };
+
+const UNAVAILABLE: Picture = { ok: false, reason: "unavailable" };
+
+/** The picture from the cache, or made now. Concurrent requests for the same size share one promise. */
+export async function findPicture(context: Context, request: PictureRequest): Promise<Picture> {
+  const name = sizeName(context, request);
+  const cached = await readCachedFile(context, name);
+  if (cached) return { ok: true, bytes: cached, format: request.format, asWanted: true };
+  const running = context.lookUps.get(name) as Promise<Picture> | undefined;
+  if (running) return running;
+  const started = makePicture(context, request).finally(() => context.lookUps.delete(name));
+  context.lookUps.set(name, started);
+  return started;
+}
+
+async function makePicture(context: Context, request: PictureRequest): Promise<Picture> {
+  const [row] = await selectPicture(context.db).execute({ id: request.id });
+  if (!row || row.kind !== request.kind) return { ok: false, reason: "unknown" };
+  const slot = slotOf(row.url);
+  return slot(() => makeFrom(context, row, request));
+}
+
+async function makeFrom(
+  context: Context,
+  row: PictureRow,
+  request: PictureRequest,
+): Promise<Picture> {
+  const original = await findOriginal(context, row);
+  if (!original)
+    return row.width_px === null ? UNAVAILABLE : findReplacement(context, row, request);
+  const mark = watermarkOf(context, request.kind);
+  const { width, format } = request;
+  await updateFingerprint(context, row, original);
+  const made = await context.pictureWork.run("encodePicture", original, { width, format, mark });
+  if (!made.ok) {
+    // The host may serve an undamaged file at the next attempt.
+    await removeCachedFile(context, originalName(row));
+    await noteDead(context, row);
+    return UNAVAILABLE;
+  }
+  const { bytes } = made;
+  await writeCachedFile(context, sizeName(context, request), bytes);
+  return { ok: true, bytes, format: request.format, asWanted: true };
+}
+
+/** For a picture that was fetched once but is not available now. */
+async function findReplacement(
+  context: Context,
+  row: PictureRow,
+  request: PictureRequest,
+): Promise<Picture> {
+  const other = await findOtherSize(context, request);
+  if (other) return { ok: true, ...other, asWanted: false };
+  await noteNothingCached(context, row.id);
+  return UNAVAILABLE;
+}

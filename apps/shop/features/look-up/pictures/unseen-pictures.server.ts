@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { and, gt, isNull, lt, lte, or, type SQL } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { readUpload } from "#server/storage/uploads.ts";
+import { noteDead } from "./dead-pictures.server.ts";
+import { fingerprintPicture } from "./fingerprints.server.ts";
+import { fetchOriginal } from "./originals.server.ts";
+import { ownName, type PictureRow } from "./registered-pictures.server.ts";
+import { pictures, UNSEEN } from "./tables.server.ts";
+
+/** How many pictures one round of housekeeping fetches, one after the other. */
+const UNSEEN_AT_ONCE = 200;
+
+/** A newer picture is left to the visitor who was just shown it and is likely to request it. */
+const UNSEEN_AFTER_MS = 10 * 60_000;
+
+/**
+ * Fingerprints pictures that nobody has requested yet, so that a search finds copies of them. Their
+ * files are not cached, because they may never be requested.
+ */
+export async function lookAtUnseen(context: Context, stop: AbortSignal): Promise<void> {
+  for (const picture of await unseenPictures(context, UNSEEN_AT_ONCE)) {
+    if (stop.aborted) return;
+    const own = ownName(picture.url);
+    if (own) await fingerprintOwn(context, picture, own);
+    else await fetchOriginal(context, picture);
+  }
+}
+
+async function fingerprintOwn(context: Context, picture: PictureRow, name: string): Promise<void> {
+  const photo = await readUpload(context, name);
+  const isKnown = photo && (await fingerprintPicture(context, picture, photo));
+  if (!isKnown) await noteDead(context, picture);
+}
+
+/**
+ * Pictures without a fingerprint, starting at a random id and wrapping around. Processes that run at the
+ * same time therefore rarely pick the same pictures, and every picture gets its turn.
+ */
+async function unseenPictures({ db, now }: Context, limit: number): Promise<PictureRow[]> {
+  const from = randomBytes(16).toString("base64url");
+  const before = new Date(now().getTime() - UNSEEN_AFTER_MS);
+  const unseen = and(
+    UNSEEN,
+    isNull(pictures.sharedAt),
+    lt(pictures.createdAt, before),
+    or(isNull(pictures.deadUntil), lt(pictures.deadUntil, now())),
+  );
+  const select = (range: SQL, most: number) =>
+    db.select().from(pictures).where(and(range, unseen)).orderBy(pictures.id).limit(most);
+  const after = await select(gt(pictures.id, from), limit);
+  if (after.length === limit) return after;
+  return [...after, ...(await select(lte(pictures.id, from), limit - after.length))];
+}

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { Shape } from "#server/pictures/encode-picture.ts";
+import { readUpload, removeUpload, writeUpload } from "#server/storage/uploads.ts";
+
+/** The path of an agent's picture that an admin uploaded; its digest follows. */
+const UPLOADS = "/images/agents/";
+
+/** An uploaded picture of an agent, ready to be stored. */
+export type Upload = { path: string; bytes: Buffer };
+
+const uploadName = (path: string) => `${path.slice(UPLOADS.length)}.webp`;
+
+export const findUpload = (context: Context, id: string): Promise<Buffer | undefined> =>
+  readUpload(context, uploadName(UPLOADS + id));
+
+/**
+ * Checks a file by its content alone and makes it a small square.
+ * @throws {ApiError} 415 if it is not a picture, 413 if it is too large, 400 if it is damaged
+ */
+export async function prepareUpload(
+  context: Context,
+  file: File,
+  bytesMax: number,
+): Promise<Upload> {
+  const bytes = await encodeSent(context, file, bytesMax, "square");
+  return { path: UPLOADS + digestOf(bytes), bytes };
+}
+
+/** @throws {ApiError} 503 if the store fails; files that are already stored stay */
+export const keepUpload = (context: Context, { path, bytes }: Upload): Promise<void> =>
+  storeFile(context, uploadName(path), bytes);
+
+/** Removes the file of a path that nothing uses any more. Other paths are ignored. */
+export async function dropUpload(context: Context, path: string): Promise<void> {
+  if (path.startsWith(UPLOADS)) await removeUpload(context, uploadName(path));
+}
+
+/** @throws {ApiError} 415 if it is not a picture, 413 if it is too large, 400 if it is damaged */
+export async function encodeSent(
+  context: Context,
+  file: File,
+  bytesMax: number,
+  shape: Shape,
+): Promise<Buffer> {
+  if (file.size > bytesMax) {
+    const most = Math.floor(bytesMax / 1024 ** 2);
+    throw new ApiError("too-large", `The image is too large: at most ${most} MB`);
+  }
+  const original = Buffer.from(await file.arrayBuffer());
+  const sent = await context.pictureWork.run("encodeSent", original, shape);
+  if (!sent.ok) throw REJECTED[sent.reason]();
+  return sent.bytes;
+}
+
+export const digestOf = (bytes: Buffer) =>
+  createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+
+const REJECTED = {
+  kind: () => new ApiError("unsupported-type", "The image must be a PNG, JPEG, WebP or GIF"),
+  frames: () => new ApiError("too-large", "The image has too many frames: at most 200"),
+  pixels: () => new ApiError("too-large", "The image is too large: at most 12 megapixels"),
+  damaged: () => new ApiError("bad-input", "The image is damaged and can't be read"),
+};
+
+/** @throws {ApiError} 503 if the store fails */
+export async function storeFile(context: Context, name: string, bytes: Buffer): Promise<void> {
+  try {
+    await writeUpload(context, name, bytes);
+  } catch (err) {
+    context.log.error({ err, name }, "an uploaded image could not be stored");
+    throw new ApiError("unavailable", `The image could not be kept: ${context.store.hint}`);
+  }
+}
