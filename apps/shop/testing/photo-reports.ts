@@ -1,7 +1,7 @@
 import { getPhotoReports, getQcPhotos, type QcPhotos } from "@loupe/contract";
 import { pictureIdOf } from "#features/look-up/pictures/service.server.ts";
 import { photoReports } from "#features/look-up/photo-reports/tables.server.ts";
-import { storeSets } from "#features/look-up/qc/writes.server.ts";
+import { storeSets } from "#features/look-up/qc/service.server.ts";
 import type { TestShop } from "./shop.ts";
 
 type Headers = Record<string, string>;

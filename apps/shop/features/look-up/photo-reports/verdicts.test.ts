@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { photos } from "#features/look-up/qc/tables.server.ts";
-import { storeSets } from "#features/look-up/qc/writes.server.ts";
+import { storeSets } from "#features/look-up/qc/service.server.ts";
 import { photoJudging } from "#testing/photo-reports.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 

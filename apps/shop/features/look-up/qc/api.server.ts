@@ -42,7 +42,7 @@ export const qcApi: FeatureApi = (app, context) => {
 
   serve(app, followQcPhotosEndpoint, async ({ params, query }, call) => {
     const item = { storeName: query.shopType, id: params.id };
-    // Only the head is sent, and nobody reads what would be asked for it.
+    // The sources are not asked, because a HEAD request has no response body.
     if (call.req.method === "HEAD") {
       return call.body(null, 200, {
         "content-type": "text/event-stream",
@@ -62,19 +62,19 @@ export const qcApi: FeatureApi = (app, context) => {
         }
         await stream.writeSSE({ event: "end", data: "" });
       } catch (err) {
-        // Thrown on, its words would go to the client. A stream that ends early says enough.
+        // Rethrown, the error message would be sent to the client. The missing end event shows the failure.
         context.log.error({ err, id: factsOf(call).id }, "a live look-up broke off");
       }
     });
     live.headers.set("cache-control", "no-store");
-    // A proxy that gathers would give all at the end.
+    // A proxy that buffers would deliver all events at the end.
     live.headers.set("x-accel-buffering", "no");
     return live;
   });
 };
 
 const NO_SUCH_CHANNEL = "This shop has no such channel.";
-/** Each lasts until the slowest source has answered or is given up, a few seconds. */
+/** A stream lasts until the slowest source has answered or timed out, which takes a few seconds. */
 const takeStream = createSlots(
   { atOnce: 200, ofOneAddress: 12, most_ms: 60_000 },
   {

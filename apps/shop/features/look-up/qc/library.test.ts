@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { FAILURE_RESTS_MS } from "#features/look-up/cached-answers/service.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { photoSets } from "./tables.server.ts";
-import { storeSets } from "./writes.server.ts";
+import { storeSets } from "./set-storage.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -6,8 +6,9 @@ import { itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import type { PhotoSet } from "#server/upstreams/photo-source.ts";
 import type { ListedPhotoSource } from "#server/upstreams/upstreams.ts";
-import { setsStored } from "./writes.server.ts";
+import { setsStored } from "./set-storage.server.ts";
 
+/** The name of a photo source in the cached answers. */
 export const cachedAs = (source: QcSource) => `qc-${source}`;
 
 export const askSource = (context: Context, source: ListedPhotoSource, item: ItemRef) =>

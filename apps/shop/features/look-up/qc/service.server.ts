@@ -1,45 +1,38 @@
 import { once } from "node:events";
 import { QcSource, type QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
-import pLimit from "p-limit";
-import { mostLookedUp } from "#features/shop-keeping/daily-counts/service.server.ts";
 import {
   admitLookUps,
-  lookUpFresh,
   type CachedAnswer,
 } from "#features/look-up/cached-answers/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { photoSourcesFor, type ListedPhotoSource } from "#server/upstreams/upstreams.ts";
-import { askSource, cachedAs, questionTo } from "./ask-source.server.ts";
-import { readPhotos } from "./reads.server.ts";
+import { readPhotos } from "./photo-library.server.ts";
+import { askSource, cachedAs, questionTo } from "./photo-source-questions.server.ts";
 
-export {
-  countPhotos,
-  findHidden,
-  findPhoto,
-  itemsOfPhotos,
-  listSets,
-  type StoredSet,
-} from "./reads.server.ts";
+export { findHidden, findPhoto, itemsOfPhotos, setHidden } from "./item-photos.server.ts";
+export { refreshLookedAt } from "./nightly-refresh.server.ts";
+export { countPhotos } from "./photo-library.server.ts";
+export { changeSet, listSets, removeSet, type StoredSet } from "./photo-sets.server.ts";
 export { searchQc } from "./search.server.ts";
-export { changeSet, removeSet, setHidden, storeSets } from "./writes.server.ts";
+export { storeSets } from "./set-storage.server.ts";
 
-/** The photo sources, as their answers are kept. */
+/** The names of the photo sources in the cached answers. */
 export const PHOTO_SOURCES = QcSource.options.map(cachedAs);
 
-/** More than a source's own limit: what it takes to store what came in the last moment. */
+/** Added to a source's time limit, so that an answer of the last moment can still be stored. */
 const ANSWER_MARGIN_MS = 250;
 
 /**
- * Every QC photo of an item, each picture once; a source that is down costs only its own photos. One
- * that has not answered in its time counts as silent: what it says later is there at the next look.
+ * All QC photos of an item, each picture once. A source that fails or exceeds its time limit is listed
+ * as failed; its late answer is stored and shown by the next look-up.
  */
 export async function findQcPhotos(context: Context, item: ItemRef): Promise<QcPhotos> {
   const until_ms = context.config.UPSTREAM_TIMEOUT_MS + ANSWER_MARGIN_MS;
   const answers: Answers = new Map();
   const settling = settle(context, { item, answers, signal: AbortSignal.timeout(until_ms) });
-  // The library is read once, when all have answered or none is waited for any more.
+  // The library is read only once, after the last answer or the time limit.
   while (!(await settling.next()).done);
   const { waiting, failed, ...rest } = await photosSoFar(context, item, answers);
   return {
@@ -50,7 +43,7 @@ export async function findQcPhotos(context: Context, item: ItemRef): Promise<QcP
   };
 }
 
-/** The first that is worth showing: what any source has, or that none has any. */
+/** The first result with photos, or the final one if no source has any. */
 export async function findFirstQcPhotos(context: Context, item: ItemRef): Promise<QcPhotos> {
   const following = followQcPhotos(context, item);
   for (;;) {
@@ -60,14 +53,14 @@ export async function findFirstQcPhotos(context: Context, item: ItemRef): Promis
   }
 }
 
-/** @throws {ApiError} 429 where `followQcPhotos` would */
+/** @throws {ApiError} 429 if `followQcPhotos` would throw it later, when the response has begun */
 export const admitFollowing = (context: Context, item: ItemRef): Promise<void> =>
   admitLookUps(
     context,
     photoSourcesFor(context.config, item).map((source) => questionTo(context, source, item)),
   );
 
-/** What is known of an item's photos, again each time that a source has answered. */
+/** Yields the photos of an item again after each answer of a source. */
 export async function* followQcPhotos(context: Context, item: ItemRef): AsyncGenerator<QcPhotos> {
   const answers: Answers = new Map();
   for await (const _ of settle(context, { item, answers })) {
@@ -77,7 +70,7 @@ export async function* followQcPhotos(context: Context, item: ItemRef): AsyncGen
 
 type Settling = { item: ItemRef; answers: Answers; signal?: AbortSignal };
 
-/** Asks every source, and stops by each time that one has answered; at the signal, for the last time. */
+/** Asks all sources and yields after each answer. The signal ends the waiting after one last yield. */
 async function* settle(context: Context, { item, answers, signal }: Settling) {
   const asking = new Map(
     photoSourcesFor(context.config, item).map((source) => [
@@ -94,38 +87,13 @@ async function* settle(context: Context, { item, answers, signal }: Settling) {
   }
 }
 
-const NIGHT_HOURS_UTC = { from: 2, to: 6 };
-const REFRESHED_DAYS = 7;
-const REFRESHED_ITEMS = 500;
-const REFRESHED_AT_ONCE = 4;
-
-/**
- * At night asks again, for what people looked at most in the last week, every source whose answer is
- * old: then the first of the day finds it fresh. The lease of each look-up keeps two processes apart.
- */
-export async function refreshLookedAt(context: Context, stop?: AbortSignal): Promise<void> {
-  const hour = context.now().getUTCHours();
-  if (hour < NIGHT_HOURS_UTC.from || hour >= NIGHT_HOURS_UTC.to) return;
-  const since = new Date(context.now().getTime() - REFRESHED_DAYS * 86_400_000);
-  const items = await mostLookedUp(context, { since, limit: REFRESHED_ITEMS });
-  const limit = pLimit(REFRESHED_AT_ONCE);
-  await limit.map(items, async (item) => {
-    if (stop?.aborted) return;
-    await Promise.all(
-      photoSourcesFor(context.config, item).map((source) =>
-        lookUpFresh(context, questionTo(context, source, item)),
-      ),
-    );
-  });
-}
-
 type Answers = Map<QcSource, CachedAnswer<unknown>>;
 type Asking = { source: ListedPhotoSource; item: ItemRef; answers: Answers };
 
-/** Runs on after its caller has left: the answer is kept and shown to the next visitor. */
+/** Continues after its caller has stopped waiting: the answer is cached for the next visitor. */
 function askInto(context: Context, { source, item, answers }: Asking): Promise<void> {
   const asking = askSource(context, source, item)
-    .then((kept) => void answers.set(source.name, kept))
+    .then((answer) => void answers.set(source.name, answer))
     .catch((err: unknown) => {
       if (err instanceof ApiError) throw err;
       context.log.error({ err, source: source.name }, "a photo source could not be asked");
@@ -143,13 +111,13 @@ async function photosSoFar(context: Context, item: ItemRef, answers: Answers): P
   const askedAt = new Map<QcSource, Date>();
   const failed: QcSource[] = [];
   let stale = false;
-  for (const [name, kept] of answers) {
-    if (kept.ok) askedAt.set(name, kept.fetchedAt);
+  for (const [name, answer] of answers) {
+    if (answer.ok) askedAt.set(name, answer.fetchedAt);
     else failed.push(name);
-    stale ||= kept.ok && kept.stale;
+    stale ||= answer.ok && answer.stale;
   }
   const times = [...askedAt.values()].map((time) => time.getTime());
-  // Before the library is read: who answers meanwhile is not in it yet.
+  // Computed before the library is read, because a later answer would not be part of the result.
   const asked = photoSourcesFor(context.config, item).map(({ name }) => name);
   const waiting = asked.filter((name) => !answers.has(name));
   return {

@@ -13,8 +13,8 @@ import { storeName } from "#server/database/columns.ts";
 import type { QcSource } from "@loupe/contract";
 
 /**
- * The library: each photo set that a source has ever shown for an item. What vanishes at its source
- * stays, with the time it was last seen there.
+ * The library: each photo set that a source has ever shown for an item. Sets that a source removes stay,
+ * with the time when the source last showed them.
  */
 export const photoSets = pgTable(
   "photo_sets",
@@ -24,7 +24,7 @@ export const photoSets = pgTable(
     productCode: text("product_code").notNull(),
     source: text().$type<QcSource>().notNull(),
     skuInfo: text("sku_info").notNull(),
-    /** Unix seconds, 0 where the source tells none: what the contract calls `qcTime`. */
+    /** Unix seconds, 0 if the source gives no time. The contract calls it `qcTime`. */
     takenAt_s: bigint("taken_at_s", { mode: "number" }).notNull(),
     weight_g: integer("weight_g").notNull(),
     firstSeenAt: timestamp("first_seen_at", { withTimezone: true }).notNull(),
@@ -48,10 +48,10 @@ export const photos = pgTable(
       .notNull()
       .references(() => photoSets.id, { onDelete: "cascade" }),
     pictureId: text("picture_id").notNull(),
-    /** Its place in the set, from 0. */
+    /** The position in the set, from 0. */
     place: smallint().notNull(),
     lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
-    /** An admin found that it does not show the item. */
+    /** Set when an admin decided that the photo does not show the item. */
     hiddenAt: timestamp("hidden_at", { withTimezone: true }),
   },
   (table) => [

@@ -1,0 +1,77 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { ItemRef } from "@loupe/links";
+import { announceChange, itemTag } from "#server/cache/changes.ts";
+import type { Context } from "#server/context.ts";
+import { ofItem } from "#server/database/of-item.ts";
+import { photos, photoSets } from "./tables.server.ts";
+
+type Shown = ItemRef & { pictureId: string };
+
+/** The items that show these pictures as QC photos, at most `itemsMax` per picture. Hidden ones are left out. */
+export async function itemsOfPhotos(
+  { db }: Context,
+  pictureIds: readonly string[],
+  itemsMax: number,
+): Promise<Shown[]> {
+  if (pictureIds.length === 0) return [];
+  const { rows } = await db.execute<Shown>(sql`
+    select asked.picture as "pictureId", store_name as "storeName", product_code as id
+    from unnest(${sql.param(pictureIds)}::text[]) as asked (picture)
+    cross join lateral (
+      select distinct store_name, product_code
+      from ${photos} join ${photoSets} on ${photoSets.id} = set_id
+      where picture_id = asked.picture and hidden_at is null
+      limit ${itemsMax}
+    ) as item`);
+  return rows;
+}
+
+/** Whether a picture is in one of the item's sets, and whether it is hidden there. */
+export async function findPhoto(
+  { db }: Context,
+  item: ItemRef,
+  pictureId: string,
+): Promise<{ isHidden: boolean } | undefined> {
+  const rows = await db
+    .select({ hiddenAt: photos.hiddenAt })
+    .from(photos)
+    .innerJoin(photoSets, eq(photoSets.id, photos.setId))
+    .where(and(ofItem(photoSets, item), eq(photos.pictureId, pictureId)));
+  return rows.length > 0 ? { isHidden: rows.some(({ hiddenAt }) => hiddenAt) } : undefined;
+}
+
+/** The items for which these pictures are hidden. */
+export async function findHidden({ db }: Context, pictureIds: readonly string[]) {
+  if (pictureIds.length === 0) return [];
+  return await db
+    .selectDistinct({
+      storeName: photoSets.storeName,
+      id: photoSets.productCode,
+      pictureId: photos.pictureId,
+    })
+    .from(photos)
+    .innerJoin(photoSets, eq(photoSets.id, photos.setId))
+    .where(and(inArray(photos.pictureId, [...pictureIds]), isNotNull(photos.hiddenAt)));
+}
+
+/** Hides a picture in all sets of an item, or shows it again, and invalidates cached pages. */
+export async function setHidden(
+  context: Context,
+  item: ItemRef,
+  { pictureId, isHidden }: { pictureId: string; isHidden: boolean },
+): Promise<void> {
+  const { db, now } = context;
+  const sets = db.select({ id: photoSets.id }).from(photoSets).where(ofItem(photoSets, item));
+  const changed = await db
+    .update(photos)
+    .set({ hiddenAt: isHidden ? now() : null })
+    .where(
+      and(
+        inArray(photos.setId, sets),
+        eq(photos.pictureId, pictureId),
+        isHidden ? isNull(photos.hiddenAt) : isNotNull(photos.hiddenAt),
+      ),
+    )
+    .returning({ pictureId: photos.pictureId });
+  if (changed.length > 0) await announceChange(context, itemTag(item));
+}

@@ -1,0 +1,81 @@
+import { QcSource, type QcPhoto } from "@loupe/contract";
+import { isMissing, type KnownPicture } from "#features/look-up/pictures/service.server.ts";
+import { distance } from "#server/pictures/picture-hash.ts";
+import type { photos, photoSets } from "./tables.server.ts";
+
+/** A photo of a set, with what is known of its picture. */
+export type PhotoRow = Pick<
+  typeof photoSets.$inferSelect,
+  "source" | "skuInfo" | "takenAt_s" | "weight_g"
+> &
+  Pick<typeof photos.$inferSelect, "lastSeenAt" | "pictureId" | "hiddenAt"> &
+  KnownPicture;
+
+/** When each source last answered. A photo that it did not show then is gone at the source. */
+export type AskedAt = ReadonlyMap<QcSource, Date>;
+
+/** A photo is stored slightly before the time at which its source counts as asked. */
+const SAME_LOOK_MS = 60_000;
+
+/** Sources that give more details of a photo come first. */
+const rankOf = (source: QcSource) => QcSource.options.indexOf(source);
+
+/**
+ * Groups the rows that show the same picture: the same address under any scheme, or pictures of two
+ * sources that are so similar that one is a copy of the other.
+ */
+export function mergePhotos(rows: PhotoRow[]): PhotoRow[][] {
+  const groups: PhotoRow[][] = [];
+  const byAddress = new Map<string, PhotoRow[]>();
+  for (const row of rows.toSorted((a, b) => rankOf(a.source) - rankOf(b.source))) {
+    const address = addressOf(row.url);
+    const group = byAddress.get(address) ?? groups.find(([first]) => first && isCopy(first, row));
+    if (group) group.push(row);
+    else groups.push([row]);
+    byAddress.set(address, group ?? groups.at(-1)!);
+  }
+  return groups;
+}
+
+function addressOf(url: string): string {
+  const { host, pathname, search } = new URL(url);
+  return `${host}${pathname}${search}`;
+}
+
+const DISTANCE_MAX = 2;
+
+/** Nearly equal pictures of one source are two shots of the same thing, not copies. */
+const isCopy = (a: PhotoRow, b: PhotoRow) =>
+  a.source !== b.source &&
+  a.hash !== null &&
+  b.hash !== null &&
+  distance(a.hash, b.hash) <= DISTANCE_MAX;
+
+export function presentPhoto(same: PhotoRow[], askedAt: AskedAt): QcPhoto {
+  const [first] = same as [PhotoRow];
+  const available = same.find((row) => !isMissing(row));
+  const path = `/images/qc/${(available ?? first).id}` as const;
+  const skuInfo = same.find((row) => row.skuInfo)?.skuInfo;
+  const weight = same.find((row) => row.weight_g > 0)?.weight_g;
+  const qcTime = same.find((row) => row.takenAt_s > 0)?.takenAt_s;
+  const sized = same.find((row) => row.width_px !== null);
+  const isGone = same.every(({ source, lastSeenAt }) => {
+    const asked = askedAt.get(source)?.getTime() ?? 0;
+    return lastSeenAt.getTime() < asked - SAME_LOOK_MS;
+  });
+  return {
+    url: path,
+    thumbUrl: `${path}?w=320`,
+    source: first.source,
+    sources: [...new Set(same.map((row) => row.source))],
+    ...(skuInfo && { skuInfo }),
+    ...(weight && { weight }),
+    ...(qcTime && { qcTime }),
+    ...(sized?.width_px && sized.height_px && { width: sized.width_px, height: sized.height_px }),
+    ...(sized?.colour && { colour: sized.colour }),
+    ...(!available && { missing: true }),
+    ...(isGone && {
+      goneSince: new Date(Math.max(...same.map((row) => row.lastSeenAt.getTime()))).toISOString(),
+    }),
+  };
+}

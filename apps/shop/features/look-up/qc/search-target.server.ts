@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import type { QcTarget } from "@loupe/contract";
+import { itemKey, storeName, type ItemRef } from "@loupe/links";
+import { resolveLink } from "#features/look-up/links/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { channelOf, type PartnerTarget } from "#server/upstreams/qc-partner.ts";
+
+/** A search that names no item, so that the partner is not asked. */
+export type Refused = { ok: false; reason: "not-a-link" | "a-shop" | "no-such-channel" };
+
+/** What to ask the partner for. */
+export type SearchTarget = {
+  key: string;
+  target: PartnerTarget;
+  item?: ItemRef;
+  /** The item that was asked for, even when the partner has no channel for its store. */
+  named: ItemRef | null;
+  /** True for a short link whose host did not answer. */
+  notFollowed?: boolean;
+  why?: string;
+};
+
+/** An item has the same key however it is asked for, so that all of them share one look-up. */
+export async function resolveTarget(
+  context: Context,
+  target: QcTarget,
+): Promise<SearchTarget | Refused> {
+  const { config } = context;
+  if ("channel" in target) {
+    const { channel, offerId } = target;
+    const store = config.QC_PARTNER_CHANNELS[channel];
+    if (!store) return { ok: false, reason: "no-such-channel" };
+    return targetOfItem({ storeName: store, id: offerId }, channel);
+  }
+  const resolved = await resolveLink(context, target.url);
+  const link = resolved.ok ? resolved.data : null;
+  if (link?.kind === "store") return { ok: false, reason: "a-shop" };
+  if (link?.kind === "none" && (link.reason === "not-a-link" || link.reason === "too-long")) {
+    return { ok: false, reason: "not-a-link" };
+  }
+  const named =
+    link?.kind === "item" ? { storeName: storeName(link.marketplace), id: link.id } : null;
+  const channel = named ? channelOf(config, named.storeName) : undefined;
+  if (named && channel !== undefined) return targetOfItem(named, channel);
+  const digest = createHash("sha256").update(target.url).digest("base64url");
+  return {
+    key: `url:${digest}`,
+    target: { url: target.url },
+    named,
+    notFollowed: link === null,
+    ...(link?.kind === "none" && link.reason !== "unknown-site" && { why: link.text }),
+  };
+}
+
+const targetOfItem = (item: ItemRef, channel: number): SearchTarget => ({
+  key: itemKey(item),
+  target: { channel, offerId: item.id },
+  item,
+  named: item,
+});
