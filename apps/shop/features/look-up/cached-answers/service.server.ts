@@ -1,76 +1,56 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { SQL } from "drizzle-orm";
-import type { AskedFor } from "#server/limits/client.ts";
+import type { AskedFor } from "#server/http/client.ts";
 import type { Context } from "#server/context.ts";
-import type { Fetched } from "#server/outbound/failure.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import {
   isNone,
   presentCached,
-  readLeased,
   readRow,
-  type CachedAnswer,
-  type Place,
-  type Row,
-} from "./reads.server.ts";
-import {
-  giveBackLease,
-  leaseOf_ms,
   storeAnswer,
   storeFailure,
-  takeLease,
-} from "./writes.server.ts";
+  type CachedAnswer,
+  type Question,
+} from "./answers.server.ts";
+import type { Place, Row } from "./batches.server.ts";
+import { giveBackLease, leaseOf_ms, readLeased, takeLease } from "./leases.server.ts";
 
-export { isCached, type CachedAnswer } from "./reads.server.ts";
+export { isCached, readCached, type CachedAnswer } from "./answers.server.ts";
 
-/** The outcome that a page or route is told. */
+/** The outcome as pages and routes receive it. */
 export type LookUp<T> = { ok: true; data: T } | { ok: false; reason: "not-found" | "unavailable" };
-
-export type Question<T> = {
-  source: string;
-  /** At most 200 characters. */
-  key: string;
-  fresh_s: number;
-  fetch: () => Promise<Fetched<T>>;
-  /** What is stored in one statement with a new answer, as common table expressions. */
-  storedWith?: (answer: T) => SQL | undefined;
-  /** Names what shows the answer, so that all processes forget it when there is a new one. */
-  tag?: string;
-};
 
 const POLL_EVERY_MS = 50;
 
-/** Whoever asks again meanwhile gets the same failure: a source that just failed is not asked. */
+/** For this time after a failure the source is not asked again; callers get the same failure. */
 export const FAILURE_RESTS_MS = 2000;
 
 /**
- * Answers from what is kept, at once, and refreshes behind when it is older than its time. Without a
- * kept answer one process asks the source and all others, here and elsewhere, wait for what it gets.
- * So they do for an old "none": whether there is something by now, only the source can say. A client
- * who has asked for too much gets what is kept as it is, marked stale.
- * @throws {ApiError} 429 when that client asks for what nothing is known of
+ * Returns the cached answer at once, and refreshes it in the background if it has expired. Without a
+ * cached answer, or with an expired "none", one process asks the source and all callers wait for it.
+ * A client over its limit gets the cached answer, marked as stale.
+ * @throws {ApiError} 429 if that client asks for something that is not cached
  */
 export async function lookUp<T>(context: Context, question: Question<T>): Promise<CachedAnswer<T>> {
   const row = await readRow(context, question);
-  const kept = row && presentCached<T>(row);
-  if (kept?.ok && !isOld(context, question, kept.fetchedAt)) return kept;
-  if (row && kept && failedJustNow(context, row)) return kept;
-  const isShown = kept?.ok && !isNone(kept.answer);
+  const cached = row && presentCached<T>(row);
+  if (cached?.ok && !isOld(context, question, cached.fetchedAt)) return cached;
+  if (row && cached && failedJustNow(context, row)) return cached;
+  const isShown = cached?.ok && !isNone(cached.answer);
   const wait_s = await count(context, question, isShown ? "refresh" : "lookUp");
   if (wait_s) {
-    if (!kept) throw tooMany(wait_s);
-    return kept.ok ? { ...kept, stale: true } : kept;
+    if (!cached) throw tooMany(wait_s);
+    return cached.ok ? { ...cached, stale: true } : cached;
   }
   if (!isShown) return shared(context, question, row);
   refreshBehind(context, question, row);
-  return kept;
+  return cached;
 }
 
 const failedJustNow = ({ now }: Context, { failedAt }: Pick<Row, "failedAt">) =>
   failedAt !== null && now().getTime() - failedAt.getTime() < FAILURE_RESTS_MS;
 
 /**
- * For an answer that begins before its look-ups do: whether they may be made.
+ * Checks the client's limit before a streamed response begins, because its status can't change later.
  * @throws {ApiError} 429 as `lookUp` does
  */
 export async function admitLookUps(context: Context, places: readonly Place[]): Promise<void> {
@@ -83,7 +63,7 @@ export async function admitLookUps(context: Context, places: readonly Place[]): 
   }
 }
 
-/** Before a source is asked, in seconds to wait; what is being asked already costs nothing more. */
+/** Counts a look-up and returns the seconds to wait, 0 if allowed. A running look-up is not counted again. */
 async function count({ client, lookUps }: Context, { source, key }: Place, kind: AskedFor) {
   if (!client || lookUps.has(`${source} ${key}`)) return 0;
   return client.wait_s(key, kind);
@@ -94,30 +74,21 @@ const tooMany = (wait_s: number) =>
     retryAfter_s: wait_s,
   });
 
-/** For who asks in the background: waits for the source where what is kept is older than its time. */
+/** For background work: waits for the source if the cached answer has expired. */
 export async function lookUpFresh<T>(
   context: Context,
   question: Question<T>,
 ): Promise<CachedAnswer<T>> {
   const row = await readRow(context, question);
-  const kept = row && presentCached<T>(row);
-  const isFresh = kept?.ok && !isOld(context, question, kept.fetchedAt);
-  return isFresh ? kept : shared(context, question, row);
-}
-
-/** What is kept, however old; nobody is asked. */
-export async function readCached<T>(
-  context: Context,
-  place: Place,
-): Promise<CachedAnswer<T> | undefined> {
-  const row = await readRow(context, place);
-  return row && presentCached<T>(row);
+  const cached = row && presentCached<T>(row);
+  const isFresh = cached?.ok && !isOld(context, question, cached.fetchedAt);
+  return isFresh ? cached : shared(context, question, row);
 }
 
 const isOld = ({ now }: Context, { fresh_s }: { fresh_s: number }, fetchedAt: Date) =>
   now().getTime() - fetchedAt.getTime() > fresh_s * 1000;
 
-/** How things stood when a look-up began: what is otherwise since then is news. */
+/** The times in the row when a look-up began. A difference means that another process was faster. */
 type Before = Pick<Row, "fetchedAt" | "failedAt"> | undefined;
 
 function refreshBehind<T>(context: Context, question: Question<T>, before: Before): void {
@@ -129,7 +100,7 @@ function refreshBehind<T>(context: Context, question: Question<T>, before: Befor
   context.background.add(refreshing);
 }
 
-/** Equal look-ups of this process share one promise. */
+/** Concurrent look-ups of the same question in this process share one promise. */
 function shared<T>(
   context: Context,
   question: Question<T>,
@@ -156,16 +127,16 @@ async function askOrWait<T>(
       if (outcome) return outcome;
       continue;
     }
-    // Another process may have asked and be done between our look and our lease.
-    const news = isNews(leased, before) ? presentCached<T>(leased) : undefined;
-    if (!news) return ask(context, question);
+    // Another process may have stored an answer after we read the row and before we took the lease.
+    const newer = isNewer(leased, before) ? presentCached<T>(leased) : undefined;
+    if (!newer) return ask(context, question);
     await giveBackLease(context, question);
-    return news;
+    return newer;
   }
   return { ok: false, failure: "timeout" };
 }
 
-const isNews = (row: Row, before: Before) =>
+const isNewer = (row: Row, before: Before) =>
   row.fetchedAt?.getTime() !== before?.fetchedAt?.getTime() ||
   row.failedAt?.getTime() !== before?.failedAt?.getTime();
 
@@ -180,7 +151,7 @@ async function ask<T>(context: Context, question: Question<T>): Promise<CachedAn
   }
 }
 
-/** Polls, for this is rare and short: only first look-ups of one item from several processes meet. */
+/** Polls, which is good enough: it only happens when several processes look up a new item at once. */
 async function waitForOther<T>(
   context: Context,
   place: Place,
@@ -190,7 +161,7 @@ async function waitForOther<T>(
     await sleep(POLL_EVERY_MS);
     const found = await readLeased(context, place);
     if (!found) return undefined;
-    if (isNews(found.row, before)) return presentCached<T>(found.row);
+    if (isNewer(found.row, before)) return presentCached<T>(found.row);
     if (!found.leased) return undefined;
   }
 }

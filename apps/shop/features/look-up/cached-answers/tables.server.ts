@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** When a look-up touched it last, or will at the latest: what is looked at is asked for again when it is old. */
+/** The last time of a fetch, a failure or the end of a lease. Rows that nobody looks up keep an old one. */
 export const TOUCHED_AT = sql`greatest(fetched_at, failed_at, lease_until)`;
-/** A "none", or a failure without an answer from before. */
+/** A "none", or a failure without an earlier answer. */
 export const IS_NOTHING = sql`(answer is null or answer = 'null'::jsonb or answer = '[]'::jsonb)`;
 
-/** The last good answer of each source for each key, and who is asking for a newer one right now. */
+/** The last good answer of each source for each key, and the lease of the process that asks for a newer one. */
 export const cachedAnswers = pgTable(
   "cached_answers",
   {
@@ -14,7 +14,7 @@ export const cachedAnswers = pgTable(
     key: text().notNull(),
     answer: jsonb(),
     fetchedAt: timestamp("fetched_at", { withTimezone: true }),
-    /** Until then one process is asking; the others wait for what it gets. */
+    /** Until then one process asks the source, and the others wait for its result. */
     leaseUntil: timestamp("lease_until", { withTimezone: true }),
     failedAt: timestamp("failed_at", { withTimezone: true }),
     failure: text(),

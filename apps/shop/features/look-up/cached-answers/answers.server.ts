@@ -1,0 +1,108 @@
+import { and, eq, inArray, not, sql, type SQL } from "drizzle-orm";
+import { changeAnnounced } from "#server/cache/changes.ts";
+import type { Context } from "#server/context.ts";
+import { prepared } from "#server/database/prepared.ts";
+import { WRITTEN_SOON } from "#server/database/written-soon.ts";
+import type { Failure, Fetched } from "#server/outbound/failure.ts";
+import { batched, GIVEN_PLACES, type Place, type Row } from "./batches.server.ts";
+import { IS_NOTHING, cachedAnswers } from "./tables.server.ts";
+
+export type Question<T> = {
+  source: string;
+  /** At most 200 characters. */
+  key: string;
+  fresh_s: number;
+  fetch: () => Promise<Fetched<T>>;
+  /** Common table expressions that run in one statement with the storing of a new answer. */
+  storedWith?: (answer: T) => SQL | undefined;
+  /** The cache tag of the pages that show the answer, which a new answer invalidates in all processes. */
+  tag?: string;
+};
+
+export type CachedAnswer<T> =
+  | { ok: true; answer: T; fetchedAt: Date; stale: boolean }
+  | { ok: false; failure: Failure };
+
+export const placed = ({ source, key }: Place) =>
+  and(eq(cachedAnswers.source, source), eq(cachedAnswers.key, key));
+
+const selectCached = prepared("select_cached", (db) =>
+  db
+    .select()
+    .from(cachedAnswers)
+    .where(sql`(${cachedAnswers.source}, ${cachedAnswers.key}) in (select * from ${GIVEN_PLACES})`),
+);
+
+/** The cached row, however old, without asking the source. */
+export const readRow = batched(({ db }, places) => selectCached(db).execute(places));
+
+/** Undefined without an answer and a failure. A failure replaces an older "none", but no other answer. */
+export function presentCached<T>(row: Row): CachedAnswer<T> | undefined {
+  const { answer, fetchedAt, failedAt, failure } = row;
+  const stale = fetchedAt !== null && failedAt !== null && failedAt > fetchedAt;
+  if (fetchedAt && !(stale && isNone(answer))) {
+    return { ok: true, answer: answer as T, fetchedAt, stale };
+  }
+  return failure ? { ok: false, failure: failure as Failure } : undefined;
+}
+
+export const isNone = (answer: unknown) =>
+  answer === null || (Array.isArray(answer) && answer.length === 0);
+
+/** Whether an answer of any of these sources other than "none" is cached. */
+export async function isCached(
+  { db }: Context,
+  sources: readonly string[],
+  key: string,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ key: cachedAnswers.key })
+    .from(cachedAnswers)
+    .where(
+      and(inArray(cachedAnswers.source, [...sources]), eq(cachedAnswers.key, key), not(IS_NOTHING)),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/** The cached answer, however old, without asking the source. */
+export async function readCached<T>(
+  context: Context,
+  place: Place,
+): Promise<CachedAnswer<T> | undefined> {
+  const row = await readRow(context, place);
+  return row && presentCached<T>(row);
+}
+
+/** Stores an answer, what belongs to it and the invalidation in one statement, because a visitor waits. */
+export async function storeAnswer<T>(
+  { db, now }: Context,
+  { source, key, tag, storedWith }: Pick<Question<T>, "source" | "key" | "tag" | "storedWith">,
+  answer: T,
+): Promise<CachedAnswer<T>> {
+  const fetchedAt = now();
+  const alongside = storedWith?.(answer);
+  await db.execute(sql`
+    ${alongside && sql`with ${alongside}`}
+    update ${cachedAnswers}
+    set answer = ${JSON.stringify(answer)}::jsonb, fetched_at = ${fetchedAt.toISOString()}::timestamptz,
+      lease_until = null, failed_at = null, failure = null
+    where source = ${source} and key = ${key}
+    returning ${tag === undefined ? sql`null` : changeAnnounced(tag)}, ${WRITTEN_SOON}`);
+  return { ok: true, answer, fetchedAt, stale: false };
+}
+
+/** Stores a failure for those who wait, and to mark the cached answer as stale. It replaces no answer. */
+export async function storeFailure<T>(
+  { db, now, log }: Context,
+  { source, key }: Place,
+  failure: Failure,
+): Promise<CachedAnswer<T>> {
+  log.warn({ source, key, failure }, "a source did not answer");
+  const [row] = await db
+    .update(cachedAnswers)
+    .set({ leaseUntil: null, failedAt: now(), failure })
+    .where(placed({ source, key }))
+    .returning();
+  return (row && presentCached<T>(row)) ?? { ok: false, failure };
+}

@@ -1,0 +1,37 @@
+import DataLoader from "dataloader";
+import { sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import type { cachedAnswers } from "./tables.server.ts";
+
+export type Row = typeof cachedAnswers.$inferSelect;
+export type Place = Pick<Row, "source" | "key">;
+
+/** The rows that a batched statement is about. */
+export const GIVEN_PLACES = sql`unnest(${sql.placeholder("sources")}::text[], ${sql.placeholder("keys")}::text[])`;
+
+/** The parameters of a statement that uses `GIVEN_PLACES`. */
+type Places = { sources: string[]; keys: string[] };
+
+/** Batches the rows that a page requests in the same tick of the event loop into one statement. */
+export function batched(rowsOf: (context: Context, places: Places) => Promise<Row[]>) {
+  const loaders = new WeakMap<Context["db"], DataLoader<Place, Row | undefined>>();
+  return (context: Context, { source, key }: Place): Promise<Row | undefined> => {
+    const loader =
+      loaders.get(context.db) ??
+      new DataLoader(async (asked) => inOrder(await rowsOf(context, placesOf(asked)), asked), {
+        cache: false,
+      });
+    loaders.set(context.db, loader);
+    return loader.load({ source, key });
+  };
+}
+
+const placesOf = (asked: readonly Place[]): Places => ({
+  sources: asked.map(({ source }) => source),
+  keys: asked.map(({ key }) => key),
+});
+
+function inOrder(rows: Row[], asked: readonly Place[]): (Row | undefined)[] {
+  const byPlace = new Map(rows.map((row) => [`${row.source} ${row.key}`, row]));
+  return asked.map(({ source, key }) => byPlace.get(`${source} ${key}`));
+}

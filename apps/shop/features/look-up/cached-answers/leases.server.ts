@@ -1,0 +1,52 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { prepared } from "#server/database/prepared.ts";
+import { WRITTEN_SOON } from "#server/database/written-soon.ts";
+import { placed } from "./answers.server.ts";
+import { batched, GIVEN_PLACES, type Place } from "./batches.server.ts";
+import { cachedAnswers } from "./tables.server.ts";
+
+/** Makes a lease longer than any call, so that an expired lease means that its process has died. */
+const LEASE_MARGIN_MS = 2000;
+
+export const leaseOf_ms = ({ config }: Context) => config.UPSTREAM_TIMEOUT_MS + LEASE_MARGIN_MS;
+
+/** All columns in the table's order, which an insert from a select requires. */
+const LEASED_ROWS = sql`
+  select source, key, null::jsonb, null::timestamptz,
+    now() + ${sql.placeholder("lease")}::interval, null::timestamptz, null::text
+  from ${GIVEN_PLACES} as given (source, key)
+  order by source, key`;
+
+const insertLeases = prepared("insert_leases", (db) =>
+  db
+    .insert(cachedAnswers)
+    .select(LEASED_ROWS)
+    .onConflictDoUpdate({
+      target: [cachedAnswers.source, cachedAnswers.key],
+      set: { leaseUntil: sql`excluded.lease_until` },
+      setWhere: sql`${cachedAnswers.leaseUntil} is null or ${cachedAnswers.leaseUntil} < now()`,
+    })
+    .returning({ ...getTableColumns(cachedAnswers), soon: WRITTEN_SOON }),
+);
+
+/** The current row with the new lease, or undefined while another process holds the lease. */
+export const takeLease = batched((context, places) =>
+  insertLeases(context.db).execute({ lease: `${leaseOf_ms(context)} milliseconds`, ...places }),
+);
+
+export async function giveBackLease({ db }: Context, place: Place): Promise<void> {
+  await db.update(cachedAnswers).set({ leaseUntil: null }).where(placed(place));
+}
+
+/** The row, and whether a process holds the lease on it now. */
+export async function readLeased({ db }: Context, place: Place) {
+  const [found] = await db
+    .select({
+      row: cachedAnswers,
+      leased: sql<boolean>`coalesce(${cachedAnswers.leaseUntil} > now(), false)`,
+    })
+    .from(cachedAnswers)
+    .where(placed(place));
+  return found;
+}
