@@ -1,11 +1,12 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { ItemRef } from "@loupe/links";
+import { pictureIdOf, picturesRegistered } from "#features/look-up/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { listingPictures } from "./tables.server.ts";
 
 type Shown = ItemRef & { pictureId: string };
 
-/** The items whose listings show these pictures, for each picture `itemsMax` of them at most. */
+/** The items whose listings show these pictures, at most `itemsMax` per picture. */
 export async function itemsOfListingPictures(
   { db }: Context,
   pictureIds: readonly string[],
@@ -20,4 +21,19 @@ export async function itemsOfListingPictures(
       limit ${itemsMax}
     ) as item`);
   return rows;
+}
+
+/** Registers the pictures of a listing and their item. Pictures that the listing no longer shows stay. */
+export function listingStored(item: ItemRef, urls: string[]): SQL | undefined {
+  if (urls.length === 0) return undefined;
+  const ids = [...new Set(urls.map((url) => pictureIdOf("goods", url)))];
+  // A fixed order prevents deadlocks between two look-ups of the same item.
+  return sql`
+    registered as (${picturesRegistered("goods", urls)}), listed as (
+      insert into ${listingPictures} (picture_id, store_name, product_code)
+      select id, ${item.storeName}, ${item.id}
+      from unnest(${sql.param(ids)}::text[]) as given (id)
+      order by id
+      on conflict do nothing
+    )`;
 }

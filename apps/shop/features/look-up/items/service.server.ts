@@ -13,11 +13,11 @@ import type { Fetched } from "#server/outbound/failure.ts";
 import type { SourceGoods } from "#server/upstreams/goods.ts";
 import { fetchProductInfo } from "#server/upstreams/product-info.ts";
 import { fetchProductProxy } from "#server/upstreams/product-proxy.ts";
-import { listingStored } from "./writes.server.ts";
+import { listingStored } from "./listing-pictures.server.ts";
 
-export { itemsOfListingPictures } from "./reads.server.ts";
+export { itemsOfListingPictures } from "./listing-pictures.server.ts";
 
-/** The item as its marketplace shows it, put together from both product services. */
+/** The item as its marketplace shows it, merged from the answers of both product services. */
 export async function findGoods(context: Context, item: ItemRef): Promise<LookUp<GoodsDetail>> {
   const { config } = context;
   const sources = [
@@ -29,7 +29,7 @@ export async function findGoods(context: Context, item: ItemRef): Promise<LookUp
   const goods = found.flatMap(({ answer }) => answer ?? []);
   const [best] = goods;
   if (!best) {
-    // "No such item" needs every source's word; one that is down may know it.
+    // "No such item" needs an answer from every source, because a source that is down may know the item.
     const certain = answers.length > 0 && found.length === answers.length;
     return { ok: false, reason: certain ? "not-found" : "unavailable" };
   }
@@ -39,31 +39,31 @@ export async function findGoods(context: Context, item: ItemRef): Promise<LookUp
 }
 
 /**
- * What the product proxy alone says of the item now: warehouse photos stand in its record too. Where it
- * is silent, what it said earlier is no answer to when a photo was last seen.
+ * What the product proxy says about the item now. Its record also holds warehouse photos. If the proxy
+ * fails, its earlier answer is not used, because it cannot say when a photo was last seen.
  */
 export async function findProxyGoods(
   context: Context,
   item: ItemRef,
 ): Promise<Fetched<SourceGoods>> {
   const question = questionOf(context, item, "product-proxy", fetchProductProxy);
-  const kept = await lookUpFresh(context, question);
-  return kept.ok && kept.stale ? { ok: false, failure: "unreachable" } : kept;
+  const answer = await lookUpFresh(context, question);
+  return answer.ok && answer.stale ? { ok: false, failure: "unreachable" } : answer;
 }
 
-/** The product services, as their answers are kept. */
+/** The names of the product services in the cached answers. */
 export const GOODS_SOURCES = ["product-info", "product-proxy"];
 
-/** The title that is kept of an item, without asking anybody. */
+/** The title of an item from the cached answers, without asking a source. */
 export async function findCachedTitle(context: Context, item: ItemRef): Promise<string | null> {
   const answers = await Promise.all(
     GOODS_SOURCES.map((source) => readCached<SourceGoods>(context, { source, key: itemKey(item) })),
   );
-  const titles = answers.map((kept) => (kept?.ok && kept.answer?.title.trim()) || "");
+  const titles = answers.map((cached) => (cached?.ok && cached.answer?.title.trim()) || "");
   return titles.find((title) => title !== "") ?? null;
 }
 
-/** What the catalogue knows of an item stands in where its marketplace is silent. */
+/** Replaces the goods by what the catalogue knows of the item when its marketplace does not answer. */
 export function goodsOfProduct({ now }: Context, product: Product): GoodsDetail {
   const { name, price, priceAt } = product;
   const thumbnail = product.thumbnailImg as Sku["imgUrl"];
@@ -95,17 +95,17 @@ const addressesOf = ({ imgList, picList, skus }: NonNullable<SourceGoods>) => [
 
 type Goods = NonNullable<SourceGoods>;
 
-/** The first source's word counts; the others fill what it leaves empty. */
+/** The first source has priority; the others fill the fields that it leaves empty. */
 function presentGoods(
   sources: Goods[],
   { stale, fetchedAt }: { stale: boolean; fetchedAt: Date },
 ): GoodsDetail {
   const title = sources.find((goods) => goods.title.trim())?.title.trim() ?? "";
   const price = sources.find((goods) => goods.price > 0)?.price ?? 0;
-  const longest = (pick: (goods: Goods) => string[]) =>
+  const firstFilled = (pick: (goods: Goods) => string[]) =>
     sources.map(pick).find((list) => list.length > 0) ?? [];
-  const imgList = longest((goods) => goods.imgList).map((url) => picturePath("goods", url));
-  const picList = longest((goods) => goods.picList).map((url) => picturePath("goods", url));
+  const imgList = firstFilled((goods) => goods.imgList).map((url) => picturePath("goods", url));
+  const picList = firstFilled((goods) => goods.picList).map((url) => picturePath("goods", url));
   const propsTrans =
     sources.find((goods) => Object.keys(goods.propsTrans).length > 0)?.propsTrans ?? {};
   const skus = (sources.find((goods) => goods.skus.length > 0)?.skus ?? []).map((sku) => ({
@@ -125,7 +125,7 @@ function presentGoods(
   };
 }
 
-/** Where no sku has a picture, one default sku is made from the first picture (spec §3). */
+/** If no sku has a picture, a default sku is made from the first picture (spec §3). */
 function withDefaultSku(skus: Sku[], imgUrl: string, price: number): Sku[] {
   if (skus.some((sku) => sku.imgUrl)) return skus;
   const none = { name: "", nameTrans: "", propsID: "", propsCode: "", specId: "" };

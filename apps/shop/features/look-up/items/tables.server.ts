@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { storeName } from "#server/database/columns.ts";
 
-/** Which items show a marketplace's picture, as far as they were looked up. */
+/** Which items show a picture of a marketplace. Only items that were looked up are known. */
 export const listingPictures = pgTable(
   "listing_pictures",
   {
