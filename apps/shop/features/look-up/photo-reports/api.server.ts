@@ -6,14 +6,9 @@ import {
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { addressOf } from "#server/http/request-address.ts";
-import {
-  listReports,
-  photoIn,
-  reportPhoto,
-  settleReports,
-  stateOf,
-  subjectOf,
-} from "./service.server.ts";
+import { listReports } from "./report-list.server.ts";
+import { photoIn, subjectOf } from "./reported-photo.server.ts";
+import { reportPhoto, settleReports, stateOf } from "./reports.server.ts";
 
 export const photoReportsApi: FeatureApi = (app, context) => {
   serve(app, reportPhotoEndpoint, async ({ body }, call, { userId }) => {

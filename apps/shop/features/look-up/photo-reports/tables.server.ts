@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { storeName } from "#server/database/columns.ts";
 
-/** What users say of photos that are not of the item; an admin settles each. */
+/** Reports by users that a photo does not show the item. An admin settles each of them. */
 export const photoReports = pgTable(
   "photo_reports",
   {

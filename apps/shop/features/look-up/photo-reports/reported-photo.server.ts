@@ -1,0 +1,28 @@
+import { itemOf, type ItemFields } from "@loupe/contract/items";
+import type { ItemRef } from "@loupe/links";
+import { and, eq } from "drizzle-orm";
+import { ofItem } from "#server/database/of-item.ts";
+import { photoReports } from "./tables.server.ts";
+
+export type PhotoReport = typeof photoReports.$inferSelect;
+export type PhotoRef = ItemRef & { pictureId: string };
+
+export const PATH = "/images/qc/";
+
+/** Reads a photo of an item from the fields of the API. */
+export const photoIn = ({ picture, ...fields }: ItemFields & { picture: string }): PhotoRef => ({
+  ...itemOf(fields),
+  pictureId: picture.slice(PATH.length),
+});
+
+export const photoOf = (row: PhotoReport): PhotoRef => ({
+  ...itemOf(row),
+  pictureId: row.pictureId,
+});
+
+/** Identifies a photo in the audit log. */
+export const subjectOf = ({ storeName, id, pictureId }: PhotoRef) =>
+  `${storeName}/${id}/${pictureId}`;
+
+export const isOf = (photo: PhotoRef) =>
+  and(ofItem(photoReports, photo), eq(photoReports.pictureId, photo.pictureId));

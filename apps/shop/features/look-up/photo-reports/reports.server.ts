@@ -1,0 +1,86 @@
+import type { PhotoReportReason } from "@loupe/contract";
+import { itemFields } from "@loupe/contract/items";
+import { and, inArray, isNull } from "drizzle-orm";
+import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
+import { findPhoto, setHidden } from "#features/look-up/qc/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { isOf, type PhotoRef } from "./reported-photo.server.ts";
+import { photoReports } from "./tables.server.ts";
+
+type ReportText = { reason: PhotoReportReason; note: string };
+
+/**
+ * Stores a user's report of a photo, which replaces an earlier one. The report of a photo that is already
+ * hidden is settled at once.
+ * @throws {ApiError} 404 if the photo does not belong to the item, 429 after too many reports
+ */
+export async function reportPhoto(
+  context: Context,
+  { userId, address }: { userId: string; address: string },
+  { reason, note, ...photo }: PhotoRef & ReportText,
+): Promise<void> {
+  await countAttempt(context, "report", { account: userId, address });
+  const known = await findPhoto(context, photo, photo.pictureId);
+  if (!known) throw new ApiError("not-found", "This photo is not one of the item’s");
+  const now = context.now();
+  const report = {
+    reason,
+    note,
+    createdAt: now,
+    settledAt: known.isHidden ? now : null,
+    verdict: known.isHidden ? ("hidden" as const) : null,
+  };
+  await context.db
+    .insert(photoReports)
+    .values({ ...itemFields(photo), pictureId: photo.pictureId, userId, ...report })
+    .onConflictDoUpdate({
+      target: [
+        photoReports.storeName,
+        photoReports.productCode,
+        photoReports.pictureId,
+        photoReports.userId,
+      ],
+      set: report,
+    });
+}
+
+/**
+ * Settles the open reports of a photo. Without open reports it changes the last verdict, and the verdict
+ * `open` reopens those reports.
+ * @throws {ApiError} 404 if nobody has reported the photo
+ */
+export async function settleReports(
+  context: Context,
+  photo: PhotoRef,
+  verdict: "hidden" | "kept" | "open",
+): Promise<void> {
+  const rows = await context.db.select().from(photoReports).where(isOf(photo));
+  if (rows.length === 0) throw new ApiError("not-found", "Nobody has reported this photo");
+  const open = rows.filter(({ settledAt }) => settledAt === null);
+  const last = Math.max(...rows.map(({ settledAt }) => settledAt?.getTime() ?? 0));
+  const lastSettled = rows.filter(({ settledAt }) => settledAt?.getTime() === last);
+  const affected = open.length > 0 && verdict !== "open" ? open : lastSettled;
+  const ids = affected.map(({ id }) => id);
+  if (ids.length > 0) {
+    await context.db
+      .update(photoReports)
+      .set(
+        verdict === "open"
+          ? { settledAt: null, verdict: null }
+          : { settledAt: context.now(), verdict },
+      )
+      .where(inArray(photoReports.id, ids));
+  }
+  const isHidden = verdict === "hidden";
+  await setHidden(context, photo, { pictureId: photo.pictureId, isHidden });
+}
+
+/** The state of a photo and its reports for the audit log. */
+export async function stateOf(context: Context, photo: PhotoRef) {
+  const [known, openReports] = await Promise.all([
+    findPhoto(context, photo, photo.pictureId),
+    context.db.$count(photoReports, and(isOf(photo), isNull(photoReports.settledAt))),
+  ]);
+  return known ? { hidden: known.isHidden, openReports } : null;
+}
