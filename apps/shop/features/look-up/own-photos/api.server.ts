@@ -5,20 +5,18 @@ import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import type { Context } from "#server/context.ts";
+import { dropFiles, prepareFiles, withFiles } from "./files.server.ts";
+import { listOwnSets } from "./own-set-list.server.ts";
 import {
   addOwnSet,
   changeOwnSet,
-  dropFiles,
   findOwnSet,
   libraryOf,
-  listOwnSets,
-  prepareOwnSet,
   refuseFuture,
   removeOwnSet,
-  withFiles,
-} from "./service.server.ts";
+} from "./own-sets.server.ts";
 
-/** What the log of changes says of an item's own photos. */
+/** The audit log entry for a change of an item's own photos. */
 const entryOf = (item: ItemRef) => ({
   subject: `${item.storeName} ${item.id}`,
   look: (inside: Context) => libraryOf(inside, item),
@@ -31,7 +29,7 @@ export const ownPhotosApi: FeatureApi = (app, context) => {
     const item = itemOf(body);
     const { skuInfo, weight: weight_g, takenOn } = body;
     refuseFuture(context, takenOn);
-    const photos = await prepareOwnSet(context, { files: body.photo });
+    const photos = await prepareFiles(context, body.photo);
     const set = { skuInfo, weight_g, takenOn, photos };
     await withFiles(context, photos, () =>
       audited(context, { by, action: "addPhotoSet", ...entryOf(item) }, (inside) =>

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import {
+  dropOwnFiles,
+  prepareOwnPhoto,
+  restoreOwnFile,
+  storeOwnFile,
+  type OwnPhoto,
+} from "#features/look-up/pictures/service.server.ts";
+import type { Context } from "#server/context.ts";
+
+/** Checks and encodes all files before anything is stored. */
+export const prepareFiles = (context: Context, files: readonly File[]): Promise<OwnPhoto[]> =>
+  Promise.all(files.map((file) => prepareOwnPhoto(context, file)));
+
+/**
+ * Stores the files before `work` stores their rows, so that no database connection or lock waits for the
+ * file store. If `work` fails, the files are removed again.
+ * @throws {ApiError} 503 if the store fails
+ */
+export async function withFiles<T>(
+  context: Context,
+  photos: readonly OwnPhoto[],
+  work: () => Promise<T>,
+): Promise<T> {
+  let done: T;
+  try {
+    for (const photo of photos) await storeOwnFile(context, photo);
+    done = await work();
+  } catch (error) {
+    await dropFiles(
+      context,
+      photos.map(({ url }) => url),
+    );
+    throw error;
+  }
+  // Before the rows were committed, deleting another set with the same photo may have removed the file.
+  for (const photo of photos) await restoreOwnFile(context, photo);
+  return done;
+}
+
+/** Allows one change at a time: a file must not be removed while the same photo is added to another set. */
+export async function lockOwnPhotos({ db }: Context): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('own photos', 7))`);
+}
+
+/** Nothing refers to these files any more, so a failure wastes only space and is merely logged. */
+export async function dropFiles(context: Context, urls: readonly string[]): Promise<void> {
+  try {
+    await context.db.transaction(async (tx) => {
+      const inside = { ...context, db: tx };
+      await lockOwnPhotos(inside);
+      await dropOwnFiles(inside, urls);
+    });
+  } catch (err) {
+    context.log.error({ err, urls }, "the files of photos could not be removed");
+  }
+}

@@ -1,0 +1,52 @@
+import type { OwnPhotoSet } from "@loupe/contract";
+import { storeName } from "@loupe/links";
+import { resolveLink } from "#features/look-up/links/service.server.ts";
+import { listSets, type StoredSet } from "#features/look-up/qc/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { readCursor, writeCursor } from "#server/http/cursor.ts";
+import { dayOf } from "./own-sets.server.ts";
+
+type PageRequest = { search?: string | undefined; limit: number; cursor?: string | undefined };
+
+/**
+ * Our own photo sets, newest first.
+ * @throws {ApiError} 503 if a short link could not be followed
+ */
+export async function listOwnSets(
+  context: Context,
+  { search, limit, cursor }: PageRequest,
+): Promise<{ data: OwnPhotoSet[]; nextCursor: string | null }> {
+  const [before] = readCursor(cursor, /^set (\d{1,15})$/);
+  const found = await listSets(context, "own", {
+    ...(search && (await filterOf(context, search))),
+    ...(before && { before: Number(before) }),
+    limit: limit + 1,
+  });
+  const page = found.slice(0, limit);
+  const last = found.length > limit ? page.at(-1) : undefined;
+  return { data: page.map(present), nextCursor: last ? writeCursor(`set ${last.id}`) : null };
+}
+
+async function filterOf(context: Context, search: string) {
+  const resolved = await resolveLink(context, search);
+  if (!resolved.ok) {
+    throw new ApiError("unavailable", "This link could not be followed. Try again.");
+  }
+  const link = resolved.data;
+  if (link.kind === "item") {
+    return { item: { storeName: storeName(link.marketplace), id: link.id } };
+  }
+  return /^\d{6,15}$/.test(search) ? { id: search } : { sku: search };
+}
+
+const present = (set: StoredSet): OwnPhotoSet => ({
+  _id: String(set.id),
+  storeName: set.storeName,
+  productCode: set.productCode,
+  skuInfo: set.skuInfo,
+  weight: set.weight_g,
+  takenOn: dayOf(set.takenAt_s),
+  addedAt: set.firstSeenAt.toISOString(),
+  photos: set.pictureIds.map((id) => `/images/qc/${id}`),
+});
