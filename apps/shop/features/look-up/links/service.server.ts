@@ -7,17 +7,17 @@ import type { Context } from "#server/context.ts";
 import type { Fetched } from "#server/outbound/failure.ts";
 
 const STEPS_MAX = 5;
-const LIMIT_MS = 3000;
-/** A short link leads to the same place for as long as it lives. */
+const TIMEOUT_MS = 3000;
+/** The target of a short link does not change. */
 const FRESH_S = 30 * 24 * 3600;
 
-/** What a text leads to; a short link is followed, once, and where it led is kept. */
+/** Reads the link in a text. A short link is followed once, and its target is cached. */
 export async function resolveLink(context: Context, text: string): Promise<LookUp<ResolvedLink>> {
   const agents = await listAgents(context, { activeOnly: false });
   const link = parseLink(text, { agents });
   if (link.kind !== "short") return { ok: true, data: presentLink(link) };
   const read: Read = (url) => parseLink(url, { agents });
-  // The address is kept, not what was read in it: who learns to read more of them reads these too.
+  // The address is cached and parsed again each time, so that improvements to the parser apply to it.
   const followed = await lookUp<string>(context, {
     source: "short-link-targets",
     key: createHash("sha256").update(link.url).digest("base64url"),
@@ -32,9 +32,9 @@ export async function resolveLink(context: Context, text: string): Promise<LookU
 
 type Read = (url: string) => Link;
 
-/** Goes on while a link says nothing itself and its host is one of those that are followed. */
+/** Follows redirects until a link names an item or a store, or leads to a host that is not followed. */
 async function follow({ outbound }: Context, start: string, read: Read): Promise<Fetched<string>> {
-  const signal = AbortSignal.timeout(LIMIT_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   let url = start;
   for (let step = 0; step < STEPS_MAX; step += 1) {
     if (!isFollowed(url, read)) break;
@@ -48,7 +48,7 @@ async function follow({ outbound }: Context, start: string, read: Read): Promise
   return { ok: true, answer: url };
 }
 
-/** Hosts of short links, and the pages of known sites that only pass on. Others are never asked. */
+/** True for hosts of short links and redirect pages of known sites. Other hosts are never requested. */
 function isFollowed(url: string, read: Read): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
@@ -58,7 +58,7 @@ function isFollowed(url: string, read: Read): boolean {
   return isShort || link.kind === "short" || (link.kind === "none" && link.reason === "no-item");
 }
 
-/** A share page without a redirect names its target in a script. */
+/** A share page that does not redirect names its target in a script. */
 const targetOf = (page: string): string | undefined =>
   readLinks(page)
     .find((link) => link.kind === "item")

@@ -14,9 +14,9 @@ import { ApiError } from "#server/http/api-error.ts";
 
 /**
  * The items that show a copy or near copy of a picture, nearest first, at most 24. The picture is
- * looked at in memory and forgotten.
- * @throws {ApiError} 415 for what is no picture, 413 for too much of it, 400 for a damaged one or one
- * without shapes, 429 while too many are looked at
+ * processed in memory and not stored.
+ * @throws {ApiError} 415 if it is not a picture, 413 if it is too large, 400 if it is damaged or has no
+ * shapes, 429 while too many pictures are being processed
  */
 export async function searchByPicture(context: Context, file: File): Promise<PictureMatch[]> {
   const hash = await hashOf(context, file);
@@ -29,14 +29,14 @@ async function hashOf(context: Context, file: File): Promise<bigint> {
     throw new ApiError("too-large", "The picture is too large: at most 10 MB");
   }
   const bytes = Buffer.from(await file.arrayBuffer());
-  const looked = await context.pictureWork.run("fingerprint", bytes);
-  if (!looked.ok) throw NO_PICTURE[looked.reason]();
-  const { hash } = looked.known;
+  const computed = await context.pictureWork.run("fingerprint", bytes);
+  if (!computed.ok) throw REJECTED[computed.reason]();
+  const { hash } = computed.known;
   if (hash === null) throw new ApiError("bad-input", "This picture has no shapes to compare");
   return hash;
 }
 
-const NO_PICTURE = {
+const REJECTED = {
   kind: () =>
     new ApiError("unsupported-type", "The picture must be a JPEG, PNG, WebP, AVIF or GIF"),
   frames: () => new ApiError("too-large", "The picture has too many frames: at most 200"),
@@ -73,7 +73,7 @@ async function placesOf(context: Context, alike: readonly Alike[]): Promise<Plac
 
 const keyOf = ({ item }: Place) => itemKey(item);
 
-/** Of pictures that are equally near, a QC photo shows what really arrived. */
+/** Among equally near pictures a QC photo comes first, because it shows what really arrived. */
 function nearestOfEach(places: readonly Place[]): Place[] {
   const inOrder = places.toSorted(
     (a, b) =>

@@ -21,4 +21,4 @@ export {
   type KnownPicture,
 } from "./registered-pictures.server.ts";
 export { lookAtUnseen } from "./unseen-pictures.server.ts";
-export { dropUpload, keepUpload, prepareUpload, type Upload } from "./uploads.server.ts";
+export { dropUpload, keepUpload, prepareUpload } from "./uploads.server.ts";
