@@ -23,8 +23,8 @@ test("at night, what people look at most is asked for again where it is old", as
   await countLookUps(
     shop.context,
     new Map([
-      ["weidian 7265550001", 9],
-      ["weidian 7265550003", 2],
+      ["weidian:7265550001", 9],
+      ["weidian:7265550003", 2],
     ]),
   );
   const before = calls();
@@ -43,7 +43,7 @@ test("a source that is down at night costs nothing that is kept", async () => {
   at("2026-04-01T12:00:00Z");
   const path = "/api/v1/qc-photos/7265550004?shopType=weidian";
   const first = (await (await shop.get(path)).json()) as { data: { photos: unknown[] } };
-  await countLookUps(shop.context, new Map([["weidian 7265550004", 5]]));
+  await countLookUps(shop.context, new Map([["weidian:7265550004", 5]]));
   at("2026-04-02T03:00:00Z");
   shop.sandbox.switches.set({ scenario: "server-error" });
   await refreshLookedAt(shop.context);
