@@ -36,13 +36,13 @@ export async function lookUp<T>(context: Context, question: Question<T>): Promis
   if (cached?.ok && !isOld(context, question, cached.fetchedAt)) return cached;
   if (row && cached && failedJustNow(context, row)) return cached;
   const isShown = cached?.ok && !isNone(cached.answer);
-  const wait_s = await count(context, question, isShown ? "refresh" : "lookUp");
+  const wait_s = await countLookUp(context, question, isShown ? "refresh" : "lookUp");
   if (wait_s) {
     if (!cached) throw tooMany(wait_s);
     return cached.ok ? { ...cached, stale: true } : cached;
   }
   if (!isShown) return shared(context, question, row);
-  refreshBehind(context, question, row);
+  refreshInBackground(context, question, row);
   return cached;
 }
 
@@ -58,13 +58,13 @@ export async function admitLookUps(context: Context, places: readonly Place[]): 
   for (const [at, place] of places.entries()) {
     const row = rows[at];
     if (row && presentCached(row)) continue;
-    const wait_s = await count(context, place, "lookUp");
+    const wait_s = await countLookUp(context, place, "lookUp");
     if (wait_s) throw tooMany(wait_s);
   }
 }
 
 /** Counts a look-up and returns the seconds to wait, 0 if allowed. A running look-up is not counted again. */
-async function count({ client, lookUps }: Context, { source, key }: Place, kind: AskedFor) {
+async function countLookUp({ client, lookUps }: Context, { source, key }: Place, kind: AskedFor) {
   if (!client || lookUps.has(`${source} ${key}`)) return 0;
   return client.wait_s(key, kind);
 }
@@ -91,7 +91,7 @@ const isOld = ({ now }: Context, { fresh_s }: { fresh_s: number }, fetchedAt: Da
 /** The times in the row when a look-up began. A difference means that another process was faster. */
 type Before = Pick<Row, "fetchedAt" | "failedAt"> | undefined;
 
-function refreshBehind<T>(context: Context, question: Question<T>, before: Before): void {
+function refreshInBackground<T>(context: Context, question: Question<T>, before: Before): void {
   const refreshing = shared(context, question, before)
     .catch((err: unknown) =>
       context.log.error({ err, source: question.source }, "a background refresh failed"),

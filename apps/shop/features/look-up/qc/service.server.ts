@@ -31,9 +31,9 @@ const ANSWER_MARGIN_MS = 250;
 export async function findQcPhotos(context: Context, item: ItemRef): Promise<QcPhotos> {
   const until_ms = context.config.UPSTREAM_TIMEOUT_MS + ANSWER_MARGIN_MS;
   const answers: Answers = new Map();
-  const settling = settle(context, { item, answers, signal: AbortSignal.timeout(until_ms) });
+  const asking = askAll(context, { item, answers, signal: AbortSignal.timeout(until_ms) });
   // The library is read only once, after the last answer or the time limit.
-  while (!(await settling.next()).done);
+  while (!(await asking.next()).done);
   const { waiting, failed, ...rest } = await photosSoFar(context, item, answers);
   return {
     ...rest,
@@ -63,15 +63,15 @@ export const admitFollowing = (context: Context, item: ItemRef): Promise<void> =
 /** Yields the photos of an item again after each answer of a source. */
 export async function* followQcPhotos(context: Context, item: ItemRef): AsyncGenerator<QcPhotos> {
   const answers: Answers = new Map();
-  for await (const _ of settle(context, { item, answers })) {
+  for await (const _ of askAll(context, { item, answers })) {
     yield await photosSoFar(context, item, answers);
   }
 }
 
-type Settling = { item: ItemRef; answers: Answers; signal?: AbortSignal };
+type AskAllOptions = { item: ItemRef; answers: Answers; signal?: AbortSignal };
 
 /** Asks all sources and yields after each answer. The signal ends the waiting after one last yield. */
-async function* settle(context: Context, { item, answers, signal }: Settling) {
+async function* askAll(context: Context, { item, answers, signal }: AskAllOptions) {
   const asking = new Map(
     photoSourcesFor(context.config, item).map((source) => [
       source.name,
