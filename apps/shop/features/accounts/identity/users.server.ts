@@ -10,8 +10,6 @@ type Row = typeof users.$inferSelect;
 
 export const presentUser = ({ id, name, email, role }: Row): User => ({ id, name, email, role });
 
-const PAGE_SIZE = 100;
-
 /** The accounts, newest first. `email` matches any part of the address. */
 export async function listUsers(
   { db }: Context,
