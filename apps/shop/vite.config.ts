@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { fileURLToPath } from "node:url";
+import { defineConfig, type Plugin } from "vite";
 
 /** Left alone, the bundler sprinkles the framework over shared chunks that every page then loads. */
 const CHUNKS = [
@@ -12,15 +13,34 @@ const CHUNKS = [
   // What nearly every page takes: in files of their own they would cost more than they hold.
   {
     name: "frame",
-    test: /[\\/]app[\\/](root\.tsx|view-state\.ts)|[\\/](ui|first-view)[\\/](query-string|after-first-view|picture|skeleton|stars)\.tsx?$|[\\/]items[\\/]as-of\.tsx$|[\\/]lucide-react[\\/].*[\\/]star\.(m?js)$/,
+    test: /[\\/]app[\\/](root\.tsx|view-state\.ts)|[\\/](ui|first-view)[\\/](query-string|after-first-view|picture|skeleton|stars|reload-without-scripts)\.tsx?$|[\\/]items[\\/](as-of|model)\.tsx?$|[\\/]lucide-react[\\/].*[\\/]star\.(m?js)$/,
   },
+  // A field shows what is wrong by an icon, and each file costs a hundred bytes beside what it holds.
+  {
+    name: "field",
+    test: /[\\/]ui[\\/]field\.tsx$|[\\/]lucide-react[\\/].*[\\/](circle-exclamation-point|sliders-horizontal)\.m?js$/,
+  },
+  { name: "products", test: /[\\/](product-card\.tsx|products[\\/](queries|model)\.ts)$/ },
 ];
 
-export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+/** Every icon of lucide is made by this one function of its; ours costs a page a fraction. */
+const icons: Plugin = {
+  name: "icons",
+  enforce: "pre",
+  apply: "build",
+  resolveId: (source, importer) =>
+    source === "../createLucideIcon.mjs" && importer?.includes("/lucide-react/")
+      ? fileURLToPath(new URL("ui/lucide-icon.tsx", import.meta.url))
+      : undefined,
+};
+
+export default defineConfig(({ command }) => ({
+  plugins: [icons, tailwindcss(), reactRouter()],
   build: { target: "es2023", assetsInlineLimit: 0 },
+  // Only what is bundled goes through the plugin.
+  ssr: { noExternal: command === "build" ? ["lucide-react"] : [] },
   environments: {
     ssr: { build: { rolldownOptions: { input: "./server/pages/pages.ts" } } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
   },
-});
+}));

@@ -13,30 +13,65 @@ import {
 import { loggedUrl } from "#server/logs/logged-url.ts";
 import { finishPage, streamPolicy } from "#first-view/page-bytes.ts";
 import { pageContext } from "./context.ts";
+import { cacheHeader } from "./cached-header.ts";
+import { renderAtOnce, withHandoff } from "./render-at-once.ts";
 
 const RENDER_LIMIT_MS = 10_000;
 
 /** A page whose data is all there is rendered whole, so that its bytes can be stored and hashed; one
  * that still waits for a first look-up is streamed, under a nonce, and never stored. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { config, log } = loadContext.get(pageContext);
+  const { config } = loadContext.get(pageContext);
   const nonce = randomBytes(16).toString("base64");
-  const bot = isbot(request.headers.get("user-agent") ?? "");
-  const streams = !bot && waits(routerContext);
+  const head = { status, headers, config, nonce };
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Promise((resolve, reject) => {
+  if (waits(routerContext)) {
+    const streams = !isbot(request.headers.get("user-agent") ?? "");
+    return await renderStream({ request, routerContext, loadContext, head, streams });
+  }
+  const handoff = await text(routerContext.serverHandoffStream ?? new Blob().stream());
+  const html = renderAtOnce(
+    <ServerRouter
+      context={{ ...routerContext, serverHandoffStream: undefined }}
+      url={request.url}
+      nonce={nonce}
+    />,
+  );
+  if (html) {
+    const { root } = routerContext.staticHandlerContext.loaderData;
+    if (root) cacheHeader({ page: html, path: new URL(request.url).pathname, agents: root.agents });
+    return finishPage(withHandoff({ html, handoff, nonce }), head);
+  }
+  const again = { ...routerContext, serverHandoffStream: streamOf(handoff) };
+  return await renderStream({ request, routerContext: again, loadContext, head, streams: false });
+}
+
+const streamOf = (handoff: string) => new Blob([handoff]).stream();
+
+type Rendering = {
+  request: Request;
+  routerContext: EntryContext;
+  loadContext: RouterContextProvider;
+  head: Parameters<typeof finishPage>[1];
+  /** Whether its pieces go out as they come. */
+  streams: boolean;
+};
+
+function renderStream({ request, routerContext, loadContext, head, streams }: Rendering) {
+  const { log } = loadContext.get(pageContext);
+  const { nonce, headers, status, config } = head;
+  return new Promise<Response>((resolve, reject) => {
     const respond = () => {
       clearTimeout(timer);
       const body = new PassThrough();
       rendering.pipe(body);
       if (!streams) {
-        const head = { status, headers, config, nonce };
         text(body).then((html) => resolve(finishPage(html, head)), reject);
         return;
       }

@@ -13,7 +13,7 @@ import {
 } from "react-router";
 import { AgentChip, AgentPicker } from "#features/catalogue/agents/agent-chip.tsx";
 import { AgentScript } from "#features/catalogue/agents/agent-script.tsx";
-import { listAgents } from "#features/catalogue/agents/service.server.ts";
+import { listShownAgents } from "#features/catalogue/agents/service.server.ts";
 import { AccountLinks } from "#features/accounts/identity/account-links.tsx";
 import { RoleScript } from "#first-view/role-script.tsx";
 import { SearchBox } from "#features/look-up/search/search-box.tsx";
@@ -32,13 +32,14 @@ import { ProgressLine } from "#ui/progress-line.tsx";
 import { Toasts } from "#ui/toast.tsx";
 import { ToolbarKeysScript } from "#ui/toolbar-keys.tsx";
 import { pageContext } from "./context.ts";
+import { useCachedHeader } from "./cached-header.ts";
 import "./theme.css";
 
 export async function loader({ context: provided }: LoaderFunctionArgs) {
   const context = provided.get(pageContext);
   return {
     site: publicConfig(context.config),
-    agents: await listAgents(context, { activeOnly: true }),
+    agents: await listShownAgents(context),
   };
 }
 
@@ -110,6 +111,7 @@ function Frame({ children }: { children: ReactNode }) {
         agent={<AgentChip />}
         account={<AccountLinks />}
         accountMenu={<AccountMenu />}
+        kept={useCachedHeader()}
       />
       <div className="flex-1">{children}</div>
       <Footer name={name} social={site?.social ?? {}} />

@@ -1,13 +1,12 @@
-import { ensureWrk, median, ratio, type Target } from "./load.ts";
-import { cpuOf_s } from "./process-facts.ts";
-import { startBare, startShop, type Running } from "./processes.ts";
+import { ensureWrk, ratio, type Target } from "./load.ts";
+import { startBare, startShop } from "./processes.ts";
 
 export const PAGE = "/product/weidian/7265511373";
 const QC = { channel: 3, offerId: "7265511373" };
 
 export type Figure = { name: string; value: string; target: string; reached: boolean };
 
-/** Cached pages and look-ups against bare `node:http`, and what an uncached page costs. */
+/** Cached pages and look-ups against bare `node:http`. */
 export async function benchHttp(): Promise<Figure[]> {
   ensureWrk();
   const shop = await startShop();
@@ -25,7 +24,6 @@ export async function benchHttp(): Promise<Figure[]> {
         url: `${shop.origin}/api/v1/qc/search`,
         post: QC,
       }),
-      await cpuOfPage(shop),
     ];
   } finally {
     await shop.close();
@@ -68,26 +66,4 @@ async function bytesOf({ url, headers, conditional, post }: Target) {
   });
   const type = response.headers.get("content-type") ?? "application/octet-stream";
   return { body: Buffer.from(await response.arrayBuffer()), type };
-}
-
-const CPU_LIMIT_MS = 6;
-const PAGES = 300;
-
-/** Each page has another query, so that none is cached. The CPU time comes from the system. */
-async function cpuOfPage({ origin, pid }: Running): Promise<Figure> {
-  const costs: number[] = [];
-  for (let round = 0; round < 5; round += 1) {
-    const before = cpuOf_s(pid);
-    for (let page = 0; page < PAGES; page += 1) {
-      await (await fetch(`${origin}${PAGE}?round=${round}.${page}`)).arrayBuffer();
-    }
-    costs.push(((cpuOf_s(pid) - before) * 1000) / PAGES);
-  }
-  const cost_ms = median(costs.slice(1));
-  return {
-    name: "product page, uncached",
-    value: `${cost_ms.toFixed(2)} ms of server CPU`,
-    target: `<= ${CPU_LIMIT_MS} ms`,
-    reached: cost_ms <= CPU_LIMIT_MS,
-  };
 }

@@ -1,3 +1,4 @@
+import { benchAnew } from "./anew.ts";
 import { benchCatalogue } from "./catalogue.ts";
 import { benchHostile } from "./hostile.ts";
 import { benchHttp, type Figure } from "./http.ts";
@@ -9,7 +10,7 @@ import { benchQc } from "./qc.ts";
 import { benchShipping } from "./shipping.ts";
 
 /** `npm run bench`, or one part: `npm run bench -- links`, `-- http`, `-- qc`, `-- logins`,
- * `-- catalogue` (`--plans` prints its plans), `-- pages`, `-- pictures`, `-- hostile`. */
+ * `-- catalogue` (`--plans` prints its plans), `-- anew`, `-- pages`, `-- pictures`, `-- hostile`. */
 const PARTS = {
   links: benchLinks,
   shipping: benchShipping,
@@ -17,6 +18,7 @@ const PARTS = {
   qc: benchQc,
   logins: benchLogins,
   catalogue: benchCatalogue,
+  anew: benchAnew,
   pages: benchPages,
   pictures: benchPictures,
   hostile: benchHostile,

@@ -15,6 +15,7 @@ test.beforeAll(({ request }) => fillCatalogue(request));
 for (const { name, path } of [
   { name: "home", path: "/" },
   { name: "the product page", path: JACKET.path },
+  { name: "popular", path: "/popular" },
 ]) {
   test(`the first view of ${name} keeps to its budget`, async ({ page, newVisitor }, {
     annotations,

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Config } from "#server/config.ts";
 
 type Head = { status: number; headers: Headers; config: Config; nonce: string };
@@ -9,9 +9,10 @@ type Head = { status: number; headers: Headers; config: Config; nonce: string };
  */
 export function finishPage(html: string, { status, headers, config, nonce }: Head): Response {
   const mark = ` nonce="${nonce}"`;
-  const page = fitted(html, status, mark);
+  // One character a byte from here on: all that is looked for is ASCII, and found in half the time.
+  const page = fitted(Buffer.from(html).toString("latin1"), status, mark);
   headers.set("content-security-policy", policy(config, inlineHashes(page, mark).join(" ")));
-  return new Response(Buffer.from(page.replaceAll(mark, "")), { status, headers });
+  return new Response(Buffer.from(page.replaceAll(mark, ""), "latin1"), { status, headers });
 }
 
 function fitted(html: string, status: number, mark: string): string {
@@ -41,12 +42,24 @@ const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
 function inlineHashes(html: string, mark: string): string[] {
   const hashes = new Set<string>();
-  for (const [, attributes = "", code = ""] of html.matchAll(SCRIPT)) {
+  for (const { attributes, code } of scriptsOf(html)) {
     if (!attributes.includes(mark) || attributes.includes(" src=")) continue;
     if (/type="application\/(ld\+)?json"/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+    hashes.add(`'sha256-${hash("sha256", Buffer.from(code, "latin1"), "base64")}'`);
   }
   return [...hashes];
+}
+
+/** What `SCRIPT` matches, without trying each character of the page. */
+function* scriptsOf(html: string) {
+  const opening = "<script";
+  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
+    const from = html.indexOf(">", at) + 1;
+    const to = html.indexOf("</script>", from);
+    if (from === 0 || to < 0) return;
+    yield { attributes: html.slice(at + opening.length, from - 1), code: html.slice(from, to) };
+    at = to;
+  }
 }
 
 const PRELOAD = /<link rel="modulepreload" href="(\/[^"<>]+)"[^>]*>/g;
@@ -63,12 +76,15 @@ function loadAfterPaint(html: string, mark: string): string {
   if (from < 0) return html;
   const to = html.indexOf("</script>", from);
   const modules = html.slice(from + tag.length, to);
-  const isOurs = (match: RegExpExecArray) => match[0].includes(mark);
-  const preloads = [...html.matchAll(PRELOAD)].filter(isOurs).map((match) => match[1]);
   const imports = [...modules.matchAll(IMPORT)];
   const names = imports.map((match, index) => match[1] ?? `unused${index}`);
+  const preloads: string[] = [];
+  const rest = (part: string) =>
+    part.replaceAll(PRELOAD, (link, href: string) => {
+      if (link.includes(mark)) preloads.push(href);
+      return "";
+    });
+  const [before, after] = [rest(html.slice(0, from)), rest(html.slice(to + "</script>".length))];
   const start = `(()=>{const go=()=>{for(const href of ${JSON.stringify(preloads)}){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}Promise.all([${imports.map((match) => `import(${JSON.stringify(match[2])})`).join()}]).then(([${names.join()}])=>{${modules.replaceAll(IMPORT, "")}})};let gone=false;const once=()=>{if(!gone){gone=true;go()}};try{new PerformanceObserver(()=>setTimeout(once)).observe({type:"paint",buffered:true})}catch{}setTimeout(once,1500)})()`;
-  const later = `<script${mark}>${start}</script>`;
-  const page = html.slice(0, from) + later + html.slice(to + "</script>".length);
-  return page.replaceAll(PRELOAD, "");
+  return `${before}<script${mark}>${start}</script>${after}`;
 }

@@ -4,7 +4,12 @@ import type { Client } from "#server/limits/client.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/client.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
-import type { CachedResponses, CachedTotal, TagCache } from "#server/cache/cached-responses.ts";
+import type {
+  CachedAgents,
+  CachedResponses,
+  CachedTotal,
+  TagCache,
+} from "#server/cache/cached-responses.ts";
 import type { Limits } from "#server/limits/request-limits.ts";
 import type { Metrics } from "#server/logs/metrics.ts";
 import type { Outbound } from "#server/outbound/outbound.ts";
@@ -36,6 +41,8 @@ export type Context = {
   responses: CachedResponses;
   /** How many rows a filter finds, counted once for all pages of a list. */
   totals: TagCache<CachedTotal>;
+  /** The active agents, which every page shows. */
+  agents: TagCache<CachedAgents>;
   /** The rate card in use, cached until another one comes into use. */
   rateCard: { loaded?: Promise<LoadedCard> };
   /** Look-ups under way in this process, so that equal ones share one call. */

@@ -9,6 +9,7 @@ import { listenForChanges } from "./database/listen.ts";
 import {
   createCache,
   createResponseCache,
+  type CachedAgents,
   type CachedTotal,
 } from "#server/cache/cached-responses.ts";
 import { createLimits } from "#server/limits/request-limits.ts";
@@ -46,17 +47,23 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
     entrySizeMax: 64,
     sizeOf: () => 64,
   });
+  // One entry, whose rows are limited in number.
+  const agents = createCache<CachedAgents>({
+    sizeMax: TOTALS_BYTES_MAX,
+    entrySizeMax: 64,
+    sizeOf: () => 64,
+  });
   const rateCard: Context["rateCard"] = {};
   const listening = await listenForChanges(
     databaseUrl,
     log,
     (tag) => {
       if (tag === RATE_CARD_TAG) delete rateCard.loaded;
-      [responses, totals].forEach((cache) => cache.forget(tag));
+      [responses, totals, agents].forEach((cache) => cache.forget(tag));
     },
     () => {
       delete rateCard.loaded;
-      [responses, totals].forEach((cache) => cache.forgetAll());
+      [responses, totals, agents].forEach((cache) => cache.forgetAll());
     },
   );
   const metrics = createMetrics();
@@ -80,6 +87,7 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
       pictureWork,
       responses,
       totals,
+      agents,
       rateCard,
       lookUps: new Map(),
       background,

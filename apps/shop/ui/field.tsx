@@ -1,10 +1,8 @@
-import { Field as Base } from "@base-ui/react/field";
-import { CircleAlert, Eye, EyeOff } from "lucide-react";
-import { useId, useState, type ComponentProps, type ReactNode } from "react";
+import { CircleAlert } from "lucide-react";
+import { useId, type ComponentProps, type ReactNode } from "react";
 import { cx } from "./class-names.ts";
-import { IconButton } from "./icon-button.tsx";
 
-type Props = Omit<ComponentProps<"input">, "className" | "ref"> & {
+export type FieldProps = Omit<ComponentProps<"input">, "className" | "ref"> & {
   label: ReactNode;
   name: string;
   /** What is wrong with it: shown beside the field and announced. */
@@ -15,9 +13,9 @@ type Props = Omit<ComponentProps<"input">, "className" | "ref"> & {
 };
 
 /** A text field under its label. Its form judges what is typed and hands the `error` in. */
-export const Field = ({ label, name, error, hint, className, ...input }: Props) => (
-  <FieldFrame {...{ label, name, error, hint, className }}>
-    <Base.Control {...input} className={inputClass} />
+export const Field = ({ label, error, hint, className, ...input }: FieldProps) => (
+  <FieldFrame {...{ label, error, hint, className }}>
+    {(told) => <input {...input} {...told} className={inputClass} />}
   </FieldFrame>
 );
 
@@ -27,92 +25,51 @@ export function SelectField({
   error,
   className,
   ...select
-}: Omit<ComponentProps<"select">, "className"> & Pick<Props, "label" | "error" | "className">) {
+}: Omit<ComponentProps<"select">, "className"> &
+  Pick<FieldProps, "label" | "error" | "className">) {
+  return (
+    <FieldFrame {...{ label, error, className }}>
+      {(told) => <select {...select} {...told} className={cx(inputClass, "truncate")} />}
+    </FieldFrame>
+  );
+}
+
+type Told = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
+type FrameProps = Pick<FieldProps, "label" | "error" | "hint" | "className"> & {
+  children: (told: Told) => ReactNode;
+};
+
+/** The label, what is wrong and what helps, around a control that is told which they are. */
+export function FieldFrame({ label, error, hint, className, children }: FrameProps) {
   const id = useId();
-  const fault = `${id}-fault`;
+  const [fault, help] = [`${id}-fault`, `${id}-hint`];
+  const described = cx(error ? fault : "", hint ? help : "");
   return (
     <div className={cx("grid gap-1.5", className)}>
       <label htmlFor={id} className="w-fit font-[550]">
         {label}
       </label>
-      <select
-        {...select}
-        id={id}
-        aria-invalid={Boolean(error) || undefined}
-        aria-describedby={error ? fault : undefined}
-        className={cx(inputClass, "truncate")}
-      />
-      {error && (
-        <p id={fault} role="alert" className={errorClass}>
-          <CircleAlert className="mt-[2px] size-4 shrink-0" aria-hidden="true" />
-          <span className="min-w-0 wrap-anywhere">{error}</span>
+      {children({
+        id,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+      })}
+      {error && <FieldError id={fault}>{error}</FieldError>}
+      {hint && (
+        <p id={help} className="text-sm text-pretty text-ink-2">
+          {hint}
         </p>
       )}
     </div>
   );
 }
 
-/** A field for a password, which its owner may look at. `autoComplete` says which one it is. */
-export function PasswordField({
-  label,
-  name,
-  error,
-  hint,
-  className,
-  ...input
-}: Omit<Props, "type" | "label"> & {
-  label: string;
-  autoComplete: "current-password" | "new-password";
-}) {
-  const [shown, setShown] = useState(false);
-  return (
-    <FieldFrame {...{ label, name, error, hint, className }}>
-      <div className="relative">
-        <Base.Control
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          {...input}
-          type={shown ? "text" : "password"}
-          className={cx(inputClass, "pr-13")}
-        />
-        <IconButton
-          label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
-          onClick={() => setShown(!shown)}
-          className="js-only absolute top-0.5 right-0.5"
-        >
-          {shown ? <EyeOff /> : <Eye />}
-        </IconButton>
-      </div>
-    </FieldFrame>
-  );
-}
-
-/** The label, what is wrong and what helps, around any control. */
-export function FieldFrame({
-  label,
-  name,
-  error,
-  hint,
-  className,
-  children,
-}: Pick<Props, "label" | "name" | "error" | "hint" | "className"> & { children: ReactNode }) {
-  return (
-    <Base.Root name={name} invalid={Boolean(error)} className={cx("grid gap-1.5", className)}>
-      <Base.Label className="w-fit font-[550]">{label}</Base.Label>
-      {children}
-      {error && (
-        <Base.Error match role="alert" className={errorClass}>
-          <CircleAlert className="mt-[2px] size-4 shrink-0" aria-hidden="true" />
-          <span className="min-w-0 wrap-anywhere">{error}</span>
-        </Base.Error>
-      )}
-      {hint && (
-        <Base.Description className="text-sm text-pretty text-ink-2">{hint}</Base.Description>
-      )}
-    </Base.Root>
-  );
-}
+const FieldError = ({ id, children }: { id: string; children: string }) => (
+  <p id={id} role="alert" className={errorClass}>
+    <CircleAlert className="mt-[2px] size-4 shrink-0" aria-hidden="true" />
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </p>
+);
 
 const errorClass = "flex gap-1.5 text-sm text-bad";
 

@@ -9,6 +9,7 @@ const formatters = (timeZone?: string) => ({
   date: new Intl.DateTimeFormat("en-GB", { ...DATE, timeZone }),
   day: new Intl.DateTimeFormat("en-GB", { ...DAY, timeZone }),
   dateAndTime: new Intl.DateTimeFormat("en-GB", { ...DATE_AND_TIME, timeZone }),
+  exact: new Intl.DateTimeFormat("en-GB", { dateStyle: "short", timeStyle: "medium", timeZone }),
 });
 const UTC = formatters("UTC");
 const OWN = formatters();
@@ -53,7 +54,7 @@ export function TimeAgo({ at, words = ago }: AgoProps) {
       // What the browser takes over it believes to be its own words: a new element has them.
       key={owner}
       dateTime={at.toISOString()}
-      title={at.toLocaleString("en-GB", { timeZone: owner === "page" ? "UTC" : undefined })}
+      title={(owner === "page" ? UTC : OWN).exact.format(at)}
       suppressHydrationWarning
       className="whitespace-nowrap tabular-nums"
     >
@@ -73,6 +74,7 @@ export function ago(age_s: number): string {
   const step = STEPS.find(([, seconds]) => age_s >= seconds);
   if (!step) return "just now";
   const [unit, seconds] = step;
-  const words = new Intl.RelativeTimeFormat("en", { numeric: "always" });
-  return words.format(-Math.floor(age_s / seconds), unit);
+  return AGO.format(-Math.floor(age_s / seconds), unit);
 }
+
+const AGO = new Intl.RelativeTimeFormat("en", { numeric: "always" });

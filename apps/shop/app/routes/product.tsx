@@ -15,7 +15,7 @@ import { QcSection } from "#features/look-up/qc/qc-section.tsx";
 import { findItem, findProduct, findRating } from "#features/catalogue/products/service.server.ts";
 import { findFirstQcPhotos } from "#features/look-up/qc/service.server.ts";
 import { REVIEWS_AT_ONCE, shownPage } from "#features/catalogue/reviews/model.ts";
-import { listReviews } from "#features/catalogue/reviews/service.server.ts";
+import { listApproved } from "#features/catalogue/reviews/service.server.ts";
 import { ViewScript } from "#features/catalogue/products/view-script.tsx";
 import { publicConfig } from "#server/settings/site.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
@@ -94,7 +94,7 @@ async function findOwn(context: Context, item: ItemRef, cursor: string | undefin
   const [product, rating, reviews] = await Promise.all([
     findProduct(context, item),
     findRating(context, item),
-    listReviews(context, { ...item, status: "approved", limit: REVIEWS_AT_ONCE, cursor }),
+    listApproved(context, { item, limit: REVIEWS_AT_ONCE, cursor }),
   ]);
   const { weight = null, dimensions = null } = product ?? {};
   return { product, own: { rating, weight_g: weight, dimensions }, reviews: shownPage(reviews) };

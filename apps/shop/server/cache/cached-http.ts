@@ -56,7 +56,7 @@ const isPhoto = ({ headers }: Pick<Response, "headers">) =>
 export function writeCached(
   req: IncomingMessage,
   res: ServerResponse,
-  { cached, id }: { cached: CachedResponse; id: string },
+  { cached, id, isNew = false }: { cached: CachedResponse; id: string; isNew?: boolean },
 ): void {
   const known = req.method === "POST" ? undefined : req.headers["if-none-match"];
   if (known !== undefined && known === cached.headers.etag) {
@@ -65,7 +65,8 @@ export function writeCached(
     res.end();
     return;
   }
-  const { head, body } = encode(cached, req.headers["accept-encoding"]);
+  const accepted = req.headers["accept-encoding"];
+  const { head, body } = (isNew && encodeQuickly(cached, accepted)) || encode(cached, accepted);
   res.writeHead(200, [...head, "x-request-id", id]);
   res.end(req.method === "HEAD" ? undefined : body);
 }
@@ -89,22 +90,37 @@ const unchangedHeaders = (headers: Record<string, string>) =>
 /** Names and values in turn, prepared once for a response that is written many times. */
 const headOf = (headers: Record<string, string>): string[] => Object.entries(headers).flat();
 
-/** Compressed once, for the first request that accepts the encoding. */
+/** Compressed once, for the first request that is answered from the cache in this encoding. */
 function encode(cached: CachedResponse, accepted = ""): Encoded {
-  const isSmall = cached.isFinal || cached.body.length < COMPRESS_FROM_BYTES;
-  if (!isSmall && BROTLI.test(accepted)) {
-    return (cached.brotli ??= encoded(cached, brotliCompressSync(cached.body, QUICK_BROTLI), "br"));
-  }
-  if (!isSmall && GZIP.test(accepted)) {
-    return (cached.gzip ??= encoded(cached, gzipSync(cached.body), "gzip"));
-  }
-  return (cached.plain ??= encoded(cached, cached.body));
+  const format = formatFor(cached, accepted);
+  if (!format) return (cached.plain ??= encoded(cached, cached.body));
+  return (cached[format.name] ??= encoded(cached, format.pack(cached.body), format.token));
+}
+
+/** For the client that the response was made for: most responses are never asked for again. */
+function encodeQuickly(cached: CachedResponse, accepted = ""): Encoded | undefined {
+  const format = formatFor(cached, accepted);
+  return format && encoded(cached, format.packQuickly(cached.body), format.token);
+}
+
+const brotli = (quality: number) => (body: Buffer) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+const gzip = (level: number) => (body: Buffer) => gzipSync(body, { level });
+
+const FORMATS = {
+  brotli: { name: "brotli", token: "br", pack: brotli(4), packQuickly: brotli(2) },
+  gzip: { name: "gzip", token: "gzip", pack: gzip(6), packQuickly: gzip(1) },
+} as const;
+
+function formatFor({ isFinal, body }: CachedResponse, accepted: string) {
+  if (isFinal || body.length < COMPRESS_FROM_BYTES) return undefined;
+  if (BROTLI.test(accepted)) return FORMATS.brotli;
+  return GZIP.test(accepted) ? FORMATS.gzip : undefined;
 }
 
 /** An encoding with the weight 0 is refused. */
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
-const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 function encoded(
   { headers }: CachedResponse,

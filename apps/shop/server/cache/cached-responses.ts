@@ -1,3 +1,4 @@
+import type { Agent } from "@loupe/contract";
 import { LRUCache } from "lru-cache";
 
 /** As it is sent. `head` has names and values in turn, which is the fastest form to write. */
@@ -18,7 +19,9 @@ export type CachedResponse = {
 
 export type CachedTotal = { total: number; isEstimate: boolean; tags: string[] };
 
-/** Values that are reused until something they show changes: responses, totals. */
+export type CachedAgents = { agents: readonly Agent[]; tags: string[] };
+
+/** Values that are reused until something they show changes: responses, totals, agents. */
 export type TagCache<T> = {
   get(key: string): T | undefined;
   /** Stores a value whose making began at `generation`, unless something has changed since then. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Faults, Typed } from "#client/form.tsx";
-import { Field, PasswordField } from "#ui/field.tsx";
+import { Field } from "#ui/field.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
 
 /** The first of these that is empty is told so. */
 export function emptyFault(typed: Typed, names: readonly string[]): Faults | undefined {

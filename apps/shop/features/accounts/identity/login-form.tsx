@@ -2,7 +2,7 @@ import { CallProblem } from "@loupe/contract/client";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Link, Navigate, useLocation } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { PasswordField } from "#ui/field.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
 import { toast } from "#ui/toast.tsx";
 import { EmailField, emailFault, emptyFault, AccountPage } from "./account-form.tsx";
 import { FormFault, useForm, SubmitButton } from "#client/form.tsx";

@@ -1,5 +1,5 @@
 import type { CallProblem } from "@loupe/contract/client";
-import { PasswordField } from "#ui/field.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
 import { toast } from "#ui/toast.tsx";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
 

@@ -5,7 +5,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { agentForm, agentsOf } from "#testing/agents.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { seedAgents } from "./service.server.ts";
+import { AGENTS_TAG, announceChange } from "#server/cache/changes.ts";
+import { listShownAgents, seedAgents } from "./service.server.ts";
 import { agents } from "./tables.server.ts";
 
 let shop: TestShop;
@@ -111,6 +112,17 @@ test("an inactive agent is not shown to visitors", async () => {
   await db.update(agents).set({ active: false }).where(eq(agents.name, "Hoobuy"));
   expect((await list("?active=")).map((agent) => agent.name)).not.toContain("Hoobuy");
   expect((await shop.get("/api/v1/agent/getAgent?active=false")).status).toBe(401);
+});
+
+test("pages read the agents once, and again after a change", async () => {
+  const { context } = shop;
+  const cached = await listShownAgents(context);
+  expect(await listShownAgents(context)).toBe(cached);
+  await context.db.update(agents).set({ offer: "New" }).where(eq(agents.name, "CNFans"));
+  await announceChange(context, AGENTS_TAG);
+  await expect
+    .poll(async () => (await listShownAgents(context)).find(({ name }) => name === "CNFans")?.offer)
+    .toBe("New");
 });
 
 test("the database keeps at most one agent selected, and that one active", async () => {

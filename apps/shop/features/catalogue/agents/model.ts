@@ -1,4 +1,5 @@
 import type { Agent, StoreName } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
 
 /** A stored agent that is gone counts as no choice. */
 export function chosenAgent(agents: readonly Agent[], stored: string | null): Agent | undefined {
@@ -10,10 +11,8 @@ export function chosenAgent(agents: readonly Agent[], stored: string | null): Ag
   );
 }
 
-type Item = { storeName: StoreName; id: string };
-
 /** The agent's page for an item. */
-export function agentLink(agent: Agent, item: Item): string {
+export function agentLink(agent: Agent, item: ItemRef): string {
   return agent.to[shopKey(item.storeName)].replaceAll("{id}", encodeURIComponent(item.id));
 }
 

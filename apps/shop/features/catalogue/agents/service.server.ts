@@ -1,6 +1,7 @@
 import type { Agent } from "@loupe/contract";
 import { AGENTS_MAX } from "@loupe/contract/limits";
 import { asc } from "drizzle-orm";
+import { AGENTS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { agents } from "./tables.server.ts";
@@ -18,6 +19,18 @@ export async function listAgents(
 ): Promise<Agent[]> {
   const rows = await selectAgents(db).execute();
   return rows.filter((row) => row.active || !activeOnly).map(presentAgent);
+}
+
+const ACTIVE = "active";
+
+/** The active agents as pages show them. They are read once, and again after one of them has changed. */
+export async function listShownAgents(context: Context): Promise<readonly Agent[]> {
+  const cached = context.agents.get(ACTIVE);
+  if (cached) return cached.agents;
+  const generation = context.agents.generation();
+  const listed = await listAgents(context, { activeOnly: true });
+  context.agents.put(ACTIVE, { agents: listed, tags: [AGENTS_TAG] }, generation);
+  return listed;
 }
 
 type Row = typeof agents.$inferSelect;

@@ -1,10 +1,14 @@
-import { Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Await, useLocation } from "react-router";
 import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 import { PopularFilters } from "./popular-filters.tsx";
 import { PopularList, ProductGrid } from "./popular-list.tsx";
-import { NoList, NothingFound } from "./popular-states.tsx";
 import { listPart, UNAVAILABLE, type Browsed } from "./model.ts";
+
+// Rarely shown, and no part of the first view's code.
+const states = () => import("./popular-states.tsx");
+const NoList = lazy(async () => ({ default: (await states()).NoList }));
+const NothingFound = lazy(async () => ({ default: (await states()).NothingFound }));
 
 type Props = { list: Browsed | Promise<Browsed> };
 

@@ -5,6 +5,7 @@ import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { changeRating } from "#features/catalogue/products/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { prepared } from "#server/database/prepared.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
 import { reviews } from "./tables.server.ts";
 
@@ -20,6 +21,33 @@ type ReviewFilter = {
   cursor?: string;
 };
 export type ReviewPage = { data: Review[]; nextCursor: string | null };
+
+const selectApproved = prepared("select_approved_reviews", (db) =>
+  db
+    .select()
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.productCode, sql.placeholder("id")),
+        eq(reviews.storeName, sql.placeholder("storeName")),
+        eq(reviews.status, "approved"),
+      ),
+    )
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(sql.placeholder("limit")),
+);
+
+type Shown = { item: ItemRef; limit: number; cursor?: string };
+
+/** The approved reviews of an item. Its first page, which nearly every request asks for, is prepared. */
+export async function listApproved(
+  context: Context,
+  { item, limit, cursor }: Shown,
+): Promise<ReviewPage> {
+  if (cursor) return await listReviews(context, { ...item, status: "approved", limit, cursor });
+  const rows = await selectApproved(context.db).execute({ ...item, limit: limit + 1 });
+  return pageOf(rows, limit);
+}
 
 /** The reviews that match, newest first. */
 export async function listReviews(
@@ -40,6 +68,10 @@ export async function listReviews(
     )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit + 1);
+  return pageOf(rows, limit);
+}
+
+function pageOf(rows: Row[], limit: number): ReviewPage {
   const { page, nextCursor } = newestFirst(rows, limit);
   return { data: page.map(presentReview), nextCursor };
 }

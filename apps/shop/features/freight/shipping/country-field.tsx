@@ -1,5 +1,4 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the combobox pattern of ARIA: a datalist can be neither styled nor held open */
-import { Field } from "@base-ui/react/field";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { FieldFrame, inputClass } from "#ui/field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -39,44 +38,49 @@ export function CountryField({ countries, text, onText, error, bare = false }: P
   return (
     <FieldFrame
       label={bare ? <span className="sr-only">Destination</span> : "Destination"}
-      name="destination"
       error={error}
     >
-      <div ref={root} className="relative">
-        <Field.Control
-          ref={input}
-          role="combobox"
-          aria-expanded={shown}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={shown && offered[at] ? `${id}-${offered[at].code}` : undefined}
-          required
-          placeholder="Start typing a country..."
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={200}
-          value={text}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={onKeyDown}
-          onBlur={close}
-          className={inputClass}
-        />
-        {shown && (
-          <div className="absolute inset-x-0 top-full z-20 mt-1.5 overflow-hidden rounded-2 border border-line bg-card text-ink shadow-lift">
-            <Options {...{ id, offered, at, setAt, choose }} />
-            {!countries && (
-              <p className="flex items-center gap-2.5 px-3.5 py-3 text-ink-2">
-                <Spinner /> Loading countries…
-              </p>
-            )}
-            {countries && offered.length === 0 && (
-              <p className="px-3.5 py-3 text-ink-2">No country matches</p>
-            )}
-          </div>
-        )}
-        <output className="sr-only">{shown && countries ? countWords(offered.length) : ""}</output>
-      </div>
+      {(told) => (
+        <div ref={root} className="relative">
+          <input
+            {...told}
+            ref={input}
+            name="destination"
+            role="combobox"
+            aria-expanded={shown}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={shown && offered[at] ? `${id}-${offered[at].code}` : undefined}
+            required
+            placeholder="Start typing a country..."
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={200}
+            value={text}
+            onChange={({ target }) => type(target.value)}
+            onKeyDown={onKeyDown}
+            onBlur={close}
+            className={inputClass}
+          />
+          {shown && (
+            <div className="absolute inset-x-0 top-full z-20 mt-1.5 overflow-hidden rounded-2 border border-line bg-card text-ink shadow-lift">
+              <Options {...{ id, offered, at, setAt, choose }} />
+              {!countries && (
+                <p className="flex items-center gap-2.5 px-3.5 py-3 text-ink-2">
+                  <Spinner /> Loading countries…
+                </p>
+              )}
+              {countries && offered.length === 0 && (
+                <p className="px-3.5 py-3 text-ink-2">No country matches</p>
+              )}
+            </div>
+          )}
+          <output className="sr-only">
+            {shown && countries ? countWords(offered.length) : ""}
+          </output>
+        </div>
+      )}
     </FieldFrame>
   );
 }

@@ -13,15 +13,18 @@ type Slots = {
   account: ReactNode;
   /** What of the account is in the menu. */
   accountMenu: ReactNode;
+  /** All of it as HTML, where it was rendered before. */
+  kept: string | undefined;
 };
 
 /**
  * On a phone the search is a row of its own, and it alone stays while the page scrolls. The menu holds
  * the tools, and up to a tablet what the bar has no room for. With large text the rest wraps.
  */
-export function Header({ name, search, agent, account, accountMenu }: Slots) {
+export function Header({ name, search, agent, account, accountMenu, kept }: Slots) {
+  if (kept) return <header className={headerClass} dangerouslySetInnerHTML={{ __html: kept }} />;
   return (
-    <header className="group/header sticky top-0 z-30 border-b border-line bg-[color-mix(in_oklab,var(--color-paper)_90%,transparent)] backdrop-blur-lg max-md:-top-13 max-md:has-[[data-bar]:focus-within]:top-0">
+    <header className={headerClass}>
       <div className="wrap grid grid-cols-[minmax(2.75rem,1fr)_auto] items-center gap-x-2 max-md:pb-2.5 md:flex md:min-h-17 md:flex-wrap md:gap-x-5 md:gap-y-2 md:py-3 xl:gap-x-7">
         <div data-bar className="flex min-w-0 max-md:h-15">
           <Link
@@ -58,6 +61,9 @@ export function Header({ name, search, agent, account, accountMenu }: Slots) {
     </header>
   );
 }
+
+const headerClass =
+  "group/header sticky top-0 z-30 border-b border-line bg-[color-mix(in_oklab,var(--color-paper)_90%,transparent)] backdrop-blur-lg max-md:-top-13 max-md:has-[[data-bar]:focus-within]:top-0";
 
 const ToolsButton = () => (
   <button

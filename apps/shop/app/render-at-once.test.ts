@@ -1,0 +1,32 @@
+import { createElement as h, lazy, Suspense } from "react";
+import { expect, test } from "vitest";
+import { renderAtOnce, withHandoff } from "./render-at-once.ts";
+
+const page = (child: ReturnType<typeof h>) => h("html", null, h("body", null, child));
+
+test("a whole page is one string with its doctype", () => {
+  expect(renderAtOnce(page(h("p", null, "5 < 6")))).toBe(
+    "<!DOCTYPE html><html><head></head><body><p>5 &lt; 6</p></body></html>",
+  );
+});
+
+test("what is not there yet, or fails, is left to the stream", () => {
+  const Later = lazy(() => new Promise<never>(() => undefined));
+  const Broken = () => {
+    throw new Error("broken");
+  };
+  expect(renderAtOnce(page(h(Suspense, null, h(Later))))).toBeUndefined();
+  expect(renderAtOnce(page(h(Suspense, null, h(Broken))))).toBeUndefined();
+  expect(renderAtOnce(page(h(Broken)))).toBeUndefined();
+});
+
+test("the data stands last in the body, and cannot end its script", () => {
+  const data = '["</script><script>alert(1)</script>","\u2028","& \\" $&"]';
+  const html = "<html><body><p>text</p></body></html>";
+  const whole = withHandoff({ html, handoff: data, nonce: "n0nce" });
+  const [, written = ""] = /enqueue\((.*?)\);<\/script>/s.exec(whole) ?? [];
+  expect(JSON.parse(written)).toBe(data);
+  expect(written).not.toMatch(/[<>&\u2028]/);
+  expect(whole.match(/<script nonce="n0nce">/g)).toHaveLength(2);
+  expect(whole).toMatch(/^<html><body><p>text<\/p>.*<\/body><\/html>$/s);
+});

@@ -1,0 +1,43 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { cx } from "./class-names.ts";
+import { FieldFrame, inputClass, type FieldProps } from "./field.tsx";
+import { IconButton } from "./icon-button.tsx";
+
+/** A field for a password, which its owner may look at. `autoComplete` says which one it is. */
+export function PasswordField({
+  label,
+  error,
+  hint,
+  className,
+  ...input
+}: Omit<FieldProps, "type" | "label"> & {
+  label: string;
+  autoComplete: "current-password" | "new-password";
+}) {
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame {...{ label, error, hint, className }}>
+      {(told) => (
+        <div className="relative">
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...told}
+            type={shown ? "text" : "password"}
+            className={cx(inputClass, "pr-13")}
+          />
+          <IconButton
+            label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+            onClick={() => setShown(!shown)}
+            className="js-only absolute top-0.5 right-0.5"
+          >
+            {shown ? <EyeOff /> : <Eye />}
+          </IconButton>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
