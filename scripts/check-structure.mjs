@@ -1,5 +1,5 @@
-import { posix } from "node:path";
 import { pathToFileURL } from "node:url";
+import { circlesOf, importsOf } from "./imports.mjs";
 import { main, say } from "./project.mjs";
 import { readSource, sourceFiles } from "./source-files.mjs";
 
@@ -80,6 +80,7 @@ const IMPORT_RULES = [
 export function findMisplaced(files = sourceFiles([".ts", ".tsx", ".mjs"]), read = readSource) {
   const faults = [];
   const uses = new Map();
+  const graph = new Map();
   for (const path of files) {
     const text = read(path);
     const lines = text.split("\n").length - 1;
@@ -90,7 +91,12 @@ export function findMisplaced(files = sourceFiles([".ts", ".tsx", ".mjs"]), read
         `${path}: name it after what it does; utils, helpers, common and lib say nothing.`,
       );
     faults.push(...misnamed(path));
-    for (const used of importsOf(path, text)) {
+    const imports = usedBy(path, text);
+    graph.set(
+      path,
+      imports.map(({ target }) => target),
+    );
+    for (const used of imports) {
       for (const { from, forbidden, why } of IMPORT_RULES) {
         if (from.test(path) && forbidden(used)) faults.push(`${path} imports ${used.bare}: ${why}`);
       }
@@ -98,7 +104,11 @@ export function findMisplaced(files = sourceFiles([".ts", ".tsx", ".mjs"]), read
         noteUse(uses, path, used.target);
     }
   }
-  return [...faults, ...circles(uses)];
+  const fileCircles = circlesOf(graph).map(
+    (circle) =>
+      `${circle.join(", ")} import each other in a circle. Move what they share into a file of its own.`,
+  );
+  return [...faults, ...fileCircles, ...circles(uses)];
 }
 
 function misnamed(path) {
@@ -110,29 +120,18 @@ function misnamed(path) {
   ];
 }
 
-function importsOf(path, text) {
-  const pattern =
-    /^\s*(?:import|export)\s+(type\s)?[^"';]*?from\s+"([^"]+)"|^\s*import\s+()"([^"]+)"|\bimport\(\s*()"([^"]+)"\s*\)/gm;
-  return [...text.matchAll(pattern)].map((match) => {
-    const bare = match[2] ?? match[4] ?? match[6];
-    const target = resolveImport(path, bare);
+/** With what the rules ask: whether it is another feature's, and whether it stays in its own package. */
+function usedBy(path, text) {
+  return importsOf(path, text).map((used) => {
     const [, feature] = FEATURE.exec(path) ?? [];
-    const [, other] = FEATURE.exec(target) ?? [];
+    const [, other] = FEATURE.exec(used.target) ?? [];
     const home = path.split("/").slice(0, 2).join("/");
     return {
-      bare,
-      target,
-      typeOnly: Boolean(match[1]),
+      ...used,
       otherFeature: Boolean(feature && other && feature !== other),
-      ownPackage: target.startsWith(`${home}/`),
+      ownPackage: used.target.startsWith(`${home}/`),
     };
   });
-}
-
-function resolveImport(path, bare) {
-  if (bare.startsWith(".")) return posix.join(posix.dirname(path), bare);
-  const alias = /^#(server|features|ui|app|client|first-view|testing)\/(.*)$/.exec(bare);
-  return alias ? `apps/shop/${alias[1]}/${alias[2]}` : "";
 }
 
 function isOurs(target, bare) {

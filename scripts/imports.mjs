@@ -1,0 +1,50 @@
+import { posix } from "node:path";
+
+const IMPORT =
+  /^\s*(?:import|export)\s+(type\s)?[^"';]*?from\s+"([^"]+)"|^\s*import\s+()"([^"]+)"|\bimport\(\s*()"([^"]+)"\s*\)/gm;
+const ROOMS = /^#(server|features|ui|app|client|first-view|testing)\/(.*)$/;
+
+/**
+ * What a source file imports, exports from and loads later, as it is written (`bare`) and as a path from the
+ * project's root (`target`; empty where it is not ours or named by a package).
+ */
+export function importsOf(path, text) {
+  return [...text.matchAll(IMPORT)].map((match) => {
+    const bare = match[2] ?? match[4] ?? match[6];
+    return { bare, target: resolveImport(path, bare), typeOnly: Boolean(match[1]) };
+  });
+}
+
+function resolveImport(path, bare) {
+  if (bare.startsWith(".")) return posix.join(posix.dirname(path), bare);
+  const [, room, rest] = ROOMS.exec(bare) ?? [];
+  return room ? `apps/shop/${room}/${rest}` : "";
+}
+
+/**
+ * Groups of files that import each other in a circle, directly or by way of others, types included.
+ * Tarjan's algorithm for strongly connected components.
+ * @param {Map<string, string[]>} imports each file with the files that it imports
+ * @returns {string[][]}
+ */
+export function circlesOf(imports) {
+  const found = [];
+  const order = new Map();
+  const lowest = new Map();
+  const open = [];
+  const visit = (file) => {
+    order.set(file, order.size);
+    lowest.set(file, order.get(file));
+    open.push(file);
+    for (const next of imports.get(file) ?? []) {
+      if (!imports.has(next)) continue;
+      if (!order.has(next)) visit(next);
+      if (open.includes(next)) lowest.set(file, Math.min(lowest.get(file), lowest.get(next)));
+    }
+    if (lowest.get(file) !== order.get(file)) return;
+    const circle = open.splice(open.indexOf(file));
+    if (circle.length > 1) found.push(circle.toSorted());
+  };
+  for (const file of imports.keys()) if (!order.has(file)) visit(file);
+  return found;
+}
