@@ -71,15 +71,22 @@ test.each([
 
 test("features that use each other in a circle are named once", () => {
   const faults = check({
-    "apps/shop/features/x/a/service.server.ts":
-      'import { b } from "#features/x/b/service.server.ts";',
-    "apps/shop/features/x/b/service.server.ts":
-      'import { c } from "#features/x/c/service.server.ts";',
-    "apps/shop/features/x/c/service.server.ts":
-      'import { a } from "#features/x/a/service.server.ts";',
+    "apps/shop/features/x/a/list.tsx": 'import { b } from "#features/x/b/model.ts";',
+    "apps/shop/features/x/b/list.tsx": 'import { c } from "#features/x/c/model.ts";',
+    "apps/shop/features/x/c/list.tsx": 'import { a } from "#features/x/a/model.ts";',
   });
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatch(
     /^features (x.a → x.b → x.c → x.a|x.b → x.c → x.a → x.b|x.c → x.a → x.b → x.c) use each other/,
   );
+});
+
+test("files that import each other in a circle are named once, for their types too", () => {
+  const faults = check({
+    "apps/shop/ui/a.ts": 'import type { B } from "./b.ts";',
+    "apps/shop/ui/b.ts": 'import { a } from "./a.ts";',
+  });
+  expect(faults).toEqual([
+    "apps/shop/ui/a.ts, apps/shop/ui/b.ts import each other in a circle. Move what they share into a file of its own.",
+  ]);
 });
