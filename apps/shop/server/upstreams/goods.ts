@@ -28,8 +28,6 @@ export type SourceSku = {
 
 type Goods = NonNullable<SourceGoods>;
 
-export type SourceItem = { storeName: "taobao" | "weidian" | "1688"; id: string };
-
 const IMAGES_MAX = 60;
 
 /** "¥75.00", "75" and 75 are all 75. An unreadable price is 0. */

@@ -1,4 +1,5 @@
-import type { QcSource, StoreName } from "@loupe/contract";
+import type { QcSource } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
 import type { Fetched } from "#server/outbound/failure.ts";
 import type { RequestJson } from "#server/outbound/json.ts";
 import type { SourceGoods } from "./goods.ts";
@@ -15,8 +16,6 @@ export type PhotoSet = {
   images: string[];
 };
 
-type PhotoItem = { storeName: StoreName; id: string };
-
 type PhotoContext<Settings> = {
   config: Settings;
   outbound: { json: RequestJson };
@@ -28,8 +27,8 @@ type PhotoContext<Settings> = {
 export type PhotoSource<Settings> = {
   name: QcSource;
   /** Whether it is configured, and knows the item's store. A source that is not asked has no say. */
-  isAsked(config: Settings, item: PhotoItem): boolean;
-  find(context: PhotoContext<Settings>, item: PhotoItem): Promise<Fetched<PhotoSet[]>>;
+  isAsked(config: Settings, item: ItemRef): boolean;
+  find(context: PhotoContext<Settings>, item: ItemRef): Promise<Fetched<PhotoSet[]>>;
 };
 
 /** Ids under which these services keep pictures that belong to no item. */

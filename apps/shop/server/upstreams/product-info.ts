@@ -1,3 +1,4 @@
+import type { ItemRef } from "@loupe/links";
 import * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
 import { isRecord, reading } from "./envelope.ts";
@@ -11,7 +12,6 @@ import {
   withQuery,
   Word,
   type SourceGoods,
-  type SourceItem,
 } from "./goods.ts";
 import {
   serviceUrl,
@@ -71,7 +71,7 @@ const Info = z.object({
 /** `GET {product-info}?platform&productID` → `productInfo`, or one level deeper. */
 export async function fetchProductInfo(
   { config, outbound }: UpstreamContext<Settings>,
-  item: SourceItem,
+  item: ItemRef,
 ): Promise<Fetched<SourceGoods>> {
   const base = config.PRODUCT_INFO_URL;
   if (!base) return { ok: true, answer: null };

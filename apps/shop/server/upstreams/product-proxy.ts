@@ -1,4 +1,5 @@
 import { SKU_INFO_LENGTH_MAX } from "@loupe/contract/limits";
+import type { ItemRef } from "@loupe/links";
 import * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
 import { isRecord, reading } from "./envelope.ts";
@@ -12,7 +13,6 @@ import {
   withQuery,
   Word,
   type SourceGoods,
-  type SourceItem,
 } from "./goods.ts";
 import { isOfItem, type PhotoSet, type PhotoSource } from "./photo-source.ts";
 import { cut } from "./tidy.ts";
@@ -89,7 +89,7 @@ const Proxy = z
 /** `GET {proxy}?itemId&mallType&currencyType=USD&langType=en` → `data`, or one level deeper. */
 export async function fetchProductProxy(
   { config, outbound }: UpstreamContext<Settings>,
-  item: SourceItem,
+  item: ItemRef,
 ): Promise<Fetched<SourceGoods>> {
   const base = config.PRODUCT_PROXY_URL;
   if (!base) return { ok: true, answer: null };

@@ -1,4 +1,5 @@
 import type { UpstreamId } from "@loupe/contract/upstreams";
+import type { ItemRef } from "@loupe/links";
 import type * as z from "zod";
 import type { PhotoSource } from "./photo-source.ts";
 import { productInfo } from "./product-info.ts";
@@ -55,10 +56,8 @@ export function demonstrationSettings(
 }
 
 export type ListedPhotoSource = PhotoSource<UpstreamSettings>;
-type PhotoItem = Parameters<ListedPhotoSource["isAsked"]>[1];
-
 /** The sources that are asked for the photos of an item. */
-export const photoSourcesFor = (config: UpstreamSettings, item: PhotoItem): ListedPhotoSource[] =>
+export const photoSourcesFor = (config: UpstreamSettings, item: ItemRef): ListedPhotoSource[] =>
   UPSTREAMS.flatMap((upstream): ListedPhotoSource[] =>
     "photos" in upstream ? [upstream.photos] : [],
   ).filter((source) => source.isAsked(config, item));
