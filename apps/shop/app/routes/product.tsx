@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { Await, data, redirect, type MetaDescriptor } from "react-router";
 import { ProductBreadcrumb } from "#features/look-up/items/breadcrumb.tsx";
 import { BuyBar } from "#features/look-up/items/buy-card.tsx";
+import { LateSection } from "#features/look-up/items/late-section.tsx";
 import { productMeta } from "#features/look-up/items/product-meta.ts";
 import { GlanceSkeleton, ProductLoading } from "#features/look-up/items/product-loading.tsx";
 import { ProductView } from "#features/look-up/items/product-view.tsx";
@@ -209,16 +210,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </Await>
       </Suspense>
       <QcSection item={item} photos={photos} />
-      <section id="shipping" aria-labelledby="shipping-heading" className="mt-17 scroll-mt-24">
-        <Suspense>
-          <ShippingSection key={productPath(item)} {...{ item, detail, own, photos }} />
-        </Suspense>
-      </section>
-      <section id="reviews" aria-labelledby="reviews-heading" className="mt-17 scroll-mt-24">
-        <Suspense>
-          <ReviewSection item={item} rating={own.rating} page={reviews} later={reviews.later} />
-        </Suspense>
-      </section>
+      <LateSection id="shipping">
+        <ShippingSection key={productPath(item)} {...{ item, detail, own, photos }} />
+      </LateSection>
+      <LateSection id="reviews">
+        <ReviewSection item={item} rating={own.rating} page={reviews} later={reviews.later} />
+      </LateSection>
       <BuyBar item={item} price={<BarPrice detail={detail} />} />
       <ViewScript />
       <Suspense>

@@ -16,9 +16,8 @@ const SKELETONS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
 export function PopularList({ first, compact }: { first: ProductList; compact: boolean }) {
   const { search } = useLocation();
-  const { products, nextCursor, state, more } = useEndlessList(first);
+  const { products, nextCursor, state, more } = useEndlessList(first, search);
   const grid = useRef<HTMLUListElement>(null);
-  const fromBeginning = !new URLSearchParams(search).has("cursor");
   const auto = state === "idle" && products.length % SHOWN_MAX !== 0;
   const end = useNear<HTMLDivElement>(more, auto && nextCursor !== null);
 
@@ -39,17 +38,7 @@ export function PopularList({ first, compact }: { first: ProductList; compact: b
 
   return (
     <section aria-label="Products">
-      <div className="mb-3 flex min-h-6 flex-wrap items-baseline justify-between gap-x-4">
-        <p className="num text-sm text-ink-2 first-letter:uppercase">{countWords(first)}</p>
-        {!fromBeginning && (
-          <Link
-            to={{ search: changeQuery(search, { cursor: null, shown: null }) }}
-            className="-my-2.5 inline-flex h-11 items-center text-sm underline underline-offset-2"
-          >
-            Show from the beginning
-          </Link>
-        )}
-      </div>
+      <ListHead first={first} search={search} />
       <ProductGrid ref={grid} products={products} loading={state === "loading"} compact={compact} />
       <output className="sr-only">
         {state === "loading"
@@ -58,7 +47,7 @@ export function PopularList({ first, compact }: { first: ProductList; compact: b
             `${wholeNumber(products.length)} products shown`}
       </output>
       <div ref={end} className="mt-8 grid justify-items-center gap-3 text-center">
-        {state === "failed" && (
+        {state === "failed" ? (
           <>
             <p role="alert" className="text-bad">
               More products could not be loaded.
@@ -67,21 +56,37 @@ export function PopularList({ first, compact }: { first: ProductList; compact: b
               Retry
             </Button>
           </>
-        )}
-        {state !== "failed" && nextCursor !== null && (
-          <Link
-            to={{ search: changeQuery(search, { cursor: nextCursor, shown: null }) }}
-            onClick={onMore}
-            aria-disabled={state === "loading" || undefined}
-            className={buttonClass()}
-          >
-            Load more
-          </Link>
+        ) : (
+          nextCursor !== null && (
+            <Link
+              to={{ search: changeQuery(search, { cursor: nextCursor, shown: null }) }}
+              onClick={onMore}
+              aria-disabled={state === "loading" || undefined}
+              className={buttonClass()}
+            >
+              Load more
+            </Link>
+          )
         )}
       </div>
     </section>
   );
 }
+
+/** How many there are; and the way to the first of them, where the list starts further on. */
+const ListHead = ({ first, search }: { first: ProductList; search: string }) => (
+  <div className="mb-3 flex min-h-6 flex-wrap items-baseline justify-between gap-x-4">
+    <p className="num text-sm text-ink-2 first-letter:uppercase">{countWords(first)}</p>
+    {new URLSearchParams(search).has("cursor") && (
+      <Link
+        to={{ search: changeQuery(search, { cursor: null, shown: null }) }}
+        className="-my-2.5 inline-flex h-11 items-center text-sm underline underline-offset-2"
+      >
+        Show from the beginning
+      </Link>
+    )}
+  </div>
+);
 
 type GridProps = {
   products: Product[];
@@ -125,8 +130,7 @@ export const ProductGrid = ({ products, compact, loading, ref }: GridProps) => (
 type More = Pick<ProductList, "products" | "nextCursor">;
 
 /** The pages so far. The address remembers how many, for reload and back. */
-function useEndlessList(first: ProductList) {
-  const { search } = useLocation();
+function useEndlessList(first: ProductList, search: string) {
   const [base, setBase] = useState(first);
   const [list, setList] = useState<More>(first);
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
