@@ -30,29 +30,11 @@ export function AgentImage({ name, img, file, onFile, error }: Props) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Preview name={name} src={preview ?? img} />
         <div className="flex flex-wrap gap-2.5">
-          <label
-            className={buttonClass({
-              className:
-                "cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
-            })}
-          >
-            <ImageUp className="size-4.5" aria-hidden="true" />
-            {file || img ? "Choose another image" : "Choose an image"}
-            <input
-              type="file"
-              name="file"
-              accept="image/*"
-              aria-invalid={fault ? true : undefined}
-              aria-describedby="agent-image-hint agent-image-fault"
-              className="sr-only"
-              onChange={({ currentTarget }) => {
-                const [chosen] = currentTarget.files ?? [];
-                if (chosen) choose(chosen);
-                // The same file may be chosen again, put right.
-                currentTarget.value = "";
-              }}
-            />
-          </label>
+          <ImageField
+            label={file || img ? "Choose another image" : "Choose an image"}
+            invalid={Boolean(fault)}
+            onChoose={choose}
+          />
           {/* The field above is emptied for the next choice: by this the form knows of the file. */}
           <input type="hidden" name="chosenFile" value={file?.name ?? ""} />
           {file && (
@@ -77,6 +59,34 @@ export function AgentImage({ name, img, file, onFile, error }: Props) {
     </fieldset>
   );
 }
+
+type FieldProps = { label: string; invalid: boolean; onChoose: (file: File) => void };
+
+const ImageField = ({ label, invalid, onChoose }: FieldProps) => (
+  <label
+    className={buttonClass({
+      className:
+        "cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+    })}
+  >
+    <ImageUp className="size-4.5" aria-hidden="true" />
+    {label}
+    <input
+      type="file"
+      name="file"
+      accept="image/*"
+      aria-invalid={invalid || undefined}
+      aria-describedby="agent-image-hint agent-image-fault"
+      className="sr-only"
+      onChange={({ currentTarget }) => {
+        const [chosen] = currentTarget.files ?? [];
+        if (chosen) onChoose(chosen);
+        // The same file may be chosen again, put right.
+        currentTarget.value = "";
+      }}
+    />
+  </label>
+);
 
 const Preview = ({ name, src }: { name: string; src?: string }) =>
   src ? (

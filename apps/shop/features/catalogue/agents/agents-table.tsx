@@ -58,7 +58,7 @@ type RowProps = {
 } & Acts;
 
 function AgentRow({ agent, place, total, order, ...acts }: RowProps) {
-  const { name, img, offer, active, isSelected } = agent;
+  const { name, img, active, isSelected } = agent;
   return (
     <tr
       {...order.target(place)}
@@ -81,22 +81,7 @@ function AgentRow({ agent, place, total, order, ...acts }: RowProps) {
           className={cx("size-11", !active && "opacity-50 grayscale")}
         />
       </td>
-      <th
-        scope="row"
-        className={cx(
-          cellClass,
-          "text-left md:w-full max-md:order-2 max-md:grow max-md:basis-[calc(100%-9.5rem)] max-md:pl-2",
-        )}
-      >
-        <span className={cx("block font-[550] wrap-anywhere", !active && "text-ink-2")}>
-          {name}
-        </span>
-        {offer && (
-          <span className="block text-sm font-normal text-pretty wrap-anywhere text-ink-2">
-            {offer}
-          </span>
-        )}
-      </th>
+      <NameCell {...agent} />
       <Cell head="State" className="max-md:order-5 max-md:basis-25">
         <SmallSelect
           label={`State of ${name}`}
@@ -125,6 +110,23 @@ function AgentRow({ agent, place, total, order, ...acts }: RowProps) {
     </tr>
   );
 }
+
+const NameCell = ({ name, offer, active }: Agent) => (
+  <th
+    scope="row"
+    className={cx(
+      cellClass,
+      "text-left md:w-full max-md:order-2 max-md:grow max-md:basis-[calc(100%-9.5rem)] max-md:pl-2",
+    )}
+  >
+    <span className={cx("block font-[550] wrap-anywhere", !active && "text-ink-2")}>{name}</span>
+    {offer && (
+      <span className="block text-sm font-normal text-pretty wrap-anywhere text-ink-2">
+        {offer}
+      </span>
+    )}
+  </th>
+);
 
 type PlaceProps = { name: string; place: number; total: number; onChange: (to: number) => void };
 

@@ -57,7 +57,6 @@ type RowProps = Acts & {
 function ProductRow({ product, place, serial, order, ...acts }: RowProps) {
   const { _id, name, price, thumbnailImg, onTrend } = product;
   const { pending, places, move, setTrend, edit, remove } = acts;
-  const going = pending.moves.findLast(({ id }) => id === _id);
   return (
     <tr
       data-row={_id}
@@ -70,23 +69,7 @@ function ProductRow({ product, place, serial, order, ...acts }: RowProps) {
       )}
     >
       <td className={cx(cellClass, "num max-md:order-4 max-md:col-span-2 md:w-34")}>
-        {places === undefined ? (
-          <span className="text-sm text-ink-3">
-            <span className="md:hidden">No. </span>
-            {serial}
-          </span>
-        ) : (
-          <div className="md:flex md:items-center md:gap-1">
-            <DragHandle order={order} item={product} place={place} className="-ml-2.5" />
-            <ProductPlace
-              name={name}
-              place={going?.place ?? serial}
-              total={places}
-              busy={Boolean(going)}
-              move={(to) => move(_id, to)}
-            />
-          </div>
-        )}
+        <PlaceInOrder {...{ product, place, serial, order, pending, places, move }} />
       </td>
       <td className={cx(cellClass, "max-md:order-1 md:w-15")}>
         <div className="pic size-11 rounded-1">
@@ -120,6 +103,34 @@ function ProductRow({ product, place, serial, order, ...acts }: RowProps) {
         <RowActions name={name} edit={() => edit(product)} remove={() => remove(product)} />
       </td>
     </tr>
+  );
+}
+
+type PlaceProps = Omit<RowProps, "setTrend" | "edit" | "remove">;
+
+/** Where nothing moves, its number alone. */
+function PlaceInOrder({ product, place, serial, order, pending, places, move }: PlaceProps) {
+  const { _id, name } = product;
+  if (places === undefined) {
+    return (
+      <span className="text-sm text-ink-3">
+        <span className="md:hidden">No. </span>
+        {serial}
+      </span>
+    );
+  }
+  const going = pending.moves.findLast(({ id }) => id === _id);
+  return (
+    <div className="md:flex md:items-center md:gap-1">
+      <DragHandle order={order} item={product} place={place} className="-ml-2.5" />
+      <ProductPlace
+        name={name}
+        place={going?.place ?? serial}
+        total={places}
+        busy={Boolean(going)}
+        move={(to) => move(_id, to)}
+      />
+    </div>
   );
 }
 

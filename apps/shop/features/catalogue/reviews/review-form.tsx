@@ -36,29 +36,7 @@ export function ReviewForm({ item }: { item: ItemRef }) {
         className="js-only mt-3 grid gap-4"
       >
         <StarInput name="rating" legend="Rating" describedBy="review-fault" />
-        <div className="grid gap-1.5">
-          <label htmlFor="review-comment" className="w-fit font-[550]">
-            Write a comment
-          </label>
-          <textarea
-            id="review-comment"
-            name="comment"
-            rows={5}
-            dir="auto"
-            aria-invalid={problem ? true : undefined}
-            aria-describedby="review-length review-fault"
-            className="w-full resize-y rounded-2 border border-edge bg-card px-3.5 py-3 text-[1rem] text-ink transition-[border-color] wrap-anywhere hover:border-ink-3 aria-invalid:border-bad"
-          />
-          <p
-            id="review-length"
-            className={cx(
-              "num text-right text-sm",
-              length > COMMENT_LENGTH_MAX ? "text-bad" : "text-ink-3",
-            )}
-          >
-            {wholeNumber(length)} / {wholeNumber(COMMENT_LENGTH_MAX)}
-          </p>
-        </div>
+        <CommentField length={length} invalid={Boolean(problem)} />
         <p id="review-fault" role="alert" className={problem ? "wrap-anywhere text-bad" : "hidden"}>
           {problem}
         </p>
@@ -78,6 +56,32 @@ export function ReviewForm({ item }: { item: ItemRef }) {
     </section>
   );
 }
+
+const CommentField = ({ length, invalid }: { length: number; invalid: boolean }) => (
+  <div className="grid gap-1.5">
+    <label htmlFor="review-comment" className="w-fit font-[550]">
+      Write a comment
+    </label>
+    <textarea
+      id="review-comment"
+      name="comment"
+      rows={5}
+      dir="auto"
+      aria-invalid={invalid || undefined}
+      aria-describedby="review-length review-fault"
+      className="w-full resize-y rounded-2 border border-edge bg-card px-3.5 py-3 text-[1rem] text-ink transition-[border-color] wrap-anywhere hover:border-ink-3 aria-invalid:border-bad"
+    />
+    <p
+      id="review-length"
+      className={cx(
+        "num text-right text-sm",
+        length > COMMENT_LENGTH_MAX ? "text-bad" : "text-ink-3",
+      )}
+    >
+      {wholeNumber(length)} / {wholeNumber(COMMENT_LENGTH_MAX)}
+    </p>
+  </div>
+);
 
 const WHY_NOT = { visitor: "Please login to add a review", admin: "Admin cannot add review" };
 

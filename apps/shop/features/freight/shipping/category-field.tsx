@@ -45,29 +45,7 @@ export function CategoryField({ categories: given, chosen, onChange, error }: Pr
         </Popover.Trigger>
         <Popover.Portal>
           <Popover.Positioner align="start" sideOffset={6} collisionPadding={8} className="z-30">
-            <Popover.Popup
-              aria-label="Items Category"
-              className="grid max-h-(--available-height) w-[max(var(--anchor-width),min(30rem,calc(100vw-2rem)))] max-w-(--available-width) grid-rows-[minmax(0,1fr)_auto] overflow-hidden rounded-2 border border-line bg-card text-ink shadow-lift outline-none"
-            >
-              {categories.length > 0 ? (
-                <Panes categories={categories} chosen={chosen} onChange={onChange} />
-              ) : (
-                <p className="flex items-center gap-2.5 p-4 text-ink-2">
-                  <Spinner /> Loading categories…
-                </p>
-              )}
-              <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line p-2">
-                <Button
-                  variant="quiet"
-                  size="small"
-                  disabled={chosen.length === 0}
-                  onClick={() => onChange([])}
-                >
-                  Clear all
-                </Button>
-                <Popover.Close render={<Button variant="ink" size="small" />}>Done</Popover.Close>
-              </div>
-            </Popover.Popup>
+            <CategoryPopup categories={categories} chosen={chosen} onChange={onChange} />
           </Popover.Positioner>
         </Popover.Portal>
       </Popover.Root>
@@ -88,6 +66,38 @@ export function CategoryField({ categories: given, chosen, onChange, error }: Pr
 }
 
 const NONE: readonly Category[] = [];
+
+type PopupProps = {
+  categories: readonly Category[];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+};
+
+const CategoryPopup = ({ categories, chosen, onChange }: PopupProps) => (
+  <Popover.Popup
+    aria-label="Items Category"
+    className="grid max-h-(--available-height) w-[max(var(--anchor-width),min(30rem,calc(100vw-2rem)))] max-w-(--available-width) grid-rows-[minmax(0,1fr)_auto] overflow-hidden rounded-2 border border-line bg-card text-ink shadow-lift outline-none"
+  >
+    {categories.length > 0 ? (
+      <Panes categories={categories} chosen={chosen} onChange={onChange} />
+    ) : (
+      <p className="flex items-center gap-2.5 p-4 text-ink-2">
+        <Spinner /> Loading categories…
+      </p>
+    )}
+    <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line p-2">
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={chosen.length === 0}
+        onClick={() => onChange([])}
+      >
+        Clear all
+      </Button>
+      <Popover.Close render={<Button variant="ink" size="small" />}>Done</Popover.Close>
+    </div>
+  </Popover.Popup>
+);
 
 type ChipsProps = {
   categories: readonly Category[];

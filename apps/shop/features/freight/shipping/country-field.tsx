@@ -63,19 +63,7 @@ export function CountryField({ countries, text, onText, error, bare = false }: P
             onBlur={close}
             className={inputClass}
           />
-          {shown && (
-            <div className="absolute inset-x-0 top-full z-20 mt-1.5 overflow-hidden rounded-2 border border-line bg-card text-ink shadow-lift">
-              <Options {...{ id, offered, at, setAt, choose }} />
-              {!countries && (
-                <p className="flex items-center gap-2.5 px-3.5 py-3 text-ink-2">
-                  <Spinner /> Loading countries…
-                </p>
-              )}
-              {countries && offered.length === 0 && (
-                <p className="px-3.5 py-3 text-ink-2">No country matches</p>
-              )}
-            </div>
-          )}
+          {shown && <Suggestions {...{ countries, id, offered, at, setAt, choose }} />}
           <output className="sr-only">
             {shown && countries ? countWords(offered.length) : ""}
           </output>
@@ -95,6 +83,21 @@ type OptionsProps = {
   setAt: (place: number) => void;
   choose: (country: Country) => void;
 };
+
+/** What stands below the field while something is typed. */
+const Suggestions = ({ countries, ...options }: OptionsProps & Pick<Props, "countries">) => (
+  <div className="absolute inset-x-0 top-full z-20 mt-1.5 overflow-hidden rounded-2 border border-line bg-card text-ink shadow-lift">
+    <Options {...options} />
+    {!countries && (
+      <p className="flex items-center gap-2.5 px-3.5 py-3 text-ink-2">
+        <Spinner /> Loading countries…
+      </p>
+    )}
+    {countries && options.offered.length === 0 && (
+      <p className="px-3.5 py-3 text-ink-2">No country matches</p>
+    )}
+  </div>
+);
 
 function Options({ id, offered, at, setAt, choose }: OptionsProps) {
   const list = useRef<HTMLDivElement>(null);

@@ -1,0 +1,117 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode, type SubmitEvent } from "react";
+import { Button } from "#ui/button.tsx";
+import { counted } from "#ui/quantities.ts";
+import { methodFilterIn, NO_FILTER, type MethodFilter } from "./methods.ts";
+
+export type MethodFiltersProps = {
+  filter: MethodFilter;
+  onFilter: (filter: MethodFilter) => void;
+  /** Where the filters lead without scripts, and what that address says besides. */
+  action?: string;
+  kept?: ReactNode;
+  /** How many methods they hide. */
+  hidden: number;
+};
+
+/** Each takes effect at once; without scripts a button sends them. */
+export function MethodFilters({ filter, onFilter, action, kept, hidden }: MethodFiltersProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();
+  const form = useRef<HTMLFormElement>(null);
+  const take = useEffectEvent((early: MethodFilter) => {
+    if (JSON.stringify(early) !== JSON.stringify(filter)) onFilter(early);
+  });
+  useEffect(() => {
+    // What was chosen before the scripts came stays.
+    const chosen = new FormData(form.current ?? undefined);
+    take(methodFilterIn(new URLSearchParams([...chosen].map(([k, v]) => [k, String(v)]))));
+  }, []);
+  return (
+    <form ref={form} action={action} aria-label="Filters" onSubmit={submit}>
+      {kept}
+      <div className="flex flex-wrap items-center gap-2">
+        <Toggle name="tax" on={filter.tax} onChange={(tax) => onFilter({ ...filter, tax })}>
+          Tax included
+        </Toggle>
+        <Toggle
+          name="battery"
+          on={filter.battery}
+          onChange={(battery) => onFilter({ ...filter, battery })}
+        >
+          Batteries allowed
+        </Toggle>
+        <TransitTime days={filter.days} onChange={(days) => onFilter({ ...filter, days })} />
+        <noscript>
+          <Button type="submit">Apply filters</Button>
+        </noscript>
+        {isFiltered(filter) && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="js-only"
+            onClick={() => onFilter(NO_FILTER)}
+          >
+            Show all
+          </Button>
+        )}
+        <output className="num text-sm text-ink-2">
+          {isFiltered(filter) ? hiddenWords(hidden) : ""}
+        </output>
+      </div>
+    </form>
+  );
+}
+
+const isFiltered = ({ tax, battery, days }: MethodFilter) => tax || battery || days !== null;
+
+const hiddenWords = (hidden: number) =>
+  hidden === 0
+    ? "Nothing is hidden by the filters."
+    : `${counted(hidden, "method is", "methods are")} hidden by the filters.`;
+
+const DAYS = [7, 10, 14, 21, 30, 60];
+
+type TransitProps = Pick<MethodFilter, "days"> & { onChange: (days: number | null) => void };
+
+/** The days that the address asks for are offered, too. */
+function TransitTime({ days, onChange }: TransitProps) {
+  const offered = days === null ? DAYS : [...new Set([...DAYS, days])];
+  return (
+    <select
+      name="days"
+      aria-label="Transit time"
+      value={days ?? ""}
+      onChange={({ target }) => onChange(target.value === "" ? null : Number(target.value))}
+      className="num h-11 rounded-full border border-line bg-card px-3.5 text-sm hover:border-edge"
+    >
+      <option value="">Any transit time</option>
+      {offered
+        .toSorted((a, b) => a - b)
+        .map((count) => (
+          <option key={count} value={count}>
+            At most {count} days
+          </option>
+        ))}
+    </select>
+  );
+}
+
+type ToggleProps = {
+  name: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+  children: ReactNode;
+};
+
+const Toggle = ({ name, on, onChange, children }: ToggleProps) => (
+  <label className="grid h-11 place-items-center rounded-full border border-line bg-card px-3.5 text-sm transition-colors hover:border-edge has-checked:border-transparent has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+    <input
+      type="checkbox"
+      name={name}
+      value="1"
+      checked={on}
+      onChange={({ target }) => onChange(target.checked)}
+      className="sr-only"
+    />
+    {children}
+  </label>
+);
