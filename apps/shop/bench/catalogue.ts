@@ -3,20 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { pino } from "pino";
-import {
-  countProducts,
-  findProduct,
-  listProducts,
-} from "#features/catalogue/products/service.server.ts";
-import { listReviews } from "#features/catalogue/reviews/service.server.ts";
+import { countProducts } from "#features/catalogue/products/service.server.ts";
 import { readConfig } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
-import { writeCursor } from "#server/http/cursor.ts";
 import { withDatabaseName } from "#server/database/client.ts";
 import { openEmbeddedDatabase } from "#server/database/embedded.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { createServices } from "#server/services.ts";
-import { fillCatalogue, SKEW, WORDS, type Size } from "./catalogue-fill.ts";
+import { CASES, FILTERS, PAGE } from "./catalogue-cases.ts";
+import { fillCatalogue, type Size } from "./catalogue-fill.ts";
 import { benchCatalogueHttp } from "./catalogue-http.ts";
 import { captureQueries, explainQueries } from "./catalogue-plans.ts";
 import type { Figure } from "./http.ts";
@@ -26,7 +21,6 @@ const SIZES = {
   small: { products: 10_000, reviews: 50_000 },
   large: { products: 1_000_000, reviews: 5_000_000 },
 } satisfies Record<string, Size>;
-const PAGE = 24;
 const ROUNDS = 300;
 const PLANS_FILE = join(tmpdir(), "loupe-plans.txt");
 
@@ -71,100 +65,6 @@ async function ensureFilled(server: string, size: Size): Promise<string> {
     await client.end();
   }
 }
-
-type Case = {
-  name: string;
-  target: number;
-  /** Gives how many rows the page holds; `at` makes one round unlike the one before. */
-  run: (context: Context, size: Size, at: number) => Promise<number>;
-};
-
-const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
-const STORES = ["taobao", "weidian", "1688"] as const;
-const WINDOWS = [
-  { minPrice_fen: 5000, maxPrice_fen: 8000 },
-  { minPrice_fen: 9000 },
-  { maxPrice_fen: 6000 },
-  { minPrice_fen: 10_000, maxPrice_fen: 20_000 },
-];
-
-/** As products are reviewed, so they are looked up: some often, mostly from the catalogue's head. */
-const popular = (at: number, products: number) =>
-  Math.floor(products * (((at % 60) * 0.618_033_988_7) % 1) ** SKEW);
-
-type Filter = Parameters<typeof listProducts>[1];
-
-const FILTERS: Record<string, (at: number) => Filter> = {
-  "no filter": () => ({}),
-  trending: () => ({ trending: true }),
-  "not trending": () => ({ trending: false }),
-  store: (at) => ({ storeName: pick(STORES, at) }),
-  "trending + store": (at) => ({ trending: true, storeName: pick(STORES, at) }),
-  price: (at) => pick(WINDOWS, at),
-  "store + price": (at) => ({ storeName: pick(STORES, at), ...pick(WINDOWS, at) }),
-  "trending + price": (at) => ({ trending: true, ...pick(WINDOWS, at) }),
-  "trending + store + price": (at) => ({
-    trending: true,
-    storeName: pick(STORES, at),
-    ...pick(WINDOWS, at),
-  }),
-  "one word": (at) => ({ search: pick(WORDS.kinds, at) }),
-  "two words": (at) => ({ search: `${pick(WORDS.materials, at)} ${pick(WORDS.kinds, at)}` }),
-  "word + store": (at) => ({ search: pick(WORDS.kinds, at), storeName: pick(STORES, at) }),
-  "word + trending": (at) => ({ search: pick(WORDS.kinds, at), trending: true }),
-  "word + price": (at) => ({ search: pick(WORDS.kinds, at), ...pick(WINDOWS, at) }),
-};
-
-const FIRST_ID = "00000000-0000-0000-0000-000000000000";
-const DEEP = 0.3;
-
-const lengthOf = ({ json }: { json: string }) => (JSON.parse(json) as unknown[]).length;
-
-const CASES: Case[] = [
-  ...Object.entries(FILTERS).flatMap(([name, filter]): Case[] => {
-    const target = name.includes("price") ? 3 : 1.5;
-    const list = async (context: Context, at: number, cursor?: string) =>
-      lengthOf(await listProducts(context, filter(at), { limit: PAGE, cursor }));
-    const deep = ({ products }: Size) => writeCursor(`${products * DEEP}.${FIRST_ID}`);
-    return [
-      { name: `page: ${name}`, target, run: (context, _, at) => list(context, at) },
-      ...(name.includes("word")
-        ? []
-        : [
-            {
-              name: `page deep in the list: ${name}`,
-              target,
-              run: (context: Context, size: Size, at: number) => list(context, at, deep(size)),
-            },
-          ]),
-    ];
-  }),
-  {
-    name: "product record with its rating",
-    target: 1.5,
-    run: async (context, { products }, at) => {
-      const n = popular(at, products);
-      const product = await findProduct(context, {
-        storeName: pick(STORES, n),
-        id: String(600_000_000 + n),
-      });
-      return product ? PAGE : 0;
-    },
-  },
-  {
-    name: "reviews of an item",
-    target: 1.5,
-    run: async (context, _, at) => {
-      // The items with most reviews: at the small size, too, their pages are full.
-      const { data } = await listReviews(context, {
-        id: String(600_000_000 + (at % 10)),
-        status: "approved",
-        limit: PAGE,
-      });
-      return data.length;
-    },
-  },
-];
 
 type Timed = Record<"small" | "large", number[]>;
 
