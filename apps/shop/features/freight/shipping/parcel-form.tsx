@@ -39,8 +39,6 @@ export function ParcelForm(props: Props) {
   const { variant = "primary", wide = false } = props;
   const { form, country, setCountry, features, setFeatures, faults, busy, submit, onInput } =
     useParcelForm(props);
-  useLateWeight(form, initial.weight);
-  useBeginning(form, props);
   return (
     <form
       ref={form}
@@ -96,7 +94,8 @@ export function ParcelForm(props: Props) {
   );
 }
 
-function useParcelForm({ countries, initial, faults: found, onEstimated }: Props) {
+function useParcelForm(props: Props) {
+  const { countries, initial, faults: found, onEstimated } = props;
   const form = useRef<HTMLFormElement>(null);
   const [country, setCountry] = useState(
     () => countryOf(initial.destination, countries ?? [])?.name ?? initial.destination,
@@ -104,6 +103,8 @@ function useParcelForm({ countries, initial, faults: found, onEstimated }: Props
   const [features, setFeatures] = useState(initial.features);
   const { faults, setFaults, forget, onInput } = useFaults(found);
   const [busy, setBusy] = useState(false);
+  useLateWeight(form, initial.weight);
+  useBeginning(form, props);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
