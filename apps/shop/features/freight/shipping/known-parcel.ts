@@ -18,7 +18,10 @@ export type ShippingProps = {
 
 type Said = Pick<Remembered, "destination" | "features">;
 
-/** What is known of the parcel: said for this item, else told by the item itself. */
+/**
+ * What is known of the parcel: said for this item, else told by the item itself. It is `whole` when an
+ * estimate can be asked for.
+ */
 export function useParcel({ item, detail, own, photos }: ShippingProps) {
   const alive = useHydrated();
   const [kept, setKept] = useState<Remembered>();
@@ -55,8 +58,9 @@ export function useParcel({ item, detail, own, photos }: ShippingProps) {
       ),
     );
   };
+  const whole = memory?.destination && features && parcel.weight ? parcel : undefined;
   const weightHint = said?.weight && said.weight !== `${weight_g}` ? undefined : hint;
-  return { parcel, features, weightHint, memory, keep };
+  return { parcel, whole, features, weightHint, memory, keep };
 }
 
 /** The catalogue's weight, or what the warehouses weighed: the median of the sets. */

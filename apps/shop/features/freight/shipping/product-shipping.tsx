@@ -15,18 +15,11 @@ const NO_LISTS: Lists = { countries: [], categories: [] };
 /** What it costs to send this item: a line with the cheapest way, and on demand the whole form. */
 export function ShippingSection(props: ShippingProps) {
   const { lists, failed, load } = useLists();
-  const { parcel, features, weightHint, memory, keep } = useParcel(props);
-  const isWhole = memory?.destination && features && parcel.weight;
-  const { asked, answer, again } = useEstimate(isWhole ? parcel : undefined);
+  const { parcel, whole, features, weightHint, memory, keep } = useParcel(props);
+  const { asked, answer, again } = useEstimate(whole);
   const [open, setOpen] = useState(false);
-  const [round, setRound] = useState(0);
+  const { round, found } = useRounds(asked, keep);
   const fold = useRef<HTMLButtonElement>(null);
-  const found = async (typed: TypedParcel, estimate: Estimate) => {
-    const destination = await countryFor(typed.destination);
-    asked(typed, estimate);
-    setRound(round + 1);
-    keep({ destination, features: typed.features }, typed);
-  };
   return (
     <>
       <h2 id="shipping-heading" className="mb-3 text-xl">
@@ -79,6 +72,21 @@ export function ShippingSection(props: ShippingProps) {
       )}
     </>
   );
+}
+
+/** What the form has found is shown and kept, and the next round begins with a new form. */
+function useRounds(
+  show: ReturnType<typeof useEstimate>["asked"],
+  keep: ReturnType<typeof useParcel>["keep"],
+) {
+  const [round, setRound] = useState(0);
+  const found = async (typed: TypedParcel, estimate: Estimate) => {
+    const destination = await countryFor(typed.destination);
+    show(typed, estimate);
+    setRound(round + 1);
+    keep({ destination, features: typed.features }, typed);
+  };
+  return { round, found };
 }
 
 /** Who types a code is faster than the list of countries. */
