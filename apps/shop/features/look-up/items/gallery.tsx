@@ -22,12 +22,7 @@ export function Gallery({ detail }: { detail: GoodsDetail }) {
   const { moving, setRow } = useMovingRow(pictures.length);
   const shown = shownPicture(detail, search);
   const index = shown === undefined ? -1 : pictures.indexOf(shown);
-  const photos: LightboxPhoto[] = withExtra(pictures, shown).map((src) => ({
-    id: `picture-${src.split("/").pop()}`,
-    src,
-    alt: detail.title,
-    caption: "The seller's picture",
-  }));
+  const photos = withExtra(pictures, shown).map((src) => photoOf(src, detail.title));
   const photo = photos.find(({ src }) => src === shown);
   const at = (place: number) =>
     changeQuery(search, { image: String(((place + pictures.length) % pictures.length) + 1) });
@@ -70,11 +65,7 @@ export function Gallery({ detail }: { detail: GoodsDetail }) {
           current={index}
           viewport={setRow}
           moving={moving !== null}
-          thumbs={pictures.map((src, place) => ({
-            src,
-            search: at(place),
-            label: `Picture ${place + 1} of ${pictures.length}`,
-          }))}
+          thumbs={thumbsOf(pictures, at)}
         />
       )}
       <Lightbox photos={photos} />
@@ -112,6 +103,20 @@ export function shownPicture(detail: GoodsDetail, search: string): string | unde
   const { sku, byShopper } = chooseSku(detail, search);
   return named ?? ((byShopper && sku?.imgUrl) || pictures[0] || sku?.imgUrl || undefined);
 }
+
+const photoOf = (src: string, alt: string): LightboxPhoto => ({
+  id: `picture-${src.split("/").pop()}`,
+  src,
+  alt,
+  caption: "The seller's picture",
+});
+
+const thumbsOf = (pictures: string[], at: (place: number) => string) =>
+  pictures.map((src, place) => ({
+    src,
+    search: at(place),
+    label: `Picture ${place + 1} of ${pictures.length}`,
+  }));
 
 const withExtra = (pictures: string[], shown: string | undefined) =>
   shown === undefined || pictures.includes(shown) ? pictures : [shown, ...pictures];
