@@ -61,22 +61,7 @@ function MatchCard({ match, preview }: { match: PictureMatch; preview: string | 
   return (
     <article className={cx(cardClass, "relative transition-colors hover:border-edge")}>
       <div className="grid grid-cols-2 gap-2">
-        <figure className="grid min-w-0 gap-1">
-          <div className="pic">
-            {preview ? (
-              <img
-                src={preview}
-                alt=""
-                className="absolute inset-0 size-full object-contain text-transparent"
-              />
-            ) : (
-              <span className="absolute inset-0 grid place-items-center text-ink-3">
-                <ImageOff aria-hidden="true" className="size-5" />
-              </span>
-            )}
-          </div>
-          <figcaption className="px-1 text-xs text-ink-2">Your picture</figcaption>
-        </figure>
+        <YourPicture preview={preview} />
         <figure className="grid min-w-0 gap-1">
           <div className="pic">
             <Picture
@@ -113,6 +98,25 @@ function MatchCard({ match, preview }: { match: PictureMatch; preview: string | 
     </article>
   );
 }
+
+const YourPicture = ({ preview }: { preview: string | undefined }) => (
+  <figure className="grid min-w-0 gap-1">
+    <div className="pic">
+      {preview ? (
+        <img
+          src={preview}
+          alt=""
+          className="absolute inset-0 size-full object-contain text-transparent"
+        />
+      ) : (
+        <span className="absolute inset-0 grid place-items-center text-ink-3">
+          <ImageOff aria-hidden="true" className="size-5" />
+        </span>
+      )}
+    </div>
+    <figcaption className="px-1 text-xs text-ink-2">Your picture</figcaption>
+  </figure>
+);
 
 const linkText = (count: number | undefined) => {
   if (!count) return "View QC";
