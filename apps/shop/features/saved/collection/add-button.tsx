@@ -75,20 +75,6 @@ function ForMember({ item, title, className }: Props) {
   const kept = useKept(item);
   const { begin, take, guard } = useSwap();
   const [asked, setAsked] = useState(false);
-  const remove = () => {
-    begin();
-    rememberKept([item], false);
-    void removeItem(item).then(
-      () => toast("Deleted!", { text: "Varient has been deleted.", kind: "success" }),
-      (error: unknown) => {
-        begin();
-        rememberKept([item], true);
-        toast((error as { message?: string }).message || "Something went wrong!", {
-          kind: "error",
-        });
-      },
-    );
-  };
   if (kept) {
     return (
       <>
@@ -108,25 +94,20 @@ function ForMember({ item, title, className }: Props) {
         </Button>
         {asked && (
           <Suspense>
-            <DeleteDialog subject={title} onYes={remove} onClosed={() => setAsked(false)} />
+            <DeleteDialog
+              subject={title}
+              onYes={() => removeAtOnce(item, begin)}
+              onClosed={() => setAsked(false)}
+            />
           </Suspense>
         )}
       </>
     );
   }
-  const add = () => {
-    begin();
-    rememberKept([item], true);
-    void addItem(item).catch((error: unknown) => {
-      begin();
-      rememberKept([item], false);
-      toast(refusalOf(error), { kind: "error" });
-    });
-  };
   return (
     <Button
       ref={take}
-      onClick={add}
+      onClick={() => addAtOnce(item, begin)}
       onPointerEnter={prepare}
       onFocus={prepare}
       className={className}
@@ -134,6 +115,32 @@ function ForMember({ item, title, className }: Props) {
       <Bookmark className="size-4.5" />
       Add to Collection
     </Button>
+  );
+}
+
+/** The button changes before the answer comes, and back when it is a refusal. */
+function addAtOnce(item: ItemRef, begin: () => void): void {
+  begin();
+  rememberKept([item], true);
+  void addItem(item).catch((error: unknown) => {
+    begin();
+    rememberKept([item], false);
+    toast(refusalOf(error), { kind: "error" });
+  });
+}
+
+function removeAtOnce(item: ItemRef, begin: () => void): void {
+  begin();
+  rememberKept([item], false);
+  void removeItem(item).then(
+    () => toast("Deleted!", { text: "Varient has been deleted.", kind: "success" }),
+    (error: unknown) => {
+      begin();
+      rememberKept([item], true);
+      toast((error as { message?: string }).message || "Something went wrong!", {
+        kind: "error",
+      });
+    },
   );
 }
 
