@@ -48,25 +48,16 @@ export function HaulForm({ haul, countries, categories, onStep }: Props) {
     >
       <AddBar pick={() => setPicking(true)}>{faults.add ? haul.missed : []}</AddBar>
       {rows.length > 0 && (
-        <div className="grid gap-2.5">
-          <h2 className="text-lg font-semibold">Items</h2>
-          <ul className="grid gap-2.5">
-            {rows.map(({ key, line, place }) => (
-              <ItemRow
-                key={key}
-                line={line}
-                label={nameOf(line, place)}
-                found={haul.faults.lines[place]}
-                categories={categories}
-                remove={() => {
-                  removeRow(key);
-                  // Its fields are gone from the form once it is drawn anew.
-                  setTimeout(() => void go.to({ kind: "remove", place }));
-                }}
-              />
-            ))}
-          </ul>
-        </div>
+        <Items
+          rows={rows}
+          faults={haul.faults.lines}
+          categories={categories}
+          remove={({ key, place }) => {
+            removeRow(key);
+            // Its fields are gone from the form once it is drawn anew.
+            setTimeout(() => void go.to({ kind: "remove", place }));
+          }}
+        />
       )}
       <ByHand blanks={blanks} first={haul.lines.length} categories={categories} add={addBlank} />
       <Destination chosen={haul.destination} error={faults.destination} countries={countries} />
@@ -88,6 +79,32 @@ export function HaulForm({ haul, countries, categories, onStep }: Props) {
     </form>
   );
 }
+
+type Row = ReturnType<typeof useRows>["rows"][number];
+type ItemsProps = {
+  rows: readonly Row[];
+  faults: Haul["faults"]["lines"];
+  categories: readonly Category[];
+  remove: (row: Row) => void;
+};
+
+const Items = ({ rows, faults, categories, remove }: ItemsProps) => (
+  <div className="grid gap-2.5">
+    <h2 className="text-lg font-semibold">Items</h2>
+    <ul className="grid gap-2.5">
+      {rows.map((row) => (
+        <ItemRow
+          key={row.key}
+          line={row.line}
+          label={nameOf(row.line, row.place)}
+          found={faults[row.place]}
+          categories={categories}
+          remove={() => remove(row)}
+        />
+      ))}
+    </ul>
+  </div>
+);
 
 type DestinationProps = { chosen: string; error?: string; countries: readonly Country[] };
 
