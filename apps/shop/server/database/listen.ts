@@ -22,28 +22,7 @@ export async function listenForChanges(
   onLost: () => void,
 ): Promise<{ close(): Promise<void> }> {
   const closing = new AbortController();
-
-  async function connect(): Promise<Client> {
-    const client = new Client({
-      connectionString: url,
-      application_name: "loupe listener",
-      keepAlive: true,
-      connectionTimeoutMillis: 10_000,
-      query_timeout: 10_000,
-    });
-    client.on("error", ({ message }) =>
-      log.warn({ reason: message }, "the change listener lost its database"),
-    );
-    client.on("notification", (notice) => onChange(notice.payload ?? ""));
-    try {
-      await client.connect();
-      await client.query(`LISTEN ${CHANNEL}`);
-      return client;
-    } catch (error) {
-      await client.end().catch(() => undefined);
-      throw error;
-    }
-  }
+  const connect = () => openListener(url, log, onChange);
 
   async function reconnect(): Promise<Client | undefined> {
     for (let wait_ms = FIRST_RETRY_MS; !closing.signal.aborted;) {
@@ -82,6 +61,33 @@ export async function listenForChanges(
       await running;
     },
   };
+}
+
+/** @returns a connection that already listens */
+async function openListener(
+  url: string,
+  log: Logger,
+  onChange: (topic: string) => void,
+): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: "loupe listener",
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 10_000,
+  });
+  client.on("error", ({ message }) =>
+    log.warn({ reason: message }, "the change listener lost its database"),
+  );
+  client.on("notification", (notice) => onChange(notice.payload ?? ""));
+  try {
+    await client.connect();
+    await client.query(`LISTEN ${CHANNEL}`);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
 }
 
 /** A peer that vanished without a word is only noticed by asking it, hence the ping. */
