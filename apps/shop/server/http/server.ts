@@ -10,7 +10,7 @@ import {
   type FrontRequest,
   type KeyedRequest,
 } from "#server/cache/cache-keys.ts";
-import type { PER_MINUTE } from "#server/limits/request-limits.ts";
+import type { Limits, PER_MINUTE } from "#server/limits/request-limits.ts";
 import { limitSockets } from "#server/limits/open-sockets.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { createAppListener } from "./app-listener.ts";
@@ -57,15 +57,9 @@ export function createServer(context: Context, pages?: Pages): Server {
     return cached !== undefined;
   };
 
-  /** Seconds to wait, or 0. API calls always count; anything else only when it is not cached. */
-  const count = async ({ url, facts }: FrontRequest) => {
-    const kind = kindOf(url);
-    return kind ? await limits[kind](facts.address, isHaul(url) ? PAGES_OF_A_HAUL : 1) : 0;
-  };
-
   const answer = async (req: FrontRequest, res: ServerResponse, note: () => void) => {
     const { facts } = req;
-    const wait_s = await count(req);
+    const wait_s = await countRequest(limits, req);
     if (wait_s) {
       await refusals.tooMany(req, res, { facts, wait_s });
       return note();
@@ -105,6 +99,12 @@ export function createServer(context: Context, pages?: Pages): Server {
 }
 
 const isCall = (url: string) => url.startsWith("/api/");
+
+/** Seconds to wait, or 0. API calls always count; anything else only when it is not cached. */
+async function countRequest(limits: Limits, { url, facts }: FrontRequest): Promise<number> {
+  const kind = kindOf(url);
+  return kind ? await limits[kind](facts.address, isHaul(url) ? PAGES_OF_A_HAUL : 1) : 0;
+}
 
 /** Which limit a request counts against; built files are as cheap as a cached response and count against none. */
 function kindOf(url: string): keyof typeof PER_MINUTE | undefined {
