@@ -43,36 +43,14 @@ type Running = { child: ChildProcess; waiting: Map<number, (done: Done | undefin
 
 /** The process is started for the first picture, and again after it ended. */
 export function openPictureWork(log: Logger): PictureWork {
-  const processes = new Set<Running>();
   let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let lastId = 0;
   let isClosed = false;
+  const { start, ask, end, endAll } = openProcesses(log, (ended) => {
+    if (running === ended) running = undefined;
+  });
   const inTurn = pLimit(AT_ONCE);
   const aloneInTurn = pLimit(1);
-
-  /** `culprit`: the task that caused the end. The next task gets a new process. */
-  function end(ended: Running, reason: string, culprit?: number): void {
-    processes.delete(ended);
-    if (running === ended) running = undefined;
-    ended.child.kill("SIGKILL");
-    if (ended.waiting.size > 0) log.error({ reason }, "the process for pictures ended at work");
-    for (const [id, resolve] of ended.waiting) {
-      resolve(id === culprit ? { ok: false, reason: "damaged" } : undefined);
-    }
-    ended.waiting.clear();
-  }
-
-  function start(): Running {
-    const started = startProcess(log, end);
-    processes.add(started);
-    return started;
-  }
-
-  function ask(own: Running, task: PictureTask, given: unknown[]) {
-    const id = (lastId += 1);
-    return send(own, { id, task, given }, () => end(own, "it took too long", id));
-  }
 
   async function askShared(task: PictureTask, given: unknown[]): Promise<Done | undefined> {
     if (isClosed) return undefined;
@@ -104,7 +82,41 @@ export function openPictureWork(log: Logger): PictureWork {
     close() {
       isClosed = true;
       clearTimeout(idle);
-      for (const open of processes) end(open, "the shop stops");
+      endAll("the shop stops");
+    },
+  };
+}
+
+/** @param onEnd is told before the tasks of the ended process are, so that the next one gets a new process. */
+function openProcesses(log: Logger, onEnd: (ended: Running) => void) {
+  const processes = new Set<Running>();
+  let lastId = 0;
+
+  /** `culprit`: the task that caused the end. */
+  function end(ended: Running, reason: string, culprit?: number): void {
+    processes.delete(ended);
+    onEnd(ended);
+    ended.child.kill("SIGKILL");
+    if (ended.waiting.size > 0) log.error({ reason }, "the process for pictures ended at work");
+    for (const [id, resolve] of ended.waiting) {
+      resolve(id === culprit ? { ok: false, reason: "damaged" } : undefined);
+    }
+    ended.waiting.clear();
+  }
+
+  return {
+    start(): Running {
+      const started = startProcess(log, end);
+      processes.add(started);
+      return started;
+    },
+    ask(own: Running, task: PictureTask, given: unknown[]) {
+      const id = (lastId += 1);
+      return send(own, { id, task, given }, () => end(own, "it took too long", id));
+    },
+    end,
+    endAll(reason: string) {
+      for (const open of processes) end(open, reason);
     },
   };
 }
