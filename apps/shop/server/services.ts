@@ -41,31 +41,8 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
   const config = sandboxSettings ? { ...given, ...demonstrationSettings(sandboxSettings) } : given;
   const max = Math.min(10, Math.floor(CONNECTIONS_MAX / config.WORKERS));
   const { db, close: closeDatabase } = openDatabase(databaseUrl, { log, max });
-  const responses = createResponseCache();
-  const totals = createCache<CachedTotal>({
-    sizeMax: TOTALS_BYTES_MAX,
-    entrySizeMax: 64,
-    sizeOf: () => 64,
-  });
-  // One entry, whose rows are limited in number.
-  const agents = createCache<CachedAgents>({
-    sizeMax: TOTALS_BYTES_MAX,
-    entrySizeMax: 64,
-    sizeOf: () => 64,
-  });
-  const rateCard: Context["rateCard"] = {};
-  const listening = await listenForChanges(
-    databaseUrl,
-    log,
-    (tag) => {
-      if (tag === RATE_CARD_TAG) delete rateCard.loaded;
-      [responses, totals, agents].forEach((cache) => cache.forget(tag));
-    },
-    () => {
-      delete rateCard.loaded;
-      [responses, totals, agents].forEach((cache) => cache.forgetAll());
-    },
-  );
+  const { caches, forget, forgetAll } = createCaches();
+  const listening = await listenForChanges(databaseUrl, log, forget, forgetAll);
   const metrics = createMetrics();
   const outbound = createOutbound(config, { connect, metrics });
   const store = config.S3_URL ? openBucket(config.S3_URL) : openFolder(config.DATA_DIR);
@@ -85,10 +62,7 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
       store,
       unswept: { bytes: 0 },
       pictureWork,
-      responses,
-      totals,
-      agents,
-      rateCard,
+      ...caches,
       lookUps: new Map(),
       background,
     },
@@ -99,6 +73,34 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
       await store.close();
       await listening.close();
       await closeDatabase();
+    },
+  };
+}
+
+/** The caches, each entry of which is reused until something that it shows changes. */
+function createCaches() {
+  const responses = createResponseCache();
+  const totals = createCache<CachedTotal>({
+    sizeMax: TOTALS_BYTES_MAX,
+    entrySizeMax: 64,
+    sizeOf: () => 64,
+  });
+  // One entry, whose rows are limited in number.
+  const agents = createCache<CachedAgents>({
+    sizeMax: TOTALS_BYTES_MAX,
+    entrySizeMax: 64,
+    sizeOf: () => 64,
+  });
+  const rateCard: Context["rateCard"] = {};
+  return {
+    caches: { responses, totals, agents, rateCard },
+    forget: (tag: string) => {
+      if (tag === RATE_CARD_TAG) delete rateCard.loaded;
+      [responses, totals, agents].forEach((cache) => cache.forget(tag));
+    },
+    forgetAll: () => {
+      delete rateCard.loaded;
+      [responses, totals, agents].forEach((cache) => cache.forgetAll());
     },
   };
 }
