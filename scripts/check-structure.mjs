@@ -3,7 +3,6 @@ import { circlesOf, importsOf } from "./imports.mjs";
 import { main, say } from "./project.mjs";
 import { readSource, sourceFiles } from "./source-files.mjs";
 
-const LINES_AT_MOST = 300;
 /** The domain and the name of a feature, as in `look-up/qc`. */
 const FEATURE = /^apps\/shop\/features\/([^/]+\/[^/]+)\/(.+)$/;
 const IN_A_FEATURE = /^[a-z0-9-]+(\.server|\.test)?\.tsx?$/;
@@ -83,9 +82,6 @@ export function findMisplaced(files = sourceFiles([".ts", ".tsx", ".mjs"]), read
   const graph = new Map();
   for (const path of files) {
     const text = read(path);
-    const lines = text.split("\n").length - 1;
-    if (lines > LINES_AT_MOST)
-      faults.push(`${path}: ${lines} lines; at most ${LINES_AT_MOST}. Split it by what it does.`);
     if (VAGUE.test(path))
       faults.push(
         `${path}: name it after what it does; utils, helpers, common and lib say nothing.`,

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { findGone } from "./check-docs.mjs";
+import { findTooLong } from "./check-sizes.mjs";
 import { findMisplaced } from "./check-structure.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { missingFromLockfile } from "./lockfile.mjs";
@@ -20,6 +21,7 @@ const CHECKS = {
   format: () => said(tool("oxfmt/bin/oxfmt", "--check")),
   "unused code": () => said(tool("knip/bin/knip.js", "--no-progress")),
   structure: () => findMisplaced().join("\n"),
+  sizes: () => findTooLong().join("\n"),
   "paths in documents": () => findGone().join("\n"),
   lockfile: () => {
     const missing = Object.keys(missingFromLockfile());
