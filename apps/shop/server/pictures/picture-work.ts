@@ -17,7 +17,7 @@ const MEMORY = {
   MALLOC_MMAP_THRESHOLD_: "262144",
   MALLOC_TRIM_THRESHOLD_: "262144",
 };
-/** The environment that makes the process return memory to the system after large pictures. */
+/** An idle process ends after this time, so that the memory of large pictures returns to the system. */
 const IDLE_LIMIT_MS = 60_000;
 
 /**

@@ -1,0 +1,7 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import { COMMANDS } from "./command.mjs";
+
+test.each(Object.entries(COMMANDS))("npm run %s starts a program that is there", (_, [file]) => {
+  expect(existsSync(file), file).toBe(true);
+});
