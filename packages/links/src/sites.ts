@@ -50,7 +50,10 @@ export function hostsOf(record: AgentRecord): string[] {
 export function codesOf(record: AgentRecord, marketplace: Marketplace): string[] {
   const columns = record.codes?.split(" ") ?? [];
   const column = columns[marketplaces.findIndex(({ name }) => name === marketplace)];
-  return column?.split("|") ?? (marketplace === "tmall" ? codesOf(record, "taobao") : [""]);
+  if (column !== undefined) return column.split("|");
+  if (marketplace === "tmall") return codesOf(record, "taobao");
+  // Without the marketplace's code a link would lead nowhere.
+  return [record.codes === undefined ? "" : "-"];
 }
 
 /** An agent's record, compiled for reading. */

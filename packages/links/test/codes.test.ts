@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { codesOf } from "../src/sites.ts";
+
+const record = { item: "agent.example/{m}/{id}", codes: "tb|taobao wd" };
+
+test("an agent writes no link for a marketplace of which it has no code", () => {
+  expect(codesOf(record, "1688")).toEqual(["-"]);
+});
+
+test("Tmall has the codes of Taobao, and an agent without codes needs none", () => {
+  expect(codesOf(record, "tmall")).toEqual(["tb", "taobao"]);
+  expect(codesOf({ item: "agent.example/{raw}" }, "1688")).toEqual([""]);
+});
