@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from "react";
 import { data, type MetaFunction } from "react-router";
-import { dashboardMeta } from "#features/shop-keeping/audit/model.ts";
+import { dashboardMeta } from "#features/shop-keeping/dashboard/model.ts";
 import { PAGES } from "#features/shop-keeping/dashboard/shell.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import type { Route } from "./+types/page.ts";

@@ -1,10 +1,8 @@
 import type { CallProblem } from "@loupe/contract/client";
+import { PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import { PasswordField } from "#ui/password-field.tsx";
 import { toast } from "#ui/toast.tsx";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
-
-/** As the contract's `NewPassword` has it; its schemas do not reach the browser. */
-const LENGTH_MIN = 6;
 
 type Props = {
   /** Whose password it is, for password managers. */
@@ -49,7 +47,7 @@ export function PasswordForm({ email, withCurrent = false, label, fault, ...rule
         name="newPassword"
         autoComplete="new-password"
         error={faults.newPassword}
-        hint={faults.newPassword ? undefined : `At least ${LENGTH_MIN} characters`}
+        hint={faults.newPassword ? undefined : `At least ${PASSWORD_LENGTH_MIN} characters`}
       />
       <PasswordField
         label="Confirm password"
@@ -73,8 +71,8 @@ function judge(
   const faults: Faults = {};
   if (withCurrent && !oldPassword) faults.oldPassword = "Current password is required";
   if (!newPassword) faults.newPassword = "New password is required";
-  else if (newPassword.length < LENGTH_MIN)
-    faults.newPassword = `Password must be at least ${LENGTH_MIN} characters long`;
+  else if (newPassword.length < PASSWORD_LENGTH_MIN)
+    faults.newPassword = `Password must be at least ${PASSWORD_LENGTH_MIN} characters long`;
   if (!confirmPassword) faults.confirmPassword = "Confirm password is required";
   else if (confirmPassword !== newPassword) faults.confirmPassword = DIFFERENT;
   return faults;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { USERS_PAGE_SIZE } from "@loupe/contract/limits";
+import { EMAIL_LENGTH_MAX, USERS_PAGE_SIZE } from "@loupe/contract/limits";
 import { Users } from "lucide-react";
 import { Link, Navigate, useLocation } from "react-router";
 import { callAs } from "#client/calls.ts";
@@ -70,7 +70,7 @@ const Search = ({ email }: { email: string }) => (
       label="Search by email"
       name="email"
       inputMode="email"
-      maxLength={254}
+      maxLength={EMAIL_LENGTH_MAX}
       resets={{ page: null }}
     />
     {email && (

@@ -1,4 +1,5 @@
 import type { Agent } from "@loupe/contract";
+import { SEARCH_LENGTH_MAX, URL_LENGTH_MAX } from "@loupe/contract/limits";
 import { parseLink, readLinks, reasonText, shopType, type MarketplaceItem } from "@loupe/links";
 import type { Alert } from "#ui/alert-popup.tsx";
 
@@ -40,7 +41,7 @@ export function readUrl(text: string, agents: readonly Agent[]): Outcome | Quest
   if (link.kind === "none" && (link.reason === "not-a-link" || link.reason === "too-long")) {
     return { kind: "alert", alert: INVALID };
   }
-  if (url.length > QUESTION_LENGTH_MAX) return { kind: "alert", alert: INVALID };
+  if (url.length > URL_LENGTH_MAX) return { kind: "alert", alert: INVALID };
   const why = link.kind === "none" && link.reason !== "unknown-site";
   return {
     kind: "question",
@@ -70,7 +71,7 @@ function isSeveral(text: string, agents: readonly Agent[]): boolean {
 function isWords(text: string): boolean {
   const isLinkLike =
     /:\/\/|^\W*(?:javascript|vbscript|data|blob|file|mailto):|^www\.|[a-z\d-]\.[a-z]{2,}\S*\/|^\S+\.[a-z]{2,}$/i;
-  return text !== "" && text.length <= WORDS_LENGTH_MAX && !isLinkLike.test(text);
+  return text !== "" && text.length <= SEARCH_LENGTH_MAX && !isLinkLike.test(text);
 }
 
 export const pathOf = ({ marketplace, id }: MarketplaceItem) =>
@@ -102,8 +103,6 @@ export function readOffer(typed: { channel: string; offerId: string }): Outcome 
 }
 
 /** As the contract has them; its schemas are too heavy for the browser. */
-const QUESTION_LENGTH_MAX = 4096;
-const WORDS_LENGTH_MAX = 200;
 
 const INVALID: Alert = {
   title: "Oops...",

@@ -1,12 +1,4 @@
-import type { MetaDescriptor } from "react-router";
-import { siteOf } from "#features/site/frame/model.ts";
 import { cut } from "#ui/cut.ts";
-
-/** Title of a page below /dashboard, which is nothing for search engines or previews. */
-export const dashboardMeta = (matches: readonly unknown[], title: string): MetaDescriptor[] => [
-  { title: `${title} · ${siteOf(matches)?.name ?? "Loupe"}` },
-  { name: "robots", content: "noindex" },
-];
 
 /** The changes that are written down, as an admin calls them. */
 export const ACTIONS: Record<string, string> = {
