@@ -24,7 +24,7 @@ export type CachedAgents = { agents: readonly Agent[]; tags: string[] };
 /** Values that are reused until something they show changes: responses, totals, agents. */
 export type TagCache<T> = {
   get(key: string): T | undefined;
-  /** Stores a value whose making began at `generation`, unless something has changed since then. */
+  /** Stores a value whose making began at `generation`, unless something with one of its tags has changed since. */
   put(key: string, value: T, generation: number): void;
   /** To be read before the work starts whose outcome is stored. */
   generation(): number;
@@ -73,7 +73,7 @@ export function createCache<T extends { tags: string[] }>({
     dispose: (value, key) => untag(value.tags, key),
   });
   const keysByTag = new Map<string, Set<string>>();
-  let generation = 0;
+  const changes = createChanges();
 
   function untag(tags: string[], key: string) {
     for (const tag of tags) {
@@ -86,22 +86,64 @@ export function createCache<T extends { tags: string[] }>({
   return {
     get: (key) => entries.get(key),
     put(key, value, since) {
-      if (since !== generation || sizeOf(value) > entrySizeMax) return;
+      if (changes.anySince(since, value.tags) || sizeOf(value) > entrySizeMax) return;
       entries.set(key, value);
       for (const tag of value.tags) {
         const keys = keysByTag.get(tag) ?? new Set();
         keysByTag.set(tag, keys.add(key));
       }
     },
-    generation: () => generation,
+    generation: changes.generation,
     forget(tag) {
-      generation += 1;
+      changes.note(tag);
       for (const key of keysByTag.get(tag) ?? []) entries.delete(key);
     },
     forgetAll() {
-      generation += 1;
+      changes.noteAll();
       entries.clear();
     },
     bytes: () => entries.calculatedSize,
+  };
+}
+
+/** Longer than any response is in the making. */
+const CHANGE_REMEMBERED_MS = 60_000;
+
+/**
+ * What changed since a value's making began. A change of anything else does not keep a value from being
+ * stored: with hundreds of changes a second, nothing would ever be.
+ */
+function createChanges() {
+  /** Oldest first. */
+  const byTag = new Map<string, { generation: number; at_ms: number }>();
+  let generation = 0;
+  /** A value begun before this generation is not stored: what changed until then is not remembered by tag. */
+  let floor = 0;
+
+  function forgetOld(now_ms: number) {
+    for (const [tag, change] of byTag) {
+      if (change.at_ms > now_ms - CHANGE_REMEMBERED_MS) return;
+      floor = change.generation;
+      byTag.delete(tag);
+    }
+  }
+
+  return {
+    generation: () => generation,
+    note(tag: string) {
+      generation += 1;
+      const at_ms = performance.now();
+      // Deleted first, so that the newest is last.
+      byTag.delete(tag);
+      byTag.set(tag, { generation, at_ms });
+      forgetOld(at_ms);
+    },
+    noteAll() {
+      generation += 1;
+      floor = generation;
+      byTag.clear();
+    },
+    anySince: (since: number, tags: string[]) =>
+      since < floor || tags.some((tag) => (byTag.get(tag)?.generation ?? 0) > since),
   };
 }

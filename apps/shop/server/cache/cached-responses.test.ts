@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createCache } from "./cached-responses.ts";
+
+const open = () =>
+  createCache<{ tags: string[] }>({ sizeMax: 1e9, entrySizeMax: 100, sizeOf: () => 1 });
+
+afterEach(() => vi.useRealTimers());
+
+test("a value is stored although hundreds of other things changed while it was made", () => {
+  const cache = open();
+  const began = cache.generation();
+  for (let turn = 0; turn < 300; turn += 1) cache.forget(`item-taobao-${turn}`);
+  cache.put("/page", { tags: ["item-weidian-1", "agents"] }, began);
+  expect(cache.get("/page")).toBeDefined();
+});
+
+test("a value is not stored if one of its tags changed while it was made, even long ago", () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const cache = open();
+  const began = cache.generation();
+  cache.forget("agents");
+  cache.put("/page", { tags: ["item-weidian-1", "agents"] }, began);
+  expect(cache.get("/page")).toBeUndefined();
+  // The change is no longer remembered by its tag, and the value's making still began before it.
+  vi.advanceTimersByTime(61_000);
+  cache.forget("other");
+  cache.put("/page", { tags: ["agents"] }, began);
+  expect(cache.get("/page")).toBeUndefined();
+  cache.put("/page", { tags: ["agents"] }, cache.generation());
+  expect(cache.get("/page")).toBeDefined();
+});
+
+test("no value whose making began before everything was forgotten is stored", () => {
+  const cache = open();
+  const began = cache.generation();
+  cache.forgetAll();
+  cache.put("/page", { tags: ["agents"] }, began);
+  expect(cache.get("/page")).toBeUndefined();
+});
+
+test("a change removes the values that show it, and no others", () => {
+  const cache = open();
+  cache.put("/one", { tags: ["item-weidian-1", "agents"] }, cache.generation());
+  cache.put("/two", { tags: ["item-weidian-2", "agents"] }, cache.generation());
+  cache.forget("item-weidian-1");
+  expect([cache.get("/one"), cache.get("/two")].map(Boolean)).toEqual([false, true]);
+  cache.forget("agents");
+  expect(cache.get("/two")).toBeUndefined();
+});
