@@ -47,7 +47,6 @@ async function start(
     env: {
       ...process.env,
       NODE_ENV: "production",
-      NODE_COMPILE_CACHE: join(root, ".cache", "node"),
       PORT: "0",
       LOG_LEVEL: "warn",
       DATA_DIR: dataDir,
