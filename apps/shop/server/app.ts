@@ -1,6 +1,5 @@
 import { endpoints } from "@loupe/contract";
 import { openApiDocument } from "@loupe/contract/openapi";
-import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { agentsApi } from "#features/catalogue/agents/api.server.ts";
 import { auditApi } from "#features/shop-keeping/audit/api.server.ts";
@@ -26,6 +25,7 @@ import { clientOf } from "#server/http/client.ts";
 import type { Client } from "#server/limits/client.ts";
 import type { Context } from "./context.ts";
 import { crossOrigin } from "#server/http/cross-origin.ts";
+import { isUnreachable, UNAVAILABLE_HEADERS } from "#server/database/unreachable.ts";
 import { serveMetrics } from "#server/http/metrics-route.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { problem, ApiError, statusOf } from "#server/http/api-error.ts";
@@ -55,6 +55,7 @@ const APIS = [
   auditApi,
 ];
 
+const DATABASE_AWAY = "The shop's database can't be reached right now. Try again in a moment.";
 const NOT_KEPT = { "cache-control": "no-store" };
 
 /** The whole application behind one `fetch`; tests build their own and call `app.request()`. */
@@ -66,7 +67,6 @@ export function createApp(context: Context, pages?: Pages): Hono {
     "/api/v1/*",
     recognise((token) => findViewer(context, token)),
   );
-  serveHealth(app, context);
   serveMetrics(app, context);
   serveDocuments(app, context);
   for (const api of APIS) api(app, context);
@@ -92,6 +92,10 @@ export function createApp(context: Context, pages?: Pages): Hono {
     if (isBrokenOff(error, c.req.raw)) {
       context.log.info({ id }, "a request broke off");
       return c.json(problem("The request broke off"), 400);
+    }
+    if (isUnreachable(error)) {
+      context.outage.note(error);
+      return c.json(problem(DATABASE_AWAY), 503, UNAVAILABLE_HEADERS);
     }
     context.log.error({ err: error, id }, "a request failed");
     return c.json(problem("Something went wrong!"), 500);
@@ -121,18 +125,6 @@ function isDecodable(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-function serveHealth(app: Hono, { db }: Context): void {
-  app.get("/healthz", (c) => c.text("ok", 200, { "cache-control": "no-store" }));
-  app.get("/readyz", async (c) => {
-    c.header("cache-control", "no-store");
-    const ready = await db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    );
-    return ready ? c.text("ready") : c.text("the database does not answer", 503);
-  });
 }
 
 function serveDocuments(app: Hono, { config }: Context): void {

@@ -10,6 +10,9 @@ import {
   variablesOf,
 } from "#server/upstreams/upstreams.ts";
 
+/** Balancers ask every second or two, and believe the second or third answer. */
+const DRAIN_BEHIND_PROXY_S = 5;
+
 const Environment = z
   .object({
     PORT: wholeNumber(0, 65535).default(3000),
@@ -45,6 +48,7 @@ const Environment = z
     EXTENSION_URL: httpUrl.optional(),
     ANALYTICS: httpUrl.optional(),
     TRUST_PROXY: wholeNumber(0, 16).default(0),
+    DRAIN_S: wholeNumber(0, 300).optional(),
     METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
     LOG_LEVEL: z
       .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"], {
@@ -73,6 +77,8 @@ const Environment = z
 
 export type Config = z.output<typeof Environment> & {
   PUBLIC_URL: string;
+  /** How long a process that is to stop goes on serving, so that balancers notice. */
+  DRAIN_S: number;
   /** No upstream is configured, so the sandbox answers, and every page says so. */
   sandbox: boolean;
 };
@@ -102,6 +108,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...config,
     DATA_DIR: resolve(config.DATA_DIR),
     PUBLIC_URL: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ""),
+    DRAIN_S: config.DRAIN_S ?? (config.TRUST_PROXY > 0 ? DRAIN_BEHIND_PROXY_S : 0),
     sandbox: upstreamUrls(config).length === 0,
   };
 }

@@ -3,10 +3,11 @@ import type { Logger } from "pino";
 import type { Client } from "#server/limits/client.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/client.ts";
+import type { Outage } from "./database/unreachable.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
 import type {
   CachedAgents,
-  CachedResponses,
+  ResponseCache,
   CachedTotal,
   TagCache,
 } from "#server/cache/cached-responses.ts";
@@ -38,7 +39,7 @@ export type Context = {
   /** Set in the context of one request; see `onBehalfOf`. */
   client?: Client;
   /** The response cache: responses to public GETs, reused until something they show changes. */
-  responses: CachedResponses;
+  responses: ResponseCache;
   /** How many rows a filter finds, counted once for all pages of a list. */
   totals: TagCache<CachedTotal>;
   /** The active agents, which every page shows. */
@@ -47,6 +48,9 @@ export type Context = {
   rateCard: { loaded?: Promise<LoadedCard> };
   /** Look-ups under way in this process, so that equal ones share one call. */
   lookUps: Map<string, Promise<unknown>>;
+  outage: Outage;
+  /** Aborted once the process is to stop: balancers send it nothing new, and requests under way are answered. */
+  stopping: AbortSignal;
   /** Work that continues after the response was sent; stopping waits for it. */
   background: Set<Promise<unknown>>;
 };

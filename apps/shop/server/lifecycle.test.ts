@@ -135,6 +135,21 @@ test(
 );
 
 test(
+  "behind a proxy, a process that stops answers for DRAIN_S more, and says that it is not ready",
+  async () => {
+    const shop = await start({ TRUST_PROXY: "1", DRAIN_S: "2" });
+    const origin = `http://127.0.0.1:${await shop.port()}`;
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    shop.child.kill("SIGTERM");
+    await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(503);
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    expect((await fetch(`${origin}/popular`)).status).toBe(200);
+    expect(await shop.ended).toBe(0);
+  },
+  LIMIT_MS,
+);
+
+test(
   "killed hard, it leaves no process, and the next start has every acknowledged row",
   async () => {
     const shop = await start();

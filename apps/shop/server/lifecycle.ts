@@ -34,7 +34,7 @@ async function prepareAndServe(config: Config, log: Logger, shared: ProcessSetti
   const { admin } = await prepareData(services.context);
   if (config.WORKERS > 1) {
     await opened.disposeAsync();
-    return { admin, serving: await startWorkers(config.WORKERS, shared, log) };
+    return { admin, serving: await startWorkers(config, shared, log) };
   }
   const serving = await startServing(config, services);
   opened.move(); // from now on `serving.close` ends the services

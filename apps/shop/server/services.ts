@@ -6,6 +6,7 @@ import type { Context } from "./context.ts";
 import { openFolder } from "#server/storage/file-store.ts";
 import { openDatabase } from "./database/client.ts";
 import { listenForChanges } from "./database/listen.ts";
+import { createOutage } from "./database/unreachable.ts";
 import {
   createCache,
   createResponseCache,
@@ -27,7 +28,7 @@ export type ServiceOptions = {
   now?: () => Date;
   connect?: Parameters<typeof createOutbound>[1]["connect"];
 };
-export type Services = { context: Context; close(): Promise<void> };
+export type Services = { context: Context; beginStop(): void; close(): Promise<void> };
 
 /** For all workers together. The embedded PostgreSQL allows 200, including the listeners' connections. */
 const CONNECTIONS_MAX = 120;
@@ -41,13 +42,14 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
   const config = sandboxSettings ? { ...given, ...demonstrationSettings(sandboxSettings) } : given;
   const max = Math.min(10, Math.floor(CONNECTIONS_MAX / config.WORKERS));
   const { db, close: closeDatabase } = openDatabase(databaseUrl, { log, max });
-  const { caches, forget, forgetAll } = createCaches();
-  const listening = await listenForChanges(databaseUrl, log, forget, forgetAll);
+  const { caches, notices } = createCaches();
+  const listening = await listenForChanges(databaseUrl, log, notices);
   const metrics = createMetrics();
   const outbound = createOutbound(config, { connect, metrics });
   const store = config.S3_URL ? openBucket(config.S3_URL) : openFolder(config.DATA_DIR);
   const pictureWork = openPictureWork(log);
   const background = new Set<Promise<unknown>>();
+  const stopping = new AbortController();
   const secret = readSessionSecret(config);
   return {
     context: {
@@ -65,7 +67,10 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
       ...caches,
       lookUps: new Map(),
       background,
+      outage: createOutage(log),
+      stopping: stopping.signal,
     },
+    beginStop: () => stopping.abort(),
     async close() {
       await Promise.allSettled(background);
       await outbound.close();
@@ -94,13 +99,20 @@ function createCaches() {
   const rateCard: Context["rateCard"] = {};
   return {
     caches: { responses, totals, agents, rateCard },
-    forget: (tag: string) => {
-      if (tag === RATE_CARD_TAG) delete rateCard.loaded;
-      [responses, totals, agents].forEach((cache) => cache.forget(tag));
-    },
-    forgetAll: () => {
-      delete rateCard.loaded;
-      [responses, totals, agents].forEach((cache) => cache.forgetAll());
+    notices: {
+      onChange(tag: string) {
+        if (tag === RATE_CARD_TAG) delete rateCard.loaded;
+        [responses, totals, agents].forEach((cache) => cache.forget(tag));
+      },
+      onLost() {
+        delete rateCard.loaded;
+        responses.suspectAll();
+        [totals, agents].forEach((cache) => cache.forgetAll());
+      },
+      onBack() {
+        delete rateCard.loaded;
+        [responses, totals, agents].forEach((cache) => cache.forgetAll());
+      },
     },
   };
 }

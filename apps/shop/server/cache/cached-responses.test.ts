@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createCache } from "./cached-responses.ts";
+import { createCache, createResponseCache } from "./cached-responses.ts";
 
 const open = () =>
   createCache<{ tags: string[] }>({ sizeMax: 1e9, entrySizeMax: 100, sizeOf: () => 1 });
@@ -46,4 +46,22 @@ test("a change removes the values that show it, and no others", () => {
   expect([cache.get("/one"), cache.get("/two")].map(Boolean)).toEqual([false, true]);
   cache.forget("agents");
   expect(cache.get("/two")).toBeUndefined();
+});
+
+test("a suspect response is found only when asked for as such, and for at most its minute", () => {
+  vi.useFakeTimers();
+  // An entry that is stored at 0 ms never gets old.
+  vi.advanceTimersByTime(1);
+  const cache = createResponseCache();
+  const response = { headers: {}, body: Buffer.from("page"), isFinal: false, tags: ["agents"] };
+  cache.put("/page", response, cache.generation());
+  vi.advanceTimersByTime(30_000);
+  cache.suspectAll();
+  expect(cache.get("/page")).toBeUndefined();
+  expect(cache.getSuspect("/page")).toBe(response);
+  vi.advanceTimersByTime(31_000);
+  expect(cache.getSuspect("/page")).toBeUndefined();
+  cache.forgetAll();
+  cache.put("/page", response, cache.generation());
+  expect(cache.get("/page")).toBe(response);
 });

@@ -35,7 +35,12 @@ export type TagCache<T> = {
   bytes(): number;
 };
 
-export type CachedResponses = TagCache<CachedResponse>;
+export type ResponseCache = TagCache<CachedResponse> & {
+  /** Makes every entry suspect, because changes are not heard any more: `get` finds none of them. */
+  suspectAll(): void;
+  /** An entry, also a suspect one: for when it cannot be made anew. None is older than a minute. */
+  getSuspect(key: string): CachedResponse | undefined;
+};
 
 const BYTES_MAX = 128 * 1024 * 1024;
 /** Larger responses are rare and would displace many small ones. */
@@ -43,13 +48,25 @@ const ENTRY_BYTES_MAX = 2 * 1024 * 1024;
 /** The same time as `s-maxage` gives a CDN. */
 const FRESH_MS = 60_000;
 
-export const createResponseCache = () =>
-  createCache<CachedResponse>({
+export function createResponseCache(): ResponseCache {
+  const cache = createCache<CachedResponse>({
     sizeMax: BYTES_MAX,
     entrySizeMax: ENTRY_BYTES_MAX,
     // Its compressed forms are made later; both together are shorter than the body.
     sizeOf: ({ body, isFinal }) => (isFinal ? body.length : 2 * body.length),
   });
+  let suspect = false;
+  return {
+    ...cache,
+    get: (key) => (suspect ? undefined : cache.get(key)),
+    getSuspect: cache.get,
+    suspectAll: () => (suspect = true),
+    forgetAll() {
+      suspect = false;
+      cache.forgetAll();
+    },
+  };
+}
 
 /** The headers, prepared for each encoding, and the places in the cache and under the tags. */
 const OVERHEAD_BYTES = 4096;

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
@@ -46,7 +47,9 @@ export function openDatabase(
 function withSafeTransactions(pool: Pool) {
   const db = drizzle(pool);
   db.transaction = async (work, settings) => {
-    const client = await pool.connect();
+    const client = await pool.connect().catch((error: Error) => {
+      throw new DrizzleQueryError("begin", [], error);
+    });
     try {
       return await drizzle(client).transaction(work, settings);
     } finally {

@@ -20,12 +20,12 @@ async function run(statement: string): Promise<void> {
 test("hears changes, and after a loss says so and hears again", async () => {
   const heard: string[] = [];
   let losses = 0;
-  const listener = await listenForChanges(
-    database.url,
-    pino({ level: "silent" }),
-    (topic) => heard.push(topic),
-    () => (losses += 1),
-  );
+  let returns = 0;
+  const listener = await listenForChanges(database.url, pino({ level: "silent" }), {
+    onChange: (tag) => heard.push(tag),
+    onLost: () => (losses += 1),
+    onBack: () => (returns += 1),
+  });
   await run("NOTIFY loupe_changed, 'agents'");
   await expect.poll(() => heard).toEqual(["agents"]);
   expect(losses).toBe(0);
@@ -33,7 +33,8 @@ test("hears changes, and after a loss says so and hears again", async () => {
   await run(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'loupe listener' AND datname = current_database()",
   );
-  await expect.poll(() => losses, { timeout: 5000 }).toBe(2);
+  await expect.poll(() => returns, { timeout: 5000 }).toBe(1);
+  expect(losses).toBe(1);
   await run("NOTIFY loupe_changed, 'products'");
   await expect.poll(() => heard).toEqual(["agents", "products"]);
   await listener.close();

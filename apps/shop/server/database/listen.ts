@@ -7,19 +7,25 @@ const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5000;
 const PING_EVERY_MS = 15_000;
 
+export type Notices = {
+  /** Receives the payload of each `NOTIFY loupe_changed`. */
+  onChange(tag: string): void;
+  /** Changes are not heard any more. */
+  onLost(): void;
+  /** Changes are heard again. What was written since the loss was announced to nobody. */
+  onBack(): void;
+};
+
 /**
  * Hears what other processes changed, on a connection of its own (a pool's connection could be
  * handed to a query that never gives it back).
  *
- * @param onChange gets the payload of each `NOTIFY loupe_changed`.
- * @param onLost is called each time notices may have been missed, so that caches are emptied.
  * @returns after the first connection stands; later losses are mended in the background.
  */
 export async function listenForChanges(
   url: string,
   log: Logger,
-  onChange: (topic: string) => void,
-  onLost: () => void,
+  { onChange, onLost, onBack }: Notices,
 ): Promise<{ close(): Promise<void> }> {
   const closing = new AbortController();
   const connect = () => openListener(url, log, onChange);
@@ -49,8 +55,7 @@ export async function listenForChanges(
       const next = await reconnect();
       if (!next) return;
       client = next;
-      // What was written between the loss and the new LISTEN was announced to nobody.
-      onLost();
+      onBack();
     }
   })();
 

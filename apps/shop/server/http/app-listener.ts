@@ -1,11 +1,16 @@
 import type { ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Hono } from "hono";
 import { toCached, toWrite, writeCached } from "#server/cache/cached-http.ts";
-import { keyOf, type FrontRequest } from "#server/cache/cache-keys.ts";
+import { isRead, keyOf, type FrontRequest } from "#server/cache/cache-keys.ts";
 import type { Context } from "#server/context.ts";
+import { isUnavailable } from "#server/database/unreachable.ts";
 import { createTurns } from "#server/limits/turns.ts";
+
+/** A database that is restarted is away for about half a second. A read that fails for it is tried once more. */
+const RETRY_AFTER_MS = 300;
 
 /** A stream of which the client reads nothing is closed after this time. */
 const UNREAD_MS = 30_000;
@@ -19,7 +24,19 @@ export function createAppListener({ responses, config }: Context, app: Hono) {
       const { id } = req.facts;
       const key = keyOf(req);
       const generation = responses.generation();
-      const response = await inTurn(req, () => app.fetch(request, req.facts));
+      const ask = () => inTurn(req, () => app.fetch(request, req.facts));
+      let response = await ask();
+      if (isUnavailable(response)) {
+        const suspect = key === undefined ? undefined : responses.getSuspect(key);
+        if (suspect) {
+          writeCached(req, outgoing as ServerResponse, { cached: suspect, id });
+          return RESPONSE_ALREADY_SENT;
+        }
+        if (isRead(req)) {
+          await sleep(RETRY_AFTER_MS);
+          response = await ask();
+        }
+      }
       const cached = key === undefined ? undefined : await toCached(request, response);
       if (cached && key !== undefined) responses.put(key, cached, generation);
       // A response whose text is known is written without a stream.

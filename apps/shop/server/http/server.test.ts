@@ -11,6 +11,7 @@ import { picturePath, registerPictures } from "#features/look-up/pictures/servic
 import { AGENTS_TAG, announceChange } from "#server/cache/changes.ts";
 import { PER_MINUTE } from "#server/limits/request-limits.ts";
 import { createServer } from "./server.ts";
+import { openFront } from "#testing/front.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
@@ -296,4 +297,37 @@ test("health, readiness, robots and sitemap answer", async () => {
   for (const path of ["/healthz", "/readyz", "/robots.txt", "/sitemap.xml"]) {
     expect((await fetch(origin + path)).status, path).toBe(200);
   }
+});
+
+test("balancers' probes are answered without a Host, and over HTTP/1.0", async () => {
+  const front = await openFront(shop.context);
+  for (const path of ["/healthz", "/readyz"]) {
+    expect(await front.speak(`GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200/);
+    const probe = `GET ${path} HTTP/1.1\r\nConnection: close\r\n\r\n`;
+    expect(await front.speak(probe)).toMatch(/^HTTP\/1\.1 200/);
+  }
+  expect(await front.speak("GET / HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200/);
+  expect(await front.speak("GET / HTTP/1.1\r\nConnection: close\r\n\r\n")).toMatch(
+    /^HTTP\/1\.1 400/,
+  );
+  await front.close();
+});
+
+test("a database that does not answer is mentioned by the probe, which is 200 all the same", async () => {
+  const db = {
+    execute: () => new Promise(() => undefined),
+  } as unknown as TestShop["context"]["db"];
+  const origin = await listen({ ...shop.context, db });
+  const probe = await fetch(`${origin}/readyz`);
+  expect(probe.status).toBe(200);
+  expect(await probe.text()).toContain("the database does not answer");
+});
+
+test.each([
+  [0, 5],
+  [1, 65],
+])("with %d proxies, an idle connection is kept for %d s", async (TRUST_PROXY, seconds) => {
+  const config = { ...shop.context.config, TRUST_PROXY };
+  const answer = await fetch(`${await listen({ ...shop.context, config })}/healthz`);
+  expect(answer.headers.get("keep-alive")).toBe(`timeout=${seconds}`);
 });

@@ -14,6 +14,7 @@ import type { Limits, PER_MINUTE } from "#server/limits/request-limits.ts";
 import { limitSockets } from "#server/limits/open-sockets.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { createAppListener } from "./app-listener.ts";
+import { createProbes } from "./probes.ts";
 import { createRequestIds } from "./request-ids.ts";
 import { createRefusals } from "./too-many-requests.ts";
 import { clientAddress, createProxyWarning } from "./request-address.ts";
@@ -31,7 +32,13 @@ const CONNECTIONS = {
   requestTimeout: 600_000,
   connectionsCheckingInterval: 2000,
   maxHeaderSize: 16 * 1024,
+  // Balancers send probes without it; the app itself refuses such a request.
+  requireHostHeader: false,
 };
+
+/** Longer than proxies keep an idle connection (60 s by default), which must not be closed under a request. */
+const KEPT_ALIVE_BEHIND_PROXY_MS = 65_000;
+const KEPT_ALIVE_MS = 5000;
 
 /** A haul of thirty different pieces takes as long as this many pages. */
 const PAGES_OF_A_HAUL = 6;
@@ -41,22 +48,17 @@ const PAGES_OF_A_HAUL = 6;
  * from the response cache, and hands everything else to the app.
  */
 export function createServer(context: Context, pages?: Pages): Server {
-  const { config, log, responses, limits } = context;
+  const { config, log, limits } = context;
   const app = createApp(context, pages);
   const refusals = createRefusals(context, app);
   const requestLog = createRequestLog(context);
   const nextId = createRequestIds();
   const listener = createAppListener(context, app);
+  const publicHost = new URL(config.PUBLIC_URL).host;
   const warnOfProxy = createProxyWarning(context);
+  const probes = createProbes(context);
 
-  /** Writes the cached response, and returns whether there was one. */
-  const writeIfCached = (req: KeyedRequest, res: ServerResponse, id: string): boolean => {
-    const key = keyOf(req);
-    const cached = key === undefined ? undefined : responses.get(key);
-    if (cached) writeCached(req, res, { cached, id });
-    return cached !== undefined;
-  };
-
+  const writeIfCached = createCachedWriter(context);
   const answer = async (req: FrontRequest, res: ServerResponse, note: () => void) => {
     const { facts } = req;
     const wait_s = await countRequest(limits, req);
@@ -85,7 +87,10 @@ export function createServer(context: Context, pages?: Pages): Server {
       return note();
     }
     incoming.url = url;
+    if (probes.isProbe(incoming)) return void probes.answer(incoming, res, id).then(note);
     warnOfProxy(incoming);
+    // A request of HTTP/1.0 need not name its host.
+    if (incoming.httpVersion === "1.0") incoming.headers.host ??= publicHost;
     if (!isCall(url) && writeIfCached(incoming, res, id)) return note();
     const facts = { id, address: clientAddress(incoming, config.TRUST_PROXY) };
     answer(Object.assign(incoming, { url, facts }), res, note).catch((err: unknown) => {
@@ -93,10 +98,23 @@ export function createServer(context: Context, pages?: Pages): Server {
       res.destroy();
     });
   });
+  server.keepAliveTimeout = config.TRUST_PROXY > 0 ? KEPT_ALIVE_BEHIND_PROXY_MS : KEPT_ALIVE_MS;
   limitSockets(server, config.TRUST_PROXY);
   server.on("close", () => requestLog.stop());
   return server;
 }
+
+/** Writes the cached response, and returns whether there was one. */
+const createCachedWriter =
+  ({ responses, outage }: Context) =>
+  (req: KeyedRequest, res: ServerResponse, id: string): boolean => {
+    const key = keyOf(req);
+    if (key === undefined) return false;
+    const cached =
+      responses.get(key) ?? (outage.isRecent() ? responses.getSuspect(key) : undefined);
+    if (cached) writeCached(req, res, { cached, id });
+    return cached !== undefined;
+  };
 
 const isCall = (url: string) => url.startsWith("/api/");
 

@@ -1,9 +1,11 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { pageContext } from "#app/context.ts";
 import type { Client } from "#server/limits/client.ts";
+import { UNAVAILABLE_HEADERS, type Outage } from "#server/database/unreachable.ts";
+import { withUnavailable } from "./unavailable.ts";
 import type { Context } from "#server/context.ts";
 
-const load = () => import("virtual:react-router/server-build");
+const load = async () => withUnavailable(await import("virtual:react-router/server-build"));
 
 /** Given a function, the framework works out its routes for each request, which only development needs. */
 const makeHandler = async () =>
@@ -16,8 +18,20 @@ export type Pages = (request: Request, client: Client) => Promise<Response>;
 export function createPages(context: Context): Pages {
   return async (request, client) => {
     const provider = new RouterContextProvider();
-    provider.set(pageContext, { ...context, client });
+    let failed = false;
+    const outage: Outage = {
+      ...context.outage,
+      note(error) {
+        failed = true;
+        context.outage.note(error);
+      },
+    };
+    provider.set(pageContext, { ...context, client, outage });
     const handle = await (handler ??= makeHandler());
-    return await handle(request, provider);
+    const response = await handle(request, provider);
+    // The framework keeps a loader's headers only where each route around it passes them on.
+    if (failed)
+      for (const header of Object.entries(UNAVAILABLE_HEADERS)) response.headers.set(...header);
+    return response;
   };
 }

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "#server/config.ts";
 import { startHousekeeping } from "#server/jobs/housekeeping.ts";
 import { CannotListen, finishRequests, listen } from "#server/http/listen.ts";
@@ -14,7 +15,10 @@ export type ProcessSettings = {
 
 export type Serving = { port: number; close(): Promise<void> };
 
-/** Opens the port; `close` finishes running requests before the services end. */
+/**
+ * Opens the port. `close` lets balancers notice for `DRAIN_S` that the process is stopping, and answers
+ * requests meanwhile; then it finishes running requests before the services end.
+ */
 export async function startServing(config: Config, services: Services): Promise<Serving> {
   const { server, end } =
     process.env.NODE_ENV === "development"
@@ -25,6 +29,8 @@ export async function startServing(config: Config, services: Services): Promise<
   return {
     port,
     async close() {
+      services.beginStop();
+      await sleep(config.DRAIN_S * 1000);
       await end();
       await finishRequests(server);
       await housekeeping.stop();

@@ -3,19 +3,21 @@ import type { Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
+import type { Config } from "#server/config.ts";
 import { CannotListen } from "#server/http/listen.ts";
 import type { Serving, ProcessSettings } from "./process.ts";
 
 const FIRST_WAIT_MS = 200;
 const LAST_WAIT_MS = 10_000;
 const STEADY_AFTER_MS = 30_000;
+/** Beside the time for balancers to notice. */
 const STOP_LIMIT_MS = 15_000;
 
 type Report = { port: number } | { fault: string };
 
-/** Starts `count` processes on one port, and replaces each that ends. */
+/** Starts `WORKERS` processes on one port, and replaces each that ends. */
 export async function startWorkers(
-  count: number,
+  { WORKERS, DRAIN_S }: Config,
   shared: ProcessSettings,
   log: Logger,
 ): Promise<Serving> {
@@ -38,7 +40,7 @@ export async function startWorkers(
   }
 
   const startedAt = Date.now();
-  const workers = Array.from({ length: count }, () => fork(shared));
+  const workers = Array.from({ length: WORKERS }, () => fork(shared));
   const reports = await Promise.allSettled(workers.map(reported));
   const served = reports.find((report) => report.status === "fulfilled");
   if (!served) {
@@ -50,7 +52,9 @@ export async function startWorkers(
 
   async function close(): Promise<void> {
     closing = true;
-    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker)));
+    const limit_ms = DRAIN_S * 1000 + STOP_LIMIT_MS;
+    const left = Object.values(cluster.workers ?? {});
+    await Promise.all(left.map((worker) => worker && end(worker, limit_ms)));
   }
 }
 
@@ -93,11 +97,11 @@ async function reported(worker: Worker): Promise<number> {
   });
 }
 
-async function end(worker: Worker): Promise<void> {
+async function end(worker: Worker, limit_ms: number): Promise<void> {
   if (worker.isDead()) return;
   const ended = once(worker, "exit");
   tell(worker, "stop");
-  const cut = setTimeout(() => worker.process.kill("SIGKILL"), STOP_LIMIT_MS);
+  const cut = setTimeout(() => worker.process.kill("SIGKILL"), limit_ms);
   await ended;
   clearTimeout(cut);
 }

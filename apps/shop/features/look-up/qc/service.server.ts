@@ -6,6 +6,7 @@ import {
   type CachedAnswer,
 } from "#features/look-up/cached-answers/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { isUnreachable } from "#server/database/unreachable.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { photoSourcesFor, type ListedPhotoSource } from "#server/upstreams/upstreams.ts";
 import { readPhotos } from "./photo-library.server.ts";
@@ -95,7 +96,7 @@ function askInto(context: Context, { source, item, answers }: Asking): Promise<v
   const asking = askSource(context, source, item)
     .then((answer) => void answers.set(source.name, answer))
     .catch((err: unknown) => {
-      if (err instanceof ApiError) throw err;
+      if (err instanceof ApiError || isUnreachable(err)) throw err;
       context.log.error({ err, source: source.name }, "a photo source could not be asked");
       answers.set(source.name, { ok: false, failure: "unreachable" });
     })

@@ -1,0 +1,64 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { DatabaseError } from "pg";
+import type { Logger } from "pino";
+
+/** Sent with every response that failed because the database could not be reached. */
+export const UNAVAILABLE_HEADERS = { "retry-after": "2", "x-unavailable": "database" };
+
+export const isUnavailable = ({ headers }: Response) => headers.has("x-unavailable");
+
+/** PostgreSQL stops, starts, crashed, or has no connection left. */
+const SQLSTATES = /^(57P0[1-5]|08\w{3}|53300)$/;
+const SYSTEM_ERRORS =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/;
+/** The driver's own errors have no code. */
+const DRIVER_ERRORS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
+
+/** Whether an error means that PostgreSQL could not be reached, as opposed to a statement that failed. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof DatabaseError) return SQLSTATES.test(error.code ?? "");
+  return error instanceof DrizzleQueryError && failedToConnect(error.cause);
+}
+
+function failedToConnect(error: unknown): boolean {
+  if (error instanceof DatabaseError) return SQLSTATES.test(error.code ?? "");
+  if (!(error instanceof Error)) return false;
+  // A name with several addresses fails with an error for each.
+  if (error instanceof AggregateError) return error.errors.some(failedToConnect);
+  const { code } = error as NodeJS.ErrnoException;
+  return SYSTEM_ERRORS.test(code ?? "") || DRIVER_ERRORS.test(error.message);
+}
+
+const LOGGED_EVERY_MS = 1000;
+const RECENT_MS = 500;
+
+export type Outage = {
+  /** Notes that a request failed for it; the log gets a line a second at most. */
+  note(error: unknown): void;
+  /** Whether a request failed for it within half a second, so that others need not try. */
+  isRecent(): boolean;
+};
+
+export function createOutage(log: Logger): Outage {
+  let noted_ms = -Infinity;
+  let logged_ms = -Infinity;
+  let failed = 0;
+  return {
+    note(error) {
+      noted_ms = performance.now();
+      failed += 1;
+      if (noted_ms - logged_ms < LOGGED_EVERY_MS) return;
+      logged_ms = noted_ms;
+      const reason = error instanceof DrizzleQueryError ? error.cause : error;
+      log.error({ reason: reasonOf(reason), failed }, "the database cannot be reached");
+      failed = 0;
+    },
+    isRecent: () => performance.now() - noted_ms < RECENT_MS,
+  };
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return (error as NodeJS.ErrnoException).code ?? error.message;
+}

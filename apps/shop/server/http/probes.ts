@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { plainHeaders } from "./security-headers.ts";
+
+/** Probes of several balancers share one look at the database. */
+const LOOKED_FOR_MS = 1000;
+const LOOK_LIMIT_MS = 1000;
+
+/**
+ * Answers `/healthz` and `/readyz` for balancers, before the app and also to a request without a Host.
+ * `/readyz` is 503 once the process is stopping. A database that does not answer is mentioned in the body
+ * only: it is the same for all processes, and cached pages do without it.
+ */
+export function createProbes({ config, db, stopping }: Context) {
+  const headers = {
+    ...plainHeaders(config),
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-store",
+  };
+  let looked: { at_ms: number; answers: Promise<boolean> } | undefined;
+
+  async function databaseAnswers(): Promise<boolean> {
+    const asked = db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([asked, sleep(LOOK_LIMIT_MS, false, { ref: false })]);
+  }
+
+  function lookAtDatabase(): Promise<boolean> {
+    const at_ms = performance.now();
+    if (!looked || at_ms - looked.at_ms > LOOKED_FOR_MS) {
+      looked = { at_ms, answers: databaseAnswers() };
+    }
+    return looked.answers;
+  }
+
+  async function readiness(): Promise<[number, string]> {
+    if (stopping.aborted) return [503, "stopping"];
+    const answers = await lookAtDatabase();
+    return [200, answers ? "ready" : "ready; the database does not answer"];
+  }
+
+  return {
+    isProbe: ({ url }: IncomingMessage) => url === "/healthz" || url === "/readyz",
+    async answer(req: IncomingMessage, res: ServerResponse, id: string): Promise<void> {
+      const [status, text] = req.url === "/healthz" ? ([200, "ok"] as const) : await readiness();
+      res.writeHead(status, { ...headers, "x-request-id": id });
+      res.end(req.method === "HEAD" ? undefined : text);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { data, type ServerBuild } from "react-router";
+import { pageContext } from "#app/context.ts";
+import { isUnreachable } from "#server/database/unreachable.ts";
+
+type Route = ServerBuild["routes"][string] & object;
+type Loader = NonNullable<Route["module"]["loader"]>;
+
+/** The build whose loaders answer 503 when the database cannot be reached, which the error page then shows. */
+export function withUnavailable(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && guarded(route)]);
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function guarded(route: Route): Route {
+  const { loader } = route.module;
+  return loader ? { ...route, module: { ...route.module, loader: guardedLoader(loader) } } : route;
+}
+
+const guardedLoader =
+  (loader: Loader): Loader =>
+  async (given) => {
+    try {
+      return await loader(given);
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      given.context.get(pageContext).outage.note(error);
+      throw data(null, { status: 503 });
+    }
+  };
