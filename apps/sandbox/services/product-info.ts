@@ -1,3 +1,4 @@
+import { stores } from "@loupe/links";
 import { colourPath, galleryPath, goodsOf } from "../goods/goods.ts";
 import type { Goods } from "../goods/goods.ts";
 import { answer } from "../answer.ts";
@@ -13,7 +14,7 @@ export const productInfo = {
   answer: answerProductInfo,
 } as const satisfies SandboxService;
 
-const PLATFORMS = new Set(["TAOBAO", "WEIDIAN", "ALI_1688"]);
+const PLATFORMS = new Set(stores.map(({ shopType }) => shopType.toUpperCase()));
 
 /** `GET …?platform&productID`. */
 async function answerProductInfo(state: SandboxState, c: SandboxContext): Promise<Response> {

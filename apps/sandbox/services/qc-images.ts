@@ -1,3 +1,4 @@
+import { readShopType } from "@loupe/links";
 import { goodsOf } from "../goods/goods.ts";
 import { answer } from "../answer.ts";
 import type { Answer, SandboxState, SandboxContext } from "../answer.ts";
@@ -22,12 +23,10 @@ const NO_PICTURES = [
   "own:../1",
 ];
 
-const SHOP_TYPES = new Set(["taobao", "tmall", "weidian", "1688", "ali_1688"]);
-
 /** `GET …?shopType&goodsId`: the photos that another service has gathered. */
 async function answerQcImages(state: SandboxState, c: SandboxContext): Promise<Response> {
   const id = c.req.query("goodsId") ?? "";
-  const shopType = (c.req.query("shopType") ?? "").toLowerCase();
+  const shopType = c.req.query("shopType") ?? "";
   const origin = new URL(c.req.url).origin;
   return answer(state, c, { service: "qcImages", id }, (scenario) =>
     answerFor(id, shopType, scenario, origin),
@@ -35,7 +34,7 @@ async function answerQcImages(state: SandboxState, c: SandboxContext): Promise<R
 }
 
 function answerFor(id: string, shopType: string, scenario: Scenario, origin: string): Answer {
-  if (!SHOP_TYPES.has(shopType)) {
+  if (!readShopType(shopType)) {
     return { status: 400, body: { message: "unknown shopType" } };
   }
   const goods = goodsOf(id);

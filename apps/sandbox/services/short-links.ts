@@ -1,3 +1,4 @@
+import { itemLink, readShopType } from "@loupe/links";
 import { delay } from "../answer.ts";
 import type { SandboxState, SandboxContext } from "../answer.ts";
 import { SLOW_MS } from "../scenarios.ts";
@@ -11,13 +12,6 @@ export const shortLinks = {
   answer: answerShortLink,
 } as const satisfies SandboxService;
 
-/** The marketplace's own link of an item. */
-const ITEM_LINKS: Record<string, (id: string) => string> = {
-  taobao: (id) => `https://item.taobao.com/item.htm?id=${id}`,
-  tmall: (id) => `https://detail.tmall.com/item.htm?id=${id}`,
-  weidian: (id) => `https://weidian.com/item.html?itemID=${id}`,
-  "1688": (id) => `https://detail.1688.com/offer/${id}.html`,
-};
 const HUGE_PAGE_BYTES = 8 * 1024 * 1024;
 
 /**
@@ -41,9 +35,10 @@ async function answerShortLink(state: SandboxState, c: SandboxContext): Promise<
     const next = Number(left) > 0 ? `chain/${Number(left) - 1}` : "item";
     return c.redirect(`/short/${next}/${item.join("/")}`);
   }
-  const [marketplace = "", id = ""] = rest;
-  const link = ITEM_LINKS[marketplace]?.(id);
-  if (!link) return c.html("<p>This link is no longer valid.</p>", 404);
+  const [name = "", id = ""] = rest;
+  const marketplace = readShopType(name);
+  if (!marketplace) return c.html("<p>This link is no longer valid.</p>", 404);
+  const link = itemLink({ marketplace, id });
   if (kind === "page") return c.html(`<script>var url = '${link}&spm=a1.b2';</script>`);
   return c.redirect(link);
 }

@@ -1,3 +1,4 @@
+import { stores } from "@loupe/links";
 import * as z from "zod";
 import { withoutHidden } from "./hidden-characters.ts";
 import {
@@ -9,8 +10,14 @@ import {
 } from "./limits.ts";
 
 /** The store of a product. Tmall counts as `taobao`. */
-export const StoreName = z.enum(["taobao", "weidian", "1688"]).meta({ id: "StoreName" });
+export const StoreName = z.enum(stores.map(({ name }) => name)).meta({ id: "StoreName" });
 export type StoreName = z.output<typeof StoreName>;
+
+/** The store that each marketplace and shop type belongs to. */
+const NAMES = new Map<string, StoreName>([
+  ...stores.flatMap(({ name, shopType }) => [[name, name] as const, [shopType, name] as const]),
+  ["tmall", "taobao"],
+]);
 
 /**
  * A store in requests. Accepts every spelling that existing clients send, and yields a `StoreName`.
@@ -19,9 +26,9 @@ export const StoreInput = z
   .string()
   .trim()
   .toLowerCase()
-  .transform((name) => (name === "ali_1688" ? "1688" : name === "tmall" ? "taobao" : name))
+  .transform((name) => NAMES.get(name) ?? name)
   .pipe(StoreName)
-  .meta({ description: "taobao, tmall, weidian, 1688 or ali_1688, in any case" });
+  .meta({ description: `${[...NAMES.keys()].join(", ")}, in any case` });
 
 /** The id of an item on its marketplace, digits only. */
 export const ItemId = z

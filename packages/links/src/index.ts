@@ -8,4 +8,5 @@ export { maxTextLength, readLinks } from "./read-links.ts";
 export type { ReadLink } from "./read-links.ts";
 export { reasonText } from "./reasons.ts";
 export { shortHosts } from "./agents.ts";
+export { byShopType, storeOfShopType, storeRecord, stores } from "./stores.ts";
 export type * from "./types.ts";

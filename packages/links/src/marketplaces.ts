@@ -1,4 +1,5 @@
-import type { Marketplace, MarketplaceItem, StoreName } from "./types.ts";
+import { storeRecord } from "./stores.ts";
+import type { Marketplace, MarketplaceItem, ShopType, StoreName } from "./types.ts";
 
 /** One record for each marketplace, in the order of `codes` in the agents' records. */
 export type MarketplaceRecord = {
@@ -82,9 +83,8 @@ export function storeName(marketplace: Marketplace): StoreName {
 }
 
 /** The shop type as product paths spell it: `/product/{shopType}/{id}`. */
-export function shopType(marketplace: Marketplace): "taobao" | "weidian" | "ali_1688" {
-  const store = storeName(marketplace);
-  return store === "1688" ? "ali_1688" : store;
+export function shopType(marketplace: Marketplace): ShopType {
+  return storeRecord(storeName(marketplace)).shopType;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isItemId } from "./marketplaces.ts";
+import { stores } from "./stores.ts";
 import type { AgentTemplates, MarketplaceItem, Marketplace } from "./types.ts";
 import { splitOrigin, splitUrl } from "./url.ts";
 import type { Param, Url } from "./url.ts";
@@ -12,11 +13,7 @@ export type Match = { item: MarketplaceItem; score: number; hasCode: boolean };
 
 /** The templates of one agent, in the order of their marketplaces. */
 export function templatesOf({ to }: AgentTemplates): Template[] {
-  return [
-    { marketplace: "taobao", template: to.taobao },
-    { marketplace: "weidian", template: to.weidian },
-    { marketplace: "1688", template: to.ali_1688 },
-  ];
+  return stores.map(({ name, shopType }) => ({ marketplace: name, template: to[shopType] }));
 }
 
 /**

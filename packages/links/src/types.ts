@@ -1,7 +1,9 @@
-export type Marketplace = "taobao" | "tmall" | "weidian" | "1688";
+import type { ShopType, StoreName } from "./stores.ts";
 
-/** The store under which an item is counted. Tmall counts as Taobao, with which it shares its ids. */
-export type StoreName = Exclude<Marketplace, "tmall">;
+export type { ShopType, StoreName };
+
+/** A site that sells: a store, or Tmall, whose items count as Taobao's. */
+export type Marketplace = StoreName | "tmall";
 
 /** An item, as everything but reading and writing links names it. `id` is digits, kept as text. */
 export type ItemRef = { storeName: StoreName; id: string };
@@ -39,7 +41,7 @@ export type Link = ItemLink | StoreLink | ShortLink | NoLink;
 /** An agent that is not built in: one http(s) template for each shop type, with `{id}` in it. */
 export type AgentTemplates = {
   name: string;
-  to: { taobao: string; weidian: string; ali_1688: string };
+  to: Record<ShopType, string>;
 };
 
 export type LinkOptions = { agents?: readonly AgentTemplates[] };

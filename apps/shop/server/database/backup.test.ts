@@ -26,8 +26,8 @@ beforeAll(async () => {
   await onDatabase(source.url, async (client) => {
     for (let n = 0; n < 500; n++) {
       await client.query(
-        `INSERT INTO agents (name, img, offer, active, is_selected, serial_no, to_taobao, to_weidian, to_1688)
-         VALUES ($1, $2, $3, true, $4, $5, 'a', 'b', 'c')`,
+        `INSERT INTO agents (name, img, offer, active, is_selected, serial_no, templates)
+         VALUES ($1, $2, $3, true, $4, $5, '{"taobao":"a"}')`,
         [`Agent ${n}\t\\N\n"'`, randomBytes(300).toString("hex"), "運費 🚚", n === 0, n],
       );
     }

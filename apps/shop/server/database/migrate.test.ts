@@ -31,6 +31,24 @@ test("ten processes may migrate an empty database at once", async () => {
   expect(await onDatabase(migratedTo)).toBe(newestMigration());
 });
 
+test("agents from before templates were one column keep them", async () => {
+  const before = `before_${randomBytes(6).toString("hex")}`;
+  const old = withDatabaseName(url, before);
+  await runOnServer(url, `CREATE DATABASE ${before}`);
+  // The migration before `0015_agent_templates`.
+  await migrate(old, { upTo: 1795406400000 });
+  const client = new Client({ connectionString: old });
+  await client.connect();
+  await client.query(
+    "INSERT INTO agents (name, img, offer, serial_no, to_taobao, to_weidian, to_1688) VALUES ('A', '/a', '', 1, 't', 'w', 'a')",
+  );
+  await migrate(old);
+  const { rows } = await client.query("SELECT templates FROM agents");
+  expect(rows).toEqual([{ templates: { taobao: "t", weidian: "w", ali_1688: "a" } }]);
+  await client.end();
+  await runOnServer(url, `DROP DATABASE ${before} WITH (FORCE)`);
+});
+
 test("a database of a newer version is refused, and left as it is", async () => {
   await onDatabase((client) =>
     client.query(

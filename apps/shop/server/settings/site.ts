@@ -1,3 +1,4 @@
+import type { StoreName } from "@loupe/contract";
 import type { Config } from "#server/config.ts";
 
 /** The part of the configuration that the browser may see. */
@@ -15,7 +16,7 @@ export type Site = {
   /** A mail server is configured. Without one the owner passes links on from the outbox. */
   sendsMail: boolean;
   /** The QC partner's numbers of the marketplaces. */
-  channels: { channel: string; store: "1688" | "taobao" | "weidian" }[];
+  channels: { channel: string; store: StoreName }[];
 };
 
 export const publicConfig = (config: Config): Site => ({

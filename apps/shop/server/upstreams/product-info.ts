@@ -1,4 +1,4 @@
-import type { ItemRef } from "@loupe/links";
+import { storeRecord, type ItemRef } from "@loupe/links";
 import * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
 import { isRecord, reading } from "./envelope.ts";
@@ -75,7 +75,7 @@ export async function fetchProductInfo(
 ): Promise<Fetched<SourceGoods>> {
   const base = config.PRODUCT_INFO_URL;
   if (!base) return { ok: true, answer: null };
-  const platform = { taobao: "TAOBAO", weidian: "WEIDIAN", "1688": "ALI_1688" }[item.storeName];
+  const platform = storeRecord(item.storeName).shopType.toUpperCase();
   return outbound.json({
     upstream: productInfo.id,
     url: withQuery(base, { platform, productID: item.id }),

@@ -1,3 +1,4 @@
+import { storeRecord } from "@loupe/links";
 import * as z from "zod";
 import { reading } from "./envelope.ts";
 import { countPhotos, isOfItem, type PhotoSource } from "./photo-source.ts";
@@ -17,7 +18,7 @@ const photos: PhotoSource<SettingsOf<typeof settings>> = {
   isAsked: ({ QC_IMAGES_URL }) => QC_IMAGES_URL !== undefined,
   async find({ config, outbound }, item) {
     const url = new URL(config.QC_IMAGES_URL!);
-    url.searchParams.set("shopType", item.storeName === "1688" ? "ali_1688" : item.storeName);
+    url.searchParams.set("shopType", storeRecord(item.storeName).shopType);
     url.searchParams.set("goodsId", item.id);
     const read = reading({ none: [] }, readImages);
     const fetched = await outbound.json({ upstream: qcImages.id, url: url.href, read });

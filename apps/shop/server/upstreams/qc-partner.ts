@@ -1,4 +1,5 @@
 import { SKU_INFO_LENGTH_MAX } from "@loupe/contract/limits";
+import { stores, type StoreName } from "@loupe/links";
 import * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
 import { isRecord, reading } from "./envelope.ts";
@@ -12,6 +13,9 @@ import {
   type UpstreamContext,
 } from "./upstream.ts";
 
+/** A number of the partner's and the store that it stands for. */
+const CHANNEL = `\\d+=(${stores.map(({ name }) => name).join("|")})`;
+
 const settings = {
   QC_PARTNER_URL: serviceUrl,
   QC_PARTNER_APP_KEY: z.string().optional(),
@@ -19,14 +23,9 @@ const settings = {
   /** The partner's numbers of the stores. */
   QC_PARTNER_CHANNELS: z
     .string()
-    .regex(
-      /^\d+=(1688|taobao|weidian)(,\d+=(1688|taobao|weidian))*$/,
-      "must look like 1=1688,2=taobao,3=weidian",
-    )
+    .regex(new RegExp(`^${CHANNEL}(,${CHANNEL})*$`), "must look like 1=1688,2=taobao,3=weidian")
     .transform((text) =>
-      Object.fromEntries(
-        text.split(",").map((pair) => pair.split("=") as [string, "1688" | "taobao" | "weidian"]),
-      ),
+      Object.fromEntries(text.split(",").map((pair) => pair.split("=") as [string, StoreName])),
     )
     .default({ 1: "1688", 2: "taobao", 3: "weidian" }),
 };

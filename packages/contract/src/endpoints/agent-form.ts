@@ -1,3 +1,4 @@
+import { byShopType, stores } from "@loupe/links";
 import * as z from "zod";
 import { withoutHidden } from "../hidden-characters.ts";
 
@@ -27,11 +28,7 @@ const AgentTexts = z.object({
   name: text("Agent name", 60),
   offer: text("Offer", 200),
   to: z
-    .object({
-      taobao: template("Taobao Link"),
-      weidian: template("Weidian Link"),
-      ali_1688: template("1688 Link"),
-    })
+    .object(byShopType(({ label }) => template(`${label} Link`)))
     .meta({ description: "link templates with {id}" }),
   active: z.literal(true).optional(),
 });
@@ -47,7 +44,7 @@ const Json = z.string("`data` is missing").transform((json, context): unknown =>
 });
 
 const SHAPE = {
-  description: "JSON text: name, offer, to { taobao, weidian, ali_1688 }",
+  description: `JSON text: name, offer, to { ${stores.map(({ shopType }) => shopType).join(", ")} }`,
   examples: [
     '{"name":"Agent","offer":"10% off","to":{"taobao":"https://agent.example/taobao/{id}","weidian":"https://agent.example/weidian/{id}","ali_1688":"https://agent.example/1688/{id}"}}',
   ],

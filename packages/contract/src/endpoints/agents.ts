@@ -1,3 +1,4 @@
+import { byShopType } from "@loupe/links";
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { ChangedAgent, Image, NewAgent } from "./agent-form.ts";
@@ -12,9 +13,7 @@ export const Agent = z
     offer: z.string(),
     active: z.boolean(),
     isSelected: z.boolean().meta({ description: "the agent a new visitor starts with" }),
-    to: z
-      .object({ ali_1688: z.string(), taobao: z.string(), weidian: z.string() })
-      .meta({ description: "link templates with {id}" }),
+    to: z.object(byShopType(() => z.string())).meta({ description: "link templates with {id}" }),
   })
   .meta({ id: "Agent" });
 

@@ -1,3 +1,4 @@
+import { stores } from "@loupe/links";
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { answerOf, Cursor, Done, ItemId, Limit, Price, StoreInput } from "../shapes.ts";
@@ -7,7 +8,7 @@ export const CollectionItem = z
     _id: z.uuid(),
     productCode: z.string(),
     shopType: z
-      .enum(["taobao", "weidian", "ali_1688"])
+      .enum(stores.map(({ shopType }) => shopType))
       .meta({ description: "as in the paths of pages" }),
     available: z.boolean().meta({ description: "false if it was removed from the catalogue" }),
     product: z.object({

@@ -1,9 +1,12 @@
+import { stores } from "@loupe/links";
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { URL_LENGTH_MAX } from "../limits.ts";
 import { answerOf } from "../shapes.ts";
 
-const Marketplace = z.enum(["taobao", "tmall", "weidian", "1688"]).meta({ id: "Marketplace" });
+const Marketplace = z
+  .enum([...stores.map(({ name }) => name), "tmall"])
+  .meta({ id: "Marketplace" });
 
 export const ResolvedLink = z
   .union([

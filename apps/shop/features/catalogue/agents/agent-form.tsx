@@ -1,5 +1,6 @@
 import type { Agent } from "@loupe/contract";
 import type { CallProblem } from "@loupe/contract/client";
+import { byShopType, stores } from "@loupe/links";
 import { useState } from "react";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
 import { messageOf } from "#client/messages.ts";
@@ -98,13 +99,9 @@ const LinkFields = ({ to, faults }: { to?: Agent["to"]; faults: Faults }) =>
     />
   ));
 
-const NO_LINKS: Agent["to"] = { taobao: "", weidian: "", ali_1688: "" };
+const NO_LINKS = byShopType(() => "");
 
-const LINKS = [
-  { key: "taobao", what: "Taobao Link" },
-  { key: "weidian", what: "Weidian Link" },
-  { key: "ali_1688", what: "1688 Link" },
-] as const;
+const LINKS = stores.map(({ shopType, label }) => ({ key: shopType, what: `${label} Link` }));
 
 /** In the order of the fields, the first of which gets the focus. */
 const REQUIRED: [field: string, fault: string][] = [
@@ -125,11 +122,7 @@ function faultsOf(typed: Typed, agent: Agent | undefined, file: File | undefined
 const dataOf = (typed: Typed) => ({
   name: typed["data.name"] ?? "",
   offer: typed["data.offer"] ?? "",
-  to: {
-    taobao: typed["data.to.taobao"] ?? "",
-    weidian: typed["data.to.weidian"] ?? "",
-    ali_1688: typed["data.to.ali_1688"] ?? "",
-  },
+  to: byShopType(({ shopType }) => typed[`data.to.${shopType}`] ?? ""),
 });
 
 const textOf = ([name, value]: [string, FormDataEntryValue]) =>

@@ -34,7 +34,7 @@ export async function createAgent(
     await keepUpload(inside, upload);
     const [row] = await inside.db
       .insert(agents)
-      .values({ ...columnsOf(texts), img: upload.path, serialNo: total + 1 })
+      .values({ ...texts, img: upload.path, serialNo: total + 1 })
       .returning();
     return presentAgent(written(row));
   });
@@ -66,7 +66,7 @@ export async function updateAgent(
     }
     const [row] = await inside.db
       .update(agents)
-      .set({ ...columnsOf(texts), ...(upload && { img: upload.path }) })
+      .set({ ...texts, ...(upload && { img: upload.path }) })
       .where(eq(agents.id, id))
       .returning();
     return presentAgent(written(row));
@@ -88,11 +88,3 @@ export async function deleteAgent(context: Context, by: Viewer, id: string): Pro
     unused.push(agent.img);
   });
 }
-
-const columnsOf = ({ name, offer, to }: AgentTexts) => ({
-  name,
-  offer,
-  toTaobao: to.taobao,
-  toWeidian: to.weidian,
-  to1688: to.ali_1688,
-});

@@ -1,4 +1,4 @@
-import { agentTemplate } from "@loupe/links";
+import { agentTemplate, byShopType } from "@loupe/links";
 import { count } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { agents } from "./tables.server.ts";
@@ -25,9 +25,7 @@ export async function seedAgents({ db }: Context): Promise<void> {
     img: `/images/initials/${letters}`,
     // It says what its links show and promises nothing in the agent's name.
     offer: "Buys from Taobao, Weidian and 1688",
-    toTaobao: agentTemplate(name, "taobao") ?? "",
-    toWeidian: agentTemplate(name, "weidian") ?? "",
-    to1688: agentTemplate(name, "1688") ?? "",
+    to: byShopType((store) => agentTemplate(name, store.name) ?? ""),
     serialNo: index + 1,
     isSelected: name === SELECTED,
   }));

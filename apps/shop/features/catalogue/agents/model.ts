@@ -1,5 +1,5 @@
 import type { Agent, StoreName } from "@loupe/contract";
-import type { ItemRef } from "@loupe/links";
+import { storeRecord, type ItemRef } from "@loupe/links";
 
 /** A stored agent that is gone counts as no choice. */
 export function chosenAgent(agents: readonly Agent[], stored: string | null): Agent | undefined {
@@ -17,7 +17,7 @@ export function agentLink(agent: Agent, item: ItemRef): string {
 }
 
 /** A store's key in an agent's templates and in our paths. */
-export const shopKey = (storeName: StoreName) => (storeName === "1688" ? "ali_1688" : storeName);
+export const shopKey = (storeName: StoreName) => storeRecord(storeName).shopType;
 
 /** "CN" for CNFans, "AC" for ACBuy, "SU" for Superbuy. */
 export function initials(name: string): string {

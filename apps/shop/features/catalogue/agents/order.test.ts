@@ -19,8 +19,7 @@ afterAll(() => shop.close());
 
 const insert = (n: number, more: object = {}) => {
   const { name: _, to, offer } = newAgentTexts();
-  const links = { toTaobao: to.taobao, toWeidian: to.weidian, to1688: to.ali_1688 };
-  const row = { name: `A${n}`, offer, img: "/images/initials/A", serialNo: n, ...links, ...more };
+  const row = { name: `A${n}`, offer, img: "/images/initials/A", serialNo: n, to, ...more };
   return shop.context.db.insert(agents).values(row);
 };
 const list = () => agentsOf(shop, headers);
@@ -107,13 +106,12 @@ describe("moving", () => {
 
   test("there is room for 500", async () => {
     const { to, offer } = newAgentTexts();
-    const links = { toTaobao: to.taobao, toWeidian: to.weidian, to1688: to.ali_1688 };
     const rows = Array.from({ length: 500 - TOTAL }, (_, at) => ({
       name: randomUUID(),
       offer,
       img: "/images/initials/A",
       serialNo: TOTAL + at + 1,
-      ...links,
+      to,
     }));
     await shop.context.db.insert(agents).values(rows);
     expect((await create()).status).toBe(409);

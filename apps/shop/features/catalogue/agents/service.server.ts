@@ -1,5 +1,6 @@
 import type { Agent } from "@loupe/contract";
 import { AGENTS_MAX } from "@loupe/contract/limits";
+import { byShopType } from "@loupe/links";
 import { asc } from "drizzle-orm";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
@@ -35,12 +36,13 @@ export async function listShownAgents(context: Context): Promise<readonly Agent[
 
 type Row = typeof agents.$inferSelect;
 
-export const presentAgent = ({ id, name, img, offer, active, isSelected, ...to }: Row): Agent => ({
+export const presentAgent = ({ id, name, img, offer, active, isSelected, to }: Row): Agent => ({
   _id: id,
   name,
   img,
   offer,
   active,
   isSelected,
-  to: { ali_1688: to.to1688, taobao: to.toTaobao, weidian: to.toWeidian },
+  // An agent from before a store was added has no template for it.
+  to: byShopType(({ shopType }) => to[shopType] ?? ""),
 });

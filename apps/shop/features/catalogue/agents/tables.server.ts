@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { ShopType } from "@loupe/links";
+import {
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 export const agents = pgTable(
   "agents",
@@ -11,10 +21,8 @@ export const agents = pgTable(
     active: boolean().notNull().default(true),
     isSelected: boolean("is_selected").notNull().default(false),
     serialNo: integer("serial_no").notNull(),
-    /** Link templates with `{id}`. */
-    toTaobao: text("to_taobao").notNull(),
-    toWeidian: text("to_weidian").notNull(),
-    to1688: text("to_1688").notNull(),
+    /** Link templates with `{id}`, by shop type. */
+    to: jsonb("templates").$type<Partial<Record<ShopType, string>>>().notNull(),
   },
   (table) => [
     uniqueIndex("agents_one_selected")

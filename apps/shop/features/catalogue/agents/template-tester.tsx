@@ -1,5 +1,5 @@
 import type { Agent, StoreName } from "@loupe/contract";
-import { parseLink, storeName } from "@loupe/links";
+import { parseLink, storeName, stores } from "@loupe/links";
 import { Check, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Field } from "#ui/field.tsx";
@@ -31,11 +31,11 @@ export function TemplateTester({ agent }: Props) {
       />
       <div aria-live="polite" className="grid gap-3 empty:hidden">
         {read.kind === "item" &&
-          SHOPS.map(({ storeName, label }) => (
+          stores.map(({ name, label }) => (
             <Tried
-              key={storeName}
+              key={name}
               label={label}
-              {...tryTemplate(agent, { storeName, id: read.id })}
+              {...tryTemplate(agent, { storeName: name, id: read.id })}
             />
           ))}
         {text.trim() && read.kind !== "item" && (
@@ -68,12 +68,6 @@ export function tryTemplate(
     read.kind === "item" && read.id === item.id && storeName(read.marketplace) === item.storeName;
   return { link, state: isFound ? "found" : "lost" };
 }
-
-const SHOPS: { storeName: StoreName; label: string }[] = [
-  { storeName: "taobao", label: "Taobao" },
-  { storeName: "weidian", label: "Weidian" },
-  { storeName: "1688", label: "1688" },
-];
 
 const Tried = ({ label, link, state }: TriedLink & { label: string }) => (
   <div className="min-w-0">

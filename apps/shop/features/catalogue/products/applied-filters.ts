@@ -1,8 +1,9 @@
+import { readShopType, stores } from "@loupe/links";
 import { useEffect, useRef, type FormEvent, type RefObject, type SubmitEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { listPart } from "./model.ts";
 
-export const STORES = ["All", "taobao", "weidian", "1688"] as const;
+export const STORES = ["All", ...stores.map(({ name }) => name)] as const;
 
 /** Typing pauses this long before the list follows. */
 const PAUSE_MS = 400;
@@ -105,4 +106,4 @@ function fillIn(form: HTMLFormElement, query: URLSearchParams): void {
 }
 
 export const storeOf = (name: string) =>
-  STORES.find((store) => store === name.toLowerCase().replace("ali_", "")) ?? "All";
+  stores.find((store) => readShopType(name) === store.name)?.name ?? "All";

@@ -10,6 +10,7 @@ import {
   type ReadLink,
 } from "@loupe/links";
 import { agentLink } from "#features/catalogue/agents/model.ts";
+import { STORE_LABELS } from "#features/look-up/items/model.ts";
 import { counted } from "#ui/quantities.ts";
 
 /** As many as `readLinks` gives at most. */
@@ -60,12 +61,7 @@ export function summary(rows: readonly Row[]): string {
     .join(" ");
 }
 
-export const MARKETPLACE_LABELS: Record<Marketplace, string> = {
-  taobao: "Taobao",
-  tmall: "Tmall",
-  weidian: "Weidian",
-  "1688": "1688",
-};
+export const MARKETPLACE_LABELS: Record<Marketplace, string> = { ...STORE_LABELS, tmall: "Tmall" };
 
 /** Every item once: the chosen agent's link, else the seller's, after its label. */
 export function linkLines(rows: readonly Row[], agent: Agent | undefined): string[] {

@@ -1,6 +1,6 @@
 import type { GoodsDetail, Sku, StoreName } from "@loupe/contract";
 import { shopKey } from "#features/catalogue/agents/model.ts";
-import type { ItemRef } from "@loupe/links";
+import { stores, type ItemRef } from "@loupe/links";
 import { twoDecimals } from "#ui/quantities.ts";
 
 /** What the approved reviews of an item come to. */
@@ -12,11 +12,9 @@ export type OwnFacts = { rating: Rating; weight_g: number | null; dimensions: st
 /** The one address of an item's page. */
 export const productPath = ({ storeName, id }: ItemRef) => `/product/${shopKey(storeName)}/${id}`;
 
-export const STORE_LABELS: Record<StoreName, string> = {
-  taobao: "Taobao",
-  weidian: "Weidian",
-  "1688": "1688",
-};
+export const STORE_LABELS = Object.fromEntries(
+  stores.map(({ name, label }) => [name, label]),
+) as Record<StoreName, string>;
 
 export const skuName = ({ nameTrans, name }: Sku) =>
   (nameTrans || name)

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ChangeEvent } from "react";
 import { useLocation } from "react-router";
+import { STORE_LABELS } from "#features/look-up/items/model.ts";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { prepareSearch, type Note } from "./use-search.ts";
 
@@ -50,7 +51,7 @@ export function ChannelField({ note, noteId }: NoteProps) {
         <option value="">Channel</option>
         {channels.map(({ channel, store }) => (
           <option key={channel} value={channel}>
-            {STORE_LABELS[store]}
+            {CHANNEL_LABELS[store]}
           </option>
         ))}
         {!isListed && <option value={asked}>Channel {asked}</option>}
@@ -63,7 +64,8 @@ export function ChannelField({ note, noteId }: NoteProps) {
   );
 }
 
-const STORE_LABELS = { taobao: "Taobao / Tmall", weidian: "Weidian", "1688": "1688" };
+/** The partner's channel for Taobao has the items of Tmall, too. */
+const CHANNEL_LABELS = { ...STORE_LABELS, taobao: "Taobao / Tmall" };
 
 export function OfferField({ note, noteId }: NoteProps) {
   return (

@@ -1,9 +1,9 @@
 import type { CollectionItem } from "@loupe/contract";
-import type { ItemRef } from "@loupe/links";
+import { storeOfShopType, type ItemRef } from "@loupe/links";
 import { money } from "#features/look-up/items/model.ts";
 
 export const itemRefOf = ({ shopType, productCode }: CollectionItem): ItemRef => ({
-  storeName: shopType === "ali_1688" ? "1688" : shopType,
+  storeName: storeOfShopType(shopType),
   id: productCode,
 });
 

@@ -1,4 +1,4 @@
-import type { StoreName } from "@loupe/contract";
+import { isItemId, stores } from "@loupe/links";
 import { ChevronDown, Plus, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { productPath } from "#features/look-up/items/model.ts";
@@ -114,8 +114,10 @@ function RowActions({ line, label, remove }: ActionProps) {
 
 /** An address may say anything; only what names an item leads to its page. */
 function pageOf(item: string): string | undefined {
-  const [, storeName, id] = /^(taobao|weidian|1688)\/(\d{6,15})$/.exec(item) ?? [];
-  return id && productPath({ storeName: storeName as StoreName, id });
+  const [name, id, ...more] = item.split("/");
+  const store = stores.find((one) => one.name === name);
+  if (!store || !id || !isItemId(id) || more.length > 0) return undefined;
+  return productPath({ storeName: store.name, id });
 }
 
 type ByHandProps = {
