@@ -1,5 +1,5 @@
 import { findId } from "./ids.ts";
-import type { MarketplaceRecord } from "./marketplaces.ts";
+import { isItemId, type MarketplaceRecord } from "./marketplaces.ts";
 import type { Link } from "./types.ts";
 import type { Url } from "./url.ts";
 
@@ -8,7 +8,7 @@ const idInPath = /\/(?:i|item\/|offer\/)(\d{6,15})(?:\.html?)?(?![\w-])/i;
 /** Reads a marketplace's own link. `idName` is the id parameter of its canonical link. */
 export function readMarketplace(url: Url, record: MarketplaceRecord, idName?: string): Link {
   const marketplace = record.name;
-  const inPath = idInPath.exec(url.path)?.[1];
+  const inPath = idInPath.exec(url.path)?.[1] ?? idByRecord(url.path, record);
   const found = inPath ? { id: inPath } : findId(url.params, idName);
   if (found.id) return { kind: "item", marketplace, id: found.id, agent: null };
   if (found.bad || /\/(?:item|offer)\/[^/.?&]/i.test(url.path)) {
@@ -16,4 +16,15 @@ export function readMarketplace(url: Url, record: MarketplaceRecord, idName?: st
   }
   if (record.store.test(url.host + url.rest)) return { kind: "store", marketplace, agent: null };
   return { kind: "none", reason: "no-item" };
+}
+
+/** The id where the marketplace's canonical link has it, if that is in the path. */
+function idByRecord(path: string, { item }: MarketplaceRecord): string | undefined {
+  const [before = "", after = ""] = item.slice(item.indexOf("/")).split("{id}");
+  if (before.includes("?") || !path.startsWith(before)) return undefined;
+  const id = path.slice(
+    before.length,
+    path.endsWith(after) ? path.length - after.length : undefined,
+  );
+  return isItemId(id) ? id : undefined;
 }

@@ -38,10 +38,10 @@ export type ShortLink = { kind: "short"; url: string; host: string; title?: stri
 export type NoLink = { kind: "none"; reason: Reason };
 export type Link = ItemLink | StoreLink | ShortLink | NoLink;
 
-/** An agent that is not built in: one http(s) template for each shop type, with `{id}` in it. */
+/** An agent that is not built in: an http(s) template for each shop type that it buys from, with `{id}` in it. */
 export type AgentTemplates = {
   name: string;
-  to: Record<ShopType, string>;
+  to: Partial<Record<ShopType, string>>;
 };
 
 export type LinkOptions = { agents?: readonly AgentTemplates[] };

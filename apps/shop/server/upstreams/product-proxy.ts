@@ -1,5 +1,5 @@
 import { SKU_INFO_LENGTH_MAX } from "@loupe/contract/limits";
-import type { ItemRef } from "@loupe/links";
+import type { ItemRef, StoreName } from "@loupe/links";
 import * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
 import { isRecord, reading } from "./envelope.ts";
@@ -86,6 +86,13 @@ const Proxy = z
       .filter(({ url }) => url !== ""),
   }));
 
+/** The proxy's names of the stores that it knows. */
+const MALL_TYPES: Partial<Record<StoreName, string>> = {
+  taobao: "TB",
+  weidian: "WD",
+  "1688": "T1688",
+};
+
 /** `GET {proxy}?itemId&mallType&currencyType=USD&langType=en` → `data`, or one level deeper. */
 export async function fetchProductProxy(
   { config, outbound }: UpstreamContext<Settings>,
@@ -93,7 +100,8 @@ export async function fetchProductProxy(
 ): Promise<Fetched<SourceGoods>> {
   const base = config.PRODUCT_PROXY_URL;
   if (!base) return { ok: true, answer: null };
-  const mallType = { taobao: "TB", weidian: "WD", "1688": "T1688" }[item.storeName];
+  const mallType = MALL_TYPES[item.storeName];
+  if (!mallType) return { ok: true, answer: null };
   const query = { itemId: item.id, mallType, currencyType: "USD", langType: "en" };
   return outbound.json({
     upstream: productProxy.id,

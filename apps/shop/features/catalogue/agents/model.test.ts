@@ -1,4 +1,5 @@
 import type { Agent } from "@loupe/contract";
+import { byShopType, stores } from "@loupe/links";
 import { expect, it } from "vitest";
 import { changed, type Change } from "./agent-changes.ts";
 import { agentLink, chosenAgent, initials } from "./model.ts";
@@ -12,6 +13,7 @@ const agent = (name: string, isSelected = false): Agent => ({
   active: true,
   isSelected,
   to: {
+    ...byShopType(() => ""),
     taobao: "https://a.example/?id={id}&again={id}",
     weidian: "https://a.example/wd/{id}",
     ali_1688: "https://a.example/al/{id}",
@@ -85,9 +87,9 @@ it.each([
 
 it("two shops with the same template cannot be told apart", () => {
   const same = "https://a.example/item/{id}";
-  const it = { name: "A", to: { taobao: same, weidian: same, ali_1688: same } };
-  const states = (["taobao", "weidian", "1688"] as const).map(
-    (storeName) => tryTemplate(it, { storeName, id: "7265511373" }).state,
+  const it = { name: "A", to: byShopType(() => same) };
+  const states = stores.map(
+    ({ name }) => tryTemplate(it, { storeName: name, id: "7265511373" }).state,
   );
-  expect(states).toEqual(["found", "lost", "lost"]);
+  expect(states).toEqual(["found", ...stores.slice(1).map(() => "lost")]);
 });

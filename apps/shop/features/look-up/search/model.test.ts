@@ -1,4 +1,5 @@
 import type { Agent } from "@loupe/contract";
+import { byShopType } from "@loupe/links";
 import { describe, expect, it } from "vitest";
 import { readOffer, readUrl } from "./model.ts";
 
@@ -10,6 +11,7 @@ const shopper: Agent = {
   active: true,
   isSelected: true,
   to: {
+    ...byShopType(() => ""),
     taobao: "https://shopper.example/tb/{id}",
     weidian: "https://shopper.example/wd/{id}",
     ali_1688: "https://shopper.example/al/{id}",
