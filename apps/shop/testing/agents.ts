@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { getAgents, type Agent } from "@loupe/contract";
+import { byShopType } from "@loupe/links";
 import sharp from "sharp";
 import type { TestShop } from "./shop.ts";
 
 /** What an admin may send; every host is new, so that its links are nobody else's. */
 export function newAgentTexts() {
   const id = randomUUID().slice(0, 8);
-  const address = (shop: string) => `https://agent-${id}.example/item?id={id}&shop=${shop}`;
-  const to = { taobao: address("tb"), weidian: address("wd"), ali_1688: address("al") };
+  const to = byShopType(
+    ({ shopType }) => `https://agent-${id}.example/item?id={id}&shop=${shopType}`,
+  );
   return { name: `Agent ${id}`, offer: "10% off the first parcel", to };
 }
 
