@@ -13,7 +13,10 @@ export type Match = { item: MarketplaceItem; score: number; hasCode: boolean };
 
 /** The templates of one agent, in the order of their marketplaces. */
 export function templatesOf({ to }: AgentTemplates): Template[] {
-  return stores.map(({ name, shopType }) => ({ marketplace: name, template: to[shopType] ?? "" }));
+  return stores.flatMap(({ name, shopType }) => {
+    const template = to[shopType];
+    return template ? [{ marketplace: name, template }] : [];
+  });
 }
 
 /**
