@@ -8,14 +8,23 @@ const LOOK_UP = /^\/product\/([a-z0-9_]+)\/(\d{6,15})(?:\.data)?(?:\?|$)/;
 /** Counts which items are looked at, also on cached pages, and stores the counts at intervals. */
 export function countsLookUps(context: Context) {
   let counts = new Map<string, number>();
+  let writing: Promise<void> | undefined;
+  const count = (key: string, times: number) => counts.set(key, (counts.get(key) ?? 0) + times);
   const write = () => {
-    if (counts.size === 0) return;
+    if (counts.size === 0 || writing) return;
     const gathered = counts;
     counts = new Map();
-    const writing = countLookUps(context, gathered)
-      .catch((err: unknown) => context.log.error({ err }, "look-ups could not be counted"))
-      .finally(() => context.background.delete(writing));
-    context.background.add(writing);
+    const work = countLookUps(context, gathered)
+      .catch((err: unknown) => {
+        context.log.error({ err }, "look-ups could not be counted and will be tried again");
+        for (const [key, times] of gathered) count(key, times);
+      })
+      .finally(() => {
+        writing = undefined;
+        context.background.delete(work);
+      });
+    writing = work;
+    context.background.add(work);
   };
   const timer = setInterval(write, WRITE_EVERY_MS).unref();
   return {
@@ -24,12 +33,13 @@ export function countsLookUps(context: Context) {
       const [, shopType, id] = LOOK_UP.exec(url ?? "") ?? [];
       const marketplace = shopType && readShopType(shopType);
       if (!marketplace || !id) return;
-      const key = itemKey({ storeName: storeName(marketplace), id });
-      counts.set(key, (counts.get(key) ?? 0) + 1);
+      count(itemKey({ storeName: storeName(marketplace), id }), 1);
     },
-    stop() {
+    async stop() {
       clearInterval(timer);
+      await writing;
       write();
+      await writing;
     },
   };
 }

@@ -49,7 +49,7 @@ export function createRequestLog(context: Context) {
     },
     stop(): void {
       write();
-      lookUps.stop();
+      context.background.add(lookUps.stop());
     },
   };
 }

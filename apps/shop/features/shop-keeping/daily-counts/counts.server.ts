@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { itemFields } from "@loupe/contract/items";
-import type { ItemRef, StoreName } from "@loupe/links";
+import type { ItemRef } from "@loupe/links";
 import type { Context } from "#server/context.ts";
+import { WRITTEN_SOON } from "#server/database/written-soon.ts";
 import { dailyCounts } from "./tables.server.ts";
 
 /** The agent id of clicks that named no agent, because a key column cannot be null. */
@@ -39,14 +40,30 @@ export async function countForDay(
 }
 
 /**
- * Adds the look-ups that a process has collected, keyed by `itemKey`. They are written together, so a
- * crash may lose those of the last seconds.
+ * Adds the look-ups that a process has collected, keyed by `itemKey`, in one statement. They are written
+ * together, so a crash may lose those of the last seconds.
  */
-export async function countLookUps(context: Context, lookUps: Map<string, number>): Promise<void> {
-  for (const [key, times] of lookUps) {
-    const [storeName, id] = key.split(":") as [StoreName, string];
-    await countForDay(context, { kind: "lookup", item: { storeName, id }, times });
+export async function countLookUps(
+  { db, now }: Context,
+  lookUps: ReadonlyMap<string, number>,
+): Promise<void> {
+  const [stores, ids, times]: [string[], string[], number[]] = [[], [], []];
+  for (const [key, count] of lookUps) {
+    const [store = "", id = ""] = key.split(":");
+    stores.push(store);
+    ids.push(id);
+    times.push(count);
   }
+  // In the order of the key, so that two processes that count the same items do not lock each other out.
+  await db.execute(sql`
+    insert into ${dailyCounts} as existing (day, kind, store_name, product_code, agent_id, count)
+    select ${dayOf(now())}::date, 'lookup', store, id, ${NO_AGENT}::uuid, times
+    from unnest(${sql.param(stores)}::text[], ${sql.param(ids)}::text[], ${sql.param(times)}::int[])
+      as given (store, id, times)
+    order by store, id
+    on conflict (day, kind, store_name, product_code, agent_id)
+      do update set count = existing.count + excluded.count
+    returning ${WRITTEN_SOON}`);
 }
 
 /** The days for which counts are stored by item: look-ups are read for a week, views for three months. */
