@@ -35,8 +35,6 @@ export default function createLucideIcon({ name, size = 24, aliases = [], node }
 }
 
 function markupOf([tag, attributes, children = []]: Node): string {
-  const written = Object.entries(attributes)
-    .filter(([name]) => name !== "key")
-    .map(([name, value]) => ` ${name}="${value}"`);
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   return `<${tag}${written.join("")}>${children.map(markupOf).join("")}</${tag}>`;
 }

@@ -1,4 +1,4 @@
-import { readShopType, stores } from "@loupe/links";
+import { stores } from "@loupe/links";
 import { useEffect, useRef, type FormEvent, type RefObject, type SubmitEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { listPart } from "./model.ts";
@@ -105,5 +105,8 @@ function fillIn(form: HTMLFormElement, query: URLSearchParams): void {
   }
 }
 
-export const storeOf = (name: string) =>
-  stores.find((store) => readShopType(name) === store.name)?.name ?? "All";
+/** Reads a store's name or its shop type, in any case. */
+export function storeOf(text: string) {
+  const word = text.toLowerCase();
+  return stores.find(({ name, shopType }) => word === name || word === shopType)?.name ?? "All";
+}
