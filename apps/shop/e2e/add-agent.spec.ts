@@ -1,5 +1,5 @@
 import { WATCH } from "./goods.ts";
-import { drawNothing, expect, hydrated } from "./journey.ts";
+import { expect, hydrated } from "./journey.ts";
 import { ADMIN, begin } from "./people.ts";
 import { ADD, fillIn, image, linksOf, picture, said, submit, test } from "./manage-agents.ts";
 
@@ -19,7 +19,6 @@ test("an agent is added: visitors choose it, buy by it, and find items in its li
   await expect(page.getByRole("main").locator("img")).toBeHidden();
 
   const visitor = await newVisitor();
-  await drawNothing(visitor);
   const shopper = await visitor.newPage();
   await shopper.goto("/");
   await hydrated(shopper);

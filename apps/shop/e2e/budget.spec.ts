@@ -4,6 +4,8 @@ import { fillCatalogue } from "./catalogue.ts";
 import { JACKET } from "./goods.ts";
 import { expect, test } from "./journey.ts";
 
+test.use({ showsPictures: true });
+
 const KIB = 1024;
 const JAVASCRIPT_MAX_BYTES = 130 * KIB;
 const CSS_MAX_BYTES = 20 * KIB;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { drawNothing, expect, hydrated } from "./journey.ts";
+import { expect, hydrated } from "./journey.ts";
 import { begin, registerVerified, stored } from "./people.ts";
 
 export const addButton = (page: Page) =>
@@ -9,7 +9,6 @@ export const cards = (page: Page) => page.getByRole("main").getByRole("listitem"
 
 export async function becomeMember(page: Page) {
   const person = await registerVerified(page);
-  await drawNothing(page.context());
   await begin(page, person);
   return person;
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { drawNothing, expect } from "./journey.ts";
+import { expect } from "./journey.ts";
 import { ADMIN, begin, stored } from "./people.ts";
 import { productServices, shopOfItsOwn } from "./shop-of-its-own.ts";
 
@@ -13,7 +13,6 @@ export const test = demonstration();
 
 /** An admin's session, on a page of the dashboard. */
 export async function openAsAdmin(page: Page, path: string): Promise<void> {
-  await drawNothing(page.context());
   await begin(page, ADMIN, path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }

@@ -4,6 +4,8 @@ import { JACKET, linkTo, WATCH } from "./goods.ts";
 import { expect, test } from "./journey.ts";
 import { newId } from "./sandbox.ts";
 
+test.use({ showsPictures: true });
+
 const SCRIPTS_LATE_MS = 3000;
 
 /** The scripts come late, as over a poor line. */

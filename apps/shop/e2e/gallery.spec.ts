@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { JACKET, WATCH } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
 
+test.use({ showsPictures: true });
+
 test("up to four pictures lie in a grid; a click shows one large", async ({ page }) => {
   await page.goto(WATCH.path);
   const thumbs = page.getByRole("link", { name: /^Picture \d of 4$/ });

@@ -11,6 +11,11 @@ import { createSandbox, type Sandbox } from "./sandbox.ts";
 import { createWatch, type Watch } from "./watch.ts";
 
 type Journey = {
+  /**
+   * Whether pictures of goods and QC photos are drawn. Drawing them takes a quarter of all journeys' time,
+   * so a journey that is about pictures turns it on with `test.use({ showsPictures: true })`.
+   */
+  showsPictures: boolean;
   /** Fails the journey on anything that a visitor's console or network should not show. */
   watch: Watch;
   /** Another visitor: own storage, same watch. Also one without scripts, on a phone, in the dark. */
@@ -20,6 +25,7 @@ type Journey = {
 };
 
 export const test = base.extend<Journey>({
+  showsPictures: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
   baseURL: ({}, use) => use(outside().shop),
   watch: async ({ baseURL }, use) => {
@@ -27,36 +33,37 @@ export const test = base.extend<Journey>({
     await use(watch);
     expect(watch.problems, "what the console and the network showed").toEqual([]);
   },
-  context: async ({ context, watch }, use) => {
+  context: async ({ context, watch, showsPictures }, use) => {
     await watch.over(context);
+    if (!showsPictures) await drawNothing(context);
     await use(context);
   },
-  newVisitor: async ({ browser, baseURL, watch }, use) => {
+  newVisitor: async ({ browser, baseURL, watch, showsPictures }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
       const context = await openContext(browser, { baseURL, ...options });
       opened.push(context);
       await watch.over(context);
+      if (!showsPictures) await drawNothing(context);
       return context;
     });
     await Promise.all(opened.map((context) => context.close()));
   },
-  sandbox: async ({ request, context }, use) => {
+  sandbox: async ({ request }, use) => {
     const sandbox = createSandbox(request);
-    await drawNothing(context);
     await use(sandbox);
     await sandbox.clear();
     await sandbox.untilWell();
   },
 });
 
-/** Drawing pictures of goods that only a journey sees is most of its time, and not its subject. */
-export const drawNothing = (context: BrowserContext) =>
+/** Answers requests for pictures of goods and QC photos with an empty picture. */
+const drawNothing = (context: BrowserContext) =>
   context.route(/\/images\/(goods|qc)\//, (route) =>
     route.fulfill({ contentType: "image/svg+xml", body: NOTHING }),
   );
 
-/** As large as what is asked for: of one pixel, in a place for a hundred, none would be left. */
+/** As large as the pictures asked for: one of a pixel would count as missing where there is room for more. */
 const NOTHING = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"/>`;
 
 const openContext = (browser: Browser, options: BrowserContextOptions) =>

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { HOODIE_1688, linkTo, TROUSERS_TAOBAO, WATCH } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
 
+test.use({ showsPictures: true });
+
 const LINKS = [
   { of: "Weidian", text: linkTo.weidian(WATCH.id), leadsTo: WATCH },
   { of: "Taobao", text: linkTo.taobao(TROUSERS_TAOBAO.id), leadsTo: TROUSERS_TAOBAO },

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectWellShown } from "./demonstration.ts";
 import { WATCH } from "./goods.ts";
-import { drawNothing, expect, hydrated } from "./journey.ts";
+import { expect, hydrated } from "./journey.ts";
 import { fillLogin } from "./log-in.ts";
 import { control, fillIn, image, linksOf, picture, said, submit } from "./manage-agents.ts";
 import { ADMIN, newPerson } from "./people.ts";
@@ -20,7 +20,6 @@ const isDone = (page: Page, name: string) =>
   expect(step(page, name)).toHaveAccessibleName(`${name} (done)`);
 
 async function logInAsAdmin(page: Page): Promise<void> {
-  await drawNothing(page.context());
   await page.goto("/");
   await page.getByRole("link", { name: "Login / Signup" }).click();
   await fillLogin(page, ADMIN);
@@ -110,7 +109,6 @@ test("a new admin sets up a shop: an agent, a product that trends, and a shopper
   await expect(row.getByRole("combobox")).toHaveValue("approved");
 
   const visitor = await (await newVisitor({ reducedMotion: "reduce" })).newPage();
-  await drawNothing(visitor.context());
   await seesTheShop(visitor, comment);
 });
 
@@ -135,7 +133,6 @@ async function testsServices(page: Page): Promise<void> {
 /** Registers by the screens; the mail is handed on by the admin, from the outbox. */
 async function registered(admin: Page, page: Page): Promise<Page> {
   const person = newPerson();
-  await drawNothing(page.context());
   await page.goto("/");
   await page.getByRole("link", { name: "Login / Signup" }).click();
   await page.getByRole("link", { name: "Create an account" }).click();

@@ -7,7 +7,7 @@ import { ADMIN, begin } from "./people.ts";
 /** With text twice as large. */
 const TEXT_ZOOM_FROM_PX = 360;
 const PHONE = { width: 360, height: 740 };
-test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
+test.use({ showsPictures: true, viewport: PHONE, isMobile: true, hasTouch: true });
 
 const ROUTES = [
   { name: "home", path: "/" },

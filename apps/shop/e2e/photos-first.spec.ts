@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { fillCatalogue } from "./catalogue.ts";
 import { JACKET } from "./goods.ts";
-import { drawNothing, expect, hydrated, test } from "./journey.ts";
+import { expect, hydrated, test } from "./journey.ts";
 import { newId } from "./sandbox.ts";
+
+test.use({ showsPictures: true });
 
 const TABS_MAX = 15;
 /** How far down the first photo may begin, in screens, and still be seen. */
@@ -103,7 +105,6 @@ test("the count stands in for photos that are still looked for, in the same plac
 
 test("View QC on a card leads to the photos", async ({ page }) => {
   await page.goto("/popular");
-  await drawNothing(page.context());
   await page
     .getByRole("link", { name: /^View QC/ })
     .first()

@@ -3,7 +3,7 @@ import { expectAccessible } from "./axe.ts";
 import { expect, hydrated, test } from "./journey.ts";
 import { newId } from "./sandbox.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({ showsPictures: true, contextOptions: { reducedMotion: "reduce" } });
 // Pictures are drawn for the first time.
 test.describe.configure({ timeout: 60_000 });
 

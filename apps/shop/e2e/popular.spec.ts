@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { startAnotherShop } from "./another-shop.ts";
 import { fillCatalogue, lantern, LANTERNS } from "./catalogue.ts";
-import { drawNothing, expect, hydrated, test } from "./journey.ts";
+import { expect, hydrated, test } from "./journey.ts";
 
 test.beforeEach(({ request }) => fillCatalogue(request));
-test.beforeEach(({ context }) => drawNothing(context));
 
 const ALL = "/popular?search=lantern";
 const products = (page: Page) => page.getByRole("region", { name: "Products" });

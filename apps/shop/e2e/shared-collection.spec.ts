@@ -1,7 +1,7 @@
 import { expectAccessible } from "./axe.ts";
 import { becomeMember, cards, keep, share, toast } from "./collecting.ts";
 import { WATCH } from "./goods.ts";
-import { drawNothing, expect, hydrated, test } from "./journey.ts";
+import { expect, hydrated, test } from "./journey.ts";
 import { newId } from "./sandbox.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -18,7 +18,6 @@ test("more than a page of items: the rest is loaded on demand", async ({ page, n
 
   const address = await share(page);
   const reader = await (await newVisitor({ javaScriptEnabled: false })).newPage();
-  await drawNothing(reader.context());
   await reader.goto(address);
   await expect(cards(reader)).toHaveCount(24);
   await reader.getByRole("link", { name: "Load more" }).click();
@@ -26,7 +25,6 @@ test("more than a page of items: the rest is loaded on demand", async ({ page, n
   await reader.getByRole("link", { name: "From the start" }).click();
   await expect(cards(reader)).toHaveCount(24);
   const visitor = await (await newVisitor()).newPage();
-  await drawNothing(visitor.context());
   await visitor.goto(address);
   await hydrated(visitor);
   await visitor.getByRole("link", { name: "Load more" }).click();
@@ -53,7 +51,6 @@ test("shared: anybody sees it, without login and scripts, until it is turned off
   await expectAccessible(page);
 
   const reader = await (await newVisitor({ javaScriptEnabled: false })).newPage();
-  await drawNothing(reader.context());
   const answer = (await reader.goto(address))!;
   expect(answer.headers()["cache-control"]).toBe("no-store");
   expect(answer.headers()["referrer-policy"]).toBe("no-referrer");

@@ -2,7 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 import { JACKET, WATCH } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
 
-test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+test.use({
+  showsPictures: true,
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+});
 
 /** A finger over most of what is touched, as the browser's own input sees it. */
 async function swipe(page: Page, touched: Locator, direction: "left" | "right") {

@@ -2,10 +2,9 @@ import type { Page } from "@playwright/test";
 import { startAnotherShop } from "./another-shop.ts";
 import { expectAccessible } from "./axe.ts";
 import { fillCatalogue, lantern, TRENDING } from "./catalogue.ts";
-import { drawNothing, expect, hydrated, test } from "./journey.ts";
+import { expect, hydrated, test } from "./journey.ts";
 
 test.beforeAll(({ request }) => fillCatalogue(request));
-test.beforeEach(({ context }) => drawNothing(context));
 
 const trending = (page: Page) => page.getByRole("region", { name: "Trending Products" });
 const slides = (page: Page) => trending(page).getByRole("listitem");
