@@ -63,6 +63,9 @@ export async function writeProducts(
     await registerNewPictures(context, lines);
     const changed = [...(await addLines(context, lines)), ...(await updateLines(context, lines))];
     await announceChanges(context, changed.map(itemTag));
+    // Where the catalogue was empty when PostgreSQL last counted it, later slices would be joined by a
+    // plan for one row: 20,000 lines took 57 s instead of 1.4 s.
+    if (slice === 0) await context.db.execute(sql`analyze products`);
     after = upTo;
     onProgress((slice + 1) * SLICE);
   }
