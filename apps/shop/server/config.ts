@@ -13,14 +13,16 @@ import {
 /** Balancers ask every second or two, and believe the second or third answer. */
 const DRAIN_BEHIND_PROXY_S = 5;
 
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// URL" });
+
 const Environment = z
   .object({
     PORT: wholeNumber(0, 65535).default(3000),
     HOST: z.string().default("127.0.0.1"),
     PUBLIC_URL: httpUrl.optional(),
-    DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// URL" })
-      .optional(),
+    DATABASE_URL: postgresUrl.optional(),
+    DATABASE_DIRECT_URL: postgresUrl.optional(),
+    DATABASE_POOL: wholeNumber(1, 100).optional(),
     DATA_DIR: z.string().default("./data"),
     SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
     ADMIN_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
@@ -56,6 +58,7 @@ const Environment = z
       })
       .default("info"),
     WORKERS: wholeNumber(1, 64).default(1),
+    ROUNDS: onOff.default(true),
     DEMO: onOff.optional(),
     RATE_LIMIT: onOff.default(true),
   })
@@ -69,6 +72,7 @@ const Environment = z
         });
     };
     require("SESSION_SECRET", "DATABASE_URL");
+    require("DATABASE_URL", "DATABASE_DIRECT_URL");
     require("OIDC_CLIENT_SECRET", "OIDC_CLIENT_ID");
     for (const upstream of UPSTREAMS) {
       for (const variable of variablesOf(upstream)) require(variable, upstream.address);
@@ -77,6 +81,8 @@ const Environment = z
 
 export type Config = z.output<typeof Environment> & {
   PUBLIC_URL: string;
+  /** The most connections of one process's pool. */
+  DATABASE_POOL: number;
   /** How long a process that is to stop goes on serving, so that balancers notice. */
   DRAIN_S: number;
   /** No upstream is configured, so the sandbox answers, and every page says so. */
@@ -108,10 +114,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...config,
     DATA_DIR: resolve(config.DATA_DIR),
     PUBLIC_URL: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ""),
+    DATABASE_POOL: config.DATABASE_POOL ?? poolOf(config.WORKERS),
     DRAIN_S: config.DRAIN_S ?? (config.TRUST_PROXY > 0 ? DRAIN_BEHIND_PROXY_S : 0),
     sandbox: upstreamUrls(config).length === 0,
   };
 }
+
+/** The embedded PostgreSQL allows 200 connections, those of listeners and commands included. */
+const poolOf = (workers: number) => Math.max(1, Math.min(10, Math.floor(120 / workers)));
 
 /** `.env` beside the project, if there is one; what the shell sets wins. */
 export function withEnvFile(env: NodeJS.ProcessEnv, path: string): NodeJS.ProcessEnv {

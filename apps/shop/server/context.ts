@@ -48,6 +48,8 @@ export type Context = {
   rateCard: { loaded?: Promise<LoadedCard> };
   /** Look-ups under way in this process, so that equal ones share one call. */
   lookUps: Map<string, Promise<unknown>>;
+  /** Dispatches an event for each change that any process announces; its type is the change's tag. */
+  changes: EventTarget;
   outage: Outage;
   /** Aborted once the process is to stop: balancers send it nothing new, and requests under way are answered. */
   stopping: AbortSignal;

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
+import { checkConnections } from "./database/connections.ts";
 import { openEmbeddedDatabase } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
 import { startDemonstration } from "#server/processes/sandbox.ts";
@@ -14,7 +15,9 @@ export async function runShop(config: Config, log: Logger): Promise<void> {
   const stopped = untilStopped();
   await using opened = new AsyncDisposableStack();
   const shared: ProcessSettings = { databaseUrl: await openDatabaseServer(config, log, opened) };
-  await migrate(shared.databaseUrl);
+  const directUrl = config.DATABASE_DIRECT_URL ?? shared.databaseUrl;
+  await migrate(directUrl);
+  await checkConnections(directUrl, config, log);
   if (config.sandbox) {
     const { settings, close } = await startDemonstration(config.DATA_DIR);
     opened.defer(close);

@@ -5,6 +5,7 @@ import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { openFolder } from "#server/storage/file-store.ts";
 import { openDatabase } from "./database/client.ts";
+import { createDatabaseClock } from "./database/clock.ts";
 import { listenForChanges } from "./database/listen.ts";
 import { createOutage } from "./database/unreachable.ts";
 import {
@@ -30,20 +31,26 @@ export type ServiceOptions = {
 };
 export type Services = { context: Context; beginStop(): void; close(): Promise<void> };
 
-/** For all workers together. The embedded PostgreSQL allows 200, including the listeners' connections. */
-const CONNECTIONS_MAX = 120;
-
 /** About 4,000 totals. */
 const TOTALS_BYTES_MAX = 16 * 1024 * 1024;
 
 /** Opens everything that a process of the shop needs, and closes it again in order. */
 export async function createServices(given: Config, options: ServiceOptions): Promise<Services> {
-  const { databaseUrl, log, sandboxSettings, now = () => new Date(), connect } = options;
+  const { databaseUrl, log, sandboxSettings, connect } = options;
   const config = sandboxSettings ? { ...given, ...demonstrationSettings(sandboxSettings) } : given;
-  const max = Math.min(10, Math.floor(CONNECTIONS_MAX / config.WORKERS));
+  const max = config.DATABASE_POOL;
   const { db, close: closeDatabase } = openDatabase(databaseUrl, { log, max });
   const { caches, notices } = createCaches();
-  const listening = await listenForChanges(databaseUrl, log, notices);
+  const clock = createDatabaseClock(log);
+  const changes = new EventTarget();
+  const listening = await listenForChanges(config.DATABASE_DIRECT_URL ?? databaseUrl, log, {
+    ...notices,
+    onChange(tag) {
+      notices.onChange(tag);
+      changes.dispatchEvent(new Event(tag));
+    },
+    onTime: clock.adjust,
+  });
   const metrics = createMetrics();
   const outbound = createOutbound(config, { connect, metrics });
   const store = config.S3_URL ? openBucket(config.S3_URL) : openFolder(config.DATA_DIR);
@@ -56,7 +63,7 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
       db,
       config,
       log,
-      now,
+      now: options.now ?? clock.now,
       secret,
       outbound,
       metrics,
@@ -65,6 +72,7 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
       unswept: { bytes: 0 },
       pictureWork,
       ...caches,
+      changes,
       lookUps: new Map(),
       background,
       outage: createOutage(log),

@@ -25,4 +25,7 @@ export const RATE_CARD_TAG = "rate-card";
 /** What lists of products show. */
 export const CATALOGUE_TAG = "catalogue";
 
+/** A mail waits to be sent. */
+export const MAILS_TAG = "mails";
+
 export const itemTag = ({ storeName, id }: ItemRef) => `item-${storeName}-${id}`;

@@ -1,8 +1,9 @@
 import { Client } from "pg";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listenForChanges } from "./listen.ts";
 import { createTestDatabase } from "#testing/database.ts";
+import { startPooler } from "#testing/pooler.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
@@ -38,4 +39,40 @@ test("hears changes, and after a loss says so and hears again", async () => {
   await run("NOTIFY loupe_changed, 'products'");
   await expect.poll(() => heard).toEqual(["agents", "products"]);
   await listener.close();
+});
+
+describe("behind a pooler that delivers no notices", () => {
+  const silent = pino({ level: "silent" });
+  const listen = (url: string, told: string[]) =>
+    listenForChanges(
+      url,
+      silent,
+      {
+        onChange: (tag) => told.push(tag),
+        onLost: () => told.push("lost"),
+        onBack: () => told.push("back"),
+      },
+      { ping_ms: 50 },
+    );
+
+  test("the start says which setting is missing", async () => {
+    const pooler = await startPooler(database.url);
+    pooler.isDeaf = true;
+    await expect(listen(pooler.url, [])).rejects.toThrow(/DATABASE_DIRECT_URL/);
+    await pooler.close();
+  });
+
+  test("a listener that becomes deaf counts as lost until it hears itself again", async () => {
+    const pooler = await startPooler(database.url);
+    const told: string[] = [];
+    const listener = await listen(pooler.url, told);
+    await run("NOTIFY loupe_changed, 'agents'");
+    await expect.poll(() => told).toEqual(["agents"]);
+    pooler.isDeaf = true;
+    await expect.poll(() => told, { timeout: 8000 }).toEqual(["agents", "lost"]);
+    pooler.isDeaf = false;
+    await expect.poll(() => told, { timeout: 8000 }).toEqual(["agents", "lost", "back"]);
+    await listener.close();
+    await pooler.close();
+  });
 });

@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import type { Logger } from "pino";
+import { DatabaseUnavailable } from "./unavailable.ts";
 
 const CHANNEL = "loupe_changed";
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5000;
 const PING_EVERY_MS = 15_000;
+const PING_WITHIN_MS = 2000;
 
 export type Notices = {
   /** Receives the payload of each `NOTIFY loupe_changed`. */
@@ -14,29 +17,42 @@ export type Notices = {
   onLost(): void;
   /** Changes are heard again. What was written since the loss was announced to nobody. */
   onBack(): void;
+  /** Receives how far the database's clock is ahead of this machine's, in ms, at each ping. */
+  onTime?(ahead_ms: number): void;
 };
+
+/** The connection accepted LISTEN, but delivers no notices. */
+class ListenerDeaf extends DatabaseUnavailable {
+  constructor() {
+    super(
+      "PostgreSQL's notices do not arrive over this connection, so changes by other processes would not be seen. Behind PgBouncer in transaction mode, set DATABASE_DIRECT_URL to PostgreSQL's own address.",
+    );
+  }
+}
 
 /**
  * Hears what other processes changed, on a connection of its own (a pool's connection could be
  * handed to a query that never gives it back).
  *
- * @returns after the first connection stands; later losses are mended in the background.
+ * @returns after the first connection has been made; lost connections are replaced in the background.
+ * @throws DatabaseUnavailable when the first connection delivers no notices.
  */
 export async function listenForChanges(
   url: string,
   log: Logger,
-  { onChange, onLost, onBack }: Notices,
+  notices: Notices,
+  { ping_ms = PING_EVERY_MS } = {},
 ): Promise<{ close(): Promise<void> }> {
   const closing = new AbortController();
-  const connect = () => openListener(url, log, onChange);
+  const connect = () => openListener(url, log, notices);
 
-  async function reconnect(): Promise<Client | undefined> {
+  async function reconnect(): Promise<Listener | undefined> {
     for (let wait_ms = FIRST_RETRY_MS; !closing.signal.aborted;) {
       try {
         return await connect();
       } catch (error) {
         log.warn(
-          { err: error, retry_ms: wait_ms },
+          { reason: error instanceof Error ? error.message : error, retry_ms: wait_ms },
           "the change listener cannot reach the database",
         );
       }
@@ -46,34 +62,36 @@ export async function listenForChanges(
     return undefined;
   }
 
-  let client = await connect();
+  let listener = await connect();
   const running = (async () => {
     while (!closing.signal.aborted) {
-      await untilLost(client, closing.signal);
+      await untilLost(listener, log, ping_ms, closing.signal);
       if (closing.signal.aborted) return;
-      onLost();
+      notices.onLost();
       const next = await reconnect();
       if (!next) return;
-      client = next;
-      onBack();
+      listener = next;
+      notices.onBack();
     }
   })();
 
   return {
     async close() {
       closing.abort();
-      await client.end().catch(() => undefined);
+      await listener.client.end().catch(() => undefined);
       await running;
     },
   };
 }
 
-/** @returns a connection that already listens */
+type Listener = { client: Client; ping(): Promise<void> };
+
+/** @returns a connection over which notices have been seen to arrive */
 async function openListener(
   url: string,
   log: Logger,
-  onChange: (topic: string) => void,
-): Promise<Client> {
+  { onChange, onTime }: Notices,
+): Promise<Listener> {
   const client = new Client({
     connectionString: url,
     application_name: "loupe listener",
@@ -81,28 +99,65 @@ async function openListener(
     connectionTimeoutMillis: 10_000,
     query_timeout: 10_000,
   });
+  const pings = `loupe_ping_${randomUUID().replaceAll("-", "")}`;
+  let heard: () => void = () => undefined;
   client.on("error", ({ message }) =>
     log.warn({ reason: message }, "the change listener lost its database"),
   );
-  client.on("notification", (notice) => onChange(notice.payload ?? ""));
+  client.on("notification", ({ channel, payload = "" }) =>
+    channel === pings ? heard() : onChange(payload),
+  );
+  async function ping(): Promise<void> {
+    const arrived = new Promise<true>((resolve) => {
+      heard = () => resolve(true);
+    });
+    const sent_ms = Date.now();
+    const { rows } = await client.query<{ at_ms: string }>(
+      "SELECT pg_notify($1, ''), extract(epoch FROM clock_timestamp()) * 1000 AS at_ms",
+      [pings],
+    );
+    onTime?.(Number(rows[0]?.at_ms) - (sent_ms + Date.now()) / 2);
+    if (!(await within(arrived, PING_WITHIN_MS))) throw new ListenerDeaf();
+  }
   try {
     await client.connect();
     await client.query(`LISTEN ${CHANNEL}`);
-    return client;
+    await client.query(`LISTEN ${pings}`);
+    await ping();
+    return { client, ping };
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;
   }
 }
 
-/** A peer that vanished without a word is only noticed by asking it, hence the ping. */
-async function untilLost(client: Client, stop: AbortSignal): Promise<void> {
+/** After a pause of the whole process, the notice may be waiting to be read when the time is up. */
+async function within(arrived: Promise<true>, limit_ms: number): Promise<boolean> {
+  const met = new AbortController();
+  const late = sleep(limit_ms, false, { signal: met.signal })
+    .then(() => sleep(50, false, { signal: met.signal }))
+    .catch(() => false);
+  const outcome = await Promise.race([arrived, late]);
+  met.abort();
+  return outcome;
+}
+
+/** A peer that vanished silently, or a pooler that gave the session away, is noticed only by the ping. */
+async function untilLost(
+  { client, ping }: Listener,
+  log: Logger,
+  ping_ms: number,
+  stop: AbortSignal,
+): Promise<void> {
   await new Promise<void>((resolve) => {
-    const ping = setInterval(() => {
-      client.query("SELECT 1").catch(() => lost());
-    }, PING_EVERY_MS);
+    const timer = setInterval(() => {
+      ping().catch((error: Error) => {
+        log.warn({ reason: error.message }, "the change listener does not hear itself");
+        lost();
+      });
+    }, ping_ms);
     const lost = () => {
-      clearInterval(ping);
+      clearInterval(timer);
       resolve();
     };
     client.once("end", lost);

@@ -4,7 +4,7 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import type { PoolClient } from "pg";
-import { DatabaseUnavailable } from "./unavailable.ts";
+import { connectFirst, DatabaseUnavailable } from "./unavailable.ts";
 
 export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
@@ -30,7 +30,7 @@ export class DatabaseTooNew extends DatabaseUnavailable {
  */
 export async function migrate(url: string, { upTo = Infinity } = {}): Promise<void> {
   const client = new Client({ connectionString: url, application_name: "loupe migration" });
-  await client.connect();
+  await connectFirst(client);
   try {
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     if ((await migratedTo(client)) > newestMigration()) throw new DatabaseTooNew();

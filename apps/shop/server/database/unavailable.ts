@@ -1,2 +1,30 @@
+import { DatabaseError, type Client } from "pg";
+
 /** The database cannot be used and a person has to do something; the message is one line for them. */
 export class DatabaseUnavailable extends Error {}
+
+/** What a person can do about PostgreSQL's own refusals, by SQLSTATE. */
+const REFUSALS: Record<string, string> = {
+  "53300":
+    "PostgreSQL has no connection left. Raise its max_connections, or lower DATABASE_POOL or the number of processes.",
+  "28P01": "PostgreSQL refuses the user or the password in DATABASE_URL.",
+  "28000": "PostgreSQL refuses the user in DATABASE_URL.",
+  "3D000": "The database that DATABASE_URL names does not exist.",
+  "57P03": "PostgreSQL is starting or stopping. Try again in a moment.",
+};
+
+/** Connects for the first time. @throws {DatabaseUnavailable} with the reason in one line */
+export async function connectFirst(client: Client): Promise<void> {
+  try {
+    await client.connect();
+  } catch (error) {
+    const known = error instanceof DatabaseError ? REFUSALS[error.code ?? ""] : undefined;
+    if (known) throw new DatabaseUnavailable(known, { cause: error });
+    const { code } = error as NodeJS.ErrnoException;
+    if (error instanceof DatabaseError || !code) throw error;
+    throw new DatabaseUnavailable(
+      `PostgreSQL cannot be reached at ${client.host}:${client.port} (${code}).`,
+      { cause: error },
+    );
+  }
+}

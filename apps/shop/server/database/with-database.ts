@@ -8,7 +8,8 @@ export async function withDatabase<T>(
   { share }: { share: boolean },
   work: (url: string) => Promise<T>,
 ): Promise<T> {
-  if (config.DATABASE_URL) return await work(config.DATABASE_URL);
+  const given = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
+  if (given) return await work(given);
   const log = openLog("warn");
   const database = await openEmbeddedDatabase(config.DATA_DIR, log, { share });
   try {

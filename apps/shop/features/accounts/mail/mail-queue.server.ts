@@ -1,4 +1,5 @@
 import { and, asc, inArray, lte } from "drizzle-orm";
+import { changeAnnounced, MAILS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { deliver, type WriteMail } from "./mail-delivery.server.ts";
 import { openTransport } from "./mail-server.server.ts";
@@ -12,33 +13,53 @@ export async function queueMail(
   { db, now }: Context,
   mail: { kind: "verify" | "reset"; recipient: string; userId?: string },
 ): Promise<void> {
-  await db.insert(mails).values({ ...mail, state: "asked", createdAt: now(), dueAt: now() });
+  await db
+    .insert(mails)
+    .values({ ...mail, state: "asked", createdAt: now(), dueAt: now() })
+    .returning({ announced: changeAnnounced(MAILS_TAG) });
 }
 
-const POLL_EVERY_MS = 1000;
-const WAIT_MS_MAX = 30_000;
+/**
+ * How soon mails are sent that are due again after a failure, or whose announcement was not heard. A mail
+ * that is queued wakes every process at once.
+ */
+const POLL_EVERY_MS = 15_000;
+const FIRST_RETRY_MS = 2000;
+const LAST_RETRY_MS = 30_000;
 const STOP_WITHIN_MS = 3000;
 
 /** Sends the mails that are due until it is stopped. Any number of processes may do so at once. */
 export function keepSendingMails(context: Context, write: WriteMail): { stop(): Promise<void> } {
   const cutShort = new AbortController();
   let stopped = false;
-  let wait_ms = POLL_EVERY_MS;
+  let retry_ms = FIRST_RETRY_MS;
+  let isRunning = false;
+  let isQueued = false;
   let running = Promise.resolve();
   let timer: NodeJS.Timeout;
 
   async function poll(): Promise<void> {
+    isRunning = true;
+    isQueued = false;
+    let wait_ms = POLL_EVERY_MS;
     try {
       const handled = await sendDueMails(context, write, cutShort.signal);
-      wait_ms = handled === BATCH_SIZE ? 0 : POLL_EVERY_MS;
+      retry_ms = FIRST_RETRY_MS;
+      if (handled === BATCH_SIZE || isQueued) wait_ms = 0;
     } catch (err) {
-      wait_ms = Math.min(Math.max(wait_ms, POLL_EVERY_MS) * 2, WAIT_MS_MAX);
-      context.log.error(
-        { err, retry_ms: wait_ms },
-        "a batch of queued mails could not be processed",
-      );
+      context.log.error({ err, retry_ms }, "a batch of queued mails could not be processed");
+      wait_ms = retry_ms;
+      retry_ms = Math.min(retry_ms * 2, LAST_RETRY_MS);
     }
+    isRunning = false;
     if (!stopped) schedule(wait_ms);
+  }
+
+  function wake(): void {
+    isQueued = true;
+    if (isRunning || stopped) return;
+    clearTimeout(timer);
+    schedule(0);
   }
 
   function schedule(ms: number): void {
@@ -46,9 +67,11 @@ export function keepSendingMails(context: Context, write: WriteMail): { stop(): 
   }
 
   schedule(0);
+  context.changes.addEventListener(MAILS_TAG, wake);
   return {
     async stop() {
       stopped = true;
+      context.changes.removeEventListener(MAILS_TAG, wake);
       clearTimeout(timer);
       // A mail server that does not respond must not delay the shutdown. The mail is sent after the
       // next start.

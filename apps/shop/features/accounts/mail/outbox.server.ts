@@ -1,5 +1,6 @@
 import type { OutboxMail } from "@loupe/contract";
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { changeAnnounced, MAILS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
@@ -57,7 +58,7 @@ export async function retryMail({ db, now }: Context, id: string): Promise<void>
     // `createdAt` is reset too, because a mail is given up three days after that time.
     .set({ state: "asked", attempts: 0, lastError: null, dueAt: now(), createdAt: now() })
     .where(and(eq(mails.id, id), eq(mails.state, "failed")))
-    .returning({ id: mails.id });
+    .returning({ announced: changeAnnounced(MAILS_TAG) });
   if (queued) return;
   const [other] = await db.select({ id: mails.id }).from(mails).where(eq(mails.id, id));
   if (!other) throw new ApiError("not-found", "There is no such mail");

@@ -1,0 +1,73 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase } from "#testing/database.ts";
+import { runOnServer } from "#testing/database-server.ts";
+import { createDatabaseClock } from "./clock.ts";
+import { checkConnections } from "./connections.ts";
+import { migrate } from "./migrate.ts";
+import { DatabaseUnavailable } from "./unavailable.ts";
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+function logged() {
+  const lines: { msg: string }[] = [];
+  const log = pino({ level: "warn" }, { write: (line) => lines.push(JSON.parse(line)) });
+  return { log, lines };
+}
+
+test.each([
+  [{ WORKERS: 2, DATABASE_POOL: 10 }, 0],
+  [{ WORKERS: 64, DATABASE_POOL: 100 }, 1],
+])("%j is warned of %d times", async (settings, times) => {
+  const { log, lines } = logged();
+  await checkConnections(database.url, settings, log);
+  expect(lines).toHaveLength(times);
+  for (const { msg } of lines) {
+    expect(msg).toMatch(
+      /^\d+ processes may open \d+ connections, but PostgreSQL allows \d+: lower DATABASE_POOL or raise max_connections$/,
+    );
+  }
+});
+
+test("a machine whose clock is 30 s ahead uses the database's, and says so once", () => {
+  const { log, lines } = logged();
+  const clock = createDatabaseClock(log);
+  clock.adjust(-30_000);
+  clock.adjust(-30_020);
+  expect(clock.now().getTime() - Date.now()).toBeCloseTo(-30_000, -2);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({ ahead_s: 30 });
+  clock.adjust(12);
+  expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(50);
+});
+
+test.each([
+  [
+    "a wrong port",
+    (url: URL) => ((url.port = "1"), url.searchParams.delete("host")),
+    /cannot be reached at .*:1 \(/,
+  ],
+  ["a wrong database", (url: URL) => (url.pathname = "/nothing"), /does not exist/],
+  ["a wrong password", (url: URL) => (url.password = "wrong"), /refuses the user or the password/],
+])("%s is told in one line", async (_, change, line) => {
+  const url = new URL(database.url);
+  change(url);
+  const failed = migrate(url.href);
+  await expect(failed).rejects.toThrow(DatabaseUnavailable);
+  await expect(failed).rejects.toThrow(line);
+});
+
+test("a server without a connection left is told in one line", async () => {
+  await runOnServer(
+    database.url,
+    `CREATE ROLE limited LOGIN CONNECTION LIMIT 0 PASSWORD 'limited'`,
+  );
+  const url = new URL(database.url);
+  [url.username, url.password] = ["limited", "limited"];
+  await expect(migrate(url.href)).rejects.toThrow(/no connection left/);
+  await runOnServer(database.url, `DROP ROLE limited`);
+});

@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+
+const NOTIFICATION = "A".charCodeAt(0);
+
+/**
+ * Stands between a client and PostgreSQL. While `isDeaf`, it leaves out PostgreSQL's notices, as a pooler
+ * in transaction mode does.
+ */
+export async function startPooler(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const folder = target.searchParams.get("host");
+  const pooler = { url: "", isDeaf: false, close: async () => undefined as void };
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const port = Number(target.port);
+    const upstream = folder
+      ? connect(`${folder}/.s.PGSQL.${port}`)
+      : connect(port, target.hostname);
+    const filter = withoutNotices(() => pooler.isDeaf);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from);
+      from.on("data", (bytes) => to.write(from === upstream ? filter(bytes) : bytes));
+      from.on("close", () => to.destroy());
+      from.on("error", () => to.destroy());
+    }
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const own = new URL(databaseUrl);
+  own.searchParams.delete("host");
+  own.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  pooler.url = own.href;
+  pooler.close = async () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await once(server, "close");
+  };
+  return pooler;
+}
+
+/** Messages of the protocol are a byte for their type, four for their length without it, and a body. */
+function withoutNotices(isDeaf: () => boolean) {
+  let rest = Buffer.alloc(0);
+  return (bytes: Buffer): Buffer => {
+    rest = Buffer.concat([rest, bytes]);
+    const passed: Buffer[] = [];
+    while (rest.length >= 5 && rest.length >= 1 + rest.readUInt32BE(1)) {
+      const message = rest.subarray(0, 1 + rest.readUInt32BE(1));
+      if (message[0] !== NOTIFICATION || !isDeaf()) passed.push(message);
+      rest = rest.subarray(message.length);
+    }
+    return Buffer.concat(passed);
+  };
+}
