@@ -110,7 +110,9 @@ test("a proxy that the settings do not name is warned of, once", async () => {
   const warned = await openTestShop({}, log);
   const front = await openFront(warned.context);
   const ask = (head: string) =>
-    front.speak(`GET /api/v1/agents/getActiveAgents HTTP/1.1\r\nHost: x\r\n${head}Connection: close\r\n\r\n`);
+    front.speak(
+      `GET /api/v1/agents/getActiveAgents HTTP/1.1\r\nHost: x\r\n${head}Connection: close\r\n\r\n`,
+    );
   const told = () => lines.filter((line) => line.includes("Set TRUST_PROXY to the number"));
   await ask("");
   expect(told()).toEqual([]);

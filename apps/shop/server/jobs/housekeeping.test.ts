@@ -5,6 +5,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registerPictures } from "#features/look-up/pictures/service.server.ts";
 import { startHousekeeping } from "./housekeeping.ts";
+import { addRounds, claimRounds, postponeRound } from "./rounds.ts";
+import { rounds } from "./tables.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const ANSWER_AFTER_MS = 50;
@@ -40,14 +42,28 @@ const register = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, n) => `${origin}/${from + n}.jpg`),
   );
 
+const knownRounds = async () =>
+  (await shop.context.db.select().from(rounds)).map(({ name }) => name);
+
+const EVERY_MS = 200;
+/** Moves the shop's clock to when every round but a daily one is due again. */
+const untilDue = () => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + 2 * EVERY_MS);
+};
+
 test("a round that takes long is not begun again beside itself, and again once it is over", async () => {
   // What was registered just now is left to whoever was shown it.
   shop.clock.now = new Date(Date.now() + 15 * 60_000);
   await register(0, 10);
-  const house = startHousekeeping(shop.context, { every_ms: 20 });
+  const house = startHousekeeping(shop.context, { every_ms: EVERY_MS });
   try {
+    await expect.poll(knownRounds).toContain("lookAtUnseen");
+    untilDue();
+    await expect.poll(() => asked.total, { timeout: 5000 }).toBeGreaterThan(1);
+    untilDue();
     await expect.poll(() => asked.total, { timeout: 5000 }).toBe(10);
     await register(10, 20);
+    untilDue();
     await expect.poll(() => asked.total, { timeout: 5000 }).toBe(20);
   } finally {
     await house.stop();
@@ -70,11 +86,12 @@ test("what nobody looks at is looked for once a day, and not in every round", as
   const nextRound = async () => {
     const before = asked.total;
     await register(before + 100, before + 101);
+    untilDue();
     await expect.poll(() => asked.total, { timeout: 5000 }).toBe(before + 1);
   };
   shop.clock.now = new Date("2031-05-01T03:00:00Z");
   await add("weidian:1");
-  const house = startHousekeeping(shop.context, { every_ms: 20 });
+  const house = startHousekeeping(shop.context, { every_ms: EVERY_MS });
   try {
     await expect.poll(left, { timeout: 5000 }).toEqual([]);
     await add("weidian:2");
@@ -87,4 +104,38 @@ test("what nobody looks at is looked for once a day, and not in every round", as
     await house.stop();
     await Promise.all(shop.context.background);
   }
+});
+
+test("of several processes, one runs each round", async () => {
+  const another = await shop.openAnother();
+  const resting = await shop.openAnother({ ROUNDS: false });
+  shop.clock.now = new Date(Date.now() + 30 * 60_000);
+  await shop.context.db.delete(rounds);
+  const houses = [shop.context, another.context, resting.context].map((context) =>
+    startHousekeeping(context, { every_ms: EVERY_MS }),
+  );
+  try {
+    await expect.poll(knownRounds).toContain("lookAtUnseen");
+    const before = asked.total;
+    await register(500, 520);
+    untilDue();
+    await expect.poll(() => asked.total, { timeout: 5000 }).toBe(before + 20);
+    expect(asked.most).toBe(1);
+  } finally {
+    await Promise.all(houses.map((house) => house.stop()));
+    await Promise.all([another, resting].map((one) => one.close()));
+    await Promise.all(shop.context.background);
+  }
+});
+
+test("a process that stops in a daily round leaves it to another", async () => {
+  const { context } = shop;
+  shop.clock.now = new Date("2032-01-01T12:00:00Z");
+  const claimed = new Date("2032-01-02T00:00:00Z");
+  await context.db.delete(rounds);
+  await addRounds(context, ["daily"], shop.clock.now);
+  expect(await claimRounds(context, new Map([["daily", claimed]]))).toEqual(["daily"]);
+  expect(await claimRounds(context, new Map([["daily", claimed]]))).toEqual([]);
+  await postponeRound(context, { name: "daily", claimed, dueAt: shop.clock.now });
+  expect(await claimRounds(context, new Map([["daily", claimed]]))).toEqual(["daily"]);
 });

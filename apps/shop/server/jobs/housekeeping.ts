@@ -10,36 +10,31 @@ import { forgetOldProofs } from "#features/accounts/google-login/service.server.
 import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { forgetUnseen } from "./forget-unseen.ts";
+import { addRounds, claimRounds, postponeRound } from "./rounds.ts";
 import { sweepCachedFiles } from "#server/storage/cached-files.ts";
 
 const EVERY_MS = 10 * 60_000;
+/** How often a process asks which rounds are due, as a part of the time between two rounds. */
+const CHECKS_PER_ROUND = 10;
+const DAY_MS = 86_400_000;
 
 type Round = (context: Context, stop: AbortSignal) => Promise<void>;
 
-/** Deletes what has expired and refreshes what has become old. Any process may do it at any time. */
-const roundsOfProcess = (): Record<string, Round> => ({
+/** Deletes what has expired and refreshes what has become old, once for all processes. */
+const ROUNDS: Record<string, Round> = {
   forgetOldIdentity,
   forgetOldAttempts,
   forgetOldProofs,
   forgetOldMails,
   forgetVisitors,
   foldOldCounts,
-  forgetUnseen: onceADay(forgetUnseen),
+  forgetUnseen,
   refreshLookedAt,
   lookAtUnseen,
-  sweepCachedFiles: (context) => sweepCachedFiles(context),
-});
+};
 
-/** Runs a round once a day at most, because it checks again everything that it left in place. */
-function onceADay(round: Round): Round {
-  let doneOn: string | undefined;
-  return async (context, stop) => {
-    const today = context.now().toISOString().slice(0, 10);
-    if (doneOn === today) return;
-    await round(context, stop);
-    if (!stop.aborted) doneOn = today;
-  };
-}
+/** They check again everything that they left in place, so once a day is enough. */
+const DAILY = new Set(["forgetUnseen"]);
 
 /** Work that no request triggers, for as long as this process lives. */
 export function startHousekeeping(
@@ -48,35 +43,79 @@ export function startHousekeeping(
 ): { stop(): Promise<void> } {
   const mails = keepSendingMails(context, writeMail);
   const stopping = new AbortController();
-  const schedule = { rounds: roundsOfProcess(), running: new Set<string>(), stop: stopping.signal };
-  const timer = setInterval(() => runDue(context, schedule), every_ms).unref();
+  const running = new Set<string>();
+  const run = (name: string, work: () => Promise<void>) => {
+    if (running.has(name)) return;
+    running.add(name);
+    const done: Promise<void> = work()
+      .catch((err: unknown) =>
+        context.log.error({ err }, `${name} failed and will be tried again later`),
+      )
+      .finally(() => {
+        running.delete(name);
+        context.background.delete(done);
+      });
+    context.background.add(done);
+  };
+  // Each machine has cached files of its own.
+  const sweeping = setInterval(
+    () => run("sweepCachedFiles", () => sweepCachedFiles(context)),
+    every_ms,
+  ).unref();
+  const schedule = { every_ms, running, run, stop: stopping.signal, areAdded: false };
+  const checking = setInterval(
+    () => run("checkRounds", () => runDue(context, schedule)),
+    every_ms / CHECKS_PER_ROUND,
+  ).unref();
+  if (!context.config.ROUNDS) clearInterval(checking);
   return {
     async stop() {
-      clearInterval(timer);
+      clearInterval(sweeping);
+      clearInterval(checking);
       stopping.abort();
       await mails.stop();
     },
   };
 }
 
-type Schedule = { rounds: Record<string, Round>; running: Set<string>; stop: AbortSignal };
+type Schedule = {
+  every_ms: number;
+  running: ReadonlySet<string>;
+  run: (name: string, work: () => Promise<void>) => void;
+  stop: AbortSignal;
+  /** Whether this process has seen to it that the database knows all rounds. */
+  areAdded: boolean;
+};
 
 /**
- * A round ends early, between two of its items, when the server stops. A round that still runs is
- * not started a second time: with a slow host of pictures it can take longer than its pause.
+ * Runs the rounds that are due and that no other process has claimed. A round that still runs here is
+ * not claimed: with a slow picture host it can take longer than the time between two rounds.
  */
-function runDue(context: Context, { rounds, running, stop }: Schedule): void {
-  for (const [name, round] of Object.entries(rounds)) {
-    if (running.has(name)) continue;
-    running.add(name);
-    const work: Promise<void> = round(context, stop)
-      .catch((err: unknown) =>
-        context.log.error({ err }, `${name} failed and will be tried again later`),
-      )
-      .finally(() => {
-        running.delete(name);
-        context.background.delete(work);
-      });
-    context.background.add(work);
+async function runDue(context: Context, schedule: Schedule): Promise<void> {
+  const { every_ms, running, run, stop } = schedule;
+  const soon = new Date(context.now().getTime() + every_ms);
+  if (!schedule.areAdded) await addRounds(context, Object.keys(ROUNDS), soon);
+  schedule.areAdded = true;
+  const next = new Map(
+    Object.keys(ROUNDS)
+      .filter((name) => !running.has(name))
+      .map((name) => [name, DAILY.has(name) ? nextDay(context.now()) : soon]),
+  );
+  for (const name of await claimRounds(context, next)) {
+    const claimed = next.get(name)!;
+    const postpone = (dueAt: Date) => postponeRound(context, { name, claimed, dueAt });
+    run(name, async () => {
+      try {
+        await ROUNDS[name]!(context, stop);
+      } catch (error) {
+        await postpone(soon);
+        throw error;
+      }
+      // A round ends early, between two of its items, when the process stops: another one goes on.
+      if (stop.aborted) await postpone(context.now());
+    });
   }
 }
+
+/** Midnight in UTC. */
+const nextDay = (now: Date) => new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS);
