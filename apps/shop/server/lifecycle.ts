@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
-import { checkConnections } from "./database/connections.ts";
+import { checkConnections, checkPooler } from "./database/connections.ts";
 import { openEmbeddedDatabase } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
 import { startDemonstration } from "#server/processes/sandbox.ts";
@@ -15,9 +15,6 @@ export async function runShop(config: Config, log: Logger): Promise<void> {
   const stopped = untilStopped();
   await using opened = new AsyncDisposableStack();
   const shared: ProcessSettings = { databaseUrl: await openDatabaseServer(config, log, opened) };
-  const directUrl = config.DATABASE_DIRECT_URL ?? shared.databaseUrl;
-  await migrate(directUrl);
-  await checkConnections(directUrl, config, log);
   if (config.sandbox) {
     const { settings, close } = await startDemonstration(config.DATA_DIR);
     opened.defer(close);
@@ -34,6 +31,11 @@ async function prepareAndServe(config: Config, log: Logger, shared: ProcessSetti
   await using opened = new AsyncDisposableStack();
   const services = await createServices(config, { ...shared, log });
   opened.defer(() => services.close());
+  const directUrl = config.DATABASE_DIRECT_URL ?? shared.databaseUrl;
+  // Only now, because through a pooler, which the services refuse, the lock would outlive the migration.
+  await migrate(directUrl);
+  await checkConnections(directUrl, config, log);
+  if (config.DATABASE_DIRECT_URL) await checkPooler(shared.databaseUrl);
   const { admin } = await prepareData(services.context);
   if (config.WORKERS > 1) {
     await opened.disposeAsync();

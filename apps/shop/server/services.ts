@@ -39,11 +39,13 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
   const { databaseUrl, log, sandboxSettings, connect } = options;
   const config = sandboxSettings ? { ...given, ...demonstrationSettings(sandboxSettings) } : given;
   const max = config.DATABASE_POOL;
-  const { db, close: closeDatabase } = openDatabase(databaseUrl, { log, max });
+  const { db, pool, close: closeDatabase } = openDatabase(databaseUrl, { log, max });
   const { caches, notices } = createCaches();
   const clock = createDatabaseClock(log);
   const changes = new EventTarget();
-  const listening = await listenForChanges(config.DATABASE_DIRECT_URL ?? databaseUrl, log, {
+  const listening = await listenForChanges(config.DATABASE_DIRECT_URL ?? databaseUrl, {
+    log,
+    pool,
     ...notices,
     onChange(tag) {
       notices.onChange(tag);

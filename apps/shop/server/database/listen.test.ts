@@ -1,15 +1,21 @@
-import { Client } from "pg";
+import { Client, Pool } from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listenForChanges } from "./listen.ts";
 import { createTestDatabase } from "#testing/database.ts";
 import { startPooler } from "#testing/pooler.ts";
 
+const silent = pino({ level: "silent" });
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let pool: Pool;
 beforeAll(async () => {
   database = await createTestDatabase();
+  pool = new Pool({ connectionString: database.url });
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
 
 async function run(statement: string): Promise<void> {
   const client = new Client({ connectionString: database.url });
@@ -22,7 +28,9 @@ test("hears changes, and after a loss says so and hears again", async () => {
   const heard: string[] = [];
   let losses = 0;
   let returns = 0;
-  const listener = await listenForChanges(database.url, pino({ level: "silent" }), {
+  const listener = await listenForChanges(database.url, {
+    log: silent,
+    pool,
     onChange: (tag) => heard.push(tag),
     onLost: () => (losses += 1),
     onBack: () => (returns += 1),
@@ -42,18 +50,15 @@ test("hears changes, and after a loss says so and hears again", async () => {
 });
 
 describe("behind a pooler that delivers no notices", () => {
-  const silent = pino({ level: "silent" });
   const listen = (url: string, told: string[]) =>
-    listenForChanges(
-      url,
-      silent,
-      {
-        onChange: (tag) => told.push(tag),
-        onLost: () => told.push("lost"),
-        onBack: () => told.push("back"),
-      },
-      { ping_ms: 50 },
-    );
+    listenForChanges(url, {
+      log: silent,
+      pool,
+      ping_ms: 50,
+      onChange: (tag) => told.push(tag),
+      onLost: () => told.push("lost"),
+      onBack: () => told.push("back"),
+    });
 
   test("the start says which setting is missing", async () => {
     const pooler = await startPooler(database.url);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "pg";
+import { Client, type Pool } from "pg";
 import type { Logger } from "pino";
-import { DatabaseUnavailable } from "./unavailable.ts";
+import { connectFirst, DatabaseUnavailable } from "./unavailable.ts";
 
 const CHANNEL = "loupe_changed";
 const FIRST_RETRY_MS = 100;
@@ -20,6 +20,8 @@ export type Notices = {
   /** Receives how far the database's clock is ahead of this machine's, in ms, at each ping. */
   onTime?(ahead_ms: number): void;
 };
+
+type ListenOptions = Notices & { log: Logger; pool: Pick<Pool, "query">; ping_ms?: number };
 
 /** The connection accepted LISTEN, but delivers no notices. */
 class ListenerDeaf extends DatabaseUnavailable {
@@ -39,12 +41,10 @@ class ListenerDeaf extends DatabaseUnavailable {
  */
 export async function listenForChanges(
   url: string,
-  log: Logger,
-  notices: Notices,
-  { ping_ms = PING_EVERY_MS } = {},
+  { log, pool, ping_ms = PING_EVERY_MS, ...notices }: ListenOptions,
 ): Promise<{ close(): Promise<void> }> {
   const closing = new AbortController();
-  const connect = () => openListener(url, log, notices);
+  const connect = () => openListener(url, { log, pool, ...notices });
 
   async function reconnect(): Promise<Listener | undefined> {
     for (let wait_ms = FIRST_RETRY_MS; !closing.signal.aborted;) {
@@ -89,8 +89,7 @@ type Listener = { client: Client; ping(): Promise<void> };
 /** @returns a connection over which notices have been seen to arrive */
 async function openListener(
   url: string,
-  log: Logger,
-  { onChange, onTime }: Notices,
+  { log, pool, onChange, onTime }: ListenOptions,
 ): Promise<Listener> {
   const client = new Client({
     connectionString: url,
@@ -107,12 +106,13 @@ async function openListener(
   client.on("notification", ({ channel, payload = "" }) =>
     channel === pings ? heard() : onChange(payload),
   );
+  /** From another connection: a pooler passes on a notice that a session sends to itself. */
   async function ping(): Promise<void> {
     const arrived = new Promise<true>((resolve) => {
       heard = () => resolve(true);
     });
     const sent_ms = Date.now();
-    const { rows } = await client.query<{ at_ms: string }>(
+    const { rows } = await pool.query<{ at_ms: string }>(
       "SELECT pg_notify($1, ''), extract(epoch FROM clock_timestamp()) * 1000 AS at_ms",
       [pings],
     );
@@ -120,7 +120,7 @@ async function openListener(
     if (!(await within(arrived, PING_WITHIN_MS))) throw new ListenerDeaf();
   }
   try {
-    await client.connect();
+    await connectFirst(client);
     await client.query(`LISTEN ${CHANNEL}`);
     await client.query(`LISTEN ${pings}`);
     await ping();
