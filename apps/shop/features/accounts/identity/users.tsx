@@ -3,8 +3,8 @@ import { EMAIL_LENGTH_MAX, USERS_PAGE_SIZE } from "@loupe/contract/limits";
 import { Users } from "lucide-react";
 import { Link, Navigate, useLocation } from "react-router";
 import { callAs } from "#client/calls.ts";
-import { messageOf } from "#client/messages.ts";
-import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { ListStates } from "#features/shop-keeping/dashboard/list-states.tsx";
+import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 import { TableLoading } from "#features/shop-keeping/dashboard/table.tsx";
 import { AddressField } from "#ui/address-field.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -34,32 +34,32 @@ export function AllUsers() {
   return (
     <Part title="All Users" text="Everybody whose email is verified, newest first.">
       <Search email={email} />
-      <section ref={list} tabIndex={-1} aria-label="Users" className="outline-none">
-        {users.isPending && <TableLoading what="users" failures={users.failureCount} lead="h-5" />}
-        {users.isError && (
-          <PartFailed
-            message={messageOf(users.error, "The users could not be loaded.")}
-            retry={() => void users.refetch()}
-          />
-        )}
+      {answer && (
+        <p className="num mb-3 flex flex-wrap justify-between gap-x-6 text-sm text-ink-2">
+          <span>{counted(answer.total, "user")}</span>
+          <span>
+            Page {wholeNumber(answer.page)} of {wholeNumber(last)}
+          </span>
+        </p>
+      )}
+      <ListStates
+        answer={users}
+        label="Users"
+        fallback="The users could not be loaded."
+        count={answer?.users.length ?? 0}
+        loading={<TableLoading what="users" failures={users.failureCount} lead="h-5" />}
+        empty={<NoUsers email={email} />}
+        foot={answer && <Pagination label="Pages of users" page={page} total={answer.totalPages} />}
+        list={list}
+      >
         {answer && (
-          <p className="num mb-3 flex flex-wrap justify-between gap-x-6 text-sm text-ink-2">
-            <span>{counted(answer.total, "user")}</span>
-            <span>
-              Page {wholeNumber(answer.page)} of {wholeNumber(last)}
-            </span>
-          </p>
-        )}
-        {answer && answer.users.length === 0 && <NoUsers email={email} />}
-        {answer && answer.users.length > 0 && (
           <UserTable
             users={answer.users}
             offset={(answer.page - 1) * USERS_PAGE_SIZE}
             busy={users.isPlaceholderData}
           />
         )}
-        {answer && <Pagination label="Pages of users" page={page} total={answer.totalPages} />}
-      </section>
+      </ListStates>
     </Part>
   );
 }

@@ -8,8 +8,8 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { toast } from "#ui/toast.tsx";
 import { NoMailServer, OutboxLoading } from "./outbox-notices.tsx";
 import { OutboxTable } from "./outbox-table.tsx";
-import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
-import { MoreButton } from "#features/shop-keeping/dashboard/paged-list.tsx";
+import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
+import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
 
 const ADDRESS = "GET /mail/getOutbox";
 /** A mail on its way changes by itself. */
@@ -24,35 +24,32 @@ export function Outbox() {
   return (
     <Part title="Outbox" text="The mails of the last 30 days, newest first.">
       {first?.mailServer === false && <NoMailServer />}
-      {mails.isPending && <OutboxLoading failures={mails.failureCount} />}
-      {mails.isError && (
-        <PartFailed
-          message={messageOf(mails.error, "The mails could not be loaded.")}
-          retry={() => void mails.refetch()}
-        />
-      )}
-      {first && list.length === 0 && (
-        <EmptyState
-          icon={<Mails />}
-          title="No mails yet"
-          text="Nothing is to be done: whoever registers or forgets a password gets one, and you find it here."
-        />
-      )}
-      {list.length > 0 && (
+      <PagedList
+        pages={mails}
+        label="Mails"
+        what="mails"
+        fallback="The mails could not be loaded."
+        count={list.length}
+        loading={<OutboxLoading failures={mails.failureCount} />}
+        empty={<NoMails />}
+      >
         <OutboxTable
           mails={list}
           sendAgain={(mail) => again.mutate(mail)}
           sending={again.isPending ? again.variables._id : undefined}
         />
-      )}
-      <MoreButton
-        pages={mails}
-        busyLabel="Loading more mails…"
-        onMore={() => void mails.fetchNextPage()}
-      />
+      </PagedList>
     </Part>
   );
 }
+
+const NoMails = () => (
+  <EmptyState
+    icon={<Mails />}
+    title="No mails yet"
+    text="Nothing is to be done: whoever registers or forgets a password gets one, and you find it here."
+  />
+);
 
 const useMails = () =>
   useInfiniteQuery({

@@ -1,6 +1,7 @@
 import type { Agent } from "@loupe/contract";
 import { Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { cellClass, rowClass, Table } from "#features/shop-keeping/dashboard/table.tsx";
 import { cx } from "#ui/class-names.ts";
 import { DragHandle, useDraggedOrder, type DraggedOrder } from "#ui/dragged-order.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -19,34 +20,21 @@ type Acts = {
 export function AgentsTable({ agents, ...acts }: { agents: readonly Agent[] } & Acts) {
   const order = useDraggedOrder(agents, acts.move);
   return (
-    <table className="w-full text-left max-md:block md:card md:border-separate md:border-spacing-0">
-      <caption className="sr-only">Agents in their order</caption>
-      <thead className="text-sm text-ink-2 max-md:sr-only">
-        <tr>
-          {["Sl", "Image", "Name", "State", "Selection", "Action"].map((head) => (
-            <th
-              key={head}
-              scope="col"
-              className="px-2.5 py-3 font-[550] first:pl-4 last:pr-7 last:text-right"
-            >
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-md:grid max-md:gap-2.5">
-        {order.shown.map((agent, at) => (
-          <AgentRow
-            key={agent._id}
-            agent={agent}
-            place={at + 1}
-            total={agents.length}
-            order={order}
-            {...acts}
-          />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption="Agents in their order"
+      heads={["Sl", "Image", "Name", "State", "Selection", "Action"]}
+    >
+      {order.shown.map((agent, at) => (
+        <AgentRow
+          key={agent._id}
+          agent={agent}
+          place={at + 1}
+          total={agents.length}
+          order={order}
+          {...acts}
+        />
+      ))}
+    </Table>
   );
 }
 
@@ -63,7 +51,8 @@ function AgentRow({ agent, place, total, order, ...acts }: RowProps) {
     <tr
       {...order.target(place)}
       className={cx(
-        "max-md:card max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-1.5 max-md:gap-y-3 max-md:p-4",
+        rowClass,
+        "max-md:flex! max-md:flex-wrap max-md:items-center max-md:gap-x-1.5! max-md:gap-y-3",
         order.draggedId === agent._id && "bg-accent-wash",
       )}
     >
@@ -165,6 +154,3 @@ const Cell = (props: { head: string; className: string; children: ReactNode }) =
     {props.children}
   </td>
 );
-
-const cellClass =
-  "min-w-0 align-middle md:h-16 md:border-t md:border-line md:px-2.5 md:py-2 md:first:pl-4 md:last:pr-2";

@@ -1,9 +1,9 @@
 import type { Agent } from "@loupe/contract";
 import { Store } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
-import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
-import { messageOf } from "#client/messages.ts";
+import { ListStates } from "#features/shop-keeping/dashboard/list-states.tsx";
+import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { tellUnselected, useChangeAgents, useListedAgents } from "./agent-changes.ts";
@@ -19,34 +19,27 @@ const EditAgent = lazy(async () => ({
 
 /** Every agent in the order in which shoppers see them, and all that can be done to them. */
 export function ManageAgents() {
-  const { agents, isPending, isError, error, failureCount, refetch } = useListedAgents();
+  const { agents, ...answer } = useListedAgents();
   const { mutate: change } = useChangeAgents();
   const [edited, setEdited] = useState<Agent>();
   const [doomed, setDoomed] = useState<Agent>();
+  const list = useRef<HTMLElement>(null);
   return (
     <Part
       title="Manage agents"
       text="In the order in which shoppers see them. A new visitor starts with the selected one."
       action={<AddLink />}
     >
-      {isPending && <AgentsLoading failures={failureCount} />}
-      {isError && !agents && (
-        <PartFailed
-          message={messageOf(error, "The agents could not be loaded.")}
-          retry={() => void refetch()}
-        />
-      )}
-      {agents?.length === 0 && (
-        <EmptyState
-          icon={<Store />}
-          title="No Agent Found"
-          text="Shoppers have nowhere to buy until there is one. Add the first, then select it."
-        >
-          <AddLink />
-        </EmptyState>
-      )}
-      {agents && agents.length > 0 && (
-        <div id={TABLE} tabIndex={-1} className="outline-none">
+      <ListStates
+        answer={answer}
+        label="Agents"
+        fallback="The agents could not be loaded."
+        count={agents?.length ?? 0}
+        loading={<AgentsLoading failures={answer.failureCount} />}
+        empty={<NoAgent />}
+        list={list}
+      >
+        {agents && (
           <AgentsTable
             agents={agents}
             move={({ _id }, to) => change({ kind: "move", id: _id, to })}
@@ -61,8 +54,8 @@ export function ManageAgents() {
             edit={setEdited}
             remove={(agent) => (agent.isSelected ? tellUnselected() : setDoomed(agent))}
           />
-        </div>
-      )}
+        )}
+      </ListStates>
       <Suspense>
         {edited && <EditAgent agent={edited} onClosed={() => setEdited(undefined)} />}
         {doomed && (
@@ -70,7 +63,7 @@ export function ManageAgents() {
             subject={doomed.name}
             onYes={() => change({ kind: "delete", id: doomed._id })}
             onClosed={() => setDoomed(undefined)}
-            focusAfterYes={() => document.getElementById(TABLE)}
+            focusAfterYes={() => list.current}
           />
         )}
       </Suspense>
@@ -78,7 +71,15 @@ export function ManageAgents() {
   );
 }
 
-const TABLE = "agents-table";
+const NoAgent = () => (
+  <EmptyState
+    icon={<Store />}
+    title="No Agent Found"
+    text="Shoppers have nowhere to buy until there is one. Add the first, then select it."
+  >
+    <AddLink />
+  </EmptyState>
+);
 
 const AddLink = () => (
   <Link to="/dashboard/add-an-agent" className={buttonClass({ variant: "ink" })}>

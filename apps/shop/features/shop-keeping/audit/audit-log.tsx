@@ -3,15 +3,14 @@ import { ScrollText } from "lucide-react";
 import type { SubmitEvent } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { rowsOf, usePages } from "#client/pages.ts";
-import { messageOf } from "#client/messages.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field, SelectField } from "#ui/field.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ACTIONS, differences, subjectWords } from "./model.ts";
-import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
-import { MoreButton } from "#features/shop-keeping/dashboard/paged-list.tsx";
+import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
+import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
 import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
 
 /** What admins changed, newest first; the filters are the address. */
@@ -28,32 +27,15 @@ export function AuditLog() {
   return (
     <Part title="Audit log" text="What admins changed, newest first: who, what, and how it stood.">
       <Filters key={JSON.stringify(filter)} filter={filter} isFiltered={isFiltered} />
-      {pages.isPending && <Loading failures={pages.failureCount} />}
-      {pages.isError && (
-        <PartFailed
-          message={messageOf(pages.error, "The log could not be loaded.")}
-          retry={() => void pages.refetch()}
-        />
-      )}
-      {pages.data && entries.length === 0 && (
-        <EmptyState
-          icon={<ScrollText />}
-          title={isFiltered ? "No entry matches" : "Nothing was changed yet"}
-          text={
-            isFiltered
-              ? undefined
-              : "Every change that an admin makes is written down here. The dashboard begins with what a new shop needs."
-          }
-        >
-          <Link
-            to={isFiltered ? "/dashboard/audit-log" : "/dashboard/admin-home"}
-            className={buttonClass()}
-          >
-            {isFiltered ? "Clear filters" : "To the beginning"}
-          </Link>
-        </EmptyState>
-      )}
-      {entries.length > 0 && (
+      <PagedList
+        pages={pages}
+        label="Audit log"
+        what="entries"
+        fallback="The log could not be loaded."
+        count={entries.length}
+        loading={<Loading failures={pages.failureCount} />}
+        empty={<NoEntry isFiltered={isFiltered} />}
+      >
         <ol aria-label="Changes" className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
           {entries.map((entry) => (
             <li key={entry._id}>
@@ -61,15 +43,29 @@ export function AuditLog() {
             </li>
           ))}
         </ol>
-      )}
-      <MoreButton
-        pages={pages}
-        busyLabel="Loading more…"
-        onMore={() => void pages.fetchNextPage()}
-      />
+      </PagedList>
     </Part>
   );
 }
+
+const NoEntry = ({ isFiltered }: { isFiltered: boolean }) => (
+  <EmptyState
+    icon={<ScrollText />}
+    title={isFiltered ? "No entry matches" : "Nothing was changed yet"}
+    text={
+      isFiltered
+        ? undefined
+        : "Every change that an admin makes is written down here. The dashboard begins with what a new shop needs."
+    }
+  >
+    <Link
+      to={isFiltered ? "/dashboard/audit-log" : "/dashboard/admin-home"}
+      className={buttonClass()}
+    >
+      {isFiltered ? "Clear filters" : "To the beginning"}
+    </Link>
+  </EmptyState>
+);
 
 type Filter = { actor: string; action: string; subject: string };
 

@@ -1,7 +1,8 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import type { ReactNode, RefObject } from "react";
+import type { ComponentProps } from "react";
 import { messageOf } from "#client/messages.ts";
 import { Button } from "#ui/button.tsx";
+import { ListStates } from "./list-states.tsx";
 import { PartFailed } from "./shell.tsx";
 
 type Pages = Pick<
@@ -17,44 +18,27 @@ type Pages = Pick<
   | "fetchNextPage"
 >;
 
-type Props = {
+type Props = Omit<ComponentProps<typeof ListStates>, "answer" | "foot"> & {
   pages: Pages;
-  /** The accessible name of the list. */
-  label: string;
   /** What it lists, as in "Loading more products…". */
   what: string;
-  /** What to say where the first page did not come and the server does not say why. */
-  fallback: string;
-  /** How many rows are shown; without any, `empty` stands in their place. */
-  count: number;
-  loading: ReactNode;
-  empty: ReactNode;
-  /** From `useKeptFocus`, which needs the list to be there even when it is empty. */
-  list: RefObject<HTMLElement | null>;
-  onMore: () => void;
-  children: ReactNode;
+  onMore?: () => void;
 };
 
-/** A list of the dashboard in all its states: loading, failed, empty, shown, and with more to load. */
-export const PagedList = ({ pages, count, list, children, ...props }: Props) => (
-  <section ref={list} tabIndex={-1} aria-label={props.label} className="outline-none">
-    {pages.isPending && props.loading}
-    {pages.isError && !pages.isFetchNextPageError && (
-      <PartFailed
-        message={messageOf(pages.error, props.fallback)}
-        retry={() => void pages.refetch()}
-      />
-    )}
-    {pages.data !== undefined && count === 0 && !pages.hasNextPage && props.empty}
-    {count > 0 && children}
-    {pages.data !== undefined && <LoadMore pages={pages} what={props.what} onMore={props.onMore} />}
-  </section>
+/** A list that is loaded page by page, on demand. */
+export const PagedList = ({ pages, what, onMore, empty, ...props }: Props) => (
+  <ListStates
+    {...props}
+    answer={{ ...pages, isError: pages.isError && !pages.isFetchNextPageError }}
+    empty={!pages.hasNextPage && empty}
+    foot={<LoadMore pages={pages} what={what} onMore={onMore} />}
+  />
 );
 
 /** The way to the rest of a list, or why that did not come. */
 function LoadMore({ pages, what, onMore }: Pick<Props, "pages" | "what" | "onMore">) {
   const more = () => {
-    onMore();
+    onMore?.();
     void pages.fetchNextPage();
   };
   if (pages.isFetchNextPageError) {
