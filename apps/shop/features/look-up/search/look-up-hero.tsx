@@ -10,6 +10,7 @@ import {
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { isWriting } from "./search-box.tsx";
+import { linkInput } from "./search-fields.tsx";
 import { prepareSearch, useSearch } from "./use-search.ts";
 
 /** The home page's look-up: type, paste anywhere, use the paste button, or try a sample. */
@@ -76,16 +77,9 @@ function LookUpForm({ form, busy, lookUp }: FormProps) {
       <label className="flex min-w-0 flex-1">
         <span className="sr-only">Product link</span>
         <input
-          type="text"
-          name="url"
-          inputMode="url"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...linkInput}
           placeholder="Paste a product link"
           aria-describedby="look-up-note"
-          onFocus={prepareSearch}
           className="h-13 w-full min-w-0 bg-transparent pl-4 text-lg text-ellipsis outline-none"
         />
       </label>

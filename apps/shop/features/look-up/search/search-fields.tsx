@@ -5,6 +5,18 @@ import { STORE_LABELS } from "#features/look-up/items/model.ts";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { prepareSearch, type Note } from "./use-search.ts";
 
+/** What every field for a link has. */
+export const linkInput = {
+  type: "text",
+  name: "url",
+  inputMode: "url",
+  enterKeyHint: "search",
+  autoComplete: "off",
+  autoCapitalize: "none",
+  spellCheck: false,
+  onFocus: prepareSearch,
+} as const;
+
 type NoteProps = { note: Note | null; noteId: string };
 
 export function UrlField({ note, noteId }: NoteProps) {
@@ -12,17 +24,10 @@ export function UrlField({ note, noteId }: NoteProps) {
     <label className="flex min-w-0 flex-1 group-has-[[name=by]:checked]/search:hidden">
       <span className="sr-only">Product URL</span>
       <input
-        type="text"
-        name="url"
-        inputMode="url"
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...linkInput}
         placeholder="Enter product URL"
         aria-keyshortcuts="/"
         aria-describedby={note && !note.field ? noteId : undefined}
-        onFocus={prepareSearch}
         className={inputClass}
       />
     </label>
