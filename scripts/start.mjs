@@ -67,7 +67,7 @@ function startServer(mode) {
       `--v8-pool-size=${Math.min(4, Math.max(1, availableParallelism() - 1))}`,
       ...(mode === "development" ? ["--conditions=development"] : []),
     ],
-    // Compiled modules are kept between starts: a restart takes half the time.
+    // Compiled modules are cached between starts: a restart takes half the time.
     // What an upload took goes back to the machine once it is answered: glibc would keep it otherwise.
     env: {
       NODE_COMPILE_CACHE: join(root, ".cache", "node"),

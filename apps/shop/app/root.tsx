@@ -111,7 +111,7 @@ function Frame({ children }: { children: ReactNode }) {
         agent={<AgentChip />}
         account={<AccountLinks />}
         accountMenu={<AccountMenu />}
-        kept={useCachedHeader()}
+        cached={useCachedHeader()}
       />
       <div className="flex-1">{children}</div>
       <Footer name={name} social={site?.social ?? {}} />

@@ -57,6 +57,6 @@ test.each([
   ["a usual type", search({ "content-type": "application/json" }), true],
   ["a padded type", search({ "content-type": `application/json; z=${"a".repeat(600)}` }), false],
   ["a padded origin", search({ origin: `https://${"a".repeat(600)}` }), false],
-])("%s", (_, req, isKept) => {
-  expect(keyOf(req) !== undefined).toBe(isKept);
+])("%s", (_, req, isCached) => {
+  expect(keyOf(req) !== undefined).toBe(isCached);
 });

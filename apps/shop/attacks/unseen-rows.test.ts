@@ -97,9 +97,9 @@ test("an old answer that somebody asks for again right now stays until there is 
   expect(await rowsNow()).toEqual(before);
 });
 
-describe("kept, however long nobody looks, is", () => {
+describe("stays however long nobody looks:", () => {
   const ID = "7265570040";
-  const kept = async () => {
+  const stored = async () => {
     later(400);
     await forget();
     return setsOf(ID);
@@ -110,7 +110,7 @@ describe("kept, however long nobody looks, is", () => {
     const { user } = await shop.logIn();
     await addToCollection(shop.context, user.id, { storeName: "weidian", id: ID });
     const before = await rowsNow();
-    expect(await kept()).toBeGreaterThan(0);
+    expect(await stored()).toBeGreaterThan(0);
     expect(await rowsNow()).toEqual(before);
   });
 
@@ -119,7 +119,7 @@ describe("kept, however long nobody looks, is", () => {
     await shop.context.db.execute(sql`
       insert into products (store_name, product_code, name, price_fen, thumbnail_img, serial_no)
       values ('weidian', ${ID}, 'Boots', 100, '/images/goods/x', 1)`);
-    expect(await kept()).toBeGreaterThan(0);
+    expect(await stored()).toBeGreaterThan(0);
   });
 
   test.each(["goods", "qc"])("the picture of a product, of the kind %s", async (kind) => {
@@ -131,7 +131,7 @@ describe("kept, however long nobody looks, is", () => {
     await shop.context.db.execute(sql`
       insert into products (store_name, product_code, name, price_fen, thumbnail_img, serial_no)
       values ('weidian', '1', 'Boots', 100, ${`/images/${kind}/${id}`}, 1)`);
-    expect(await kept()).toBe(0);
+    expect(await stored()).toBe(0);
     const { rows: left } = await shop.context.db.execute(sql`select id from pictures`);
     expect(left).toEqual([{ id }]);
   });
@@ -143,14 +143,14 @@ describe("kept, however long nobody looks, is", () => {
       update photo_sets set last_seen_at = last_seen_at - interval '3 days'
       where id = (select min(id) from photo_sets)`);
     expect(before).toBeGreaterThan(1);
-    expect(await kept()).toBe(1);
+    expect(await stored()).toBe(1);
   });
 
   test("a set with a photo that an admin hid", async () => {
     await look(ID);
     await shop.context.db.execute(sql`
       update photos set hidden_at = now() where set_id = (select min(id) from photo_sets)`);
-    expect(await kept()).toBe(1);
+    expect(await stored()).toBe(1);
   });
 
   test("a set of our own", async () => {
@@ -159,7 +159,7 @@ describe("kept, however long nobody looks, is", () => {
     await storeSets(shop.context, item, "own", [
       { skuInfo: "own", weight_g: 1, qcTime: 1, images: ["own:abcdefghijklmnopqrstuv"] },
     ]);
-    expect(await kept()).toBe(1);
+    expect(await stored()).toBe(1);
   });
 });
 

@@ -7,7 +7,7 @@ import { useSession } from "./session.ts";
 const RETRIES_MAX = 3;
 const FIRST_WAIT_MS = 1000;
 const LAST_WAIT_MS = 30_000;
-const UNUSED_KEPT_MS = 5 * 60_000;
+const UNUSED_CACHED_MS = 5 * 60_000;
 
 /** What members' pages have asked for. It stands behind a guard, so it ends with the session. */
 export function Queries({ children }: { children: ReactNode }) {
@@ -24,7 +24,7 @@ const createClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        gcTime: UNUSED_KEPT_MS,
+        gcTime: UNUSED_CACHED_MS,
         retry: (failures, error) => failures < RETRIES_MAX && mayPass(error),
         retryDelay: (failures) => Math.min(FIRST_WAIT_MS * 2 ** failures, LAST_WAIT_MS),
       },
@@ -38,7 +38,7 @@ const mayPass = (error: unknown) =>
 type Address = Parameters<typeof callAs>[0];
 type InputOf<A extends Address> = Parameters<typeof callAs<A>>[1];
 
-/** Asks a route as who is logged in; the answer is kept under the address and its input. */
+/** Calls a route as the user who is logged in. The answer is cached by address and input. */
 export const useAnswer = <A extends Address>(address: A, input: InputOf<A>) =>
   useQuery({
     queryKey: [address, input],

@@ -55,7 +55,7 @@ test("an admin adds the shown item, and its page shows what was added", async ({
   });
   await expect(page.getByText("weight: 1140g")).toBeVisible();
   await expect(page.getByText("Dimensions: 4.5x4.5x1 cm")).toBeVisible();
-  // The kept page was forgotten with it.
+  // The cached page was removed with it.
   await page.reload();
   await expect(page.getByText("weight: 1140g")).toBeVisible();
 

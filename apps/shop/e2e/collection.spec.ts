@@ -20,19 +20,19 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const REMOVE = "**/api/v1/users/removeFromCollection?*";
 const ADD = "**/api/v1/users/addToCollection?*";
 
-test("kept on the product page, shown in the collection, deleted after a question", async ({
+test("saved on the product page, shown in the collection, deleted after a question", async ({
   page,
 }) => {
   await becomeMember(page);
   await openProduct(page, WATCH.path);
   const added = page.waitForResponse(ADD);
   await addButton(page).click();
-  const kept = page.getByRole("button", { name: "In your collection" });
-  await expect(kept).toBeFocused();
+  const saved = page.getByRole("button", { name: "In your collection" });
+  await expect(saved).toBeFocused();
   await expect(page.getByText("Added to your collection")).toBeHidden();
   await (await added).finished();
   await openProduct(page, WATCH.path);
-  await expect(kept).toBeVisible();
+  await expect(saved).toBeVisible();
   await page.goto("/collection");
   const card = cards(page).first();
   await expect(cards(page)).toHaveCount(1);
@@ -60,7 +60,7 @@ test("kept on the product page, shown in the collection, deleted after a questio
   await expect(page.getByRole("heading", { name: "My Collection" })).toBeFocused();
   await openProduct(page, WATCH.path);
   await expect(addButton(page)).toBeVisible();
-  await expect(kept).toBeHidden();
+  await expect(saved).toBeHidden();
 });
 
 test("a visitor is told to log in, and led there and back", async ({ page, watch }) => {
@@ -117,7 +117,7 @@ test("adding is shown at once, taken back when refused, and says why", async ({ 
   watch.expects(0, /addToCollection/);
   await becomeMember(page);
   await openProduct(page, WATCH.path);
-  const kept = page.getByRole("button", { name: "In your collection" });
+  const saved = page.getByRole("button", { name: "In your collection" });
   const size = await addButton(page).boundingBox();
   for (const { status, json, said } of [
     { status: 409, json: { success: false, message: "It is full" }, said: "It is full" },
@@ -133,8 +133,8 @@ test("adding is shown at once, taken back when refused, and says why", async ({ 
       else await route.fulfill({ status, json });
     });
     await addButton(page).click();
-    await expect(kept).toBeVisible();
-    expect(await kept.boundingBox()).toEqual(size);
+    await expect(saved).toBeVisible();
+    expect(await saved.boundingBox()).toEqual(size);
     answer();
     await expect(toast(page, said)).toBeVisible();
     await expect(addButton(page)).toBeFocused();
@@ -206,7 +206,7 @@ test("a collection that cannot be loaded says so, and offers to try again", asyn
   await expect(page.getByText("No collections found.")).toBeVisible();
 });
 
-test("what is nowhere to be found is not kept", async ({ page, watch }) => {
+test("an item that cannot be found is not saved", async ({ page, watch }) => {
   watch.expects(404, /addToCollection/);
   await becomeMember(page);
   expect((await add(page, missingId(), "weidian")).status()).toBe(404);

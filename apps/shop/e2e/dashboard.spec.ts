@@ -72,7 +72,7 @@ test("an admin is welcomed, and the side menu leads everywhere and out", async (
   await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Fadmin-home/);
 });
 
-test("the server's HTML is the same for everybody, and kept by nobody", async ({
+test("the server's HTML is the same for everybody, and is not cached", async ({
   page,
   request,
 }) => {

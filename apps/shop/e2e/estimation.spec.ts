@@ -122,7 +122,7 @@ test("a shared link shows its results to a new visitor, and Back leads through",
   expect(await available(other).first().innerText()).toBe(total);
 });
 
-test("results may be kept until the rate card changes; faults are not", async ({ request }) => {
+test("results may be cached until the rate card changes; faults are not", async ({ request }) => {
   const found = await request.get(PARCEL);
   expect(found.status()).toBe(200);
   expect(found.headers()["cache-control"]).toContain("s-maxage");

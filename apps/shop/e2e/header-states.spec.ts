@@ -111,7 +111,7 @@ for (const who of [VISITOR, USER, ADMIN]) {
 
 test("every visitor gets the same bytes", async ({ request }) => {
   for (const path of ["/", JACKET.path, "/login", "/collection"]) {
-    await request.get(path); // the first look-up of an item is not kept yet
+    await request.get(path); // the first look-up of an item is not cached yet
     const plain = await (await request.get(path)).text();
     const cookies = { cookie: "loupe_session=whatever" };
     expect(await (await request.get(path, { headers: cookies })).text()).toBe(plain);

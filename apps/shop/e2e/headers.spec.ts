@@ -122,9 +122,9 @@ test("neither credentials nor upstream addresses ever reach a browser", async ({
   }
 });
 
-test("a kept page is revalidated by its ETag", async ({ request }) => {
+test("a cached page is revalidated by its ETag", async ({ request }) => {
   for (const path of ["/", "/popular", WATCH.path, RESULTS]) {
-    // The first answer about an item may still stream; it is kept once it is whole.
+    // The first answer about an item may still stream; it is cached once it is complete.
     await expect.poll(async () => (await request.get(path)).headers().etag, path).toBeTruthy();
     const first = await request.get(path);
     const { etag, "cache-control": caching } = first.headers();

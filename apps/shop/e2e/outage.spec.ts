@@ -114,7 +114,7 @@ test("photos that nobody gives out are told of, and leave no empty tiles", async
   await expect(tiles).toHaveCount(others.length + 1);
   await expect(qc.getByText(/left out/)).toBeHidden();
   await request.get(`${first!.url}?w=160`);
-  // Another address, so that no kept page stands for it.
+  // Another address, so that no cached page is served.
   await page.goto(`/product/weidian/${id}?order=oldest`);
   await expect(
     qc.getByRole("heading", { name: `${others.length + 1} QC photos, but none to show` }),

@@ -132,7 +132,7 @@ test("a set leaves out photos that cannot be had, and says so", async ({ page, r
   );
   await expect(left).toBeHidden();
   await request.get(`${first}?w=160`);
-  // Another address, so that no kept page stands for it.
+  // Another address, so that no cached page is served.
   await page.goto(`/qc-product/${set!.qcTime}${query}&n=0`);
   await expect(
     main.getByRole("heading", { name: `${set!.image.length} QC photos, but none to show` }),

@@ -56,7 +56,7 @@ const APIS = [
 ];
 
 const DATABASE_AWAY = "The shop's database can't be reached right now. Try again in a moment.";
-const NOT_KEPT = { "cache-control": "no-store" };
+const NOT_CACHED = { "cache-control": "no-store" };
 
 /** The whole application behind one `fetch`; tests build their own and call `app.request()`. */
 export function createApp(context: Context, pages?: Pages): Hono {
@@ -70,7 +70,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
   serveMetrics(app, context);
   serveDocuments(app, context);
   for (const api of APIS) api(app, context);
-  app.all("/api/*", (c) => c.json(problem("There is no such route"), 404, NOT_KEPT));
+  app.all("/api/*", (c) => c.json(problem("There is no such route"), 404, NOT_CACHED));
   serveImages(app, context);
   serveShippingFiles(app, context);
   siteFiles(app, context);
@@ -78,10 +78,13 @@ export function createApp(context: Context, pages?: Pages): Hono {
     serveAssets(app);
     app.get("*", (c) => servePage(pages, c.req.raw, clientOf(context, c)));
     app.all("*", (c) =>
-      c.json(problem("Pages are only there to be read"), 405, { ...NOT_KEPT, allow: "GET, HEAD" }),
+      c.json(problem("Pages are only there to be read"), 405, {
+        ...NOT_CACHED,
+        allow: "GET, HEAD",
+      }),
     );
   }
-  app.notFound((c) => c.json(problem("There is nothing here"), 404, NOT_KEPT));
+  app.notFound((c) => c.json(problem("There is nothing here"), 404, NOT_CACHED));
   app.onError((error, c) => {
     c.header("cache-control", "no-store");
     if (error instanceof ApiError) {

@@ -43,7 +43,7 @@ export function LocalTime({ at, withTime = false, short = false }: Props) {
 type AgoProps = { at: Date; words?: (age_s: number) => string };
 
 /**
- * "4 minutes ago", in the HTML too, by the server's clock: a kept page is a minute old at most. The
+ * "4 minutes ago", in the HTML too, by the server's clock: a cached page is a minute old at most. The
  * browser then puts its own words in the same place.
  */
 export function TimeAgo({ at, words = ago }: AgoProps) {

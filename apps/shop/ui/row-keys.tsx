@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
-import { currentRow, stepRow } from "./kept-focus.ts";
+import { currentRow, stepRow } from "./list-focus.ts";
 
 /** A letter and what it does, in a word. */
 export type RowKey = readonly [key: string, does: string];

@@ -19,10 +19,10 @@ export async function loader({ url, context: routerContext }: Route.LoaderArgs) 
     findHaul(context, url.searchParams),
     listCountries(context),
   ]).catch(showRefusal);
-  const isKept = !url.searchParams.has("add");
+  const isCached = !url.searchParams.has("add");
   return data(
     { haul, countries, categories: CATEGORY_TREE },
-    { headers: isKept ? cachedPage(AGENTS_TAG, RATE_CARD_TAG) : UNCACHED_PAGE },
+    { headers: isCached ? cachedPage(AGENTS_TAG, RATE_CARD_TAG) : UNCACHED_PAGE },
   );
 }
 

@@ -44,7 +44,7 @@ async function lookUpSet(
   if (!found.ok) return { ok: false as const };
   const { items, stale, tag, item } = found.data;
   const set = findSet(items, qcTime, search) ?? null;
-  // What is kept of a source that is silent now does not say that it has no such set.
+  // Cached answers of a source that does not respond now do not prove that it has no such set.
   if (!set && stale) return { ok: false as const };
   return { ok: true as const, set, stale, tag, item };
 }

@@ -12,7 +12,7 @@ export const isRead = ({ method }: Pick<IncomingMessage, "method">): boolean =>
   method === "GET" || method === "HEAD";
 
 /** Reads that are POSTs only because of their input: a whole link, a parcel. */
-const KEPT_POSTS = new Set<string | undefined>(["/api/v1/qc/search", "/api/v1/get_estimation"]);
+const CACHED_POSTS = new Set<string | undefined>(["/api/v1/qc/search", "/api/v1/get_estimation"]);
 const BODY_BYTES_MAX = 8192;
 /** The site's own links are shorter. A longer address is not cached. */
 const PART_LENGTH_MAX = 512;
@@ -20,7 +20,7 @@ const isShort = (part = "") => part.length <= PART_LENGTH_MAX;
 
 export const isCacheablePost = (req: IncomingMessage): boolean =>
   req.method === "POST" &&
-  KEPT_POSTS.has(req.url) &&
+  CACHED_POSTS.has(req.url) &&
   Number(req.headers["content-length"] ?? Number.POSITIVE_INFINITY) <= BODY_BYTES_MAX;
 
 export async function readSmallBody(req: KeyedRequest): Promise<void> {

@@ -37,8 +37,8 @@ const CONNECTIONS = {
 };
 
 /** Longer than proxies keep an idle connection (60 s by default), which must not be closed under a request. */
-const KEPT_ALIVE_BEHIND_PROXY_MS = 65_000;
-const KEPT_ALIVE_MS = 5000;
+const IDLE_BEHIND_PROXY_MS = 65_000;
+const IDLE_MS = 5000;
 
 /** A haul of thirty different pieces takes as long as this many pages. */
 const PAGES_OF_A_HAUL = 6;
@@ -98,7 +98,7 @@ export function createServer(context: Context, pages?: Pages): Server {
       res.destroy();
     });
   });
-  server.keepAliveTimeout = config.TRUST_PROXY > 0 ? KEPT_ALIVE_BEHIND_PROXY_MS : KEPT_ALIVE_MS;
+  server.keepAliveTimeout = config.TRUST_PROXY > 0 ? IDLE_BEHIND_PROXY_MS : IDLE_MS;
   limitSockets(server, config.TRUST_PROXY);
   server.on("close", () => requestLog.stop());
   return server;

@@ -143,12 +143,12 @@ describe("a verification link", () => {
     expect((await reset(id, token)).status).toBe(400);
   });
 
-  test("is kept as a hash only", async () => {
+  test("is stored as a hash only", async () => {
     const email = newEmail();
     await register(email);
     const token = await tokenFor("verify", email);
-    const kept = await shop.context.db.select().from(linkTokens);
-    expect(JSON.stringify(kept)).not.toContain(token);
+    const stored = await shop.context.db.select().from(linkTokens);
+    expect(JSON.stringify(stored)).not.toContain(token);
   });
 });
 

@@ -46,20 +46,23 @@ export async function changePassword(
 }
 
 /**
- * Sets a password and revokes what the old one gave access to: all sessions but `keptSessionId`, and
+ * Sets a password and revokes what the old one gave access to: all sessions but `currentSessionId`, and
  * the links that would reset the password once more.
  */
 export async function setPassword(
   { db }: Context,
   userId: string,
   passwordHash: string,
-  keptSessionId?: string,
+  currentSessionId?: string,
 ) {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
   await db
     .delete(sessions)
     .where(
-      and(eq(sessions.userId, userId), keptSessionId ? ne(sessions.id, keptSessionId) : undefined),
+      and(
+        eq(sessions.userId, userId),
+        currentSessionId ? ne(sessions.id, currentSessionId) : undefined,
+      ),
     );
   await db
     .delete(linkTokens)

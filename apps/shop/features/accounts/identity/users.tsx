@@ -9,7 +9,7 @@ import { TableLoading } from "#features/shop-keeping/dashboard/table.tsx";
 import { AddressField } from "#ui/address-field.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { useKeptFocus } from "#ui/kept-focus.ts";
+import { useListFocus } from "#ui/list-focus.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { counted, wholeNumber } from "#ui/quantities.ts";
 import { changeQuery } from "#ui/query-string.ts";
@@ -25,7 +25,7 @@ export function AllUsers() {
   const users = useUsers(page, email);
   const answer = users.data;
   const last = Math.max(1, answer?.totalPages ?? 1);
-  const { list } = useKeptFocus<HTMLElement>(answer?.users.map(({ id }) => id) ?? []);
+  const { list } = useListFocus<HTMLElement>(answer?.users.map(({ id }) => id) ?? []);
   // An old link, or a list that has become shorter: the last page is nearest to what was asked for.
   if (answer && !users.isPlaceholderData && page > last) {
     const search = changeQuery(location.search, { page: last > 1 ? String(last) : null });

@@ -83,7 +83,7 @@ test("a reset mail says that its link is good for an hour", async () => {
   expect(server.letters[0]!.text).toContain("1 hour");
 });
 
-test("nobody is written to where there is no account, and nothing is kept of it", async () => {
+test("nobody is written to where there is no account, and nothing of it is stored", async () => {
   await ask("nobody@example.com");
   await send();
   expect(await rows()).toEqual([]);

@@ -38,7 +38,7 @@ describe("an image", () => {
     ["JPEG", () => drawPicture("green", { width: 200, height: 640 }).jpeg().toBuffer()],
     ["WebP", () => drawPicture("blue").webp().toBuffer()],
     ["GIF", () => drawPicture("black").gif().toBuffer()],
-  ])("%s becomes a square WebP without metadata, kept for good", async (_, draw) => {
+  ])("%s becomes a square WebP without metadata, cached for good", async (_, draw) => {
     const { img } = await created({ bytes: await draw(), name: "whatever.bin" });
     expect(img).toMatch(/^\/images\/agents\/[\w-]{22}$/);
     const response = await shop.get(img);

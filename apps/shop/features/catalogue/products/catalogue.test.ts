@@ -120,7 +120,7 @@ describe("the list", () => {
     async (search) => expect(await list(`search=${search}`)).toMatchObject({ data: [], total: 0 }),
   );
 
-  test("is kept for everybody, and new again as soon as it changes", async () => {
+  test("is cached for everybody, and new again as soon as it changes", async () => {
     const response = await ask("limit=1");
     expect(response.headers.get("cache-tag")).toBe("catalogue");
     expect(response.headers.get("access-control-allow-origin")).toBe("*");

@@ -12,7 +12,7 @@ import { AddressField } from "#ui/address-field.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { DeleteDialog } from "#ui/delete-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { useKeptFocus } from "#ui/kept-focus.ts";
+import { useListFocus } from "#ui/list-focus.ts";
 import { EditProduct } from "./edit-product.tsx";
 import {
   moved,
@@ -77,7 +77,7 @@ function Products({ trending, words }: Filter) {
   const isFiltered = Boolean(trending || words);
   const loaded = rowsOf(pages.data).filter(({ _id }) => !pending.deleted.has(_id));
   const products = isFiltered ? loaded : pending.moves.reduce<Product[]>(moved, loaded);
-  const { list, goOnBelow } = useKeptFocus<HTMLElement>(products.map(({ _id }) => _id));
+  const { list, goOnBelow } = useListFocus<HTMLElement>(products.map(({ _id }) => _id));
   const last = pages.data?.pages.at(-1);
   return (
     <>

@@ -127,8 +127,8 @@ describe("deleting", () => {
     const body = { store_name: "weidian", product_code: "100000003", comment: "Good", rating: 5 };
     const reviewed = await shop.post("/api/v1/review/postReview", body, reader.headers);
     expect(reviewed.status).toBe(200);
-    const kept = await shop.send("POST", `/api/v1/users/addToCollection?${item}`, reader);
-    expect(kept.status).toBe(200);
+    const saved = await shop.send("POST", `/api/v1/users/addToCollection?${item}`, reader);
+    expect(saved.status).toBe(200);
   });
 });
 

@@ -139,7 +139,7 @@ describe("the record", () => {
     expect((await find("productCode=100000011"))?.totalView).toBe(40);
   });
 
-  test("with count=true is never kept; without it is", async () => {
+  test("with count=true is never cached; without it is", async () => {
     const path = "/api/v1/products/findProductById?productCode=100000012";
     expect((await shop.get(`${path}&count=true`)).headers.get("cache-control")).toBe("no-store");
     expect((await shop.get(path)).headers.get("cache-control")).toMatch(/^public, /);

@@ -99,7 +99,7 @@ test("a look-up that changes nothing writes nothing for a day", async () => {
 test.each([
   ["a price that stays notes its day and", 0, true],
   ["a new price", 100, false],
-])("%s leaves the kept pages of the catalogue: %i fen more, %s", async (_, more, isCached) => {
+])("%s leaves the cached pages of the catalogue: %i fen more, %s", async (_, more, isCached) => {
   const { context } = shop;
   const { priceAt, ...detail } = await onPage();
   await list(Math.round(priceOf(detail) * 100) + more, ago(9 * DAY_MS));

@@ -10,7 +10,7 @@ import { rowsOf, usePages } from "#client/pages.ts";
 import { AddressField } from "#ui/address-field.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { useKeptFocus } from "#ui/kept-focus.ts";
+import { useListFocus } from "#ui/list-focus.ts";
 import { KeysHelp, useKeysSwitch, useRowKeys } from "#ui/row-keys.tsx";
 import { REVIEWS, useJudge, useJudged, useJudgeMany } from "./moderation.ts";
 import { KEYS, SelectionBar } from "./review-selection.tsx";
@@ -83,7 +83,7 @@ function useShownReviews({ status, code }: Filter) {
 function Reviews(filter: Filter) {
   const { pages, reviews } = useShownReviews(filter);
   const ids = reviews.map(({ _id }) => _id);
-  const { list, goOnBelow } = useKeptFocus<HTMLElement>(ids);
+  const { list, goOnBelow } = useListFocus<HTMLElement>(ids);
   const { one, many, marked, selected, ...acts } = useActs(ids, list);
   return (
     <PagedList

@@ -122,10 +122,10 @@ function useReviewForm(item: ItemRef) {
   useEffect(() => {
     if (!form.current) return;
     const typed = typedIn(form.current);
-    const kept = reviewDraft({ storeName, id }).read();
+    const draft = reviewDraft({ storeName, id }).read();
     fillIn(form.current, {
-      comment: typed.comment || kept.comment,
-      rating: typed.rating || kept.rating,
+      comment: typed.comment || draft.comment,
+      rating: typed.rating || draft.rating,
     });
     const written = typedIn(form.current);
     setLength(commentLength(written.comment));

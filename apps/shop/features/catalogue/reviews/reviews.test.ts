@@ -209,7 +209,7 @@ describe("the list", () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  test("is kept until an approval changes it", async () => {
+  test("is cached until an approval changes it", async () => {
     const response = await shop.get(
       "/api/v1/review/findReview?product_code=7265511373&store_name=weidian&status=approved",
     );

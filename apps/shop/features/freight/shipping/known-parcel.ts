@@ -24,8 +24,8 @@ type Said = Pick<Remembered, "destination" | "features">;
  */
 export function useParcel({ item, detail, own, photos }: ShippingProps) {
   const alive = useHydrated();
-  const [kept, setKept] = useState<Remembered>();
-  const memory = useMemo(() => (alive ? (kept ?? readRemembered()) : undefined), [alive, kept]);
+  const [latest, setLatest] = useState<Remembered>();
+  const memory = useMemo(() => (alive ? (latest ?? readRemembered()) : undefined), [alive, latest]);
   const key = `${item.storeName}/${item.id}`;
   const goods = useSettled(detail);
   const told = useMemo(
@@ -47,11 +47,11 @@ export function useParcel({ item, detail, own, photos }: ShippingProps) {
     features: features ?? [],
   };
   const keep = ({ destination, features: chosen }: Said, calculated?: TypedParcel) => {
-    // A weight that nobody typed is not kept: tomorrow's photos may know it better.
+    // A weight that nobody typed is not remembered: tomorrow's photos may know it better.
     const mine = chosen && { ...parcel, weight: said?.weight ?? "", features: chosen };
     const kept = calculated ?? mine;
     const last = chosen && chosen.length > 0 ? chosen : undefined;
-    setKept(
+    setLatest(
       remember(
         { destination, features: last },
         kept && { key, parcel: { ...kept, destination: "" } },

@@ -14,8 +14,8 @@ const PARCELS_MAX = 50;
 
 export function readRemembered(): Remembered {
   try {
-    const kept = JSON.parse(localStorage.getItem(STORED) ?? "{}") as Partial<Remembered>;
-    const { destination, features, parcels } = kept;
+    const stored = JSON.parse(localStorage.getItem(STORED) ?? "{}") as Partial<Remembered>;
+    const { destination, features, parcels } = stored;
     const isCountry = typeof destination?.code === "string" && typeof destination.name === "string";
     return {
       destination: isCountry ? destination : undefined,
@@ -27,7 +27,7 @@ export function readRemembered(): Remembered {
   }
 }
 
-/** What is said now takes the place of what was said before; returns all that is kept. */
+/** What is said now takes the place of what was said before; returns all that is remembered. */
 export function remember(
   said: Pick<Remembered, "destination" | "features">,
   item?: { key: string; parcel: TypedParcel },

@@ -28,8 +28,8 @@ test("two processes that ask at once make one call, however quick the source is"
     const answers = await Promise.all(
       keys.flatMap((key) => [ask(shop.context, key), ask(another.context, key)]),
     );
-    for (const [index, kept] of answers.entries()) {
-      expect(kept).toMatchObject({ ok: true, answer: `of ${keys[Math.floor(index / 2)]}` });
+    for (const [index, answer] of answers.entries()) {
+      expect(answer).toMatchObject({ ok: true, answer: `of ${keys[Math.floor(index / 2)]}` });
     }
   }
   expect(calls.size).toBe(200);
@@ -39,7 +39,7 @@ test("two processes that ask at once make one call, however quick the source is"
 
 test("only the look-up's own statements go on before the disk has them", async () => {
   const place = { source: "test", key: "soon", fresh_s: 3600 };
-  await lookUp(shop.context, { ...place, fetch: async () => ({ ok: true, answer: "kept" }) });
+  await lookUp(shop.context, { ...place, fetch: async () => ({ ok: true, answer: "cached" }) });
   const settings = await Promise.all(
     Array.from({ length: 20 }, () =>
       shop.context.db.execute<{ setting: string }>(

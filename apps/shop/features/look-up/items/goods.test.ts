@@ -79,7 +79,7 @@ test("reads the second envelope", async () => {
   expect((await detailOf("7000099012")).response.status).toBe(200);
 });
 
-test("says unavailable when both are down and nothing is kept, and serves what is kept", async () => {
+test("says unavailable when both are down and nothing is cached, and serves what is cached", async () => {
   await detailOf("7265500003");
   shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 3_600_000);
   shop.sandbox.switches.set({ scenario: "server-error" });

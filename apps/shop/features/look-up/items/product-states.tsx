@@ -26,7 +26,7 @@ export const ProductNotFound = () => (
 type Unavailable = { item: ItemRef; listing: string; rating: Rating; glance: ReactNode };
 
 /**
- * The product services are silent and nobody has kept what they said: what else is known of the item
+ * The product services are silent and nothing of them is cached: what else is known of the item
  * stands by itself, with a line on what is missing.
  */
 export function ProductUnavailable({ item, listing, rating, glance }: Unavailable) {

@@ -47,7 +47,7 @@ describe("short links", () => {
     });
   });
 
-  test("are followed once, by many at the same time too, and then kept", async () => {
+  test("are followed once, by many at the same time too, and then cached", async () => {
     const before = steps();
     const url = short("item/weidian/7265500777");
     shop.sandbox.switches.set({ service: "shortLinks", latency_ms: 100 });

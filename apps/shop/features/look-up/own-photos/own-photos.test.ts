@@ -81,7 +81,7 @@ test("photos that are added stand in the library as our own, upright and without
   });
 });
 
-test("a page that was kept shows them at once, and the audit log who added them", async () => {
+test("a cached page shows them at once, and the audit log who added them", async () => {
   const id = "7265560002";
   expect(await photosOf(id)).toHaveLength(0);
   await add(id, [await scene(3)]);

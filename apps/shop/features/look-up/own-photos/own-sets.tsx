@@ -13,7 +13,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { DeleteDialog } from "#ui/delete-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/field.tsx";
-import { useKeptFocus } from "#ui/kept-focus.ts";
+import { useListFocus } from "#ui/list-focus.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.tsx";
@@ -82,7 +82,7 @@ function Sets({ wanted }: { wanted: string }) {
   const deletion = useDelete();
   const deleted = new Set(usePendingChanges<string>(SETS, DELETE));
   const shown = rowsOf(pages.data).filter(({ _id }) => !deleted.has(_id));
-  const { list, goOnBelow } = useKeptFocus<HTMLElement>(shown.map(({ _id }) => _id));
+  const { list, goOnBelow } = useListFocus<HTMLElement>(shown.map(({ _id }) => _id));
   return (
     <>
       <PagedList

@@ -6,7 +6,7 @@ import { ChoiceFilter } from "#features/shop-keeping/dashboard/filters.tsx";
 import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
 import { rowsOf, usePages } from "#client/pages.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { useKeptFocus } from "#ui/kept-focus.ts";
+import { useListFocus } from "#ui/list-focus.ts";
 import { KeysHelp, useKeysSwitch, useRowKeys } from "#ui/row-keys.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ReportCard } from "./report-card.tsx";
@@ -50,7 +50,7 @@ function Reports({ status }: { status: Status }) {
   const settled = useSettled();
   const keys = useKeysSwitch();
   const shown = rowsOf(pages.data).filter(({ _id }) => !settled.has(_id));
-  const { list, goOnBelow } = useKeptFocus<HTMLElement>(shown.map(({ _id }) => _id));
+  const { list, goOnBelow } = useListFocus<HTMLElement>(shown.map(({ _id }) => _id));
   const press = (key: string, current: string | undefined) => {
     const photo = shown.find(({ _id }) => _id === current);
     const isHiding = key === "h";

@@ -47,7 +47,7 @@ describe("a report", () => {
     ]);
   });
 
-  test("of a visitor is refused, and nothing is kept", async () => {
+  test("of a visitor is refused, and nothing is stored", async () => {
     expect((await judging.report(undefined)).status).toBe(401);
     expect((await judging.listed()).data).toEqual([]);
   });

@@ -40,7 +40,7 @@ describe("a verdict", () => {
     expect(await judging.shown()).toEqual([judging.one(), judging.other()]);
     await Promise.all([judging.report(await judging.user()), judging.report(await judging.user())]);
     expect((await judging.settle("hidden")).status).toBe(200);
-    // The list was kept as a whole answer: it is made anew.
+    // The list was cached as a whole response, and is made anew.
     await expect.poll(() => judging.shown()).toEqual([judging.other()]);
     const rows = await shop.context.db
       .select()

@@ -238,7 +238,7 @@ describe("refuses", () => {
   });
 });
 
-test("a picture is neither kept on the disk nor its answer in memory", async () => {
+test("neither a picture nor its answer is stored on disk or in memory", async () => {
   const { DATA_DIR } = shop.context.config;
   const before = (await readdir(DATA_DIR, { recursive: true })).toSorted();
   const response = await send(await smaller((image) => image.resize({ width: 333 }).jpeg()));

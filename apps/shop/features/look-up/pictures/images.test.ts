@@ -74,7 +74,7 @@ test("QC photos carry the watermark, and the same picture without it is not to b
   expect((await fetchPicture(swapped)).response.status).toBe(404);
 });
 
-test("a picture that is gone becomes a quiet placeholder, kept only shortly", async () => {
+test("a picture that is gone becomes a quiet placeholder, cached only briefly", async () => {
   const path = await register("goods", `${shop.sandbox.origin}/nothing-here.jpg`);
   const { response, bytes } = await fetchPicture(path);
   expect(response.status).toBe(200);
@@ -125,7 +125,7 @@ describe("pictures that nobody has asked for", () => {
   /** Where a round begins is drawn; it comes to every picture all the same. */
   const look = (signal = go.signal) => lookAtUnseen(shop.context, signal);
 
-  test("are looked at after a while, without being kept", async () => {
+  test("are looked at after a while, without being cached", async () => {
     const url = sandboxPicture("qc/7265511377/1/1.jpg");
     await register("qc", url);
     await look();
@@ -170,7 +170,7 @@ describe("pictures that nobody has asked for", () => {
   });
 });
 
-describe("bytes that are no picture are kept no longer than their host gives them", () => {
+describe("bytes that are no picture are cached no longer than their host allows", () => {
   const askedAfter = async (path: string, ms: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + ms);
     return (await fetchPicture(path)).response.headers.get("x-picture");
@@ -188,7 +188,7 @@ describe("bytes that are no picture are kept no longer than their host gives the
     ["a page", async () => Buffer.from("<html>sign in</html>")],
     ["nothing", async () => Buffer.alloc(0)],
     ["a picture that was cut", async () => (await drawScene(6)).subarray(0, 900)],
-  ])("%s that is kept already gives way", async (name, bytes) => {
+  ])("a cached %s gives way", async (name, bytes) => {
     const url = sandboxPicture(`qc/7265511373/1/3.jpg?kept=${encodeURIComponent(name)}`);
     const path = await register("qc", url);
     await writeCachedFile(shop.context, `${pictureIdOf("qc", url)}.original`, await bytes());

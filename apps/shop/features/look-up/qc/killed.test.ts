@@ -71,10 +71,10 @@ const pathOf = (id: string) => `/api/v1/qc-photos/${id}?shopType=weidian`;
 const photosOf = async (id: string) =>
   getQcPhotos.answer.parse(await (await shop.get(pathOf(id))).json()).data;
 
-/** Of each source, whether its answer is kept and whether its sets are in the library. */
+/** Of each source, whether its answer is cached and whether its sets are in the library. */
 async function storedOf(id: string) {
-  const { rows } = await shop.context.db.execute<{ kept: boolean; sets: boolean }>(sql`
-    select fetched_at is not null as kept, exists (
+  const { rows } = await shop.context.db.execute<{ cached: boolean; sets: boolean }>(sql`
+    select fetched_at is not null as cached, exists (
       select from photo_sets join photos on set_id = photo_sets.id
       where product_code = ${id} and 'qc-' || photo_sets.source = cached_answers.source
     ) as sets
@@ -103,9 +103,9 @@ test("killed while sets are written: each source's answer and sets are there bot
   await expect.poll(waiting).toBe(0);
   const stored = await storedOf(id);
   expect(stored).toHaveLength(3);
-  for (const { kept, sets } of stored) expect(kept).toBe(sets);
+  for (const { cached, sets } of stored) expect(cached).toBe(sets);
   expect(await photosOf(id)).toMatchObject({ failed: [], partial: false });
-  for (const stands of await storedOf(id)) expect(stands).toEqual({ kept: true, sets: true });
+  for (const stands of await storedOf(id)) expect(stands).toEqual({ cached: true, sets: true });
 });
 
 test("killed while it asks the sources: the next process asks them when its lease is over", async () => {

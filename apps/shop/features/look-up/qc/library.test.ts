@@ -74,10 +74,10 @@ describe("one picture is shown once, with every source named", () => {
       width: expect.any(Number),
       colour: expect.stringMatching(/^#/),
     });
-    const { rows: kept } = await shop.context.db.execute<{ n: number }>(
+    const { rows: stored } = await shop.context.db.execute<{ n: number }>(
       sql`select count(*)::int as n from photos p join photo_sets s on s.id = p.set_id where s.product_code = ${item.id}`,
     );
-    expect(kept[0]!.n).toBe(3);
+    expect(stored[0]!.n).toBe(3);
   });
 });
 

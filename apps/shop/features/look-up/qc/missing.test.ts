@@ -32,7 +32,7 @@ async function ask(url: string, width = 160) {
   const { headers } = await shop.get(`${url}?w=${width}`);
   return { isShown: !headers.has("x-picture"), keep: headers.get("cache-control") };
 }
-const dropKept = () => rm(join(shop.context.config.DATA_DIR, "images"), { recursive: true });
+const dropCached = () => rm(join(shop.context.config.DATA_DIR, "images"), { recursive: true });
 const images = (scenario: "server-error" | "images-missing" | null) =>
   shop.sandbox.switches.set({ service: "images", scenario });
 
@@ -85,7 +85,7 @@ test("one that cannot be had for now is missing after three times, and back once
   expect(await missingOf(id)).toEqual([]);
 });
 
-test("of one that was had, another width stands in; once nothing is kept of it, it is missing", async () => {
+test("another width of a fetched photo stands in; without any cached width it is missing", async () => {
   const id = "7265580003";
   const { url } = (await photosOf(id))[0]!;
   await ask(url, 320);
@@ -94,7 +94,7 @@ test("of one that was had, another width stands in; once nothing is kept of it, 
   const shortly = "public, max-age=60";
   expect(await ask(url, 640)).toEqual({ isShown: true, keep: shortly });
   expect(await missingOf(id)).toEqual([]);
-  await dropKept();
+  await dropCached();
   expect(await ask(url, 640)).toEqual({ isShown: false, keep: shortly });
   expect(await missingOf(id)).toEqual([url]);
   images(null);

@@ -164,7 +164,7 @@ describe("GET /qc-photos/{id}", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("serves what is kept when the sources go down, and marks it stale", async () => {
+  test("serves cached answers when the sources go down, and marks it stale", async () => {
     const id = "7265500200";
     const first = await photosOf(id);
     shop.clock.now = new Date(shop.clock.now.getTime() + 7 * 3_600_000);
@@ -225,7 +225,7 @@ describe("GET /qc-photos/{id}", () => {
     expect(shop.sandbox.calls.count("qcPartner")).toBe(calls + 1);
   });
 
-  test("a failure is not kept: the next look-up asks again", async () => {
+  test("a failure is not cached: the next look-up asks again", async () => {
     const id = "7265500400";
     shop.sandbox.switches.set({ scenario: "html" });
     expect((await photosOf(id)).json.data.failed).toEqual([

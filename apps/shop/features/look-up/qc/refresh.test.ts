@@ -39,7 +39,7 @@ test("at night, what people look at most is asked for again where it is old", as
   expect(calls()).toBe(before + 2);
 });
 
-test("a source that is down at night costs nothing that is kept", async () => {
+test("a source that is down at night does not remove cached photos", async () => {
   at("2026-04-01T12:00:00Z");
   const path = "/api/v1/qc-photos/7265550004?shopType=weidian";
   const first = (await (await shop.get(path)).json()) as { data: { photos: unknown[] } };

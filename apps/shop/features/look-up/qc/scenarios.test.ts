@@ -75,8 +75,8 @@ test.each(SCENARIOS.map((scenario, number) => ({ scenario, number })))(
     });
     expect([...data.failed].sort()).toEqual(failed);
     expect(data.partial).toBe(failed.length > 0);
-    const kept = response.headers.get("cache-control");
-    expect(kept).toMatch(failed.length > 0 ? /^no-store$/ : /s-maxage/);
+    const cacheControl = response.headers.get("cache-control");
+    expect(cacheControl).toMatch(failed.length > 0 ? /^no-store$/ : /s-maxage/);
     const [first] = data.photos;
     if (!picture || !first) return;
     const shown = await shop.get(`${first.url}?w=160`, { referer: "https://loupe.example/" });

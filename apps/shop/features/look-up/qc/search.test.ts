@@ -15,7 +15,7 @@ const search = async (offerId: string): Promise<QcItem[]> => {
   const response = await shop.post("/api/v1/qc/search", { channel: 3, offerId });
   return searchQc.answer.parse(await response.json()).data;
 };
-/** Looks the item up again when its kept answers are old. */
+/** Looks the item up again when its cached answers are old. */
 const searchLater = async (offerId: string) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + 7 * 3_600_000);
   await search(offerId);

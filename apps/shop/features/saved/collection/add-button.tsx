@@ -7,7 +7,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { toast } from "#ui/toast.tsx";
-import { rememberKept, useKept } from "./known-items.ts";
+import { rememberSaved, useIsSaved } from "./known-items.ts";
 
 type Props = {
   item: ItemRef;
@@ -53,7 +53,7 @@ function ForVisitor({ item, className }: Omit<Props, "title">) {
     // Attempted all the same: who has logged in meanwhile has it. A refusal says nothing new.
     void loadSessions()
       .then(({ callAs }) => callAs(ADD, { query: itemFields(item) }))
-      .then(() => rememberKept([item], true))
+      .then(() => rememberSaved([item], true))
       .catch(() => undefined);
   };
   return (
@@ -72,10 +72,10 @@ function ForVisitor({ item, className }: Omit<Props, "title">) {
 }
 
 function ForMember({ item, title, className }: Props) {
-  const kept = useKept(item);
+  const isSaved = useIsSaved(item);
   const { begin, take, guard } = useSwap();
   const [asked, setAsked] = useState(false);
-  if (kept) {
+  if (isSaved) {
     return (
       <>
         <Button
@@ -121,22 +121,22 @@ function ForMember({ item, title, className }: Props) {
 /** The button changes before the answer comes, and back when it is a refusal. */
 function addAtOnce(item: ItemRef, begin: () => void): void {
   begin();
-  rememberKept([item], true);
+  rememberSaved([item], true);
   void addItem(item).catch((error: unknown) => {
     begin();
-    rememberKept([item], false);
+    rememberSaved([item], false);
     toast(refusalOf(error), { kind: "error" });
   });
 }
 
 function removeAtOnce(item: ItemRef, begin: () => void): void {
   begin();
-  rememberKept([item], false);
+  rememberSaved([item], false);
   void removeItem(item).then(
     () => toast("Deleted!", { text: "Varient has been deleted.", kind: "success" }),
     (error: unknown) => {
       begin();
-      rememberKept([item], true);
+      rememberSaved([item], true);
       toast((error as { message?: string }).message || "Something went wrong!", {
         kind: "error",
       });

@@ -10,7 +10,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { CollectionCard, CollectionGrid, type CardAction } from "./collection-card.tsx";
 import { itemRefOf } from "./model.ts";
-import { rememberKept } from "./known-items.ts";
+import { rememberSaved } from "./known-items.ts";
 import { COLLECTION, useRemoval, useRemoved } from "./removal.tsx";
 import { ShareCard } from "./share-card.tsx";
 
@@ -79,7 +79,7 @@ const usePages = () =>
     queryFn: async ({ pageParam: cursor, signal }) => {
       const page = await callAs(COLLECTION, { query: { cursor } }, { signal });
       const whole = !cursor && !page.nextCursor;
-      rememberKept(page.productCollection.map(itemRefOf), true, { whole });
+      rememberSaved(page.productCollection.map(itemRefOf), true, { whole });
       return page;
     },
     initialPageParam: undefined as string | undefined,

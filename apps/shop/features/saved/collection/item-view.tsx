@@ -25,7 +25,7 @@ import { Unavailable } from "./collection-card.tsx";
 import { Failed } from "./collection-list.tsx";
 import { itemRefOf, priceText } from "./model.ts";
 
-/** One item of the own collection: as its shop shows it now, else as it was when it was kept. */
+/** One item of the own collection: as its shop shows it now, else as it was when it was saved. */
 export function ItemView({ id }: { id: string }) {
   const item = useAnswer("GET /users/viewCollectionItem", { query: { collection_id: id } });
   return (
@@ -103,9 +103,9 @@ const Now = ({ item, goods, detail }: NowProps) => (
   </>
 );
 
-type AsKeptProps = { item: CollectionItem; goods: ItemRef; children?: ReactNode };
+type AsCachedProps = { item: CollectionItem; goods: ItemRef; children?: ReactNode };
 
-const AsCached = ({ item, goods, children }: AsKeptProps) => {
+const AsCached = ({ item, goods, children }: AsCachedProps) => {
   const { title, imgList } = item.product;
   return (
     <ProductColumns

@@ -6,7 +6,7 @@ import { SESSION_CHANGED } from "#first-view/role-script.tsx";
  * Whether this browser knows the item to be in the collection. No call is made for it: adding once more
  * changes nothing, so to know of too few is harmless. False in the server's HTML.
  */
-export const useKept = (item: ItemRef) =>
+export const useIsSaved = (item: ItemRef) =>
   useSyncExternalStore(
     subscribe,
     () => itemKey(item) in readCached(),
@@ -14,16 +14,16 @@ export const useKept = (item: ItemRef) =>
   );
 
 /** Keeps in mind what was added, removed, or seen in the list; `whole` when that is all there is. */
-export function rememberKept(items: ItemRef[], kept: boolean, { whole = false } = {}): void {
+export function rememberSaved(items: ItemRef[], isSaved: boolean, { whole = false } = {}): void {
   const owner = ownerId();
   if (!owner) return;
   const known = whole ? {} : { ...readCached() };
   for (const item of items) {
-    if (kept) known[itemKey(item)] = Date.now();
+    if (isSaved) known[itemKey(item)] = Date.now();
     else delete known[itemKey(item)];
   }
   const newest = Object.entries(known).toSorted(([, a], [, b]) => b - a);
-  const items_at = Object.fromEntries(newest.slice(0, KEPT_IN_MIND_MAX));
+  const items_at = Object.fromEntries(newest.slice(0, REMEMBERED_MAX));
   try {
     localStorage.setItem(STORED, JSON.stringify({ owner, items_at }));
   } catch {
@@ -32,7 +32,7 @@ export function rememberKept(items: ItemRef[], kept: boolean, { whole = false } 
   dispatchEvent(new Event(CHANGED));
 }
 
-/** When each was last known to be kept; of nobody but who is logged in. */
+/** When each item was last known to be in the collection of the user who is logged in. */
 function readCached(): Record<string, number> {
   try {
     const { owner, items_at } = JSON.parse(localStorage.getItem(STORED) ?? "{}") as Partial<Stored>;
@@ -59,7 +59,7 @@ type Stored = { owner: string; items_at: Record<string, number> };
 const STORED = "collection";
 const CHANGED = "loupe:collection";
 const EVENTS = [CHANGED, SESSION_CHANGED, "storage", "pageshow"];
-const KEPT_IN_MIND_MAX = 500;
+const REMEMBERED_MAX = 500;
 const BELIEVED_MS = 24 * 60 * 60_000;
 
 function subscribe(listener: () => void): () => void {

@@ -7,7 +7,7 @@ import { useListChange, usePendingChanges } from "#client/list-changes.ts";
 import { DeleteDialog } from "#ui/delete-dialog.tsx";
 import { toast } from "#ui/toast.tsx";
 import { itemRefOf } from "./model.ts";
-import { rememberKept } from "./known-items.ts";
+import { rememberSaved } from "./known-items.ts";
 
 /** The address, and the key, of the own collection's pages. */
 export const COLLECTION = "GET /users/viewCollection";
@@ -40,7 +40,7 @@ const useRemove = () =>
     send: (item: CollectionItem) => callAs(REMOVE, { query: itemFields(itemRefOf(item)) }),
     onAccepted: (queries, _, item) => {
       queries.setQueryData<InfiniteData<CollectionPage>>([COLLECTION], without(item));
-      rememberKept([itemRefOf(item)], false);
+      rememberSaved([itemRefOf(item)], false);
       toast("Deleted!", { text: "Varient has been deleted.", kind: "success" });
     },
   });

@@ -20,7 +20,7 @@ type Props = {
   empty: ReactNode;
   /** What follows the list, also where it is empty: the way to more of it. */
   foot?: ReactNode;
-  /** From `useKeptFocus`, which needs the list to be there even when it is empty. */
+  /** From `useListFocus`, which needs the list to be there even when it is empty. */
   list?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };

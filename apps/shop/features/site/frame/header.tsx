@@ -14,15 +14,16 @@ type Slots = {
   /** What of the account is in the menu. */
   accountMenu: ReactNode;
   /** All of it as HTML, where it was rendered before. */
-  kept: string | undefined;
+  cached: string | undefined;
 };
 
 /**
  * On a phone the search is a row of its own, and it alone stays while the page scrolls. The menu holds
  * the tools, and up to a tablet what the bar has no room for. With large text the rest wraps.
  */
-export function Header({ name, search, agent, account, accountMenu, kept }: Slots) {
-  if (kept) return <header className={headerClass} dangerouslySetInnerHTML={{ __html: kept }} />;
+export function Header({ name, search, agent, account, accountMenu, cached }: Slots) {
+  if (cached)
+    return <header className={headerClass} dangerouslySetInnerHTML={{ __html: cached }} />;
   return (
     <header className={headerClass}>
       <div className="wrap grid grid-cols-[minmax(2.75rem,1fr)_auto] items-center gap-x-2 max-md:pb-2.5 md:flex md:min-h-17 md:flex-wrap md:gap-x-5 md:gap-y-2 md:py-3 xl:gap-x-7">

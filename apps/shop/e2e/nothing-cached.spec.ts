@@ -96,7 +96,7 @@ test("an offer seen without results, the QC service down now: the search failed"
   await expect(none).toBeVisible();
 });
 
-test("a set that is not among those kept, the QC service down now: not said to be gone", async ({
+test("a set that is not cached, while the QC service is down, is not said to be gone", async ({
   page,
   sandbox,
   watch,
@@ -112,7 +112,7 @@ test("a set that is not among those kept, the QC service down now: not said to b
   await expect(gone).toBeHidden();
 });
 
-/** What is kept is shown at once: only behind it the first look finds out that its source is down. */
+/** Cached photos are shown at once; only the refresh behind them finds that the source is down. */
 const reloadUntil = (page: Page, name: string) =>
   expect(async () => {
     await page.reload();

@@ -74,7 +74,7 @@ test("sets are found by the links that the form takes: of an added agent, and sh
   }
 });
 
-test("no connection and no lock is held while the photos are worked on and kept", async () => {
+test("no connection and no lock is held while the photos are worked on and stored", async () => {
   const { store, pictureWork, db } = shop.context;
   const locks: number[] = [];
   const note = async () => {

@@ -6,7 +6,7 @@ const ROW = "[data-row]";
  * Rows come, go and change places: whoever is on one of them stays in the list. Rows carry `data-row`
  * and `tabIndex={-1}`, and so does the list, which stands even when it is empty.
  */
-export function useKeptFocus<E extends HTMLElement>(ids: readonly string[]) {
+export function useListFocus<E extends HTMLElement>(ids: readonly string[]) {
   const list = useRef<E>(null);
   const last = useRef<{ element?: Element; place: number }>(undefined);
   useEffect(() => {
