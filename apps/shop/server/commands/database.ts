@@ -42,6 +42,8 @@ async function runRestore(config: Config): Promise<void> {
     restore(url, path, { replace }),
   );
   say(`Restored ${told.rows} rows of ${told.tables} tables from ${path}`);
+  if (told.leftOut.length > 0)
+    say(`Left out tables that are not Loupe's: ${told.leftOut.join(", ")}`);
 }
 
 function say(line: string): void {

@@ -1,13 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createWriteStream, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync, gzipSync } from "node:zlib";
+import { pipeline } from "node:stream/promises";
+import { createGzip, gunzipSync, gzipSync } from "node:zlib";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { BackupWriter } from "./backup-format.ts";
 import { backUp } from "./backup.ts";
 import { withDatabaseName } from "./client.ts";
+import { newestMigration } from "./migrate.ts";
+import { ownTables } from "./own-tables.ts";
 import { restore } from "./restore.ts";
 import { createTestDatabase } from "#testing/database.ts";
 import { runOnServer } from "#testing/database-server.ts";
@@ -105,3 +109,63 @@ function changeOneLetter(bytes: Buffer): Buffer {
   text[text.indexOf("Agent 7")] = "B".charCodeAt(0);
   return gzipSync(text);
 }
+
+test("a table that is not Loupe's is not in a backup, and never deleted by a restore", async () => {
+  const shared = await createTestDatabase();
+  try {
+    await onDatabase(shared.url, async (client) => {
+      await client.query("CREATE TABLE notes (id serial PRIMARY KEY, text text)");
+      await client.query("INSERT INTO notes (text) VALUES ('mine')");
+    });
+    const file = join(folder, "shared.backup");
+    await backUp(shared.url, file);
+    expect(gunzipSync(readFileSync(file)).toString()).not.toContain("notes");
+    await expect(restore(shared.url, file, { replace: true })).rejects.toThrow(
+      /not Loupe's: notes\. Restore into another database/,
+    );
+    const { rows } = await onDatabase(shared.url, (client) => client.query("SELECT * FROM notes"));
+    expect(rows).toEqual([{ id: 1, text: "mine" }]);
+    expect(await restore(empty, file, { replace: true })).toMatchObject({ leftOut: [] });
+  } finally {
+    await shared.drop();
+  }
+});
+
+test("a table that is not Loupe's in an older backup is left out", async () => {
+  const file = join(folder, "older.backup");
+  const gzip = createGzip();
+  const written = pipeline(gzip, createWriteStream(file));
+  const out = new BackupWriter(gzip);
+  await out.line({
+    format: "loupe-backup-1",
+    migration: newestMigration(),
+    madeAt: new Date().toISOString(),
+    tables: 2,
+    sequences: { notes_id_seq: "1" },
+  });
+  for (const [table, row] of [
+    [{ name: "notes", columns: ["id", "text"], rows: 1 }, "1\tmine\n"],
+    [{ name: "rounds", columns: ["name", "due_at"], rows: 1 }, "a round\t2026-01-01\n"],
+  ] as const) {
+    await out.line({ ...table, columns: [...table.columns] });
+    await out.chunk(Buffer.from(row));
+    await out.endOfRows();
+  }
+  await out.checksum();
+  gzip.end();
+  await written;
+  expect(await restore(empty, file, { replace: true })).toEqual({
+    tables: 1,
+    rows: 1,
+    leftOut: ["notes"],
+  });
+});
+
+test("every table of a migrated database is known as Loupe's, and no other", async () => {
+  const { rows } = await onDatabase(source.url, (client) =>
+    client.query<{ tablename: string }>(
+      "SELECT tablename FROM pg_tables WHERE schemaname = 'public'",
+    ),
+  );
+  expect(new Set(rows.map(({ tablename }) => tablename))).toEqual(ownTables(newestMigration()));
+});

@@ -6,9 +6,10 @@ import { to as copyTo } from "pg-copy-streams";
 import { BackupWriter } from "./backup-format.ts";
 import type { BackupHeader, TableHeader } from "./backup-format.ts";
 import { migratedTo } from "./migrate.ts";
+import { ownTables } from "./own-tables.ts";
 
 /**
- * Writes every row of the database into one compressed file: the state of one instant, whatever is
+ * Writes every row of Loupe's tables into one compressed file: the state of one instant, whatever is
  * written meanwhile. The file gets its name only when it is whole.
  *
  * @returns how many tables and rows it holds.
@@ -35,14 +36,16 @@ export async function backUp(url: string, path: string): Promise<{ tables: numbe
 }
 
 async function writeTables(client: Client, gzip: ReturnType<typeof createGzip>) {
-  const tables = await describeTables(client);
+  const migration = await migratedTo(client);
+  const own = [...ownTables(migration)];
+  const tables = await describeTables(client, own);
   const out = new BackupWriter(gzip);
   const header: BackupHeader = {
     format: "loupe-backup-1",
-    migration: await migratedTo(client),
+    migration,
     madeAt: new Date().toISOString(),
     tables: tables.length,
-    sequences: await readSequences(client),
+    sequences: await readSequences(client, own),
   };
   await out.line(header);
   let rows = 0;
@@ -60,13 +63,14 @@ async function writeTables(client: Client, gzip: ReturnType<typeof createGzip>) 
   return { tables: tables.length, rows };
 }
 
-async function describeTables(client: Client): Promise<TableHeader[]> {
+async function describeTables(client: Client, own: string[]): Promise<TableHeader[]> {
   const found = await client.query<{ name: string; columns: string[] }>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
-       AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+       AND c.relname = ANY ($1) AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
      GROUP BY c.relname ORDER BY c.relname`,
+    [own],
   );
   const tables: TableHeader[] = [];
   for (const { name, columns } of found.rows) {
@@ -76,10 +80,15 @@ async function describeTables(client: Client): Promise<TableHeader[]> {
   return tables;
 }
 
-async function readSequences(client: Client): Promise<Record<string, string>> {
+async function readSequences(client: Client, own: string[]): Promise<Record<string, string>> {
   const found = await client.query(
-    `SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
-     WHERE schemaname = 'public' AND last_value IS NOT NULL`,
+    `SELECT sequencename AS name, last_value::text AS value
+     FROM pg_sequences
+     JOIN pg_depend ON objid = format('%I.%I', schemaname, sequencename)::regclass
+     JOIN pg_class owner ON owner.oid = refobjid
+     WHERE schemaname = 'public' AND last_value IS NOT NULL
+       AND deptype IN ('a', 'i') AND owner.relname = ANY ($1)`,
+    [own],
   );
   return Object.fromEntries(found.rows.map(({ name, value }) => [name, value]));
 }

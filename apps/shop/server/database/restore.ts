@@ -7,6 +7,7 @@ import { quoted } from "./backup.ts";
 import { BackupDamaged, readBackup } from "./backup-format.ts";
 import type { BackupHeader, TableHeader } from "./backup-format.ts";
 import { DatabaseTooNew, migrate, migrationsFolder } from "./migrate.ts";
+import { foreignTables, ownTables } from "./own-tables.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
 /**
@@ -14,18 +15,25 @@ import { DatabaseUnavailable } from "./unavailable.ts";
  * version. The file is checked to its end first, and the change is one transaction: a failure
  * leaves everything as it was.
  *
- * @returns how many tables and rows were restored.
+ * @returns how many tables and rows were restored, and the tables of the backup that are not Loupe's and
+ * were left out (backups of earlier versions may hold some).
  */
 export async function restore(
   url: string,
   path: string,
   { replace = false } = {},
-): Promise<{ tables: number; rows: number }> {
+): Promise<Restored> {
   for await (const part of readBackup(path)) if (part.kind === "header") refuseUnknown(part.header);
   const client = new Client({ connectionString: url, application_name: "loupe restore" });
   await client.connect();
   try {
     await client.query("BEGIN");
+    const foreign = await foreignTables(client);
+    if (foreign.length > 0) {
+      throw new DatabaseUnavailable(
+        `A restore replaces the whole schema, which also holds tables that are not Loupe's: ${foreign.join(", ")}. Restore into another database, or move them to another schema first.`,
+      );
+    }
     if (!replace && (await holdsRows(client))) {
       throw new DatabaseUnavailable(
         "The database holds data already. To replace all of it by the backup, add -- --replace.",
@@ -40,8 +48,11 @@ export async function restore(
   }
 }
 
-async function load(client: Client, path: string): Promise<{ tables: number; rows: number }> {
-  const restored = { tables: 0, rows: 0 };
+type Restored = { tables: number; rows: number; leftOut: string[] };
+
+async function load(client: Client, path: string): Promise<Restored> {
+  const restored: Restored = { tables: 0, rows: 0, leftOut: [] };
+  let own = new Set<string>();
   let sequences: BackupHeader["sequences"] = {};
   let table: TableHeader | undefined;
   let copy: ReturnType<typeof copyFrom> | undefined;
@@ -49,10 +60,16 @@ async function load(client: Client, path: string): Promise<{ tables: number; row
   for await (const part of readBackup(path)) {
     if (part.kind === "header") {
       sequences = part.header.sequences;
+      own = ownTables(part.header.migration);
       await createSchema(client, part.header.migration);
       foreignKeys = await setConstraintsAside(client);
     } else if (part.kind === "table") {
+      copy = undefined;
       table = part.table;
+      if (!own.has(table.name)) {
+        restored.leftOut.push(table.name);
+        continue;
+      }
       const columns = table.columns.map(quoted).join(", ");
       copy = client.query(copyFrom(`COPY ${quoted(table.name)} (${columns}) FROM STDIN`));
     } else if (part.kind === "rows") {
@@ -67,7 +84,10 @@ async function load(client: Client, path: string): Promise<{ tables: number; row
   }
   await putConstraintsBack(client, foreignKeys);
   for (const [name, value] of Object.entries(sequences)) {
-    await client.query("SELECT setval($1::regclass, $2::bigint)", [quoted(name), value]);
+    await client.query(
+      "SELECT setval(sequence, $2::bigint) FROM to_regclass($1) AS sequence WHERE sequence IS NOT NULL",
+      [quoted(name), value],
+    );
   }
   return restored;
 }
