@@ -1,5 +1,8 @@
+import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openFront, statusOf, type TestFront } from "#testing/front.ts";
+import { openMetricsPort } from "#server/http/metrics-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const TOKEN = "a-token-of-the-collector";
@@ -54,5 +57,58 @@ describe.each(["0", "1"])("with TRUST_PROXY=%s", (TRUST_PROXY) => {
     expect(statusOf(answer)).toBe(200);
     expect(answer).toContain("http_requests_total");
     expect(await ask(closed, bearer)).not.toContain("http_requests_total");
+  });
+});
+
+describe("on a port of its own", () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop({ METRICS_TOKEN: TOKEN, METRICS_PORT: "0" });
+  });
+  afterAll(() => shop.close());
+
+  const scrape = async (headers?: Record<string, string>) => {
+    const server = await openMetricsPort(shop.context, 0);
+    const { port } = server!.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}/metrics`, { headers });
+    const text = await response.text();
+    server!.close();
+    return { status: response.status, text };
+  };
+
+  test("the token is needed there, too", async () => {
+    expect((await scrape()).status).toBe(404);
+  });
+
+  test("everything that the process measures can be read, by template and not by address", async () => {
+    const front = await openFront(shop.context);
+    await front.speak("GET /api/v1/qc-photos/abc HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    await front.close();
+    const { text } = await scrape({ authorization: `Bearer ${TOKEN}` });
+    for (const name of [
+      'http_request_duration_seconds_count{route="/api/v1/qc-photos/:id"} 1',
+      'cached_responses_total{outcome="miss"} 1',
+      'database_connections{state="idle"}',
+      "mails_waiting 0",
+      "notice_lag_seconds",
+      "picture_task_duration_seconds",
+      "upstream_paused",
+      "process_cpu_seconds_total",
+    ]) {
+      expect(text).toContain(name);
+    }
+  });
+
+  test("without a database, the rest can still be read", async () => {
+    const away = await openTestShop({ METRICS_TOKEN: TOKEN, METRICS_PORT: "0" });
+    await away.context.db.execute(sql`drop table mails`);
+    const server = await openMetricsPort(away.context, 0);
+    const { port } = server!.address() as AddressInfo;
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    const response = await fetch(`http://127.0.0.1:${port}/metrics`, { headers });
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toMatch(/^mails_waiting/m);
+    server!.close();
+    await away.close();
   });
 });

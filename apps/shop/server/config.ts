@@ -51,6 +51,7 @@ const Environment = z
     ANALYTICS: httpUrl.optional(),
     TRUST_PROXY: wholeNumber(0, 16).default(0),
     DRAIN_S: wholeNumber(0, 300).optional(),
+    METRICS_PORT: wholeNumber(0, 65_535).optional(),
     METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
     LOG_LEVEL: z
       .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"], {
@@ -73,6 +74,7 @@ const Environment = z
     };
     require("SESSION_SECRET", "DATABASE_URL");
     require("DATABASE_URL", "DATABASE_DIRECT_URL");
+    require("METRICS_TOKEN", "METRICS_PORT");
     require("OIDC_CLIENT_SECRET", "OIDC_CLIENT_ID");
     for (const upstream of UPSTREAMS) {
       for (const variable of variablesOf(upstream)) require(variable, upstream.address);

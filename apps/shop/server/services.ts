@@ -1,3 +1,4 @@
+import type { Pool } from "pg";
 import type { Logger } from "pino";
 import { RATE_CARD_TAG } from "#server/cache/changes.ts";
 import { openBucket } from "#server/storage/bucket.ts";
@@ -14,8 +15,9 @@ import {
   type CachedAgents,
   type CachedTotal,
 } from "#server/cache/cached-responses.ts";
+import { registerGauges } from "#server/logs/gauges.ts";
 import { createLimits } from "#server/limits/request-limits.ts";
-import { createMetrics } from "#server/logs/metrics.ts";
+import { createMetrics, type Metrics } from "#server/logs/metrics.ts";
 import { createOutbound } from "#server/outbound/outbound.ts";
 import { openPictureWork } from "#server/pictures/picture-work.ts";
 import { readSessionSecret } from "#server/secrets/session-secret.ts";
@@ -38,12 +40,63 @@ const TOTALS_BYTES_MAX = 16 * 1024 * 1024;
 export async function createServices(given: Config, options: ServiceOptions): Promise<Services> {
   const { databaseUrl, log, sandboxSettings, connect } = options;
   const config = sandboxSettings ? { ...given, ...demonstrationSettings(sandboxSettings) } : given;
-  const max = config.DATABASE_POOL;
-  const { db, pool, close: closeDatabase } = openDatabase(databaseUrl, { log, max });
+  const database = openDatabase(databaseUrl, { log, max: config.DATABASE_POOL });
+  const { db, pool } = database;
+  const metrics = createMetrics();
+  const heard = await followChanges(config.DATABASE_DIRECT_URL ?? databaseUrl, {
+    log,
+    pool,
+    metrics,
+  });
+  const outbound = createOutbound(config, { connect, metrics });
+  const store = config.S3_URL ? openBucket(config.S3_URL) : openFolder(config.DATA_DIR);
+  const pictureWork = openPictureWork({ log, metrics });
+  const background = new Set<Promise<unknown>>();
+  const stopping = new AbortController();
+  const secret = readSessionSecret(config);
+  const context: Context = {
+    db,
+    config,
+    log,
+    now: options.now ?? heard.now,
+    secret,
+    outbound,
+    metrics,
+    limits: createLimits(config),
+    store,
+    unswept: { bytes: 0 },
+    pictureWork,
+    ...heard.caches,
+    changes: heard.changes,
+    lookUps: new Map(),
+    background,
+    outage: createOutage(log),
+    stopping: stopping.signal,
+  };
+  registerGauges(context, pool);
+  return {
+    context,
+    beginStop: () => stopping.abort(),
+    async close() {
+      await Promise.allSettled(background);
+      await outbound.close();
+      pictureWork.close();
+      await store.close();
+      await heard.close();
+      await database.close();
+    },
+  };
+}
+
+/** Hears what other processes change, and keeps caches and clock by it. */
+async function followChanges(
+  url: string,
+  { log, pool, metrics }: { log: Logger; pool: Pool; metrics: Metrics },
+) {
   const { caches, notices } = createCaches();
   const clock = createDatabaseClock(log);
   const changes = new EventTarget();
-  const listening = await listenForChanges(config.DATABASE_DIRECT_URL ?? databaseUrl, {
+  const { close } = await listenForChanges(url, {
     log,
     pool,
     ...notices,
@@ -51,45 +104,12 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
       notices.onChange(tag);
       changes.dispatchEvent(new Event(tag));
     },
-    onTime: clock.adjust,
+    onPing(ahead_ms, lag_ms) {
+      clock.adjust(ahead_ms);
+      metrics.noticeLag.set(lag_ms / 1000);
+    },
   });
-  const metrics = createMetrics();
-  const outbound = createOutbound(config, { connect, metrics });
-  const store = config.S3_URL ? openBucket(config.S3_URL) : openFolder(config.DATA_DIR);
-  const pictureWork = openPictureWork(log);
-  const background = new Set<Promise<unknown>>();
-  const stopping = new AbortController();
-  const secret = readSessionSecret(config);
-  return {
-    context: {
-      db,
-      config,
-      log,
-      now: options.now ?? clock.now,
-      secret,
-      outbound,
-      metrics,
-      limits: createLimits(config),
-      store,
-      unswept: { bytes: 0 },
-      pictureWork,
-      ...caches,
-      changes,
-      lookUps: new Map(),
-      background,
-      outage: createOutage(log),
-      stopping: stopping.signal,
-    },
-    beginStop: () => stopping.abort(),
-    async close() {
-      await Promise.allSettled(background);
-      await outbound.close();
-      pictureWork.close();
-      await store.close();
-      await listening.close();
-      await closeDatabase();
-    },
-  };
+  return { caches, changes, now: clock.now, close };
 }
 
 /** The caches, each entry of which is reused until something that it shows changes. */

@@ -17,8 +17,11 @@ export type Notices = {
   onLost(): void;
   /** Changes are heard again. What was written since the loss was announced to nobody. */
   onBack(): void;
-  /** Receives how far the database's clock is ahead of this machine's, in ms, at each ping. */
-  onTime?(ahead_ms: number): void;
+  /**
+   * Receives, at each ping, how far the database's clock is ahead of this machine's, and how long the
+   * notice took to arrive, both in ms.
+   */
+  onPing?(ahead_ms: number, lag_ms: number): void;
 };
 
 type ListenOptions = Notices & { log: Logger; pool: Pick<Pool, "query">; ping_ms?: number };
@@ -89,7 +92,7 @@ type Listener = { client: Client; ping(): Promise<void> };
 /** @returns a connection over which notices have been seen to arrive */
 async function openListener(
   url: string,
-  { log, pool, onChange, onTime }: ListenOptions,
+  { log, pool, onChange, onPing }: ListenOptions,
 ): Promise<Listener> {
   const client = new Client({
     connectionString: url,
@@ -116,8 +119,9 @@ async function openListener(
       "SELECT pg_notify($1, ''), extract(epoch FROM clock_timestamp()) * 1000 AS at_ms",
       [pings],
     );
-    onTime?.(Number(rows[0]?.at_ms) - (sent_ms + Date.now()) / 2);
+    const ahead_ms = Number(rows[0]?.at_ms) - (sent_ms + Date.now()) / 2;
     if (!(await within(arrived, PING_WITHIN_MS))) throw new ListenerDeaf();
+    onPing?.(ahead_ms, Date.now() - sent_ms);
   }
   try {
     await connectFirst(client);

@@ -9,7 +9,10 @@ const FINISH_LIMIT_MS = 10_000;
 /** PORT or HOST cannot be used; the message is one line for a person. */
 export class CannotListen extends Error {}
 
-export async function listen(server: Server, { PORT, HOST }: Config): Promise<AddressInfo> {
+export async function listen(
+  server: Server,
+  { PORT, HOST }: Pick<Config, "PORT" | "HOST">,
+): Promise<AddressInfo> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, PORT, HOST)));
     server.listen({ port: PORT, host: HOST }, resolve);

@@ -106,12 +106,13 @@ export function createServer(context: Context, pages?: Pages): Server {
 
 /** Writes the cached response, and returns whether there was one. */
 const createCachedWriter =
-  ({ responses, outage }: Context) =>
+  ({ responses, outage, metrics }: Context) =>
   (req: KeyedRequest, res: ServerResponse, id: string): boolean => {
     const key = keyOf(req);
     if (key === undefined) return false;
     const cached =
       responses.get(key) ?? (outage.isRecent() ? responses.getSuspect(key) : undefined);
+    (cached ? metrics.cachedHits : metrics.cachedMisses).inc();
     if (cached) writeCached(req, res, { cached, id });
     return cached !== undefined;
   };

@@ -1,39 +1,67 @@
-import { collectDefaultMetrics, Counter, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
-export type Metrics = {
-  registry: Registry;
-  requests: Counter<"method" | "status">;
-  mails: Counter<"outcome">;
-  upstreamCalls: Counter<"upstream" | "outcome">;
-  pictureFetches: Counter<"outcome">;
-};
+export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics(): Metrics {
+const REQUEST_BUCKETS_S = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const TASK_BUCKETS_S = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** What one process counts and measures, under the names by which a collector reads it. */
+export function createMetrics() {
   const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
-    name: "http_requests_total",
-    help: "Requests answered, by method and status",
-    labelNames: ["method", "status"] as const,
-    registers: [registry],
-  });
-  const mails = new Counter({
-    name: "mails_total",
-    help: "Tries to send a mail, by outcome: sent, put-off, failed, kept",
+  const cachedResponses = new Counter({
+    name: "cached_responses_total",
+    help: "Requests that the response cache may answer, by outcome: hit, miss",
     labelNames: ["outcome"] as const,
-    registers: [registry],
+    registers,
   });
-  const upstreamCalls = new Counter({
-    name: "upstream_calls_total",
-    help: "Calls to outside services, by outcome: answered, or why not; paused: not made",
-    labelNames: ["upstream", "outcome"] as const,
-    registers: [registry],
-  });
-  const pictureFetches = new Counter({
-    name: "picture_fetches_total",
-    help: "Pictures fetched from other hosts, by outcome: fetched, or why not; not-allowed: see IMAGE_HOSTS",
-    labelNames: ["outcome"] as const,
-    registers: [registry],
-  });
-  return { registry, requests, mails, upstreamCalls, pictureFetches };
+  return {
+    registry,
+    requests: new Counter({
+      name: "http_requests_total",
+      help: "Requests answered, by method and status",
+      labelNames: ["method", "status"] as const,
+      registers,
+    }),
+    latency: new Histogram({
+      name: "http_request_duration_seconds",
+      help: "From reading a request to handing its answer to the socket, by the template of its route",
+      labelNames: ["route"] as const,
+      buckets: REQUEST_BUCKETS_S,
+      registers,
+    }),
+    cachedHits: cachedResponses.labels("hit"),
+    cachedMisses: cachedResponses.labels("miss"),
+    mails: new Counter({
+      name: "mails_total",
+      help: "Tries to send a mail, by outcome: sent, put-off, failed, kept",
+      labelNames: ["outcome"] as const,
+      registers,
+    }),
+    upstreamCalls: new Counter({
+      name: "upstream_calls_total",
+      help: "Calls to outside services, by outcome: answered, or why not; paused: not made",
+      labelNames: ["upstream", "outcome"] as const,
+      registers,
+    }),
+    pictureFetches: new Counter({
+      name: "picture_fetches_total",
+      help: "Pictures fetched from other hosts, by outcome: fetched, or why not; not-allowed: see IMAGE_HOSTS",
+      labelNames: ["outcome"] as const,
+      registers,
+    }),
+    pictureTasks: new Histogram({
+      name: "picture_task_duration_seconds",
+      help: "Work on a picture in the process for pictures, waiting included, by task",
+      labelNames: ["task"] as const,
+      buckets: TASK_BUCKETS_S,
+      registers,
+    }),
+    noticeLag: new Gauge({
+      name: "notice_lag_seconds",
+      help: "How long the last notice that the process sent to itself took to arrive",
+      registers,
+    }),
+  };
 }

@@ -2,6 +2,7 @@ import { hostname } from "node:os";
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Context } from "#server/context.ts";
 import { loggedUrl } from "./logged-url.ts";
+import { templateOf } from "./route-template.ts";
 import { countsLookUps } from "#server/jobs/look-up-counts.ts";
 
 export type AnsweredRequest = {
@@ -33,7 +34,10 @@ export function createRequestLog(context: Context) {
     const requests = gathered;
     gathered = [];
     writeLines(requests);
-    for (const { method, url, status } of requests) lookUps.note(method, url, status);
+    for (const { method, url, status, ms } of requests) {
+      lookUps.note(method, url, status);
+      metrics.latency.observe({ route: templateOf(url) }, ms / 1000);
+    }
     const alike = Map.groupBy(requests, ({ method, status }) => `${method} ${status}`);
     for (const same of alike.values()) {
       const [{ method, status }] = same as [AnsweredRequest];

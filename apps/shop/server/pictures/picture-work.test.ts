@@ -3,15 +3,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import sharp from "sharp";
 import { afterEach, expect, test, vi } from "vitest";
+import { createMetrics } from "#server/logs/metrics.ts";
 import { openPictureWork } from "./picture-work.ts";
 import { drawScene, pictureProcesses } from "#testing/pictures.ts";
 
 const lines: string[] = [];
 const log = pino({ level: "error" }, { write: (line) => void lines.push(line) });
-let work = openPictureWork(log);
+const metrics = createMetrics();
+let work = openPictureWork({ log, metrics });
 afterEach(() => {
   work.close();
-  work = openPictureWork(log);
+  work = openPictureWork({ log, metrics });
   lines.length = 0;
 });
 

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import pLimit from "p-limit";
 import type { Logger } from "pino";
 import type { PictureDone, PictureOrder, PictureTask, PictureTasks } from "./picture-worker.ts";
+import type { Metrics } from "#server/logs/metrics.ts";
 import { ApiError } from "#server/http/api-error.ts";
 
 /** Each task uses a whole core and holds its picture in memory. */
@@ -42,7 +43,7 @@ type Done = PictureDone["done"];
 type Running = { child: ChildProcess; waiting: Map<number, (done: Done | undefined) => void> };
 
 /** The process is started for the first picture, and again after it ended. */
-export function openPictureWork(log: Logger): PictureWork {
+export function openPictureWork({ log, metrics }: { log: Logger; metrics: Metrics }): PictureWork {
   let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -78,7 +79,10 @@ export function openPictureWork(log: Logger): PictureWork {
   }
 
   return {
-    run: ((task, ...given) => inTurn(() => work(task, given))) as PictureWork["run"],
+    run: (async (task, ...given) => {
+      const stop = metrics.pictureTasks.startTimer({ task });
+      return await inTurn(() => work(task, given)).finally(stop);
+    }) as PictureWork["run"],
     close() {
       isClosed = true;
       clearTimeout(idle);

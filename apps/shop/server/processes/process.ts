@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "#server/config.ts";
 import { startHousekeeping } from "#server/jobs/housekeeping.ts";
 import { CannotListen, finishRequests, listen } from "#server/http/listen.ts";
+import { openMetricsPort } from "#server/http/metrics-server.ts";
 import { createServer } from "#server/http/server.ts";
 import type { Services } from "#server/services.ts";
 
@@ -12,6 +13,9 @@ export type ProcessSettings = {
   /** The settings that connect the upstreams to the sandbox, for a demonstration. */
   sandboxSettings?: Record<string, string>;
 };
+
+/** Set in the environment of each worker, from 0. */
+export const WORKER_NUMBER = "LOUPE_WORKER_NUMBER";
 
 export type Serving = { port: number; close(): Promise<void> };
 
@@ -25,6 +29,10 @@ export async function startServing(config: Config, services: Services): Promise<
       ? await createDevelopmentServer(services)
       : await createBuiltServer(services);
   const { port } = await listen(server, config);
+  const metricsServer = await openMetricsPort(
+    services.context,
+    Number(process.env[WORKER_NUMBER] ?? 0),
+  );
   const housekeeping = startHousekeeping(services.context);
   return {
     port,
@@ -33,6 +41,8 @@ export async function startServing(config: Config, services: Services): Promise<
       await sleep(config.DRAIN_S * 1000);
       await end();
       await finishRequests(server);
+      metricsServer?.close();
+      metricsServer?.closeAllConnections();
       await housekeeping.stop();
       await services.close();
     },

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Config } from "#server/config.ts";
 import { CannotListen } from "#server/http/listen.ts";
-import type { Serving, ProcessSettings } from "./process.ts";
+import { WORKER_NUMBER, type Serving, type ProcessSettings } from "./process.ts";
 
 const FIRST_WAIT_MS = 200;
 const LAST_WAIT_MS = 10_000;
@@ -24,30 +24,30 @@ export async function startWorkers(
   let closing = false;
   let wait_ms = FIRST_WAIT_MS;
 
-  function replaceWhenDead(worker: Worker, startedAt: number): void {
-    if (worker.isDead()) void replace(startedAt);
-    else worker.once("exit", () => replace(startedAt));
+  function replaceWhenDead(worker: Worker, number: number, startedAt: number): void {
+    if (worker.isDead()) void replace(number, startedAt);
+    else worker.once("exit", () => replace(number, startedAt));
   }
 
-  async function replace(startedAt: number): Promise<void> {
+  async function replace(number: number, startedAt: number): Promise<void> {
     if (closing) return;
     if (Date.now() - startedAt > STEADY_AFTER_MS) wait_ms = FIRST_WAIT_MS;
     log.error({ retry_ms: wait_ms }, "a worker ended; starting another");
     await sleep(wait_ms);
     if (closing) return;
     wait_ms = Math.min(wait_ms * 2, LAST_WAIT_MS);
-    replaceWhenDead(fork(shared), Date.now());
+    replaceWhenDead(fork(shared, number), number, Date.now());
   }
 
   const startedAt = Date.now();
-  const workers = Array.from({ length: WORKERS }, () => fork(shared));
+  const workers = Array.from({ length: WORKERS }, (_, number) => fork(shared, number));
   const reports = await Promise.allSettled(workers.map(reported));
   const served = reports.find((report) => report.status === "fulfilled");
   if (!served) {
     await close();
     throw reports.find((report) => report.status === "rejected")?.reason;
   }
-  for (const worker of workers) replaceWhenDead(worker, startedAt);
+  for (const [number, worker] of workers.entries()) replaceWhenDead(worker, number, startedAt);
   return { port: served.value, close };
 
   async function close(): Promise<void> {
@@ -76,8 +76,8 @@ export async function reportServing(starting: Promise<Serving>): Promise<Serving
   }
 }
 
-function fork(shared: ProcessSettings): Worker {
-  const worker = cluster.fork();
+function fork(shared: ProcessSettings, number: number): Worker {
+  const worker = cluster.fork({ [WORKER_NUMBER]: number });
   tell(worker, shared);
   return worker;
 }

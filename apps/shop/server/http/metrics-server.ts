@@ -1,0 +1,20 @@
+import { getRequestListener } from "@hono/node-server";
+import { createServer, type Server } from "node:http";
+import { Hono } from "hono";
+import type { Context } from "#server/context.ts";
+import { listen } from "./listen.ts";
+import { serveMetrics } from "./metrics-route.ts";
+
+/**
+ * Opens a port of this process's own for the collector: behind the port that workers share, each call would
+ * meet another worker's counters. Worker `n`, counted from 0, has `METRICS_PORT + n`.
+ */
+export async function openMetricsPort(context: Context, n: number): Promise<Server | undefined> {
+  const { METRICS_PORT, HOST } = context.config;
+  if (METRICS_PORT === undefined) return undefined;
+  const app = new Hono();
+  serveMetrics(app, context);
+  const server = createServer(getRequestListener(app.fetch));
+  await listen(server, { PORT: METRICS_PORT === 0 ? 0 : METRICS_PORT + n, HOST });
+  return server;
+}

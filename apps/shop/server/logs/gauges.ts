@@ -1,0 +1,48 @@
+import type { Pool } from "pg";
+import { Gauge, type Registry } from "prom-client";
+import { countMails } from "#features/accounts/mail/service.server.ts";
+import type { Context } from "#server/context.ts";
+
+/** Registers what is read only when a collector asks. What cannot be read then has no value. */
+export function registerGauges(context: Context, pool: Pool): void {
+  const registers: Registry[] = [];
+  const connections = new Gauge({
+    name: "database_connections",
+    help: "Connections of this process's pool, by state; waiting: requests for one",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
+      this.set({ state: "idle" }, pool.idleCount);
+      this.set({ state: "waiting" }, pool.waitingCount);
+    },
+  });
+  const mailsWaiting = new Gauge({
+    name: "mails_waiting",
+    help: "Mails that wait to be sent, of the whole shop",
+    registers,
+    async collect() {
+      try {
+        this.set((await countMails(context)).waiting);
+      } catch (err) {
+        this.remove();
+        context.log.warn({ err }, "the mails that wait could not be counted");
+      }
+    },
+  });
+  const upstreamPaused = new Gauge({
+    name: "upstream_paused",
+    help: "Whether this process leaves an outside service alone at the moment, by reason",
+    labelNames: ["upstream", "why"],
+    registers,
+    collect() {
+      this.reset();
+      for (const { upstream, paused } of context.outbound.health()) {
+        if (paused) this.set({ upstream, why: paused }, 1);
+      }
+    },
+  });
+  for (const gauge of [connections, mailsWaiting, upstreamPaused]) {
+    context.metrics.registry.registerMetric(gauge);
+  }
+}

@@ -1,0 +1,52 @@
+import { endpoints } from "@loupe/contract";
+
+/** The first segments of pages' and files' addresses. */
+const SEGMENTS = new Set([
+  "popular",
+  "product",
+  "qc-search",
+  "qc-product",
+  "estimation",
+  "haul",
+  "convert",
+  "picture-search",
+  "login",
+  "register",
+  "collection",
+  "reset-password",
+  "verify-email",
+  "google-finished",
+  "change-password",
+  "dashboard",
+  "search",
+  "too-many-requests",
+  "images",
+  "assets",
+]);
+
+const API = "/api/v1";
+const API_PATHS = Object.values(endpoints).map(({ path }) => path);
+const FIXED_API_PATHS = new Set<string>(API_PATHS.filter((path) => !path.includes(":")));
+const OTHER_API_PATHS = API_PATHS.filter((path) => path.includes(":")).map((path) => ({
+  path,
+  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`),
+}));
+
+/**
+ * The template of an address, by which latencies are grouped: `/product/…`, `/api/v1/qc-photos/:id`. It is
+ * one of about a hundred, whatever is requested.
+ */
+export function templateOf(url: string | undefined): string {
+  const path = (url ?? "").split("?", 1)[0]!.replace(/\.data$/, "");
+  if (path.startsWith(`${API}/`)) return apiTemplateOf(path.slice(API.length));
+  if (path === "/") return path;
+  const [, first = "", ...rest] = path.split("/");
+  if (!SEGMENTS.has(first)) return "other";
+  return rest.length > 0 ? `/${first}/…` : `/${first}`;
+}
+
+function apiTemplateOf(path: string): string {
+  if (FIXED_API_PATHS.has(path)) return API + path;
+  const known = OTHER_API_PATHS.find(({ pattern }) => pattern.test(path));
+  return known ? API + known.path : "other";
+}
