@@ -12,7 +12,7 @@ const headers = new WeakMap<readonly Agent[], string>();
 
 const mayCache = (path: string) => !path.startsWith("/qc-");
 
-/** What the header was rendered to before; in the browser there is nothing. */
+/** The HTML of the header as rendered before; undefined in the browser. */
 export const useCachedHeader = import.meta.env.SSR ? useHeaderOfServer : () => undefined;
 
 function useHeaderOfServer(): string | undefined {

@@ -43,7 +43,7 @@ export async function loader({ context: provided }: LoaderFunctionArgs) {
   };
 }
 
-/** The root's data is the same on every page: only asking for a page anew asks for it again. */
+/** The root's data is the same on every page, so only a reload loads it again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
 
@@ -57,7 +57,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** The title of a page that failed; any other page has its own. */
+/** The title of an error page; other pages have their own. */
 export const meta: MetaFunction = ({ error }) =>
   error ? [{ title: `Error ${statusOf(error)}` }, { name: "robots", content: "noindex" }] : [];
 

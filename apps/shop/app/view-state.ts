@@ -14,7 +14,7 @@ export function keepsDataOn(...viewParameters: string[]) {
   };
 }
 
-/** What comes within this is shown without skeletons before it. */
+/** Content that loads within this time appears without a skeleton first. */
 const QUICK_MS = 150;
 
 /**
@@ -23,7 +23,7 @@ const QUICK_MS = 150;
  */
 export async function soon<T>(promise: Promise<T>): Promise<{ value: T | Promise<T> }> {
   const quick = new Promise<undefined>((resolve) => setTimeout(resolve, QUICK_MS));
-  // What fails is told by whoever shows it.
+  // The component that shows the data reports failures.
   const now = await Promise.race([promise.catch(() => undefined), quick]);
   return { value: now ?? promise };
 }

@@ -5,7 +5,7 @@ import { createCache, createResponseCache } from "#server/cache/cached-responses
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-  // The cache takes a time of 0 for none.
+  // The cache treats a time of 0 as none.
   vi.advanceTimersByTime(1);
 });
 afterEach(() => vi.useRealTimers());

@@ -43,7 +43,7 @@ describe.each(LISTS)("%s", (path) => {
   test.each(PLACES)("a cursor that says %j is refused", async (place) => {
     const cursor = Buffer.from(place).toString("base64url");
     const response = await shop.get(`/api/v1${path}&cursor=${cursor}`, headers);
-    // A number too high for any row is one all the same.
+    // A number above every row is still a valid number.
     const isPossible =
       (path.startsWith("/products/") && place.endsWith(`.${ID}`)) ||
       (path.startsWith("/rateCard/") && /^\d+$/.test(place));

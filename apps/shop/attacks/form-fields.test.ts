@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const BYTES = 64 * 1024;
-/** Text of about as many bytes as every route admits. */
+/** Text of about as many bytes as every route accepts. */
 const filled = (make: (at: number) => string, bytes = BYTES) => {
   const parts: string[] = [];
   for (let at = 0, length = 0; ; at += 1) {

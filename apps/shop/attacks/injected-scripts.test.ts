@@ -38,7 +38,7 @@ describe("a script that came in with the content is not allowed", () => {
     expect(html).toContain(EVIL);
     const own = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = ""]) => code);
     const ours = own.filter((code) => !code.includes(EVIL)).map(hashOf);
-    // Where it swallows a script of the page, that one does not run either.
+    // If it swallows a script of the page, that script does not run either.
     for (const source of allowed.split(" ")) expect(["'self'", ...ours]).toContain(source);
     expect(allowed).not.toContain(hashOf(EVIL));
   });

@@ -24,7 +24,7 @@ async function logIn(email: string, { password = PASSWORD, device = "", from = "
   };
 }
 
-/** Wrong passwords from as many networks as it takes, until the count of the account is used up. */
+/** Sends wrong passwords from many networks until the account's limit is reached. */
 async function attack(email: string, device = "") {
   const told: number[] = [];
   for (let tries = 0; tries < 12; tries += 1) {
@@ -42,7 +42,7 @@ describe("wrong passwords from strangers", () => {
     expect((await logIn(user.email, {})).status).toBe(429);
     const again = await logIn(user.email, { device });
     expect(again.status).toBe(200);
-    // Nor does the owner's login give the strangers another ten.
+    // The owner's login does not reset the strangers' count.
     expect(await attack(user.email)).toBe(0);
     expect((await logIn(user.email, { device: again.device })).status).toBe(200);
   });

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
 let written = "";
-/** Whatever must not be found in the log: each answer and each row adds to it. */
+/** Secrets that must not appear in the log. Each response and each row adds some. */
 const secrets = new Set<string>();
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const secret of secrets) expect(written, secret).not.toContain(secret);
 });
 
-/** Of each request that the test shop is sent without its front. */
+/** For each request that the test shop receives without its front. */
 const REQUEST_ID = "test";
 const EMAIL = "kim@example.com";
 const [PASSWORD, WRONG, ANOTHER] = ["correct horse", "wrong battery", "another staple"];

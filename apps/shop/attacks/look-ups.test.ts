@@ -13,7 +13,7 @@ let used = 0;
 const newAddress = () => `10.9.${(used += 1) >> 8}.${used & 255}`;
 const newId = () => String(880_000_000_000 + (used += 1));
 
-/** All that outside services were asked. */
+/** All requests to outside services. */
 const calls = () =>
   (["qcPartner", "productInfo", "productProxy", "qcImages", "shortLinks"] as const).reduce(
     (sum, service) => sum + shop.sandbox.calls.count(service),

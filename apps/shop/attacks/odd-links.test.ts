@@ -11,7 +11,7 @@ type Says = { status?: number; body: string; wait_ms?: number };
 const GOOD: Says = { body: JSON.stringify({ code: 200, success: true, data: [] }) };
 const no = (status: number, body: object): Says => ({ status, body: JSON.stringify(body) });
 
-/** A partner that does what the test at hand says. */
+/** A partner that behaves as the current test says. */
 let says: (asked: Asked) => Says = () => GOOD;
 let calls = 0;
 let partner: Server;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await once(partner, "listening");
   const { port } = partner.address() as AddressInfo;
   shop = await openTestShop();
-  // The sandbox plays all other services.
+  // The sandbox provides all other services.
   shop.context.config.QC_PARTNER_URL = `http://127.0.0.1:${port}`;
 });
 afterAll(async () => {

@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 const servers: Server[] = [];
 const sockets: Socket[] = [];
-/** How many pages are being made, were at most, and were made in all. */
+/** Pages being rendered now, at most at once, and in total. */
 const pages = { now: 0, most: 0, made: 0 };
 let gate: Promise<unknown> = Promise.resolve();
 const page = async (asked: Request) => {
@@ -73,7 +73,7 @@ test("of one address a few pages are made at once, and others do not wait for th
   const before = pages.made;
   const flood = Array.from({ length: 200 }, (_, n) => get(port, `/flood-${n}`, "203.0.113.7"));
   await expect.poll(() => pages.now).toBe(TURNS.answer);
-  // None of the flood is answered yet, and this one is.
+  // This request is answered while none of the flood is.
   expect(await get(port, "/calm", "198.51.100.1")).toBe(200);
   expect(pages.made - before).toBe(TURNS.answer + 1);
   open.resolve();
@@ -134,7 +134,7 @@ test(
       socket.once("data", (head: Buffer) => (begun += Number(head.includes(" 200 OK"))));
       socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.10\r\n\r\n`);
     }
-    // All of them have begun, and wait for their sources, which are silent for many seconds.
+    // All have started and wait for their sources, which do not answer for many seconds.
     await expect.poll(() => begun, { timeout: 12_000 }).toBe(12);
     expect(await get(port, live(7265580300), "203.0.113.10")).toBe(429);
     shop.sandbox.switches.clear();

@@ -9,12 +9,12 @@ import { fingerprint } from "#server/pictures/fingerprint.ts";
 import { drawScene } from "#testing/pictures.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
-/** Somebody else's host of pictures, which answers with whatever bytes the test gives it. */
+/** A foreign picture host that answers with the bytes that the test sets. */
 const served = new Map<string, Buffer>();
 let host: Server;
 let origin: string;
 let shop: TestShop;
-// Made before the readers for other formats are switched off.
+// Encoded before the decoders for other formats are disabled.
 let tiff: Buffer;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   host = createServer((req, res) => void res.end(served.get(req.url ?? ""))).listen(0, "127.0.0.1");
   await once(host, "listening");
   origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-  // The host is trusted as a configured service is.
+  // The host is allowed, because it belongs to a configured service.
   shop = await openTestShop({ SHIPPING_ESTIMATE_URL: origin });
 });
 afterAll(async () => {
@@ -82,7 +82,7 @@ test.each(["png", "jpeg", "gif", "webp", "avif"] as const)("%s is shown", async 
   expect(await show(bytes)).toEqual({ status: 200, isPlaceholder: false });
 });
 
-/** As many frames as its shades. */
+/** One frame for each shade. */
 const moving = async (width: number, height: number, shades: string[]) =>
   sharp(
     await Promise.all(
@@ -102,7 +102,7 @@ const chunk = (name: string, data: Buffer) => {
   size.writeUInt32LE(data.length);
   return Buffer.concat([Buffer.from(name), size, data, Buffer.alloc(data.length % 2)]);
 };
-/** A moving WebP of 10 × 10 pixels whose frames have a few bytes each. */
+/** An animated WebP of 10 × 10 pixels with a few bytes per frame. */
 function movingWebp(frames: number): Buffer {
   const size = [9, 0, 0, 9, 0, 0];
   const pixel = chunk(

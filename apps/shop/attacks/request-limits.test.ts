@@ -31,7 +31,7 @@ const get = (target: string, address: string, ...headers: string[]) =>
     ].join("\r\n"),
   );
 
-/** As after so many requests within the minute. */
+/** The state after this many requests within the minute. */
 async function spend(kind: keyof typeof PER_MINUTE, address: string): Promise<void> {
   for (let at = 0; at < PER_MINUTE[kind]; at += 1) await shop.context.limits[kind](address);
 }

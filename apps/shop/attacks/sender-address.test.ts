@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openFront, statusOf, type TestFront } from "#testing/front.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
-/** Addresses that a test alone uses. */
+/** Addresses that no other test uses. */
 let used = 0;
 const newAddress = () => `10.7.${(used += 1) >> 8}.${used & 255}`;
 
@@ -27,7 +27,7 @@ function guess(headers: readonly string[], { chunked }: { chunked: boolean }): s
 const TRIES = 36;
 const ALLOWED = 30;
 
-/** What an attacker adds to hide behind an address, or to name a victim's. */
+/** Headers by which an attacker hides, or names a victim's address. */
 const CLAIMS: [name: string, claim: (address: string) => string[]][] = [
   ["X-Loupe-Address", (address) => [`X-Loupe-Address: ${address}`]],
   [
@@ -45,7 +45,7 @@ const CLAIMS: [name: string, claim: (address: string) => string[]][] = [
   ["X-Forwarded-For of no address", () => [`X-Forwarded-For: ${randomUUID()}`]],
 ];
 
-/** A shop behind so many proxies, and the way to speak to it. */
+/** A shop behind this many proxies, and a way to send it requests. */
 function openBehind(proxies: number) {
   let shop: TestShop;
   let front: TestFront;
@@ -72,7 +72,7 @@ describe("behind a proxy", () => {
     async ({ claim, chunked }) => {
       const sender = newAddress();
       const victim = newAddress();
-      // The proxy adds whom it was asked by, as a line of its own or at the end of the list.
+      // The proxy adds the client's address, as a header of its own or at the end of the list.
       const headers = [...claim(victim), `X-Forwarded-For: ${sender}`];
       const answers = await Promise.all(
         Array.from({ length: TRIES }, () => send(headers, chunked)),

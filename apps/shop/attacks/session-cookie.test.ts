@@ -47,7 +47,7 @@ describe("a session's id without one of its tokens", () => {
   });
 });
 
-/** The login's two and the registration's. */
+/** Two of the login, one of the registration. */
 async function cookiesOf(shop: TestShop) {
   const { user, password } = await shop.logIn();
   const answers = [

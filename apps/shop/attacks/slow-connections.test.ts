@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const PATIENCE_MS = 16_000;
 
-/** How long the server holds a connection that begins so and then drips, a byte every second. */
+/** How long the server keeps a connection that begins like this and then sends a byte every second. */
 async function heldFor(begin: string, drip = ""): Promise<number> {
   const socket = connect(front.port, "127.0.0.1");
   const startedAt = performance.now();

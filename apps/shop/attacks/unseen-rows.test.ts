@@ -169,7 +169,7 @@ test(
   async () => {
     const { db } = shop.context;
     await look("7265570050");
-    // The answers alone: their sets and pictures are those of the one item.
+    // Only the answers: their sets and pictures belong to the one item.
     await db.execute(sql`
     insert into cached_answers (source, key, answer, fetched_at)
     select source, 'weidian:' || 8000000000 + n, answer, fetched_at + n * interval '1 millisecond'

@@ -31,7 +31,7 @@ afterEach(async () => {
   await expect.poll(async () => (await upload("192.0.2.250")).statusCode).toBe(200);
 });
 
-/** Announces a picture and stops in the middle of it. */
+/** Starts an upload and stops in the middle. */
 async function stall(address: string, head = `Content-Length: ${TEN_MB}`): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   open.push(socket);
@@ -52,7 +52,7 @@ async function stall(address: string, head = `Content-Length: ${TEN_MB}`): Promi
 
 type Stalled = { socket: Socket; said: string };
 
-/** They come and stop, and so many of them are refused: then the others have their places. */
+/** Starts uploads that stop until this many are refused, which means that the rest hold all places. */
 async function stallUntilRefused(
   { addresses, of }: { addresses: readonly string[]; of: number },
   refused: number,
@@ -74,7 +74,7 @@ async function stallUntilRefused(
 
 let picture: Promise<Buffer> | undefined;
 
-/** A whole upload of a small picture. */
+/** A complete upload of a small picture. */
 async function upload(address: string): Promise<IncomingMessage> {
   picture ??= drawScene(1);
   const form = new FormData();
@@ -135,6 +135,6 @@ test("more than the memory for uploads is refused to visitors, and not to an adm
     body: { not: "a card" },
     headers,
   });
-  // The body was read, and is no card.
+  // The body was read, and is not a rate card.
   expect(answer.status).toBe(400);
 });

@@ -32,7 +32,7 @@ describe("an admin's token after 15 minutes", () => {
   );
 });
 
-/** Where one gets another token or gives it up, or where the header holds a reset link's. */
+/** Routes that renew or revoke a token, or take a reset link's token in the header. */
 const ANY_TOKEN = new Set(["login", "refreshToken", "logout", "resetPassword"]);
 const examples = contractExamples(() => shop);
 const open = Object.entries<Endpoint>(endpoints).filter(([, { access }]) => access === "public");

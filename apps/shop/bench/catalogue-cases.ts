@@ -4,13 +4,13 @@ import type { Context } from "#server/context.ts";
 import { writeCursor } from "#server/http/cursor.ts";
 import { SKEW, WORDS, type Size } from "./catalogue-fill.ts";
 
-/** Rows on a page; each round's page is full. */
+/** Rows on a page. Each round's page is full. */
 export const PAGE = 24;
 
 type Case = {
   name: string;
   target: number;
-  /** Gives how many rows the page holds; `at` makes one round unlike the one before. */
+  /** Returns the number of rows on the page; `at` makes each round different. */
   run: (context: Context, size: Size, at: number) => Promise<number>;
 };
 
@@ -23,7 +23,7 @@ const WINDOWS = [
   { minPrice_fen: 10_000, maxPrice_fen: 20_000 },
 ];
 
-/** As products are reviewed, so they are looked up: some often, mostly from the catalogue's head. */
+/** Products are looked up as they are reviewed: few very often, mostly from the head of the catalogue. */
 const popular = (at: number, products: number) =>
   Math.floor(products * (((at % 60) * 0.618_033_988_7) % 1) ** SKEW);
 

@@ -3,7 +3,7 @@ import { Client } from "pg";
 /** Products, and how many reviews they have together. */
 export type Size = { products: number; reviews: number };
 
-/** In the order in which they can be emptied of constraints and filled. */
+/** In the order in which their constraints can be dropped and their rows filled in. */
 const TABLES = ["product_words", "reviews", "ratings", "products"];
 
 const MATERIALS =
@@ -13,10 +13,10 @@ const KINDS =
     " ",
   );
 
-/** What filters of the bench may name, so that every page of both sizes is full. */
+/** Filters that give full pages at both sizes. */
 export const WORDS = { materials: MATERIALS, kinds: KINDS };
 
-/** The head of the catalogue has most of the reviews: the share of rank r falls with r^-0.75. */
+/** The head of the catalogue has most reviews: the share of rank r falls with r^-0.75. */
 export const SKEW = 4;
 
 /**
@@ -69,7 +69,7 @@ async function fillReviews(client: Client, { products, reviews }: Size): Promise
        from generate_series(1, ${reviews}) as n
      ) as drawn`,
   );
-  // Planned without knowing its size, the sum is many times as slow.
+  // Without statistics, the sum is planned badly and many times as slow.
   await client.query("analyze reviews");
   await client.query(
     `insert into ratings (store_name, product_code, total, sum)
@@ -99,7 +99,7 @@ async function fillProducts(client: Client, { products }: Size): Promise<void> {
 
 type Definition = { on: string; name: string; definition: string };
 
-/** Rows first and indexes after is several times as fast; triggers would write row by row. */
+/** Building indexes after inserting rows is several times as fast; triggers would write row by row. */
 async function withoutIndexes(client: Client, fill: () => Promise<void>): Promise<void> {
   const names = TABLES.map((table) => `'${table}'::regclass`).join(", ");
   const { rows: constraints } = await client.query<Definition>(

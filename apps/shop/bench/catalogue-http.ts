@@ -16,7 +16,7 @@ export async function benchCatalogueHttp(databaseUrl: string): Promise<Figure[]>
   const rows = await startRows(databaseUrl);
   try {
     await expectSameRows(shop.origin + LIST, rows.origin);
-    // Another query each time, so that no cached response is sent.
+    // A different query each time, so that no cached response is sent.
     const measured = await ratio(
       { url: shop.origin + LIST, isUnlike: true },
       { url: rows.origin, isUnlike: true },

@@ -13,7 +13,7 @@ const LARGE_TABLES = new Set(["products", "reviews", "product_words", "ratings",
 /** PostgreSQL decides after five runs whether one plan is good for all values. */
 const RUNS = 7;
 
-/** What some work sends to the database, as the driver gets it: statements, names and values. */
+/** The statements that some work sends to the database, with their names and values. */
 export async function captureQueries(work: () => Promise<unknown>): Promise<Query[]> {
   const queries: Query[] = [];
   const original = Client.prototype.query;

@@ -51,7 +51,7 @@ async function ensureFilled(server: string, size: Size): Promise<string> {
     const url = withDatabaseName(server, name);
     if (known.rowCount) return url;
     const begun = performance.now();
-    // It gets its name once it is full: a fill that was broken off is not taken for a whole one.
+    // It is renamed once it is full, so that an interrupted fill is not used.
     await client.query("drop database if exists catalogue_draft");
     await client.query("create database catalogue_draft");
     const draft = withDatabaseName(server, "catalogue_draft");
@@ -115,7 +115,7 @@ async function timeCases(small: Context, large: Context): Promise<Map<string, Ti
   return timed;
 }
 
-/** Of each case's statements as they are sent, counting included. */
+/** The plans of each case's statements as sent, counts included. */
 async function plansOf(context: Context, url: string): Promise<Figure> {
   const faults: string[] = [];
   const written: string[] = [];

@@ -7,11 +7,11 @@ import { fetchPictures, startPictureHost, startShop, type Running } from "./proc
 const PICTURES = 100;
 const ROUNDS = 3;
 const CALM_MS = 10_000;
-/** One page in this many is rendered again, as after the minute for which it is cached. */
+/** One of this many pages is rendered again, as after its minute in the cache. */
 const ANEW_EACH = 20;
 const AVIF = { accept: "image/avif" };
 
-/** Pictures of QC photos: what a hundred cold ones cost everybody else, and what a warm one does. */
+/** QC pictures: how much a hundred cold ones slow other requests, and what a warm one costs. */
 export async function benchPictureMaking(env: Record<string, string>): Promise<Figure[]> {
   const host = await startPictureHost(PICTURES);
   const shop = await startShop({ ...env, QC_IMAGES_URL: `${host.origin}/list` });
@@ -36,7 +36,7 @@ async function pagesMeanwhile(shop: Running): Promise<Figure> {
   let asked = 0;
   const next = () => ((asked += 1) % ANEW_EACH === 0 ? `${PAGE}?asked=${asked}` : PAGE);
   const pages = { origin: shop.origin, nextPath: next };
-  // Readers and shop share no core; the pictures have to find their time beside the shop.
+  // Readers and shop run on different cores; the picture process shares the shop's.
   pinSelf("1");
   try {
     await readPages(agent, pages, sleep(3000));

@@ -8,7 +8,7 @@ import sharp from "sharp";
  */
 const [port = "", kind = "", seconds = "", address = "", ...pictures] = process.argv.slice(2);
 const CLIENTS = 200;
-/** More than that is a flood, which is the proxy's to stop: no answer is cheap enough for it. */
+/** More than that is a flood, which the proxy has to stop. */
 const REQUESTS_PER_S_EACH = 5;
 const MB = 1024 * 1024;
 
@@ -39,7 +39,7 @@ const closed = (socket: Socket) => new Promise((done) => socket.once("close", do
 
 const note = (status: string) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
 
-/** Sends it on a connection of its own and reads the answer to its end. */
+/** Sends a request on a connection of its own and reads the whole response. */
 async function ask(request: Request): Promise<void> {
   const socket = await open();
   socket.once("data", (chunk: Buffer) => note(/^HTTP\/1\.1 (\d+)/.exec(String(chunk))?.[1] ?? "?"));
@@ -50,7 +50,7 @@ async function ask(request: Request): Promise<void> {
   socket.destroy();
 }
 
-/** Begins it and then does nothing, or sends a byte now and then, until it is cut off. */
+/** Begins a request, then stays silent or sends single bytes until the server closes the connection. */
 async function hang(begin: string, dripEvery_ms?: number): Promise<void> {
   const socket = await open();
   socket.pause();
@@ -59,7 +59,7 @@ async function hang(begin: string, dripEvery_ms?: number): Promise<void> {
   while (!socket.destroyed && !socket.readableEnded && Date.now() < until) {
     await sleep(dripEvery_ms ?? 500);
     if (dripEvery_ms) socket.write("x");
-    // One that is paused does not see that the other side has gone.
+    // A paused socket does not notice that the other side has closed.
     if (Date.now() - begun > 5000) socket.resume();
   }
   note(socket.destroyed || socket.readableEnded ? "cut off" : "held to the end");
@@ -68,7 +68,7 @@ async function hang(begin: string, dripEvery_ms?: number): Promise<void> {
 
 const MULTIPART = "Content-Type: multipart/form-data; boundary=b";
 const filePart = `--b\r\nContent-Disposition: form-data; name="picture"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
-/** As a camera of 12 megapixels takes it, with the noise of a dark room: 9 MB. */
+/** Like a noisy photo of a 12-megapixel camera: 9 MB. */
 const drawPhoto = () =>
   sharp({
     create: {
@@ -102,7 +102,7 @@ const announced = (path: string, type: string) =>
 
 const until = Date.now() + Number(seconds) * 1000;
 
-/** What a client does once; the number is the client's, so that each kind has its mixture. */
+/** What a client does once. The client's number selects from the kind's variants. */
 const KINDS: Record<string, ((client: number) => Promise<void>)[]> = {
   page: [
     () => ask({ path: `/product/weidian/${randomId()}` }),

@@ -15,14 +15,14 @@ const KINDS = ["page", "item", "api", "form", "upload", "picture", "stream"];
 const SECONDS = 20;
 const REST_MS = 60_000;
 const PAGES_PER_S = 25;
-/** Of the people who only read. */
+/** The number of ordinary visitors. */
 const ADDRESSES = 200;
 const SLOWER_AT_MOST = 4;
 const MEMORY_MB = 400;
-/** Each kind's own: what one spends of the limits would spare the server the next one. */
+/** An address for each kind: limits used up by one would protect the server from the next. */
 const addressOf = (kind: string) => `203.0.113.${KINDS.indexOf(kind) + 1}`;
 const ITEM = "/product/weidian/7265511373";
-/** Where look-ups leave rows. */
+/** The tables to which look-ups add rows. */
 const TABLES = ["cached_answers", "pictures", "photo_sets", "photos", "listing_pictures"];
 
 type Bench = { shop: Running; services: Running; database: Client; agent: Agent };
@@ -101,7 +101,7 @@ const figure = (name: string, value: number, most: number, unit: string): Figure
   reached: value <= most,
 });
 
-/** One kind of request at its worst: what it costs, and what others feel of it. */
+/** The worst of one kind of request: its cost, and its effect on others. */
 async function spend(bench: Bench, kind: string, pictures: string[]) {
   const { shop, services } = bench;
   const cpu_s = cpuOf_s(shop.pid);
@@ -172,7 +172,7 @@ async function picturesOf({ shop }: Bench): Promise<string[]> {
   return answer.data.photos.map(({ url }) => url).slice(0, 100);
 }
 
-/** What an address of the attack is told afterwards. */
+/** The responses to an attacking address afterwards. */
 async function asUsual({ shop }: Bench, address: string): Promise<number[]> {
   const headers = { "x-forwarded-for": address };
   const form = new FormData();

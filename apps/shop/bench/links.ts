@@ -4,7 +4,7 @@ import type { Figure } from "./http.ts";
 
 const SCRIPT = fileURLToPath(new URL("../../../packages/links/scripts/bench.ts", import.meta.url));
 
-/** The links package measures itself, against the npm library `cn-links`, and prints what it keeps. */
+/** The links package measures itself against the npm library `cn-links` and prints its figures. */
 export async function benchLinks(): Promise<Figure[]> {
   const { status } = spawnSync(process.execPath, [SCRIPT], { stdio: "inherit" });
   return [

@@ -7,7 +7,7 @@ import type { Agent } from "undici";
 import { taskset } from "./processes.ts";
 
 const run = promisify(execFile);
-/** Short rounds and many: this machine's speed changes from one second to the next. */
+/** Many short rounds, because the machine's speed changes from second to second. */
 const SECONDS = 1;
 const ROUNDS = 15;
 const WARM_UP = 3;
@@ -71,7 +71,7 @@ export async function requestsPerSecond({
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** The cached page's: a page rendered for this request has none. */
+/** Only cached pages have an ETag; a page rendered for this request has none. */
 export async function etagOf(url: string): Promise<string> {
   await (await fetch(url)).arrayBuffer();
   const response = await fetch(url, { headers: { "accept-encoding": "identity" } });
@@ -85,7 +85,7 @@ function postScript(body: unknown, isUnlike: boolean): string {
   const file = join(tmpdir(), `loupe-post-${process.pid}.lua`);
   const json = JSON.stringify(JSON.stringify(body));
   const start = `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nlocal body = ${json}\nwrk.body = body\n`;
-  // As many digits each time: the answers are of about the same length.
+  // The same number of digits each time, so that responses have about the same length.
   const each = `local at = 0\nfunction request()\n  at = at + 1\n  local sent = body:gsub('"weight":%d+', '"weight":' .. 1000 + at % 900):gsub('"length":%d+', '"length":' .. 10 + math.floor(at / 900) % 90)\n  return wrk.format(nil, nil, nil, sent)\nend\n`;
   writeFileSync(file, isUnlike ? start + each : start);
   return file;
@@ -93,7 +93,7 @@ function postScript(body: unknown, isUnlike: boolean): string {
 
 let rounds = 0;
 
-/** Goes on counting where the round before ended: no query comes twice. */
+/** Continues counting where the previous round ended, so that no query repeats. */
 function unlikeScript(url: string): string {
   const file = join(tmpdir(), `loupe-unlike-${process.pid}.lua`);
   const path = JSON.stringify(`${new URL(url).pathname}?round=${(rounds += 1)}.`);
@@ -107,7 +107,7 @@ function unlikeScript(url: string): string {
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Both in turn, so that what else the machine does meets both alike. */
+/** Both in turn, so that other load on the machine affects both. */
 export async function ratio(subject: Target, floor: Target) {
   const pairs: { subject: number; floor: number }[] = [];
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
@@ -126,19 +126,19 @@ export async function ratio(subject: Target, floor: Target) {
   };
 }
 
-/** The time that one of a hundred takes longer than. */
+/** The time that 1 of 100 requests exceeds. */
 export const percentile99 = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN;
 
 export const pinSelf = (cores: string) =>
   execFileSync("taskset", ["-cp", cores, String(process.pid)], { stdio: "ignore" });
 
-/** The steady rate of `readPages`, far below what a shop on one core answers. */
+/** The steady rate of `readPages`, far below what a shop on one core can serve. */
 export const PAGES_PER_S = 200;
 
 type Pages = { origin: string; nextPath: () => string };
 
-/** Milliseconds that each page took, sent at the steady rate until the end. */
+/** Requests pages at the steady rate until the end. Returns the milliseconds each took. */
 export async function readPages(
   agent: Agent,
   { origin, nextPath }: Pages,
@@ -157,7 +157,7 @@ export async function readPages(
 
 async function readPage(agent: Agent, page: { origin: string; path: string }): Promise<number> {
   const begun = performance.now();
-  // As browsers ask. More bytes would be more for this process to collect, which is measured as well.
+  // As browsers request. More bytes would make this process slower, which is measured as well.
   const headers = { "accept-encoding": "br" };
   const { statusCode, body } = await agent.request({ ...page, method: "GET", headers });
   await body.dump();

@@ -10,10 +10,10 @@ const ADMIN = { email: "admin@loupe.example", password: "a good password" };
 
 /**
  * Pages at a steady rate, sent whether or not earlier ones have answered; in every round first alone
- * and then while twenty people log in. The hashing may not be felt by those who only read.
+ * and then while twenty people log in. Hashing must not slow down those who only read.
  */
 export async function benchLogins(): Promise<Figure[]> {
-  // Readers and shop share no core; the hashing has to find its time beside the shop.
+  // Readers and shop run on different cores; hashing shares the shop's.
   pinSelf("1");
   const shop = await startShop({
     ADMIN_EMAIL: ADMIN.email,

@@ -4,13 +4,14 @@ import { benchHostile } from "./hostile.ts";
 import { benchHttp, type Figure } from "./http.ts";
 import { benchLinks } from "./links.ts";
 import { benchLogins } from "./logins.ts";
+import { benchMany } from "./many.ts";
 import { benchPages } from "./pages.ts";
 import { benchPictures } from "./pictures.ts";
 import { benchQc } from "./qc.ts";
 import { benchShipping } from "./shipping.ts";
 
 /** `npm run bench`, or one part: `npm run bench -- links`, `-- http`, `-- qc`, `-- logins`,
- * `-- catalogue` (`--plans` prints its plans), `-- anew`, `-- pages`, `-- pictures`, `-- hostile`. */
+ * `-- catalogue` (`--plans` prints its plans), `-- anew`, `-- pages`, `-- pictures`, `-- hostile`, `-- many`. */
 const PARTS = {
   links: benchLinks,
   shipping: benchShipping,
@@ -22,11 +23,12 @@ const PARTS = {
   pages: benchPages,
   pictures: benchPictures,
   hostile: benchHostile,
+  many: benchMany,
 };
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-/** They take minutes: they have to be asked for. */
-const ASKED_FOR = new Set(["catalogue", "pictures", "hostile"]);
+/** These take minutes and run only when named. */
+const ASKED_FOR = new Set(["catalogue", "pictures", "hostile", "many"]);
 const parts = Object.entries(PARTS).filter(([name]) =>
   wanted[0] ? wanted.includes(name) : !ASKED_FOR.has(name),
 );

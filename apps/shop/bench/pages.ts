@@ -44,7 +44,7 @@ export async function benchPages(): Promise<Figure[]> {
   return Object.entries(runs).flatMap(([name, of]) => figuresOf(name, of));
 }
 
-/** The first visit makes the pictures; a shop that has been up for a day has them. */
+/** The first visit encodes the pictures, which a shop that has run for a day has cached. */
 async function warm(url: string): Promise<void> {
   await (await fetch(url)).arrayBuffer();
   await visit(url);

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import sharp from "sharp";
 
-// A photo service: a hundred pictures for each item, of 1600 × 1200 pixels. Sending them costs it
-// next to nothing, for what is measured is ours.
+// A photo service with a hundred pictures of 1600 × 1200 pixels for each item. Sending them costs it
+// next to nothing, because the shop is what is measured.
 
 const [, , port = "0", photos = "100"] = process.argv;
 

@@ -87,7 +87,7 @@ const CENTRE = (n: string) => `hashtextextended('centre' || ${n} % ${CENTRES}, 0
 const DRAWN = `case when n % 2 = 0 then hashtextextended('picture' || n, 1) else
   ${CENTRE("(n / 2)")} # (1::bigint << (n % 61)::int) # (1::bigint << (n % 53)::int)
     # (1::bigint << (n % 47)::int) end`;
-/** What the watermark of a QC photo changes: six bits, as of a photo in the middle. */
+/** The six bits that a watermark changes in the hash of an average photo. */
 const MARK = "(63::bigint << (n % 59)::int)";
 
 async function fill(url: string, from: number, to: number): Promise<void> {
@@ -95,7 +95,7 @@ async function fill(url: string, from: number, to: number): Promise<void> {
   await client.connect();
   try {
     const begun = performance.now();
-    // Rows first and the index after is several times as fast.
+    // Building the index after inserting the rows is several times as fast.
     const { rows } = await client.query(
       "select pg_get_indexdef('pictures_alike'::regclass) as definition",
     );

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-/** The process and those that it has started. */
+/** A process and its children. */
 function familyOf(pid: number): number[] {
   const children = execFileSync("ps", ["-eo", "pid=,ppid="], { encoding: "utf8" })
     .split("\n")
@@ -10,7 +10,7 @@ function familyOf(pid: number): number[] {
   return [pid, ...children];
 }
 
-/** Of one that has just ended there is nothing to read. */
+/** Empty for a process that has just ended. */
 function readOf(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");
@@ -19,7 +19,7 @@ function readOf(pid: number, file: string): string {
   }
 }
 
-/** Resident, with the process that makes pictures. */
+/** Resident memory, including the picture process. */
 export const memoryOf_mb = (pid: number): number =>
   familyOf(pid)
     .map((one) => Number(/VmRSS:\s+(\d+)/.exec(readOf(one, "status"))?.[1] ?? 0) / 1024)
@@ -35,7 +35,7 @@ export const cpuOf_s = (pid: number): number =>
     })
     .reduce((a, b) => a + b, 0);
 
-/** Open at this moment, those to the database included. */
+/** Sockets that are open now, including those to the database. */
 export const socketsOf = (pid: number): number =>
   readdirSync(`/proc/${pid}/fd`).filter((fd) => {
     try {

@@ -14,7 +14,7 @@ export type Running = { origin: string; pid: number; close(): Promise<void> };
 const FLAGS = ["--max-semi-space-size=64", "--v8-pool-size=1"];
 const MEMORY = { MALLOC_MMAP_THRESHOLD_: "262144", MALLOC_TRIM_THRESHOLD_: "262144" };
 
-/** The shop as it runs in production, but for the limit, on a database of its own. */
+/** Starts the shop as in production, but without request limits, on a database of its own. */
 export async function startShop(env: Record<string, string> = {}): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), "loupe-bench-"));
   const port = await freePort();
@@ -57,7 +57,7 @@ export async function startBare(body: Buffer, contentType: string): Promise<Runn
   };
 }
 
-/** A photo service with so many pictures for each item, on the readers' core. */
+/** Starts a photo service with this many pictures for each item, on the readers' core. */
 export async function startPictureHost(pictures: number): Promise<Running> {
   const port = await freePort();
   const child = pinned("1", ["bench/picture-host.ts", String(port), String(pictures)], {});
@@ -80,7 +80,7 @@ export async function startServices(): Promise<Stand> {
   return { origin, pid: child.pid!, env, close: () => stop(child) };
 }
 
-/** One that does its worst, for so many seconds and after everybody else on the readers' core. */
+/** Starts a hostile client for this many seconds, at low priority on the readers' core. */
 export async function runHostile(args: string[]): Promise<string> {
   const child = pinned("1", ["bench/hostile-client.ts", ...args], {}, "pipe");
   setPriority(child.pid!, getPriority() + 5);
@@ -88,14 +88,14 @@ export async function runHostile(args: string[]): Promise<string> {
   return said.trim();
 }
 
-/** Asks for all of them at once, on the readers' core. */
+/** Requests all of them at once, on the readers' core. */
 export async function fetchPictures(urls: string[]): Promise<void> {
   const child = pinned("1", ["bench/fetch-pictures.ts", ...urls], {});
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Error("a picture of the bench is missing");
 }
 
-/** The floor of a list that is made anew each time, on the same database. */
+/** Starts the floor of a list that is made anew each time, on the same database. */
 export async function startRows(databaseUrl: string): Promise<Running> {
   const port = await freePort();
   const child = pinned("0", ["bench/rows.ts", databaseUrl, String(port)], {});
@@ -104,7 +104,7 @@ export async function startRows(databaseUrl: string): Promise<Running> {
   return { origin, pid: child.pid!, close: () => stop(child) };
 }
 
-/** Server and load share no core, as far as the machine has two. */
+/** Server and load run on different cores, if the machine has two. */
 export const taskset = (cores: string) => ["taskset", "-c", cores];
 
 function pinned(

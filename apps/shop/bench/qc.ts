@@ -17,7 +17,7 @@ const DEAD_SERIES = 5;
 const LIBRARY_PHOTOS = 1_000_000;
 const ITEM = "7265511373";
 
-/** Look-ups of an item's QC photos, first and cached, alone and by the thousand; pictures cold and warm. */
+/** First and cached look-ups of QC photos, alone and by the thousand; cold and warm pictures. */
 export async function benchQc(): Promise<Figure[]> {
   ensureWrk();
   const folder = await mkdtemp(join(tmpdir(), "loupe-bench-"));
@@ -67,7 +67,7 @@ const newId = () => String(7_300_000_000 + (looked += 1));
 const photosPath = (id: string) => `/api/v1/qc-photos/${id}?shopType=weidian`;
 
 async function firstLookUp(shop: Running, sandbox: Sandbox): Promise<Figure> {
-  // As a server is that has run for a minute: its code compiled, its connections open.
+  // As on a server that has run for a minute: code compiled, connections open.
   for (let round = 0; round < WARM_UP; round += 1) await lookUp(shop);
   sandbox.switches.set({ latency_ms: SOURCE_MS });
   const times: number[] = [];
@@ -94,7 +94,7 @@ async function lookUp(shop: Running): Promise<void> {
   if (data.partial) throw new Error("a source of the bench did not answer");
 }
 
-/** What the machine and the sandbox take of the time: the floor. */
+/** The time that the machine and the sandbox take: the floor. */
 async function askSourceAlone({ urls }: Sandbox): Promise<void> {
   const response = await fetch(`${urls.qcImages}?shopType=weidian&goodsId=${newId()}`);
   if (!response.ok) throw new Error("the sandbox did not answer");
@@ -105,7 +105,7 @@ async function firstWithOneDead(shop: Running, sandbox: Sandbox): Promise<Figure
   const follow = () => firstPhotosAt(shop, newId());
   const times: number[] = [];
   for (let series = 0; series < DEAD_SERIES; series += 1) {
-    // Five silent calls in a row, and the source is left alone, which would make it easy.
+    // After five silent calls in a row the source would be paused, which would be too easy.
     for (let round = 0; round < WARM_UP / DEAD_SERIES; round += 1) await follow();
     sandbox.switches.set({ latency_ms: SOURCE_MS });
     sandbox.switches.set({ service: "qcImages", scenario: "slow" });
@@ -154,7 +154,7 @@ async function equalLookUps(shops: Running[], sandbox: Sandbox): Promise<Figure>
 const cachedLookUp = (shop: Running, how: string) =>
   share(`GET /qc-photos, ${how}`, 0.5, { url: shop.origin + photosPath(ITEM) });
 
-/** Sets of ten photos of other items, with hashes, as years of look-ups would leave them. */
+/** Sets of ten photos of other items, with hashes, as years of look-ups leave them. */
 async function fillLibrary(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -172,7 +172,7 @@ async function fillLibrary(databaseUrl: string): Promise<void> {
       select s.id, 'bench' || ((row_number() over (order by s.id)) - 1) * 10 + p, p, now()
       from photo_sets s, generate_series(1, 10) p where s.product_code >= '8000000000'
       on conflict do nothing`);
-  // As a library is that grew over years: nothing of its making is left to be done meanwhile.
+  // As in a library that has grown over years: no vacuum is pending.
   await client.query("vacuum analyze photo_sets, photos, pictures");
   await client.query("checkpoint");
   await client.end();

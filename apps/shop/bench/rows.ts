@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 import { Pool } from "pg";
 
 // The floor of an uncached list: node:http, a pool, one named prepared statement whose JSON is made by
-// PostgreSQL. It gives the rows of the first page, and does nothing else.
+// PostgreSQL. It returns the rows of the first page and does nothing else.
 
 const [url = "", port = "0"] = process.argv.slice(2);
-/** As many as a process of the shop has. */
+/** The size of the shop's own pool. */
 const pool = new Pool({ connectionString: url, max: 10 });
 
 const LIMIT = 24;

@@ -10,7 +10,7 @@ const SCRIPT = fileURLToPath(
 
 const PARCEL = { destination: "GB", weight: 1200, length: 30, width: 20, height: 10 };
 
-/** The shipping package measures itself and prints what it keeps; then what an estimate costs by HTTP. */
+/** The shipping package measures itself and prints its figures. Then measures an estimate over HTTP. */
 export async function benchShipping(): Promise<Figure[]> {
   ensureWrk();
   const shop = await startShop();
@@ -18,7 +18,7 @@ export async function benchShipping(): Promise<Figure[]> {
     const url = `${shop.origin}/api/v1/get_estimation`;
     const cached = await share("POST /get_estimation", 0.3, { url, post: PARCEL });
     const each = { url, post: PARCEL, isUnlike: true };
-    // Making 64 KB of JSON costs more than sending it: the answer is only told, and must not get worse.
+    // Making 64 KB of JSON costs more than sending it, so this figure is only printed.
     const made = await share("POST /get_estimation, another parcel each time", 0.03, each);
     return [...benchPackage(), cached, made];
   } finally {

@@ -5,7 +5,7 @@ let turn: Promise<unknown> = Promise.resolve();
 
 /** One after another over all tabs, so that cookie and stored token always belong to one session. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  // Locks exist only on secure pages; elsewhere the order within this tab has to do.
+  // Locks exist only on secure pages; elsewhere only calls of this tab are ordered.
   if (navigator.locks) return navigator.locks.request(LOCK, work);
   const mine = turn.then(work, work);
   turn = mine.catch(() => undefined);

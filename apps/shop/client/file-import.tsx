@@ -18,11 +18,11 @@ type Props = {
   /** The ending of its files, and their media type. */
   ending: string;
   mediaType: string;
-  /** What is known of the chosen file. */
+  /** Details of the chosen file. */
   children: ReactNode;
 };
 
-/** Where a file is chosen or dropped, and below it what it would change. */
+/** A place to choose or drop a file, and below it the changes that it would make. */
 export function FileImport({ state, id, prompt, ending, mediaType, children }: Props) {
   const { section, file, take, choose } = state;
   const isDragged = useFileForSection(section, { busy: take.isPending, choose });
@@ -61,12 +61,12 @@ export const ImportCounts = ({ counts }: { counts: readonly (readonly [string, n
 
 type FailedProps = {
   message: string;
-  /** Absent where the same file would be refused again. */
+  /** Absent if the same file would be refused again. */
   again?: { label: string; act: () => void };
   close: { label: string; act: () => void };
 };
 
-/** Why a file got no further, and what can be done now. */
+/** Why a file was not imported, and what to do now. */
 export const ImportFailed = ({ message, again, close }: FailedProps) => (
   <>
     <FormError>{message}</FormError>

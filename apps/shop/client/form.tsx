@@ -9,16 +9,16 @@ export type { Faults };
 export type Typed = Record<string, string>;
 
 type Rules = {
-  /** What the browser can say before anybody is asked. */
+  /** Checks that the browser can make without a request. */
   check: (typed: Typed, form: HTMLFormElement) => Faults;
-  /** Throws what the server refused. */
+  /** Throws if the server refuses. */
   send: (typed: Typed) => Promise<void>;
   fallback: string;
-  /** The field to which a refusal belongs that names none. */
+  /** The field for a refusal that names none. */
   place?: (problem: CallProblem) => string | undefined;
 };
 
-/** A form that says beside its fields what is wrong, keeps what was typed and goes to the first fault. */
+/** A form that shows errors beside its fields, keeps the typed values, and focuses the first error. */
 export function useForm({ check, send, fallback, place }: Rules) {
   const { faults, setFaults, onInput } = useFaults();
   const [busy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function useForm({ check, send, fallback, place }: Rules) {
   };
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A dialog's form lies in the page's form as React sees it.
+    // In React's tree, a dialog's form is inside the page's form.
     event.stopPropagation();
     if (busy) return;
     const form = event.currentTarget;
@@ -76,5 +76,5 @@ export const SubmitButton = (props: ComponentProps<typeof Button>) => (
   <Button variant="primary" size="large" {...props} type="submit" waits />
 );
 
-/** What is wrong with the whole form, in its place above the fields. */
+/** An error of the whole form, above the fields. */
 export const FormFault = ({ faults }: { faults: Faults }) => <FormError>{faults.form}</FormError>;

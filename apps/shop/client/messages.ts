@@ -1,6 +1,6 @@
 import { CallProblem } from "@loupe/contract/client";
 
-/** What to say of a failed call: the server's own message, or the fallback where there is none. */
+/** The message for a failed call: the server's own, or the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   const said = error instanceof CallProblem && error.status !== 0 && error.message;
   return said || fallback;

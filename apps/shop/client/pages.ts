@@ -36,11 +36,11 @@ type Wanted = { pageParam?: string | undefined; signal: AbortSignal };
 
 type Loaded<T> = InfiniteData<{ data: T[] }>;
 
-/** All that is loaded of a list, in its order. */
+/** The loaded rows of a list, in order. */
 export const rowsOf = <T>(loaded: Loaded<T> | undefined): T[] =>
   loaded?.pages.flatMap(({ data }) => data) ?? [];
 
-/** Changes the loaded rows of every list whose key begins so, page by page. */
+/** Changes the loaded rows of every list whose key begins with `key`, page by page. */
 export const changeRows = <T>(
   queries: QueryClient,
   key: QueryKey,

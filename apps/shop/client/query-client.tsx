@@ -9,7 +9,7 @@ const FIRST_WAIT_MS = 1000;
 const LAST_WAIT_MS = 30_000;
 const UNUSED_CACHED_MS = 5 * 60_000;
 
-/** What members' pages have asked for. It stands behind a guard, so it ends with the session. */
+/** Answers that members' pages have loaded. They are behind a guard, so they end with the session. */
 export function Queries({ children }: { children: ReactNode }) {
   const userId = useSession()?.user.id;
   return <Cache key={userId}>{children}</Cache>;
@@ -31,7 +31,7 @@ const createClient = () =>
     },
   });
 
-/** No answer, or a fault of the server's: the next call may fare better. A refusal stays one. */
+/** Retries after no answer or a server error. A refusal would be repeated. */
 const mayPass = (error: unknown) =>
   error instanceof CallProblem && (error.status === 0 || error.status >= 500);
 

@@ -8,7 +8,7 @@ type Upload<T> = {
   form: FormData;
   /** How much of it is on the server, from 0 to 1. */
   onSent: (share: number) => void;
-  /** What has come of the answer so far. */
+  /** The part of the response received so far. */
   onAnswer?: (text: string) => void;
   /** Reads the whole answer; throws `CallProblem` where it is not a success. */
   read: (status: number, text: string) => T;
@@ -20,7 +20,7 @@ type Upload<T> = {
  * @throws {CallProblem} on every answer but success; status 0 when it broke off
  */
 export async function upload<T>(sent: Upload<T>): Promise<T> {
-  // An expired token is renewed before much is sent: a refused upload is cut off on the way.
+  // An expired token is renewed first, because a refused upload is cut off.
   if (bytesOf(sent.form) > SENT_AT_ONCE_BYTES)
     await callAs("GET /audit/getAuditLog", { query: { limit: 1 } });
   return withSession((authorization) => send(sent, authorization));

@@ -4,14 +4,14 @@ import { useRef, useState } from "react";
 type Steps<Checked, Chosen, Done> = {
   /** Asks the server what the file would change. */
   check: (file: File, signal: AbortSignal) => Promise<Checked>;
-  /** Makes the change, once somebody has seen what it is. */
+  /** Makes the change, after the user has seen it. */
   take: (chosen: Chosen, signal: AbortSignal) => Promise<Done>;
   onTaken: (done: Done) => void;
-  /** Accepted, refused or broken off: what the import changes is loaded anew. */
+  /** Reloads what the import changes, whether it was accepted, refused or interrupted. */
   reload: () => Promise<unknown>;
 };
 
-/** A file on its way in: chosen, checked, and taken. Choosing another abandons the one before. */
+/** The import of a file: chosen, checked, accepted. Choosing another file abandons it. */
 export function useFileImport<Checked, Chosen, Done>(steps: Steps<Checked, Chosen, Done>) {
   const section = useRef<HTMLElement>(null);
   const [file, setFile] = useState<File>();

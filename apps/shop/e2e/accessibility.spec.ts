@@ -6,7 +6,7 @@ import { expect, hydrated, test } from "./journey.ts";
 import { ADMIN, begin, registerVerified } from "./people.ts";
 import { missingId, scenarioId } from "./sandbox.ts";
 
-// A colour on its way to another is no fault.
+// Colours during a transition are not checked.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const RESULTS = `/qc-search?channel=3&offerId=${WATCH.id}`;

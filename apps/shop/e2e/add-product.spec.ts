@@ -16,7 +16,7 @@ async function open(page: Page, id: string, store = "weidian") {
   await expect(dialog(page)).toBeVisible();
 }
 
-// Pictures of goods that only these journeys see are not drawn.
+// Pictures of goods that only these journeys use are not drawn.
 test.beforeEach(({ sandbox }) => sandbox.untilWell());
 
 test("only admins can add to the product list", async ({ page }) => {
@@ -38,7 +38,7 @@ test("an admin adds the shown item, and its page shows what was added", async ({
   await field(page, "Dimensions").press("Enter");
   await expect(page.getByText("Product added successfully!")).toBeVisible();
   await expect(dialog(page)).toBeHidden();
-  // Listed, it cannot be added again: the same button edits it.
+  // A product in the catalogue cannot be added again: the same button edits it.
   await expect(page.getByText("In the product list")).toBeVisible();
   await expect(opener(page)).toBeHidden();
   await expect(editor(page)).toBeFocused();

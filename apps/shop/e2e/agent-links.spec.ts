@@ -5,7 +5,7 @@ import { expect, hydrated, test } from "./journey.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** What is copied, whether or not the browser lets tests read the clipboard. */
+/** The copied text, even where the browser does not let tests read the clipboard. */
 const LINES = [
   `CNFans: https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`,
   `Kakobuy: https://www.kakobuy.com/item/details?url=${encodeURIComponent(linkTo.weidian(WATCH.id))}`,

@@ -78,7 +78,7 @@ test("another tab follows too", async ({ page, context }) => {
 test("the choice stands at the first paint, before any script file came", async ({ page }) => {
   await page.goto("/");
   await choose(page, "Superbuy");
-  // Never answered: what is seen now is the HTML and its own small scripts.
+  // Scripts are never answered, so only the HTML and its inline scripts act.
   await page.route("**/assets/*.js", () => undefined);
   await page.goto(WATCH.path, { waitUntil: "commit" });
   await expect(buyLink(page)).toHaveAttribute("href", AGENT_PAGES["Superbuy"]!);

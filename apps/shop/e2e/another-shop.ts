@@ -4,22 +4,22 @@ import { join } from "node:path";
 import { outside } from "./outside.ts";
 import { endProgram, freePort, startProgram } from "./program.ts";
 
-/** A start takes three seconds of CPU, of which a busy machine may give little. */
+/** A start takes three seconds of CPU time, which may be long on a busy machine. */
 const START_LIMIT_MS = 80_000;
 
 export type RunningShop = Awaited<ReturnType<typeof startShop>>;
 
 /**
- * A second shop, of the same build and on a database of its own: for what a setting changes. It has
+ * Starts a second shop of the same build with a database of its own, to test other settings. It has
  * no mail server and no Google client unless `env` says so.
  */
 export async function startAnotherShop(env: Record<string, string> = {}): Promise<RunningShop> {
-  // Any source that is set keeps it from starting a sandbox, which journeys there do not need.
+  // With any source configured, it does not start a sandbox, which these journeys do not need.
   const source = { QC_IMAGES_URL: `${outside().sandbox}/qc-images` };
   return startShop(`http://localhost:${await freePort()}`, { ...source, ...env });
 }
 
-/** The production build at this origin, on an empty folder. */
+/** Starts the production build at this origin, on an empty folder. */
 export async function startShop(origin: string, env: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), "loupe-e2e-"));
   const child = startProgram("server/main.ts", {

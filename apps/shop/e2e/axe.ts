@@ -4,19 +4,19 @@ import { expect } from "./journey.ts";
 
 type Theme = "light" | "dark";
 
-/** No violation in these themes; the page must have given up its motion (`reducedMotion`). */
+/** Expects no violation in these themes. The page must run with `reducedMotion`. */
 export async function expectAccessible(page: Page, themes: Theme[] = ["light", "dark"]) {
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     await expect(page.locator("html")).toHaveClass(theme);
     await page.waitForTimeout(50);
-    // A theme changes colours and nothing else.
+    // A theme changes only colours.
     const rules = theme === themes[0] ? undefined : ["color-contrast"];
     expect(await violations(page, rules), `${page.url()} in ${theme}`).toEqual([]);
   }
 }
 
-/** No page of ours has frames, so that all is found in the page itself, and in one go. */
+/** Our pages have no frames, so that one run in the page finds everything. */
 async function violations(page: Page, rules?: string[]) {
   const known = await page.evaluate(() => "axe" in window);
   if (!known) await page.evaluate(axe.source);

@@ -22,7 +22,7 @@ for (const { name, path } of [
   test(`the first view of ${name} keeps to its budget`, async ({ page, newVisitor }, {
     annotations,
   }) => {
-    // Pictures that are drawn for the first time would draw the first view out to what comes after it.
+    // Pictures that are drawn for the first time would delay the first view into what follows it.
     const before = await (await newVisitor(PHONE)).newPage();
     await before.goto(path);
     await before.waitForLoadState("networkidle");
@@ -33,7 +33,7 @@ for (const { name, path } of [
     await page.waitForTimeout(1500);
     const first = await sizes();
 
-    // What comes after, once somebody looks around: told, not limited.
+    // What loads after the first view, once the visitor scrolls, is reported but not limited.
     await page.mouse.wheel(0, 600);
     await page.waitForLoadState("networkidle");
     await page.waitForTimeout(1500);

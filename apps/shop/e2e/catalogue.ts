@@ -9,7 +9,7 @@ export const LANTERNS = 60;
 export const TRENDING = 9;
 const FILLING_LIMIT_MS = 120_000;
 
-/** What journeys know of the catalogue: lanterns from ¥10 to ¥600, in this order; the first 9 trend. */
+/** The catalogue that journeys rely on: lanterns from ¥10 to ¥600, in order; the first 9 trend. */
 export const lantern = (place: number) => ({
   name: `Paper lantern ${String(place).padStart(2, "0")}, folded by hand`,
   price: place * 10,
@@ -64,7 +64,7 @@ async function setBackPrices(
   expect(sent.status(), await sent.text()).toBe(200);
 }
 
-/** One that this shop knows; a shop without sources takes any address. */
+/** An address that this shop knows. A shop without sources accepts any. */
 export async function anyPicture(request: APIRequestContext, api: string): Promise<string> {
   const detail = await request.get(`${api}/goods/detail?shopType=weidian&id=${WATCH.id}`);
   if (!detail.ok()) return "https://pictures.example/lantern.jpg";

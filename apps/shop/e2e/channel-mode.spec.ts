@@ -154,7 +154,7 @@ test("whatever the service answers: said, kept, and the next search works", asyn
       await expect(offerId).toHaveValue(id);
       await expect(offerId).toBeFocused();
 
-      // It is also what makes the shop forget the failure: five in a row would be a pause.
+      // A success also resets the count of failures: five in a row would pause the service.
       const good = newId();
       await offerId.fill(good);
       await offerId.press("Enter");
@@ -179,7 +179,7 @@ test("who asks for a rest gets it; the next search after it works", async ({
   await page.keyboard.press("Escape");
   const good = newId();
   await offerId.fill(good);
-  // Too many requests: the source asks to be left alone for two seconds.
+  // The source answers 429 with `retry-after: 2`.
   await expect(async () => {
     if (await failed.isVisible()) await page.keyboard.press("Escape");
     await offerId.press("Enter");

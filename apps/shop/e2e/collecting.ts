@@ -13,7 +13,7 @@ export async function becomeMember(page: Page) {
   return person;
 }
 
-/** Opens a product's page, alive: the facts are taken over at the reader's first sign. */
+/** Opens a product page and waits until its facts are hydrated, which the first pointer or key event starts. */
 export async function openProduct(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
@@ -24,7 +24,7 @@ export async function openProduct(page: Page, path: string) {
   }).toPass();
 }
 
-/** Keeps items without the screens, the last one newest. */
+/** Saves items to the collection through the API, the last one newest. */
 export async function keep(page: Page, ids: string[], store = "weidian") {
   for (const id of ids) expect((await add(page, id, store)).status()).toBe(200);
 }
@@ -52,6 +52,6 @@ export async function share(page: Page): Promise<string> {
   return (await address.getAttribute("href"))!;
 }
 
-/** What a notice says; an error is also announced, elsewhere. */
+/** The text of a notice. An error also appears in an alert. */
 export const toast = (page: Page, text: string) =>
   page.getByRole("region", { name: "Notifications" }).getByText(text);

@@ -64,7 +64,7 @@ test("an item that its shop has no more stays readable; one that cannot be asked
   await keep(page, [WATCH.id]);
   await page.goto("/collection");
   const title = (await cards(page).first().getByRole("heading").textContent())!;
-  // As if the shop had taken it away since.
+  // As if the shop had removed it since.
   const detail = "**/api/v1/goods/detail?*";
   const answer = (status: number, message: string) =>
     page.route(detail, (route) => route.fulfill({ status, json: { success: false, message } }));

@@ -179,7 +179,7 @@ test("two tabs: what one removes, the other no longer claims", async ({ page, co
   await remove(third, 0);
   await expect(third.getByText("No collections found.")).toBeVisible();
   await expect(addButton(other)).toBeVisible();
-  // What is looked at again is asked for again.
+  // A query that is shown again is loaded again.
   await page.bringToFront();
   await page.evaluate(() =>
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),

@@ -53,7 +53,7 @@ test("both zoom and move as one, by keyboard, wheel and drag", async ({ page }) 
   await page.goto(JACKET.path);
   await hydrated(page);
   await chooseTwo(page);
-  // The keys are the dialog's once it has the focus.
+  // The dialog receives keys once it has the focus.
   await page.waitForFunction(() => document.activeElement?.closest("[role=dialog]"));
   await page.keyboard.press("+");
   await page.keyboard.press("ArrowLeft");

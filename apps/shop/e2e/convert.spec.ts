@@ -193,7 +193,7 @@ test.describe("without scripts", () => {
 
   test("the page says that it needs one", async ({ page }) => {
     await page.goto("/convert");
-    // What stands in a `noscript` is not found by its text.
+    // Content of a `noscript` is not found by its text.
     const told = page.getByRole("main").getByRole("paragraph").last();
     await expect(told).toContainText("The full converter needs JavaScript");
     await expect(told).toBeVisible();

@@ -118,7 +118,7 @@ test("an error page: for an unknown address, and inside of the dashboard for a p
   const menu = page.getByRole("navigation", { name: "Dashboard" });
   await menu.getByRole("link", { name: "Change password" }).click();
   await expect(page.getByRole("heading", { name: "Change password" })).toBeVisible();
-  // The error itself is what this journey provokes, told once by the page.
+  // This journey provokes the error, which the page logs once.
   const told = watch.problems.splice(0);
   expect(told.filter((one) => !/null/.test(one))).toEqual([]);
 });

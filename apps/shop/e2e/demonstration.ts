@@ -4,20 +4,20 @@ import { expect } from "./journey.ts";
 import { ADMIN, begin, stored } from "./people.ts";
 import { productServices, shopOfItsOwn } from "./shop-of-its-own.ts";
 
-/** On a shop of its own with the demonstration catalogue: the other journeys keep their goods. */
+/** Uses a shop of its own with the demonstration catalogue, because it changes products. */
 export const demonstration = () =>
   shopOfItsOwn((outside) => ({ DEMO: "on", ...productServices(outside) }));
 
-/** One for all journeys that do not mind what another has added. */
+/** Shared by journeys that are not affected by what another has added. */
 export const test = demonstration();
 
-/** An admin's session, on a page of the dashboard. */
+/** Opens a page of the dashboard as an admin. */
 export async function openAsAdmin(page: Page, path: string): Promise<void> {
   await begin(page, ADMIN, path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** Asks the API as the admin who is logged in, without the screens. */
+/** Calls the API as the admin who is logged in. */
 export async function ask(page: Page, method: "get" | "post" | "patch", path: string, data = {}) {
   const headers = { authorization: (await stored(page)).token! };
   const sent = method === "get" ? { headers } : { headers, data };
@@ -26,10 +26,10 @@ export async function ask(page: Page, method: "get" | "post" | "patch", path: st
   return await answer.json();
 }
 
-/** Errors are told twice, the second time to screen readers at once. */
+/** An error appears twice: once on screen, once in an alert for screen readers. */
 export const notices = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
-/** No violation in either theme, and nothing beyond the edge, wide and on a phone. */
+/** Expects no violation in either theme and no sideways scrolling, on a wide screen and on a phone. */
 export async function expectWellShown(page: Page): Promise<void> {
   for (const width of [1440, 768, 375, 320]) {
     await page.setViewportSize({ width, height: 900 });

@@ -8,7 +8,7 @@ test.use({ showsPictures: true });
 
 const SCRIPTS_LATE_MS = 3000;
 
-/** The scripts come late, as over a poor line. */
+/** Delays the scripts, as over a slow connection. */
 const delayScripts = (page: Page, late_ms = SCRIPTS_LATE_MS) =>
   page.route("**/assets/*.js", async (route) => {
     await new Promise((done) => setTimeout(done, late_ms));
@@ -84,7 +84,7 @@ for (const { name, path } of [
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto(path);
-    // By then even what only comes after a look around has come.
+    // By then, everything that loads after the first view has loaded.
     await page.waitForTimeout(3500);
     await page.waitForLoadState("networkidle");
     const { sum, shifts } = await page.evaluate(
@@ -95,7 +95,7 @@ for (const { name, path } of [
 }
 
 test("what streams in takes the place that was kept for it", async ({ page, sandbox }) => {
-  // Long after the first view is due, and before a call is given up.
+  // Later than the first view, and before the call times out.
   await sandbox.set({ latency_ms: 2500 });
   await page.goto(`/product/weidian/${newId()}`, { waitUntil: "commit" });
   const title = page.getByRole("main").getByRole("navigation", { name: "Breadcrumb" });

@@ -5,7 +5,7 @@ import { ADD, fillIn, image, MANAGE, picture, said, submit, table } from "./mana
 import { ADMIN, begin } from "./people.ts";
 import { shopOfItsOwn } from "./shop-of-its-own.ts";
 
-/** Its process may be forbidden to write files: its database is another process, and goes on. */
+/** Its process can be forbidden to write files, because its database is another process. */
 const test = shopOfItsOwn(() => ({ DEMO: "off", QC_IMAGES_URL: "" }));
 
 test("without room on the disk an admin is told, the old picture stays, and pages go on", async ({

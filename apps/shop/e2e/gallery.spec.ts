@@ -15,7 +15,7 @@ test("up to four pictures lie in a grid; a click shows one large", async ({ page
   await expect(page).toHaveURL(/image=3/);
   await expect(thumbs.nth(2)).toHaveAttribute("aria-current", "true");
   await expect(large).not.toHaveAttribute("src", before!);
-  // A key pressed before the gallery's code is there is lost, and so is the focus.
+  // A key pressed before the gallery's code is loaded is lost, and so is the focus.
   await expect(async () => {
     await thumbs.nth(2).focus();
     await page.keyboard.press("ArrowRight");
@@ -36,7 +36,7 @@ test("more than four slide by themselves, four in view, until they are paused", 
   await pause.click();
   await page.getByRole("heading", { level: 1 }).hover();
   await expect(page.getByRole("button", { name: "Play the pictures" })).toBeVisible();
-  // What was in motion comes to rest first.
+  // Waits for animations to end.
   await page.waitForTimeout(1200);
   const resting = (await inView(page)).join();
   await page.waitForTimeout(3600);
@@ -78,7 +78,7 @@ test("the pointer over the large picture shows it closer", async ({ page }) => {
   await expect(link.locator("img")).toHaveCount(1);
 });
 
-/** The numbers of the thumbs whose middle lies within the row, from left to right. */
+/** The numbers of the thumbnails whose middle is inside the row, from left to right. */
 const inView = (page: Page) =>
   page.getByRole("link", { name: /^Picture \d of 8$/ }).evaluateAll((links) => {
     const row = links[0]!.closest("ul")!.parentElement!.getBoundingClientRect();

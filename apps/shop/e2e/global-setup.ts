@@ -16,7 +16,7 @@ export default async function setUp({ workers }: FullConfig): Promise<() => Prom
 }
 
 async function startWorld() {
-  // The provider has to know where its answers go.
+  // The provider must know its redirect address.
   const origin = `http://localhost:${await freePort()}`;
   const services = startProgram("e2e/outside-services.ts", { SHOP_ORIGIN: origin });
   services.stderr!.pipe(process.stderr);
@@ -37,7 +37,7 @@ async function rejectAtEnd(child: ReturnType<typeof startProgram>): Promise<neve
   throw new Error("The outside services have ended.");
 }
 
-/** What a shop can be given: mail, "Sign in with Google", all services for goods. */
+/** A shop's optional settings: mail, "Sign in with Google", all product services. */
 const withEverything = ({ sandbox, smtp, provider }: Outside) => ({
   LOG_LEVEL: "warn",
   ADMIN_EMAIL: ADMIN.email,

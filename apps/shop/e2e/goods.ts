@@ -1,10 +1,10 @@
-/** Goods of the sandbox, the same on every machine; what a journey relies on stands beside each. */
+/** Goods of the sandbox, the same on every machine. Each says which of its properties journeys rely on. */
 
 /** 4 pictures, 2 skus, three QC sets of one colour in two sizes. */
 export const WATCH = { id: "7265511373", path: "/product/weidian/7265511373" };
 /** 8 pictures, 4 skus with a picture each, six QC sets of four colours, third-party photos. */
 export const JACKET = { id: "7265511380", path: "/product/weidian/7265511380" };
-/** The seller says nothing of its properties. */
+/** The seller gives no properties. */
 export const BARE_SWEATSHIRT = { id: "7265511400", path: "/product/weidian/7265511400" };
 /** 4 skus; the largest size costs 4 yuan more. */
 export const HOODIE_1688 = { id: "692154802217", path: "/product/ali_1688/692154802217" };

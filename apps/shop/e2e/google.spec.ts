@@ -4,17 +4,17 @@ import { expect, hydrated, test } from "./journey.ts";
 import { outside } from "./outside.ts";
 import { newPerson, registerVerified } from "./people.ts";
 
-/** How the login says that the address has no account yet. */
+/** The login's message for an address without an account. */
 const UNKNOWN = /^\/api\/v1\/auth\/login$/;
 
-/** Who sits in front of the provider's login page. */
+/** The person at the provider's login page. */
 async function atProvider(page: Page, person: { email: string; name: string }, verified = true) {
   const data = { person: { email: person.email, name: person.name, email_verified: verified } };
   const answer = await page.request.put(`${outside().provider}/settings`, { data });
   expect(answer.status()).toBe(204);
 }
 
-/** Clicks the button; gives the popup once the provider's page is there. */
+/** Clicks the button and resolves to the popup once the provider's page is loaded. */
 async function openPopup(page: Page, path = "/login"): Promise<Page> {
   await page.goto(path);
   await hydrated(page);
@@ -38,7 +38,7 @@ const storedUser = (page: Page) =>
     () => JSON.parse(localStorage.getItem("user") ?? "null") as { email: string } | null,
   );
 
-/** As if the page had sent its proof only after ten minutes, when the server knows it no more. */
+/** As if the page had sent its proof after ten minutes, when the server has deleted it. */
 async function outliveProof(page: Page, address: string) {
   await page.route(address, (route) => {
     const body = route.request().postDataJSON() as object;
@@ -103,7 +103,7 @@ test("an address that the provider has not verified logs nobody in", async ({ pa
 test("a popup that is closed ends the waiting", async ({ page }) => {
   const popup = await openPopup(page);
   await expect(page.getByRole("button", { name: "Waiting for Google…" })).toBeVisible();
-  // It may stand there for a while.
+  // It may take a while to disappear.
   await page.waitForTimeout(2000);
   await expect(fault(page)).toBeHidden();
   await popup.close();

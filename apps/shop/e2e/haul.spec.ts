@@ -167,7 +167,7 @@ test("items are added from their pages and from the converter, and wait in this 
   await page.reload();
   await hydrated(page);
   await expect(page.getByText("Nothing in this haul yet")).toBeVisible();
-  // The country that was chosen elsewhere, in an address that says none.
+  // An address without a country uses the one that was chosen elsewhere.
   const germany = JSON.stringify({ destination: { code: "DE", name: "Germany" } });
   await page.evaluate((kept) => localStorage.setItem("shipping", kept), germany);
   await page.goto("/haul?name=Cap&weight=90&features=general");

@@ -18,7 +18,7 @@ const ADMIN = {
 const TOOLS = ["Link converter", "Search by picture", "Haul planner", "Shipping Calculator"];
 const ALL = new Set([VISITOR, USER, ADMIN].flatMap(({ bar, phone }) => [...bar, ...phone]));
 
-// The sessions here are only stored; the server would say that it knows none of them.
+// These sessions exist only in the browser; the server would reject them.
 test.beforeEach(async ({ context }) => {
   await context.route("**/api/v1/users/me", (route) => route.abort());
 });
@@ -57,7 +57,7 @@ for (const who of [VISITOR, USER, ADMIN]) {
     const menu = page.getByRole("navigation", { name: "Menu" });
     const inMenu = menu.locator("a:visible, button:visible");
     await expect(inMenu).toHaveText([...who.menu, "Popular products", ...TOOLS]);
-    // Nobody's session is behind what was stored: the answer would end it.
+    // The stored session is not the server's, so a response would end it.
     await page.route("**/api/v1/users/viewCollection*", () => {});
     await inMenu.first().click();
     await expect(page).toHaveURL(who.role ? "/collection" : "/login");
@@ -99,7 +99,8 @@ for (const who of [VISITOR, USER, ADMIN]) {
     await page.goto("/", { waitUntil: "commit" });
     await expect(page.locator("html")).toHaveAttribute("data-at-body", who.role ?? "");
     await expect(page.getByRole("contentinfo")).toBeVisible();
-    expect(await shown(page)).toEqual(who.bar);
+    // The style sheet may be applied a moment after the footer is there.
+    await expect.poll(() => shown(page)).toEqual(who.bar);
     const before = await placeOf(page);
     release();
     await hydrated(page);
@@ -168,7 +169,7 @@ function storeRole(role: string) {
 
 const controls = (page: Page) => page.locator("header [data-bar] > :is(a, button):visible");
 
-/** What of the account the bar shows, in its order. */
+/** The parts of the account that the bar shows, in order. */
 async function shown(page: Page): Promise<string[]> {
   const names = await controls(page).evaluateAll((all) =>
     all.map((one) => one.getAttribute("aria-label") ?? (one as HTMLElement).innerText.trim()),

@@ -67,7 +67,7 @@ test("an injected script does not run", async ({ page, watch }) => {
     return "injected" in window;
   });
   expect(ran).toBe(false);
-  // Both attempts were stopped by the policy, and nothing else was.
+  // The policy blocked both attempts, and nothing else.
   const stopped = watch.problems.splice(0);
   expect(stopped.length).toBeGreaterThanOrEqual(2);
   for (const line of stopped) expect(line).toMatch(/Content Security Policy/);

@@ -16,11 +16,11 @@ type Journey = {
    * so a journey that is about pictures turns it on with `test.use({ showsPictures: true })`.
    */
   showsPictures: boolean;
-  /** Fails the journey on anything that a visitor's console or network should not show. */
+  /** Fails the journey on console errors and on requests that should not happen or should not fail. */
   watch: Watch;
-  /** Another visitor: own storage, same watch. Also one without scripts, on a phone, in the dark. */
+  /** Another visitor, with storage of its own, watched as well. Options make it a phone, or disable scripts. */
   newVisitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-  /** The outside services' switches; all are off again, and the shop's calls well, afterwards. */
+  /** The switches of the outside services. They are reset afterwards, until the shop's calls succeed again. */
   sandbox: Sandbox;
 };
 
@@ -63,13 +63,13 @@ const drawNothing = (context: BrowserContext) =>
     route.fulfill({ contentType: "image/svg+xml", body: NOTHING }),
   );
 
-/** As large as the pictures asked for: one of a pixel would count as missing where there is room for more. */
+/** As large as the requested pictures: a picture of one pixel would count as missing. */
 const NOTHING = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"/>`;
 
 const openContext = (browser: Browser, options: BrowserContextOptions) =>
   browser.newContext(options);
 
-/** The page's own scripts have taken over: keys and pasting are listened for, forms stay. */
+/** Waits until the page is hydrated: it handles keys and pasting, and submits forms by script. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.body).some((key) => key.startsWith("__reactFiber")),

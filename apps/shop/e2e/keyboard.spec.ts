@@ -58,7 +58,7 @@ test("the whole job by keyboard alone", async ({ page, context }) => {
   await expect(await opened).toHaveURL(/^https:\/\/www\.kakobuy\.com\/item\/details\?url=/);
 });
 
-/** Walks on until there; every stop on the way has to be visible and to show its focus. */
+/** Presses Tab until this element. Each stop on the way must be visible and show its focus. */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
   for (let step = 0; step < 90; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -4,7 +4,7 @@ import type { Person } from "./people.ts";
 
 type Credentials = Omit<Person, "name">;
 
-/** Fills in the login that is shown, as somebody would. */
+/** Fills in and submits the login form on the page. */
 export async function fillLogin(page: Page, { email, password }: Credentials): Promise<void> {
   const form = page.getByRole("main");
   await form.getByLabel("Email").fill(email);

@@ -4,7 +4,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import { startTestMailServer, type Reception } from "../testing/mail-server.ts";
 
-/** The mail server of the journeys: takes letters at `smtp`; what arrived is read at `origin`. */
+/** The journeys' mail server: receives letters at `smtp`, and shows them at `origin`. */
 export async function startMailServer(): Promise<{ origin: string; smtp: string }> {
   const mail = await startTestMailServer();
   const app = new Hono();

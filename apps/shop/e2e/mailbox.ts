@@ -3,17 +3,17 @@ import type { ReceivedLetter, Reception } from "../testing/mail-server.ts";
 import { outside } from "./outside.ts";
 
 export type Mailbox = {
-  /** What arrived for an address until now, oldest first. */
+  /** The letters for an address that have arrived, oldest first. */
   lettersTo(recipient: string): Promise<ReceivedLetter[]>;
-  /** The link of the newest such letter; waits for one. */
+  /** The link in the newest such letter. Waits for one. */
   linkTo(recipient: string, kind: "verify" | "reset"): Promise<string>;
-  /** What the mail server does from now on; the journey sets it back to "take". */
+  /** How the mail server behaves from now on. The journey sets it back to "take". */
   receive(reception: Reception): Promise<void>;
 };
 
 const PATHS = { verify: "/verify-email?", reset: "/reset-password?" };
 
-/** Reads the mail server of the journeys. */
+/** Reads what the journeys' mail server received. */
 export function mailbox(request: APIRequestContext): Mailbox {
   const origin = outside().mail;
   async function lettersTo(recipient: string): Promise<ReceivedLetter[]> {

@@ -45,7 +45,7 @@ for (const { of, text, leadsTo } of LINKS) {
     await page.getByRole("button", { name: "Look up QC" }).click();
     await expect(page).toHaveURL(leadsTo.path);
     await expectProduct(page);
-    // The same pictures for each link of an item: once is enough.
+    // Every link of an item shows the same pictures, so one check is enough.
     if (LINKS.find((link) => link.leadsTo === leadsTo)?.of === of) await expectPictures(page);
     expect(await page.evaluate(() => localStorage.getItem("url"))).toBe(text);
   });
@@ -170,7 +170,7 @@ async function expectProduct(page: Page) {
   await expect(main.getByRole("link", { name: /^Enlarge QC photo 1 of/ }).first()).toBeVisible();
 }
 
-/** What is shown large has come, and so has a QC photo. */
+/** Waits until the large picture and a QC photo are loaded. */
 async function expectPictures(page: Page) {
   const main = page.getByRole("main");
   const title = await main.getByRole("heading", { level: 1 }).innerText();

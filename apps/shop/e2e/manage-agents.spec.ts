@@ -108,7 +108,7 @@ test("an agent is changed, its picture too", async ({ page, watch }) => {
   await row.getByRole("button", { name: "Edit Mulebuy" }).click();
   const dialog = page.getByRole("dialog", { name: "Update Agent Details" });
   await expect(dialog.getByLabel("Name")).toHaveValue("Mulebuy");
-  // A picture that was chosen is a change, too: leaving asks.
+  // A chosen picture is a change too, so that leaving asks.
   await image(page).setInputFiles(await picture("teal"));
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog", { name: "Discard your changes?" });

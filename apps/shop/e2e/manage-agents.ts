@@ -7,10 +7,10 @@ import { productServices, shopOfItsOwn } from "./shop-of-its-own.ts";
 export const ADD = "/dashboard/add-an-agent";
 export const MANAGE = "/dashboard/manage-agent";
 
-/** On a shop of its own: the other journeys keep their agents. */
+/** Uses a shop of its own, because it changes agents. */
 export const test = shopOfItsOwn(productServices);
 
-/** A new agent's host, so that its links are nobody else's. */
+/** A host of its own for a new agent, so that no other agent has the same links. */
 export const linksOf = (host: string) => ({
   taobao: `https://${host}.example/goods?no={id}&from=tb`,
   weidian: `https://${host}.example/goods?no={id}&from=wd`,
@@ -36,7 +36,7 @@ export async function fillIn(page: Page, name: string, to = linksOf(name.toLower
 
 export const submit = (page: Page) => page.getByRole("button", { name: "Add Agent" }).click();
 export const image = (page: Page) => page.locator('input[type="file"]');
-/** Errors are told twice, the second time to screen readers at once. */
+/** An error appears twice: once on screen, once in an alert for screen readers. */
 export const notices = (page: Page) => page.getByRole("region", { name: "Notifications" });
 export const said = (page: Page, text: string) =>
   expect(notices(page).getByText(text).first()).toBeVisible();
@@ -52,7 +52,7 @@ export async function manage(page: Page): Promise<void> {
   await expect(table(page)).toBeVisible();
 }
 
-/** As another admin would, elsewhere. */
+/** As another admin would in another browser. */
 export async function elsewhere(
   page: Page,
   method: "PATCH" | "DELETE",

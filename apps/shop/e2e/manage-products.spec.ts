@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 });
 const trend = (page: Page, product: Listed) => rowOf(page, product).getByRole("switch");
 const search = (page: Page) => page.getByRole("textbox", { name: "Search", exact: true });
 
-/** The server itself refuses: there is no such product. */
+/** The server refuses it, because there is no such product. */
 const asUnknown = (route: Route) =>
   route.continue({
     url: route

@@ -15,7 +15,7 @@ async function open(page: Page, search = ""): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
-/** How many reviews the server has in a status: the demonstration has under a hundred of each. */
+/** The number of reviews with a status; the demonstration has fewer than 100 of each. */
 async function countOf(page: Page, wanted: string): Promise<number> {
   return (await ask(page, "get", `/review/findReview?status=${wanted}&limit=100`)).data.length;
 }
@@ -119,7 +119,7 @@ test("a refusal and no answer roll back, and say so", async ({ page, watch }) =>
 
   await page.unroute("**/review/approveOrDenyReview*");
   await page.route("**/review/approveOrDenyReview*", (route) =>
-    // The server itself refuses: there is no such review.
+    // The server refuses it, because there is no such review.
     route.continue({
       url: route
         .request()

@@ -89,7 +89,7 @@ test("a new admin sets up a shop: an agent, a product that trends, and a shopper
   await isDone(page, "Add a product");
 
   await step(page, "Mark a product as trending").click();
-  // The switch moves at once; the next page is to show what the server has stored.
+  // The switch moves at once; the next page shows what the server has stored.
   const stored = page.waitForResponse(/setOrRemoveProductOnTend/);
   await page.getByRole("switch").click();
   await stored;
@@ -112,7 +112,7 @@ test("a new admin sets up a shop: an agent, a product that trends, and a shopper
   await seesTheShop(visitor, comment);
 });
 
-/** The sandbox must not look like the services for which it stands. */
+/** The sandbox must not look like the services that it replaces. */
 async function testsServices(page: Page): Promise<void> {
   await step(page, "Go live").click();
   const services = page.getByRole("list", { name: "Outside services" }).getByRole("listitem");
@@ -130,7 +130,7 @@ async function testsServices(page: Page): Promise<void> {
   await expect(page.getByText("Answers", { exact: true })).toHaveCount(0);
 }
 
-/** Registers by the screens; the mail is handed on by the admin, from the outbox. */
+/** Registers on the screens; the admin passes on the mail from the outbox. */
 async function registered(admin: Page, page: Page): Promise<Page> {
   const person = newPerson();
   await page.goto("/");
@@ -172,7 +172,7 @@ async function reviewWatch(page: Page, comment: string): Promise<void> {
   await expect(form.getByText("Your review waits for its approval")).toBeVisible();
 }
 
-/** Agent, trending product and review, as somebody finds them who comes for the first time. */
+/** Expects the agent, the trending product and the review on a new visitor's pages. */
 async function seesTheShop(page: Page, comment: string): Promise<void> {
   await page.goto("/");
   await hydrated(page);

@@ -113,7 +113,7 @@ test("words lead to the catalogue, two links to both items", async ({ page }) =>
     await page.goto("/");
     await field.fill(`${linkTo.weidian(WATCH.id)} ${linkTo["1688"](HOODIE_1688.id)}`);
     await field.press("Enter");
-    // What stands in a `noscript` has no role.
+    // Content of a `noscript` has no role.
     const links = page.locator("main noscript li a");
     await expect(links).toHaveCount(2);
     await links.nth(1).click();

@@ -5,7 +5,7 @@ import { ADMIN, begin } from "./people.ts";
 import { missingId, newId } from "./sandbox.ts";
 import { productServices, shopOfItsOwn } from "./shop-of-its-own.ts";
 
-/** A shop to which what it keeps is old at once: every look asks again. */
+/** A shop whose cached answers expire at once, so that each look-up asks again. */
 const test = shopOfItsOwn((outside) => ({
   ...productServices(outside),
   QC_PARTNER_URL: `${outside.sandbox}/qc-partner`,

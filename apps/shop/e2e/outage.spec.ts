@@ -214,7 +214,7 @@ test("a product deleted while it is looked at: buying and keeping go on", async 
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
 });
 
-/** A product of the catalogue that only this journey knows. */
+/** A product that only this journey uses. */
 async function addLamp(page: Page, productCode: string) {
   const login = await page.request.post("/api/v1/auth/login", {
     data: { email: ADMIN.email, password: ADMIN.password },

@@ -2,7 +2,7 @@ import { startSandbox } from "@loupe/sandbox";
 import { startIdentityProvider } from "../testing/identity-provider.ts";
 import { startMailServer } from "./mail-server.ts";
 
-/** What a shop reaches outside, for one worker of the journeys. It ends with the process that started it. */
+/** The outside services of one test worker. They end with the process that started them. */
 process.once("disconnect", () => process.exit());
 
 const [sandbox, mail, provider] = await Promise.all([

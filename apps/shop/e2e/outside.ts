@@ -1,14 +1,14 @@
-/** Addresses of one worker's shop, and of what that shop reaches. */
+/** Addresses of one worker's shop and of its outside services. */
 export type Outside = Record<"shop" | "sandbox" | "mail" | "smtp" | "provider", string>;
 
 const VARIABLE = "E2E_WORLDS";
 
-/** Told to all workers, each of which takes its own. */
+/** Passed to all workers, each of which uses its own entry. */
 export function tellWorkers(worlds: Outside[]): void {
   process.env[VARIABLE] = JSON.stringify(worlds);
 }
 
-/** This worker's. A worker that follows one whose journey failed finds them as that one left them. */
+/** This worker's entry. A worker that replaces one after a failure uses the same services. */
 export function outside(): Outside {
   const worlds: Outside[] = JSON.parse(process.env[VARIABLE] ?? "[]");
   const world = worlds[Number(process.env.TEST_PARALLEL_INDEX)];

@@ -27,7 +27,7 @@ const photo = async (name: string, color: string) => ({
     .toBuffer(),
 });
 
-/** Begins like a JPEG; what it is, only the server reads. */
+/** Begins like a JPEG; only the server finds out that it is none. */
 function largePhoto(name: string, size_mb: number): Promise<string> {
   const buffer = Buffer.alloc(size_mb * 1024 ** 2);
   buffer.set([0xff, 0xd8, 0xff, 0xe0]);
@@ -45,7 +45,7 @@ test("an admin adds photos, and shoppers see them as the shop's own", async ({ p
   const id = newId();
   await openForm(page);
   await expectWellShown(page);
-  // An agent's link, as Add a Product takes it.
+  // An agent's link, which "Add a Product" accepts.
   const link = `https://cnfans.com/product?id=${id}&platform=WEIDIAN`;
   await page.getByLabel("Item link").fill(link);
   await page.getByLabel("Option").fill("sand; L");

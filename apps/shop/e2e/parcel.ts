@@ -4,7 +4,7 @@ import { hydrated } from "./journey.ts";
 export const PARCEL = "/estimation?destination=GB&weight=1200&length=12&width=12&height=12";
 export const ESTIMATE_API = /^\/api\/v1\/get_estimation/;
 
-/** The parts of a form and of its results that journeys speak of. */
+/** The parts of the form and its results that journeys use. */
 export const parcelForm = (page: Page) => page.getByRole("form", { name: "Parcel" });
 export const country = (page: Page) =>
   parcelForm(page).getByRole("combobox", { name: "Destination" });

@@ -156,7 +156,7 @@ test("a changed password: every rule said, then logged out here and elsewhere", 
   await expect(page).toHaveURL("/");
 });
 
-/** The next thing that is asked of the server there leads to the page to log in. */
+/** The next request there leads to the login page. */
 async function expectEnded(page: Page) {
   await field(page, "Current password").fill("whatever");
   await fillNew(page, "whatever-else");

@@ -6,21 +6,21 @@ export type Person = { name: string; email: string; password: string };
 
 export const ADMIN = { name: "Admin", email: "admin@loupe.example", password: "admin-password" };
 
-/** Somebody whom the shop has never heard of. */
+/** A person without an account. */
 export const newPerson = (): Person => ({
   name: "Ada Lovelace",
   email: `ada-${randomUUID().slice(0, 8)}@mail.example`,
   password: "correct horse",
 });
 
-/** Registers somebody, without the screens. */
+/** Registers a person through the API. */
 export async function register(page: Page, person = newPerson()): Promise<Person> {
   const created = await page.request.post("/api/v1/users/createUser", { data: person });
   expect(created.status(), await created.text()).toBe(200);
   return person;
 }
 
-/** Registers somebody and follows the mailed link, without the screens. */
+/** Registers a person and follows the mailed link, through the API. */
 export async function registerVerified(page: Page): Promise<Person> {
   const person = await register(page);
   const link = new URL(await mailbox(page.request).linkTo(person.email, "verify"));
@@ -29,7 +29,7 @@ export async function registerVerified(page: Page): Promise<Person> {
   return person;
 }
 
-/** Begins a session in the page's browser without the login screen: cookie, and what is stored. */
+/** Starts a session in the page's browser without the login screen: sets the cookie and the stored values. */
 export async function begin(
   page: Page,
   { email, password }: Omit<Person, "name">,
@@ -38,13 +38,13 @@ export async function begin(
   const answer = await page.request.post("/api/v1/auth/login", { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
   const { approvalToken, user } = await answer.json();
-  // Any address of the shop will do to store it, and this one has nothing to load.
+  // Storage can be set from any address of the shop; this one loads nothing.
   await page.goto("/robots.txt");
   await store(page, approvalToken, user);
   await askedWhoIAm(page, () => page.goto(path));
 }
 
-/** Opens a page, and waits until it has asked for the role of who is logged in, as each does once. */
+/** Opens a page and waits for its one request for the user's role. */
 export async function askedWhoIAm(page: Page, open: () => Promise<unknown>): Promise<void> {
   const asked = page.waitForResponse("**/api/v1/users/me");
   await open();
@@ -60,7 +60,7 @@ export const store = (page: Page, token: string, user?: unknown) =>
     [token, user ? JSON.stringify(user) : undefined],
   );
 
-/** A token that the server takes no more, as after 15 minutes. */
+/** A token that the server no longer accepts, as after 15 minutes. */
 export const expireToken = (page: Page) => store(page, "expired");
 
 export const stored = (page: Page) =>

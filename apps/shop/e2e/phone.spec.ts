@@ -85,7 +85,7 @@ for (const { name, path, status, as } of ROUTES) {
     if (status) watch.expects(status, /./);
     if (as) {
       await begin(page, as);
-      // What a left page was still loading would count as never done.
+      // Requests of a page that was left would never count as finished.
       await page.waitForLoadState("networkidle");
     }
     await page.goto(path);
@@ -101,7 +101,7 @@ for (const { name, path, status, as } of ROUTES) {
   });
 }
 
-/** What makes the page scroll sideways: its own width, or what sticks out of it. */
+/** What makes the page scroll sideways: its own width, or elements that stick out. */
 const beyondTheEdge = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)));
@@ -129,9 +129,9 @@ const tooSmall = (page: Page) =>
       .flatMap((element) => {
         const control = element.closest("label") ?? element;
         const { width, height } = control.getBoundingClientRect();
-        // Shown to screen readers alone, until it has the focus.
+        // Visible to screen readers only, until it has the focus.
         if (width <= 1 || height <= 1) return [];
-        // A link over its whole card, and a field in a form that is its target.
+        // A link that covers its card, or a field whose form is the target.
         const cover = getComputedStyle(element, "::after");
         if (cover.position === "absolute" && cover.content !== "none") return [];
         return width < 43.5 || height < 43.5

@@ -10,7 +10,7 @@ const QUEUE = "/dashboard/photo-reports";
 
 test.describe.configure({ timeout: 90_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-// Pictures of goods that only these journeys see are not drawn.
+// Pictures of goods that only these journeys use are not drawn.
 test.beforeEach(({ sandbox }) => sandbox.untilWell());
 
 const tiles = (page: Page) => page.getByRole("link", { name: /^Enlarge QC photo/ });
@@ -22,7 +22,7 @@ const cardOf = (page: Page, id: string) =>
 
 /** A new item's page, with its first photo enlarged. */
 async function enlarge(page: Page, id: string): Promise<void> {
-  // Once every source has answered, no photo gives way to a better known copy.
+  // Once every source has answered, no photo is replaced by a better known copy.
   await page.request.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
   await page.goto(`/product/weidian/${id}`);
   await hydrated(page);
@@ -30,7 +30,7 @@ async function enlarge(page: Page, id: string): Promise<void> {
   await expect(lightbox(page)).toBeVisible();
 }
 
-/** Somebody new reports the first photo of a new item, without the screens. */
+/** A new user reports the first photo of a new item, through the API. */
 async function reported(page: Page, note = ""): Promise<string> {
   const id = newId();
   await begin(page, await registerVerified(page));

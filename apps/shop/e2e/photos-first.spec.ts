@@ -7,14 +7,14 @@ import { newId } from "./sandbox.ts";
 test.use({ showsPictures: true });
 
 const TABS_MAX = 15;
-/** How far down the first photo may begin, in screens, and still be seen. */
+/** How far down the first photo may begin, in screen heights, and still be visible. */
 const SCREENS = [
   { width: 360, height: 740, screens: 1.2, isMobile: true, hasTouch: true },
   { width: 768, height: 1024, screens: 1 },
   { width: 1280, height: 800, screens: 1 },
   { width: 1440, height: 900, screens: 1 },
 ];
-/** Of a photo that begins at the screen's lower edge nothing is seen. */
+/** A photo that begins at the lower edge of the screen is not visible. */
 const SEEN_PX = 60;
 
 test.beforeAll(({ request }) => fillCatalogue(request));
@@ -45,7 +45,7 @@ for (const { width, height, screens, ...device } of SCREENS) {
   });
 }
 
-/** A row without a scrollbar shows by what it cuts that it holds more. */
+/** A row without a scrollbar shows that it holds more by cutting off an item. */
 async function goesOnBeyondTheEdge(page: Page, width: number) {
   const actions = page.getByRole("toolbar", { name: "Actions" });
   const cut = (await actions.getByRole("button", { name: "All agents’ links" }).boundingBox())!;
@@ -96,7 +96,7 @@ test("the count stands in for photos that are still looked for, in the same plac
   const glance = page.getByRole("link", { name: /^\d+ QC photos, newest/ });
   await expect(glance).toBeVisible();
   expect(await skus.boundingBox()).toEqual(before);
-  // What comes in later is counted too.
+  // Photos that arrive later are counted too.
   const section = page.getByRole("region", { name: "QC Photos" });
   await expect(section.getByText("Still asking")).toBeHidden();
   const [count] = (await section.getByText(/^\d+ photos in/).innerText()).split(" ");
@@ -145,7 +145,7 @@ test("filters take one row on a phone, and an empty combination has a way out", 
   await expect(qc.getByRole("button", { name: "Compare two" })).toBeFocused();
   expect(await row.evaluate((element) => element.scrollLeft)).toBe(0);
 
-  // The third party has none of this colour.
+  // The third party has no photos of this colour.
   await page.goto(`${JACKET.path}?qc=olive&source=third-party&order=oldest`);
   await expect(qc.getByText("No photos match these filters.")).toBeVisible();
   await clear.last().tap();

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from "./journey.ts";
 import { newId } from "./sandbox.ts";
 
 test.use({ showsPictures: true, contextOptions: { reducedMotion: "reduce" } });
-// Pictures are drawn for the first time.
+// These pictures are drawn for the first time, which takes longer.
 test.describe.configure({ timeout: 60_000 });
 
 type Known = { qc: Buffer; listing: Buffer };

@@ -12,7 +12,7 @@ const filters = (page: Page) => page.getByRole("form", { name: "Filters" });
 const field = (page: Page, name: string) => filters(page).getByRole("textbox", { name });
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** Up to its end, as a reader gets there. */
+/** Scrolls to the end, step by step. */
 const scrollDown = (page: Page) =>
   page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
 

@@ -142,7 +142,7 @@ test("a failure keeps the file and offers to check it again", async ({ page, wat
   await page.getByRole("button", { name: "Export all products" }).click();
   await expect(notices(page).getByText("could not be exported").first()).toBeVisible();
   await page.unroute(calls);
-  // A token that has run out meanwhile is renewed.
+  // A token that has expired meanwhile is renewed.
   await expireToken(page);
   await page.getByRole("button", { name: "Check again" }).click();
   await expect(importButton(page)).toBeVisible();

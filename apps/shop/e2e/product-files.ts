@@ -8,7 +8,7 @@ const HEADER = "storeName,productCode,name,price,thumbnailImg";
 export const line = (at: number, name: string) =>
   `weidian,${880_000_000 + at},${name},5,https://img.example.com/p.jpg`;
 export const csv = (...lines: string[]) => [HEADER, ...lines].join("\n");
-/** Large enough that its import can be watched. */
+/** Large enough that the progress of its import is visible. */
 export const many = (count: number) =>
   csv(...Array.from({ length: count }, (_, at) => line(at, `Mass produced ${at}`)));
 

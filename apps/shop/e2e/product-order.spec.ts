@@ -3,7 +3,7 @@ import { ask, demonstration, notices } from "./demonstration.ts";
 import { expect } from "./journey.ts";
 import { listed, open, place, rowOf, rows, type Listed } from "./manage-products.ts";
 
-// Above 200 products, places are typed: nobody else's goods here.
+// Above 200 products, places are typed; so other journeys may not add products here.
 const test = demonstration();
 test.describe.configure({ timeout: 90_000 });
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -12,14 +12,14 @@ const ids = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.row));
 const idsOf = (products: readonly Listed[]) => products.map(({ _id }) => _id);
 
-/** As a hand does it: over each row on the way. */
+/** Drags over each row on the way, as a hand does. */
 async function drag(page: Page, product: Listed, over: readonly Listed[]): Promise<void> {
   await rowOf(page, product).getByTitle("Drag to reorder").hover();
   await page.mouse.down();
   for (const one of over) await dragOver(page, one);
 }
 
-/** The first step onto a row only enters it. */
+/** The first move onto a row only enters it. */
 async function dragOver(page: Page, product: Listed): Promise<void> {
   const { x, y, width, height } = (await rowOf(page, product).boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 2 });
@@ -95,7 +95,7 @@ test("it moves at once, and goes back when the server refuses or does not answer
   await expect.poll(() => ids(page)).toEqual(idsOf(before).slice(0, 24));
   await page.unroute("**/setProductSerial*");
 
-  // The server itself refuses: there is no such place.
+  // The server refuses it, because there is no such place.
   await page.route("**/setProductSerial*", (route) =>
     route.continue({
       url: route

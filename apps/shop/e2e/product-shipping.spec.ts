@@ -14,7 +14,7 @@ const line = (page: Page) => section(page).getByText(/^Shipping to /);
 const row = (page: Page) => section(page).locator("[class*=min-h-32]");
 const unfold = (page: Page) => section(page).getByRole("button", { name: "Change" }).click();
 
-/** The page takes its facts over at the reader's first sign, which a busy machine may miss. */
+/** The page hydrates its facts at the first pointer event, which a busy machine may miss. */
 async function wake(page: Page): Promise<void> {
   let x = 20;
   await expect(async () => {

@@ -48,7 +48,7 @@ test("where the seller says nothing, the description is disabled", async ({ page
 test("QC photos stand in sets, and can be narrowed to a sku", async ({ page }) => {
   await page.goto(JACKET.path);
   const qc = page.getByRole("region", { name: "QC Photos" });
-  // Six of the warehouse, and the third party's photos as a seventh.
+  // Six sets of the warehouse, and the third party's photos as a seventh.
   await expect(qc.getByRole("article")).toHaveCount(7);
   await expect(qc.getByText(/^\d+ photos in 7 sets from 3 sources/)).toBeVisible();
   const filters = qc.getByRole("navigation", { name: "QC photo filters" });

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from "./journey.ts";
 import { outside } from "./outside.ts";
 import { newId } from "./sandbox.ts";
 
-/** Not all sets are shown at first, but all photos are counted. */
+/** Only some sets are shown at first, but all photos are counted. */
 async function expectAllOf(page: Page, id: string): Promise<void> {
   const answer = await page.request.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
   const { photos, partial } = (await answer.json()).data;
@@ -60,7 +60,7 @@ test("the photo that is enlarged stays while others come in before it", async ({
   const before = await inView();
   expect(before.caption).toBe("third-party photos");
 
-  // The page behind is hidden to roles.
+  // The page behind the dialog is hidden from queries by role.
   const behind = page.locator("#qc-photos");
   await expect(behind.locator("article").first()).toContainText("agent warehouse");
   await expect(behind.getByText("Still asking")).toBeHidden();

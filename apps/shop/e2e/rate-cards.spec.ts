@@ -25,7 +25,7 @@ import {
 
 const PAGE_SIZE = 24;
 const MEGABYTE = 1024 * 1024;
-/** The browser hands a copy of what it sends to the journey, which takes its time. */
+/** The browser also sends a copy of the request to Playwright, which takes a while. */
 const SENDING_LIMIT_MS = 30_000;
 
 test.describe.configure({ timeout: 60_000 });
@@ -127,7 +127,7 @@ test("a file that is too large is refused, before it is sent or when it is", asy
   await expect(page.getByRole("alert")).toContainText("too large: it has 33 MB");
   expect(sent).toBe(0);
   watch.expects(413, /checkRateCard/);
-  // Each quote takes two bytes on its way.
+  // Each quote takes two bytes when sent.
   await file.setInputFiles(await fileOnDisk("large.json", Buffer.alloc(17 * MEGABYTE, '"')));
   await expect(page.getByRole("alert")).toContainText("too large: it has 17 MB", {
     timeout: SENDING_LIMIT_MS,

@@ -7,7 +7,7 @@ import { shopOfItsOwn } from "./shop-of-its-own.ts";
 export const PAGE = "/dashboard/rate-cards";
 const DAY_MS = 86_400_000;
 
-/** On a shop of its own: the other journeys keep their rate card. */
+/** Uses a shop of its own, because it changes the rate card. */
 export const test = shopOfItsOwn();
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a document that journeys change at will
@@ -65,5 +65,5 @@ export async function take(page: Page, text: string): Promise<void> {
   await expect(page.getByText("Drop a rate card here")).toBeVisible();
 }
 
-/** Errors are told twice, the second time to screen readers at once. */
+/** An error appears twice: once on screen, once in an alert for screen readers. */
 export const notices = (page: Page) => page.getByRole("region", { name: "Notifications" });

@@ -12,7 +12,7 @@ async function tokenOf(page: Page, { email, password }: Omit<Person, "name">): P
   return (await answer.json()).approvalToken;
 }
 
-/** Somebody new reviews an item, without the screens. */
+/** A new user reviews an item, through the API. */
 async function review(page: Page, id: string, comment: string, rating: number): Promise<string> {
   const authorization = await tokenOf(page, await registerVerified(page));
   const posted = await page.request.post(`${API}/review/postReview`, {
@@ -36,7 +36,7 @@ const listed = (page: Page) => page.getByRole("region", { name: "Reviews" }).get
 const form = (page: Page) => page.getByRole("region", { name: "Add a Review:" });
 const submit = (page: Page) => form(page).getByRole("button", { name: "Submit" });
 
-// Pictures of goods that only these journeys see are not drawn.
+// Pictures of goods that only these journeys use are not drawn.
 test.beforeEach(({ sandbox }) => sandbox.untilWell());
 
 test("a visitor reads, and is told to log in; the way there leads back", async ({ page }) => {
@@ -90,7 +90,7 @@ test("a review waits for its approval, and is shown at once when it has it", asy
   const comment = 'Warm 🧥, as in the photos.\n<b>Not</b> <script>alert(1)</script> & "all"';
   await form(page).getByLabel("Write a comment").fill(comment);
   await expect(form(page).getByText(`${[...comment].length} / 2,000`)).toBeVisible();
-  // By keyboard: the stars are one group, in which the arrows choose.
+  // The stars are one radio group, in which the arrow keys choose.
   await form(page).getByRole("radio", { name: "3 stars" }).focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");

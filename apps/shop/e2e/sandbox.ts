@@ -12,7 +12,7 @@ type Change = {
 export type Sandbox = {
   set(change: Change): Promise<void>;
   clear(): Promise<void>;
-  /** Ends all faults, and waits until what failed may be asked again. */
+  /** Ends all faults and waits until failed look-ups may be repeated. */
   recover(): Promise<void>;
   /**
    * Five failures in a row make the shop leave a service alone for 10 s; one success forgets them.
@@ -53,13 +53,13 @@ export function createSandbox(request: APIRequestContext): Sandbox {
   };
 }
 
-/** An item that nobody has looked up yet. */
+/** An item that has not been looked up yet. */
 export const newId = () => `82${digits(9)}7`;
 
-/** Nowhere to be found. */
+/** An item that no service knows. */
 export const missingId = () => `82${digits(6)}4040`;
 
-/** An item that nobody has looked up yet, and whose services do what the scenario's number says. */
+/** An item that has not been looked up yet, whose services behave as the scenario's number says. */
 export const scenarioId = (scenario: number) =>
   `7000099${digits(4)}${String(scenario).padStart(3, "0")}`;
 

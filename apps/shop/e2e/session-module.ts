@@ -6,7 +6,7 @@ import type * as Calls from "../client/calls.ts";
 const ENTRY = fileURLToPath(new URL("../client/calls.ts", import.meta.url));
 const PATH = "/session-under-test.js";
 
-/** Lets every page of the browser import the code that calls with a session. */
+/** Lets pages import the code that makes calls with a session. */
 export async function offerSession(context: BrowserContext): Promise<void> {
   const code = (bundled ??= bundle());
   await context.route(`**${PATH}`, async (route) =>
@@ -16,7 +16,7 @@ export async function offerSession(context: BrowserContext): Promise<void> {
 
 type Address = Parameters<typeof Calls.callAs>[0];
 
-/** So many equal calls at once, in the page; what came of each: "ok", or the message. */
+/** Makes this many equal calls at once in the page. Resolves to "ok" or the error message for each. */
 export const callAtOnce = (page: Page, address: Address, times = 1): Promise<string[]> =>
   page.evaluate(
     async ([path, asked, count]) => {

@@ -41,7 +41,7 @@ test.describe("an expired token", () => {
     await other.goto("/convert");
     await expireToken(page);
     const asked = countCalls(context);
-    // Long enough for both to wait for it.
+    // Long enough that both wait for it.
     await context.route(REFRESH, async (route) => {
       await page.waitForTimeout(700);
       await route.continue();

@@ -5,7 +5,7 @@ import { ADMIN } from "./people.ts";
 
 const START_LIMIT_MS = 90_000;
 
-/** Journeys on a shop of their own, with its admin: what they change disturbs no others. */
+/** For journeys on a shop of their own, so that their changes do not disturb other journeys. */
 export const shopOfItsOwn = (env: (outside: Outside) => Record<string, string> = () => ({})) =>
   journey.extend<object, { shop: RunningShop }>({
     shop: [

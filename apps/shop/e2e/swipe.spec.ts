@@ -9,7 +9,7 @@ test.use({
   hasTouch: true,
 });
 
-/** A finger over most of what is touched, as the browser's own input sees it. */
+/** Swipes over most of the element, through the browser's own touch input. */
 async function swipe(page: Page, touched: Locator, direction: "left" | "right") {
   const box = (await touched.boundingBox())!;
   const session = await page.context().newCDPSession(page);
@@ -32,7 +32,7 @@ test("the gallery turns with a finger, there and back", async ({ page }) => {
   const large = page.getByRole("main").getByRole("img").first();
   const thumbs = page.getByRole("link", { name: /^Picture \d of 4$/ });
   await large.scrollIntoViewIfNeeded();
-  // A swipe before the gallery's code is there turns nothing.
+  // A swipe before the gallery's code is loaded does nothing.
   await expect(async () => {
     await swipe(page, large, "left");
     await expect(thumbs.nth(1)).toHaveAttribute("aria-current", "true", { timeout: 1000 });

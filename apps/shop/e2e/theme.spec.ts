@@ -55,7 +55,7 @@ test("a chosen theme never flashes: it is there before the body, without script 
   await page.emulateMedia({ colorScheme: "light" });
   await page.addInitScript(() => {
     localStorage.setItem("theme", "dark");
-    // What the root carries at the moment the body appears.
+    // The classes of the root when the body appears.
     new MutationObserver((_, observer) => {
       if (!document.body) return;
       observer.disconnect();

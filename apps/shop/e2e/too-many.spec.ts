@@ -8,7 +8,7 @@ test("who opens too much is told to wait, in the site's look", async ({ browser 
   test.slow();
   const shop = await startAnotherShop({ RATE_LIMIT: "on", ...productServices(outside()) });
   try {
-    // Outside the watch over the shop of all journeys: this one is meant to be refused.
+    // Not watched for errors, because this visitor is meant to be refused.
     const page = await browser.newPage();
     const known = `${shop.origin}/product/weidian/${newId()}`;
     await page.goto(known);

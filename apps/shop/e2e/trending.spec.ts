@@ -11,7 +11,7 @@ const slides = (page: Page) => trending(page).getByRole("listitem");
 const track = (page: Page) => trending(page).getByRole("list");
 const scrolled = (page: Page) => track(page).evaluate((list) => Math.round(list.scrollLeft));
 
-/** Slides that are whole inside the row. */
+/** The slides that are entirely inside the row. */
 const seen = (page: Page) =>
   track(page).evaluate((list) => {
     const row = list.getBoundingClientRect();

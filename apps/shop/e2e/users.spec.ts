@@ -6,7 +6,7 @@ import { shopOfItsOwn } from "./shop-of-its-own.ts";
 
 const PAGE = "/dashboard/users";
 
-/** On a shop of its own: roles that change would disturb the other journeys. */
+/** Uses a shop of its own, because changed roles would disturb other journeys. */
 const test = shopOfItsOwn();
 
 test.describe.configure({ timeout: 90_000 });
@@ -16,7 +16,7 @@ const role = (page: Page, { email }: Pick<Person, "email">) =>
   page.getByRole("combobox", { name: `Role of ${email}` });
 const search = (page: Page) => page.getByLabel("Search by email");
 
-/** Somebody whose link, in a shop without a mail server, is in its log. */
+/** A person whose mailed link is in the shop's log, because the shop has no mail server. */
 async function join(page: Page, shop: { log(): string }): Promise<Person> {
   const person = await register(page, newPerson());
   const links = () => shop.log().match(/\/verify-email\?token=[\w.-]+/g) ?? [];
@@ -31,7 +31,7 @@ async function join(page: Page, shop: { log(): string }): Promise<Person> {
 }
 const used = new Set<string>();
 
-/** Answers the question about a change of role with yes. */
+/** Confirms a change of role. */
 async function agree(page: Page, title: string): Promise<void> {
   const question = page.getByRole("alertdialog", { name: title });
   await question.getByRole("button", { name: /^Make/ }).click();
@@ -87,7 +87,7 @@ test("a refusal and no answer roll back, and say so", async ({ page, shop, watch
   watch.expects(0, /changeUserRoleOrStatus/);
   const ada = await join(page, shop);
   await open(page);
-  // One's own role is not offered for a change, which would be refused.
+  // The admin's own role cannot be changed, so it is not offered.
   await expect(rows(page).filter({ hasText: ADMIN.email })).toContainText("admin (you)");
   await expect(role(page, ADMIN)).toHaveCount(0);
   const path = "**/users/changeUserRoleOrStatus*";
@@ -157,7 +157,7 @@ test("users that cannot be loaded: it says so and offers to try again", async ({
   await page.unroute("**/users/getAllUser*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(rows(page).filter({ hasText: ADMIN.email })).toContainText("admin (you)");
-  // A page that there is not (any more) is the last one.
+  // A page beyond the end leads to the last page.
   await page.goto(`${PAGE}?page=9&email=${ADMIN.email}`);
   await expect(page.getByText("Page 1 of 1", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/users\?email=admin(@|%40)loupe\.example$/);
@@ -176,7 +176,7 @@ test("a role is asked about before it changes, and stays where the answer is no"
   await open(page);
   const question = page.getByRole("alertdialog", { name: `Make ${ada.name} an admin?` });
   await role(page, ada).focus();
-  // By one press of a key.
+  // With one key press.
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowDown");
   await expect(question).toContainText(ada.email);

@@ -3,13 +3,13 @@ import type { BrowserContext, Request, Response } from "@playwright/test";
 export type Watch = {
   problems: string[];
   over(context: BrowserContext): Promise<void>;
-  /** A journey that leads to a refusal names it: `/^\/product\//` answering 503; 0 is no answer. */
+  /** Names an error that a journey expects: `/^\/product\//` with status 503. 0 means no answer. */
   expects(status: number, path: RegExp): void;
-  /** Agents' pages are opened, but answered here: nothing leaves the machine. */
+  /** The agents' pages that were opened. They are answered here, so that nothing leaves the machine. */
   visits: string[];
 };
 
-/** Any host that a journey may open a tab of; a request for anything but a page is a problem. */
+/** Hosts that a journey may open a tab of. A request to them for anything but a page is a problem. */
 const AWAY = /^https:\/\/([\w-]+\.)+(com|net|example)\//;
 
 /**
@@ -39,9 +39,9 @@ export function createWatch(baseURL: string): Watch {
 
   function onFailed(request: Request) {
     const reason = request.failure()?.errorText ?? "";
-    // Left pages give up what they were still loading.
+    // A page that is left cancels its pending requests.
     if (reason === "net::ERR_ABORTED" || !isOurs(request.url())) return;
-    // The policy's own word is in the console; a browser without scripts gives this for each of them.
+    // Violations of the policy appear in the console. A browser without scripts reports this for each script.
     if (reason === "csp") return;
     if (isExpected(0, request.url())) return;
     problems.push(`${reason} ${request.url()}`);
@@ -58,7 +58,7 @@ export function createWatch(baseURL: string): Watch {
       context.on("weberror", (error) => problems.push(`uncaught: ${error.error().message}`));
       context.on("console", (message) => {
         if (message.type() !== "error") return;
-        // Said of every answer from 400 on, which `onResponse` judges.
+        // Logged for every response from 400 on, which `onResponse` checks.
         if (message.text().startsWith("Failed to load resource")) return;
         problems.push(`console: ${message.text()}`);
       });

@@ -4,7 +4,7 @@ import { byShopType } from "@loupe/links";
 import sharp from "sharp";
 import type { TestShop } from "./shop.ts";
 
-/** What an admin may send; every host is new, so that its links are nobody else's. */
+/** Valid values of the form. Each host is new, so that no other agent has the same links. */
 export function newAgentTexts() {
   const id = randomUUID().slice(0, 8);
   const to = byShopType(

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { withDatabaseName } from "#server/database/client.ts";
 
-/** Runs one statement beside the template, which must have no connection while it is cloned. */
+/** Runs one statement on another database, because the template must have no connections while it is cloned. */
 export async function runOnServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: withDatabaseName(url, "postgres") });
   await client.connect();

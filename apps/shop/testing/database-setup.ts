@@ -43,7 +43,7 @@ async function openTemporaryServer() {
   };
 }
 
-/** A run that is killed closes nothing: its end of the guard's input is closed for it. */
+/** A killed run cannot clean up, but the system closes its end of the guard's input. */
 function endWithUs(pidFile: string) {
   const [pid = ""] = readFileSync(pidFile, "utf8").split("\n");
   const script = 'read -r _; kill -INT "$0"';
@@ -53,7 +53,7 @@ function endWithUs(pidFile: string) {
   });
 }
 
-/** What runs left behind that were killed before they could tidy up. */
+/** Removes what killed runs left behind. */
 function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(

@@ -16,7 +16,7 @@ export type Examples = Record<keyof typeof endpoints, () => Promise<Example>>;
 /** The shop is opened after the examples are listed. */
 type Shop = () => TestShop;
 
-/** One real call of each endpoint, by somebody who may make it. */
+/** One real call of each endpoint by a user who is allowed to make it. */
 export const contractExamples = (shop: Shop): Examples => ({
   ...catalogueExamples(shop),
   ...lookUpExamples(),

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isMainThread } from "node:worker_threads";
 
-/** A folder whose disk is really full between `fill` and `free`: the kernel says so, nobody plays it. */
+/** A folder whose disk is really full between `fill` and `free`, so that the errors are the kernel's. */
 type SmallDisk = {
   folder: string;
   fill(): Promise<void>;
@@ -18,7 +18,7 @@ const run = (program: string, ...args: string[]) => spawnSync(program, args).sta
 
 const DISK = "256k";
 
-/** A disk in memory, filled to its last block (ENOSPC). Nothing where this process may not mount. */
+/** A disk in memory, filled to its last block (ENOSPC). Undefined where this process may not mount. */
 function mountDisk(): SmallDisk | undefined {
   const folder = newFolder();
   if (!run("mount", "-t", "tmpfs", "-o", `size=${DISK},mode=755`, "tmpfs", folder)) {
@@ -49,15 +49,15 @@ function mountDisk(): SmallDisk | undefined {
 
 const LIMIT_BYTES = 16;
 
-/** The kernel lets a process write no file beyond a few bytes (EFBIG), or again what it may. */
+/** Limits the size of files that a process may write to a few bytes (EFBIG), or lifts the limit. */
 export function limitFiles(pid: number, isLimited: boolean): void {
   const limit = `--fsize=${isLimited ? LIMIT_BYTES : "unlimited"}:`;
   if (!run("prlimit", "--pid", String(pid), limit)) throw new Error(`prlimit ${limit} failed`);
 }
 
-/** An ordinary folder, and this very process may not write into it. Nothing where there is no prlimit. */
+/** An ordinary folder in which this process may not write large files. Undefined where prlimit is missing. */
 function limitThisProcess(): SmallDisk | undefined {
-  // A thread would take the test runner with it.
+  // In a thread, the limit would affect the test runner.
   if (!isMainThread || !run("prlimit", "--version")) return undefined;
   const folder = newFolder();
   return {
@@ -68,7 +68,7 @@ function limitThisProcess(): SmallDisk | undefined {
   };
 }
 
-/** What this machine allows, by name: on Linux the second always. */
+/** The kinds of full disk that this machine allows, by name. Linux always allows the second. */
 export const smallDisks = (): [name: string, disk: SmallDisk][] =>
   (
     [

@@ -9,7 +9,7 @@ type Settings = {
   /** Who sits in front of the login page. */
   person: Person;
   consents: boolean;
-  /** As Google says it; else only who asks with the access token is told. */
+  /** As Google does; otherwise only a request with the access token returns it. */
   emailInIdToken?: boolean;
 };
 type ProviderOptions = { redirectUri: string; port?: number };
@@ -31,7 +31,7 @@ export async function startIdentityProvider(
     consents: true,
     ...initial,
   };
-  // Made before it listens: from then on it has to answer.
+  // Created before it listens, because from then on it has to answer.
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   const key = { ...(await exportJWK(privateKey)), alg: "RS256", use: "sig" };
   const server = createServer();
@@ -50,7 +50,7 @@ export async function startIdentityProvider(
   return {
     issuer,
     settings,
-    /** How a shop is told of it. */
+    /** The settings that connect a shop to it. */
     env: {
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: CLIENT.client_id,
@@ -63,7 +63,7 @@ export async function startIdentityProvider(
   };
 }
 
-/** Goes through the provider's pages as a browser of its own; gives the address that leads back. */
+/** Goes through the provider's pages like a browser. Returns the address that leads back. */
 export async function walkThrough(location: string, backTo: string): Promise<URL> {
   const jar = new Map<string, string>();
   let url = new URL(location);
@@ -98,7 +98,7 @@ function createProvider(issuer: string, redirectUri: string, key: JWK, settings:
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
-    // Any known person, as written down in the id that they logged in with.
+    // A person is encoded in the id used to log in.
     findAccount: (_, id) => ({
       accountId: id,
       claims: () => ({
@@ -106,7 +106,7 @@ function createProvider(issuer: string, redirectUri: string, key: JWK, settings:
         ...(JSON.parse(Buffer.from(id, "base64url").toString()) as Person),
       }),
     }),
-    // Who logs in here consents with it.
+    // Logging in implies consent.
     async loadExistingGrant({ oidc }) {
       const { session, client } = oidc;
       const grant = new provider.Grant({

@@ -5,7 +5,7 @@ import { callbackify } from "node:util";
 import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 
-/** What it does with the next letters: takes them, puts them off (451), refuses them (550), says nothing. */
+/** How it handles the next letters: accepts, defers (451), rejects (550), or stays silent. */
 export type Reception = "take" | "defer" | "refuse" | "silence";
 export type ReceivedLetter = {
   to: string;
@@ -19,7 +19,7 @@ export type ReceivedLetter = {
 };
 export type TestMailServer = Awaited<ReturnType<typeof startTestMailServer>>;
 
-/** A real SMTP server on loopback that keeps what it is sent, in order. */
+/** A real SMTP server on loopback that stores the letters it receives, in order. */
 export async function startTestMailServer(port = 0) {
   const letters: ReceivedLetter[] = [];
   const behaviour = {
@@ -41,7 +41,7 @@ export async function startTestMailServer(port = 0) {
       await behaviour.onLetter();
     }),
   });
-  // A client that gives up in the middle is one of the things that tests do.
+  // Tests also cut connections in the middle.
   server.on("error", () => undefined);
   await once(server.listen(port, "127.0.0.1"), "listening");
   const { port: chosen } = server.server.address() as AddressInfo;

@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** What it does with the next calls: answers, cuts the connection, says nothing, fails with 500. */
+/** How it handles the next calls: answers, closes the connection, stays silent, or fails with 500. */
 export type Mood = "well" | "dead" | "slow" | "failing";
 export type TestObjectStore = Awaited<ReturnType<typeof startTestObjectStore>>;
 
 const KEY = "test-key";
-/** With letters that an address has to escape, as real ones have. */
+/** With characters that must be escaped in an address, as in real keys. */
 const SECRET = "test/secret+of=forty";
 const REGION = "eu-test-1";
 const BUCKET = "pictures";
@@ -72,7 +72,7 @@ function refuse(answer: ServerResponse, status: number, code: string): void {
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
 
-/** What is wrong with a call's signature (version 4), written here from its description. */
+/** What is wrong with a call's signature (AWS version 4). Implemented from its specification. */
 function faultOf(asked: IncomingMessage, body: Buffer): string | undefined {
   const header = (name: string) => String(asked.headers[name] ?? "").trim();
   const parts = AUTHORIZATION.exec(header("authorization"));

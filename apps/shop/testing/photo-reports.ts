@@ -8,7 +8,7 @@ type Headers = Record<string, string>;
 
 const FIRST_CODE = 7_265_600_000;
 
-/** Items with two photos each in the library, and users and an admin who judge them. */
+/** Items with two photos each in the library, and users and an admin who report and settle them. */
 export function photoJudging(shop: TestShop, admin: Headers) {
   let code = FIRST_CODE;
   const addresses = () => [`https://a.example/${code}-1.jpg`, `https://a.example/${code}-2.jpg`];
@@ -27,7 +27,7 @@ export function photoJudging(shop: TestShop, admin: Headers) {
     other: () => pathAt(addresses()[1]!),
     pathAt,
     store,
-    /** The partner has two photos, of which another source shows the first, too. */
+    /** The partner has two photos; another source also has the first. */
     async nextItem() {
       await shop.context.db.delete(photoReports);
       shop.sandbox.switches.set({ scenario: "empty" });

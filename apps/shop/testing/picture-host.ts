@@ -6,7 +6,7 @@ import { crc32, deflateSync } from "node:zlib";
 const CHUNK = Buffer.alloc(64 * 1024);
 const TWO_GB = 2 * 1024 ** 3;
 
-/** A host of pictures with every bad habit, and one beside it that nobody may be led to. */
+/** A picture host that misbehaves in every way, and a second host that must never be reached. */
 export async function openPictureHost() {
   const hidden = { hits: 0 };
   const secret = await listening(
@@ -31,7 +31,7 @@ export async function openPictureHost() {
   );
   return {
     origin: `http://127.0.0.1:${host.port}`,
-    /** Of the host that is out of bounds. */
+    /** The address of the host that must never be reached. */
     secretPort: secret.port,
     hidden,
     sent,
@@ -57,7 +57,7 @@ const redirects = (port: number): Record<string, string> => ({
   circle: "/circle",
 });
 
-/** Never stops, and never comes to an end either. */
+/** Keeps sending without an end. */
 function drip(res: ServerResponse): void {
   res.writeHead(200, { "content-type": "image/jpeg" });
   const timer = setInterval(() => res.write("x"), 100);
@@ -75,7 +75,7 @@ function endless(res: ServerResponse, sent: { bytes: number }): void {
   more();
 }
 
-/** A hundred kilobytes that unfold to as many pixels as the square of its side. */
+/** A picture of 100 kB that decodes to side × side pixels. */
 function hugePng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

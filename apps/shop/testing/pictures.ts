@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import sharp from "sharp";
 
-/** A scene of blocks as PNG, unlike that of every other seed. */
+/** A PNG of blocks, different for each seed. */
 export async function drawScene(seed: number, width = 640, height = 480): Promise<Buffer> {
   let state = seed * 2_654_435_761;
   const next = (below: number) => {
@@ -17,7 +17,7 @@ export async function drawScene(seed: number, width = 640, height = 480): Promis
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** The ids of the processes of this test's own that make pictures. */
+/** The process ids of the picture processes that this test started. */
 export const pictureProcesses = (): number[] =>
   execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(process.pid)], { encoding: "utf8" })
     .split("\n")

@@ -22,7 +22,7 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 const PASSWORD = "a good password";
 let passwordHash: string | undefined;
 
-/** Puts the sandbox in the place of every short-link host. */
+/** Replaces every short-link host by the sandbox. */
 function toSandbox(origin: string) {
   const { hostname, port } = new URL(origin);
   const connect = buildConnector({});
@@ -76,7 +76,7 @@ export async function openTestShop(
   const [database, sandbox] = await Promise.all([createTestDatabase(), startSandbox()]);
   const env = typeof given === "function" ? given(sandbox) : given;
   const clock = { now: new Date() };
-  // The sandbox stands for services that are configured: its goods are not the shop's own.
+  // The sandbox counts as configured services here, not as a demonstration.
   const config = {
     ...readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", ...env }),
     sandbox: false,

@@ -3,18 +3,21 @@ import { useLocation, useNavigate } from "react-router";
 import { Field } from "./field.tsx";
 import { changeQuery } from "./query-string.ts";
 
-/** Typing pauses this long before the list follows. */
+/** The list follows after a pause in typing of this length. */
 const PAUSE_MS = 400;
 
 type Props = Pick<
   ComponentProps<typeof Field>,
   "label" | "name" | "placeholder" | "inputMode" | "maxLength" | "error" | "className"
 > & {
-  /** What else a new text changes in the address. */
+  /** Other query parameters to change with a new text. */
   resets?: Record<string, null>;
 };
 
-/** A text that stands in the address under its name. What is typed in one go is one step of the history. */
+/**
+ * A text field whose value is the query parameter of its name. Text typed without a pause is one history
+ * entry.
+ */
 export function AddressField({ name, resets, ...field }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -23,7 +26,7 @@ export function AddressField({ name, resets, ...field }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const begun = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Back, forward and what clears the filters show in the field; what is being typed stays.
+  // The field follows "back", "forward" and "Clear filters", but not while somebody types in it.
   useEffect(() => {
     if (timer.current !== undefined) return;
     setTyped((text) => (text?.trim() === stands ? text : undefined));

@@ -13,11 +13,11 @@ type Look = {
 
 type ButtonProps = ComponentProps<"button"> &
   Look & {
-    /** Shows progress and refuses clicks, without losing the focus. */
+    /** Shows progress and ignores clicks, without losing the focus. */
     busy?: boolean;
-    /** For a form that only scripts can send: pressed before they are there, it sends itself then. */
+    /** For a form that only scripts can send: a press before they have loaded is repeated then. */
     waits?: boolean;
-    /** What it is doing, said once it takes longer than a second. */
+    /** What it is doing; announced after a second. */
     busyLabel?: ReactNode;
   };
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 /** Tells whether any form below an element has changed since it was first shown. */
 export function useChangedForms() {
   const [forms] = useState(() => {
-    /** Null for one that came later: it is known from its first change on. */
+    /** Null for a form that was added later, which is known from its first change on. */
     const begun = new Map<HTMLFormElement, string | null>();
     const noteLater = ({ target }: Event) => {
       const { form } = target as HTMLInputElement;
@@ -27,11 +27,11 @@ export function useChangedForms() {
   return forms;
 }
 
-/** As a text that differs where the values do; of a file it is what tells it from others. */
+/** The values as text, to compare. A file is represented by its name, size and time. */
 export const valuesOf = (data: FormData): string =>
   JSON.stringify([...data].map(([name, value]) => [name, ...wordsOf(value)]));
 
-/** Where no file is chosen, browsers give an empty one of this moment. */
+/** Without a chosen file, browsers report an empty one with the current time. */
 function wordsOf(value: FormDataEntryValue) {
   if (typeof value === "string") return [value];
   return value.name === "" ? [] : [value.name, value.size, value.lastModified];

@@ -3,15 +3,15 @@ import type { ComponentProps } from "react";
 import { cx } from "./class-names.ts";
 
 type Props = Omit<ComponentProps<"select">, "className" | "onChange"> & {
-  /** Its name: the column's head says it to the eye. */
+  /** The accessible name; sighted users read the column's head. */
   label: string;
   onChoose: (value: string) => void;
-  /** The colour of a state, as a text class; a dot of it goes before. */
+  /** The colour of the state as a text class; a dot in it precedes the text. */
   tone?: string;
   className?: string;
 };
 
-/** One of a closed list, in a row of a table; it takes effect at once. `<option>`s are its children. */
+/** A choice from a list in a table row; it takes effect at once. Its children are `<option>`s. */
 export const Choice = ({ label, onChoose, tone, className, ...select }: Props) => (
   <span className={cx("relative inline-grid min-w-0 items-center", tone, className)}>
     {tone && (

@@ -6,19 +6,19 @@ import { useDroppedFile } from "./dropped-file.ts";
 import { toast } from "./toast.tsx";
 
 type Props = {
-  /** The one that was chosen. */
+  /** The chosen file. */
   file: File | undefined;
-  /** What to drop, before there is one; and what is said of it. */
+  /** What to drop before a file is chosen, and details of the chosen file. */
   prompt: string;
   hint: string;
-  /** As an input has it: `.json,application/json`. */
+  /** As in an input's `accept`: `.json,application/json`. */
   accept: string;
   isDragged: boolean;
   busy: boolean;
   choose: (file: File) => void;
 };
 
-/** The place to drop a file or choose one; then the one that was chosen, and the way to another. */
+/** A place to drop or choose a file; then the chosen file and a button to choose another. */
 export const ChooseFile = ({ file, prompt, hint, accept, isDragged, busy, choose }: Props) => (
   <div
     className={cx(
@@ -54,7 +54,7 @@ export const ChooseFile = ({ file, prompt, hint, accept, isDragged, busy, choose
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
           if (chosen) choose(chosen);
-          // The same file may be chosen again, put right.
+          // Allows choosing the same file again after it was corrected.
           currentTarget.value = "";
         }}
       />
@@ -71,8 +71,8 @@ export function sizeOf({ size }: { size: number }): string {
 }
 
 /**
- * One file may be dropped anywhere on the page; the section that takes it is brought into view. True
- * while one is held over the page.
+ * Accepts one file dropped anywhere on the page and scrolls to the section that receives it. True
+ * while one is dragged over the page.
  */
 export const useFileForSection = (
   section: RefObject<HTMLElement | null>,

@@ -1,3 +1,3 @@
-/** Joins class names; what is falsy is left out. */
+/** Joins class names; falsy values are left out. */
 export const cx = (...names: (string | false | null | undefined)[]) =>
   names.filter(Boolean).join(" ");

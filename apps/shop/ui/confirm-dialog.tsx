@@ -6,20 +6,20 @@ import { backdropClass, popupClass } from "./popup-classes.ts";
 type Props = {
   title: string;
   text: string;
-  /** What it would happen to, by name. */
+  /** The name of the thing that the question is about. */
   subject?: string | undefined;
-  /** What the button that does it says. */
+  /** The label of the button that confirms. */
   yes: string;
-  /** And the one that leaves everything as it is. */
+  /** The label of the button that cancels. */
   no?: string;
   onYes: () => void;
-  /** The dialog is gone: stop rendering it. */
+  /** Called when the dialog has closed: stop rendering it. */
   onClosed: () => void;
-  /** Where the focus goes when what opened the dialog goes away with it. */
+  /** Receives the focus if the element that opened the dialog is removed. */
   focusAfterYes?: () => HTMLElement | null;
 };
 
-/** Asks before something that cannot be taken back. Heavy: load it lazily. */
+/** Asks before something that cannot be undone. Heavy: load it lazily. */
 export function ConfirmDialog(props: Props) {
   const { title, text, subject, yes, no = "Cancel", onYes, onClosed, focusAfterYes } = props;
   const [open, setOpen] = useState(true);

@@ -3,10 +3,13 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 
-/** How long a button says that it has copied. */
+/** How long a button shows that it has copied. */
 const SAID_MS = 2000;
 
-/** One text copied at a time: `copied` is the key of the last one, `refused` what could not be. */
+/**
+ * Copies one text at a time: `copied` is the key of the last one, `refused` the text that could not be
+ * copied.
+ */
 export function useCopy() {
   const [copied, setCopied] = useState<string>();
   const [refused, setRefused] = useState<string>();
@@ -24,7 +27,7 @@ export function useCopy() {
   return { copied, refused, copy };
 }
 
-/** Without HTTPS there is no clipboard; with it, the browser or its owner may say no. */
+/** Without HTTPS there is no clipboard; with it, the browser or the user may refuse. */
 async function write(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -36,7 +39,7 @@ async function write(text: string): Promise<boolean> {
 
 type Copying = { copying: ReturnType<typeof useCopy>; text: string; label: string };
 
-/** An icon that copies `text`; the label names what. */
+/** An icon button that copies `text`; the label says what it copies. */
 export function CopyIcon({ copying, text, label }: Copying) {
   const done = copying.copied === label;
   return (
@@ -56,7 +59,7 @@ export function CopyButton({ copying, text, label }: Copying) {
   );
 }
 
-/** Tells what was copied, and holds what could not be, ready for the keyboard. */
+/** Announces a copy. A text that could not be copied is shown selected, to copy by keyboard. */
 export function CopyOutcome({ copied, refused }: ReturnType<typeof useCopy>) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -10,7 +10,7 @@ import { backdropClass, popupClass } from "./popup-classes.ts";
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** It has gone, its motion included: stop rendering it. */
+  /** Called when it has closed and its animation has ended: stop rendering it. */
   onClosed?: () => void;
   title: ReactNode;
   description?: ReactNode;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /**
- * A modal: closes by button, backdrop and Escape, and gives the focus back. Where a form in it was
+ * A modal dialog: closes by button, backdrop and Escape, and restores the focus. If a form in it was
  * changed, it asks first. On a phone it is a sheet at the bottom. Heavy: import it only from a file
  * that is itself loaded lazily.
  */

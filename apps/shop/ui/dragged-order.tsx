@@ -5,21 +5,21 @@ import { cx } from "./class-names.ts";
 type Item = { _id: string; name: string };
 type Drag<T> = { item: T; from: number; to: number };
 
-/** The list once the item of this id stands at another place, counted from 1. */
+/** The list after the item with this id has moved to another place, counted from 1. */
 export function withMoved<T extends Item>(items: readonly T[], id: string, to: number): T[] {
   const others = items.filter(({ _id }) => _id !== id);
   const moved = items.find(({ _id }) => _id === id);
   return moved ? others.toSpliced(to - 1, 0, moved) : others;
 }
 
-/** The order while a row is dragged: the others make way, and it is moved once it is let go. */
+/** The order while a row is dragged: other rows make way, and it is moved when dropped. */
 export function useDraggedOrder<T extends Item>(
   items: readonly T[],
   move: (item: T, to: number) => void,
 ) {
   const [drag, setDrag] = useState<Drag<T>>();
   const shown = drag ? withMoved(items, drag.item._id, drag.to) : items;
-  // A tick later: by then the list itself has the move, as a change on its way.
+  // One tick later, when the list itself includes the pending move.
   const end = () => setTimeout(() => setDrag(undefined));
 
   function start(event: DragEvent<HTMLElement>, item: T, place: number) {
@@ -39,7 +39,10 @@ export function useDraggedOrder<T extends Item>(
     event.preventDefault();
     if (drag.from !== drag.to) move(drag.item, drag.to);
   };
-  /** For the row at a place. Who comes in is let in at once: between two steps they may let go. */
+  /**
+   * Handlers for the row at a place. They act when the pointer enters, because it may be released before
+   * it moves again.
+   */
   const target = (place: number) => ({
     onDragEnter: (event: DragEvent) => over(event, place),
     onDragOver: (event: DragEvent) => over(event, place),
@@ -57,7 +60,7 @@ type Props<T extends Item> = {
   className?: string;
 };
 
-/** For a mouse; keys and fingers have the field beside it. */
+/** For a mouse. Keyboard and touch users have the field beside it. */
 export const DragHandle = <T extends Item>({ order, item, place, className }: Props<T>) => (
   <span
     aria-hidden="true"

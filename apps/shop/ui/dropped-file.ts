@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 /**
- * A file may be dropped anywhere on the page, where the browser would open it in its place. True while
- * one is held over it.
+ * Accepts a file dropped anywhere on the page, which the browser would otherwise open instead. True while
+ * one is dragged over it.
  */
 export function useDroppedFile(take: (files: FileList) => void): boolean {
   const [isDragged, setDragged] = useState(false);

@@ -11,7 +11,7 @@ type Props = {
   className?: string;
 };
 
-/** What stands where there is nothing to show. */
+/** Shown in place of a list or page that has nothing to show. */
 export const EmptyState = ({
   icon,
   title,

@@ -5,21 +5,21 @@ import { cx } from "./class-names.ts";
 export type FieldProps = Omit<ComponentProps<"input">, "className" | "ref"> & {
   label: ReactNode;
   name: string;
-  /** What is wrong with it: shown beside the field and announced. */
+  /** The error, shown beside the field and announced. */
   error?: string | null;
-  /** What helps to fill it in. */
+  /** A hint for filling it in. */
   hint?: ReactNode;
   className?: string;
 };
 
-/** A text field under its label. Its form judges what is typed and hands the `error` in. */
+/** A text field below its label. The form validates it and passes the `error`. */
 export const Field = ({ label, error, hint, className, ...input }: FieldProps) => (
   <FieldFrame {...{ label, error, hint, className }}>
     {(told) => <input {...input} {...told} className={inputClass} />}
   </FieldFrame>
 );
 
-/** One of a closed list, as the device offers it; `<option>`s are its children. */
+/** A native select; its children are `<option>`s. */
 export function SelectField({
   label,
   error,
@@ -39,7 +39,7 @@ type FrameProps = Pick<FieldProps, "label" | "error" | "hint" | "className"> & {
   children: (told: Told) => ReactNode;
 };
 
-/** The label, what is wrong and what helps, around a control that is told which they are. */
+/** The label, error and hint of a control, which gets their ids. */
 export function FieldFrame({ label, error, hint, className, children }: FrameProps) {
   const id = useId();
   const [fault, help] = [`${id}-fault`, `${id}-hint`];
@@ -77,7 +77,7 @@ const errorClass = "flex gap-1.5 text-sm text-bad";
 export const inputClass =
   "h-12 w-full min-w-0 rounded-2 border border-edge bg-card px-3.5 text-[1rem] text-ink transition-[border-color] hover:border-ink-3 disabled:opacity-60 aria-invalid:border-bad";
 
-/** What went wrong with a form as a whole, where no single field is at fault. */
+/** An error of a whole form, when no single field is at fault. */
 export const FormError = ({ children }: { children?: ReactNode }) =>
   children ? (
     <p
@@ -89,7 +89,7 @@ export const FormError = ({ children }: { children?: ReactNode }) =>
     </p>
   ) : null;
 
-/** Brings whoever fills a form in to the field that needs it, first in the form's own order. */
+/** Focuses the first invalid field in the form's order. */
 export function focusField(form: HTMLFormElement, names: readonly string[]): void {
   const field = [...form.elements].find(
     (element): element is HTMLInputElement =>

@@ -16,7 +16,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       {...rest}
-      // What opens a popover does so without scripts.
+      // Buttons that open a popover work without scripts.
       data-waits={alive || rest.popoverTarget ? undefined : ""}
       className={cx(iconButtonClass, className)}
     >

@@ -19,7 +19,7 @@ export type LightboxPhoto = {
   caption?: string;
 };
 
-/** What can be done about the photo that is shown: opens over the page what its hash names. */
+/** Actions for the shown photo; each opens the view that its hash names. */
 export type LightboxAction = { label: string; Icon: LucideIcon; hashOf: (id: string) => string };
 
 type Props = {
@@ -32,7 +32,7 @@ type Props = {
 
 /** Heavy, with the library behind it: import it only through `lightbox.tsx`. */
 export function LightboxView({ photos, index, action, onMove, onClose }: Props) {
-  // Another array makes the library start anew.
+  // A new array would make the library start again.
   const slides = useMemo(
     () =>
       photos.map(({ src, alt }) => ({

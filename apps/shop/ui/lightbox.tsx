@@ -30,8 +30,8 @@ export function Lightbox({ photos, action }: Props) {
 }
 
 /**
- * The photos among which one was opened, until it is closed: others that come in meanwhile would
- * shift the one in view, or take its place as a better known copy.
+ * The photos shown when one was opened. They stay until it is closed, because photos that arrive
+ * meanwhile would shift or replace the one in view.
  */
 function useHeld(photos: LightboxPhoto[], id: string): LightboxPhoto[] | undefined {
   const [held, setHeld] = useState<LightboxPhoto[]>();

@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from "react";
 const ROW = "[data-row]";
 
 /**
- * Rows come, go and change places: whoever is on one of them stays in the list. Rows carry `data-row`
- * and `tabIndex={-1}`, and so does the list, which stands even when it is empty.
+ * Keeps the focus in a list whose rows are added, removed and moved. Rows have `data-row`
+ * and `tabIndex={-1}`; so does the list, which is rendered even when it is empty.
  */
 export function useListFocus<E extends HTMLElement>(ids: readonly string[]) {
   const list = useRef<E>(null);
@@ -33,7 +33,7 @@ export function useListFocus<E extends HTMLElement>(ids: readonly string[]) {
   }, [key]);
   return {
     list,
-    /** Where the way to more goes away with the last page, what is new takes the focus. */
+    /** When "Load more" disappears with the last page, the first new row gets the focus. */
     goOnBelow() {
       last.current = { place: ids.length };
     },
@@ -46,7 +46,7 @@ export function stepRow(list: RefObject<HTMLElement | null>, by: 1 | -1): void {
   rows[place]?.focus();
 }
 
-/** The id of the row that has the focus, or has in it what does. */
+/** The id of the row that has or contains the focus. */
 export const currentRow = (list: RefObject<HTMLElement | null>): string | undefined => {
   const rows = rowsIn(list);
   return rows[placeIn(rows)]?.dataset.row;

@@ -51,7 +51,7 @@ export function TimeAgo({ at, words = ago }: AgoProps) {
   const owner = useHydrated() ? "reader" : "page";
   return (
     <time
-      // What the browser takes over it believes to be its own words: a new element has them.
+      // React keeps the server's text during hydration, so a new element is needed for the browser's.
       key={owner}
       dateTime={at.toISOString()}
       title={(owner === "page" ? UTC : OWN).exact.format(at)}

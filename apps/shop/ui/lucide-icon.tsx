@@ -4,9 +4,9 @@ type Node = [tag: string, attributes: Record<string, string>, children?: Node[]]
 type Data = { name: string; size?: number; aliases?: string[]; node: Node[] };
 
 /**
- * What makes lucide's icons, in the place of its own function (see `vite.config.ts`): the inside of an
- * icon is written out once, not made of elements at each rendering. It knows no `size` and no `color`:
- * classes give those.
+ * Replaces lucide's own function for making icons (see `vite.config.ts`): the content of an
+ * icon is a string that is made once, instead of elements at each rendering. It has no `size` and no `color`:
+ * use classes.
  */
 // oxlint-disable-next-line import/no-default-export -- as lucide's own modules import it
 export default function createLucideIcon({ name, size = 24, aliases = [], node }: Data) {

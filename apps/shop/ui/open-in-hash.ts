@@ -4,7 +4,7 @@ import { useHydrated } from "#first-view/hydrated.ts";
 type State = { openedHere?: boolean } | null;
 
 /**
- * What is open over the page, kept in the address's hash: shareable, closed by Back, and never sent
+ * Keeps what is open over the page in the address's hash: shareable, closed by "back", and never sent
  * to the server, so that one stored page serves them all.
  */
 export function useOpenInHash() {
@@ -22,7 +22,7 @@ export function useOpenInHash() {
   };
 }
 
-/** Where to go to open it, with what Back and close need to know. */
+/** The target that opens it, with the state that "back" and closing need. */
 export const openInHash = (id: string) =>
   [
     { search: location.search, hash: id },

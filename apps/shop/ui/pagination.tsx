@@ -6,7 +6,7 @@ const AROUND = 5;
 
 type Props = { page: number; total: number; label: string };
 
-/** Numbered links to the pages of a list, which stand in the address as `page`. */
+/** Numbered links to the pages of a list; the address has the number as `page`. */
 export function Pagination({ page, total, label }: Props) {
   const { search } = useLocation();
   if (total < 2) return null;

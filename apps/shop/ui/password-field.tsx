@@ -4,7 +4,7 @@ import { cx } from "./class-names.ts";
 import { FieldFrame, inputClass, type FieldProps } from "./field.tsx";
 import { IconButton } from "./icon-button.tsx";
 
-/** A field for a password, which its owner may look at. `autoComplete` says which one it is. */
+/** A password field with a button to show the text. `autoComplete` says which password it is. */
 export function PasswordField({
   label,
   error,

@@ -7,11 +7,11 @@ import { Picture, pictureAt } from "./picture.tsx";
 
 type Props = {
   photo: LightboxPhoto;
-  /** Query strings of the neighbours; none when there is only this photo. */
+  /** Query strings of the previous and next photo; undefined for a single photo. */
   previous?: string;
   next?: string;
   sizes: string;
-  /** Shape and radius of the place. */
+  /** Classes for shape and radius. */
   className?: string;
   children?: ReactNode;
 };
@@ -23,7 +23,7 @@ type Props = {
 export function PhotoStage({ photo, previous, next, sizes, className, children }: Props) {
   const swipe = useSwipe(previous, next);
   return (
-    // A browser that takes the swipe for its own goes back to the last page.
+    // Otherwise the browser may use the swipe to go back.
     <div className="group relative touch-pan-y touch-pinch-zoom" {...swipe}>
       <ZoomedLink href={pictureAt(photo.src, 1600)} id={photo.id} className={className}>
         <Picture src={photo.src} alt={photo.alt} sizes={sizes} upTo={960} fit="contain" priority />
@@ -105,7 +105,7 @@ const Turn = ({ to, label, className, children }: TurnProps) => (
   </Link>
 );
 
-/** Less than this is a shaky tap. */
+/** A shorter movement counts as a tap. */
 const SWIPE_PX = 40;
 
 function useSwipe(previous: string | undefined, next: string | undefined) {

@@ -13,17 +13,17 @@ type Props = {
   alt: string;
   /** How wide it is shown, as in `<img sizes>`. */
   sizes: string;
-  /** The widest version that this place can need. */
+  /** The widest version that is ever needed here. */
   upTo?: PictureWidth;
   fit?: "cover" | "contain";
-  /** The picture that the page is opened for: fetched first. */
+  /** For the main picture of the page, which is fetched first. */
   priority?: boolean;
   className?: string;
 };
 
 /**
- * Fills its parent, which has the size: nothing moves while it loads. A picture that does not come
- * leaves a quiet mark, never the browser's broken tile.
+ * Fills its parent, which has a fixed size, so that nothing moves while it loads. A picture that fails to load
+ * shows a quiet mark instead of the browser's broken image.
  */
 export function Picture({
   src,
@@ -37,7 +37,7 @@ export function Picture({
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string>();
 
-  // It may have failed before there was anything to listen.
+  // It may have failed before the listener was added.
   useEffect(() => {
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0 && current.currentSrc) setBroken(src);

@@ -4,7 +4,7 @@ type Props = {
   share: number;
 };
 
-/** How far something is, below what is being done. */
+/** A progress bar below a description of the work. */
 export const ProgressBar = ({ label, share }: Props) => {
   const percent = Math.floor(share * 100);
   return (

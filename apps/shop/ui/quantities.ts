@@ -6,7 +6,7 @@ export const counted = (count: number, one: string, many?: string): string =>
 export const countedShort = (count: number, one: string): string =>
   `${SHORT.format(count)} ${nounFor(count, one)}`;
 
-/** The noun alone, for a number that stands elsewhere. */
+/** The noun alone, for a number that is shown elsewhere. */
 export const nounFor = (count: number, one: string, many = `${one}s`): string =>
   count === 1 ? one : many;
 

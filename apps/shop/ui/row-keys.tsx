@@ -7,7 +7,7 @@ export type RowKey = readonly [key: string, does: string];
 type Acts = {
   list: RefObject<HTMLElement | null>;
   keys: readonly RowKey[];
-  /** One of the keys was pressed, on the row of this id or on none. */
+  /** Called with the pressed key and the id of the focused row, if any. */
   press: (key: string, current: string | undefined) => void;
 };
 
@@ -41,7 +41,7 @@ const MOVES: readonly RowKey[] = [
 
 const OFF = "loupe:review-keys";
 
-/** Letters as keys can be in the way of those who speak to their computer: they can be turned off. */
+/** Single-letter keys interfere with speech input, so they can be turned off. */
 export function useKeysSwitch() {
   const [isOn, setOn] = useState(() => {
     try {
@@ -56,7 +56,7 @@ export function useKeysSwitch() {
       if (on) localStorage.removeItem(OFF);
       else localStorage.setItem(OFF, "off");
     } catch {
-      // Storage is full or closed: the choice holds until the page is left.
+      // Storage is full or blocked: the choice is lost when the page is left.
     }
   };
   return { isOn, turn };

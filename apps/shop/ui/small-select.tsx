@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
 type Props = {
-  /** Its name, for those who do not see what it stands beside. */
+  /** The accessible name. */
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One of a few, in a row of a table: takes effect at once. */
+/** A choice from a few options in a table row; it takes effect at once. */
 export const SmallSelect = ({ label, value, onChange, className, children }: Props) => (
   <span className={cx("relative block", className)}>
     <select

@@ -21,8 +21,8 @@ export const Stars = ({ count }: { count: number }) => (
 type InputProps = { name: string; legend: string; describedBy?: string };
 
 /**
- * Five stars as a group of radio buttons: the arrows choose, and the browser keeps the choice, so that
- * one made before any code is there holds.
+ * Five stars as a group of radio buttons: the arrow keys choose, and the browser stores the choice, so that
+ * a choice made before hydration is not lost.
  */
 export const StarInput = ({ name, legend, describedBy }: InputProps) => (
   <fieldset aria-describedby={describedBy} className="grid gap-1">
@@ -44,6 +44,6 @@ export const StarInput = ({ name, legend, describedBy }: InputProps) => (
   </fieldset>
 );
 
-/** A star shines when it, or one after it, is chosen or pointed at. */
+/** A star is filled when it, or one after it, is chosen or hovered. */
 const starClass =
   "relative grid size-[44px] place-items-center rounded-1 text-edge transition-colors hover:text-ink has-checked:text-ink has-checked:[&>svg]:fill-current has-focus-visible:outline-2 has-focus-visible:outline-accent [&:has(~label:hover)]:text-ink [&:has(~label_input:checked)]:text-ink [&:has(~label_input:checked)>svg]:fill-current";

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 
 type Props = {
   label: ReactNode;
-  /** What it does, below the label. */
+  /** A description below the label. */
   hint?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;

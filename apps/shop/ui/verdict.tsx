@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; icon?: ReactNode; children: ReactNode };
 
-/** What a check or an import came to, announced when it is there. */
+/** The result of a check or an import, announced when it appears. */
 export const Verdict = ({ title, icon, children }: Props) => (
   <output className="flex gap-2.5">
     {icon}

@@ -7,7 +7,7 @@ import { AGENTS_TAG } from "#server/cache/changes.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
-/** The HTML holds nothing of anybody's: everything is asked for in the browser. */
+/** The HTML holds no user's data: the browser loads all of it. */
 export const headers = () => cachedPage(AGENTS_TAG);
 
 export const meta: MetaFunction = ({ matches }) => [

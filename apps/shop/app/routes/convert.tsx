@@ -18,7 +18,7 @@ export async function loader({ url, context: provider }: Route.LoaderArgs) {
   return data({ rows }, { headers: UNCACHED_PAGE });
 }
 
-/** With scripts the browser reads the text, and nothing is asked for. */
+/** With scripts, the browser reads the text without a request. */
 export const clientLoader = () => ({ rows: [] });
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>

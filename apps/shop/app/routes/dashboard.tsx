@@ -6,7 +6,7 @@ import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
-/** The HTML of these pages holds nothing of an admin's: everything is asked for in the browser. */
+/** The HTML of these pages holds no admin's data: the browser loads all of it. */
 export const headers = () => UNCACHED_PAGE;
 
 export const meta: MetaFunction = () => [

@@ -26,7 +26,7 @@ export async function loader({ url, context: routerContext }: Route.LoaderArgs) 
   ]);
   const estimate = asked?.ok ? asked.estimate : null;
   const faults = asked?.ok === false ? faultsOf(asked.issues) : {};
-  // Prices of another service are its own to change.
+  // Another service may change its prices at any time.
   const whole = asked === null || (estimate?.rateCard && !estimate.isFallback);
   return data(
     {

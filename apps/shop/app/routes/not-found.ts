@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Every path that no other route knows. */
+/** Every path that no other route matches. */
 export const loader = () => {
   throw data(null, { status: 404 });
 };

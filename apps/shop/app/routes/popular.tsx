@@ -28,7 +28,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const list = serverLoader()
     .then((answer) => answer.list)
     .catch(() => UNAVAILABLE);
-  // Who goes back is at the address already, and looks for their place: it needs the whole list.
+  // After "back", the scroll position is restored, which needs the whole list.
   const isBack = new URL(request.url).search === location.search && location.pathname === PATH;
   return { list: isBack ? await list : (await soon(list)).value };
 }

@@ -90,7 +90,7 @@ export async function loader({ params, url, context: routerContext }: Route.Load
   );
 }
 
-/** What this shop itself knows of the item. */
+/** What this shop has stored about the item. */
 async function findOwn(context: Context, item: ItemRef, cursor: string | undefined) {
   const [product, rating, reviews] = await Promise.all([
     findProduct(context, item),
@@ -112,7 +112,7 @@ const isFresh = (detail: LookUp<GoodsDetail> | undefined) => detail?.ok && !deta
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
   errorHeaders ?? loaderHeaders;
 
-/** Made by the loader: what describes the page to others is not the browser's work. */
+/** Made by the loader, because the browser does not need the page's description. */
 export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] =>
   loaderData?.head ?? [{ title: "Oops! Something went wrong" }];
 
@@ -131,7 +131,7 @@ const loadStates = () => import("#features/look-up/items/product-states.tsx");
 const ProductNotFound = afterFirstView(() =>
   loadStates().then(({ ProductNotFound }) => ProductNotFound),
 );
-// Its retry must be alive at the first click.
+// Its retry button must work at the first click.
 const ProductUnavailable = lazy(() =>
   loadStates().then(({ ProductUnavailable }) => ({ default: ProductUnavailable })),
 );

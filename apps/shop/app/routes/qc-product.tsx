@@ -64,7 +64,7 @@ export function meta({ params, matches }: Route.MetaArgs) {
       title: "QC photos of one parcel",
       description: "The photos that a warehouse took of one parcel, with sku, weight and date.",
     }),
-    // Only the item's own page is there to be found.
+    // Search engines should find only the item's own page.
     { name: "robots", content: "noindex" },
   ];
 }

@@ -53,7 +53,7 @@ export function meta({ matches }: Route.MetaArgs) {
       title: "QC results",
       description: "QC photo sets that warehouses took of one item, with sku, weight and date.",
     }),
-    // One page a look-up: the item's own page is the one to find.
+    // Search engines should find the item's own page instead.
     { name: "robots", content: "noindex" },
   ];
 }

@@ -21,11 +21,11 @@ export async function loader({
     const followed = await resolveLink(context, read.short).catch(notNow);
     if (followed?.ok && followed.data.kind === "item") return redirect(pathOf(followed.data));
   }
-  // The page of results says what is wrong with a link, and whether it could be looked up.
+  // The results page says what is wrong with a link, and whether it could be looked up.
   return redirect(`/qc-search?${new URLSearchParams({ url })}`);
 }
 
-/** The page that is gone to says why. */
+/** The target page says why. */
 function notNow(error: unknown): null {
   if (error instanceof ApiError) return null;
   throw error;

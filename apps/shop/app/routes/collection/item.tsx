@@ -3,7 +3,7 @@ import { ItemView } from "#features/saved/collection/item-view.tsx";
 import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import type { Route } from "./+types/item.ts";
 
-/** Any address below is a page: keeping them would let anybody fill the memory. */
+/** Every address below is a page, so caching them would let anybody fill the memory. */
 export const headers = () => UNCACHED_PAGE;
 
 export const meta: MetaFunction = () => [

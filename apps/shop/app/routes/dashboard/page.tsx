@@ -23,8 +23,8 @@ export const meta: MetaFunction = ({ matches, params }) => {
 };
 
 /**
- * Every page of the dashboard is this route: nothing of one is in the server's HTML, and what each needs
- * would stand in the list of routes that every visitor of the shop receives.
+ * All pages of the dashboard are this route: the server's HTML holds none of their content, and their files
+ * would be listed in the routes that every visitor receives.
  */
 const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
   "admin-home": page(() =>

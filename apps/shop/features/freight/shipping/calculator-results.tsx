@@ -82,7 +82,7 @@ export function Results({
   );
 }
 
-/** The whole address, which only the browser knows. */
+/** The complete address, which only the browser knows. */
 const hereOf = (search: string) =>
   import.meta.env.SSR ? "" : new URL(`/estimation${search}`, location.origin).href;
 

@@ -19,11 +19,11 @@ import { Results, NothingAsked } from "./calculator-results.tsx";
 type Props = {
   countries: readonly Country[];
   categories: readonly Category[];
-  /** Of the parcel in the address, as it was when the page was loaded. */
+  /** The estimate of the parcel in the address when the page was loaded. */
   loaded: { search: string; estimate: Estimate | null; faults: Faults };
 };
 
-/** The form beside what it finds; the address holds the parcel that was asked for. */
+/** The form beside its results. The address holds the parcel. */
 export function Calculator({ countries, categories, loaded }: Props) {
   const query = new URLSearchParams(useLocation().search);
   const typed = typedIn(query);
@@ -77,7 +77,7 @@ export function Calculator({ countries, categories, loaded }: Props) {
 const NO_FAULTS: Faults = {};
 type Answered = { search: string; estimate: Estimate };
 
-/** The newest answer stands until the address names another parcel. */
+/** The latest estimate is shown until the address names another parcel. */
 function useEstimate(loaded: Props["loaded"], search: string) {
   const navigate = useNavigate();
   const [answered, setAnswered] = useState<Answered>();
@@ -96,7 +96,7 @@ function useEstimate(loaded: Props["loaded"], search: string) {
     const kept = filterParameters(methodFilterIn(new URLSearchParams(location.search)));
     void navigate(
       { search: changeQuery(next, kept).replaceAll("%2C", ",") },
-      // What the loader would find is here already.
+      // The result is already here, so the loader need not run.
       { defaultShouldRevalidate: false, preventScrollReset: true },
     );
   };
@@ -109,7 +109,7 @@ function useEstimate(loaded: Props["loaded"], search: string) {
   };
 }
 
-/** Reads on from the results; what is in sight does not move. */
+/** Moves the screen reader to the results without scrolling. */
 function comeTo(heading: HTMLElement | null): void {
   if (!heading) return;
   heading.focus({ preventScroll: true });
@@ -119,7 +119,7 @@ function comeTo(heading: HTMLElement | null): void {
 
 type Filling = { count: number; typed: TypedParcel; by: "address" | "answer" | "choice" };
 
-/** What the form begins with; another address that cannot be priced is for the form, too. */
+/** The form's initial values. A new address that cannot be priced resets the form too. */
 function useFilling(typed: TypedParcel, { filled, asked }: { filled: boolean; asked: string }) {
   const [filling, setFilling] = useState<Filling>({
     count: 0,

@@ -10,7 +10,7 @@ import { categoryNames, type Category } from "./model.ts";
 import { Panes } from "./category-panes.tsx";
 
 type Props = {
-  /** Undefined while they are still on their way. */
+  /** Undefined while they load. */
   categories: readonly Category[] | undefined;
   /** Ids of child categories. */
   chosen: readonly string[];

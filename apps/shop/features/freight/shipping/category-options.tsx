@@ -7,7 +7,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What goods are, as the options of a select: one kind, or general goods. */
+/** The categories of goods as options of a select: one category, or general goods. */
 export const CategoryOptions = ({ categories, children }: Props) => (
   <>
     <option value="">Choose a category</option>

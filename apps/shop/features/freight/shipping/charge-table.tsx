@@ -80,7 +80,7 @@ const Row = ({ label, note, children }: { label: string; note: string; children:
 
 const orNone = (amount: number, words: string) => (amount > 0 ? words : "None for this parcel.");
 
-/** Which weight decided, and against which. */
+/** Which weight was charged, and the one it was compared with. */
 function weightWords({ decidedBy, weight, volumeWeight, volumeBase, chargeableWeight }: FeeDetail) {
   if (decidedBy === null) return "As the service gave it.";
   const onScales = weight === null ? "" : ` of ${grams(weight)}`;

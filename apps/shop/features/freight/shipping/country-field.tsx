@@ -7,13 +7,13 @@ import { countriesLike } from "./countries.ts";
 import type { Country } from "./model.ts";
 
 type Props = {
-  /** Undefined while they are still on their way. */
+  /** Undefined while they load. */
   countries: readonly Country[] | undefined;
-  /** What is typed; `countryOf` says which country that is. */
+  /** The typed text; `countryOf` returns its country. */
   text: string;
   onText: (text: string) => void;
   error?: string;
-  /** In a row of its own: the label is for those who do not see the row. */
+  /** In a compact row, where the label is only for screen readers. */
   bare?: boolean;
 };
 
@@ -30,7 +30,7 @@ export function CountryField({ countries, text, onText, error, bare = false }: P
     onText,
   });
   useEffect(() => {
-    // What was typed before the scripts came stays.
+    // Text typed before hydration stays.
     const { value = "" } = input.current ?? {};
     if (value && value !== text) onText(value);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes alive
@@ -84,7 +84,7 @@ type OptionsProps = {
   choose: (country: Country) => void;
 };
 
-/** What stands below the field while something is typed. */
+/** The suggestions below the field. */
 const Suggestions = ({ countries, ...options }: OptionsProps & Pick<Props, "countries">) => (
   <div className="absolute inset-x-0 top-full z-20 mt-1.5 overflow-hidden rounded-2 border border-line bg-card text-ink shadow-lift">
     <Options {...options} />

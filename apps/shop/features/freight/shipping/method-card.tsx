@@ -13,7 +13,7 @@ type Props = {
   best: { cheapest?: string; fastest?: string };
 };
 
-/** A method that takes the parcel: what it costs, how long it takes, and on demand why. */
+/** A method that accepts the parcel: price, days, and details on demand. */
 export function MethodCard({ method, rateCard, best }: Props) {
   const { id, name, iconUrl, features, feeDetail, marks } = method;
   return (
@@ -74,7 +74,7 @@ export function MethodCard({ method, rateCard, best }: Props) {
   );
 }
 
-/** A method that does not take it, and why. */
+/** A method that does not accept the parcel, and why. */
 export const RefusedMethod = ({ method }: { method: ShippingMethod }) => (
   <article
     aria-label={method.name}
@@ -115,7 +115,7 @@ const PRICE_MARKS = {
   illustrative: "Illustrative price",
 };
 
-/** Which of the other numbers somebody has published. */
+/** Which of the other figures are published by their source. */
 function originWords(marks: NonNullable<ShippingMethod["marks"]>): string {
   const named = {
     "transit time": marks.transitTime,

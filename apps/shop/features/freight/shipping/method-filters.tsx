@@ -6,7 +6,7 @@ import { methodFilterIn, NO_FILTER, type MethodFilter } from "./methods.ts";
 export type MethodFiltersProps = {
   filter: MethodFilter;
   onFilter: (filter: MethodFilter) => void;
-  /** Where the filters lead without scripts, and what that address says besides. */
+  /** The form's target without scripts, and its other query parameters. */
   action?: string;
   kept?: ReactNode;
   /** How many methods they hide. */
@@ -21,7 +21,7 @@ export function MethodFilters({ filter, onFilter, action, kept, hidden }: Method
     if (JSON.stringify(early) !== JSON.stringify(filter)) onFilter(early);
   });
   useEffect(() => {
-    // What was chosen before the scripts came stays.
+    // Choices made before hydration stay.
     const chosen = new FormData(form.current ?? undefined);
     take(methodFilterIn(new URLSearchParams([...chosen].map(([k, v]) => [k, String(v)]))));
   }, []);
@@ -72,7 +72,7 @@ const DAYS = [7, 10, 14, 21, 30, 60];
 
 type TransitProps = Pick<MethodFilter, "days"> & { onChange: (days: number | null) => void };
 
-/** The days that the address asks for are offered, too. */
+/** The number of days in the address is offered too. */
 function TransitTime({ days, onChange }: TransitProps) {
   const offered = days === null ? DAYS : [...new Set([...DAYS, days])];
   return (

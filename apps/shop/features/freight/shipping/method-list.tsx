@@ -8,7 +8,7 @@ import { bestOf, NO_FILTER, passes } from "./methods.ts";
 
 type Props = Omit<MethodFiltersProps, "hidden"> & { estimate: Estimate };
 
-/** The methods that take a parcel, then those that do not. */
+/** The methods that accept a parcel, then those that do not. */
 export function MethodList({ estimate, filter, onFilter, action, kept }: Props) {
   const { data: methods, rateCard, isFallback } = estimate;
   if (methods.length === 0) {

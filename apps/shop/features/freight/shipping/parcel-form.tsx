@@ -13,7 +13,7 @@ import { typedIn, type Category, type Country, type TypedParcel } from "./model.
 import { Measures, PlainCountries } from "./parcel-fields.tsx";
 
 type Props = {
-  /** Undefined while they are still on their way. */
+  /** Undefined while they load. */
   countries: readonly Country[] | undefined;
   categories: readonly Category[] | undefined;
   initial: TypedParcel;
@@ -26,14 +26,14 @@ type Props = {
   wide?: boolean;
   /** Begins with the focus in its first field. */
   focused?: boolean;
-  /** Somebody begins to fill it in: the lists are needed now. */
+  /** Called when somebody starts to fill it in: load the lists. */
   onUse?: () => void;
   /** Without scripts the country is chosen from this list, or on the next page. */
   listsCountries?: boolean;
   onEstimated: (typed: TypedParcel, estimate: Estimate) => void;
 };
 
-/** Every estimate begins with it. A new `key` empties it, or fills it anew. */
+/** The form of every estimate. A new `key` resets it. */
 export function ParcelForm(props: Props) {
   const { countries, categories, initial, submitLabel, weightHint, listsCountries } = props;
   const { variant = "primary", wide = false } = props;
@@ -145,7 +145,7 @@ function useBeginning(
 ): void {
   const begin = useEffectEvent(() => {
     if (focused && form.current) focusField(form.current, ["destination"]);
-    // Some have begun before the scripts came.
+    // Some fields may have been filled in before hydration.
     if (form.current?.contains(document.activeElement)) onUse?.();
   });
   const use = useEffectEvent(() => onUse?.());

@@ -36,7 +36,7 @@ export function ShippingSection(props: ShippingProps) {
             isOpen={open}
             onSaid={(said) => {
               keep(said);
-              // The field that had the focus has done its work.
+              // The field that had the focus is gone.
               fold.current?.focus();
             }}
           >
@@ -74,7 +74,7 @@ export function ShippingSection(props: ShippingProps) {
   );
 }
 
-/** What the form has found is shown and kept, and the next round begins with a new form. */
+/** Shows and remembers the form's result; the next edit starts with a new form. */
 function useRounds(
   show: ReturnType<typeof useEstimate>["asked"],
   keep: ReturnType<typeof useParcel>["keep"],
@@ -89,7 +89,7 @@ function useRounds(
   return { round, found };
 }
 
-/** Who types a code is faster than the list of countries. */
+/** A code can be typed before the list of countries has loaded. */
 async function countryFor(code: string): Promise<Country> {
   const lists = await loadLists().catch(() => NO_LISTS); // its own place says so
   return (

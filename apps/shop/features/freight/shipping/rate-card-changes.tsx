@@ -3,15 +3,15 @@ import { cx } from "#ui/class-names.ts";
 import { ScrollBox } from "#ui/scroll-box.tsx";
 import { counted, wholeNumber } from "#ui/quantities.ts";
 
-/** What stands at a path in either card, as JSON; undefined where there is nothing. */
+/** The value at a path in each card, as JSON; undefined where it is missing. */
 export type Change = { path: string; before?: string; after?: string };
 type Placed = Change & { place: string };
 type Group = { key: string; name: string; changes: Placed[] };
 
-/** As long as the server sends a value. */
+/** The greatest length of a value that the server sends. */
 const VALUE_LENGTH_MAX = 200;
 
-/** Place by place, those of a line together; on a phone each change is a card. */
+/** Changes by path, grouped by shipping line; on a phone each change is a card. */
 export const RateCardChanges = ({
   changes,
   count,

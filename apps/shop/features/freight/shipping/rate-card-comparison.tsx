@@ -23,7 +23,7 @@ type Compared = {
 
 type Props = {
   compared: Compared;
-  /** The number of the card that is in use by now. */
+  /** The number of the card that is in use now. */
   inUse: number;
   take: { isPending: boolean; error: Error | null };
   use: () => void;
@@ -31,7 +31,7 @@ type Props = {
   cancel: () => void;
 };
 
-/** What the chosen card would change, and the decision. */
+/** What the chosen card would change, and the buttons to use or discard it. */
 export function RateCardComparison(props: Props) {
   const { compared, take, use, cancel } = props;
   const { card, changes, changeCount } = compared;
@@ -90,7 +90,7 @@ export function RateCardComparison(props: Props) {
   );
 }
 
-/** Every fault of a card that was not taken. */
+/** Every fault of a rejected card. */
 export const RateCardFaults = ({ faults }: { faults: readonly Fault[] }) => (
   <>
     <Verdict

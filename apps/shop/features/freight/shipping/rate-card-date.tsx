@@ -2,7 +2,7 @@ import { counted } from "#ui/quantities.ts";
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 365.25 / 12;
 
-/** Written once: a card's date is the same day for every reader. */
+/** Not localised: a card's date is the same day for every reader. */
 const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 

@@ -11,7 +11,7 @@ import { toast } from "#ui/toast.tsx";
 
 type Props = {
   entry: RateCardEntry;
-  /** In a row of a table, where a narrow one has room for the icon only. */
+  /** In a table row, where narrow screens have room only for the icon. */
   isDense?: boolean;
 };
 

@@ -16,7 +16,7 @@ type Props = {
   entries: readonly RateCardEntry[];
   inUse: number;
   reload: () => Promise<unknown>;
-  /** Below the table: the way to earlier ones. */
+  /** Below the table: the button for earlier cards. */
   children: ReactNode;
 };
 
@@ -126,6 +126,6 @@ const useRollBack = (inUse: number, reload: () => Promise<unknown>) =>
         kind: "success",
       }),
     onError: (error) => toast("Not rolled back", { text: refusalOf(error), kind: "error" }),
-    // Refused or not, what is in use may be another one now.
+    // Whether refused or not, another card may be in use now.
     onSettled: reload,
   });

@@ -13,7 +13,7 @@ import { focusInUse } from "./rate-card-in-use.tsx";
 
 type Props = { inUse: number; reload: () => Promise<unknown> };
 
-/** A file is chosen, checked and compared on the server, and only then taken into use. */
+/** A file is chosen, checked and compared on the server, and only then used. */
 export function RateCardImport({ inUse, reload }: Props) {
   const state = useFileImport({
     check: checkRateCard,
@@ -21,7 +21,7 @@ export function RateCardImport({ inUse, reload }: Props) {
       callAs("POST /rateCard/importRateCard", { body: { card: card.text, inUse: card.inUse } }),
     onTaken: ({ data: { card, number } }) =>
       void toast("The rate card is in use", { text: `${card.id}, as #${number}`, kind: "success" }),
-    // Refused or not, another card may be in use now.
+    // Whether refused or not, another card may be in use now.
     reload,
   });
   const { file, check, take, choose, close } = state;
@@ -65,7 +65,7 @@ export function RateCardImport({ inUse, reload }: Props) {
   );
 }
 
-/** What may take seconds with a large file says so. */
+/** Shows progress, because a large file takes seconds. */
 function Checking({ file }: { file: File }) {
   const slow = useSlow(true);
   return (

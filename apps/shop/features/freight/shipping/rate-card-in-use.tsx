@@ -66,7 +66,7 @@ export function RateCardInUse({ entry }: { entry: RateCardEntry }) {
   );
 }
 
-/** Where the focus goes once another card came into use. */
+/** Gets the focus when another card has come into use. */
 export const focusInUse = () => document.getElementById(IN_USE)?.focus();
 const IN_USE = "rate-card-in-use";
 

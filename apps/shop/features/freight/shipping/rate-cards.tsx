@@ -7,7 +7,7 @@ import { RateCardImport } from "./rate-card-import.tsx";
 import { RateCardInUse } from "./rate-card-in-use.tsx";
 import { RateCardsLoading } from "./rate-cards-loading.tsx";
 
-/** The card that estimates are priced by, the way to another one, and all there were. */
+/** The rate card in use, the import of another one, and all earlier ones. */
 export function RateCards() {
   const cards = usePages("GET /rateCard/getRateCards", {});
   const entries = rowsOf(cards.data);

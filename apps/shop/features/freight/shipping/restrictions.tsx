@@ -5,7 +5,7 @@ import { grams } from "#ui/quantities.ts";
 
 type Rules = ShippingMethod["restrictions"];
 
-/** What a method takes at all. */
+/** What a method accepts. */
 export function Restrictions({ restrictions }: { restrictions: Rules }) {
   const { minWeight, maxWeight, dimensionRestriction, volumeWeightRule } = restrictions;
   return (
@@ -32,7 +32,7 @@ const Rule = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** Most categories are wholly taken or wholly not: those are told together. */
+/** Most categories are accepted or refused as a whole; those are listed together. */
 function Categories({ categories }: { categories: Rules["categoryRestrictions"] }) {
   if (categories.length === 0) return null;
   const taken = categories.filter(({ blockList }) => blockList.length === 0);

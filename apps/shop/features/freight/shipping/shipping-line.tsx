@@ -68,7 +68,7 @@ const Asking = ({ question, known, children }: AskingProps) => (
 
 type CountryProps = Pick<Props, "countries" | "onSaid">;
 
-/** Answered by a choice, or by the whole name. */
+/** Accepts a chosen option or a complete name. */
 function CountryQuestion({ countries, onSaid }: CountryProps) {
   const [text, setText] = useState("");
   const type = (next: string) => {

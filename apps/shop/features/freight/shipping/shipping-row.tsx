@@ -11,7 +11,7 @@ type RowProps = {
   children: ReactNode;
 };
 
-/** As high while it asks as when it has its answer, so that nothing below moves. */
+/** The row has the same height while loading, so that nothing below it moves. */
 export function Row({ ref, open, onFold, onFocus, children }: RowProps) {
   return (
     <div

@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { sharedState } from "#ui/shared-state.ts";
 
-/** Reading waits until the typing rests: a long text is read as a whole. */
+/** Reading waits for a pause in typing, because the whole text is read each time. */
 const REST_MS = 150;
 
-/** Outlives the way to an item's page and back, and nothing else. */
+/** Survives a visit to an item's page and back, and nothing else. */
 const pasted = sharedState("");
 
-/** The field, and under it what is found. What reads the links comes once the page is alive. */
+/** The field, and the results below it. The code that reads links is loaded after hydration. */
 export function Converter() {
   const field = useRef<HTMLTextAreaElement>(null);
   const text = pasted.use();
@@ -20,7 +20,7 @@ export function Converter() {
     if (field.current) field.current.value = handed;
   });
   useEffect(() => {
-    // What was typed before the scripts came stays; who comes back finds the text again.
+    // Text typed before hydration stays, and "back" restores the text.
     const { current } = field;
     if (current?.value) pasted.set(current.value);
     else if (current) current.value = pasted.get();
@@ -71,7 +71,7 @@ export function Converter() {
   );
 }
 
-/** A text that the search box gave, in the history's state or, before the scripts came, the address. */
+/** A text from the search box, in the history state or, before hydration, in the address. */
 function useHandedOver(take: (text: string) => void) {
   const { state, search } = useLocation();
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ function useHandedOver(take: (text: string) => void) {
   const text = given || new URLSearchParams(search).get("text");
   const onText = useEffectEvent((handed: string) => {
     take(handed);
-    // Once: who comes back to this page finds what they made of it.
+    // Only once, so that "back" does not overwrite later edits.
     void navigate("/convert", { replace: true, state: null, preventScrollReset: true });
   });
   useEffect(() => {

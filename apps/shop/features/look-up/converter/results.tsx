@@ -9,10 +9,10 @@ import { wholeNumber } from "#ui/quantities.ts";
 import { isCut, linkLines, readRows, summary, toCsv, type Row } from "./model.ts";
 import { ResultTable } from "./result-table.tsx";
 
-/** Drawn at once; thousands of rows would hold the page up. */
+/** Rows rendered at once; thousands would block the page. */
 const ROWS_SHOWN = 200;
 
-/** What was found in a text. Heavy: it brings the records of every agent. */
+/** The links found in a text. Heavy: it includes the records of every agent. */
 export function Results({ text }: { text: string }) {
   const agents = useAgents();
   const rows = useMemo(() => readRows(text, agents), [text, agents]);

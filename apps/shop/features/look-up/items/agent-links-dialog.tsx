@@ -12,7 +12,7 @@ import { STORE_LABELS } from "./model.ts";
 
 type Props = {
   item: ItemRef;
-  /** The seller's own page of the item. */
+  /** The item's page at its marketplace. */
   listing: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -6,7 +6,7 @@ import { buttonClass } from "#ui/button.tsx";
 import type { ItemRef } from "@loupe/links";
 
 /**
- * Needs no look-up: it is there while everything else still loads. A phone has the bar below instead.
+ * Needs no look-up, so it is shown while everything else loads. On a phone, the bar below replaces it.
  */
 export function BuyCard({ item }: { item: ItemRef }) {
   if (!useChosenAgent()) return null;
@@ -20,7 +20,7 @@ export function BuyCard({ item }: { item: ItemRef }) {
   );
 }
 
-/** On a phone the next step stays in reach, until the page's end. */
+/** On a phone, a bar that stays in reach until the end of the page. */
 export function BuyBar({ item, price }: { item: ItemRef; price: ReactNode }) {
   if (!useChosenAgent()) return null;
   return (

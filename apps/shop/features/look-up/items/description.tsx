@@ -10,7 +10,7 @@ const DescriptionDialog = lazy(() =>
 
 type Props = { properties: Record<string, string> };
 
-/** Opens what the seller says of the item; disabled when that is nothing. */
+/** Opens the seller's description; disabled if there is none. */
 export function Description({ properties }: Props) {
   const pairs = Object.entries(properties);
   const [open, setOpen] = useState<boolean>();
@@ -35,7 +35,7 @@ export function Description({ properties }: Props) {
   );
 }
 
-/** The dialog's content for who has no scripts to open it. */
+/** The dialog's content for browsers without scripts. */
 export function DescriptionWithoutScripts({ properties }: Props) {
   const pairs = Object.entries(properties);
   if (pairs.length === 0) return null;

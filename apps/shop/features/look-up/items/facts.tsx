@@ -31,12 +31,12 @@ export const priceClass =
 
 type ChoicesProps = {
   detail: GoodsDetail;
-  /** The way to the QC photos, with what they come to. */
+  /** The link to the QC photos, with their number. */
   glance?: ReactNode;
   rating?: Rating;
 };
 
-/** What the photos and the reviews show at a glance, and what there is to choose from. */
+/** A summary of photos and reviews, and the skus. */
 export const Choices = ({ detail, glance, rating }: ChoicesProps) => {
   const { sku } = chooseSku(detail, useLocation().search);
   return (
@@ -87,11 +87,11 @@ type SideProps = {
   detail: GoodsDetail;
   own: OwnFacts;
   fromCatalogue: boolean;
-  /** What can be done with the item here, in front of what can be looked up. */
+  /** Actions on the item, before the links to look it up. */
   actions: ReactNode;
 };
 
-/** Buying, the other ways on, and the short facts. */
+/** Buying, other actions, and the short facts. */
 export function Side({ item, listing, detail, own, fromCatalogue, actions }: SideProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 md:card md:gap-3.5 md:p-4">
@@ -126,7 +126,7 @@ export function Side({ item, listing, detail, own, fromCatalogue, actions }: Sid
   );
 }
 
-/** On a phone a row that goes on beyond the edge, and shows it by the button that it cuts. */
+/** On a phone, a row that scrolls, which shows by the button that is cut off. */
 export const actionsClass =
   "grid-cols-2 gap-2 max-md:-mx-[16px] max-md:relative max-md:-my-1 max-md:flex max-md:overflow-x-auto max-md:px-[16px] max-md:py-1 max-md:[scrollbar-width:none] md:grid max-md:[&>*]:w-auto! max-md:[&>*]:shrink-0 max-md:[&>*]:px-3! md:[&>*]:px-2!";
 

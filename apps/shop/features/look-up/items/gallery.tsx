@@ -96,7 +96,7 @@ const Place = ({ index, total }: { index: number; total: number }) => (
   </p>
 );
 
-/** What the address names, else what the shopper's sku looks like, else the listing's first. */
+/** The picture in the address, else the chosen sku's, else the listing's first. */
 export function shownPicture(detail: GoodsDetail, search: string): string | undefined {
   const pictures = picturesOf(detail);
   const named = pictures[Number(new URLSearchParams(search).get("image")) - 1];

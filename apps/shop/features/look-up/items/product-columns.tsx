@@ -4,9 +4,9 @@ type Columns = {
   gallery: ReactNode;
   /** Title and price. */
   head: ReactNode;
-  /** What is chosen before buying. */
+  /** What is chosen before buying: the sku. */
   children?: ReactNode;
-  /** What is done then, and the short facts. */
+  /** Buying, and the short facts. */
   side?: ReactNode;
 };
 

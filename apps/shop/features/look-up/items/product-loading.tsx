@@ -6,7 +6,7 @@ import { BuyCard } from "./buy-card.tsx";
 import { galleryClass, ProductColumns, stageClass, thumbsClass } from "./product-columns.tsx";
 import { STORE_LABELS } from "./model.ts";
 
-/** The shape of the page, with what is known already: the way to the agent works at once. */
+/** The skeleton of the page with what is already known; the link to the agent works at once. */
 export const ProductLoading = ({ item, glance }: { item: ItemRef; glance: ReactNode }) => (
   <ProductColumns
     gallery={<GallerySkeleton />}

@@ -27,7 +27,7 @@ type Unavailable = { item: ItemRef; listing: string; rating: Rating; glance: Rea
 
 /**
  * The product services are silent and nothing of them is cached: what else is known of the item
- * stands by itself, with a line on what is missing.
+ * is shown, with a line on what is missing.
  */
 export function ProductUnavailable({ item, listing, rating, glance }: Unavailable) {
   const { revalidate, state } = useRevalidator();

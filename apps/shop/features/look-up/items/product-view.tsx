@@ -21,9 +21,9 @@ type Props = {
   listing: string;
   detail: GoodsDetail;
   own: OwnFacts;
-  /** The marketplace is silent, and the detail is what the catalogue knows. */
+  /** True if the marketplace does not answer and the detail is the catalogue's. */
   fromCatalogue: boolean;
-  /** The way to the QC photos, with what they come to. */
+  /** The link to the QC photos, with their number. */
   glance: ReactNode;
   actions: ReactNode;
 };

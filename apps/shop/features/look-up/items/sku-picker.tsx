@@ -5,7 +5,7 @@ import { Picture } from "#ui/picture.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { skuName } from "./model.ts";
 
-/** Choosing is following a link: the sku is in the address, and works before any script runs. */
+/** Each sku is a link that puts it into the address, so that choosing works without scripts. */
 export function SkuPicker({ skus, chosen }: { skus: Sku[]; chosen: Sku | undefined }) {
   const { search } = useLocation();
   if (skus.length < 2) return null;

@@ -7,13 +7,13 @@ type Thumb = { src: string; search: string; label: string };
 type Props = {
   thumbs: Thumb[];
   current: number;
-  /** Takes the row that is wider than its place. */
+  /** Gets the scrolling row. */
   viewport: (row: HTMLElement | null) => void;
   /** It moves by itself. */
   moving: boolean;
 };
 
-/** Up to this many lie in a grid, more in a slider. */
+/** Up to this many are in a grid, more in a slider. */
 export const THUMBS_IN_VIEW = 4;
 
 export const Thumbs = (props: Props) =>
@@ -34,7 +34,7 @@ const ThumbSlider = ({ thumbs, current, viewport, moving }: Props) => (
   <div className={thumbsClass}>
     <div
       ref={viewport}
-      // The picture above is the stop of the Tab key, not the row for being scrollable.
+      // The picture above is the Tab stop; the row would be one for being scrollable.
       tabIndex={-1}
       // The padding makes room for the ring of the current thumb.
       className="-m-1 snap-x snap-mandatory scroll-p-1 overflow-x-auto p-1 [scrollbar-width:none] data-moving:snap-none data-moving:overflow-hidden"

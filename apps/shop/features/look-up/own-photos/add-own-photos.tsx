@@ -98,7 +98,7 @@ const WrittenFields = () => (
 
 type Added = { item: ItemRef; photos: number };
 
-/** `share`: how much is sent, from 0 to 1, while it is. */
+/** `share`: the part that has been sent, from 0 to 1. */
 function useSending(photos: readonly Chosen[], onAdded: (added: Added) => void) {
   const [share, setShare] = useState<number>();
   const [fault, setFault] = useState<string>();

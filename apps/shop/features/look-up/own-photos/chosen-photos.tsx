@@ -5,7 +5,7 @@ import { cx } from "#ui/class-names.ts";
 import { toast } from "#ui/toast.tsx";
 import { megabytes } from "./model.ts";
 
-/** `address`: where the browser shows it from, until it is let go. */
+/** `address`: the object URL, until it is revoked. */
 export type Chosen = { file: File; address: string };
 
 export function joined(photos: readonly Chosen[], files: FileList): readonly Chosen[] {

@@ -14,7 +14,7 @@ import { REPORTS, useSettle, useSettled } from "./settling.ts";
 
 type Status = "open" | "settled";
 
-/** What a letter does to the card that has the focus. */
+/** The actions of letter keys on the focused card. */
 const KEYS = [
   ["h", "hide"],
   ["p", "keep"],
@@ -54,7 +54,7 @@ function Reports({ status }: { status: Status }) {
   const press = (key: string, current: string | undefined) => {
     const photo = shown.find(({ _id }) => _id === current);
     const isHiding = key === "h";
-    // Of what is settled, only the other verdict changes anything.
+    // For a settled photo, only the other verdict changes anything.
     if (!photo || (status === "settled" && photo.isHidden === isHiding)) return;
     settle(photo, isHiding ? "hidden" : "kept");
   };

@@ -11,7 +11,7 @@ import type { Verdict } from "./settling.ts";
 
 type Props = { photo: ReportedPhoto; settle: (verdict: Verdict) => void };
 
-/** One photo, what users say of it, and the two ways to settle it. */
+/** One photo with users' reports, and the two verdicts. */
 export function ReportCard({ photo, settle }: Props) {
   const { _id, storeName, productCode, picture, isHidden, total, reasons, reports } = photo;
   const item = `${STORE_LABELS[storeName]} ${productCode}`;
@@ -85,7 +85,7 @@ const Notes = ({ photo: { reports, total } }: { photo: ReportedPhoto }) => (
 
 type VerdictProps = Pick<Props, "settle"> & { isOpen: boolean; isHidden: boolean; item: string };
 
-/** Of what is settled, the other verdict. */
+/** For a settled photo, the other verdict. */
 const Verdicts = ({ isOpen, isHidden, item, settle }: VerdictProps) => (
   <div className="col-span-full flex gap-2 max-sm:*:flex-1 sm:justify-end sm:border-t sm:border-line sm:pt-4">
     {(isOpen || !isHidden) && (

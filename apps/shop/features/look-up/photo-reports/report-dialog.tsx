@@ -88,7 +88,7 @@ function Note({ length }: { length: number }) {
 const Thanks = ({ onClose }: { onClose: () => void }) => (
   <div className="grid gap-4">
     <output>Thank you. An admin will look at it.</output>
-    {/* What had the focus is gone with the form. */}
+    {/* The element that had the focus is gone with the form. */}
     <Button ref={(button) => button?.focus()} onClick={onClose}>
       Back to the photo
     </Button>

@@ -17,7 +17,7 @@ export function ReportPhoto({ item }: { item: ItemRef }) {
   const session = useSession();
   const photo = reportedIn(id);
   if (!photo || session === undefined) return null;
-  // Back from there leads to the page: this address would only lead here again.
+  // Replaces the entry, because "back" to this address would only lead here again.
   if (session === null) return <Navigate to={loginFrom(pathname + search + hash)} replace />;
   return (
     <Suspense fallback={null}>

@@ -42,7 +42,7 @@ const countOf = ({ length }: PictureMatch[]) =>
 const LOOKING = "Looking for this picture…";
 const NOTHING = "No product here shows this picture";
 
-/** For who does not see the results come; a failure is an alert of its own. */
+/** Announces the results to screen readers; a failure is an alert of its own. */
 export function Told({ search }: { search: Search | null }) {
   const outcome = search?.outcome;
   const found = outcome?.ok && (outcome.matches.length > 0 ? countOf(outcome.matches) : NOTHING);
@@ -123,7 +123,7 @@ const linkText = (count: number | undefined) => {
   return `View ${counted(count, "QC photo")}`;
 };
 
-/** Of the same shape as what comes. */
+/** A skeleton in the shape of the results. */
 export const MatchesLoading = () => (
   <section aria-label="Results">
     <h2 className="mb-4 text-xl">{LOOKING}</h2>

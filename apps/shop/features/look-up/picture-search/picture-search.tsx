@@ -86,7 +86,7 @@ const ChoosePicture = ({ search, isDragged }: Props) => (
 
 function titleOf(search: Search | null, isDragged: boolean): string {
   if (isDragged) return "Drop it anywhere on this page";
-  // A pasted picture has a name that nobody gave it.
+  // A pasted picture has a generated name.
   return (
     search?.file.name.replace(/^image\.png$/, "Pasted picture") ?? "Drop or paste a picture here"
   );
@@ -102,7 +102,7 @@ const Preview = ({ search }: { search: Search | null }) => (
   </span>
 );
 
-/** A picture may be pasted anywhere on the page; text goes where it was meant to go. */
+/** Accepts a picture pasted anywhere on the page; pasted text is left alone. */
 function usePastedFile(found: (files: FileList) => void) {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = event.clipboardData?.files;

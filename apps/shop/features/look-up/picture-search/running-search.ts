@@ -11,7 +11,7 @@ export type Search = {
   outcome?: Outcome;
 };
 
-/** Outlives the way to an item's page and back, and nothing else. */
+/** Survives a visit to an item's page and back, and nothing else. */
 export const pictureSearch = sharedState<Search | null>(null);
 
 let running: AbortController | undefined;

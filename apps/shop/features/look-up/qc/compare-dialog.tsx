@@ -14,20 +14,20 @@ type Props = {
   onClose: () => void;
 };
 
-/** Two photos that zoom and move as one: what differs is seen at the same place of both. */
+/** Two photos that zoom and move together, so that differences appear at the same place. */
 export function CompareDialog({ photos, pair, onMove, onClose }: Props) {
   const zoom = useZoom();
   const [left, right] = pair;
   const { byKey } = zoom;
-  // Of the whole dialog, wherever in it the focus is: at first it is on Close.
+  // For the whole dialog, wherever the focus is; at first it is on "Close".
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // The slider has the arrows to itself.
+      // The slider handles the arrow keys itself.
       if (event.target instanceof HTMLInputElement && event.key.startsWith("Arrow")) return;
       if (event.altKey || event.ctrlKey || event.metaKey || !byKey(event.key)) return;
       event.preventDefault();
     };
-    // On the way down: on the way up the dialog keeps arrow keys to itself.
+    // In the capture phase, because the dialog stops arrow keys when they bubble.
     addEventListener("keydown", onKeyDown, { capture: true });
     return () => removeEventListener("keydown", onKeyDown, { capture: true });
   }, [byKey]);

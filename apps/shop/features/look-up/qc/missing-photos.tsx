@@ -6,7 +6,7 @@ import { changeQuery } from "#ui/query-string.ts";
 
 type Props = { missing: number };
 
-/** Tells of the photos that were left out of those above or beneath. */
+/** Says how many photos were left out because they are missing. */
 export const MissingNote = ({ missing }: Props) => (
   <p className="mb-4 text-sm text-ink-3">
     {missing === 1
@@ -16,7 +16,7 @@ export const MissingNote = ({ missing }: Props) => (
   </p>
 );
 
-/** In the place of photos of which each is missing. */
+/** Shown if all photos are missing. */
 export const OnlyMissing = ({ missing, heading }: Props & { heading: "h2" | "h3" }) => (
   <EmptyState
     heading={heading}
@@ -27,7 +27,7 @@ export const OnlyMissing = ({ missing, heading }: Props & { heading: "h2" | "h3"
   </EmptyState>
 );
 
-/** Shows their tiles all the same, which asks for each of them. */
+/** Shows their tiles anyway, which requests each of them. */
 function TryAgain({ className }: { className: string }) {
   const { search } = useLocation();
   return (

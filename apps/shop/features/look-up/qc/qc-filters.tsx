@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { cx } from "#ui/class-names.ts";
 import { changeQuery } from "#ui/query-string.ts";
 
-/** One thing that the sets can be narrowed by; its choice stands in the address under `name`. */
+/** A filter of the sets. Its choice is the query parameter `name`. */
 export type Narrowing = {
   name: "qc" | "source" | "date";
   all: string;
@@ -14,11 +14,11 @@ export type Narrowing = {
 type Props = {
   narrowings: Narrowing[];
   sortable: boolean;
-  /** What is not in the address. */
+  /** The choice without a query parameter. */
   children?: ReactNode;
 };
 
-/** One row, which on a phone goes on beyond the edge, and one stop of the Tab key. */
+/** One row, which scrolls on a phone and is one Tab stop. */
 export function QcFilters({ narrowings, sortable, children }: Props) {
   const { search } = useLocation();
   const oldest = new URLSearchParams(search).get("order") === "oldest";

@@ -31,7 +31,7 @@ import {
   type PhotoSet,
 } from "./model.ts";
 
-/** What the sources have, and every word about what they have not. */
+/** The photos that the sources have, and notices about those they do not. */
 export function QcFound({ found }: { found: QcPhotos }) {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
@@ -84,7 +84,7 @@ export function QcFound({ found }: { found: QcPhotos }) {
   );
 }
 
-/** On the line of the count: in the row of filters it would lie over them on a phone. */
+/** On the line of the count, because in the row of filters it would cover them on a phone. */
 const CLEAR = "-my-2.5 inline-flex h-11 items-center text-sm underline underline-offset-2";
 
 const REPORT = { label: "Report a wrong photo", Icon: Flag, hashOf: reportHash };
@@ -144,7 +144,7 @@ const PickingBar = ({ picked, toggle }: Comparing) => (
   </div>
 );
 
-/** "None" is only said when everybody answered, and nobody is silent by now. */
+/** "None" is shown only when every source has answered. */
 const QcNothing = ({ found }: { found: QcPhotos }) => (
   <>
     <div className="mb-4">

@@ -7,7 +7,7 @@ import { livePath } from "./model.ts";
 
 type Props = { item: ItemRef; found: QcPhotos };
 
-/** What was found, joined by what each other source has as it answers. */
+/** The photos found so far, extended as further sources answer. */
 export const QcLive = ({ item, found }: Props) =>
   found.waiting.length > 0 ? <QcFilling item={item} found={found} /> : <QcFound found={found} />;
 
@@ -23,7 +23,7 @@ function QcFilling({ item, found }: Props) {
     };
     events.addEventListener("photos", ({ data }) => show(JSON.parse(data) as QcPhotos));
     events.addEventListener("end", () => events.close());
-    // Whoever has not answered until the line was cut is asked again by the retry.
+    // "Try again" asks the sources that had not answered when the connection broke.
     events.addEventListener("error", () => {
       events.close();
       const failed = [...now.failed, ...now.waiting];

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 
-/** Stands beneath what is there already, so that nothing moves when the rest has come. */
+/** Shown below the photos, so that nothing moves when the rest arrives. */
 export const QcWaiting = ({ waiting }: { waiting: QcSource[] }) => (
   <div className="border-t border-line py-4 text-sm text-ink-2">
     <output>
@@ -16,7 +16,7 @@ export const QcWaiting = ({ waiting }: { waiting: QcSource[] }) => (
   </div>
 );
 
-/** What the shopper should know before trusting that this is everything. */
+/** What the shopper should know before assuming that these are all photos. */
 export function QcNotices({ found }: { found: QcPhotos }) {
   if (found.partial) {
     return (

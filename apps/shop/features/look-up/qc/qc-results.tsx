@@ -100,7 +100,7 @@ function Asked({ channel, offerId }: AskedProps) {
   return `${known ? STORE_LABELS[known.store] : `Channel ${channel}`}, offer ${offerId}`;
 }
 
-/** So many small photos beside the large one; the last place counts the rest. */
+/** The number of small photos beside the large one; the last place counts the rest. */
 const EXTRA_MAX = 4;
 
 function QcCard({ item, path, first }: { item: QcItem; path: string; first: boolean }) {

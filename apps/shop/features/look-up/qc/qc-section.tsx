@@ -7,7 +7,7 @@ import { QcSectionSkeleton } from "./qc-skeleton.tsx";
 
 const load = () => import("./qc-live.tsx").then(({ QcLive }) => QcLive);
 const QcLater = afterFirstView(load);
-// What is still on its way is taken in from the start, and the first click on a retry finds it alive.
+// Hydrated at once, so that pending answers are shown and the first click on "Try again" works.
 const QcNow = lazy(async () => ({ default: await load() }));
 const QcUnavailable = lazy(() =>
   import("./qc-found.tsx").then(({ QcUnavailable }) => ({ default: QcUnavailable })),

@@ -6,10 +6,10 @@ import { changeQuery } from "#ui/query-string.ts";
 import { PickTile, QcTile } from "./qc-tile.tsx";
 import { photoId, photoLabel, sourcesLabel, type PhotoSet } from "./model.ts";
 
-/** More than this at once is a wall of photos. */
+/** The greatest number of sets that are shown at first. */
 const SETS_AT_ONCE = 12;
 
-/** What is chosen to be compared, by the photos' ids. */
+/** The ids of the photos chosen for comparison. */
 export type Picking = { picked: readonly string[]; pick: (id: string) => void };
 
 type Props = { sets: PhotoSet[]; showAll: boolean; picking?: Picking };
@@ -20,7 +20,7 @@ export function QcSets({ sets, showAll, picking }: Props) {
   return (
     <>
       {shown.map((set) => (
-        // By its first photo: the set stays where it is when a better source tells more of it.
+        // Keyed by its first photo, so that the set keeps its place when a better source adds to it.
         <QcSet key={set.photos[0]?.url} set={set} picking={picking} />
       ))}
       {shown.length < sets.length && (

@@ -16,7 +16,7 @@ import { MissingNote, OnlyMissing } from "./missing-photos.tsx";
 import { NoProof } from "./no-proof.tsx";
 import { photoId, photosOf, searchPart, type NamedItem } from "./model.ts";
 
-/** One set like a contact sheet: a photo large, all of them beneath. The arrows turn the page. */
+/** One set as a contact sheet: a large photo, and all of them below. Arrow keys change the photo. */
 export function QcSheet({ item, of }: { item: QcItem; of: NamedItem | null }) {
   const { search } = useLocation();
   const name = item.skuInfo.trim() || "Sku not given";
@@ -124,7 +124,7 @@ function Sheet({ images, missing, name }: SheetProps) {
   );
 }
 
-/** The page is the gallery: the arrows work wherever the focus is, but in a field or in the lightbox. */
+/** Arrow keys work wherever the focus is, except in a field or in the lightbox. */
 function useArrows(previous: string | undefined, next: string | undefined) {
   const navigate = useNavigate();
   const { hash } = useLocation();

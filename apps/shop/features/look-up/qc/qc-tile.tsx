@@ -6,7 +6,7 @@ import { photoId } from "./model.ts";
 
 type Props = { photo: Pick<QcPhoto, "url" | "colour">; label: string; stamp: string };
 
-/** One frame of the contact sheet; without scripts a link to the photo itself. */
+/** One photo of the contact sheet; without scripts a link to the photo itself. */
 export const QcTile = ({ photo, label, stamp }: Props) => (
   <a
     href={pictureAt(photo.url, 1600)}
@@ -21,7 +21,7 @@ export const QcTile = ({ photo, label, stamp }: Props) => (
 
 type PickProps = Props & { picked: boolean; onPick: () => void };
 
-/** The same frame, to be chosen for the comparison. */
+/** The same photo as a checkbox for the comparison. */
 export const PickTile = ({ photo, label, stamp, picked, onPick }: PickProps) => (
   <button
     type="button"

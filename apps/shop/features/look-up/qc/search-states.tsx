@@ -33,7 +33,7 @@ export const AShop = () => (
 // As `reasonText` has it; the reader of links is too heavy for these pages.
 const SHOP_REASON = "This link leads to a shop, not to an item.";
 
-/** Everybody answered, and nobody had anything. `why`: what is wrong with the link. */
+/** All sources answered and none has photos. `why`: what is wrong with the link. */
 export const NothingFound = ({ target, why = "" }: Nothing) => (
   <NoItem
     title="No products found!"
@@ -68,7 +68,7 @@ export function SetNotFound() {
   );
 }
 
-/** An outage: never to be taken for "there is nothing". */
+/** An outage, which must not look like "nothing found". */
 export function SearchFailed({ target, why = "" }: Nothing) {
   const { revalidate, state } = useRevalidator();
   return (

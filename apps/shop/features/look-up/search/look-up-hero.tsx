@@ -136,14 +136,14 @@ function Samples({ lookUp }: { lookUp: (url: string) => void }) {
   );
 }
 
-/** What a narrow screen leaves out, the site, what it leaves out again; and the link. */
+/** Parts of the link: one hidden on narrow screens, the site, another hidden one; and the address. */
 const SAMPLES = [
   ["", "weidian.com", "/item…", "https://weidian.com/item.html?itemID=7265511373"],
   ["detail.", "1688.com", "/offer…", "https://detail.1688.com/offer/692154802217.html"],
   ["", "cnfans.com", "/product…", "https://cnfans.com/product?id=724518903366&platform=TAOBAO"],
 ] as const;
 
-/** Refused or empty, it leaves the field for pasting by hand. */
+/** If it is refused or empty, the field gets the focus for pasting by hand. */
 async function readClipboard(lookUp: (text: string) => void) {
   const text = await navigator.clipboard.readText().catch(() => "");
   if (text.trim()) lookUp(text);

@@ -7,7 +7,7 @@ import { useSearch, type Note } from "./use-search.ts";
 import { UrlField, ChannelField, OfferField, ModeSwitch } from "./search-fields.tsx";
 
 /**
- * The search of every page. Which of its two ways is used lies in the checkbox alone and is shown by
+ * The search of every page. Its mode is the state of the checkbox alone and is shown by
  * CSS, so that it works before hydration and without scripts.
  */
 export function SearchBox() {
@@ -62,7 +62,7 @@ function GoButton({ busy }: { busy: boolean }) {
   );
 }
 
-/** Hangs below the field, so that nothing moves when it comes. */
+/** Positioned below the field, so that nothing moves when it appears. */
 function SearchNote({ id, busy, note }: { id: string; busy: boolean; note: Note | null }) {
   const slow = useSlow(busy);
   return (
@@ -78,7 +78,7 @@ function SearchNote({ id, busy, note }: { id: string; busy: boolean; note: Note 
   );
 }
 
-/** `/` goes to the search, unless somebody is writing. */
+/** `/` focuses the search, unless somebody is typing. */
 function useSlashKey(form: React.RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -100,7 +100,7 @@ export const isWriting = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest("input, textarea, select, [contenteditable]") !== null;
 
-/** A page that carries a search in its address shows it in the fields; others leave them be. */
+/** Fills the fields from a page whose address holds a search. */
 function useFieldsFromAddress(form: React.RefObject<HTMLFormElement | null>) {
   const { pathname, search } = useLocation();
   useEffect(() => {

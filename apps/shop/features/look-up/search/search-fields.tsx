@@ -5,7 +5,7 @@ import { STORE_LABELS } from "#features/look-up/items/model.ts";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { prepareSearch, type Note } from "./use-search.ts";
 
-/** What every field for a link has. */
+/** Attributes of every field for a link. */
 export const linkInput = {
   type: "text",
   name: "url",
@@ -99,7 +99,7 @@ const inOfferMode = "hidden group-has-[[name=by]:checked]/search:flex";
 const inputClass =
   "h-11 w-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none max-md:text-[1rem]";
 
-/** Once it is ticked, the fields need the room of its long label. */
+/** When it is ticked, the fields need the space of its long label. */
 export function ModeSwitch() {
   return (
     <label
@@ -126,7 +126,7 @@ export function ModeSwitch() {
   );
 }
 
-/** The fields stand before the checkbox that shows them: who ticks it goes on in the first. */
+/** The fields precede the checkbox that shows them, so ticking it focuses the first. */
 function focusFirst({ currentTarget: { form, checked } }: ChangeEvent<HTMLInputElement>) {
   const first = form?.elements.namedItem(checked ? "channel" : "url");
   (first as HTMLElement | null)?.focus();

@@ -9,7 +9,7 @@ type Props = {
   name: string;
   label: string;
   value: string;
-  /** The choice that stands for no entry in the address. */
+  /** The choice that removes the parameter from the address. */
   unset?: string;
   className?: string;
   children: ReactNode;
@@ -22,7 +22,7 @@ export function ChoiceFilter({ name, value, unset = "", children, ...field }: Pr
   const choose = (chosen: string) =>
     void navigate(
       { search: changeQuery(search, { [name]: chosen === unset ? null : chosen }) },
-      // Whoever filters stays where they are on the page.
+      // Filtering does not scroll the page.
       { preventScrollReset: true },
     );
   return (

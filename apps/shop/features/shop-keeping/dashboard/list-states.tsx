@@ -12,13 +12,13 @@ type Props = {
   };
   /** The accessible name of the list. */
   label: string;
-  /** What to say where the list did not come and the server does not say why. */
+  /** The message if the list could not be loaded and the server gives no reason. */
   fallback: string;
-  /** How many rows are shown; without any, `empty` stands in their place. */
+  /** The number of rows; with none, `empty` is shown instead. */
   count: number;
   loading: ReactNode;
   empty: ReactNode;
-  /** What follows the list, also where it is empty: the way to more of it. */
+  /** Follows the list, even an empty one: pages or "Load more". */
   foot?: ReactNode;
   /** From `useListFocus`, which needs the list to be there even when it is empty. */
   list?: RefObject<HTMLElement | null>;

@@ -4,7 +4,7 @@ type Props = {
   failures: number;
 };
 
-/** Says above the shape of what is loading that it loads, and shows it once a call has failed. */
+/** Announces that content is loading; visible once a call has failed. */
 export const LoadingLine = ({ what, failures }: Props) => (
   <output className="block text-ink-2">
     {failures > 0 ? (

@@ -35,7 +35,7 @@ export const PagedList = ({ pages, what, onMore, empty, ...props }: Props) => (
   />
 );
 
-/** The way to the rest of a list, or why that did not come. */
+/** The button for the rest of a list, or why it could not be loaded. */
 function LoadMore({ pages, what, onMore }: Pick<Props, "pages" | "what" | "onMore">) {
   const more = () => {
     onMore?.();
@@ -58,7 +58,7 @@ type MoreProps = {
   onMore: () => void;
 };
 
-/** Nothing where there is no more. */
+/** Renders nothing on the last page. */
 export const MoreButton = ({ pages, busyLabel, onMore }: MoreProps) =>
   pages.hasNextPage && (
     <div className="mt-5 flex justify-center">

@@ -135,7 +135,7 @@ export const Part = ({ title, text, action, children }: PartProps) => (
   </main>
 );
 
-/** What a page shows in place of what could not be loaded. */
+/** Shown in place of content that could not be loaded. */
 export const PartFailed = ({ message, retry }: { message: string; retry: () => void }) => (
   <div role="alert" className="card flex flex-wrap items-center justify-between gap-4 p-5">
     <p className="text-bad">{message}</p>

@@ -6,7 +6,7 @@ import { useAnswer } from "#client/query-client.tsx";
 import { NoMailServer } from "#features/accounts/mail/outbox-notices.tsx";
 import { PAGES, Part } from "#features/shop-keeping/dashboard/shell.tsx";
 
-/** Greets the admin, shows how the shop does, and leads on. */
+/** Greets the admin, shows the shop's figures, and links to the next tasks. */
 export function AdminHome({ children }: { children: ReactNode }) {
   const user = useSession()?.user;
   const { data: outbox } = useAnswer("GET /mail/getOutbox", { query: { limit: 1 } });

@@ -6,7 +6,7 @@ import { callAs } from "#client/calls.ts";
 import { STATE_COLOUR, STATE_NAME } from "#features/shop-keeping/outside-services/model.ts";
 import { cx } from "#ui/class-names.ts";
 
-/** What a shop cannot do without, in the order in which it is done. */
+/** What every shop needs, in the order of setting it up. */
 const STEPS = [
   {
     key: "agent",
@@ -83,7 +83,7 @@ export function FirstSteps() {
   );
 }
 
-/** What still is the sandbox’s, and what nothing stands in for. */
+/** The services that the sandbox still provides, and those that are missing. */
 const NotConnected = ({ services }: { services: readonly ConnectedService[] }) =>
   (["sandbox", "missing"] as const).map((state) => {
     const names = services.filter((one) => one.state === state && !one.optional);

@@ -2,7 +2,7 @@ import { AdminHome } from "./admin-home.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { OverviewSection } from "./overview.tsx";
 
-/** Where the dashboard begins. */
+/** The dashboard's first page. */
 export const Home = () => (
   <AdminHome>
     <FirstSteps />

@@ -8,7 +8,7 @@ type DayProps = { days: Day[]; of: Exclude<keyof Day, "day">; noun: string };
 const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 const dateOf = (day: string) => DATE.format(new Date(`${day}T00:00:00Z`));
 
-/** One bar a day. Its words are for those who do not see it. */
+/** One bar a day, with a text for screen readers. */
 export function DayChart({ days, of, noun }: DayProps) {
   const best = days.reduce((most, day) => (day[of] > most[of] ? day : most), days[0]!);
   return (

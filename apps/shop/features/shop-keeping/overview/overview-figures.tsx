@@ -6,7 +6,7 @@ import { wholeNumber } from "#ui/quantities.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Upstreams, Waiting } from "./overview-state.tsx";
 
-// The library that draws is loaded here only, and after the figures.
+// The chart library is loaded only here, after the figures.
 const DayChart = lazy(() =>
   import("./overview-charts.tsx").then(({ DayChart }) => ({ default: DayChart })),
 );

@@ -64,7 +64,7 @@ export const Upstreams = ({ upstreams }: { upstreams: Overview["upstreams"] }) =
   </section>
 );
 
-/** What an admin may have to do. */
+/** Tasks that wait for an admin. */
 export const Waiting = ({ overview }: { overview: Overview }) => (
   <section className="card min-w-0 p-4">
     <h3 className="text-sm text-ink-2">Waiting</h3>

@@ -33,7 +33,7 @@ const PAGES = [
   ["/convert", "Link Converter"],
 ] as const;
 
-/** They float where there is room beside the page; elsewhere they would cover it. */
+/** They float if there is space beside the page; otherwise they would cover it. */
 function SocialLinks({ social }: { social: Site["social"] }) {
   const links = SOCIAL.filter(({ key }) => social[key]);
   if (links.length === 0) return null;
