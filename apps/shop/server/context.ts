@@ -1,4 +1,5 @@
 import type { PreparedCard } from "@loupe/shipping";
+import type { EventEmitter } from "node:events";
 import type { Logger } from "pino";
 import type { Client } from "#server/limits/client.ts";
 import type { Config } from "./config.ts";
@@ -48,8 +49,8 @@ export type Context = {
   rateCard: { loaded?: Promise<LoadedCard> };
   /** Look-ups under way in this process, so that equal ones share one call. */
   lookUps: Map<string, Promise<unknown>>;
-  /** Dispatches an event for each change that any process announces; its type is the change's tag. */
-  changes: EventTarget;
+  /** Emits the tag of each change that any process announces. */
+  changes: EventEmitter<{ change: [tag: string] }>;
   outage: Outage;
   /** Aborted once the process is to stop: balancers send it nothing new, and requests under way are answered. */
   stopping: AbortSignal;

@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 import { RATE_CARD_TAG } from "#server/cache/changes.ts";
@@ -95,14 +96,14 @@ async function followChanges(
 ) {
   const { caches, notices } = createCaches();
   const clock = createDatabaseClock(log);
-  const changes = new EventTarget();
+  const changes: Context["changes"] = new EventEmitter();
   const { close } = await listenForChanges(url, {
     log,
     pool,
     ...notices,
     onChange(tag) {
       notices.onChange(tag);
-      changes.dispatchEvent(new Event(tag));
+      changes.emit("change", tag);
     },
     onPing(ahead_ms, lag_ms) {
       clock.adjust(ahead_ms);

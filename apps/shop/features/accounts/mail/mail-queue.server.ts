@@ -55,7 +55,8 @@ export function keepSendingMails(context: Context, write: WriteMail): { stop(): 
     if (!stopped) schedule(wait_ms);
   }
 
-  function wake(): void {
+  function wake(tag: string): void {
+    if (tag !== MAILS_TAG) return;
     isQueued = true;
     if (isRunning || stopped) return;
     clearTimeout(timer);
@@ -67,11 +68,11 @@ export function keepSendingMails(context: Context, write: WriteMail): { stop(): 
   }
 
   schedule(0);
-  context.changes.addEventListener(MAILS_TAG, wake);
+  context.changes.on("change", wake);
   return {
     async stop() {
       stopped = true;
-      context.changes.removeEventListener(MAILS_TAG, wake);
+      context.changes.off("change", wake);
       clearTimeout(timer);
       // A mail server that does not respond must not delay the shutdown. The mail is sent after the
       // next start.
