@@ -75,7 +75,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
   serveShippingFiles(app, context);
   siteFiles(app, context);
   if (pages) {
-    serveAssets(app);
+    serveAssets(app, context);
     app.get("*", (c) => servePage(pages, c.req.raw, clientOf(context, c)));
     app.all("*", (c) =>
       c.json(problem("Pages are only there to be read"), 405, {

@@ -6,6 +6,7 @@ import { migrate } from "./database/migrate.ts";
 import { startDemonstration } from "#server/processes/sandbox.ts";
 import { prepareData } from "#server/processes/first-start.ts";
 import { startServing, type ProcessSettings } from "#server/processes/process.ts";
+import { shareAssets } from "#server/pages/shared-assets.ts";
 import { createServices } from "./services.ts";
 import { untilStopped } from "#server/processes/stop.ts";
 import { receiveSettings, reportServing, startWorkers } from "#server/processes/workers.ts";
@@ -37,6 +38,7 @@ async function prepareAndServe(config: Config, log: Logger, shared: ProcessSetti
   await checkConnections(directUrl, config, log);
   if (config.DATABASE_DIRECT_URL) await checkPooler(shared.databaseUrl);
   const { admin } = await prepareData(services.context);
+  if (process.env.NODE_ENV !== "development") await shareAssets(services.context);
   if (config.WORKERS > 1) {
     await opened.disposeAsync();
     return { admin, serving: await startWorkers(config, shared, log) };

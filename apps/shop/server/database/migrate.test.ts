@@ -1,8 +1,15 @@
 import { randomBytes } from "node:crypto";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { withDatabaseName } from "./client.ts";
-import { migrate, migratedTo, newestMigration } from "./migrate.ts";
+import {
+  migrate,
+  migratedTo,
+  migrationsFolder,
+  newestMigration,
+  OLDEST_RUNNABLE,
+} from "./migrate.ts";
 import { runOnServer } from "#testing/database-server.ts";
 
 const name = `empty_${randomBytes(6).toString("hex")}`;
@@ -49,7 +56,43 @@ test("agents from before templates were one column keep them", async () => {
   await runOnServer(url, `DROP DATABASE ${before} WITH (FORCE)`);
 });
 
-test("a database of a newer version is refused, and left as it is", async () => {
+test("a database of a newer version is used while that version leaves what this one needs", async () => {
+  const name = `newer_${randomBytes(6).toString("hex")}`;
+  const newer = withDatabaseName(url, name);
+  await runOnServer(url, `CREATE DATABASE ${name}`);
+  await migrate(newer);
+  const client = new Client({ connectionString: newer });
+  await client.connect();
+  await client.query(
+    "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', $1)",
+    [newestMigration() + 1],
+  );
+  await migrate(newer);
+  expect(await migratedTo(client)).toBe(newestMigration() + 1);
+  await client.query("UPDATE drizzle.oldest_runnable SET migration = $1", [newestMigration() + 1]);
+  await expect(migrate(newer)).rejects.toThrow(/newer version of Loupe/);
+  await client.end();
+  await runOnServer(url, `DROP DATABASE ${name} WITH (FORCE)`);
+});
+
+/** What an older version, which knows nothing of the migration, would stumble over. */
+const TAKES_AWAY =
+  /\b(drop\s+(table|column|type|function)|rename\s+(to|column)|set\s+not\s+null|set\s+data\s+type)\b/i;
+
+test("no migration after the oldest runnable version's takes away what that version uses", () => {
+  const all = readMigrationFiles({ migrationsFolder });
+  const isBreaking = ({ sql }: (typeof all)[number]) => TAKES_AWAY.test(sql.join("\n"));
+  const broken = all.filter((one) => one.folderMillis > OLDEST_RUNNABLE && isBreaking(one));
+  expect(broken.map(({ folderMillis }) => folderMillis)).toEqual([]);
+  expect(all.filter(isBreaking).at(-1)?.folderMillis, "the pattern finds those there are").toBe(
+    OLDEST_RUNNABLE,
+  );
+});
+
+test("a database of a newer version that took it away is refused, and left as it is", async () => {
+  await onDatabase((client) =>
+    client.query("UPDATE drizzle.oldest_runnable SET migration = $1", [newestMigration() + 1]),
+  );
   await onDatabase((client) =>
     client.query(
       "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', $1)",

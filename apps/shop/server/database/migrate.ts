@@ -13,6 +13,13 @@ type NoTables = Record<string, never>;
 /** Any number will do, as long as every version of Loupe uses the same. */
 const MIGRATION_LOCK = 727_120_001;
 
+/**
+ * The time (ms) of the newest migration that a version must know to run on this version's database. Move it
+ * on when a migration takes away what older versions use; a release before, nothing may use it any more.
+ * Versions that run side by side, or one that is started again in the middle of an upgrade, need it.
+ */
+export const OLDEST_RUNNABLE = 1795424585211; // 0015_agent_templates
+
 /** The database was migrated by a newer Loupe; running on it could lose what that one added. */
 export class DatabaseTooNew extends DatabaseUnavailable {
   constructor() {
@@ -33,17 +40,37 @@ export async function migrate(url: string, { upTo = Infinity } = {}): Promise<vo
   await connectFirst(client);
   try {
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    if ((await migratedTo(client)) > newestMigration()) throw new DatabaseTooNew();
+    if ((await migratedTo(client)) > newestMigration()) {
+      if ((await oldestRunnable(client)) <= newestMigration()) return;
+      throw new DatabaseTooNew();
+    }
     const dialect = new PgDialect();
     const session = new NodePgSession<NoTables, NoTables>(client, dialect, undefined);
     const wanted = readMigrationFiles({ migrationsFolder }).filter(
       (one) => one.folderMillis <= upTo,
     );
     await dialect.migrate(wanted, session, { migrationsFolder });
+    if (upTo === Infinity) await noteOldestRunnable(client);
   } finally {
     // Closing the session also gives the lock back.
     await client.end();
   }
+}
+
+async function noteOldestRunnable(client: Client): Promise<void> {
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS drizzle.oldest_runnable (migration bigint PRIMARY KEY);
+     DELETE FROM drizzle.oldest_runnable WHERE migration <> ${OLDEST_RUNNABLE};
+     INSERT INTO drizzle.oldest_runnable VALUES (${OLDEST_RUNNABLE}) ON CONFLICT DO NOTHING`,
+  );
+}
+
+/** Infinity for a database of a version that did not note it. */
+async function oldestRunnable(client: Client): Promise<number> {
+  const known = await client.query("SELECT to_regclass('drizzle.oldest_runnable') AS name");
+  if (!known.rows[0].name) return Infinity;
+  const noted = await client.query("SELECT max(migration) AS at FROM drizzle.oldest_runnable");
+  return Number(noted.rows[0].at ?? Infinity);
 }
 
 /** The time (ms) of the newest migration that this version of Loupe knows; 0 without any. */

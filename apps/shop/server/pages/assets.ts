@@ -1,12 +1,15 @@
 import { relative } from "node:path";
-import { fileURLToPath } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono } from "hono";
+import type { Context } from "#server/context.ts";
+import { addressOf } from "#server/http/request-address.ts";
+import { CLIENT, readSharedAsset } from "./shared-assets.ts";
 
-const CLIENT = fileURLToPath(new URL("../../build/client", import.meta.url));
+const FOR_GOOD = "public, max-age=31536000, immutable";
+const UNCACHED = { "cache-control": "no-store" };
 
 /** The built files; those under /assets carry their hash in the name. */
-export function serveAssets(app: Hono): void {
+export function serveAssets(app: Hono, context: Context): void {
   const root = relative(process.cwd(), CLIENT);
   const files = (cacheControl: string) =>
     serveStatic({
@@ -16,9 +19,18 @@ export function serveAssets(app: Hono): void {
         c.header("cache-control", cacheControl);
       },
     });
-  app.use("/assets/*", files("public, max-age=31536000, immutable"));
-  app.get("/assets/*", (c) =>
-    c.text("There is no such file", 404, { "cache-control": "no-store" }),
-  );
+  app.use("/assets/*", files(FOR_GOOD));
+  app.get("/assets/:name", async (c) => {
+    // The store is asked for each, so they count, unlike this version's own files.
+    const wait_s = await context.limits.picture(addressOf(c));
+    if (wait_s) return c.text("Too many requests", 429, { ...UNCACHED, "retry-after": `${wait_s}` });
+    const asset = await readSharedAsset(context, c.req.param("name"));
+    if (!asset) return c.text("There is no such file", 404, UNCACHED);
+    return c.body(new Uint8Array(asset.bytes), 200, {
+      "content-type": asset.type,
+      "cache-control": FOR_GOOD,
+    });
+  });
+  app.get("/assets/*", (c) => c.text("There is no such file", 404, UNCACHED));
   app.use("/:file{[\\w.-]+\\.(?:svg|png|ico|webmanifest|woff2)}", files("public, max-age=86400"));
 }

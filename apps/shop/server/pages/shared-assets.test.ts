@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import { readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import type { RequestFacts } from "#server/http/request-address.ts";
+import { PER_MINUTE } from "#server/limits/request-limits.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { CLIENT, shareAssets } from "./shared-assets.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const OLD = "popular-AbCd_12-.js";
+const get = async (path: string, from = "203.0.113.9") => {
+  const app = createApp(shop.context, async () => new Response("page"));
+  return await app.request(path, {}, { address: from, id: "test" } satisfies RequestFacts);
+};
+const folder = () => join(shop.context.config.DATA_DIR, "assets");
+
+test("a file of another version is served, and cached for good", async () => {
+  await shop.context.store.write(`assets/${OLD}`, Buffer.from("export {}"), "replaceable");
+  const response = await get(`/assets/${OLD}`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe("export {}");
+  expect(response.headers.get("content-type")).toMatch(/^text\/javascript/);
+  expect(response.headers.get("cache-control")).toContain("immutable");
+});
+
+test.each([
+  "/assets/popular-AbCd_13-.js",
+  "/assets/..%2Fsession-secret",
+  "/assets/shared-AbCdEfGhIjKlMnOp",
+  "/assets/a/popular-AbCd_12-.js",
+  "/assets/popular-AbCd_12-.json",
+])("%s is not there, and that is not cached", async (path) => {
+  const response = await get(path);
+  expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
+});
+
+test("files that this version does not have count against a limit", async () => {
+  const from = "203.0.113.77";
+  await shop.context.limits.picture(from, PER_MINUTE.picture);
+  const response = await get(`/assets/${OLD}`, from);
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("each version shares its files once, and removes those of a month ago", async () => {
+  await shareAssets(shop.context);
+  const [built] = (await readdir(join(CLIENT, "assets"))).filter((name) => name.endsWith(".js"));
+  expect(existsSync(join(folder(), built!))).toBe(true);
+  expect((await readdir(folder())).filter((name) => /\.(br|gz)$/.test(name))).toEqual([]);
+
+  await rm(join(folder(), built!));
+  await shareAssets(shop.context);
+  expect(existsSync(join(folder(), built!))).toBe(false);
+
+  const [marker] = (await readdir(folder())).filter((name) => name.startsWith("shared-"));
+  await rm(join(folder(), marker!));
+  const stale = join(folder(), "stale-AbCdEf12.js");
+  await writeFile(stale, "");
+  await utimes(stale, new Date(0), new Date(Date.now() - 31 * 86_400_000));
+  await shareAssets(shop.context);
+  expect(existsSync(stale)).toBe(false);
+  expect(existsSync(join(folder(), built!))).toBe(true);
+});
