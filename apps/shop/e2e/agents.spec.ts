@@ -72,7 +72,7 @@ test("another tab follows too", async ({ page, context }) => {
   await hydrated(other);
   await page.goto("/");
   await choose(page, "Oopbuy");
-  await expect(buyLink(other)).toHaveAttribute("href", AGENT_PAGES["Oopbuy"]!, { timeout: 1000 });
+  await expect(buyLink(other)).toHaveAttribute("href", AGENT_PAGES["Oopbuy"]!, { timeout: 5000 });
 });
 
 test("the choice stands at the first paint, before any script file came", async ({ page }) => {
