@@ -131,7 +131,6 @@ for (const width of [320, 375, 768]) {
       viewport: { width, height: 740 },
       isMobile: true,
       hasTouch: true,
-      reducedMotion: "reduce",
     });
     const page = await visitor.newPage();
     await logIn(page, ADMIN);
