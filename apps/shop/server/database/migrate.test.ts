@@ -84,7 +84,7 @@ test("no migration after the oldest runnable version's takes away what that vers
   const isBreaking = ({ sql }: (typeof all)[number]) => TAKES_AWAY.test(sql.join("\n"));
   const broken = all.filter((one) => one.folderMillis > OLDEST_RUNNABLE && isBreaking(one));
   expect(broken.map(({ folderMillis }) => folderMillis)).toEqual([]);
-  expect(all.filter(isBreaking).at(-1)?.folderMillis, "the pattern finds those there are").toBe(
+  expect(all.findLast(isBreaking)?.folderMillis, "the pattern finds those there are").toBe(
     OLDEST_RUNNABLE,
   );
 });

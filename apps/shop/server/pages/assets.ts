@@ -23,7 +23,8 @@ export function serveAssets(app: Hono, context: Context): void {
   app.get("/assets/:name", async (c) => {
     // The store is asked for each, so they count, unlike this version's own files.
     const wait_s = await context.limits.picture(addressOf(c));
-    if (wait_s) return c.text("Too many requests", 429, { ...UNCACHED, "retry-after": `${wait_s}` });
+    if (wait_s)
+      return c.text("Too many requests", 429, { ...UNCACHED, "retry-after": `${wait_s}` });
     const asset = await readSharedAsset(context, c.req.param("name"));
     if (!asset) return c.text("There is no such file", 404, UNCACHED);
     return c.body(new Uint8Array(asset.bytes), 200, {

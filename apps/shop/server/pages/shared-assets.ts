@@ -10,7 +10,7 @@ const ASSETS = join(CLIENT, "assets");
 
 const AT_ONCE = 8;
 /** A tab that has been open for longer than this has to be reloaded. */
-const KEPT_MS = 30 * 86_400_000;
+const STORED_MS = 30 * 86_400_000;
 
 /** The name, a hash of the content, and the type. */
 const NAME = /^[\w.-]{1,80}-[\w-]{8}\.(js|css|woff2)$/;
@@ -63,6 +63,6 @@ async function removeOld(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const { mtimeMs } = await stat(path);
-    if (mtimeMs < Date.now() - KEPT_MS) await rm(path);
+    if (mtimeMs < Date.now() - STORED_MS) await rm(path);
   }
 }
