@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { findDeepSql } from "./check-depth.mjs";
 import { findGone } from "./check-docs.mjs";
 import { findTooLong } from "./check-sizes.mjs";
 import { findMisplaced } from "./check-structure.mjs";
@@ -21,6 +22,7 @@ const CHECKS = {
   format: () => said(tool("oxfmt/bin/oxfmt", "--check")),
   "unused code": () => said(tool("knip/bin/knip.js", "--no-progress")),
   structure: () => findMisplaced().join("\n"),
+  "files from URL to SQL": () => findDeepSql().join("\n"),
   sizes: () => findTooLong().join("\n"),
   "paths in documents": () => findGone().join("\n"),
   lockfile: () => {

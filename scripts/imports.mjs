@@ -1,17 +1,24 @@
 import { posix } from "node:path";
 
 const IMPORT =
-  /^\s*(?:import|export)\s+(type\s)?[^"';]*?from\s+"([^"]+)"|^\s*import\s+()"([^"]+)"|\bimport\(\s*()"([^"]+)"\s*\)/gm;
+  /^\s*(import|export)\s+(type\s)?([^"';]*?)from\s+"([^"]+)"|^\s*import\s+()"([^"]+)"|\bimport\(\s*()"([^"]+)"\s*\)/gm;
 const ROOMS = /^#(server|features|ui|app|client|first-view|testing)\/(.*)$/;
 
 /**
  * What a source file imports, exports from and loads later, as it is written (`bare`) and as a path from the
- * project's root (`target`; empty where it is not ours or named by a package).
+ * project's root (`target`; empty where it is not ours or named by a package), with the names that are
+ * taken from there.
  */
 export function importsOf(path, text) {
   return [...text.matchAll(IMPORT)].map((match) => {
-    const bare = match[2] ?? match[4] ?? match[6];
-    return { bare, target: resolveImport(path, bare), typeOnly: Boolean(match[1]) };
+    const bare = match[4] ?? match[6] ?? match[8];
+    return {
+      bare,
+      target: resolveImport(path, bare),
+      names: match[3]?.match(/\b(?!type\b)\w+/g) ?? [],
+      isExport: match[1] === "export",
+      typeOnly: Boolean(match[2]),
+    };
   });
 }
 

@@ -1,19 +1,27 @@
 import { expect, test } from "vitest";
 import { circlesOf, importsOf } from "./imports.mjs";
 
+const USED = { isExport: false, typeOnly: false };
+
 test("imports of every form are found", () => {
-  const text = `import { a } from "./a.ts";
+  const text = `import { a, type A } from "./a.ts";
 import type { B } from "#server/b.ts";
 export * from "../c.ts";
 const d = import("./d.ts");
 import "e";
 `;
   expect(importsOf("apps/shop/ui/x/y.ts", text)).toEqual([
-    { bare: "./a.ts", target: "apps/shop/ui/x/a.ts", typeOnly: false },
-    { bare: "#server/b.ts", target: "apps/shop/server/b.ts", typeOnly: true },
-    { bare: "../c.ts", target: "apps/shop/ui/c.ts", typeOnly: false },
-    { bare: "./d.ts", target: "apps/shop/ui/x/d.ts", typeOnly: false },
-    { bare: "e", target: "", typeOnly: false },
+    { bare: "./a.ts", target: "apps/shop/ui/x/a.ts", names: ["a", "A"], ...USED },
+    {
+      bare: "#server/b.ts",
+      target: "apps/shop/server/b.ts",
+      names: ["B"],
+      ...USED,
+      typeOnly: true,
+    },
+    { bare: "../c.ts", target: "apps/shop/ui/c.ts", names: [], ...USED, isExport: true },
+    { bare: "./d.ts", target: "apps/shop/ui/x/d.ts", names: [], ...USED },
+    { bare: "e", target: "", names: [], ...USED },
   ]);
 });
 

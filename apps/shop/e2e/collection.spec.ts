@@ -90,7 +90,9 @@ test("a visitor is told to log in, and led there and back", async ({ page, watch
 test("an item is taken out on its own page, and notices cover no way on", async ({ page }) => {
   await becomeMember(page);
   await openProduct(page, WATCH.path);
+  const added = page.waitForResponse(ADD);
   await addButton(page).click();
+  expect((await added).status()).toBe(200);
   await page.goto("/collection");
   await remove(page, 0);
   const notice = (await toast(page, "Deleted!").boundingBox())!;

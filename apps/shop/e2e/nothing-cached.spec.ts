@@ -31,8 +31,7 @@ test("an item seen without photos, its sources down now: not said to be without"
   await all("server-error");
   for (const look of ["first", "second"]) {
     await test.step(`the ${look} look in the outage`, async () => {
-      await page.reload();
-      await expect(qc.getByRole("heading", { name: "Could not look everywhere" })).toBeVisible();
+      await reloadUntil(page, "Could not look everywhere");
       await expect(none).toBeHidden();
     });
   }
@@ -76,9 +75,8 @@ test("an offer seen without results, the QC service down now: the search failed"
   await page.goto(`/qc-search?channel=3&offerId=${offerId}`);
   await expect(none).toBeVisible();
   await sandbox.set({ service: "qcPartner", scenario: "server-error" });
-  await page.reload();
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { name: "Search Failed" })).toBeVisible();
+  await reloadUntil(page, "Search Failed");
 
   await page.goto("/");
   await hydrated(page);

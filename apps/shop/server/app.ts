@@ -1,6 +1,6 @@
 import { endpoints } from "@loupe/contract";
 import { openApiDocument } from "@loupe/contract/openapi";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { agentsApi } from "#features/catalogue/agents/api.server.ts";
 import { auditApi } from "#features/shop-keeping/audit/api.server.ts";
 import { collectionApi } from "#features/saved/collection/api.server.ts";
@@ -67,6 +67,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
     "/api/v1/*",
     recognise((token) => findViewer(context, token)),
   );
+  app.use("/api/v1/*", showOwnChanges(context));
   serveMetrics(app, context);
   serveDocuments(app, context);
   for (const api of APIS) api(app, context);
@@ -105,6 +106,17 @@ export function createApp(context: Context, pages?: Pages): Hono {
   });
   return app;
 }
+
+/**
+ * Whoever has changed something sees it at the next look: the answer waits until this process, too, has
+ * heard of the change and has dropped the cached responses that it makes old.
+ */
+const showOwnChanges =
+  ({ caughtUp }: Context): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    if (c.req.method !== "GET" && c.req.header("authorization") && c.res.ok) await caughtUp();
+  };
 
 /** The client disconnected before the end of the request. A connection of our own may be reset too. */
 const isBrokenOff = (error: Error, { signal }: Request) =>

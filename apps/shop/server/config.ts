@@ -36,6 +36,7 @@ const Environment = z
     OIDC_CLIENT_SECRET: z.string().optional(),
     ...upstreamSettings,
     UPSTREAM_TIMEOUT_MS: wholeNumber(100, 60_000).default(3000),
+    UPSTREAM_CALLS: wholeNumber(1, 1000).default(16),
     QC_FRESH_S: wholeNumber(0, 31_536_000).default(21_600),
     DETAIL_FRESH_S: wholeNumber(0, 31_536_000).default(3600),
     IMAGE_HOSTS: hosts.default([]),

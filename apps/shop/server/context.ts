@@ -25,6 +25,8 @@ export type LoadedCard = { number: number; prepared: PreparedCard };
 export type Context = {
   db: Database;
   config: Config;
+  /** Names this process among those that serve the shop. */
+  processId: string;
   log: Logger;
   now: () => Date;
   /** For keyed hashes and signatures; never logged, never sent. */
@@ -51,6 +53,8 @@ export type Context = {
   lookUps: Map<string, Promise<unknown>>;
   /** Emits the tag of each change that any process announces. */
   changes: EventEmitter<{ change: [tag: string] }>;
+  /** Resolves when this process has heard of all changes that are committed; see `ChangeListener`. */
+  caughtUp: () => Promise<void>;
   outage: Outage;
   /** Aborted once the process is to stop: balancers send it nothing new, and requests under way are answered. */
   stopping: AbortSignal;

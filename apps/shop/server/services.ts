@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
@@ -20,6 +21,7 @@ import { registerGauges } from "#server/logs/gauges.ts";
 import { createLimits } from "#server/limits/request-limits.ts";
 import { createMetrics, type Metrics } from "#server/logs/metrics.ts";
 import { createOutbound } from "#server/outbound/outbound.ts";
+import { shareRest } from "#server/outbound/shared-rests.ts";
 import { openPictureWork } from "#server/pictures/picture-work.ts";
 import { readSessionSecret } from "#server/secrets/session-secret.ts";
 import { demonstrationSettings } from "#server/upstreams/upstreams.ts";
@@ -49,7 +51,11 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
     pool,
     metrics,
   });
-  const outbound = createOutbound(config, { connect, metrics });
+  const outbound = createOutbound(config, {
+    connect,
+    metrics,
+    onRest: (upstream, rest) => shareRest(context, upstream, rest),
+  });
   const store = config.S3_URL ? openBucket(config.S3_URL) : openFolder(config.DATA_DIR);
   const pictureWork = openPictureWork({ log, metrics });
   const background = new Set<Promise<unknown>>();
@@ -58,6 +64,7 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
   const context: Context = {
     db,
     config,
+    processId: randomUUID(),
     log,
     now: options.now ?? heard.now,
     secret,
@@ -69,6 +76,7 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
     pictureWork,
     ...heard.caches,
     changes: heard.changes,
+    caughtUp: heard.caughtUp,
     lookUps: new Map(),
     background,
     outage: createOutage(log),
@@ -97,7 +105,7 @@ async function followChanges(
   const { caches, notices } = createCaches();
   const clock = createDatabaseClock(log);
   const changes: Context["changes"] = new EventEmitter();
-  const { close } = await listenForChanges(url, {
+  const { caughtUp, close } = await listenForChanges(url, {
     log,
     pool,
     ...notices,
@@ -110,7 +118,7 @@ async function followChanges(
       metrics.noticeLag.set(lag_ms / 1000);
     },
   });
-  return { caches, changes, now: clock.now, close };
+  return { caches, changes, now: clock.now, caughtUp, close };
 }
 
 /** The caches, each entry of which is reused until something that it shows changes. */

@@ -25,6 +25,9 @@ export const RATE_CARD_TAG = "rate-card";
 /** What lists of products show. */
 export const CATALOGUE_TAG = "catalogue";
 
+/** An upstream is left alone for a while. */
+export const RESTS_TAG = "upstream-rests";
+
 /** A mail waits to be sent. */
 export const MAILS_TAG = "mails";
 

@@ -49,6 +49,42 @@ test("hears changes, and after a loss says so and hears again", async () => {
   await listener.close();
 });
 
+test("has heard of everything that was committed before it was asked", async () => {
+  const heard: string[] = [];
+  const listener = await listenForChanges(database.url, {
+    log: silent,
+    pool,
+    onChange: (tag) => heard.push(tag),
+    onLost: () => undefined,
+    onBack: () => undefined,
+  });
+  for (let n = 0; n < 50; n += 1) {
+    await pool.query("SELECT pg_notify('loupe_changed', $1)", [`change-${n}`]);
+    await listener.caughtUp();
+    expect(heard).toHaveLength(n + 1);
+  }
+  await Promise.all(Array.from({ length: 5 }, () => listener.caughtUp()));
+  await listener.close();
+});
+
+test("goes on when no notice can arrive: a change is waited for a quarter of a second", async () => {
+  const deaf = await startPooler(database.url);
+  const listener = await listenForChanges(deaf.url, {
+    log: silent,
+    pool,
+    onChange: () => undefined,
+    onLost: () => undefined,
+    onBack: () => undefined,
+  });
+  deaf.isDeaf = true;
+  const begun = performance.now();
+  await listener.caughtUp();
+  expect(performance.now() - begun).toBeGreaterThan(200);
+  expect(performance.now() - begun).toBeLessThan(1500);
+  await listener.close();
+  await deaf.close();
+});
+
 describe("behind a pooler that delivers no notices", () => {
   const listen = (url: string, told: string[]) =>
     listenForChanges(url, {

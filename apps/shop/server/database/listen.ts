@@ -9,6 +9,7 @@ const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5000;
 const PING_EVERY_MS = 15_000;
 const PING_WITHIN_MS = 2000;
+const CAUGHT_UP_WITHIN_MS = 250;
 
 export type Notices = {
   /** Receives the payload of each `NOTIFY loupe_changed`. */
@@ -22,6 +23,15 @@ export type Notices = {
    * notice took to arrive, both in ms.
    */
   onPing?(ahead_ms: number, lag_ms: number): void;
+};
+
+export type ChangeListener = {
+  /**
+   * Resolves when all changes that were committed before the call have been heard, and after a quarter of
+   * a second at the latest.
+   */
+  caughtUp(): Promise<void>;
+  close(): Promise<void>;
 };
 
 type ListenOptions = Notices & { log: Logger; pool: Pick<Pool, "query">; ping_ms?: number };
@@ -45,7 +55,7 @@ class ListenerDeaf extends DatabaseUnavailable {
 export async function listenForChanges(
   url: string,
   { log, pool, ping_ms = PING_EVERY_MS, ...notices }: ListenOptions,
-): Promise<{ close(): Promise<void> }> {
+): Promise<ChangeListener> {
   const closing = new AbortController();
   const connect = () => openListener(url, { log, pool, ...notices });
 
@@ -79,6 +89,13 @@ export async function listenForChanges(
   })();
 
   return {
+    async caughtUp() {
+      const heard = listener.ping().catch(() => undefined);
+      await within(
+        heard.then((): true => true),
+        CAUGHT_UP_WITHIN_MS,
+      );
+    },
     async close() {
       closing.abort();
       await listener.client.end().catch(() => undefined);
@@ -87,7 +104,11 @@ export async function listenForChanges(
   };
 }
 
-type Listener = { client: Client; ping(): Promise<void> };
+type Listener = {
+  client: Client;
+  /** Resolves when a notice that is sent now has arrived. PostgreSQL delivers notices in order of commit. */
+  ping(): Promise<void>;
+};
 
 /** @returns a connection over which notices have been seen to arrive */
 async function openListener(
@@ -102,26 +123,31 @@ async function openListener(
     query_timeout: 10_000,
   });
   const pings = `loupe_ping_${randomUUID().replaceAll("-", "")}`;
-  let heard: () => void = () => undefined;
+  const awaited = new Map<string, () => void>();
   client.on("error", ({ message }) =>
     log.warn({ reason: message }, "the change listener lost its database"),
   );
   client.on("notification", ({ channel, payload = "" }) =>
-    channel === pings ? heard() : onChange(payload),
+    channel === pings ? awaited.get(payload)?.() : onChange(payload),
   );
   /** From another connection: a pooler passes on a notice that a session sends to itself. */
   async function ping(): Promise<void> {
+    const id = randomUUID();
     const arrived = new Promise<true>((resolve) => {
-      heard = () => resolve(true);
+      awaited.set(id, () => resolve(true));
     });
-    const sent_ms = Date.now();
-    const { rows } = await pool.query<{ at_ms: string }>(
-      "SELECT pg_notify($1, ''), extract(epoch FROM clock_timestamp()) * 1000 AS at_ms",
-      [pings],
-    );
-    const ahead_ms = Number(rows[0]?.at_ms) - (sent_ms + Date.now()) / 2;
-    if (!(await within(arrived, PING_WITHIN_MS))) throw new ListenerDeaf();
-    onPing?.(ahead_ms, Date.now() - sent_ms);
+    try {
+      const sent_ms = Date.now();
+      const { rows } = await pool.query<{ at_ms: string }>(
+        "SELECT pg_notify($1, $2), extract(epoch FROM clock_timestamp()) * 1000 AS at_ms",
+        [pings, id],
+      );
+      const ahead_ms = Number(rows[0]?.at_ms) - (sent_ms + Date.now()) / 2;
+      if (!(await within(arrived, PING_WITHIN_MS))) throw new ListenerDeaf();
+      onPing?.(ahead_ms, Date.now() - sent_ms);
+    } finally {
+      awaited.delete(id);
+    }
   }
   try {
     await connectFirst(client);

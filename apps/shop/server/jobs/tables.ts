@@ -1,7 +1,25 @@
-import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { UpstreamHealth } from "#server/outbound/guard.ts";
 
 /** The rounds of background work, each of which one process of the fleet runs when it is due. */
 export const rounds = pgTable("rounds", {
   name: text().primaryKey(),
   dueAt: timestamp("due_at", { withTimezone: true }).notNull(),
+});
+
+/** With its times as JSON has them, in ISO 8601. */
+type ReportedHealth = {
+  [Field in keyof UpstreamHealth]: Date extends UpstreamHealth[Field]
+    ? string | null
+    : UpstreamHealth[Field];
+};
+
+/** The processes that serve the shop, each with what it knows of the outside services. */
+export const processes = pgTable("processes", {
+  id: uuid().primaryKey(),
+  /** The machine's name and the process's number on it. */
+  name: text().notNull(),
+  startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
+  seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
+  upstreams: jsonb().$type<ReportedHealth[]>().notNull(),
 });

@@ -29,11 +29,24 @@ export type Guard = Omit<UpstreamHealth, "paused"> & {
   forbidden: Set<string>;
   failed: Set<string>;
   rest?: Rest;
+  onRest: (rest: Rest) => void;
 };
 
-export function createGuard(upstream: string): Guard {
+type GuardOptions = {
+  /** The most calls at once. */
+  calls?: number;
+  /** Receives each rest that a failure begins here. */
+  onRest?: (rest: Rest) => void;
+};
+
+const CALLS_AT_ONCE = 16;
+
+export function createGuard(
+  upstream: string,
+  { calls = CALLS_AT_ONCE, onRest = () => undefined }: GuardOptions = {},
+): Guard {
   const breaker = createBreaker(meansDown);
-  const tries = createTries();
+  const tries = createTries(calls);
   return {
     upstream,
     lastSuccessAt: null,
@@ -44,6 +57,7 @@ export function createGuard(upstream: string): Guard {
     policy: wrap(breaker, tries),
     breaker,
     tries,
+    onRest,
   };
 }
 
@@ -57,7 +71,8 @@ export function askGuarded<T>(
     if (isResting(guard)) throw new UpstreamFailure("paused");
     return ask().catch((error: unknown) => {
       if (!(error instanceof UpstreamFailure)) throw error;
-      restAfter(guard, error, question);
+      const rest = restAfter(guard, error, question);
+      if (rest) guard.onRest(rest);
       throw question.isLink ? excuseLink(error) : error;
     });
   };

@@ -16,6 +16,7 @@ import { callProvider, type ProviderCall } from "./identity-provider.ts";
 import { sendJson, type JsonRequest, type RequestJson } from "./json.ts";
 import { createPictureFetcher } from "./pictures.ts";
 import { publicLookup } from "./public-address.ts";
+import type { Rest } from "./rest.ts";
 import type { SendOptions } from "./send.ts";
 import { takeStep, type Step } from "./short-links.ts";
 
@@ -37,6 +38,8 @@ export type Outbound = {
   provider(url: string, call: ProviderCall): Promise<Fetched<Response>>;
   /** The state of each upstream that this process has asked for JSON. */
   health(): UpstreamHealth[];
+  /** Leaves an upstream alone, as another process was told to, unless it already rests for longer. */
+  rest(upstream: string, rest: Rest): void;
   close(): Promise<void>;
 };
 
@@ -46,9 +49,16 @@ const PICTURE_BYTES_MAX = 20 * 1024 * 1024;
 /** How connections to short-link hosts are made; tests replace them by the sandbox. */
 type Connect = Agent.Options["connect"];
 
+type OutboundOptions = {
+  connect?: Connect;
+  metrics: Metrics;
+  /** Receives each rest that an upstream's answer to this process begins. */
+  onRest?: (upstream: string, rest: Rest) => void;
+};
+
 export function createOutbound(
   config: Config,
-  { connect, metrics }: { connect?: Connect; metrics: Metrics },
+  { connect, metrics, onRest }: OutboundOptions,
 ): Outbound {
   const agents = openAgents(connect);
   const pictures = createPictureFetcher({
@@ -58,7 +68,12 @@ export function createOutbound(
   });
   const guards = new Map<string, Guard>();
   const guardOf = (upstream: string) => {
-    const guard = guards.get(upstream) ?? createGuard(upstream);
+    const guard =
+      guards.get(upstream) ??
+      createGuard(upstream, {
+        calls: config.UPSTREAM_CALLS,
+        onRest: (rest) => onRest?.(upstream, rest),
+      });
     guards.set(upstream, guard);
     return guard;
   };
@@ -80,6 +95,10 @@ export function createOutbound(
       return asFetched(() => callProvider(url, { ...call, dispatcher: agents.json, signal }));
     },
     health: () => [...guards.values()].map(healthOf),
+    rest(upstream, rest) {
+      const guard = guardOf(upstream);
+      if (rest.until > (guard.rest?.until ?? 0)) guard.rest = rest;
+    },
     async close() {
       await Promise.all(Object.values(agents).map((agent) => agent.destroy()));
     },

@@ -13,7 +13,6 @@ const RETRY_AFTER_MS = 100;
 export const FAILURES_BEFORE_PAUSE = 5;
 const PAUSE_MS = 10_000;
 /** For one upstream, in this process. A call that waits does so within its own time limit. */
-const CALLS_AT_ONCE = 16;
 const CALLS_WAITING_MAX = 1000;
 
 export type Breaker = ReturnType<typeof createBreaker>;
@@ -26,9 +25,9 @@ export const createBreaker = (isFailure: (error: unknown) => boolean) =>
   });
 
 /** One retry, and a limit of calls at once. */
-export const createTries = () =>
+export const createTries = (calls: number) =>
   wrap(
-    bulkhead(CALLS_AT_ONCE, CALLS_WAITING_MAX),
+    bulkhead(calls, CALLS_WAITING_MAX),
     retry(
       handleWhen((error) => error instanceof UpstreamFailure && error.transient),
       // Its default jitter keeps calls that failed together from coming back together.

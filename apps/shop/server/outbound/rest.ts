@@ -7,6 +7,7 @@ import type { UpstreamFailure } from "./failure.ts";
 const REST_MS = { quota: 60_000, credentials: 5 * 60_000 };
 const REST_MS_MAX = 60 * 60_000;
 export type RestReason = keyof typeof REST_MS;
+/** `until` in ms of this machine's clock. */
 export type Rest = { why: RestReason; until: number; ms: number };
 
 /** This many different look-ups in a row that are forbidden point to the credentials; one does not. */
@@ -23,15 +24,20 @@ type Resting = {
 
 export const isResting = ({ rest }: Resting) => (rest?.until ?? 0) > Date.now();
 
-/** Begins a rest if the failure calls for one. */
-export function restAfter(upstream: Resting, error: UpstreamFailure, question: Question): void {
+/** Begins a rest if the failure calls for one, and returns it. */
+export function restAfter(
+  upstream: Resting,
+  error: UpstreamFailure,
+  question: Question,
+): Rest | undefined {
   const why = reasonToRest(upstream, error, question);
   // Calls that were under way at the same time report the same failure again.
-  if (!why || isResting(upstream)) return;
+  if (!why || isResting(upstream)) return undefined;
   const again_ms = Math.max(REST_MS[why], upstream.rest?.why === why ? 2 * upstream.rest.ms : 0);
   const { retryAfter_s } = error;
   const ms = Math.min(retryAfter_s === undefined ? again_ms : retryAfter_s * 1000, REST_MS_MAX);
   upstream.rest = { why, until: Date.now() + ms, ms };
+  return upstream.rest;
 }
 
 function reasonToRest(

@@ -5,6 +5,8 @@ import { startHousekeeping } from "#server/jobs/housekeeping.ts";
 import { CannotListen, finishRequests, listen } from "#server/http/listen.ts";
 import { openMetricsPort } from "#server/http/metrics-server.ts";
 import { createServer } from "#server/http/server.ts";
+import { startReporting } from "#server/jobs/fleet.ts";
+import { followRests } from "#server/outbound/shared-rests.ts";
 import type { Services } from "#server/services.ts";
 
 /** What the main process prepares once and passes to each worker. */
@@ -28,12 +30,14 @@ export async function startServing(config: Config, services: Services): Promise<
     process.env.NODE_ENV === "development"
       ? await createDevelopmentServer(services)
       : await createBuiltServer(services);
+  followRests(services.context);
   const { port } = await listen(server, config);
   const metricsServer = await openMetricsPort(
     services.context,
     Number(process.env[WORKER_NUMBER] ?? 0),
   );
   const housekeeping = startHousekeeping(services.context);
+  const reporting = startReporting(services.context);
   return {
     port,
     async close() {
@@ -44,6 +48,7 @@ export async function startServing(config: Config, services: Services): Promise<
       metricsServer?.close();
       metricsServer?.closeAllConnections();
       await housekeeping.stop();
+      await reporting.stop();
       await services.close();
     },
   };

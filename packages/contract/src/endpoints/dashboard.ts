@@ -62,7 +62,18 @@ export const Overview = z
             .meta({ description: "why it is not called for a while" }),
         }),
       )
-      .meta({ description: "counted by the answering process since it started" }),
+      .meta({
+        description: "of all processes, each since it started; of others as last reported",
+      }),
+    processes: z
+      .array(
+        z.object({
+          name: z.string().meta({ description: "its machine's name and its number there" }),
+          startedAt: z.iso.datetime(),
+          seenAt: z.iso.datetime().meta({ description: "each reports every minute" }),
+        }),
+      )
+      .meta({ description: "that serve the shop" }),
     rateCard: z.object({
       id: z.string(),
       date: z.string().nullable(),

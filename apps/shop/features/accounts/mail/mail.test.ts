@@ -5,7 +5,8 @@ import type { Context } from "#server/context.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import type { WriteMail } from "./mail-delivery.server.ts";
-import { claimDueMails, keepSendingMails, queueMail, sendDueMails } from "./mail-queue.server.ts";
+import { claimDueMails, keepSendingMails, sendDueMails } from "./due-mails.server.ts";
+import { queueMail } from "./mail-queue.server.ts";
 import { forgetOldMails } from "./outbox.server.ts";
 import { mails } from "./tables.server.ts";
 

@@ -3,7 +3,8 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { ConfigError, readConfig } from "#server/config.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { queueMail, sendDueMails } from "./mail-queue.server.ts";
+import { sendDueMails } from "./due-mails.server.ts";
+import { queueMail } from "./mail-queue.server.ts";
 import { listOutbox } from "./outbox.server.ts";
 import { mails } from "./tables.server.ts";
 

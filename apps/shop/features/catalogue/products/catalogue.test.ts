@@ -1,6 +1,7 @@
 import { getAllProducts, type Product } from "@loupe/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CATALOGUE_TAG } from "#server/cache/changes.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { bandOf } from "./product-filter.server.ts";
 import { products, productWords } from "./tables.server.ts";
@@ -163,6 +164,21 @@ describe("trending", () => {
       expect((await set(product!._id, String(onTrend))).status).toBe(200);
       const trending = await walk("Trending=true&limit=100");
       expect(trending.some((one) => one._id === product?._id)).toBe(onTrend);
+    }
+  });
+
+  test("what it makes old is no longer cached when the admin is answered", async () => {
+    const { totals } = shop.context;
+    const [product] = (await list("search=100000000")).data;
+    for (let time = 0; time < 30; time += 1) {
+      totals.put(
+        "shown",
+        { total: 1, isEstimate: false, tags: [CATALOGUE_TAG] },
+        totals.generation(),
+      );
+      expect(totals.get("shown")).toBeDefined();
+      expect((await set(product!._id, String(time % 2 === 0))).status).toBe(200);
+      expect(totals.get("shown")).toBeUndefined();
     }
   });
 

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { productPath } from "#features/look-up/items/model.ts";
 import { wholeNumber } from "#ui/quantities.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { Upstreams, Waiting } from "./overview-state.tsx";
+import { Processes, Upstreams, Waiting } from "./overview-state.tsx";
 
 // The chart library is loaded only here, after the figures.
 const DayChart = lazy(() =>
@@ -41,6 +41,7 @@ export const Figures = ({ overview }: { overview: Overview }) => (
     </Figure>
     <MostViewed viewed={overview.mostViewed} />
     <Upstreams upstreams={overview.upstreams} />
+    <Processes processes={overview.processes} />
     <Waiting overview={overview} />
   </div>
 );

@@ -64,6 +64,27 @@ export const Upstreams = ({ upstreams }: { upstreams: Overview["upstreams"] }) =
   </section>
 );
 
+/** Nothing to see while one process serves the shop. */
+export const Processes = ({ processes }: { processes: Overview["processes"] }) =>
+  processes.length > 1 && (
+    <section className="card min-w-0 p-4">
+      <h3 className="text-sm leading-[44px] text-ink-2">
+        {counted(processes.length, "process", "processes")}
+      </h3>
+      <ul className="mt-2 grid gap-2.5">
+        {processes.map(({ name, startedAt, seenAt }) => (
+          <li key={name}>
+            <p className="font-[550] wrap-anywhere">{name}</p>
+            <p className="text-sm text-ink-2">
+              Started <LocalTime at={new Date(startedAt)} withTime />, seen{" "}
+              <LocalTime at={new Date(seenAt)} withTime />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
 /** Tasks that wait for an admin. */
 export const Waiting = ({ overview }: { overview: Overview }) => (
   <section className="card min-w-0 p-4">

@@ -15,6 +15,8 @@ import { countPending } from "#features/catalogue/reviews/service.server.ts";
 import { stateOf } from "#features/shop-keeping/outside-services/service.server.ts";
 import { findRateCardInUse } from "#features/freight/shipping/service.server.ts";
 import type { Context } from "#server/context.ts";
+import type { UpstreamHealth } from "#server/outbound/guard.ts";
+import { findFleet } from "#server/jobs/fleet.ts";
 import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
 
 const MOST_VIEWED = 10;
@@ -23,7 +25,7 @@ const MOST_VIEWED = 10;
 export async function findOverview(context: Context, days: number): Promise<Overview> {
   const counted = await countsByDay(context, days);
   const since = new Date(`${counted[0]?.day}T00:00:00Z`);
-  const [users, pending, agents, viewed, rateCard, mails, photoReports] = await Promise.all([
+  const [users, pending, agents, viewed, rateCard, mails, photoReports, fleet] = await Promise.all([
     newUsersByDay(context, since),
     countPending(context, since),
     nameBuys(context, days),
@@ -31,6 +33,7 @@ export async function findOverview(context: Context, days: number): Promise<Over
     findRateCardInUse(context),
     countMails(context),
     countOpenReports(context),
+    findFleet(context),
   ]);
   const { card, createdAt: importedAt } = rateCard;
   return {
@@ -41,7 +44,12 @@ export async function findOverview(context: Context, days: number): Promise<Over
     })),
     buysByAgent: agents,
     mostViewed: viewed,
-    upstreams: healthOf(context),
+    upstreams: fleet.upstreams.flatMap((health) => present(context, health)),
+    processes: fleet.processes.map(({ name, startedAt, seenAt }) => ({
+      name,
+      startedAt: startedAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+    })),
     rateCard: { id: card.id, date: card.date, importedAt },
     mails,
     pendingReviews: pending.total,
@@ -49,19 +57,21 @@ export async function findOverview(context: Context, days: number): Promise<Over
   };
 }
 
-const healthOf = ({ config, outbound }: Context): Overview["upstreams"] =>
-  outbound.health().flatMap((health) => {
-    const upstream = UPSTREAMS.find(({ id }) => id === health.upstream);
-    if (!upstream) return [];
-    return {
-      ...health,
+function present({ config }: Context, health: UpstreamHealth): Overview["upstreams"] {
+  const upstream = UPSTREAMS.find(({ id }) => id === health.upstream);
+  if (!upstream) return [];
+  const { lastSuccessAt, lastFailureAt, ...rest } = health;
+  return [
+    {
+      ...rest,
       upstream: upstream.id,
       name: upstream.name,
       state: stateOf(config, upstream.id),
-      lastSuccessAt: health.lastSuccessAt?.toISOString() ?? null,
-      lastFailureAt: health.lastFailureAt?.toISOString() ?? null,
-    };
-  });
+      lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
+      lastFailureAt: lastFailureAt?.toISOString() ?? null,
+    },
+  ];
+}
 
 /** Clicks of deleted agents and clicks that named no agent are summed into one row. */
 async function nameBuys(context: Context, days: number): Promise<Overview["buysByAgent"]> {

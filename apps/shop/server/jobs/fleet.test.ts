@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFleet, startReporting } from "./fleet.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const namesOf = async () => (await findFleet(shop.context)).processes.map(({ id }) => id);
+
+test("the processes that serve are known, with the worst of what they know; those that ended are not", async () => {
+  const another = await shop.openAnother();
+  const { outbound } = another.context;
+  await outbound.json({
+    upstream: "qc-partner",
+    url: "http://127.0.0.1:9/",
+    read: () => ({ ok: false, failure: "malformed" }),
+  });
+  const reports = [startReporting(shop.context), startReporting(another.context)] as const;
+  const ids = [shop.context.processId, another.context.processId].toSorted();
+  await expect.poll(async () => (await namesOf()).toSorted()).toEqual(ids);
+  const { upstreams, processes } = await findFleet(shop.context);
+  expect(upstreams).toMatchObject([{ upstream: "qc-partner", failures: 1, lastSuccessAt: null }]);
+  expect(upstreams[0]?.lastFailureAt).toBeInstanceOf(Date);
+  expect(processes[0]?.name).toMatch(/:\d+$/);
+
+  await reports[1].stop();
+  await another.close();
+  expect(await namesOf()).toEqual([shop.context.processId]);
+
+  // A process that is killed says nothing; after three reports that did not come it is gone.
+  shop.clock.now = new Date(shop.clock.now.getTime() + 4 * 60_000);
+  expect(await namesOf()).toEqual([]);
+  const { stop } = startReporting(shop.context);
+  await expect.poll(namesOf).toEqual([shop.context.processId]);
+  await stop();
+  await reports[0].stop();
+});

@@ -1,0 +1,101 @@
+import { hostname } from "node:os";
+import { eq, gt, lt } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import type { UpstreamHealth } from "#server/outbound/guard.ts";
+import { processes } from "./tables.ts";
+
+const EVERY_MS = 60_000;
+/** Three reports were due and none came. */
+const GONE_AFTER_MS = 3 * EVERY_MS + 5_000;
+
+type Process = Pick<typeof processes.$inferSelect, "id" | "name" | "startedAt" | "seenAt">;
+
+/** Writes down every minute that this process serves, and how the outside services do by its calls. */
+export function startReporting(context: Context): { stop(): Promise<void> } {
+  const startedAt = context.now();
+  const { log, background } = context;
+  const write = () => {
+    const running: Promise<void> = report(context, startedAt)
+      .catch((err: unknown) => log.warn({ err }, "this process could not be reported"))
+      .finally(() => background.delete(running));
+    background.add(running);
+  };
+  write();
+  const timer = setInterval(write, EVERY_MS).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await Promise.allSettled(background);
+      await context.db
+        .delete(processes)
+        .where(eq(processes.id, context.processId))
+        .catch((err: unknown) =>
+          log.warn({ err }, "the end of this process could not be reported"),
+        );
+    },
+  };
+}
+
+/** One statement, which removes processes that ended without a word as well. */
+async function report(context: Context, startedAt: Date): Promise<void> {
+  const { db, now, processId, outbound } = context;
+  const at = now();
+  const row = {
+    name: `${hostname()}:${process.pid}`,
+    startedAt,
+    seenAt: at,
+    upstreams: outbound.health().map((health) => ({
+      ...health,
+      lastSuccessAt: health.lastSuccessAt?.toISOString() ?? null,
+      lastFailureAt: health.lastFailureAt?.toISOString() ?? null,
+    })),
+  };
+  const gone = db.$with("gone").as(
+    db
+      .delete(processes)
+      .where(lt(processes.seenAt, goneSince(at)))
+      .returning({ id: processes.id }),
+  );
+  await db
+    .with(gone)
+    .insert(processes)
+    .values({ id: processId, ...row })
+    .onConflictDoUpdate({ target: processes.id, set: row });
+}
+
+const goneSince = (now: Date) => new Date(now.getTime() - GONE_AFTER_MS);
+
+/** The processes that serve now, this one with what it knows at the moment and the others as last reported. */
+export async function findFleet(
+  context: Context,
+): Promise<{ processes: Process[]; upstreams: UpstreamHealth[] }> {
+  const { db, now, processId, outbound } = context;
+  const serving = await db
+    .select()
+    .from(processes)
+    .where(gt(processes.seenAt, goneSince(now())))
+    .orderBy(processes.name);
+  const reported = serving
+    .filter(({ id }) => id !== processId)
+    .flatMap(({ upstreams }) => upstreams)
+    .map(({ lastSuccessAt, lastFailureAt, ...health }) => ({
+      ...health,
+      lastSuccessAt: lastSuccessAt === null ? null : new Date(lastSuccessAt),
+      lastFailureAt: lastFailureAt === null ? null : new Date(lastFailureAt),
+    }));
+  const byUpstream = Map.groupBy([...outbound.health(), ...reported], ({ upstream }) => upstream);
+  return { processes: serving, upstreams: [...byUpstream.values()].map(worstOf) };
+}
+
+/** What several processes know of one upstream. One that cannot reach it shows, whatever the others can. */
+function worstOf(known: UpstreamHealth[]): UpstreamHealth {
+  const latest = (times: (Date | null)[]) =>
+    times.reduce((last, at) => (at && (!last || at > last) ? at : last), null);
+  return {
+    upstream: known[0]!.upstream,
+    lastSuccessAt: latest(known.map(({ lastSuccessAt }) => lastSuccessAt)),
+    lastFailureAt: latest(known.map(({ lastFailureAt }) => lastFailureAt)),
+    failures: Math.max(...known.map(({ failures }) => failures)),
+    paused: known.find(({ paused }) => paused)?.paused ?? null,
+  };
+}

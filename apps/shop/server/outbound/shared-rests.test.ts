@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { followRests } from "./shared-rests.ts";
+import { upstreamRests } from "./tables.ts";
+import type { Context } from "#server/context.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop();
+  followRests(shop.context);
+});
+afterEach(() => shop.close());
+
+/** Asks an upstream whose answer means `failure`. */
+async function ask({ outbound, config }: Context, failure: "quota" | "credentials") {
+  const fetched = await outbound.json({
+    upstream: "qc-images",
+    url: config.QC_IMAGES_URL!,
+    read: () => ({ ok: false, failure }),
+  });
+  return fetched.ok ? "answered" : fetched.failure;
+}
+
+const pausedOf = ({ outbound }: Context) =>
+  outbound.health().find(({ upstream }) => upstream === "qc-images")?.paused ?? null;
+
+test("a quota that one process finds used up is left alone by all, and by those that start later", async () => {
+  const another = await shop.openAnother();
+  followRests(another.context);
+  expect(await ask(shop.context, "quota")).toBe("quota");
+  await expect.poll(() => pausedOf(another.context)).toBe("quota");
+  expect(await ask(another.context, "quota")).toBe("paused");
+  await another.close();
+
+  const later = await shop.openAnother();
+  followRests(later.context);
+  await expect.poll(() => pausedOf(later.context)).toBe("quota");
+  await later.close();
+  expect(await shop.context.db.select().from(upstreamRests)).toHaveLength(1);
+});
+
+test("with other credentials there is no reason to rest", async () => {
+  expect(await ask(shop.context, "credentials")).toBe("credentials");
+  await expect.poll(() => shop.context.db.select().from(upstreamRests)).toHaveLength(1);
+  const corrected = await shop.openAnother();
+  corrected.context.config.QC_IMAGES_URL += "/corrected";
+  followRests(corrected.context);
+  await Promise.all(corrected.context.background);
+  expect(pausedOf(corrected.context)).toBeNull();
+  await corrected.close();
+});
+
+test("a rest that is over holds nobody back, and its row goes with the next", async () => {
+  await ask(shop.context, "quota");
+  await expect.poll(() => shop.context.db.select().from(upstreamRests)).toHaveLength(1);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 3_600_000);
+  const later = await shop.openAnother();
+  followRests(later.context);
+  await Promise.all(later.context.background);
+  expect(pausedOf(later.context)).toBeNull();
+  await later.close();
+});

@@ -1,0 +1,74 @@
+import { createHmac } from "node:crypto";
+import { and, gt, inArray, lt, sql } from "drizzle-orm";
+import { changeAnnounced, RESTS_TAG } from "#server/cache/changes.ts";
+import type { Config } from "#server/config.ts";
+import type { Context } from "#server/context.ts";
+import { UPSTREAMS, variablesOf } from "#server/upstreams/upstreams.ts";
+import type { Rest } from "./rest.ts";
+import { upstreamRests } from "./tables.ts";
+
+/**
+ * Shares rests with all processes: what one was told, that a quota is used up or that the credentials are
+ * wrong, the others need not find out by calls of their own.
+ */
+export function followRests(context: Context): void {
+  const read = () => inBackground(context, readRests(context), "read");
+  context.changes.on("change", (tag) => {
+    if (tag === RESTS_TAG) read();
+  });
+  read();
+}
+
+/** Tells the other processes of a rest that begins here. */
+export function shareRest(context: Context, upstream: string, rest: Rest): void {
+  inBackground(context, writeRest(context, upstream, rest), "written");
+}
+
+async function writeRest(context: Context, upstream: string, { why, ms, until }: Rest) {
+  const { db, now } = context;
+  await db.delete(upstreamRests).where(lt(upstreamRests.until, now()));
+  const rest = { why, ms, until: new Date(now().getTime() + until - Date.now()) };
+  await db
+    .insert(upstreamRests)
+    .values({ upstream, settings: settingsHash(context, upstream), ...rest })
+    .onConflictDoUpdate({
+      target: [upstreamRests.upstream, upstreamRests.settings],
+      set: rest,
+      setWhere: lt(upstreamRests.until, sql`excluded.until`),
+    })
+    .returning({ announced: changeAnnounced(RESTS_TAG) });
+}
+
+async function readRests(context: Context): Promise<void> {
+  const { db, now, outbound } = context;
+  const hashes = new Map(UPSTREAMS.map(({ id }) => [id as string, settingsHash(context, id)]));
+  const rests = await db
+    .select()
+    .from(upstreamRests)
+    .where(
+      and(gt(upstreamRests.until, now()), inArray(upstreamRests.settings, [...hashes.values()])),
+    );
+  for (const { upstream, settings, why, ms, until } of rests) {
+    if (hashes.get(upstream) !== settings) continue;
+    // On this machine's clock, by which calls are held back.
+    outbound.rest(upstream, { why, ms, until: Date.now() + until.getTime() - now().getTime() });
+  }
+}
+
+/** The values of the settings that connect an upstream, as a hash that gives away none of them. */
+function settingsHash({ config, secret }: Pick<Context, "config" | "secret">, id: string): string {
+  const upstream = UPSTREAMS.find((listed) => listed.id === id);
+  const variables: string[] = upstream ? variablesOf(upstream) : [];
+  const values = variables.map((variable) => config[variable as keyof Config]);
+  return createHmac("sha256", secret)
+    .update(JSON.stringify(["upstream settings", id, ...values]))
+    .digest("base64url");
+}
+
+/** A rest that is not shared is found out by each process for itself, so a failure is only logged. */
+function inBackground({ background, log }: Context, work: Promise<void>, done: string): void {
+  const running: Promise<void> = work
+    .catch((err: unknown) => log.warn({ err }, `the upstreams' rests could not be ${done}`))
+    .finally(() => background.delete(running));
+  background.add(running);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { findDeepSql } from "./check-depth.mjs";
+
+const FEATURE = "apps/shop/features/look-up/qc";
+const check = (files) => findDeepSql(Object.keys(files), (path) => files[path]);
+const imports = (name) => `import { x } from "./${name}";`;
+
+test("SQL that is the fourth file from its URL is a fault, by the shortest way", () => {
+  const files = {
+    [`${FEATURE}/api.server.ts`]: imports("service.server.ts"),
+    [`${FEATURE}/service.server.ts`]: imports("search.server.ts"),
+    [`${FEATURE}/search.server.ts`]: imports("target.server.ts"),
+    [`${FEATURE}/target.server.ts`]: "context.db.select()",
+  };
+  const faults = check(files);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(/api\.server\.ts → .*target\.server\.ts: 4 files/);
+  files[`${FEATURE}/api.server.ts`] += `\n${imports("search.server.ts")}`;
+  expect(check(files)).toEqual([]);
+});
+
+test("a service that only exports a function again is no file on the way", () => {
+  const files = {
+    [`${FEATURE}/api.server.ts`]: imports("list.server.ts"),
+    [`${FEATURE}/list.server.ts`]: imports("service.server.ts"),
+    [`${FEATURE}/service.server.ts`]: 'export {\n  x,\n  type Y,\n} from "./sql.server.ts";',
+    [`${FEATURE}/sql.server.ts`]: "context.db.select()",
+  };
+  expect(check(files)).toEqual([]);
+  files[`${FEATURE}/service.server.ts`] = imports("sql.server.ts");
+  expect(check(files)).toHaveLength(1);
+});
+
+test("types, tables and what no URL reaches do not count", () => {
+  expect(
+    check({
+      [`${FEATURE}/api.server.ts`]: 'import type { X } from "./far.server.ts";',
+      [`${FEATURE}/far.server.ts`]: imports("further.server.ts"),
+      [`${FEATURE}/further.server.ts`]: "sql`SELECT 1`",
+      [`${FEATURE}/tables.server.ts`]: "sql`now()`",
+    }),
+  ).toEqual([]);
+});
