@@ -19,6 +19,7 @@ import { createRequestIds } from "./request-ids.ts";
 import { createRefusals } from "./too-many-requests.ts";
 import { clientAddress, createProxyWarning } from "./request-address.ts";
 import { createRequestLog } from "#server/logs/request-log.ts";
+import { inTrace, traceIdOf } from "#server/logs/trace.ts";
 import { canonicalTarget } from "./request-target.ts";
 import { cutOffSlowBody } from "#server/limits/slow-bodies.ts";
 import { isHaul } from "#server/limits/turns.ts";
@@ -70,16 +71,17 @@ export function createServer(context: Context, pages?: Pages): Server {
     if (isCacheablePost(req)) await readSmallBody(req);
     if (isCall(req.url) && writeIfCached(req, res, facts.id)) return note();
     res.on("finish", note);
-    await listener(req, res);
+    await inTrace(req.headers.traceparent, () => listener(req, res));
   };
 
   const server = createHttpServer(CONNECTIONS, (incoming, res) => {
     const startedAt = performance.now();
     const id = nextId();
     const note = () => {
-      const { method, url } = incoming;
+      const { method, url, headers } = incoming;
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-      requestLog.note({ id, method, url, status: res.statusCode, ms });
+      const trace = traceIdOf(headers.traceparent);
+      requestLog.note({ id, method, url, status: res.statusCode, ms, trace });
     };
     const url = canonicalTarget(incoming.url ?? "");
     if (url === undefined) {

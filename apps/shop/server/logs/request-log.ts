@@ -12,6 +12,8 @@ export type AnsweredRequest = {
   status: number;
   /** From reading the request to handing the answer to the socket, in milliseconds. */
   ms: number;
+  /** The id of the trace that the caller began, in hexadecimal. */
+  trace: string | undefined;
 };
 
 const WRITE_AFTER_MS = 50;
@@ -71,8 +73,8 @@ function linesOf(log: Logger): (requests: AnsweredRequest[]) => void {
     const start = JSON.stringify({ level, time: Date.now(), ...maker }).slice(0, -1);
     // Only the address can contain characters that JSON has to escape.
     const lines = requests.map(
-      ({ id, method, url, status, ms }) =>
-        `${start},"id":"${id}","method":"${method}","url":${JSON.stringify(loggedUrl(url))},"status":${status},"ms":${ms},"msg":"request"}\n`,
+      ({ id, method, url, status, ms, trace }) =>
+        `${start},"id":"${id}","method":"${method}","url":${JSON.stringify(loggedUrl(url))},"status":${status},"ms":${ms},${trace ? `"trace":"${trace}",` : ""}"msg":"request"}\n`,
     );
     stream?.write(lines.join(""));
   };

@@ -1,15 +1,18 @@
 import { request, type Dispatcher } from "undici";
+import { traceHeaders } from "#server/logs/trace.ts";
 import { UpstreamFailure } from "./failure.ts";
 
-export type SendOptions = Parameters<typeof request>[1];
+export type SendOptions = Omit<NonNullable<Parameters<typeof request>[1]>, "headers"> & {
+  headers?: Record<string, string>;
+};
 
-/** Sends one request. @throws {UpstreamFailure} when no response begins */
+/** Sends one request, with the trace that it belongs to. @throws {UpstreamFailure} when no response begins */
 export async function send(
   url: string,
   options: SendOptions,
 ): Promise<Dispatcher.ResponseData<unknown>> {
   try {
-    return await request(url, options);
+    return await request(url, { ...options, headers: { ...options.headers, ...traceHeaders() } });
   } catch (error) {
     throw failureOf(error);
   }

@@ -22,8 +22,11 @@ export const bucket = z.string().transform((text, call): BucketSettings => {
   if (!/^https?:$/.test(url.protocol) || !name || !url.username || !url.password) {
     return invalid(BUCKET_FORM);
   }
-  if (url.protocol === "http:" && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)) {
-    return invalid("must begin with https:// unless the store is on this machine");
+  const isPlain = url.protocol === "http:" && url.searchParams.get("tls") !== "off";
+  if (isPlain && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)) {
+    return invalid(
+      "must begin with https:// unless the store is on this machine, or in a private network and ?tls=off says so",
+    );
   }
   try {
     return {

@@ -184,6 +184,8 @@ describe("S3_URL", () => {
       origin: "http://[::1]:9000",
       region: "auto",
     });
+    const plain = "http://key:secret@store:9000/pictures";
+    expect(readConfig({ S3_URL: `${plain}?tls=off` }).S3_URL?.origin).toBe("http://store:9000");
     expect(readConfig({ S3_URL: " " }).S3_URL).toBeUndefined();
   });
 
@@ -196,8 +198,12 @@ describe("S3_URL", () => {
     ["https://key:secret@s3.example.com/a/b", FORM],
     ["s3://key:secret@host/pictures", FORM],
     [
+      "http://key:secret@store:9000/pictures?tls=on",
+      "must begin with https:// unless the store is on this machine, or in a private network and ?tls=off says so",
+    ],
+    [
       "http://key:secret@s3.example.com/pictures",
-      "must begin with https:// unless the store is on this machine",
+      "must begin with https:// unless the store is on this machine, or in a private network and ?tls=off says so",
     ],
     [
       "https://key:se%cret@s3.example.com/pictures",
