@@ -74,7 +74,11 @@ export async function readCached<T>(
   return row && presentCached<T>(row);
 }
 
-/** Stores an answer, what belongs to it and the invalidation in one statement, because a visitor waits. */
+/**
+ * Stores an answer, what belongs to it and the invalidation in one statement, because a visitor waits. An
+ * answer that says the same as before invalidates nothing: most refreshes do, and each would cost every
+ * process its cached pages of the item.
+ */
 export async function storeAnswer<T>(
   { db, now }: Context,
   { source, key, tag, storedWith }: Pick<Question<T>, "source" | "key" | "tag" | "storedWith">,
@@ -82,13 +86,17 @@ export async function storeAnswer<T>(
 ): Promise<CachedAnswer<T>> {
   const fetchedAt = now();
   const alongside = storedWith?.(answer);
+  const announced = sql`case when before.answer is distinct from ${cachedAnswers.answer}
+    or before.failed_at is not null then ${changeAnnounced(tag ?? "")} end`;
   await db.execute(sql`
     ${alongside && sql`with ${alongside}`}
     update ${cachedAnswers}
     set answer = ${JSON.stringify(answer)}::jsonb, fetched_at = ${fetchedAt.toISOString()}::timestamptz,
       lease_until = null, failed_at = null, failure = null
+    from (select answer, failed_at from ${cachedAnswers}
+      where source = ${source} and key = ${key}) as before
     where source = ${source} and key = ${key}
-    returning ${tag === undefined ? sql`null` : changeAnnounced(tag)}, ${WRITTEN_SOON}`);
+    returning ${tag === undefined ? sql`null` : announced}, ${WRITTEN_SOON}`);
   return { ok: true, answer, fetchedAt, stale: false };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Context } from "#server/context.ts";
+import type { Fetched } from "#server/outbound/failure.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { lookUp } from "./service.server.ts";
 
@@ -50,4 +51,27 @@ test("only the look-up's own statements go on before the disk has them", async (
   expect(new Set(settings.flatMap(({ rows }) => rows.map(({ setting }) => setting)))).toEqual(
     new Set(["on"]),
   );
+});
+
+test("a refresh is announced when it says something else, or when the source had failed", async () => {
+  const { context, clock } = shop;
+  const announced: string[] = [];
+  const hear = (tag: string) => announced.push(tag);
+  context.changes.on("change", hear);
+  const ask = async (fetched: Fetched<unknown>) => {
+    clock.now = new Date(clock.now.getTime() + 10_000);
+    const place = { source: "test", key: "announced", fresh_s: 1, tag: "item-announced" };
+    await lookUp(context, { ...place, fetch: async () => fetched });
+    await Promise.all(context.background);
+    await context.caughtUp();
+    return announced.splice(0).length;
+  };
+  const said = (price: number): Fetched<unknown> => ({ ok: true, answer: { price, set: [1, 2] } });
+  expect(await ask(said(5))).toBe(1);
+  expect(await ask(said(5))).toBe(0);
+  expect(await ask(said(6))).toBe(1);
+  expect(await ask({ ok: false, failure: "timeout" })).toBe(0);
+  expect(await ask(said(6))).toBe(1);
+  expect(await ask(said(6))).toBe(0);
+  context.changes.off("change", hear);
 });
