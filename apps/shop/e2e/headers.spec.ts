@@ -105,6 +105,7 @@ test("neither credentials nor upstream addresses ever reach a browser", async ({
   for (const path of [
     `/api/v1/goods/detail?shopType=weidian&id=${JACKET.id}`,
     `/api/v1/qc-photos/${JACKET.id}?shopType=weidian`,
+    `/product/weidian/${JACKET.id}.data`,
     "/api/v1/openapi.json",
     "/api/v1/agent/getAgent",
   ]) {
@@ -112,7 +113,9 @@ test("neither credentials nor upstream addresses ever reach a browser", async ({
     bodies.push({ url: path, body: JSON.stringify(answer.headers()) + (await answer.text()) });
   }
   expect(bodies.filter(({ url }) => url.includes(".js")).length).toBeGreaterThan(5);
-  expect(bodies.some(({ url }) => url.includes(".data"))).toBe(true);
+  expect(bodies.some(({ url, body }) => url.includes(".data") && body.includes(JACKET.id))).toBe(
+    true,
+  );
   const secrets = [
     "sandbox-key",
     "sandbox-app",

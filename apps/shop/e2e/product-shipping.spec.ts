@@ -93,6 +93,19 @@ test("the whole form unfolds, and what was calculated stays for this item", asyn
   await expect(available(page).first()).toContainText(cheapest);
 });
 
+test("a click while the button is being hydrated counts once", async ({ page }) => {
+  await openAlive(page, JACKET.path);
+  await page.mouse.move(20, 20);
+  const change = section(page).getByRole("button", { name: "Change" });
+  await expect(change).not.toHaveAttribute("data-waits");
+  // The moment between hydration and the removal of the mark, which is too short to be met by chance.
+  await change.evaluate((button) => button.setAttribute("data-waits", ""));
+  await change.click();
+  await change.evaluate((button) => button.removeAttribute("data-waits"));
+  await expect(section(page).getByRole("button", { name: "Close" })).toBeVisible();
+  await expect(page.getByRole("form", { name: "Parcel" })).toBeVisible();
+});
+
 test("a failure keeps what was typed, and nothing at all has its words", async ({
   page,
   watch,
