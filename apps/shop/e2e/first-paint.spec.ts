@@ -100,6 +100,8 @@ test("what streams in takes the place that was kept for it", async ({ page, sand
   await page.goto(`/product/weidian/${newId()}`, { waitUntil: "commit" });
   const title = page.getByRole("main").getByRole("navigation", { name: "Breadcrumb" });
   await expect(page.getByText("Asking Weidian for this item…")).toBeVisible();
+  // The text is there before the style sheet, which nothing is painted without.
+  await expect(page.locator("body")).toHaveCSS("margin", "0px");
   const before = await title.boundingBox();
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
   expect(await title.boundingBox()).toEqual(before);

@@ -122,6 +122,9 @@ function formatFor({ isFinal, body }: CachedResponse, accepted: string) {
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
+export const acceptsGzip = ({ headers }: IncomingMessage) =>
+  GZIP.test(String(headers["accept-encoding"] ?? ""));
+
 function encoded(
   { headers }: CachedResponse,
   body: Buffer<ArrayBuffer>,

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Hono } from "hono";
-import { toCached, toWrite, writeCached } from "#server/cache/cached-http.ts";
+import { acceptsGzip, toCached, toWrite, writeCached } from "#server/cache/cached-http.ts";
+import { compressStream } from "#server/cache/compressed-stream.ts";
 import { isRead, keyOf, type FrontRequest } from "#server/cache/cache-keys.ts";
 import type { Context } from "#server/context.ts";
 import { isUnavailable } from "#server/database/unreachable.ts";
@@ -44,7 +45,8 @@ export function createAppListener({ responses, config }: Context, app: Hono) {
       if (!ready) {
         (outgoing as ServerResponse).setTimeout(UNREAD_MS, () => outgoing.destroy());
         response.headers.set("x-request-id", id);
-        return response;
+        response.headers.append("vary", "Accept-Encoding");
+        return acceptsGzip(req) ? compressStream(response) : response;
       }
       writeCached(req, outgoing as ServerResponse, { cached: ready, id });
       return RESPONSE_ALREADY_SENT;

@@ -186,9 +186,9 @@ describe("the limit", () => {
 test("a look-up is counted by its item, cached pages and spellings included", async () => {
   const origin = await listen();
   for (const shopType of ["weidian", "WEIDIAN"]) {
-    await fetch(`${origin}/product/${shopType.toLowerCase()}/7265599001`);
+    await (await fetch(`${origin}/product/${shopType.toLowerCase()}/7265599001`)).text();
   }
-  await fetch(`${origin}/product/ali_1688/7265599002?utm=x`);
+  await (await fetch(`${origin}/product/ali_1688/7265599002?utm=x`)).text();
   servers[0]!.closeAllConnections();
   await new Promise((resolve) => servers.pop()!.close(resolve));
   await Promise.all(shop.context.background);

@@ -1,0 +1,26 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { constants, createGzip } from "node:zlib";
+
+/** Pages, and the data of pages, that are sent while a look-up is still on its way. */
+const STREAMED = /^text\/(?:html|x-script)\b/;
+
+/**
+ * The same response, compressed piece by piece: what has been rendered is sent at once, and does not wait
+ * until the compressor has enough for a block.
+ */
+export function compressStream(response: Response): Response {
+  const { body, headers, status } = response;
+  if (!body || headers.has("content-encoding")) return response;
+  if (!STREAMED.test(headers.get("content-type") ?? "")) return response;
+  const gzip = createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH });
+  // A client that leaves ends both; whoever reads the stream hears of a fault of its source.
+  pipeline(Readable.fromWeb(body as ReadableStream), gzip).catch((error: Error) =>
+    gzip.destroy(error),
+  );
+  const packed = new Headers(headers);
+  packed.set("content-encoding", "gzip");
+  packed.delete("content-length");
+  return new Response(Readable.toWeb(gzip) as BodyInit, { status, headers: packed });
+}
