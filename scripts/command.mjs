@@ -12,6 +12,7 @@ export const COMMANDS = {
   restore: [program("database.ts"), "restore"],
   admin: [program("admin.ts")],
   products: [program("products.ts")],
+  purge: [program("purge.ts")],
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
