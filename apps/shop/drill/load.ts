@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Agent, request } from "undici";
+import { PUBLIC_URL } from "./scene.ts";
+
+/** What came of one request that the drill made. */
+export type Outcome = {
+  /** Seconds since the load began, at its sending. */
+  at_s: number;
+  kind: "page" | "api" | "post";
+  /** Empty where it was answered in full. */
+  fault: string;
+  ms: number;
+};
+
+export type Load = { outcomes: Outcome[]; now_s(): number; stop(): Promise<void> };
+
+const ITEMS = Array.from({ length: 60 }, (_, n) => 7265511000 + n);
+const WITHIN_MS = 10_000;
+
+/** Seven of ten requests are product pages, two API calls; a few are hot, most are not. */
+function choose(): { kind: Outcome["kind"]; path: string; body?: string } {
+  const chance = Math.random();
+  const id = ITEMS[Math.floor(Math.random() ** 2 * ITEMS.length)];
+  if (chance < 0.7) return { kind: "page", path: `/product/weidian/${id}` };
+  if (chance < 0.9) return { kind: "api", path: `/api/v1/qc-photos/${id}?shopType=weidian` };
+  if (chance < 0.97) return { kind: "page", path: "/" };
+  const url = `https://weidian.com/item.html?itemID=${id}`;
+  return { kind: "post", path: "/api/v1/qc/search", body: JSON.stringify({ url }) };
+}
+
+/**
+ * Sends requests at a steady rate, whether or not earlier ones were answered, as shoppers do. Each has to
+ * be answered with 200 and a whole body.
+ */
+export function startLoad(origin: string, rate_s: number): Load {
+  const agent = new Agent({ connections: 128, keepAliveTimeout: 3000 });
+  const outcomes: Outcome[] = [];
+  const underWay = new Set<Promise<void>>();
+  const began_ms = performance.now();
+  let sent = 0;
+
+  async function send(): Promise<void> {
+    const { kind, path, body } = choose();
+    const sent_ms = performance.now();
+    const headers = {
+      "accept-encoding": "gzip",
+      ...(body && { "content-type": "application/json", origin: PUBLIC_URL }),
+    };
+    let fault = "";
+    try {
+      const limits = { headersTimeout: WITHIN_MS, bodyTimeout: WITHIN_MS, dispatcher: agent };
+      const method = body ? "POST" : "GET";
+      const response = await request(origin + path, { ...limits, method, body, headers });
+      const { byteLength } = await response.body.arrayBuffer();
+      if (response.statusCode !== 200) fault = String(response.statusCode);
+      else if (byteLength < 100) fault = "short";
+    } catch (error) {
+      const { code, name } = error as NodeJS.ErrnoException;
+      fault = code ?? name;
+    }
+    const ms = performance.now() - sent_ms;
+    outcomes.push({ at_s: (sent_ms - began_ms) / 1000, kind, fault, ms });
+  }
+
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - began_ms) / 1000) * rate_s);
+    for (; sent < due; sent += 1) {
+      const sending: Promise<void> = send().finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    }
+  }, 5);
+  return {
+    outcomes,
+    now_s: () => (performance.now() - began_ms) / 1000,
+    async stop() {
+      clearInterval(timer);
+      while (underWay.size > 0) await sleep(20);
+      await agent.close();
+    },
+  };
+}

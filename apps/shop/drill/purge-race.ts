@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import type { Actor, Scene } from "./scene.ts";
+import type { Row } from "./table.ts";
+
+const ITEM = "7265511004";
+const READERS = 6;
+/** After this time, whoever still sees the old answer would see it for a minute. */
+const STALE_AFTER_MS = 1500;
+/** A page that was purged may be fetched as it was once more; the second purge takes it. */
+const STAYS_FOR_MS = 700;
+
+/** Hides a photo and shows it again, again and again beneath readers: no cache may keep the old answer. */
+export async function racePurges(scene: Scene, cache: Actor, rounds: number): Promise<Row> {
+  await scene.run(process.execPath, ["server/commands/purge.ts"], {
+    port: cache.port,
+    ready: "/robots.txt",
+    env: {
+      DATABASE_URL: scene.databaseUrl,
+      SESSION_SECRET: "x".repeat(32),
+      CACHES: cache.origin,
+      LOG_LEVEL: "error",
+    },
+  });
+  const read = async () => {
+    const url = `${cache.origin}/api/v1/qc-photos/${ITEM}?shopType=weidian`;
+    return (await fetch(url)).text();
+  };
+  await read();
+  const database = new Client({ connectionString: scene.databaseUrl });
+  await database.connect();
+  const reading = new AbortController();
+  const readers = Array.from({ length: READERS }, async () => {
+    for (; !reading.signal.aborted; await sleep(8)) await read();
+  });
+  const lags: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const lag = await change(database, read, round % 2 === 0);
+    if (lag !== undefined) lags.push(lag);
+  }
+  reading.abort();
+  await Promise.all(readers);
+  await database.end();
+  const stale = rounds - lags.length;
+  const median = lags.toSorted((one, other) => one - other)[Math.floor(lags.length / 2)] ?? 0;
+  return {
+    event: "a photo is hidden or shown, through Varnish",
+    seen: `${rounds} changes, ${stale} stayed stale, seen after ${Math.round(median)} ms at the median`,
+    allowed: "0 stale",
+    passed: stale === 0,
+  };
+}
+
+/** @returns how long until the change was seen for good, in ms; undefined where the old answer stayed */
+async function change(
+  database: Client,
+  read: () => Promise<string>,
+  hide: boolean,
+): Promise<number | undefined> {
+  await database.query("BEGIN");
+  const { rows } = await database.query<{ picture: string }>(
+    `UPDATE photos SET hidden_at = CASE WHEN $2 THEN now() END
+      WHERE picture_id = (SELECT min(picture_id) FROM photos
+        JOIN photo_sets ON photo_sets.id = set_id WHERE product_code = $1)
+      RETURNING picture_id AS picture`,
+    [ITEM, hide],
+  );
+  await database.query("SELECT pg_notify('loupe_changed', $1)", [`item-weidian-${ITEM}`]);
+  await database.query("COMMIT");
+  const picture = rows[0]?.picture ?? "";
+  const began_ms = performance.now();
+  const since = () => performance.now() - began_ms;
+  let seenAt_ms: number | undefined;
+  while (since() < STALE_AFTER_MS) {
+    const isShown = (await read()).includes(picture);
+    if (isShown === hide) seenAt_ms = undefined;
+    else seenAt_ms ??= since();
+    if (seenAt_ms !== undefined && since() > seenAt_ms + STAYS_FOR_MS) return seenAt_ms;
+    await sleep(5);
+  }
+  return undefined;
+}

@@ -1,0 +1,178 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startSandbox } from "@loupe/sandbox";
+import { pino } from "pino";
+import { openEmbeddedDatabase } from "#server/database/embedded.ts";
+
+export const DEPLOY = join(import.meta.dirname, "..", "..", "..", "deploy");
+
+/** What the shops believe to be their address. */
+export const PUBLIC_URL = "http://loupe.drill";
+
+/** One process of the scene, which can be stopped in any way and started again at the same address. */
+export type Actor = {
+  origin: string;
+  port: number;
+  start(): Promise<void>;
+  /** Sends a signal. SIGTERM and SIGKILL wait for the end. */
+  signal(name: NodeJS.Signals): Promise<void>;
+};
+
+export type Scene = {
+  folder: string;
+  databaseUrl: string;
+  /** Ends PostgreSQL at once, as a crash does, again and again for this long; it starts by itself. */
+  crashDatabase(for_ms: number): Promise<void>;
+  /** Restarts PostgreSQL in order. */
+  restartDatabase(): Promise<void>;
+  shop(name: string): Promise<Actor>;
+  run(command: string, args: string[], options?: Options): Promise<Actor>;
+  close(): Promise<void>;
+};
+
+type Options = { env?: Record<string, string>; port?: number; ready?: string };
+
+/** A folder, PostgreSQL and the sandbox; everything that is started in the scene ends with it. */
+export async function openScene(): Promise<Scene> {
+  const folder = await mkdtemp(join(tmpdir(), "loupe-drill-"));
+  const actors: Actor[] = [];
+  const database = await openEmbeddedDatabase(join(folder, "database"), pino({ level: "silent" }));
+  const run: Scene["run"] = async (command, args, { env = {}, port, ready = "/healthz" } = {}) => {
+    const actor = createActor({ command, args, env, port: port ?? (await freePort()), ready });
+    actors.push(actor);
+    await actor.start();
+    return actor;
+  };
+  const sandbox = await startSandbox();
+  return {
+    folder,
+    databaseUrl: database.url,
+    run,
+    async shop(name) {
+      const port = await freePort();
+      const data = join(folder, name);
+      await mkdir(data);
+      return run(process.execPath, ["--max-semi-space-size=64", "server/main.ts"], {
+        port,
+        env: {
+          ...sandbox.settings,
+          NODE_ENV: "production",
+          PORT: String(port),
+          DATA_DIR: data,
+          DATABASE_URL: database.url,
+          SESSION_SECRET: "x".repeat(32),
+          PUBLIC_URL,
+          TRUST_PROXY: "1",
+          RATE_LIMIT: "off",
+          DEMO: "on",
+          LOG_LEVEL: "error",
+        },
+      });
+    },
+    async restartDatabase() {
+      process.kill(await postgresPid(folder), "SIGINT");
+    },
+    async crashDatabase(for_ms) {
+      for (const until = Date.now() + for_ms; Date.now() < until; await sleep(50)) {
+        const pid = await postgresPid(folder).catch(() => undefined);
+        if (pid) quietly(() => process.kill(pid, "SIGQUIT"));
+      }
+    },
+    async close() {
+      for (const actor of actors.toReversed()) await actor.signal("SIGKILL");
+      await sandbox.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Program = {
+  command: string;
+  args: string[];
+  env: Record<string, string>;
+  port: number;
+  ready: string;
+};
+
+function createActor({ command, args, env, port, ready }: Program): Actor {
+  const origin = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  return {
+    origin,
+    port,
+    async start() {
+      const started = spawn(command, args, {
+        env: { ...process.env, ...env },
+        stdio: ["ignore", "ignore", "inherit"],
+      });
+      child = started;
+      for (let attempt = 0; attempt < 600; attempt += 1) {
+        if (started.exitCode !== null) throw new Error(`${command} ${args.join(" ")} has ended`);
+        const isReady = await fetch(origin + ready).then(
+          ({ status }) => status < 500,
+          () => false,
+        );
+        if (isReady) return;
+        await sleep(100);
+      }
+      throw new Error(`${command} did not answer in a minute`);
+    },
+    async signal(name) {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, "exit");
+      child.kill(name);
+      if (name === "SIGTERM" || name === "SIGKILL") await ended;
+    },
+  };
+}
+
+/** The first line of the lock file, which PostgreSQL removes when it ends. */
+async function postgresPid(folder: string): Promise<number> {
+  const lock = join(folder, "database", "postgres", "cluster", "postmaster.pid");
+  return Number.parseInt(await readFile(lock, "utf8"), 10);
+}
+
+function quietly(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Installs Debian's packages of programs that are missing. */
+export function ensurePrograms(programs: Record<string, string[]>): void {
+  const missing = Object.entries(programs).flatMap(([path, packages]) =>
+    isThere(path) ? [] : packages,
+  );
+  if (missing.length === 0) return;
+  if (process.getuid?.() !== 0) {
+    throw new Error(`Install first: apt-get install ${missing.join(" ")}`);
+  }
+  execFileSync("apt-get", ["update"], { stdio: "ignore" });
+  const install = ["install", "-y", "--no-install-recommends", ...missing];
+  execFileSync("apt-get", install, { stdio: "ignore" });
+}
+
+function isThere(program: string): boolean {
+  try {
+    execFileSync("which", [program], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}

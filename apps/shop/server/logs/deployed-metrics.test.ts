@@ -1,0 +1,90 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+const DEPLOY = join(import.meta.dirname, "..", "..", "..", "..", "deploy");
+const read = (name: string) => readFileSync(join(DEPLOY, name), "utf8");
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** The names that Prometheus knows by itself, and those of its language that look like a metric. */
+const OF_PROMETHEUS = new Set(["up"]);
+
+/** The metrics that expressions name: words before a brace or a bracket, and words that stand alone. */
+function metricsIn(expressions: string[]): string[] {
+  const names = expressions.flatMap((text) =>
+    [
+      ...text
+        .replaceAll(/"[^"]*"/g, "")
+        .replaceAll(/\bby \([^)]*\)/g, "")
+        .replaceAll(/\{[^}]*\}/g, "")
+        .matchAll(/\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b(?!\s*\()|\bup\b/g),
+    ].map(([name]) => name),
+  );
+  return [...new Set(names)].filter((name) => !OF_PROMETHEUS.has(name));
+}
+
+const alertExpressions = () =>
+  [...read("prometheus/alerts.yml").matchAll(/expr:(?: >\n)?((?:.*\n)+?)\s+(?:for|labels):/g)].map(
+    ([, expression]) => expression!,
+  );
+
+const panelExpressions = () =>
+  (
+    JSON.parse(read("grafana/dashboard.json")) as { panels: { targets: { expr: string }[] }[] }
+  ).panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+
+test.each([
+  ["an alert", alertExpressions, 11, 8],
+  ["a panel", panelExpressions, 16, 11],
+])("each metric of %s is one of ours", async (_, expressions, count, metrics) => {
+  const texts = expressions();
+  expect(texts).toHaveLength(count);
+  const named = metricsIn(texts);
+  expect(named.length).toBeGreaterThanOrEqual(metrics);
+  const ours = new Set(
+    (await shop.context.metrics.registry.getMetricsAsJSON()).map(({ name }) => name),
+  );
+  const unknown = named.filter((name) => !ours.has(name.replace(/_(bucket|sum|count)$/, "")));
+  expect(unknown).toEqual([]);
+});
+
+const isThere = (program: string) => {
+  try {
+    execFileSync("which", [program], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const CHECKS: [program: string, args: string[], env?: Record<string, string>][] = [
+  [
+    "haproxy",
+    ["-c", "-f", "haproxy.cfg"],
+    { LISTEN: "127.0.0.1:8080", LOUPE_A: "127.0.0.1:1", LOUPE_B: "127.0.0.1:2" },
+  ],
+  [
+    "haproxy",
+    ["-c", "-f", "haproxy.cfg"],
+    { LISTEN: "*:8080", LOUPE_A: "127.0.0.1:1", LOUPE_B: "127.0.0.1:2", CACHE: "172.16.0.0/12" },
+  ],
+  ["caddy", ["validate", "--adapter", "caddyfile", "--config", "Caddyfile"]],
+  ["promtool", ["check", "rules", "prometheus/alerts.yml"]],
+  ["promtool", ["test", "rules", "prometheus/alerts.test.yml"]],
+  ["promtool", ["check", "config", "--syntax-only", "prometheus/prometheus.yml"]],
+];
+
+for (const [program, args, env] of CHECKS) {
+  // Only where it is installed: npm brings none of them.
+  test.runIf(isThere(program))(`${program} accepts ${args.at(-1)}`, () => {
+    const options = { cwd: DEPLOY, env: { ...process.env, ...env }, stdio: "pipe" } as const;
+    expect(() => execFileSync(program, args, options)).not.toThrow();
+  });
+}
