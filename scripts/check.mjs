@@ -7,6 +7,7 @@ import { findMisplaced } from "./check-structure.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { missingFromLockfile } from "./lockfile.mjs";
 import { main, run, say, shop, tool } from "./project.mjs";
+import { findUnvouched } from "./supply-chain.mjs";
 
 /** Each check gives what it found; empty means good. All run, whatever the others find. */
 const CHECKS = {
@@ -25,6 +26,7 @@ const CHECKS = {
   "files from URL to SQL": () => findDeepSql().join("\n"),
   sizes: () => findTooLong().join("\n"),
   "paths in documents": () => findGone().join("\n"),
+  "supply chain": () => findUnvouched().join("\n"),
   lockfile: () => {
     const missing = Object.keys(missingFromLockfile());
     return missing.length === 0

@@ -1,16 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, rmSync } from "node:fs";
+import { cpSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { ensureBuild } from "./build.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { main, root, say } from "./project.mjs";
 
 // node scripts/image.mjs <folder>: what a server needs to run Loupe, and nothing else, for an image or a
-// machine of one's own (docs/deploy.md). deploy/Dockerfile and `npm run drill -- image` both use it.
+// machine of one's own (docs/deploy.md), with a list of its packages and their licences (sbom.json). deploy/Dockerfile and `npm run drill -- image` both use it.
 
-/** Neither served nor run: proofs, measurements, caches, and data of this machine. */
+/** Neither served nor run: proofs, measurements and caches. */
 const LEFT_OUT =
-  /(^|\/)(node_modules|e2e|bench|drill|attacks|testing|test-results|data|\.cache|\.react-router)(\/|$)|\.test\.tsx?$/;
+  /(^|\/)(node_modules|e2e|bench|drill|attacks|testing|test-results|\.cache|\.react-router)(\/|$)|\.test\.tsx?$/;
 
 /**
  * What no process on a server loads: the Node of this machine (the image has its own), the embedded
@@ -34,11 +34,14 @@ export function writeImage(target) {
   }
   const npm = join(dirname(process.execPath), "npm");
   const prune = ["prune", "--omit=dev", "--offline", "--no-audit", "--no-fund", "--ignore-scripts"];
-  execFileSync(existsSync(npm) ? npm : "npm", prune, { cwd: target, stdio: "inherit" });
+  const command = existsSync(npm) ? npm : "npm";
+  execFileSync(command, prune, { cwd: target, stdio: "inherit" });
   for (const name of NOT_RUN) {
     rmSync(join(target, "node_modules", name), { recursive: true, force: true });
   }
   rmSync(join(target, "node_modules", ".cache"), { recursive: true, force: true });
+  const listing = ["sbom", "--omit=dev", "--sbom-format=cyclonedx", "--package-lock-only"];
+  writeFileSync(join(target, "sbom.json"), execFileSync(command, listing, { cwd: root }));
 }
 
 await main(async () => {

@@ -1,13 +1,16 @@
+import { drillImage } from "./image.ts";
 import { drillMany } from "./many.ts";
 import { printTable, type Row } from "./table.ts";
 
-// npm run drill -- many [--long]
+// npm run drill -- many [--long] · npm run drill -- image
 //
-// Plays what happens to a shop of several processes on one machine, on loopback only, and fails when a
-// shopper would have noticed. It installs haproxy and varnish from Debian where they are missing.
+// Plays on one machine, on loopback only, what happens to a shop of several processes, and to one that runs
+// from an image; fails when a shopper would have noticed. `many` installs haproxy and varnish from Debian
+// where they are missing.
 
 const DRILLS: Record<string, (options: { isLong: boolean }) => Promise<Row[]>> = {
   many: drillMany,
+  image: drillImage,
 };
 
 const [name = "", ...words] = process.argv.slice(2);

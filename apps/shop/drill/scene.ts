@@ -25,6 +25,8 @@ export type Actor = {
 
 export type Scene = {
   folder: string;
+  /** The settings of every shop of the scene, but for its port and its folder. */
+  shopSettings: Record<string, string>;
   databaseUrl: string;
   /** Ends PostgreSQL at once, as a crash does, again and again for this long; it starts by itself. */
   crashDatabase(for_ms: number): Promise<void>;
@@ -49,8 +51,20 @@ export async function openScene(): Promise<Scene> {
     return actor;
   };
   const sandbox = await startSandbox();
+  const shopSettings = {
+    ...sandbox.settings,
+    NODE_ENV: "production",
+    DATABASE_URL: database.url,
+    SESSION_SECRET: "x".repeat(32),
+    PUBLIC_URL,
+    TRUST_PROXY: "1",
+    RATE_LIMIT: "off",
+    DEMO: "on",
+    LOG_LEVEL: "error",
+  };
   return {
     folder,
+    shopSettings,
     databaseUrl: database.url,
     run,
     async shop(name) {
@@ -59,19 +73,7 @@ export async function openScene(): Promise<Scene> {
       await mkdir(data);
       return run(process.execPath, ["--max-semi-space-size=64", "server/main.ts"], {
         port,
-        env: {
-          ...sandbox.settings,
-          NODE_ENV: "production",
-          PORT: String(port),
-          DATA_DIR: data,
-          DATABASE_URL: database.url,
-          SESSION_SECRET: "x".repeat(32),
-          PUBLIC_URL,
-          TRUST_PROXY: "1",
-          RATE_LIMIT: "off",
-          DEMO: "on",
-          LOG_LEVEL: "error",
-        },
+        env: { ...shopSettings, PORT: String(port), DATA_DIR: data },
       });
     },
     async restartDatabase() {
