@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createLimits, PER_MINUTE } from "#server/limits/request-limits.ts";
+import { createLimits, PER_MINUTE } from "#server/limits/requests-per-minute.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;

@@ -9,7 +9,7 @@ import { SOCKETS_OF_ONE_ADDRESS } from "#server/limits/open-sockets.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { createServer } from "#server/http/server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { TURNS } from "#server/limits/turns.ts";
+import { TURNS } from "#server/limits/requests-at-once.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

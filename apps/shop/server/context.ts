@@ -12,7 +12,7 @@ import type {
   CachedTotal,
   TagCache,
 } from "#server/cache/cached-responses.ts";
-import type { Limits } from "#server/limits/request-limits.ts";
+import type { Limits } from "#server/limits/requests-per-minute.ts";
 import type { Metrics } from "#server/logs/metrics.ts";
 import type { Outbound } from "#server/outbound/outbound.ts";
 import type { PictureWork } from "#server/pictures/picture-work.ts";

@@ -18,7 +18,7 @@ import {
   type CachedTotal,
 } from "#server/cache/cached-responses.ts";
 import { registerGauges } from "#server/logs/gauges.ts";
-import { createLimits } from "#server/limits/request-limits.ts";
+import { createLimits } from "#server/limits/requests-per-minute.ts";
 import { createMetrics, type Metrics } from "#server/logs/metrics.ts";
 import { createOutbound } from "#server/outbound/outbound.ts";
 import { shareRest } from "#server/outbound/shared-rests.ts";

@@ -1,6 +1,6 @@
-import { codedAgents } from "./agents/coded.ts";
-import { nestedAgents } from "./agents/nested.ts";
-import { qcSites, wrapperHosts, xianyuHosts } from "./agents/sites.ts";
+import { codedAgents } from "./agents/agents-with-item-code.ts";
+import { nestedAgents } from "./agents/agents-with-nested-link.ts";
+import { qcSites, wrapperHosts, xianyuHosts } from "./agents/other-sites.ts";
 import { marketplaces } from "./marketplaces.ts";
 import type { MarketplaceRecord } from "./marketplaces.ts";
 import type { AgentRecord, Marketplace } from "./types.ts";

@@ -4,8 +4,8 @@ import type { Measured } from "./measure.ts";
 import type { Decider, Reason } from "./quote-types.ts";
 import type { Category } from "./rate-card-types.ts";
 import type { Route, RouteBand } from "./route.ts";
-import { sumUp } from "./sums.ts";
-import type { Sums } from "./sums.ts";
+import { sumUp } from "./rounded-sums.ts";
+import type { Sums } from "./rounded-sums.ts";
 import { surchargesOf } from "./surcharges.ts";
 
 export type Refused = { reasonCode: Reason; unavailableReason: string };

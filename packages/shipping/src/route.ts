@@ -2,7 +2,7 @@ import { ratioDecimals } from "./money.ts";
 import type { FeeDetail, Marks, Restrictions } from "./quote-types.ts";
 import type { Band, Line } from "./rate-card-types.ts";
 import type { Chargeable, Limits, Measure } from "./line-rules.ts";
-import type { FuelShare } from "./sums.ts";
+import type { FuelShare } from "./rounded-sums.ts";
 
 /**
  * One line to one country, with the country's overrides applied. Money is in millionths, sides are

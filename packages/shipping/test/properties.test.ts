@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { categories, quote, type Method, type RateCard } from "../src/index.ts";
-import { sumBigInts, sumNumbers } from "../src/sums.ts";
+import { sumBigInts, sumNumbers } from "../src/rounded-sums.ts";
 import { cardJson, parcel } from "./random-cards.ts";
 import { exact, referenceQuote } from "./reference.ts";
 import { checked, sample } from "./sample.ts";

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { openApiDocument } from "@loupe/contract/openapi";
-import { PER_MINUTE } from "#server/limits/request-limits.ts";
+import { PER_MINUTE } from "#server/limits/requests-per-minute.ts";
 
 type Document = ReturnType<typeof openApiDocument>;
 type Operation = {

@@ -8,7 +8,7 @@ import { compressStream } from "#server/cache/compressed-stream.ts";
 import { isRead, keyOf, type FrontRequest } from "#server/cache/cache-keys.ts";
 import type { Context } from "#server/context.ts";
 import { isUnavailable } from "#server/database/unreachable.ts";
-import { createTurns } from "#server/limits/turns.ts";
+import { createTurns } from "#server/limits/requests-at-once.ts";
 
 /** A database that is restarted is away for about half a second. A read that fails for it is tried once more. */
 const RETRY_AFTER_MS = 300;

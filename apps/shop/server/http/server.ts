@@ -10,7 +10,7 @@ import {
   type FrontRequest,
   type KeyedRequest,
 } from "#server/cache/cache-keys.ts";
-import type { Limits, PER_MINUTE } from "#server/limits/request-limits.ts";
+import type { Limits, PER_MINUTE } from "#server/limits/requests-per-minute.ts";
 import { limitSockets } from "#server/limits/open-sockets.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { createAppListener } from "./app-listener.ts";
@@ -22,7 +22,7 @@ import { createRequestLog } from "#server/logs/request-log.ts";
 import { inTrace, traceIdOf } from "#server/logs/trace.ts";
 import { canonicalTarget } from "./request-target.ts";
 import { cutOffSlowBody } from "#server/limits/slow-bodies.ts";
-import { isHaul } from "#server/limits/turns.ts";
+import { isHaul } from "#server/limits/requests-at-once.ts";
 
 /**
  * Slow heads and bodies occupy a connection. A body must keep arriving (`slow-bodies.ts`); as long as it

@@ -1,5 +1,5 @@
 /**
- * The limits of a rate card. Those of the numbers keep every total below 2⁵³ fen (see `sums.ts`),
+ * The limits of a rate card. Those of the numbers keep every total below 2⁵³ fen (see `rounded-sums.ts`),
  * those of the counts keep checking and quoting fast.
  */
 export const bounds = {
