@@ -10,6 +10,8 @@ export const COMMANDS = {
   generate: [join(root, "node_modules", "drizzle-kit", "bin.cjs"), "generate"],
   backup: [program("database.ts"), "backup"],
   restore: [program("database.ts"), "restore"],
+  base: [program("database.ts"), "base"],
+  recover: [program("database.ts"), "recover"],
   admin: [program("admin.ts")],
   products: [program("products.ts")],
   purge: [program("purge.ts")],

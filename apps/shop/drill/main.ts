@@ -1,16 +1,18 @@
 import { drillImage } from "./image.ts";
 import { drillMany } from "./many.ts";
+import { drillRestore } from "./restore.ts";
 import { printTable, type Row } from "./table.ts";
 
-// npm run drill -- many [--long] · npm run drill -- image
+// npm run drill -- many [--long] · npm run drill -- image · npm run drill -- restore
 //
-// Plays on one machine, on loopback only, what happens to a shop of several processes, and to one that runs
-// from an image; fails when a shopper would have noticed. `many` installs haproxy and varnish from Debian
+// Plays on one machine, on loopback only, what happens to a shop of several processes, to one that runs
+// from an image, and to its database; fails when a shopper would have noticed. `many` installs haproxy and varnish from Debian
 // where they are missing.
 
 const DRILLS: Record<string, (options: { isLong: boolean }) => Promise<Row[]>> = {
   many: drillMany,
   image: drillImage,
+  restore: drillRestore,
 };
 
 const [name = "", ...words] = process.argv.slice(2);

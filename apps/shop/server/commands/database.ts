@@ -2,19 +2,29 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { ConfigError, readConfig, withEnvFile } from "#server/config.ts";
 import type { Config } from "#server/config.ts";
+import { backUpBase } from "#server/database/base-backup.ts";
 import { backUp } from "#server/database/backup.ts";
+import { recover } from "#server/database/recover.ts";
 import { restore } from "#server/database/restore.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { withDatabase } from "#server/database/with-database.ts";
+import { openLog } from "#server/logs/log.ts";
 
 // npm run db:backup [file] · npm run db:restore file [-- --replace]
+// npm run db:base · npm run db:recover [time]      (with WAL_ARCHIVE)
+
+const COMMANDS: Record<string, (config: Config) => Promise<void>> = {
+  backup: runBackup,
+  restore: runRestore,
+  base: runBase,
+  recover: runRecover,
+};
 
 const [command, ...words] = process.argv.slice(2);
 const file = words.find((word) => !word.startsWith("--"));
 try {
   const config = readConfig(withEnvFile(process.env, ".env"));
-  if (command === "backup") await runBackup(config);
-  else await runRestore(config);
+  await COMMANDS[command ?? ""]!(config);
 } catch (error) {
   if (!(error instanceof DatabaseUnavailable || error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);
@@ -44,6 +54,33 @@ async function runRestore(config: Config): Promise<void> {
   say(`Restored ${told.rows} rows of ${told.tables} tables from ${path}`);
   if (told.leftOut.length > 0)
     say(`Left out tables that are not Loupe's: ${told.leftOut.join(", ")}`);
+}
+
+const archiveOf = ({ WAL_ARCHIVE }: Config): string => {
+  if (WAL_ARCHIVE) return resolve(WAL_ARCHIVE);
+  throw new DatabaseUnavailable("Set WAL_ARCHIVE to the folder of the archive.");
+};
+
+async function runBase(config: Config): Promise<void> {
+  const archive = archiveOf(config);
+  const home = join(config.DATA_DIR, "postgres");
+  const folder = await withDatabase(config, { share: true }, (url) =>
+    backUpBase(url, home, archive),
+  );
+  say(`Copied the database to ${folder}. From there, the archived log leads to any later moment.`);
+}
+
+async function runRecover(config: Config): Promise<void> {
+  const archive = archiveOf(config);
+  const to = file === undefined ? undefined : new Date(file);
+  if (to && Number.isNaN(to.getTime())) {
+    throw new DatabaseUnavailable("Say the time as 2026-11-23T18:30:00Z.");
+  }
+  const told = await recover({ dataDir: config.DATA_DIR, archive, to }, openLog("warn"));
+  say(
+    `Recovered from ${told.base} ${to ? `to ${to.toISOString()}` : "to the end of the archive"}.`,
+  );
+  if (told.former) say(`The former database is in ${told.former}; delete it when all is well.`);
 }
 
 function say(line: string): void {

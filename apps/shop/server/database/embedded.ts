@@ -5,11 +5,12 @@ import { chooseEndpoint, urlOf } from "./embedded-endpoint.ts";
 import { hold, holdAgain, OWNER_LIMIT_MS } from "./embedded-owner.ts";
 import { stopPostgres } from "./embedded-process.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
+import { prepareArchive } from "./wal-archive.ts";
 
 const DATABASE = "loupe";
 
 /** Another process is using this DATA_DIR. The message is one line for the owner. */
-class DataDirInUse extends DatabaseUnavailable {}
+export class DataDirInUse extends DatabaseUnavailable {}
 
 export type EmbeddedDatabase = { url: string; close(): Promise<void> };
 
@@ -18,14 +19,16 @@ export type EmbeddedDatabase = { url: string; close(): Promise<void> };
  * ends before `close()`. A server that a killed process left running is taken over.
  *
  * @param share use the database of another running Loupe instead of refusing
+ * @param archive the folder to archive its write-ahead log in
  * @throws DataDirInUse, or DatabaseUnavailable with one line on what to do
  */
 export async function openEmbeddedDatabase(
   dataDir: string,
   log: Logger,
-  { share = false } = {},
+  { share = false, archive }: { share?: boolean; archive?: string } = {},
 ): Promise<EmbeddedDatabase> {
-  const cluster = await prepareCluster(dataDir, log);
+  if (archive) await prepareArchive(archive);
+  const cluster = { ...(await prepareCluster(dataDir, log)), archive };
   let held = await hold(cluster, await chooseEndpoint(cluster), log, share ? 0 : OWNER_LIMIT_MS);
   if (!held.owned && !share) {
     await held.session.end();

@@ -1,0 +1,138 @@
+import { chmodSync } from "node:fs";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig, ConfigError } from "#server/config.ts";
+import { backUpBase, listBases } from "./base-backup.ts";
+import { openEmbeddedDatabase } from "./embedded.ts";
+import { recover } from "./recover.ts";
+import { walFolder } from "./wal-archive.ts";
+
+const log = pino({ level: "silent" });
+let folder: string;
+let dataDir: string;
+let archive: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "loupe-recover-"));
+  chmodSync(folder, 0o755);
+  dataDir = join(folder, "data");
+  archive = join(folder, "archive");
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function onDatabase<T>(work: (client: Client, url: string) => Promise<T>): Promise<T> {
+  const database = await openEmbeddedDatabase(dataDir, log, { archive });
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return await work(client, database.url);
+  } finally {
+    await client.end();
+    await database.close();
+  }
+}
+
+const count = async (client: Client) => {
+  const { rows } = await client.query<{ count: string }>("SELECT count(*) FROM notes");
+  return Number(rows[0]?.count);
+};
+const add = (client: Client, from: number, to: number) =>
+  client.query("INSERT INTO notes SELECT generate_series($1::int, $2::int)", [from, to]);
+
+test("the database is brought back to a moment before a mistake, and to the end of the log", async () => {
+  const home = join(dataDir, "postgres");
+  const before = await onDatabase(async (client, url) => {
+    await client.query("CREATE TABLE notes (id int PRIMARY KEY)");
+    await add(client, 1, 500);
+    await backUpBase(url, home, archive);
+    await add(client, 501, 1000);
+    await sleep(100);
+    const { rows } = await client.query<{ now: Date }>("SELECT now()");
+    await sleep(100);
+    await client.query("TRUNCATE notes");
+    await add(client, 1, 7);
+    return rows[0]!.now;
+  });
+  const told = await recover({ dataDir, archive, to: before }, log);
+  expect(told.former).toContain("postgres.before-");
+  // It takes writes, archives them, and stays as it is when it is started again.
+  expect(
+    await onDatabase(async (client) => {
+      await add(client, 1001, 1001);
+      return count(client);
+    }),
+  ).toBe(1001);
+  expect(await onDatabase(count)).toBe(1001);
+
+  // What was not archived when the database stopped is archived by the recovery.
+  await onDatabase((client) => add(client, 1002, 1003));
+  await recover({ dataDir, archive }, log);
+  expect(await onDatabase(count)).toBe(1003);
+});
+
+test("a database that does not start any more is recovered from the archive alone", async () => {
+  const control = join(dataDir, "postgres", "cluster", "global", "pg_control");
+  await writeFile(control, "damaged");
+  await recover({ dataDir, archive }, log);
+  expect(await onDatabase(count)).toBe(1003);
+});
+
+test("a moment before the first base backup is refused, and nothing is changed", async () => {
+  const to = new Date(Date.now() - 86_400_000);
+  await expect(recover({ dataDir, archive, to }, log)).rejects.toThrow(
+    /no base backup from before/,
+  );
+  expect(await onDatabase(count)).toBe(1003);
+});
+
+test("a database that is in use is refused", async () => {
+  await onDatabase(async () => {
+    await expect(recover({ dataDir, archive }, log)).rejects.toThrow(/is using DATA_DIR/);
+  });
+});
+
+test("three base backups stay, and the log that they need", async () => {
+  const home = join(dataDir, "postgres");
+  await onDatabase(async (client, url) => {
+    for (let made = 0; made < 4; made += 1) {
+      await backUpBase(url, home, archive);
+      await add(client, 2000 + made, 2000 + made);
+    }
+  });
+  const bases = await listBases(archive);
+  expect(bases).toHaveLength(3);
+  const segments = (await readdir(walFolder(archive))).filter((name) => /^[\dA-F]{24}/.test(name));
+  expect(segments.every((name) => name.slice(8) >= bases[0]!.segment.slice(8))).toBe(true);
+  expect(segments.length).toBeGreaterThan(0);
+  await recover({ dataDir, archive, to: new Date(bases[1]!.at.getTime() + 5) }, log);
+});
+
+test("an archive that cannot be written stops no write, and the base backup says so", async () => {
+  const home = join(dataDir, "postgres");
+  await onDatabase(async (client, url) => {
+    // A file stands where the next segment belongs, with something else in it: nothing is replaced.
+    const { rows } = await client.query<{ name: string }>(
+      "SELECT pg_walfile_name(pg_current_wal_lsn()) AS name",
+    );
+    const blocked = join(walFolder(archive), rows[0]!.name);
+    await writeFile(blocked, "not a segment");
+    await add(client, 3000, 3000);
+    await expect(backUpBase(url, home, archive, 1500)).rejects.toThrow(/could not be archived/);
+    expect((await listBases(archive)).length).toBe(3);
+    await add(client, 3001, 3001);
+    await rm(blocked);
+  });
+});
+
+test("it is for the embedded database, and for a path that a shell takes as it is", async () => {
+  const settings = { WAL_ARCHIVE: "/srv/wal", DATABASE_URL: "postgres://a@b/c" };
+  expect(() => readConfig({ ...settings, SESSION_SECRET: "x".repeat(32) })).toThrow(ConfigError);
+  const odd = join(folder, "it's");
+  await expect(openEmbeddedDatabase(dataDir, log, { archive: odd })).rejects.toThrow(
+    /must be an absolute path/,
+  );
+});
