@@ -69,8 +69,10 @@ export function createApp(context: Context, pages?: Pages): Hono {
   );
   app.use("/api/v1/*", showOwnChanges(context));
   serveMetrics(app, context);
-  serveDocuments(app, context);
-  for (const api of APIS) api(app, context);
+  if (context.config.ROLE === "shop") {
+    serveDocuments(app, context);
+    for (const api of APIS) api(app, context);
+  }
   app.all("/api/*", (c) => c.json(problem("There is no such route"), 404, NOT_CACHED));
   serveImages(app, context);
   serveShippingFiles(app, context);

@@ -40,6 +40,7 @@ const Environment = z
     UPSTREAM_CALLS: wholeNumber(1, 1000).default(16),
     QC_FRESH_S: wholeNumber(0, 31_536_000).default(21_600),
     DETAIL_FRESH_S: wholeNumber(0, 31_536_000).default(3600),
+    ORIGINALS_DAYS: wholeNumber(1, 3650).default(3),
     IMAGE_HOSTS: hosts.default([]),
     S3_URL: bucket.optional(),
     SITE_NAME: z.string().max(60).default("Loupe"),
@@ -61,6 +62,7 @@ const Environment = z
       })
       .default("info"),
     WORKERS: wholeNumber(1, 64).default(1),
+    ROLE: z.enum(["shop", "pictures"], { error: "must be shop or pictures" }).default("shop"),
     ROUNDS: onOff.default(true),
     DEMO: onOff.optional(),
     RATE_LIMIT: onOff.default(true),

@@ -33,6 +33,9 @@ const ROUNDS: Record<string, Round> = {
   lookAtUnseen,
 };
 
+/** The rounds of a process that does nothing but pictures. */
+const OF_PICTURES = new Set(["lookAtUnseen"]);
+
 /** They check again everything that they left in place, so once a day is enough. */
 const DAILY = new Set(["forgetUnseen"]);
 
@@ -41,7 +44,8 @@ export function startHousekeeping(
   context: Context,
   { every_ms = EVERY_MS } = {},
 ): { stop(): Promise<void> } {
-  const mails = keepSendingMails(context, writeMail);
+  const isShop = context.config.ROLE === "shop";
+  const mails = isShop ? keepSendingMails(context, writeMail) : undefined;
   const stopping = new AbortController();
   const running = new Set<string>();
   const run = (name: string, work: () => Promise<void>) => {
@@ -73,7 +77,7 @@ export function startHousekeeping(
       clearInterval(sweeping);
       clearInterval(checking);
       stopping.abort();
-      await mails.stop();
+      await mails?.stop();
     },
   };
 }
@@ -99,6 +103,7 @@ async function runDue(context: Context, schedule: Schedule): Promise<void> {
   const next = new Map(
     Object.keys(ROUNDS)
       .filter((name) => !running.has(name))
+      .filter((name) => context.config.ROLE === "shop" || OF_PICTURES.has(name))
       .map((name) => [name, DAILY.has(name) ? nextDay(context.now()) : soon]),
   );
   for (const name of await claimRounds(context, next)) {

@@ -55,8 +55,10 @@ export async function startServing(config: Config, services: Services): Promise<
 }
 
 async function createBuiltServer({ context }: Services) {
+  const end = async () => undefined;
+  if (context.config.ROLE === "pictures") return { server: createServer(context), end };
   const { createPages } = await importPages();
-  return { server: createServer(context, createPages(context)), end: async () => undefined };
+  return { server: createServer(context, createPages(context)), end };
 }
 
 async function createDevelopmentServer({ context }: Services) {

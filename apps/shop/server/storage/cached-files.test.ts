@@ -32,6 +32,26 @@ test("what was used longest ago goes first, and only until the rest fits", async
   expect(left).toEqual(["aa-old", "dd-newest"]);
 });
 
+test("originals stay for ORIGINALS_DAYS, and the pictures made from them for as long as they fit", async () => {
+  const context = {
+    ...shop.context,
+    config: { ...shop.context.config, ORIGINALS_DAYS: 2 },
+  };
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  for (const [name, folder, days] of [
+    ["ee-young.original", "originals", 1],
+    ["ee-old.original", "originals", 3],
+    ["ee-made", "images", 30],
+  ] as const) {
+    await writeCachedFile(context, name, Buffer.alloc(10));
+    await utimes(join(context.config.DATA_DIR, folder, "ee", name), new Date(), ago(days));
+  }
+  await sweepCachedFiles(context);
+  expect(await readCachedFile(context, "ee-young.original")).toBeDefined();
+  expect(await readCachedFile(context, "ee-old.original")).toBeUndefined();
+  expect(await readCachedFile(context, "ee-made")).toBeDefined();
+});
+
 describe("more than the disk's share is there from an earlier life of the process", () => {
   const folder = () => join(shop.context.config.DATA_DIR, "images", "zz");
   const isThere = (name: string) =>

@@ -32,7 +32,11 @@ async function ask(url: string, width = 160) {
   const { headers } = await shop.get(`${url}?w=${width}`);
   return { isShown: !headers.has("x-picture"), keep: headers.get("cache-control") };
 }
-const dropCached = () => rm(join(shop.context.config.DATA_DIR, "images"), { recursive: true });
+const dropCached = async () => {
+  for (const folder of ["images", "originals"]) {
+    await rm(join(shop.context.config.DATA_DIR, folder), { recursive: true, force: true });
+  }
+};
 const images = (scenario: "server-error" | "images-missing" | null) =>
   shop.sandbox.switches.set({ service: "images", scenario });
 
