@@ -24,6 +24,23 @@ test("an owner sees the last days, by a range that the address keeps", async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
 
+test("where several processes serve the shop, each is listed", async ({ page }) => {
+  const names = ["shop-a:17", "a-machine-with-a-rather-long-name.internal.example:2048"];
+  await page.route("**/api/v1/dashboard/getOverview*", async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    const at = new Date().toISOString();
+    const processes = names.map((name) => ({ name, startedAt: at, seenAt: at }));
+    await route.fulfill({ response, json: { ...rest, data: { ...data, processes } } });
+  });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/dashboard/admin-home");
+  await expect(page.getByRole("heading", { name: "2 processes" })).toBeVisible();
+  for (const name of names) await expect(page.getByText(name)).toBeVisible();
+  await expectAccessible(page, ["light"]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test("figures that do not come can be asked for again", async ({ page, watch }) => {
   watch.expects(403, /getOverview/);
   await page.route("**/api/v1/dashboard/getOverview*", (route) =>

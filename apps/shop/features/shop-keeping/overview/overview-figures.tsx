@@ -41,8 +41,8 @@ export const Figures = ({ overview }: { overview: Overview }) => (
     </Figure>
     <MostViewed viewed={overview.mostViewed} />
     <Upstreams upstreams={overview.upstreams} />
-    <Processes processes={overview.processes} />
     <Waiting overview={overview} />
+    <Processes processes={overview.processes} />
   </div>
 );
 

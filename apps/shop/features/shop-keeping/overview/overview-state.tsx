@@ -68,9 +68,7 @@ export const Upstreams = ({ upstreams }: { upstreams: Overview["upstreams"] }) =
 export const Processes = ({ processes }: { processes: Overview["processes"] }) =>
   processes.length > 1 && (
     <section className="card min-w-0 p-4">
-      <h3 className="text-sm leading-[44px] text-ink-2">
-        {counted(processes.length, "process", "processes")}
-      </h3>
+      <h3 className="text-sm text-ink-2">{counted(processes.length, "process", "processes")}</h3>
       <ul className="mt-2 grid gap-2.5">
         {processes.map(({ name, startedAt, seenAt }) => (
           <li key={name}>
