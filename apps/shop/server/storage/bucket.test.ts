@@ -111,7 +111,8 @@ describe("cached pictures", () => {
     const first = await shop.get(path);
 
     expect(isShown(first)).toBe(true);
-    expect(keysBelow("images/")).toHaveLength(2);
+    expect(keysBelow("images/")).toHaveLength(1);
+    expect(keysBelow("originals/")).toHaveLength(1);
     await shop.restart();
     const calls = shop.sandbox.calls.count("images");
     expect(await bytesOf(await shop.get(path))).toEqual(await bytesOf(first));
