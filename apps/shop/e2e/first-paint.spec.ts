@@ -54,6 +54,19 @@ test("what was typed before the scripts came is still there after", async ({ pag
   await expect(page.getByRole("search").getByRole("textbox", { name: "Offer ID" })).toBeVisible();
 });
 
+test("a theme chosen before the scripts came holds", async ({ page }) => {
+  await delayScripts(page, 1000);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/", { waitUntil: "commit" });
+  const theme = page.getByRole("banner").getByRole("group", { name: "Theme" });
+  await theme.getByTitle("Dark").click();
+  expect(await areScriptsThere(page)).toBe(false);
+  await expect(page.locator("html")).toHaveClass("dark");
+  await expect.poll(() => areScriptsThere(page), { timeout: 8000 }).toBe(true);
+  await expect(page.locator("html")).toHaveClass("dark");
+  await expect(theme.getByRole("radio", { name: "Dark" })).toBeChecked();
+});
+
 test("a button pressed too early answers as soon as it can", async ({ page }) => {
   await delayScripts(page, 1000);
   await page.goto(JACKET.path, { waitUntil: "commit" });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, sql, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, not, sql, type SQL } from "drizzle-orm";
 import { changeAnnounced } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
@@ -100,17 +100,31 @@ export async function storeAnswer<T>(
   return { ok: true, answer, fetchedAt, stale: false };
 }
 
-/** Stores a failure for those who wait, and to mark the cached answer as stale. It replaces no answer. */
+/**
+ * Stores a failure for those who wait, and to mark the cached answer as stale. It replaces no answer but
+ * "none", and then pages that say so are invalidated.
+ */
 export async function storeFailure<T>(
   { db, now, log }: Context,
-  { source, key }: Place,
+  { source, key, tag }: Place & Pick<Question<T>, "tag">,
   failure: Failure,
 ): Promise<CachedAnswer<T>> {
   log.warn({ source, key, failure }, "a source did not answer");
+  const before = db
+    .select({ failedBefore: cachedAnswers.failedAt })
+    .from(cachedAnswers)
+    .where(placed({ source, key }))
+    .as("before");
+  const announced = sql`case when before.failed_at is null and ${cachedAnswers.fetchedAt} is not null
+    and ${cachedAnswers.answer} in ('null', '[]') then ${changeAnnounced(tag ?? "")} end`;
   const [row] = await db
     .update(cachedAnswers)
     .set({ leaseUntil: null, failedAt: now(), failure })
+    .from(before)
     .where(placed({ source, key }))
-    .returning();
+    .returning({
+      ...getTableColumns(cachedAnswers),
+      ...(tag !== undefined && { announced }),
+    });
   return (row && presentCached<T>(row)) ?? { ok: false, failure };
 }

@@ -73,5 +73,9 @@ test("a refresh is announced when it says something else, or when the source had
   expect(await ask({ ok: false, failure: "timeout" })).toBe(0);
   expect(await ask(said(6))).toBe(1);
   expect(await ask(said(6))).toBe(0);
+  // "None" is no longer what pages may say once the source has failed.
+  expect(await ask({ ok: true, answer: [] })).toBe(1);
+  expect(await ask({ ok: false, failure: "timeout" })).toBe(1);
+  expect(await ask({ ok: false, failure: "timeout" })).toBe(0);
   context.changes.off("change", hear);
 });

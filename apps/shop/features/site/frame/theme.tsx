@@ -22,6 +22,7 @@ export function ThemeControl() {
             checked={theme === value}
             onChange={() => chooseTheme(value)}
             className="sr-only"
+            data-theme-choice
           />
           <Icon className="size-4.5" />
           <span className="sr-only">{label}</span>
@@ -31,7 +32,10 @@ export function ThemeControl() {
   );
 }
 
-/** Runs before the first paint, so that a chosen theme never flashes, and follows changes. */
+/**
+ * Runs before the first paint, so that a chosen theme never flashes, and follows changes; those that are made
+ * before the control is hydrated, too.
+ */
 export const ThemeScript = () => <InlineScript code={import.meta.env.SSR ? SCRIPT : ""} />;
 
 const THEMES = [
@@ -77,4 +81,6 @@ function subscribe(listener: () => void) {
 const SCRIPT = `(()=>{const root=document.documentElement.classList,device=matchMedia("(prefers-color-scheme: dark)");let chosen;
 const apply=event=>{chosen=event?.detail??chosen;let theme=chosen;try{theme=localStorage.getItem("theme")??chosen}catch{}
 const dark=theme==="dark"||theme!=="light"&&device.matches;root.toggle("dark",dark);root.toggle("light",!dark)};
-apply();device.addEventListener("change",()=>apply());addEventListener("storage",()=>apply());addEventListener("${CHOSEN}",apply)})()`;
+apply();device.addEventListener("change",()=>apply());addEventListener("storage",()=>apply());addEventListener("${CHOSEN}",apply);
+addEventListener("change",({target})=>{if(target.dataset?.themeChoice===undefined)return;
+try{localStorage.setItem("theme",target.value)}catch{}apply({detail:target.value})},true)})()`;
