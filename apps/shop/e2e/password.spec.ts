@@ -93,7 +93,7 @@ test("a reset ends the sessions of the account, wherever they are", async ({
   request,
   watch,
 }) => {
-  watch.expects(401, /^\/api\/v1\/auth\//);
+  watch.expects(401, /^\/api\/v1\/(auth\/|users\/me)/);
   const account = await registerVerified(page);
   const elsewhere = await (await newVisitor()).newPage();
   await logIn(elsewhere, account);

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "./project.mjs";
+
+const IMPORT = /^(?:import|export)\s[^"';]*?from\s+"([^"]+)"|^import\s+"([^"]+)"/gm;
+
+/** What a script imports before its first line runs, and what those files import. */
+function importedAtOnce(script, seen = new Set()) {
+  if (seen.has(script)) return [];
+  seen.add(script);
+  const text = readFileSync(join(root, "scripts", script), "utf8");
+  const names = [...text.matchAll(IMPORT)].map(([, from, plain]) => from ?? plain);
+  return names.flatMap((name) =>
+    name.startsWith("./") ? importedAtOnce(name.slice(2), seen) : [`${script}: ${name}`],
+  );
+}
+
+test.each(["start", "build", "check", "test", "bench", "drill", "command", "image"])(
+  "%s begins in a fresh clone, in which nothing is installed",
+  (script) => {
+    const installed = importedAtOnce(`${script}.mjs`).filter((one) => !one.includes(": node:"));
+    expect(installed).toEqual([]);
+  },
+);
