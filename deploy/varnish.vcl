@@ -10,7 +10,6 @@ backend loupe {
   .connect_timeout = 1s;
   .first_byte_timeout = 30s;
   .between_bytes_timeout = 30s;
-  # HAProxy closes idle connections after 10 s.
   .max_connections = 1000;
 }
 
@@ -31,7 +30,7 @@ sub vcl_recv {
     set req.http.purged = xkey.purge(req.http.xkey);
     return (synth(200, "Purged " + req.http.purged));
   }
-  if (req.url ~ "^/(metrics|readyz)$") {
+  if (req.url ~ "/(metrics|readyz)(\?|$)") {
     return (synth(404));
   }
   unset req.http.X-Forwarded-For;

@@ -7,7 +7,8 @@ const FILES_MAX = 3;
 
 /** Where a request or a click arrives: a feature's routes, and the loaders of pages. */
 const ENTRY = /^apps\/shop\/(features\/.*\/api\.server\.ts|app\/(root\.tsx|routes\/.*))$/;
-const SQL = /\bsql`|\.query\(|\b(select|insert|update|delete|execute)\(/;
+const SQL =
+  /\bsql`|\.query\(|\b(select|selectDistinct|selectDistinctOn|insert|update|delete|execute)\(/;
 /** Tables name columns and make no statement; the library of cached answers counts as one file, as `server/` does. */
 const NOT_COUNTED = /^apps\/shop\/features\/(.*\/tables\.server\.ts|look-up\/cached-answers\/.*)$/;
 const COUNTED = /^apps\/shop\/(features|app)\/(?!.*\.test\.)/;

@@ -32,12 +32,15 @@ test("a service that only exports a function again is no file on the way", () =>
 });
 
 test("types, tables and what no URL reaches do not count", () => {
-  expect(
-    check({
-      [`${FEATURE}/api.server.ts`]: 'import type { X } from "./far.server.ts";',
-      [`${FEATURE}/far.server.ts`]: imports("further.server.ts"),
-      [`${FEATURE}/further.server.ts`]: "sql`SELECT 1`",
-      [`${FEATURE}/tables.server.ts`]: "sql`now()`",
-    }),
-  ).toEqual([]);
+  const chain = {
+    [`${FEATURE}/service.server.ts`]: imports("search.server.ts"),
+    [`${FEATURE}/search.server.ts`]: imports("tables.server.ts"),
+    [`${FEATURE}/tables.server.ts`]: "sql`now()`",
+  };
+  const api = `${FEATURE}/api.server.ts`;
+  expect(check({ ...chain, [api]: imports("service.server.ts") })).toEqual([]);
+  const reached = { ...chain, [`${FEATURE}/search.server.ts`]: imports("far.server.ts") };
+  reached[`${FEATURE}/far.server.ts`] = "context.db.selectDistinct()";
+  expect(check({ ...reached, [api]: imports("service.server.ts") })).toHaveLength(1);
+  expect(check({ ...reached, [api]: 'import type { X } from "./service.server.ts";' })).toEqual([]);
 });

@@ -44,10 +44,11 @@ export function findUnvouched(
   });
 }
 
-/** Of "A OR B" one is enough; of "A AND B" all have to be known. */
+/** Of "A OR B" one is enough; of "A AND B" all have to be known. What mixes both is for a person to read. */
 function isWeighed(where, licence = "") {
   if (LICENCES.has(licence)) return true;
   const plain = licence.replaceAll(/[()]/g, "");
+  if (plain.includes(" OR ") && plain.includes(" AND ")) return false;
   if (plain.includes(" OR ")) return plain.split(" OR ").some((one) => isWeighed(where, one));
   if (plain.includes(" AND ")) return plain.split(" AND ").every((one) => isWeighed(where, one));
   return plain.startsWith("LGPL-3.0") && LIBVIPS.test(where);

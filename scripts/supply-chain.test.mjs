@@ -27,6 +27,7 @@ test.each([
   ["a", { license: "GPL-3.0-only" }, /GPL-3\.0-only/],
   ["a", { license: "LGPL-3.0-or-later" }, /LGPL/],
   ["a", { license: "MIT AND GPL-2.0" }, /GPL-2\.0/],
+  ["a", { license: "(MIT OR Apache-2.0) AND GPL-3.0-only" }, /GPL-3\.0/],
   ["a-darwin", { optional: true, os: ["darwin"], integrity: undefined }, /no hash/],
 ])("%s %j is a fault", (where, entry, fault) => {
   expect(check(where, entry)).toHaveLength(1);

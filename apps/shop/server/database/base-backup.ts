@@ -25,9 +25,8 @@ export async function backUpBase(
   archive: string,
   archivedWithin_ms = ARCHIVED_WITHIN_MS,
 ): Promise<string> {
-  const name = new Date().toISOString().replaceAll(":", "-");
-  const folder = join(baseFolder(archive), name);
-  const draft = `${folder}.part`;
+  const draft = join(baseFolder(archive), `${process.pid}.part`);
+  let folder: string;
   const client = new Client({ connectionString: url });
   await connectFirst(client);
   try {
@@ -36,6 +35,8 @@ export async function backUpBase(
     await copyFile(join(home, "password"), join(draft, "password"));
     const label = await stopBackup(client, archivedWithin_ms);
     await writeFile(join(draft, "cluster", "backup_label"), label, { mode: 0o600 });
+    // A recovery cannot stop before the end of the backup, so that is its time.
+    folder = join(baseFolder(archive), new Date().toISOString().replaceAll(":", "-"));
     await rename(draft, folder);
   } finally {
     await rm(draft, { recursive: true, force: true });

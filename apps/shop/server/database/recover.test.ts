@@ -5,12 +5,15 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readConfig, ConfigError } from "#server/config.ts";
 import { backUpBase, listBases } from "./base-backup.ts";
 import { openEmbeddedDatabase } from "./embedded.ts";
 import { recover } from "./recover.ts";
 import { walFolder } from "./wal-archive.ts";
+
+// PostgreSQL is started several times in one test.
+vi.setConfig({ testTimeout: 120_000 });
 
 const log = pino({ level: "silent" });
 let folder: string;
@@ -99,8 +102,12 @@ test("three base backups stay, and the log that they need", async () => {
   const home = join(dataDir, "postgres");
   await onDatabase(async (client, url) => {
     for (let made = 0; made < 4; made += 1) {
-      await backUpBase(url, home, archive);
-      await add(client, 2000 + made, 2000 + made);
+      const done = new AbortController();
+      const backup = backUpBase(url, home, archive).finally(() => done.abort());
+      // A recovery cannot stop at what is committed during the copy, only after it.
+      for (let id = 100_000 * (made + 1); !done.signal.aborted; id += 1) await add(client, id, id);
+      await backup;
+      await sleep(20);
     }
   });
   const bases = await listBases(archive);
@@ -120,10 +127,10 @@ test("an archive that cannot be written stops no write, and the base backup says
     );
     const blocked = join(walFolder(archive), rows[0]!.name);
     await writeFile(blocked, "not a segment");
-    await add(client, 3000, 3000);
+    await add(client, 9000, 9000);
     await expect(backUpBase(url, home, archive, 1500)).rejects.toThrow(/could not be archived/);
     expect((await listBases(archive)).length).toBe(3);
-    await add(client, 3001, 3001);
+    await add(client, 9001, 9001);
     await rm(blocked);
   });
 });

@@ -46,7 +46,12 @@ export async function recover(
   if (process.getuid?.() === 0) await giveTo(draft, await postgresUser());
   if (former) await rename(home, former);
   await rename(draft, home);
-  await runRecovery(dataDir, archive, log);
+  await runRecovery(dataDir, archive, log).catch((error: Error) => {
+    const where = former ? ` The former database is in ${former}.` : "";
+    throw new DatabaseUnavailable(`The recovery failed: ${error.message}.${where}`, {
+      cause: error,
+    });
+  });
   return { base: base.folder, former };
 }
 

@@ -94,7 +94,7 @@ export async function storeAnswer<T>(
     set answer = ${JSON.stringify(answer)}::jsonb, fetched_at = ${fetchedAt.toISOString()}::timestamptz,
       lease_until = null, failed_at = null, failure = null
     from (select answer, failed_at from ${cachedAnswers}
-      where source = ${source} and key = ${key}) as before
+      where source = ${source} and key = ${key} for update) as before
     where source = ${source} and key = ${key}
     returning ${tag === undefined ? sql`null` : announced}, ${WRITTEN_SOON}`);
   return { ok: true, answer, fetchedAt, stale: false };
