@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { getPriority, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "#testing/free-port.ts";
 
 export type Running = { origin: string; pid: number; close(): Promise<void> };
 
@@ -118,14 +117,6 @@ function pinned(
     env: { ...process.env, ...env },
     stdio: ["ignore", stdout, "inherit"],
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 async function untilAnswers(url: string, child: ChildProcess): Promise<void> {

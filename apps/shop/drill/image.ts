@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { chmod, chown, mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { freePort } from "#testing/free-port.ts";
 import { startPooler } from "#testing/pooler.ts";
-import { freePort, openScene, type Scene } from "./scene.ts";
+import { openScene, type Scene } from "./scene.ts";
 import type { Row } from "./table.ts";
 
 const PROJECT = join(import.meta.dirname, "..", "..", "..");

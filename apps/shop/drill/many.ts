@@ -1,9 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "#testing/free-port.ts";
 import { startLoad, type Load, type Outcome } from "./load.ts";
 import { racePurges } from "./purge-race.ts";
-import { DEPLOY, ensurePrograms, freePort, openScene, type Actor, type Scene } from "./scene.ts";
+import { DEPLOY, ensurePrograms, openScene, type Actor, type Scene } from "./scene.ts";
 import type { Row } from "./table.ts";
 
 const RATE_S = 100;

@@ -1,13 +1,14 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startSandbox } from "@loupe/sandbox";
 import { pino } from "pino";
 import { openEmbeddedDatabase } from "#server/database/embedded.ts";
+import { freePort } from "#testing/free-port.ts";
+import { isInstalled } from "#testing/installed.ts";
 
 export const DEPLOY = join(import.meta.dirname, "..", "..", "..", "deploy");
 
@@ -148,18 +149,10 @@ function quietly(work: () => void): void {
   }
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
 /** Installs Debian's packages of programs that are missing. */
 export function ensurePrograms(programs: Record<string, string[]>): void {
   const missing = Object.entries(programs).flatMap(([path, packages]) =>
-    isThere(path) ? [] : packages,
+    isInstalled(path) ? [] : packages,
   );
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0) {
@@ -168,13 +161,4 @@ export function ensurePrograms(programs: Record<string, string[]>): void {
   execFileSync("apt-get", ["update"], { stdio: "ignore" });
   const install = ["install", "-y", "--no-install-recommends", ...missing];
   execFileSync("apt-get", install, { stdio: "ignore" });
-}
-
-function isThere(program: string): boolean {
-  try {
-    execFileSync("which", [program], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { outside } from "./outside.ts";
-import { endProgram, freePort, startProgram } from "./program.ts";
+import { freePort } from "../testing/free-port.ts";
+import { endProgram, startProgram } from "./program.ts";
 
 /** A start takes three seconds of CPU time, which may be long on a busy machine. */
 const START_LIMIT_MS = 80_000;

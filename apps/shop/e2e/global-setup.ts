@@ -3,7 +3,8 @@ import type { FullConfig } from "@playwright/test";
 import { startShop } from "./another-shop.ts";
 import { tellWorkers, type Outside } from "./outside.ts";
 import { ADMIN } from "./people.ts";
-import { endProgram, freePort, startProgram } from "./program.ts";
+import { freePort } from "../testing/free-port.ts";
+import { endProgram, startProgram } from "./program.ts";
 
 /** A shop with its outside services for each worker, so that journeys of two workers never meet. */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes the default export

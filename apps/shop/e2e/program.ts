@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -31,12 +30,4 @@ export async function endProgram(child: ChildProcess): Promise<void> {
   const cut = setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT_MS);
   await exited;
   clearTimeout(cut);
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }

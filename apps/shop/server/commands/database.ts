@@ -9,6 +9,7 @@ import { restore } from "#server/database/restore.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { withDatabase } from "#server/database/with-database.ts";
 import { openLog } from "#server/logs/log.ts";
+import { say } from "./say.ts";
 
 // npm run db:backup [file] · npm run db:restore file [-- --replace]
 // npm run db:base · npm run db:recover [time]      (with WAL_ARCHIVE)
@@ -81,8 +82,4 @@ async function runRecover(config: Config): Promise<void> {
     `Recovered from ${told.base} ${to ? `to ${to.toISOString()}` : "to the end of the archive"}.`,
   );
   if (told.former) say(`The former database is in ${told.former}; delete it when all is well.`);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -1,8 +1,8 @@
 import { hostname } from "node:os";
 import { eq, gt, lt } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import type { UpstreamHealth } from "#server/outbound/guard.ts";
-import { processes } from "./tables.ts";
+import { inBackground } from "./background.ts";
+import { processes, type ReportedHealth } from "./tables.ts";
 
 const EVERY_MS = 60_000;
 /** Three reports were due and none came. */
@@ -14,12 +14,10 @@ type Process = Pick<typeof processes.$inferSelect, "id" | "name" | "startedAt" |
 export function startReporting(context: Context): { stop(): Promise<void> } {
   const startedAt = context.now();
   const { log, background } = context;
-  const write = () => {
-    const running: Promise<void> = report(context, startedAt)
-      .catch((err: unknown) => log.warn({ err }, "this process could not be reported"))
-      .finally(() => background.delete(running));
-    background.add(running);
-  };
+  const write = () =>
+    inBackground(context, report(context, startedAt), (err) =>
+      log.warn({ err }, "this process could not be reported"),
+    );
   write();
   const timer = setInterval(write, EVERY_MS).unref();
   return {
@@ -38,17 +36,13 @@ export function startReporting(context: Context): { stop(): Promise<void> } {
 
 /** One statement, which removes processes that ended without a word as well. */
 async function report(context: Context, startedAt: Date): Promise<void> {
-  const { db, now, processId, outbound } = context;
+  const { db, now, processId } = context;
   const at = now();
   const row = {
     name: `${hostname()}:${process.pid}`,
     startedAt,
     seenAt: at,
-    upstreams: outbound.health().map((health) => ({
-      ...health,
-      lastSuccessAt: health.lastSuccessAt?.toISOString() ?? null,
-      lastFailureAt: health.lastFailureAt?.toISOString() ?? null,
-    })),
+    upstreams: healthNow(context),
   };
   const gone = db.$with("gone").as(
     db
@@ -63,13 +57,21 @@ async function report(context: Context, startedAt: Date): Promise<void> {
     .onConflictDoUpdate({ target: processes.id, set: row });
 }
 
+/** How the outside services do by this process's calls, with times as JSON has them. */
+const healthNow = ({ outbound }: Context): ReportedHealth[] =>
+  outbound.health().map((health) => ({
+    ...health,
+    lastSuccessAt: health.lastSuccessAt?.toISOString() ?? null,
+    lastFailureAt: health.lastFailureAt?.toISOString() ?? null,
+  }));
+
 const goneSince = (now: Date) => new Date(now.getTime() - GONE_AFTER_MS);
 
 /** The processes that serve now, this one with what it knows at the moment and the others as last reported. */
 export async function findFleet(
   context: Context,
-): Promise<{ processes: Process[]; upstreams: UpstreamHealth[] }> {
-  const { db, now, processId, outbound } = context;
+): Promise<{ processes: Process[]; upstreams: ReportedHealth[] }> {
+  const { db, now, processId } = context;
   const serving = await db
     .select()
     .from(processes)
@@ -77,19 +79,15 @@ export async function findFleet(
     .orderBy(processes.name);
   const reported = serving
     .filter(({ id }) => id !== processId)
-    .flatMap(({ upstreams }) => upstreams)
-    .map(({ lastSuccessAt, lastFailureAt, ...health }) => ({
-      ...health,
-      lastSuccessAt: lastSuccessAt === null ? null : new Date(lastSuccessAt),
-      lastFailureAt: lastFailureAt === null ? null : new Date(lastFailureAt),
-    }));
-  const byUpstream = Map.groupBy([...outbound.health(), ...reported], ({ upstream }) => upstream);
+    .flatMap(({ upstreams }) => upstreams);
+  const byUpstream = Map.groupBy([...healthNow(context), ...reported], ({ upstream }) => upstream);
   return { processes: serving, upstreams: [...byUpstream.values()].map(worstOf) };
 }
 
 /** What several processes know of one upstream. One that cannot reach it shows, whatever the others can. */
-function worstOf(known: UpstreamHealth[]): UpstreamHealth {
-  const latest = (times: (Date | null)[]) =>
+function worstOf(known: ReportedHealth[]): ReportedHealth {
+  // In ISO 8601, the later time is the greater text.
+  const latest = (times: (string | null)[]) =>
     times.reduce((last, at) => (at && (!last || at > last) ? at : last), null);
   return {
     upstream: known[0]!.upstream,

@@ -8,7 +8,7 @@ export const rounds = pgTable("rounds", {
 });
 
 /** With its times as JSON has them, in ISO 8601. */
-type ReportedHealth = {
+export type ReportedHealth = {
   [Field in keyof UpstreamHealth]: Date extends UpstreamHealth[Field]
     ? string | null
     : UpstreamHealth[Field];

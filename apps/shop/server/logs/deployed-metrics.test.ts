@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isInstalled } from "#testing/installed.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const DEPLOY = join(import.meta.dirname, "..", "..", "..", "..", "deploy");
@@ -55,15 +56,6 @@ test.each([
   expect(unknown).toEqual([]);
 });
 
-const isThere = (program: string) => {
-  try {
-    execFileSync("which", [program], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 const CHECKS: [program: string, args: string[], env?: Record<string, string>][] = [
   [
     "haproxy",
@@ -83,7 +75,7 @@ const CHECKS: [program: string, args: string[], env?: Record<string, string>][] 
 
 for (const [program, args, env] of CHECKS) {
   // Only where it is installed: npm brings none of them.
-  test.runIf(isThere(program))(`${program} accepts ${args.at(-1)}`, () => {
+  test.runIf(isInstalled(program))(`${program} accepts ${args.at(-1)}`, () => {
     const options = { cwd: DEPLOY, env: { ...process.env, ...env }, stdio: "pipe" } as const;
     expect(() => execFileSync(program, args, options)).not.toThrow();
   });

@@ -3,6 +3,8 @@ import { and, gt, inArray, lt, sql } from "drizzle-orm";
 import { changeAnnounced, RESTS_TAG } from "#server/cache/changes.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
+import { inBackground } from "#server/jobs/background.ts";
+import { keyFor } from "#server/secrets/session-secret.ts";
 import { UPSTREAMS, variablesOf } from "#server/upstreams/upstreams.ts";
 import type { Rest } from "./rest.ts";
 import { upstreamRests } from "./tables.ts";
@@ -12,7 +14,7 @@ import { upstreamRests } from "./tables.ts";
  * wrong, the others need not find out by calls of their own.
  */
 export function followRests(context: Context): void {
-  const read = () => inBackground(context, readRests(context), "read");
+  const read = () => inBackground(context, readRests(context), failed(context, "read"));
   context.changes.on("change", (tag) => {
     if (tag === RESTS_TAG) read();
   });
@@ -21,7 +23,7 @@ export function followRests(context: Context): void {
 
 /** Tells the other processes of a rest that begins here. */
 export function shareRest(context: Context, upstream: string, rest: Rest): void {
-  inBackground(context, writeRest(context, upstream, rest), "written");
+  inBackground(context, writeRest(context, upstream, rest), failed(context, "written"));
 }
 
 async function writeRest(context: Context, upstream: string, { why, ms, until }: Rest) {
@@ -60,15 +62,13 @@ function settingsHash({ config, secret }: Pick<Context, "config" | "secret">, id
   const upstream = UPSTREAMS.find((listed) => listed.id === id);
   const variables: string[] = upstream ? variablesOf(upstream) : [];
   const values = variables.map((variable) => config[variable as keyof Config]);
-  return createHmac("sha256", secret)
-    .update(JSON.stringify(["upstream settings", id, ...values]))
+  return createHmac("sha256", keyFor(secret, "upstream settings"))
+    .update(JSON.stringify([id, ...values]))
     .digest("base64url");
 }
 
 /** A rest that is not shared is found out by each process for itself, so a failure is only logged. */
-function inBackground({ background, log }: Context, work: Promise<void>, done: string): void {
-  const running: Promise<void> = work
-    .catch((err: unknown) => log.warn({ err }, `the upstreams' rests could not be ${done}`))
-    .finally(() => background.delete(running));
-  background.add(running);
-}
+const failed =
+  ({ log }: Context, done: "read" | "written") =>
+  (err: unknown) =>
+    log.warn({ err }, `the upstreams' rests could not be ${done}`);

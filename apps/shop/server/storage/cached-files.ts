@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context } from "#server/context.ts";
+import { inBackground } from "#server/jobs/background.ts";
 
 /** The share of the disk for files that can be made again. Beyond it the least recently used are removed;
  * the file system knows to about a day when a file was last read. */
@@ -50,10 +51,9 @@ export async function writeCachedFile(
 
 /** No request waits for it. */
 function sweepInBackground(context: FileContext): void {
-  const sweeping: Promise<void> = sweepCachedFiles(context)
-    .catch((err: unknown) => context.log.error({ err }, "old cached files could not be removed"))
-    .finally(() => context.background.delete(sweeping));
-  context.background.add(sweeping);
+  inBackground(context, sweepCachedFiles(context), (err) =>
+    context.log.error({ err }, "old cached files could not be removed"),
+  );
 }
 
 /** For a file that turned out to be unusable. */

@@ -6,6 +6,7 @@ import type { LookUp } from "#features/look-up/cached-answers/service.server.ts"
 import { itemPrice } from "#features/look-up/items/model.ts";
 import { findGoods, goodsOfProduct } from "#features/look-up/items/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { inBackground } from "#server/jobs/background.ts";
 import { ofItem } from "#server/database/of-item.ts";
 import { announceProduct, findProduct } from "./product-records.server.ts";
 import { products } from "./tables.server.ts";
@@ -50,12 +51,9 @@ function followPrice(context: Context, product: Product, detail: GoodsDetail): v
   const isNew = price !== product.price || at.getTime() - was.getTime() > DAY_MS;
   if (price <= 0 || at <= was || !isNew) return;
   const price_fen = Math.round(price * 100);
-  const saving: Promise<void> = savePrice(context, itemOf(product), { price_fen, at })
-    .catch((err: unknown) =>
-      context.log.error({ err }, "the price of a product could not be saved"),
-    )
-    .finally(() => context.background.delete(saving));
-  context.background.add(saving);
+  inBackground(context, savePrice(context, itemOf(product), { price_fen, at }), (err) =>
+    context.log.error({ err }, "the price of a product could not be saved"),
+  );
 }
 
 /** The details with the owner's name of the product, and with whichever price is newer. */

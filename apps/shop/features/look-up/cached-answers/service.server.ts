@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { AskedFor } from "#server/limits/client.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { inBackground } from "#server/jobs/background.ts";
 import {
   isNone,
   presentCached,
@@ -92,12 +93,9 @@ const isOld = ({ now }: Context, { fresh_s }: { fresh_s: number }, fetchedAt: Da
 type Before = Pick<Row, "fetchedAt" | "failedAt"> | undefined;
 
 function refreshInBackground<T>(context: Context, question: Question<T>, before: Before): void {
-  const refreshing = shared(context, question, before)
-    .catch((err: unknown) =>
-      context.log.error({ err, source: question.source }, "a background refresh failed"),
-    )
-    .finally(() => context.background.delete(refreshing));
-  context.background.add(refreshing);
+  inBackground(context, shared(context, question, before), (err) =>
+    context.log.error({ err, source: question.source }, "a background refresh failed"),
+  );
 }
 
 /** Concurrent look-ups of the same question in this process share one promise. */

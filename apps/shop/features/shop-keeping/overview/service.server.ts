@@ -15,8 +15,8 @@ import { countPending } from "#features/catalogue/reviews/service.server.ts";
 import { stateOf } from "#features/shop-keeping/outside-services/service.server.ts";
 import { findRateCardInUse } from "#features/freight/shipping/service.server.ts";
 import type { Context } from "#server/context.ts";
-import type { UpstreamHealth } from "#server/outbound/guard.ts";
 import { findFleet } from "#server/jobs/fleet.ts";
+import type { ReportedHealth } from "#server/jobs/tables.ts";
 import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
 
 const MOST_VIEWED = 10;
@@ -57,20 +57,11 @@ export async function findOverview(context: Context, days: number): Promise<Over
   };
 }
 
-function present({ config }: Context, health: UpstreamHealth): Overview["upstreams"] {
+function present({ config }: Context, health: ReportedHealth): Overview["upstreams"] {
   const upstream = UPSTREAMS.find(({ id }) => id === health.upstream);
   if (!upstream) return [];
-  const { lastSuccessAt, lastFailureAt, ...rest } = health;
-  return [
-    {
-      ...rest,
-      upstream: upstream.id,
-      name: upstream.name,
-      state: stateOf(config, upstream.id),
-      lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
-      lastFailureAt: lastFailureAt?.toISOString() ?? null,
-    },
-  ];
+  const { id, name } = upstream;
+  return [{ ...health, upstream: id, name, state: stateOf(config, id) }];
 }
 
 /** Clicks of deleted agents and clicks that named no agent are summed into one row. */
