@@ -10,7 +10,9 @@ import { withLock } from "./lock.mjs";
 import { main, root, runOrFail, say, shop, tool } from "./project.mjs";
 
 const SOURCES = [
-  ...["app", "features", "server", "ui", "public"].map((name) => join(shop, name)),
+  ...["app", "client", "features", "first-view", "server", "texts", "ui", "public"].map((name) =>
+    join(shop, name),
+  ),
   ...["vite.config.ts", "react-router.config.ts", "package.json"].map((name) => join(shop, name)),
   ...["packages", "package-lock.json", "tsconfig.base.json", "scripts/build.mjs"].map((name) =>
     join(root, name),

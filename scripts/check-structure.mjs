@@ -28,7 +28,7 @@ const IMPORT_RULES = [
   {
     from: /^apps\/shop\/ui\//,
     forbidden: ({ target, bare }) =>
-      isOurs(target, bare) && !/^apps\/shop\/(ui|first-view)\//.test(target),
+      isOurs(target, bare) && !/^apps\/shop\/(ui|first-view|texts)\//.test(target),
     why: "ui knows no domain. A component that does belongs in apps/shop/features/<domain>/<name>.",
   },
   {
@@ -67,6 +67,11 @@ const IMPORT_RULES = [
       !typeOnly &&
       (target.startsWith("apps/shop/ui/") || /^apps\/shop\/features\/.*\.tsx$/.test(target)),
     why: "the server's shell renders nothing. A component belongs in a feature and is shown by a route.",
+  },
+  {
+    from: /^apps\/shop\/texts\/[^/]+\//,
+    forbidden: ({ target, bare }) => isOurs(target, bare) && !target.startsWith("apps/shop/texts/"),
+    why: "texts are words and what makes words of numbers. What they say comes in as a value.",
   },
   {
     from: /^apps\/sandbox\//,

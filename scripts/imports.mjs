@@ -3,6 +3,8 @@ import { posix } from "node:path";
 const IMPORT =
   /^\s*(import|export)\s+(type\s)?([^"';]*?)from\s+"([^"]+)"|^\s*import\s+()"([^"]+)"|\bimport\(\s*()"([^"]+)"\s*\)/gm;
 const ROOMS = /^#(server|features|ui|app|client|first-view|testing)\/(.*)$/;
+/** The language that is built is put in the place of English. */
+const TEXTS = /^#texts\/(.*)$/;
 
 /**
  * What a source file imports, exports from and loads later, as it is written (`bare`) and as a path from the
@@ -24,6 +26,8 @@ export function importsOf(path, text) {
 
 function resolveImport(path, bare) {
   if (bare.startsWith(".")) return posix.join(posix.dirname(path), bare);
+  const [, texts] = TEXTS.exec(bare) ?? [];
+  if (texts) return `apps/shop/texts/en/${texts}`;
   const [, room, rest] = ROOMS.exec(bare) ?? [];
   return room ? `apps/shop/${room}/${rest}` : "";
 }

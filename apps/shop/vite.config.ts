@@ -44,13 +44,27 @@ const icons: Plugin = {
   },
 };
 
+/** One build says one language: its folder takes the place of the English one. */
+const LANGUAGE = process.env.LOUPE_LANGUAGE ?? "en";
+
 export default defineConfig(({ command }) => ({
   plugins: [icons, tailwindcss(), reactRouter()],
+  resolve: {
+    alias: [{ find: /^#texts\//, replacement: `${import.meta.dirname}/texts/${LANGUAGE}/` }],
+  },
   build: { target: "es2023", assetsInlineLimit: 0 },
   // Only what is bundled goes through the plugin.
   ssr: { noExternal: command === "build" ? ["lucide-react"] : [] },
   environments: {
     ssr: { build: { rolldownOptions: { input: "./server/pages/pages.ts" } } },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          // Each text stands where it is said: no keys, and none that the page does not say.
+          optimization: { inlineConst: { mode: "all" } },
+          output: { codeSplitting: { groups: CHUNKS } },
+        },
+      },
+    },
   },
 }));

@@ -32,6 +32,7 @@ import { ProgressLine } from "#ui/progress-line.tsx";
 import { Toasts } from "#ui/toast.tsx";
 import { ToolbarKeysScript } from "#ui/toolbar-keys.tsx";
 import { pageContext } from "./context.ts";
+import { language } from "#texts/words.ts";
 import { useCachedHeader } from "./cached-header.ts";
 import "./theme.css";
 
@@ -66,7 +67,7 @@ export { RouteError as ErrorBoundary };
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

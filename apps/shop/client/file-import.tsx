@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { ChooseFile, useFileForSection } from "#ui/choose-file.tsx";
 import { cx } from "#ui/class-names.ts";
 import { FormError } from "#ui/field.tsx";
-import { wholeNumber } from "#ui/quantities.ts";
+import { wholeNumber } from "#texts/words.ts";
 
 type Props = {
   /** From `useFileImport`. */

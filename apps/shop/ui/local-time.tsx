@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { useHydrated } from "#first-view/hydrated.ts";
+import { dates, language } from "#texts/words.ts";
 
 const DATE = { day: "numeric", month: "short", year: "numeric" } as const;
 const DAY = { day: "numeric", month: "short" } as const;
 const DATE_AND_TIME = { ...DATE, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 /** Made once: making a formatter costs more than a hundred of its uses. */
 const formatters = (timeZone?: string) => ({
-  date: new Intl.DateTimeFormat("en-GB", { ...DATE, timeZone }),
-  day: new Intl.DateTimeFormat("en-GB", { ...DAY, timeZone }),
-  dateAndTime: new Intl.DateTimeFormat("en-GB", { ...DATE_AND_TIME, timeZone }),
-  exact: new Intl.DateTimeFormat("en-GB", { dateStyle: "short", timeStyle: "medium", timeZone }),
+  date: new Intl.DateTimeFormat(dates, { ...DATE, timeZone }),
+  day: new Intl.DateTimeFormat(dates, { ...DAY, timeZone }),
+  dateAndTime: new Intl.DateTimeFormat(dates, { ...DATE_AND_TIME, timeZone }),
+  exact: new Intl.DateTimeFormat(dates, { dateStyle: "short", timeStyle: "medium", timeZone }),
 });
 const UTC = formatters("UTC");
 const OWN = formatters();
@@ -77,4 +78,4 @@ export function ago(age_s: number): string {
   return AGO.format(-Math.floor(age_s / seconds), unit);
 }
 
-const AGO = new Intl.RelativeTimeFormat("en", { numeric: "always" });
+const AGO = new Intl.RelativeTimeFormat(language, { numeric: "always" });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { counted, countedShort, grams, twoDecimals } from "./quantities.ts";
+import { grams, twoDecimals } from "#texts/words.ts";
+import { counted, countedShort } from "./quantities.ts";
 
 test.each([
   [counted(0, "photo"), "0 photos"],

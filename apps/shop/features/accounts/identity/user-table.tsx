@@ -5,7 +5,7 @@ import { useSession } from "#client/session.ts";
 import { Choice } from "#ui/choice.tsx";
 import { cx } from "#ui/class-names.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { wholeNumber } from "#ui/quantities.ts";
+import { wholeNumber } from "#texts/words.ts";
 import { useChangeRole, usePendingRoles } from "./role-changes.ts";
 
 type Props = {

@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from "@loupe/contract/limits";
 import type { Product } from "@loupe/contract";
-import { counted, wholeNumber } from "#ui/quantities.ts";
+import { wholeNumber } from "#texts/words.ts";
+import { counted } from "#ui/quantities.ts";
 import { changeQuery } from "#ui/query-string.ts";
 
 export type ProductList = {

@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { changeQuery } from "#ui/query-string.ts";
-import { wholeNumber } from "#ui/quantities.ts";
+import { wholeNumber } from "#texts/words.ts";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
 import { countWords, listPart, SHOWN_MAX, type ProductList } from "./model.ts";
 import { loadMore } from "./queries.ts";

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { Choice } from "#ui/choice.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { toast } from "#ui/toast.tsx";
-import { wholeNumber } from "#ui/quantities.ts";
+import { wholeNumber } from "#texts/words.ts";
 
 const LISTED_MAX = 200;
 /** As on the server: in a catalogue of more than `ORDERED_PRODUCTS_MAX`, only these are set by hand. */

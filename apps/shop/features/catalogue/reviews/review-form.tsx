@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { StarInput } from "#ui/stars.tsx";
 import { toast } from "#ui/toast.tsx";
-import { wholeNumber } from "#ui/quantities.ts";
+import { wholeNumber } from "#texts/words.ts";
 import { commentLength, reviewFault } from "./model.ts";
 import { reviewDraft } from "./review-draft.ts";
 

@@ -1,7 +1,8 @@
 import type { FeeDetail, ShippingMethod } from "@loupe/contract";
 import type { ReactNode } from "react";
 import { money } from "#features/look-up/items/model.ts";
-import { counted, grams } from "#ui/quantities.ts";
+import { grams } from "#texts/words.ts";
+import { counted } from "#ui/quantities.ts";
 
 const SURCHARGES = [
   {

@@ -1,4 +1,4 @@
-import { grams } from "#ui/quantities.ts";
+import { grams } from "#texts/words.ts";
 
 export type Country = { name: string; code: string };
 /** Goods that no line refuses: somebody has to say so, for it is not the same as saying nothing. */

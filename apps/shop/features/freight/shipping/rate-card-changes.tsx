@@ -1,7 +1,8 @@
 import { Fragment } from "react";
 import { cx } from "#ui/class-names.ts";
 import { ScrollBox } from "#ui/scroll-box.tsx";
-import { counted, wholeNumber } from "#ui/quantities.ts";
+import { wholeNumber } from "#texts/words.ts";
+import { counted } from "#ui/quantities.ts";
 
 /** The value at a path in each card, as JSON; undefined where it is missing. */
 export type Change = { path: string; before?: string; after?: string };

@@ -1,10 +1,11 @@
+import { dates } from "#texts/words.ts";
 import { counted } from "#ui/quantities.ts";
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 365.25 / 12;
 
 /** Not localised: a card's date is the same day for every reader. */
-const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+const month = new Intl.DateTimeFormat(dates, { month: "long", year: "numeric", timeZone: "UTC" });
+const day = new Intl.DateTimeFormat(dates, { dateStyle: "medium", timeZone: "UTC" });
 
 /** `2026-01` or `2026-01-31`, as people write it. */
 export const CardDate = ({ date }: { date: string }) => (

@@ -1,7 +1,7 @@
 import type { ShippingMethod } from "@loupe/contract";
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { grams } from "#ui/quantities.ts";
+import { grams } from "#texts/words.ts";
 
 type Rules = ShippingMethod["restrictions"];
 

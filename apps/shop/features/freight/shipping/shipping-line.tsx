@@ -1,6 +1,6 @@
 import { categories } from "@loupe/shipping";
 import { useState, type ReactNode } from "react";
-import { grams } from "#ui/quantities.ts";
+import { grams } from "#texts/words.ts";
 import { SmallSelect } from "#ui/small-select.tsx";
 import { CategoryOptions, namesOf } from "./category-options.tsx";
 import { CountryField } from "./country-field.tsx";

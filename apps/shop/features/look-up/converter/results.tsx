@@ -5,7 +5,7 @@ import { AgentName } from "#features/catalogue/agents/buy-link.tsx";
 import { useAgents, useChosenAgent } from "#features/catalogue/agents/chosen-agent.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
-import { wholeNumber } from "#ui/quantities.ts";
+import { wholeNumber } from "#texts/words.ts";
 import { isCut, linkLines, readRows, summary, toCsv, type Row } from "./model.ts";
 import { ResultTable } from "./result-table.tsx";
 

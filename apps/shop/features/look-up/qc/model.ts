@@ -2,7 +2,8 @@ import { qcSourceWords } from "@loupe/contract/upstreams";
 import type { QcItem, QcPhoto, QcSource, QcTarget } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { CHANNEL_MAX, URL_LENGTH_MAX } from "@loupe/contract/limits";
-import { counted, grams, wholeNumber } from "#ui/quantities.ts";
+import { dates, grams, wholeNumber } from "#texts/words.ts";
+import { counted } from "#ui/quantities.ts";
 import { changeQuery } from "#ui/query-string.ts";
 
 /** An item that a search names, and its page at the marketplace. */
@@ -232,5 +233,5 @@ export function findSet(items: QcItem[], qcTime: string, search: string): QcItem
 }
 
 /** Made once: making a formatter costs more than a hundred of its uses. */
-const DATE = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
-const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+const DATE = new Intl.DateTimeFormat(dates, { dateStyle: "medium" });
+const MONTH = new Intl.DateTimeFormat(dates, { month: "long", year: "numeric", timeZone: "UTC" });

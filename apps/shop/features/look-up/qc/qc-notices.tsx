@@ -1,3 +1,4 @@
+import { listed } from "#texts/words.ts";
 import type { QcPhotos, QcSource } from "@loupe/contract";
 import { qcSourceWords } from "@loupe/contract/upstreams";
 import { TriangleAlert } from "lucide-react";
@@ -10,7 +11,7 @@ import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 export const QcWaiting = ({ waiting }: { waiting: QcSource[] }) => (
   <div className="border-t border-line py-4 text-sm text-ink-2">
     <output>
-      Still asking {listed(waiting.map((source) => lowered(qcSourceWords(source).asker)))}…
+      Still asking {namesOf(waiting.map((source) => lowered(qcSourceWords(source).asker)))}…
     </output>
     <ReloadWithoutScripts to="to see all photos" />
   </div>
@@ -23,7 +24,7 @@ export function QcNotices({ found }: { found: QcPhotos }) {
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-card py-2.5 pr-2.5 pl-4">
         <TriangleAlert aria-hidden className="size-5 shrink-0 text-warn" />
         <p className="min-w-48 flex-1">
-          {listed(found.failed.map((source) => qcSourceWords(source).asker))} did not answer. There
+          {namesOf(found.failed.map((source) => qcSourceWords(source).asker))} did not answer. There
           may be more photos.
         </p>
         <QcRetry />
@@ -55,9 +56,7 @@ export function QcRetry() {
   );
 }
 
-const AND = new Intl.ListFormat("en", { type: "conjunction" });
-
-const listed = (names: string[]) =>
-  AND.format(names.map((name, place) => (place === 0 ? name : lowered(name))));
+const namesOf = (names: string[]) =>
+  listed(names.map((name, place) => (place === 0 ? name : lowered(name))));
 
 const lowered = (name: string) => name[0]!.toLowerCase() + name.slice(1);

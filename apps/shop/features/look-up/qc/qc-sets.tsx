@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
-import { grams } from "#ui/quantities.ts";
+import { grams } from "#texts/words.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { PickTile, QcTile } from "./qc-tile.tsx";
 import { photoId, photoLabel, sourcesLabel, type PhotoSet } from "./model.ts";

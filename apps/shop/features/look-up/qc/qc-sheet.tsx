@@ -9,7 +9,7 @@ import { Lightbox } from "#ui/lightbox.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { PhotoStage } from "#ui/photo-stage.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { grams } from "#ui/quantities.ts";
+import { grams } from "#texts/words.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { ItemWays } from "./item-ways.tsx";
 import { MissingNote, OnlyMissing } from "./missing-photos.tsx";

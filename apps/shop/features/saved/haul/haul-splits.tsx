@@ -2,7 +2,8 @@ import { PackageOpen, Scissors } from "lucide-react";
 import { money } from "#features/look-up/items/model.ts";
 import { transitWords } from "#features/freight/shipping/methods.ts";
 import { cx } from "#ui/class-names.ts";
-import { counted, grams } from "#ui/quantities.ts";
+import { grams } from "#texts/words.ts";
+import { counted } from "#ui/quantities.ts";
 import { nameOf, type HaulLine } from "./model.ts";
 import type { HaulPlan, SentParcel, Split } from "./service.server.ts";
 

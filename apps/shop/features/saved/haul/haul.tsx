@@ -6,7 +6,8 @@ import { filterParameters, methodFilterIn } from "#features/freight/shipping/met
 import { readRemembered } from "#features/freight/shipping/remembered.ts";
 import type { Category, Country } from "#features/freight/shipping/model.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { counted, grams } from "#ui/quantities.ts";
+import { grams } from "#texts/words.ts";
+import { counted } from "#ui/quantities.ts";
 import { HaulForm } from "./haul-form.tsx";
 import { HaulSplits } from "./haul-splits.tsx";
 import { changeQuery } from "#ui/query-string.ts";

@@ -1,3 +1,4 @@
+import { dates } from "#texts/words.ts";
 import type { Overview } from "@loupe/contract";
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { counted } from "#ui/quantities.ts";
@@ -5,7 +6,7 @@ import { counted } from "#ui/quantities.ts";
 type Day = Overview["days"][number];
 type DayProps = { days: Day[]; of: Exclude<keyof Day, "day">; noun: string };
 
-const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const DATE = new Intl.DateTimeFormat(dates, { day: "numeric", month: "short", timeZone: "UTC" });
 const dateOf = (day: string) => DATE.format(new Date(`${day}T00:00:00Z`));
 
 /** One bar a day, with a text for screen readers. */

@@ -2,7 +2,7 @@ import type { Overview } from "@loupe/contract";
 import { lazy, Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { productPath } from "#features/look-up/items/model.ts";
-import { wholeNumber } from "#ui/quantities.ts";
+import { wholeNumber } from "#texts/words.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Processes, Upstreams, Waiting } from "./overview-state.tsx";
 

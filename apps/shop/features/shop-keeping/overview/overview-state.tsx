@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import { STATE_COLOUR, STATE_NAME } from "#features/shop-keeping/outside-services/model.ts";
 import { cx } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";
-import { counted, wholeNumber } from "#ui/quantities.ts";
+import { wholeNumber } from "#texts/words.ts";
+import { counted } from "#ui/quantities.ts";
 
 const PAUSED = {
   failures: "Left alone for a moment",

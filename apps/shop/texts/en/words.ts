@@ -1,0 +1,16 @@
+import { lists, plurals, shortNumbers, sums, wholeNumbers } from "../formats.ts";
+
+/** The page's `lang`. */
+export const language = "en";
+/** What the paths of its pages begin with. */
+export const folder = "";
+/** How dates are written: 7 Oct 2026. */
+export const dates = "en-GB";
+
+export const wholeNumber = wholeNumbers("en-US");
+export const shortNumber = shortNumbers("en-US");
+export const twoDecimals = sums("en-US");
+/** "1,138 g". */
+export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} g`;
+export const listed = lists("en");
+export const plural = plurals<{ one: string; other: string }>("en");
