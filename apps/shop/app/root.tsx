@@ -32,6 +32,7 @@ import { ProgressLine } from "#ui/progress-line.tsx";
 import { Toasts } from "#ui/toast.tsx";
 import { ToolbarKeysScript } from "#ui/toolbar-keys.tsx";
 import { pageContext } from "./context.ts";
+import * as texts from "#texts/frame.ts";
 import { language } from "#texts/words.ts";
 import { useCachedHeader } from "./cached-header.ts";
 import "./theme.css";
@@ -60,7 +61,7 @@ export default function App() {
 
 /** The title of an error page; other pages have their own. */
 export const meta: MetaFunction = ({ error }) =>
-  error ? [{ title: `Error ${statusOf(error)}` }, { name: "robots", content: "noindex" }] : [];
+  error ? [{ title: texts.error(statusOf(error)) }, { name: "robots", content: "noindex" }] : [];
 
 /** An error keeps header and footer: they are in the layout. */
 export { RouteError as ErrorBoundary };
@@ -102,7 +103,7 @@ function Frame({ children }: { children: ReactNode }) {
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-60 focus:rounded-full focus:bg-ink focus:px-5 focus:py-3 focus:text-paper"
       >
-        Skip to content
+        {texts.skipToContent}
       </a>
       <ProgressLine />
       {site?.demonstration && <DemonstrationNotice />}

@@ -82,7 +82,7 @@ test("a browser that does not let us copy gets the text selected", async ({ page
   await hydrated(page);
   const dialog = await openLinks(page);
   await dialog.getByRole("button", { name: "Copy all" }).click();
-  const field = dialog.getByRole("textbox", { name: /did not allow copying/ });
+  const field = dialog.getByRole("textbox", { name: /didn.t allow copying/ });
   await expect(field).toBeFocused();
   const selected = await field.evaluate((area: HTMLTextAreaElement) =>
     area.value.slice(area.selectionStart, area.selectionEnd),

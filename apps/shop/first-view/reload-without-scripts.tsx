@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { folder } from "#texts/words.ts";
 
 /** Without scripts, content that is streamed later stays hidden. After a reload it comes from the cache. */
 export function ReloadWithoutScripts({ to }: { to: string }) {
@@ -6,7 +7,7 @@ export function ReloadWithoutScripts({ to }: { to: string }) {
   return (
     <noscript>
       <p className="mb-4">
-        <a href={pathname + search} className="underline">
+        <a href={folder + pathname + search} className="underline">
           Reload the page {to}
         </a>
       </p>

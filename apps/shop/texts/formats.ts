@@ -19,6 +19,10 @@ function formatter(tag: string, options: Intl.NumberFormatOptions): (number: num
   return (number) => format.format(number);
 }
 
+/** "12.5": as precise as needed, up to `most` decimals. @__NO_SIDE_EFFECTS__ */
+export const decimals = (tag: string, most: number) =>
+  formatter(tag, { maximumFractionDigits: most });
+
 /** "A, B and C". @__NO_SIDE_EFFECTS__ */
 export function lists(tag: string): (parts: readonly string[]) => string {
   const format = new Intl.ListFormat(tag, { type: "conjunction" });

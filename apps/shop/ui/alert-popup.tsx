@@ -1,6 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { buttonClass } from "./button.tsx";
 import { backdropClass, popupClass } from "./popup-classes.ts";
+import * as texts from "#texts/ui.ts";
 
 export type Alert = { title: string; text: string; footer?: string };
 export type AlertProps = { alert: Alert; open: boolean; close: () => void };
@@ -21,7 +22,9 @@ export function AlertPopup({ alert, open, close }: AlertProps) {
             {alert.footer && (
               <p className="min-w-0 flex-1 basis-44 text-sm text-ink-2">{alert.footer}</p>
             )}
-            <AlertDialog.Close className={buttonClass({ variant: "ink" })}>OK</AlertDialog.Close>
+            <AlertDialog.Close className={buttonClass({ variant: "ink" })}>
+              {texts.ok}
+            </AlertDialog.Close>
           </footer>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

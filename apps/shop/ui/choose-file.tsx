@@ -4,6 +4,8 @@ import { buttonClass } from "./button.tsx";
 import { cx } from "./class-names.ts";
 import { useDroppedFile } from "./dropped-file.ts";
 import { toast } from "./toast.tsx";
+import * as texts from "#texts/ui.ts";
+import { oneDecimal, wholeNumber } from "#texts/words.ts";
 
 type Props = {
   /** The chosen file. */
@@ -32,7 +34,7 @@ export const ChooseFile = ({ file, prompt, hint, accept, isDragged, busy, choose
       </span>
       <div className="min-w-0">
         <p className="font-[550] wrap-anywhere">
-          {isDragged ? "Drop it anywhere on this page" : (file?.name ?? prompt)}
+          {isDragged ? texts.dropAnywhere : (file?.name ?? prompt)}
         </p>
         <p className="num text-sm text-pretty text-ink-2">{file ? sizeOf(file) : hint}</p>
       </div>
@@ -45,7 +47,7 @@ export const ChooseFile = ({ file, prompt, hint, accept, isDragged, busy, choose
         ),
       })}
     >
-      {file ? "Choose another file" : "Choose a file"}
+      {file ? texts.chooseOtherFile : texts.chooseFile}
       <input
         type="file"
         accept={accept}
@@ -65,9 +67,9 @@ export const ChooseFile = ({ file, prompt, hint, accept, isDragged, busy, choose
 /** In the unit that fits: 634 KB, 12.4 MB. */
 export function sizeOf({ size }: { size: number }): string {
   const kilobytes = size / 1024;
-  if (kilobytes < 1) return `${size} bytes`;
-  if (kilobytes < 1000) return `${Math.round(kilobytes)} KB`;
-  return `${Number((kilobytes / 1024).toFixed(1))} MB`;
+  if (kilobytes < 1) return texts.bytes(size);
+  if (kilobytes < 1000) return texts.kilobytes(wholeNumber(kilobytes));
+  return texts.megabytes(oneDecimal(kilobytes / 1024));
 }
 
 /**
@@ -81,6 +83,6 @@ export const useFileForSection = (
   useDroppedFile((files) => {
     if (busy) return;
     if (files.length === 1) choose(files[0]!);
-    else toast("Drop one file at a time", { kind: "error" });
+    else toast(texts.oneFileAtATime, { kind: "error" });
     section.current?.scrollIntoView({ block: "nearest" });
   });

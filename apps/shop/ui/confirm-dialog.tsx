@@ -2,6 +2,7 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useState } from "react";
 import { Button } from "./button.tsx";
 import { backdropClass, popupClass } from "./popup-classes.ts";
+import * as texts from "#texts/ui.ts";
 
 type Props = {
   title: string;
@@ -21,7 +22,7 @@ type Props = {
 
 /** Asks before something that cannot be undone. Heavy: load it lazily. */
 export function ConfirmDialog(props: Props) {
-  const { title, text, subject, yes, no = "Cancel", onYes, onClosed, focusAfterYes } = props;
+  const { title, text, subject, yes, no = texts.cancel, onYes, onClosed, focusAfterYes } = props;
   const [open, setOpen] = useState(true);
   const [agreed, setAgreed] = useState(false);
   const agree = () => {

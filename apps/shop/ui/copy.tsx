@@ -2,6 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
+import * as texts from "#texts/ui.ts";
 
 /** How long a button shows that it has copied. */
 const SAID_MS = 2000;
@@ -43,7 +44,7 @@ type Copying = { copying: ReturnType<typeof useCopy>; text: string; label: strin
 export function CopyIcon({ copying, text, label }: Copying) {
   const done = copying.copied === label;
   return (
-    <IconButton label={done ? "Copied" : label} onClick={() => void copying.copy(label, text)}>
+    <IconButton label={done ? texts.copied : label} onClick={() => void copying.copy(label, text)}>
       {done ? <Check className="text-good" /> : <Copy />}
     </IconButton>
   );
@@ -54,7 +55,7 @@ export function CopyButton({ copying, text, label }: Copying) {
   return (
     <Button onClick={() => void copying.copy(label, text)}>
       {done ? <Check className="size-4.5 text-good" /> : <Copy className="size-4.5" />}
-      {done ? "Copied" : label}
+      {done ? texts.copied : label}
     </Button>
   );
 }
@@ -70,11 +71,11 @@ export function CopyOutcome({ copied, refused }: ReturnType<typeof useCopy>) {
   }, [refused]);
   return (
     <>
-      <output className="sr-only">{copied === undefined ? "" : "Copied"}</output>
+      <output className="sr-only">{copied === undefined ? "" : texts.copied}</output>
       {refused !== undefined && (
         <div className="grid gap-1.5">
           <label htmlFor={id} className="text-sm text-bad">
-            Your browser did not allow copying. The text is selected here: copy it by hand.
+            {texts.copyRefused}
           </label>
           <textarea
             id={id}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import * as texts from "#texts/ui.ts";
 
 type Props = Pick<
   ComponentProps<typeof ConfirmDialog>,
@@ -9,9 +10,9 @@ type Props = Pick<
 /** Asks before something is deleted, by its name where that is known. Heavy: load it lazily. */
 export const DeleteDialog = (props: Props) => (
   <ConfirmDialog
-    title="Are you sure?"
-    text="You won't be able to revert this!"
-    yes="Yes, delete it!"
+    title={texts.confirmDeleteTitle}
+    text={texts.confirmDeleteText}
+    yes={texts.confirmDelete}
     {...props}
   />
 );

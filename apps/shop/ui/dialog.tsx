@@ -6,6 +6,7 @@ import { cx } from "./class-names.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { iconButtonClass } from "./icon-button.tsx";
 import { backdropClass, popupClass } from "./popup-classes.ts";
+import * as texts from "#texts/ui.ts";
 
 type Props = {
   open: boolean;
@@ -61,7 +62,7 @@ export function Dialog({
                 </Base.Description>
               )}
             </div>
-            <Base.Close className={iconButtonClass} aria-label="Close" title="Close">
+            <Base.Close className={iconButtonClass} aria-label={texts.close} title={texts.close}>
               <X />
             </Base.Close>
           </header>
@@ -71,10 +72,10 @@ export function Dialog({
           {footer && <footer className="border-t border-line px-5 py-4">{footer}</footer>}
           {asks && (
             <ConfirmDialog
-              title="Discard your changes?"
-              text="Your changes haven't been saved."
-              no="Keep editing"
-              yes="Discard"
+              title={texts.discardTitle}
+              text={texts.discardText}
+              no={texts.keepEditing}
+              yes={texts.discard}
               onYes={() => onOpenChange(false)}
               onClosed={() => setAsks(false)}
             />

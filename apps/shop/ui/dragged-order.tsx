@@ -1,6 +1,7 @@
 import { GripVertical } from "lucide-react";
 import { useState, type DragEvent } from "react";
 import { cx } from "./class-names.ts";
+import * as texts from "#texts/ui.ts";
 
 type Item = { _id: string; name: string };
 type Drag<T> = { item: T; from: number; to: number };
@@ -64,7 +65,7 @@ type Props<T extends Item> = {
 export const DragHandle = <T extends Item>({ order, item, place, className }: Props<T>) => (
   <span
     aria-hidden="true"
-    title="Drag to reorder"
+    title={texts.dragToReorder}
     draggable
     onDragStart={(event) => order.start(event, item, place)}
     onDragEnd={order.end}

@@ -9,6 +9,7 @@ import "./lightbox.css";
 import { ImageOff, type LucideIcon } from "lucide-react";
 import { useMemo } from "react";
 import { pictureAt } from "./picture.tsx";
+import * as texts from "#texts/ui.ts";
 
 export type LightboxPhoto = {
   /** Names the photo in the address while it is open: letters, digits, `-` and `_`. */
@@ -65,7 +66,7 @@ export function LightboxView({ photos, index, action, onMove, onClose }: Props) 
         vignette: false,
       }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
-      labels={{ Lightbox: "Photos, enlarged" }}
+      labels={{ Lightbox: texts.enlargedPhotos }}
       render={{
         iconError: () => <ImageOff className="size-8 text-ink-3" strokeWidth={1.5} />,
         controls: () => (

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { dates, language } from "#texts/words.ts";
+import * as texts from "#texts/ui.ts";
 
 const DATE = { day: "numeric", month: "short", year: "numeric" } as const;
 const DAY = { day: "numeric", month: "short" } as const;
@@ -73,7 +74,7 @@ const STEPS = [
 /** Age in seconds, in words: the largest unit that fits. */
 export function ago(age_s: number): string {
   const step = STEPS.find(([, seconds]) => age_s >= seconds);
-  if (!step) return "just now";
+  if (!step) return texts.justNow;
   const [unit, seconds] = step;
   return AGO.format(-Math.floor(age_s / seconds), unit);
 }

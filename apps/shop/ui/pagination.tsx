@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { cx } from "./class-names.ts";
 import { changeQuery } from "./query-string.ts";
+import * as texts from "#texts/ui.ts";
 
 const AROUND = 5;
 
@@ -17,13 +18,13 @@ export function Pagination({ page, total, label }: Props) {
           typeof one === "string" ? (
             <li key={one} className="grid h-11 w-6 place-items-center text-ink-3">
               <span aria-hidden="true">…</span>
-              <span className="sr-only">Pages between</span>
+              <span className="sr-only">{texts.pagesBetween}</span>
             </li>
           ) : (
             <li key={one}>
               <Link
                 to={{ search: changeQuery(search, { page: one === 1 ? null : String(one) }) }}
-                aria-label={`Page ${one}`}
+                aria-label={texts.page(String(one))}
                 aria-current={one === page ? "page" : undefined}
                 className={cx(
                   "grid h-11 min-w-11 place-items-center rounded-full px-3 transition-colors",

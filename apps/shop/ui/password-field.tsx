@@ -3,6 +3,7 @@ import { useState } from "react";
 import { cx } from "./class-names.ts";
 import { FieldFrame, inputClass, type FieldProps } from "./field.tsx";
 import { IconButton } from "./icon-button.tsx";
+import * as texts from "#texts/ui.ts";
 
 /** A password field with a button to show the text. `autoComplete` says which password it is. */
 export function PasswordField({
@@ -30,7 +31,7 @@ export function PasswordField({
             className={cx(inputClass, "pr-13")}
           />
           <IconButton
-            label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+            label={shown ? texts.hide(label) : texts.show(label)}
             onClick={() => setShown(!shown)}
             className="js-only absolute top-0.5 right-0.5"
           >

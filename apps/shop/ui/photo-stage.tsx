@@ -4,6 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { cx } from "./class-names.ts";
 import type { LightboxPhoto } from "./lightbox-view.tsx";
 import { Picture, pictureAt } from "./picture.tsx";
+import * as texts from "#texts/ui.ts";
 
 type Props = {
   photo: LightboxPhoto;
@@ -30,12 +31,12 @@ export function PhotoStage({ photo, previous, next, sizes, className, children }
       </ZoomedLink>
       {children}
       {previous && (
-        <Turn to={previous} label="Previous photo" className="left-3">
+        <Turn to={previous} label={texts.previousPhoto} className="left-3">
           <ChevronLeft />
         </Turn>
       )}
       {next && (
-        <Turn to={next} label="Next photo" className="right-3">
+        <Turn to={next} label={texts.nextPhoto} className="right-3">
           <ChevronRight />
         </Turn>
       )}

@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import * as texts from "#texts/ui.ts";
 
 /** A thin line at the top while the next page is on its way; quick ones never show it. */
 export function ProgressLine() {
@@ -7,7 +8,7 @@ export function ProgressLine() {
     <output className="pointer-events-none fixed inset-x-0 block top-0 z-60 h-0.5">
       {state !== "idle" && (
         <>
-          <span className="sr-only">Loading</span>
+          <span className="sr-only">{texts.loading}</span>
           <span className="block h-full origin-left animate-creep bg-accent" />
         </>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { currentRow, stepRow } from "./list-focus.ts";
+import * as texts from "#texts/ui.ts";
 
 /** A letter and what it does, in a word. */
 export type RowKey = readonly [key: string, does: string];
@@ -35,8 +36,8 @@ const TYPING =
   'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"]';
 
 const MOVES: readonly RowKey[] = [
-  ["j", "next"],
-  ["k", "previous"],
+  ["j", texts.keyNext],
+  ["k", texts.keyPrevious],
 ];
 
 const OFF = "loupe:review-keys";
@@ -73,7 +74,7 @@ export const KeysHelp = ({ isOn, turn, keys }: HelpProps) => (
         onChange={({ target }) => turn(target.checked)}
         className="size-4 accent-ink"
       />
-      Keyboard shortcuts
+      {texts.keyboardShortcuts}
     </label>
     {isOn &&
       [...MOVES, ...keys].map(([key, does]) => (

@@ -1,13 +1,13 @@
 import { Star } from "lucide-react";
 import { cx } from "./class-names.ts";
-import { counted } from "./quantities.ts";
+import * as texts from "#texts/ui.ts";
 
 const PLACES = [1, 2, 3, 4, 5];
 
 /** Whole stars of five. */
 export const Stars = ({ count }: { count: number }) => (
   <span className="inline-flex gap-px">
-    <span className="sr-only">{count} of 5 stars</span>
+    <span className="sr-only">{texts.starsOfFive(count)}</span>
     {PLACES.map((place) => (
       <Star
         key={place}
@@ -34,7 +34,7 @@ export const StarInput = ({ name, legend, describedBy }: InputProps) => (
             type="radio"
             name={name}
             value={place}
-            aria-label={counted(place, "star")}
+            aria-label={texts.stars(place)}
             className="sr-only"
           />
           <Star aria-hidden className="size-6" />

@@ -5,6 +5,7 @@ import { buttonClass } from "./button.tsx";
 import { iconButtonClass } from "./icon-button.tsx";
 import { Spinner } from "./spinner.tsx";
 import { waitingToasts } from "./waiting-toasts.ts";
+import * as texts from "#texts/ui.ts";
 
 const SHOWN_MS = { blank: 4000, error: 4000, success: 2000, loading: 0 };
 const ACTION_MS = 10_000;
@@ -55,7 +56,7 @@ function ToastList() {
           <Base.Description className="text-sm text-ink-2 wrap-anywhere" />
         </div>
         {toast.actionProps && <Base.Action className={buttonClass({ size: "small" })} />}
-        <Base.Close aria-label="Dismiss" className={iconButtonClass}>
+        <Base.Close aria-label={texts.dismiss} className={iconButtonClass}>
           <X />
         </Base.Close>
       </Base.Content>

@@ -1,4 +1,4 @@
-import { lists, plurals, shortNumbers, sums, wholeNumbers } from "../formats.ts";
+import { decimals, lists, plurals, shortNumbers, sums, wholeNumbers } from "../formats.ts";
 
 /** The page's `lang`. */
 export const language = "en";
@@ -9,6 +9,8 @@ export const dates = "en-GB";
 
 export const wholeNumber = wholeNumbers("en-US");
 export const shortNumber = shortNumbers("en-US");
+/** "4.5". */
+export const oneDecimal = decimals("en-US", 1);
 export const twoDecimals = sums("en-US");
 /** "1,138 g". */
 export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} g`;

@@ -1,13 +1,15 @@
+import * as texts from "#texts/frame.ts";
+
 /** Said on every page while made-up data is served. */
 export function DemonstrationNotice() {
   return (
     <aside
-      aria-label="Demonstration"
+      aria-label={texts.demonstration}
       className="border-b border-line bg-sunk text-xs text-ink-2 sm:text-sm"
     >
       <p className="wrap py-1.5 text-center text-balance">
-        <strong className="font-[600] text-ink">Demonstration:</strong> goods, prices and photos are
-        made up.
+        <strong className="font-[600] text-ink">{texts.demonstrationLead}</strong>{" "}
+        {texts.demonstrationText}
       </p>
     </aside>
   );

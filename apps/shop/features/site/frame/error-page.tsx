@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
+import * as texts from "#texts/frame.ts";
+import { folder } from "#texts/words.ts";
 
 /** For `export { RouteError as ErrorBoundary }`: any error of a route, with its true status. */
 export function RouteError() {
@@ -14,31 +16,30 @@ export function ErrorPage({ status }: { status: number }) {
   return (
     <main id="main" className="wrap grid justify-items-center py-16 text-center md:py-24">
       <p className="num rounded-full border border-line bg-card px-3.5 py-1 text-sm font-[550] text-ink-2">
-        Error {status}
+        {texts.error(status)}
       </p>
-      <h1 className="mt-5 text-3xl">
-        {isTooMany ? "Too many requests" : "Oops! Something went wrong"}
-      </h1>
+      <h1 className="mt-5 text-3xl">{isTooMany ? texts.tooManyTitle : texts.errorTitle}</h1>
       <p className="mt-4 max-w-[56ch] text-lg text-pretty text-ink-2">
-        {isTooMany
-          ? "You have opened many pages in a short time. Wait a minute, then try again."
-          : "We couldn't load the page you're looking for. This might be due to an invalid or expired link, missing permissions, or a temporary server issue."}
+        {isTooMany ? texts.tooManyText : texts.errorText}
       </p>
       <div className="mt-7 flex flex-wrap justify-center gap-2">
         <Button className="js-only" onClick={() => history.back()}>
-          Go Back
+          {texts.goBack}
         </Button>
         <Link to="/" className={buttonClass()}>
-          Home
+          {texts.home}
         </Link>
         {/* One page refuses every address; an empty one is that of the page itself. */}
-        <a href={isTooMany ? "" : pathname + search} className={buttonClass({ variant: "ink" })}>
-          Try Again
+        <a
+          href={isTooMany ? "" : folder + pathname + search}
+          className={buttonClass({ variant: "ink" })}
+        >
+          {texts.tryAgain}
         </a>
       </div>
       {!isTooMany && (
         <section className="card mt-12 w-full max-w-120 px-6 py-5 text-left">
-          <h2 className="text-base tracking-normal">Tips</h2>
+          <h2 className="text-base tracking-normal">{texts.tips}</h2>
           <ul className="mt-2 grid gap-1.5 text-ink-2">
             {TIPS.map((tip) => (
               <li key={tip} className="flex gap-2.5">
@@ -56,8 +57,4 @@ export function ErrorPage({ status }: { status: number }) {
   );
 }
 
-const TIPS = [
-  "Check your internet connection.",
-  "Verify the URL: a part of it may be missing.",
-  "Be logged in: some pages are only for members.",
-];
+const TIPS = [texts.tipConnection, texts.tipAddress, texts.tipLogIn];

@@ -2,16 +2,15 @@ import { Camera, MessageCircle, Send, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 import { iconButtonClass } from "#ui/icon-button.tsx";
 import type { Site } from "#server/settings/site.ts";
+import * as texts from "#texts/frame.ts";
+import { inNewTab } from "#texts/ui.ts";
 
 export function Footer({ name, social }: { name: string; social: Site["social"] }) {
   return (
     <footer className="mt-22 border-t border-line text-sm text-ink-2">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 pb-14">
-        <p className="min-w-0 flex-1 basis-72 text-pretty">
-          {name} sells nothing itself. Prices and photos come from the marketplaces and shopping
-          agents named.
-        </p>
-        <nav aria-label="Footer" className="flex flex-wrap items-center gap-x-6">
+        <p className="min-w-0 flex-1 basis-72 text-pretty">{texts.sellsNothing(name)}</p>
+        <nav aria-label={texts.footer} className="flex flex-wrap items-center gap-x-6">
           {PAGES.map(([to, label]) => (
             <Link key={to} to={to} className="inline-flex h-11 items-center hover:text-ink">
               {label}
@@ -25,12 +24,12 @@ export function Footer({ name, social }: { name: string; social: Site["social"] 
 }
 
 const PAGES = [
-  ["/", "QC Lookup"],
-  ["/popular", "Popular products"],
-  ["/estimation", "Shipping Calculator"],
-  ["/picture-search", "Search by picture"],
-  ["/haul", "Haul planner"],
-  ["/convert", "Link Converter"],
+  ["/", texts.qcLookup],
+  ["/popular", texts.popularProducts],
+  ["/estimation", texts.shippingCalculator],
+  ["/picture-search", texts.pictureSearch],
+  ["/haul", texts.haulPlanner],
+  ["/convert", texts.converterTitle],
 ] as const;
 
 /** They float if there is space beside the page; otherwise they would cover it. */
@@ -39,7 +38,7 @@ function SocialLinks({ social }: { social: Site["social"] }) {
   if (links.length === 0) return null;
   return (
     <nav
-      aria-label="Social links"
+      aria-label={texts.socialLinks}
       className="flex gap-1 max-[84rem]:ml-auto min-[84rem]:fixed min-[84rem]:right-4 min-[84rem]:bottom-4 min-[84rem]:z-20 min-[84rem]:flex-col"
     >
       {links.map(({ key, label, Icon }) => (
@@ -48,7 +47,7 @@ function SocialLinks({ social }: { social: Site["social"] }) {
           href={social[key]}
           target="_blank"
           rel="noopener"
-          aria-label={`${label} (opens in a new tab)`}
+          aria-label={inNewTab(label)}
           title={label}
           className={`${iconButtonClass} border border-line bg-card`}
         >

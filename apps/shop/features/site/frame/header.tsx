@@ -5,6 +5,7 @@ import { afterFirstView } from "#first-view/after-first-view.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { LogoMark } from "./logo.tsx";
 import { ThemeControl } from "./theme.tsx";
+import * as texts from "#texts/frame.ts";
 
 type Slots = {
   name: string;
@@ -37,12 +38,12 @@ export function Header({ name, search, agent, account, accountMenu, cached }: Sl
               {name}
             </span>
           </Link>
-          <div role="toolbar" aria-label="Site" className="ml-3 flex max-lg:hidden">
+          <div role="toolbar" aria-label={texts.site} className="ml-3 flex max-lg:hidden">
             <Link
               to="/popular"
               className="flex h-11 items-center self-center rounded-full px-3 font-[550] text-ink-2 transition-colors hover:bg-sunk hover:text-ink max-xl:hidden"
             >
-              Popular
+              {texts.popular}
             </Link>
             <ToolsButton />
           </div>
@@ -72,7 +73,7 @@ const ToolsButton = () => (
     popoverTarget="menu"
     className="flex h-11 items-center gap-1 self-center rounded-full pr-2 pl-3 font-[550] text-ink-2 transition-colors hover:bg-sunk hover:text-ink"
   >
-    Tools
+    {texts.tools}
     <ChevronDown aria-hidden="true" className="size-4 text-ink-3" />
   </button>
 );
@@ -83,13 +84,13 @@ const ToolsButton = () => (
  */
 const MenuSheet = ({ children }: { children: ReactNode }) => (
   <>
-    <IconButton label="Menu" popoverTarget="menu" className="-mr-[10px] lg:hidden">
+    <IconButton label={texts.menu} popoverTarget="menu" className="-mr-[10px] lg:hidden">
       <MenuIcon />
     </IconButton>
     <nav
       id="menu"
       popover="auto"
-      aria-label="Menu"
+      aria-label={texts.menu}
       className="inset-x-0 top-auto bottom-0 max-h-dvh w-full max-w-none overflow-y-auto rounded-t-3 border-t border-line bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-lift md:top-24 md:right-4 md:bottom-auto md:left-auto md:w-80 md:rounded-3 md:border lg:top-17 lg:right-auto lg:left-40 lg:w-68 lg:p-2 lg:supports-[position-area:bottom]:inset-auto lg:supports-[position-area:bottom]:mt-1 lg:[position-area:bottom_span-right] backdrop:bg-shade lg:backdrop:bg-transparent open:animate-rise"
     >
       <Suspense>
@@ -97,7 +98,7 @@ const MenuSheet = ({ children }: { children: ReactNode }) => (
       </Suspense>
       <div className="js-only mt-2 flex items-center justify-between border-t border-line pt-3 pl-4.5 lg:hidden">
         <span aria-hidden="true" className="text-ink-2">
-          Theme
+          {texts.theme}
         </span>
         <ThemeControl />
       </div>

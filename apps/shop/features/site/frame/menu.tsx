@@ -9,16 +9,17 @@ import {
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
+import * as texts from "#texts/frame.ts";
 
 /** The links of the menu. `children` are the account's, for which small screens have no room in the bar. */
 export const Menu = ({ children }: { children: ReactNode }) => (
   <>
     <div className="lg:hidden">{children}</div>
-    <MenuLink to="/popular" Icon={Flame} label="Popular products" className="xl:hidden" />
-    <MenuLink to="/convert" Icon={ArrowLeftRight} label="Link converter" />
-    <MenuLink to="/picture-search" Icon={ScanSearch} label="Search by picture" />
-    <MenuLink to="/haul" Icon={Package} label="Haul planner" />
-    <MenuLink to="/estimation" Icon={Calculator} label="Shipping Calculator" />
+    <MenuLink to="/popular" Icon={Flame} label={texts.popularProducts} className="xl:hidden" />
+    <MenuLink to="/convert" Icon={ArrowLeftRight} label={texts.linkConverter} />
+    <MenuLink to="/picture-search" Icon={ScanSearch} label={texts.pictureSearch} />
+    <MenuLink to="/haul" Icon={Package} label={texts.haulPlanner} />
+    <MenuLink to="/estimation" Icon={Calculator} label={texts.shippingCalculator} />
   </>
 );
 

@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useId, useSyncExternalStore } from "react";
 import { InlineScript } from "#first-view/inline-script.tsx";
+import * as texts from "#texts/frame.ts";
 
 /** Light, dark, or what the device says. Dead without scripts, so hidden without them. */
 export function ThemeControl() {
@@ -8,7 +9,7 @@ export function ThemeControl() {
   const group = useId();
   return (
     <fieldset className="js-only inline-flex items-center rounded-full border border-line bg-card px-0.5 md:h-11">
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">{texts.theme}</legend>
       {THEMES.map(({ value, label, Icon }) => (
         <label
           key={value}
@@ -39,9 +40,9 @@ export function ThemeControl() {
 export const ThemeScript = () => <InlineScript code={import.meta.env.SSR ? SCRIPT : ""} />;
 
 const THEMES = [
-  { value: "light", label: "Light", Icon: Sun },
-  { value: "dark", label: "Dark", Icon: Moon },
-  { value: "system", label: "System", Icon: Monitor },
+  { value: "light", label: texts.light, Icon: Sun },
+  { value: "dark", label: texts.dark, Icon: Moon },
+  { value: "system", label: texts.system, Icon: Monitor },
 ] as const;
 type Theme = (typeof THEMES)[number]["value"];
 

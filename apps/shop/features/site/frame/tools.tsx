@@ -3,38 +3,37 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { TrackingForm } from "./tracking-form.tsx";
+import * as texts from "#texts/frame.ts";
+import { newTab } from "#texts/ui.ts";
 
 type Props = { trackingUrl: string; extensionUrl?: string };
 
 /** The tools beside the QC look-up. */
 export function Tools({ trackingUrl, extensionUrl }: Props) {
   return (
-    <section aria-label="More tools" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <Tool
-        title="Shipping Calculator"
-        text="What a parcel costs to your country, every fee shown."
-      >
+    <section aria-label={texts.moreTools} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Tool title={texts.calculatorTitle} text={texts.calculatorText}>
         <Link to="/estimation" className={buttonClass()}>
-          Calculate Shipping
+          {texts.calculate}
         </Link>
       </Tool>
-      <Tool title="Link Converter" text="A whole list of links, turned to the agent you use.">
+      <Tool title={texts.converterTitle} text={texts.converterText}>
         <Link to="/convert" className={buttonClass()}>
-          Convert Links
+          {texts.convert}
         </Link>
       </Tool>
-      <Tool title="Chrome Extension" text="QC photos on the marketplace page itself.">
+      <Tool title={texts.extensionTitle} text={texts.extensionText}>
         {extensionUrl ? (
           <a href={extensionUrl} target="_blank" rel="noopener" className={buttonClass()}>
-            Add to Chrome
+            {texts.addExtension}
             <ArrowUpRight className="size-4.5" />
-            <span className="sr-only">(opens in a new tab)</span>
+            <span className="sr-only">{newTab}</span>
           </a>
         ) : (
-          <p className="flex h-11 items-center text-sm text-ink-2">Not published yet.</p>
+          <p className="flex h-11 items-center text-sm text-ink-2">{texts.extensionNotYet}</p>
         )}
       </Tool>
-      <Tool title="Package Tracking" text="Follow a parcel at an external tracking site.">
+      <Tool title={texts.trackingTitle} text={texts.trackingText}>
         <TrackingForm trackingUrl={trackingUrl} />
       </Tool>
     </section>

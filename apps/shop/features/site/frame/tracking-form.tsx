@@ -1,5 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import { useState } from "react";
+import * as texts from "#texts/frame.ts";
+import { inNewTab } from "#texts/ui.ts";
 
 /** Opens the tracking site in a new tab. A link does it: the page's policy lets no form post away. */
 export function TrackingForm({ trackingUrl }: { trackingUrl: string }) {
@@ -8,7 +10,7 @@ export function TrackingForm({ trackingUrl }: { trackingUrl: string }) {
   const href = trackingUrl.replaceAll("{number}", encodeURIComponent(number.trim()));
   const missing = () => {
     if (number.trim()) return false;
-    setNote("Please enter a tracking number.");
+    setNote(texts.trackingMissing);
     return true;
   };
   return (
@@ -22,7 +24,7 @@ export function TrackingForm({ trackingUrl }: { trackingUrl: string }) {
     >
       <div className="flex h-11 items-center rounded-full border max-md:h-12 border-line pr-0.5 pl-4 transition-[border-color] hover:border-edge has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-accent">
         <label className="flex min-w-0 flex-1">
-          <span className="sr-only">Tracking number</span>
+          <span className="sr-only">{texts.trackingNumber}</span>
           <input
             type="text"
             value={number}
@@ -30,7 +32,7 @@ export function TrackingForm({ trackingUrl }: { trackingUrl: string }) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            placeholder="Tracking number"
+            placeholder={texts.trackingNumber}
             aria-invalid={note ? true : undefined}
             aria-describedby="tracking-note"
             onChange={(event) => {
@@ -44,8 +46,8 @@ export function TrackingForm({ trackingUrl }: { trackingUrl: string }) {
           href={href}
           target="_blank"
           rel="noopener"
-          aria-label="Track (opens in a new tab)"
-          title="Track"
+          aria-label={inNewTab(texts.track)}
+          title={texts.track}
           onClick={(event) => {
             if (missing()) event.preventDefault();
           }}

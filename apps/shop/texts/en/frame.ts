@@ -1,0 +1,58 @@
+export const skipToContent = "Skip to content";
+
+export const site = "Site";
+export const menu = "Menu";
+export const popular = "Popular";
+export const tools = "Tools";
+export const theme = "Theme";
+export const light = "Light";
+export const dark = "Dark";
+export const system = "System";
+
+export const popularProducts = "Popular products";
+export const linkConverter = "Link converter";
+export const pictureSearch = "Search by picture";
+export const haulPlanner = "Haul planner";
+export const shippingCalculator = "Shipping Calculator";
+export const qcLookup = "QC Lookup";
+
+export const footer = "Footer";
+export const sellsNothing = (name: string) =>
+  `${name} doesn't sell anything. Prices and photos come from the marketplaces and shopping agents shown.`;
+export const socialLinks = "Social links";
+
+export const demonstration = "Demonstration";
+export const demonstrationLead = "Demonstration:";
+export const demonstrationText = "products, prices and photos are made up.";
+
+export const moreTools = "More tools";
+export const calculatorTitle = "Shipping Calculator";
+export const calculatorText = "See what a parcel to your country costs, with every fee.";
+export const calculate = "Calculate Shipping";
+export const converterTitle = "Link Converter";
+export const converterText = "Turn a whole list of links into links for your agent.";
+export const convert = "Convert Links";
+export const extensionTitle = "Chrome Extension";
+export const extensionText = "See QC photos right on the marketplace page.";
+export const addExtension = "Add to Chrome";
+export const extensionNotYet = "Not published yet.";
+export const trackingTitle = "Package Tracking";
+export const trackingText = "Follow your parcel on a tracking site.";
+export const trackingNumber = "Tracking number";
+export const trackingMissing = "Please enter a tracking number.";
+export const track = "Track";
+
+export const error = (status: number) => `Error ${status}`;
+export const errorTitle = "Oops! Something went wrong";
+export const errorText =
+  "We couldn't load the page you're looking for. This might be due to an invalid or expired link, missing permissions, or a temporary server issue.";
+export const tooManyTitle = "Too many requests";
+export const tooManyText =
+  "You opened a lot of pages in a short time. Wait a minute, then try again.";
+export const goBack = "Go Back";
+export const home = "Home";
+export const tryAgain = "Try Again";
+export const tips = "Tips";
+export const tipConnection = "Check your internet connection.";
+export const tipAddress = "Check the address: part of it may be missing.";
+export const tipLogIn = "Log in: some pages are only for members.";
