@@ -1,13 +1,23 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { extname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { ensureDependencies } from "./dependencies.mjs";
 import { withLock } from "./lock.mjs";
-import { main, root, runOrFail, say, shop, tool } from "./project.mjs";
+import { boundTool, main, root, runOrFail, say, shop } from "./project.mjs";
 
 const SOURCES = [
   ...["app", "client", "features", "first-view", "server", "texts", "ui", "public"].map((name) =>
@@ -31,26 +41,36 @@ const COMPRESSIBLE = new Set([
 const target = join(shop, "build");
 const stamp = join(target, ".stamp");
 
-/** Builds the pages unless what stands was built from these very sources. */
+/** Builds the English pages unless what stands was built from these very sources. */
 export async function ensureBuild() {
   if (isBuilt(hashSources())) return;
   await withLock("build", async () => {
     const hash = hashSources();
-    if (!isBuilt(hash)) await build(hash);
+    if (!isBuilt(hash)) await buildEnglish(hash);
+  });
+}
+
+/**
+ * Builds the pages in the languages that have not been built from these sources yet, after English. Each is
+ * served as soon as it stands.
+ */
+export async function ensureLanguages(tags = otherLanguages()) {
+  await ensureBuild();
+  await withLock("languages", async () => {
+    const missing = tags.filter((tag) => !existsSync(join(target, "languages", tag)));
+    if (missing.length === 0) return;
+    say(`Building the pages in ${missing.length} more languages…`);
+    const begun = Date.now();
+    await inParallel(missing, buildLanguage);
+    say(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
   });
 }
 
 /** Built aside and moved into place: a build that fails or is killed leaves the old one whole. */
-async function build(hash) {
+async function buildEnglish(hash) {
   say("Building the pages…");
   const begun = Date.now();
-  const aside = join(shop, ".cache", "build");
-  rmSync(aside, { recursive: true, force: true });
-  await runOrFail("The build", ...tool("@react-router/dev/bin.cjs", "build"), {
-    cwd: shop,
-    env: { LOUPE_BUILD_DIR: relative(shop, aside), NODE_ENV: "production" },
-  });
-  await compress(join(aside, "client"));
+  const aside = await buildAside("en");
   writeFileSync(join(aside, ".stamp"), hash);
   const old = join(shop, ".cache", "build-before");
   rmSync(old, { recursive: true, force: true });
@@ -58,6 +78,50 @@ async function build(hash) {
   renameSync(aside, target);
   rmSync(old, { recursive: true, force: true });
   say(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
+}
+
+/**
+ * The browser's files of all languages lie in one folder, since their names contain a hash of what they hold.
+ * The bundle of the pages comes last: from then on the language is served.
+ */
+async function buildLanguage(tag) {
+  const aside = await buildAside(tag);
+  cpSync(join(aside, "client", "assets"), join(target, "client", "assets"), {
+    recursive: true,
+    force: false,
+  });
+  mkdirSync(join(target, "languages"), { recursive: true });
+  renameSync(join(aside, "server"), join(target, "languages", tag));
+  rmSync(aside, { recursive: true, force: true });
+}
+
+/** @returns {Promise<string>} the folder that holds the built pages */
+async function buildAside(tag) {
+  const aside = join(shop, ".cache", `build-${tag}`);
+  rmSync(aside, { recursive: true, force: true });
+  await runOrFail(`The build of ${tag}`, ...boundTool("@react-router/dev/bin.cjs", "build"), {
+    cwd: shop,
+    channel: true,
+    env: { LOUPE_BUILD_DIR: relative(shop, aside), LOUPE_LANGUAGE: tag, NODE_ENV: "production" },
+  });
+  await compress(join(aside, "client"));
+  return aside;
+}
+
+/** One build for each core. */
+async function inParallel(tags, work) {
+  const waiting = [...tags];
+  const worker = async () => {
+    for (let tag = waiting.shift(); tag; tag = waiting.shift()) await work(tag);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+}
+
+/** A folder of texts is a language. */
+function otherLanguages() {
+  return readdirSync(join(shop, "texts"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== "en")
+    .map(({ name }) => name);
 }
 
 /** Written beside each file once, so that the server never compresses while somebody waits. */
@@ -118,6 +182,7 @@ function listFiles(path) {
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await main(async () => {
     await ensureDependencies();
-    await withLock("build", () => build(hashSources()));
+    await withLock("build", () => buildEnglish(hashSources()));
+    await ensureLanguages();
   });
 }

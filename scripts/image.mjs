@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { ensureBuild } from "./build.mjs";
+import { ensureLanguages } from "./build.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { main, root, say } from "./project.mjs";
 
@@ -51,7 +51,7 @@ await main(async () => {
     return 1;
   }
   await ensureDependencies();
-  await ensureBuild();
+  await ensureLanguages();
   writeImage(resolve(folder));
   say(`Written to ${resolve(folder)}. Start it there: node apps/shop/server/main.ts`);
   return 0;

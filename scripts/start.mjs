@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { watch } from "node:fs";
-import { availableParallelism } from "node:os";
+import { availableParallelism, setPriority } from "node:os";
 import { join } from "node:path";
-import { ensureBuild } from "./build.mjs";
+import { ensureBuild, ensureLanguages } from "./build.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { watchParents } from "./parents.mjs";
 import { main, node, root, say, shop } from "./project.mjs";
@@ -12,12 +12,19 @@ const SAME_SIGNAL_MS = 1000;
 /** What runs outside of Vite's reload: a change of it restarts the server. */
 const RESTARTS = /^(server|features)\/(?!.*\.test\.).*\.ts$/;
 const SETTLE_MS = 150;
+/** As `nice` counts. */
+const LOW_PRIORITY = 10;
 
 await main(async () => {
   await ensureDependencies();
   if (process.argv.includes("--dev")) return await supervise("development", { reload: true });
   await ensureBuild();
-  return await supervise("production");
+  const serving = supervise("production");
+  // English is served meanwhile, and must stay fast.
+  setPriority(LOW_PRIORITY);
+  ensureLanguages().catch((error) => say(`Not all languages are served: ${error.message}`));
+  // A build that still runs ends with us.
+  process.exit(await serving);
 });
 
 /**

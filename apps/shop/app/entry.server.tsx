@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import { loggedUrl } from "#server/logs/logged-url.ts";
 import { finishPage, streamPolicy } from "#first-view/page-bytes.ts";
+import { withoutFolder } from "#languages";
 import { pageContext } from "./context.ts";
 import { cacheHeader } from "./cached-header.ts";
 import { renderAtOnce, withHandoff } from "./render-at-once.ts";
@@ -45,7 +46,12 @@ export default async function handleRequest(
   );
   if (html) {
     const { root } = routerContext.staticHandlerContext.loaderData;
-    if (root) cacheHeader({ page: html, path: new URL(request.url).pathname, agents: root.agents });
+    if (root)
+      cacheHeader({
+        page: html,
+        path: withoutFolder(new URL(request.url).pathname),
+        agents: root.agents,
+      });
     return finishPage(withHandoff({ html, handoff, nonce }), head);
   }
   const again = { ...routerContext, serverHandoffStream: streamOf(handoff) };

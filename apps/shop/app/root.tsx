@@ -1,5 +1,5 @@
 import fontUrl from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import {
   Links,
   Meta,
@@ -93,6 +93,10 @@ const AccountMenu = afterFirstView(() =>
   import("#features/accounts/identity/account-menu.tsx").then((module) => module.AccountMenu),
 );
 
+const LanguageOffer = afterFirstView(() =>
+  import("#features/site/frame/language-offer.tsx").then((module) => module.LanguageOffer),
+);
+
 function Frame({ children }: { children: ReactNode }) {
   const site = useSite();
   const name = site?.name ?? "Loupe";
@@ -118,6 +122,9 @@ function Frame({ children }: { children: ReactNode }) {
       <div className="flex-1">{children}</div>
       <Footer name={name} social={site?.social ?? {}} />
       <AgentPicker />
+      <Suspense>
+        <LanguageOffer />
+      </Suspense>
       <Alerts />
       <Toasts />
     </div>

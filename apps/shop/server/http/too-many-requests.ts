@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Hono } from "hono";
+import { languageOfPath } from "#languages";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { isRead } from "#server/cache/cache-keys.ts";
@@ -14,32 +15,9 @@ const PAGE_KEY = "too many requests";
 const PAGE_PATH = "/too-many-requests";
 
 /** The refusals that are sent without the app, because refusing a request must cost less than serving it. */
-export function createRefusals({ config, responses, log }: Context, app: Hono) {
-  const plain = plainHeaders(config);
-  let making: Promise<CachedResponse | undefined> | undefined;
-
-  /** The error page, rendered once and sent to every visitor who is refused within a minute. */
-  async function makePage(facts: RequestFacts): Promise<CachedResponse | undefined> {
-    const generation = responses.generation();
-    const response = await app.request(PAGE_PATH, {}, facts);
-    if (response.status !== 429) return undefined;
-    const made: CachedResponse = {
-      headers: { ...Object.fromEntries(response.headers), vary: "Accept-Encoding" },
-      body: Buffer.from(await response.arrayBuffer()),
-      isFinal: false,
-      tags: [AGENTS_TAG],
-    };
-    responses.put(PAGE_KEY, made, generation);
-    return made;
-  }
-
-  const makeOnce = (facts: RequestFacts) =>
-    makePage(facts)
-      .catch((err: unknown) => {
-        log.error({ err, id: facts.id }, "the page that refuses could not be made");
-        return undefined;
-      })
-      .finally(() => (making = undefined));
+export function createRefusals(context: Context, app: Hono) {
+  const plain = plainHeaders(context.config);
+  const findPage = createPage(context, app);
 
   function writeProblem(res: ServerResponse, status: 400 | 429, { id, message, ...more }: Said) {
     res.writeHead(status, {
@@ -58,13 +36,47 @@ export function createRefusals({ config, responses, log }: Context, app: Hono) {
 
     async tooMany(req: IncomingMessage, res: ServerResponse, { facts, wait_s }: TooMany) {
       if (req.headers.accept?.includes("text/html") && isPage(req)) {
-        const page = responses.get(PAGE_KEY) ?? (await (making ??= makeOnce(facts)));
+        const page = await findPage(languageOfPath(req.url ?? "").folder, facts);
         if (page) return writeRefused(req, res, { cached: page, id: facts.id, wait_s });
       }
       const message = `Too many requests. Try again in ${wait_s} s.`;
       const open = req.url?.startsWith("/api/") && { "access-control-allow-origin": "*" };
       writeProblem(res, 429, { id: facts.id, message, "retry-after": String(wait_s), ...open });
     },
+  };
+}
+
+/** The error page of each language, rendered once and sent to every visitor who is refused within a minute. */
+function createPage({ responses, log }: Context, app: Hono) {
+  const making = new Map<string, Promise<CachedResponse | undefined>>();
+
+  async function make(folder: string, facts: RequestFacts): Promise<CachedResponse | undefined> {
+    const generation = responses.generation();
+    const response = await app.request(folder + PAGE_PATH, {}, facts);
+    if (response.status !== 429) return undefined;
+    const made: CachedResponse = {
+      headers: { ...Object.fromEntries(response.headers), vary: "Accept-Encoding" },
+      body: Buffer.from(await response.arrayBuffer()),
+      isFinal: false,
+      tags: [AGENTS_TAG],
+    };
+    responses.put(PAGE_KEY + folder, made, generation);
+    return made;
+  }
+
+  return async (folder: string, facts: RequestFacts) => {
+    const cached = responses.get(PAGE_KEY + folder);
+    if (cached) return cached;
+    const running = making.get(folder);
+    if (running) return running;
+    const begun = make(folder, facts)
+      .catch((err: unknown) => {
+        log.error({ err, id: facts.id }, "the page that refuses could not be made");
+        return undefined;
+      })
+      .finally(() => making.delete(folder));
+    making.set(folder, begun);
+    return begun;
   };
 }
 

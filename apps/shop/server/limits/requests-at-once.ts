@@ -1,4 +1,5 @@
 import pLimit, { type LimitFunction } from "p-limit";
+import { withoutFolder } from "#languages";
 import { isRead, type FrontRequest } from "#server/cache/cache-keys.ts";
 import { networkOf } from "#server/http/request-address.ts";
 
@@ -6,7 +7,7 @@ import { networkOf } from "#server/http/request-address.ts";
 export const TURNS = { answer: 2, picture: 8, haul: 1 } as const;
 
 /** The page of a haul that has something in it: splitting many pieces makes it the most expensive page. */
-export const isHaul = (url: string): boolean => /^\/haul\b[^?]*\?/i.test(url);
+export const isHaul = (url: string): boolean => /^\/haul\b[^?]*\?/i.test(withoutFolder(url));
 
 /**
  * An answer holds its turn this long at most. Making one takes a few ms; what takes longer waits for a

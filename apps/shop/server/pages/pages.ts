@@ -2,10 +2,14 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { pageContext } from "#app/context.ts";
 import type { Client } from "#server/limits/client.ts";
 import { UNAVAILABLE_HEADERS, type Outage } from "#server/database/unreachable.ts";
+import { folder } from "#texts/words.ts";
 import { withUnavailable } from "./unavailable.ts";
 import type { Context } from "#server/context.ts";
 
-const load = async () => withUnavailable(await import("virtual:react-router/server-build"));
+const load = async () => ({
+  ...withUnavailable(await import("virtual:react-router/server-build")),
+  basename: folder || "/",
+});
 
 /** Given a function, the framework works out its routes for each request, which only development needs. */
 const makeHandler = async () =>

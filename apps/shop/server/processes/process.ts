@@ -1,12 +1,12 @@
-import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "#server/config.ts";
 import { startHousekeeping } from "#server/jobs/housekeeping.ts";
-import { CannotListen, finishRequests, listen } from "#server/http/listen.ts";
+import { finishRequests, listen } from "#server/http/listen.ts";
 import { openMetricsPort } from "#server/http/metrics-server.ts";
 import { createServer } from "#server/http/server.ts";
 import { startReporting } from "#server/jobs/fleet.ts";
 import { followRests } from "#server/outbound/shared-rests.ts";
+import { openPages } from "#server/pages/languages.ts";
 import type { Services } from "#server/services.ts";
 
 /** What the main process prepares once and passes to each worker. */
@@ -57,8 +57,7 @@ export async function startServing(config: Config, services: Services): Promise<
 async function createBuiltServer({ context }: Services) {
   const end = async () => undefined;
   if (context.config.ROLE === "pictures") return { server: createServer(context), end };
-  const { createPages } = await importPages();
-  return { server: createServer(context, createPages(context)), end };
+  return { server: createServer(context, await openPages(context)), end };
 }
 
 async function createDevelopmentServer({ context }: Services) {
@@ -68,10 +67,4 @@ async function createDevelopmentServer({ context }: Services) {
   const [answer] = server.listeners("request") as Parameters<typeof development.standBefore>[1][];
   if (answer) development.standBefore(server, answer);
   return { server, end: development.close };
-}
-
-async function importPages(): Promise<typeof import("#server/pages/pages.ts")> {
-  const built = new URL("../../build/server/index.js", import.meta.url);
-  if (!existsSync(built)) throw new CannotListen("The pages are not built. Run npm run build.");
-  return await import(built.href);
 }

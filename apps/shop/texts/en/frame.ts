@@ -19,6 +19,7 @@ export const qcLookup = "QC Lookup";
 export const footer = "Footer";
 export const sellsNothing = (name: string) =>
   `${name} doesn't sell anything. Prices and photos come from the marketplaces and shopping agents shown.`;
+export const languages = "Languages";
 export const socialLinks = "Social links";
 
 export const demonstration = "Demonstration";

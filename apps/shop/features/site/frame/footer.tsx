@@ -2,6 +2,7 @@ import { Camera, MessageCircle, Send, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 import { iconButtonClass } from "#ui/icon-button.tsx";
 import type { Site } from "#server/settings/site.ts";
+import { Languages } from "./languages.tsx";
 import * as texts from "#texts/frame.ts";
 import { inNewTab } from "#texts/ui.ts";
 
@@ -18,6 +19,7 @@ export function Footer({ name, social }: { name: string; social: Site["social"] 
           ))}
         </nav>
         <SocialLinks social={social} />
+        <Languages />
       </div>
     </footer>
   );

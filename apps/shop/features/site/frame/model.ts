@@ -1,3 +1,5 @@
+import { LANGUAGES } from "#languages";
+import { folder } from "#texts/words.ts";
 import { type MetaDescriptor } from "react-router";
 import type { Site } from "#server/settings/site.ts";
 
@@ -9,7 +11,7 @@ export function siteOf(matches: readonly unknown[]): Site | undefined {
 
 type Page = {
   site: Site | undefined;
-  /** The canonical path, with the query where it names the page: `/product/weidian/1`. */
+  /** The canonical path, without the language's folder, with the query where it names the page: `/product/weidian/1`. */
   path: string;
   title: string;
   description: string;
@@ -25,17 +27,32 @@ export function pageMeta({ site, path, title, description, image }: Page): MetaD
   const name = site?.name ?? "Loupe";
   const base = site?.publicUrl ?? "";
   const full = title === name ? title : `${title} · ${name}`;
+  const address = base + pathIn(folder, path);
   const picture = new URL(image ?? previewOf(name), base || "http://localhost").href;
   return [
     { title: full },
     { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: base + path },
+    { tagName: "link", rel: "canonical", href: address },
+    ...alternates(base, path),
     { property: "og:site_name", content: name },
     { property: "og:type", content: "website" },
-    { property: "og:url", content: base + path },
+    { property: "og:url", content: address },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:image", content: picture },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }
+
+/** A page's address in the language of a folder: `/de` for the home page, `/de/popular`. */
+export const pathIn = (folder: string, path: string): string =>
+  folder + (folder && /^\/(?=$|\?)/.test(path) ? path.slice(1) : path);
+
+/** The page in every language, itself too. English is for those who read none of them. */
+const alternates = (base: string, path: string): MetaDescriptor[] =>
+  [...LANGUAGES, { tag: "x-default", folder: "" }].map(({ tag, folder }) => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang: tag,
+    href: base + pathIn(folder, path),
+  }));

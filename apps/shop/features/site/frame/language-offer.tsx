@@ -1,0 +1,60 @@
+import { X } from "lucide-react";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { bestLanguage, type Language } from "#languages";
+import { dismiss } from "#texts/ui.ts";
+import { language } from "#texts/words.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { CHOSEN, prepare } from "./language-switch.ts";
+import { pathIn } from "./model.ts";
+
+/** Offers the page in the reader's own language, once, until they choose or decline. */
+export function LanguageOffer() {
+  const { pathname, search } = useLocation();
+  const [offered, setOffered] = useState(ownLanguage);
+  if (!offered) return null;
+  const decline = () => {
+    remember(language);
+    setOffered(undefined);
+  };
+  return (
+    <aside
+      lang={offered.tag}
+      className="fixed inset-x-3 bottom-3 z-40 mx-auto flex max-w-120 items-center gap-2 rounded-3 border border-line bg-card py-1.5 pr-1.5 pl-5 shadow-lift motion-safe:animate-rise max-md:bottom-21"
+    >
+      <a
+        href={pathIn(offered.folder, pathname) + search}
+        hrefLang={offered.tag}
+        onClick={() => prepare(offered.tag)}
+        className="flex min-h-11 flex-1 items-center underline underline-offset-4"
+      >
+        {offered.offer}
+      </a>
+      <IconButton label={dismiss} onClick={decline}>
+        <X />
+      </IconButton>
+    </aside>
+  );
+}
+
+/** The reader's own language if it is one of ours, is another one than the page's, and nothing was chosen yet. */
+function ownLanguage(): Language | undefined {
+  const own = bestLanguage(navigator.languages);
+  return own?.tag === language || hasChosen() ? undefined : own;
+}
+
+function hasChosen(): boolean {
+  try {
+    return localStorage.getItem(CHOSEN) !== null;
+  } catch {
+    return true; // Where nothing can be remembered, the offer would come back on every page.
+  }
+}
+
+function remember(tag: string): void {
+  try {
+    localStorage.setItem(CHOSEN, tag);
+  } catch {
+    // Storage is full: the offer comes back.
+  }
+}

@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import { LANGUAGES, languageOfPath, withoutFolder, type Language } from "#languages";
+import type { Context } from "#server/context.ts";
+import { CannotListen } from "#server/http/listen.ts";
+import type { Pages } from "./pages.ts";
+import { shareAssets } from "./shared-assets.ts";
+
+const BUILD = new URL("../../build/", import.meta.url);
+const [ENGLISH] = LANGUAGES;
+
+/**
+ * The built pages of all languages. English is loaded at once; another language when its first page is
+ * asked for. While it is still being built, its readers are sent to the English page.
+ */
+export async function openPages(context: Context): Promise<Pages> {
+  const loaded = new Map<Language, Promise<Pages>>();
+  const load = (language: Language) => {
+    const loading = importPages(context, language);
+    loaded.set(language, loading);
+    loading.catch(() => loaded.delete(language));
+    return loading;
+  };
+  if (!isBuilt(ENGLISH)) throw new CannotListen("The pages are not built. Run npm run build.");
+  await load(ENGLISH);
+
+  return async (request, client) => {
+    const { pathname, search } = new URL(request.url);
+    const oneSpelling = inOneSpelling(pathname);
+    if (oneSpelling !== pathname) return redirect(301, oneSpelling + search);
+    const language = languageOfPath(pathname);
+    if (!loaded.has(language) && !isBuilt(language))
+      return redirect(307, withoutFolder(pathname) + search);
+    const pages = await (loaded.get(language) ?? load(language));
+    return await pages(request, client);
+  };
+}
+
+async function importPages(context: Context, language: Language): Promise<Pages> {
+  const { createPages } = (await import(bundleOf(language).href)) as typeof import("./pages.ts");
+  // It may have been built after the start, when the files of the others were shared.
+  if (language !== ENGLISH) await shareAssets(context);
+  return createPages(context);
+}
+
+function bundleOf({ tag }: Language): URL {
+  return new URL(tag === ENGLISH.tag ? "server/index.js" : `languages/${tag}/index.js`, BUILD);
+}
+
+const isBuilt = (language: Language) => existsSync(bundleOf(language));
+
+/** `/DE/popular` is `/de/popular`, and `/de/` is `/de`: one page has one address. */
+function inOneSpelling(path: string): string {
+  const segment = /^\/[^/]*/.exec(path)?.[0] ?? "";
+  const language = LANGUAGES.find(({ folder }) => folder === segment.toLowerCase());
+  if (!language?.folder) return path;
+  const rest = path.slice(segment.length);
+  return language.folder + (rest === "/" ? "" : rest);
+}
+
+const redirect = (status: 301 | 307, location: string) =>
+  new Response(null, { status, headers: { location, "cache-control": "no-store" } });

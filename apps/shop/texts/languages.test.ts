@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import {
+  acceptedLanguage,
+  bestLanguage,
+  LANGUAGES,
+  languageOfPath,
+  withoutFolder,
+} from "./languages.ts";
+
+test.each([
+  ["/", "en"],
+  ["/de", "de"],
+  ["/de/", "de"],
+  ["/de?page=2", "de"],
+  ["/de/product/weidian/1", "de"],
+  ["/de/de/popular", "de"],
+  ["/dessert", "en"],
+  ["/den/popular", "en"],
+  ["/xx/popular", "en"],
+  ["/popular/de", "en"],
+])("%s is a path of %s", (path, tag) => {
+  expect(languageOfPath(path).tag).toBe(tag);
+});
+
+test.each([
+  ["/de/popular", "/popular"],
+  ["/de", "/"],
+  ["/de/de/popular", "/de/popular"],
+  ["/popular", "/popular"],
+  ["/", "/"],
+])("%s without its folder is %s", (path, expected) => {
+  expect(withoutFolder(path)).toBe(expected);
+});
+
+test.each([
+  [undefined, "en"],
+  ["", "en"],
+  ["*", "en"],
+  ["de", "de"],
+  ["DE-at", "de"],
+  ["de-DE,de;q=0.9,en;q=0.8", "de"],
+  ["en;q=0.3, de;q=0.7", "de"],
+  ["tlh, de;q=0.5", "de"],
+  ["de;q=0", "en"],
+  ["de;q=rubbish", "en"],
+  ["\u0000,;;;=,q=1", "en"],
+  [`${"x-y,".repeat(800)}de`, "en"],
+])("Accept-Language %j is answered in %s", (header, tag) => {
+  expect(acceptedLanguage(header).tag).toBe(tag);
+});
+
+test("no language of ours is none", () => {
+  expect(bestLanguage(["tlh", "xx-YY"])).toBeUndefined();
+});
+
+test("folders are the tags in lower case, and each tag is another language", () => {
+  for (const { tag, folder } of LANGUAGES)
+    expect(folder).toBe(tag === "en" ? "" : `/${tag.toLowerCase()}`);
+  expect(new Set(LANGUAGES.map(({ tag }) => tag.split("-")[0])).size).toBe(LANGUAGES.length);
+});

@@ -1,0 +1,63 @@
+/**
+ * The languages that the pages are in. Another one is a folder of texts beside this file and a line here.
+ * `offer` is what its readers are told on a page in another language.
+ */
+export const LANGUAGES = [
+  { tag: "en", folder: "", name: "English", offer: "This page is also available in English." },
+  { tag: "de", folder: "/de", name: "Deutsch", offer: "Diese Seite gibt es auch auf Deutsch." },
+] as const satisfies readonly {
+  /** As in `lang`, `hreflang` and `Accept-Language`; also the name of the folder of texts. */
+  tag: string;
+  /** What the paths of its pages begin with: the tag in lower case, and nothing for English. */
+  folder: string;
+  name: string;
+  offer: string;
+}[];
+
+export type Language = (typeof LANGUAGES)[number];
+export type LanguageTag = Language["tag"];
+
+const [ENGLISH] = LANGUAGES;
+
+/** The language in whose folder a path lies. Folders are whole segments: `/dessert` is English. */
+export function languageOfPath(path: string): Language {
+  const segment = /^\/[^/?#]*/.exec(path)?.[0];
+  return LANGUAGES.find(({ folder }) => folder === segment) ?? ENGLISH;
+}
+
+export const withoutFolder = (path: string): string =>
+  path.slice(languageOfPath(path).folder.length) || "/";
+
+/** Longer headers are sent by nobody who reads; what lies beyond is not looked at. */
+const HEADER_LENGTH_MAX = 200;
+
+/**
+ * The language of ours that a reader of these languages would choose, best first; undefined if there is
+ * none. A variant that we do not have is served by its language: `pt` and `pt-PT` by `pt-BR`.
+ */
+export function bestLanguage(tags: readonly string[]): Language | undefined {
+  for (const wanted of tags.map((tag) => tag.toLowerCase())) {
+    const found =
+      LANGUAGES.find(({ tag }) => tag.toLowerCase() === wanted) ??
+      LANGUAGES.find(({ tag }) => baseOf(tag) === baseOf(wanted));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const baseOf = (tag: string) => tag.split("-")[0]!.toLowerCase();
+
+/** The language that an `Accept-Language` header asks for; English where it asks for none of ours. */
+export function acceptedLanguage(header = ""): Language {
+  const wanted = header
+    .slice(0, HEADER_LENGTH_MAX)
+    .split(",")
+    .map((part) => {
+      const [tag = "", weight] = part.split(";");
+      const quality = weight === undefined ? 1 : Number(/^\s*q=([\d.]{1,5})\s*$/.exec(weight)?.[1]);
+      return { tag: tag.trim(), quality };
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality);
+  return bestLanguage(wanted.map(({ tag }) => tag)) ?? ENGLISH;
+}
