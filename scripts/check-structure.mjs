@@ -70,7 +70,8 @@ const IMPORT_RULES = [
   },
   {
     from: /^apps\/shop\/texts\/[^/]+\//,
-    forbidden: ({ target, bare }) => isOurs(target, bare) && !target.startsWith("apps/shop/texts/"),
+    forbidden: ({ target, bare, typeOnly }) =>
+      !typeOnly && isOurs(target, bare) && !target.startsWith("apps/shop/texts/"),
     why: "texts are words and what makes words of numbers. What they say comes in as a value.",
   },
   {

@@ -34,14 +34,14 @@ test("a place is free again after its time, whatever became of who took it", () 
   vi.useFakeTimers();
   const take = createSlots(
     { atOnce: 9, ofOneAddress: 1, most_ms: 60_000 },
-    { ofOneAddress: "too many of yours", atOnce: "too many" },
+    { ofOneAddress: "own_pages_loading", atOnce: "too_many_pages_loading" },
   );
   const slot = take("203.0.113.21");
-  expect(() => take("203.0.113.21")).toThrow("too many of yours");
+  expect(() => take("203.0.113.21")).toThrow("Too many of your pages");
   vi.advanceTimersByTime(60_000);
   using again = take("203.0.113.21");
   slot[Symbol.dispose]();
-  expect(() => take("203.0.113.21")).toThrow("too many of yours");
+  expect(() => take("203.0.113.21")).toThrow("Too many of your pages");
   expect(again).toBeDefined();
 });
 

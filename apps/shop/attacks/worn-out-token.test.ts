@@ -12,7 +12,11 @@ afterAll(() => shop.close());
 const later = (minutes: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000);
 };
-const UNAUTHORIZED = { success: false, message: expect.stringContaining("Unauthorized") };
+const UNAUTHORIZED = {
+  success: false,
+  code: expect.stringMatching(/^(login_required|session_ended)$/),
+  message: expect.stringContaining("Unauthorized"),
+};
 
 describe("an admin's token after 15 minutes", () => {
   test.each(["/agent/getAgent", "/agent/getAgent?active=true", "/review/findReview?status=All"])(

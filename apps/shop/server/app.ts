@@ -28,7 +28,8 @@ import { crossOrigin } from "#server/http/cross-origin.ts";
 import { isUnreachable, UNAVAILABLE_HEADERS } from "#server/database/unreachable.ts";
 import { serveMetrics } from "#server/http/metrics-route.ts";
 import type { Pages } from "#server/pages/pages.ts";
-import { problem, ApiError, statusOf } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { refuse } from "#server/http/problem.ts";
 import { factsOf } from "#server/http/request-address.ts";
 import { referencePage } from "#server/http/api-reference.ts";
 import { siteFiles } from "#server/http/site-files.ts";
@@ -55,7 +56,6 @@ const APIS = [
   auditApi,
 ];
 
-const DATABASE_AWAY = "The shop's database can't be reached right now. Try again in a moment.";
 const NOT_CACHED = { "cache-control": "no-store" };
 
 /** The whole application behind one `fetch`; tests build their own and call `app.request()`. */
@@ -73,7 +73,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
     serveDocuments(app, context);
     for (const api of APIS) api(app, context);
   }
-  app.all("/api/*", (c) => c.json(problem("There is no such route"), 404, NOT_CACHED));
+  app.all("/api/*", (c) => refuse(c, { code: "no_route" }, NOT_CACHED));
   serveImages(app, context);
   serveShippingFiles(app, context);
   siteFiles(app, context);
@@ -81,30 +81,27 @@ export function createApp(context: Context, pages?: Pages): Hono {
     serveAssets(app, context);
     app.get("*", (c) => servePage(pages, c.req.raw, clientOf(context, c)));
     app.all("*", (c) =>
-      c.json(problem("Pages are only there to be read"), 405, {
-        ...NOT_CACHED,
-        allow: "GET, HEAD",
-      }),
+      refuse(c, { code: "pages_are_read_only" }, { ...NOT_CACHED, allow: "GET, HEAD" }),
     );
   }
-  app.notFound((c) => c.json(problem("There is nothing here"), 404, NOT_CACHED));
+  app.notFound((c) => refuse(c, { code: "nothing_here" }, NOT_CACHED));
   app.onError((error, c) => {
     c.header("cache-control", "no-store");
     if (error instanceof ApiError) {
       if (error.retryAfter_s) c.header("retry-after", String(error.retryAfter_s));
-      return c.json(problem(error.message, error.issues), statusOf(error));
+      return refuse(c, error);
     }
     const { id } = factsOf(c);
     if (isBrokenOff(error, c.req.raw)) {
       context.log.info({ id }, "a request broke off");
-      return c.json(problem("The request broke off"), 400);
+      return refuse(c, { code: "request_broken_off" });
     }
     if (isUnreachable(error)) {
       context.outage.note(error);
-      return c.json(problem(DATABASE_AWAY), 503, UNAVAILABLE_HEADERS);
+      return refuse(c, { code: "database_away" }, UNAVAILABLE_HEADERS);
     }
     context.log.error({ err: error, id }, "a request failed");
-    return c.json(problem("Something went wrong!"), 500);
+    return refuse(c, { code: "failure" });
   });
   return app;
 }

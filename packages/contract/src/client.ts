@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Input } from "./endpoint.ts";
 import type { Endpoints } from "./endpoints.ts";
+import type { RefusalCode } from "./refusals.ts";
 import type { Problem } from "./shapes.ts";
 
 type Address<E extends Endpoint> = `${E["method"]} ${E["path"]}`;
@@ -9,10 +10,13 @@ export type Addresses = { [K in keyof Endpoints as Address<Endpoints[K]>]: Endpo
 export class CallProblem extends Error {
   /** The HTTP status, or 0 if there was no answer. */
   readonly status: number;
+  /** What was refused; undefined where the answer is not the server's. */
+  readonly code: RefusalCode | undefined;
   readonly issues: NonNullable<Problem["issues"]>;
-  constructor(status: number, message: string, issues: Problem["issues"] = []) {
+  constructor(status: number, message: string, issues: Problem["issues"] = [], code?: RefusalCode) {
     super(message);
     this.status = status;
+    this.code = code;
     this.issues = issues;
   }
 }
@@ -61,6 +65,8 @@ export async function send(address: string, input: object, options: Options): Pr
     signal: options.signal,
     keepalive: options.keepalive,
     headers: {
+      // A refusal is said in the language of the page.
+      ...(typeof document !== "undefined" && { "accept-language": document.documentElement.lang }),
       // The browser sets the content type of a form itself, because it contains the boundary.
       ...(body !== undefined && !options.encode && { "content-type": "application/json" }),
       ...(options.authorization !== undefined && { authorization: options.authorization }),
@@ -78,5 +84,5 @@ export async function readAnswer<T>(response: Response): Promise<T> {
   if (response.ok && json !== null) return json as T;
   const problem = json as Partial<Problem> | null;
   // An answer without a message comes from a proxy, and its body is not fit to be shown.
-  throw new CallProblem(response.status, problem?.message ?? "", problem?.issues);
+  throw new CallProblem(response.status, problem?.message ?? "", problem?.issues, problem?.code);
 }

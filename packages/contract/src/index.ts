@@ -3,6 +3,7 @@ export * from "./shapes.ts";
 export * from "./endpoints.ts";
 export * from "./limits.ts";
 export * from "./faults.ts";
+export * from "./refusals.ts";
 export * from "./endpoints/agents.ts";
 export * from "./endpoints/audit.ts";
 export * from "./endpoints/auth.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Endpoint } from "./endpoint.ts";
+import { REFUSALS } from "./refusals.ts";
 import { Problem } from "./shapes.ts";
 
 type Json = Record<string, unknown>;
@@ -63,14 +64,21 @@ function operation(operationId: string, endpoint: Endpoint): Json {
       ...Object.fromEntries(
         [...refusals, ...(anyToken ? [] : [401]), 429, 500].map((status) => [
           status,
-          { description: REFUSALS[status] ?? "Refused", content: content(Problem, "output") },
+          { description: describe(status), content: content(Problem, "output") },
         ]),
       ),
     },
   };
 }
 
-const REFUSALS: Record<number, string> = {
+/** What the status means, and which refusals have it. */
+function describe(status: number): string {
+  const codes = Object.entries(REFUSALS).filter(([, refusal]) => refusal.status === status);
+  const listed = codes.map(([code, { message }]) => `- \`${code}\`: ${message}`).join("\n");
+  return `${MEANINGS[status] ?? "Refused"}\n\n${listed}`;
+}
+
+const MEANINGS: Record<number, string> = {
   400: "Invalid input; `issues` names each field",
   401: "Unauthorized",
   403: "Not allowed",

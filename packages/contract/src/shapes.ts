@@ -1,3 +1,4 @@
+import { REFUSALS, type RefusalCode } from "./refusals.ts";
 import { stores } from "@loupe/links";
 import * as z from "zod";
 import { withoutHidden } from "./hidden-characters.ts";
@@ -93,7 +94,16 @@ export const NewPassword = z
 export const Problem = z
   .object({
     success: z.literal(false),
-    message: z.string().meta({ description: "fit to be shown to a person" }),
+    code: z
+      .enum(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]])
+      .meta({ description: "what was refused; it stays the same over versions and languages" }),
+    params: z
+      .record(z.string(), z.union([z.string(), z.number()]))
+      .optional()
+      .meta({ description: "the values that the message names" }),
+    message: z.string().meta({
+      description: "fit to be shown to a person, in the language of `Accept-Language`",
+    }),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: "Problem" });

@@ -1,44 +1,33 @@
-import type { Problem } from "@loupe/contract";
+import {
+  fillIn,
+  REFUSALS,
+  type Problem,
+  type RefusalCode,
+  type RefusalParams,
+  type RefusalStatus,
+} from "@loupe/contract";
 
-const STATUS = {
-  "bad-input": 400,
-  unauthorized: 401,
-  forbidden: 403,
-  "not-found": 404,
-  conflict: 409,
-  "too-large": 413,
-  "unsupported-type": 415,
-  unfit: 422,
-  "too-many": 429,
-  "bad-gateway": 502,
-  unavailable: 503,
-} as const;
+type Options = { issues?: Problem["issues"]; retryAfter_s?: number };
 
-/** Every reason for which the server refuses a request. */
-export type ApiErrorCode = keyof typeof STATUS;
-export type ApiErrorStatus = (typeof STATUS)[ApiErrorCode];
+/** The parameters may be left out where the message names none. */
+type Rest<C extends RefusalCode> =
+  Record<never, never> extends RefusalParams<C>
+    ? [params?: RefusalParams<C>, options?: Options]
+    : [params: RefusalParams<C>, options?: Options];
 
-/** Thrown by a handler that refuses a request. Its message may be shown to people. */
-export class ApiError extends Error {
-  readonly code: ApiErrorCode;
+/** Thrown by a handler that refuses a request. Its message is English, for logs; the answer says it in the client's language. */
+export class ApiError<C extends RefusalCode = RefusalCode> extends Error {
+  readonly code: C;
+  readonly params: Record<string, string | number>;
   readonly issues: Problem["issues"];
   readonly retryAfter_s: number | undefined;
-  constructor(
-    code: ApiErrorCode,
-    message: string,
-    { issues, retryAfter_s }: { issues?: Problem["issues"]; retryAfter_s?: number } = {},
-  ) {
-    super(message);
+  constructor(code: C, ...[params, { issues, retryAfter_s } = {}]: Rest<C>) {
+    super(fillIn(REFUSALS[code].message, params ?? {}));
     this.code = code;
+    this.params = params ?? {};
     this.issues = issues;
     this.retryAfter_s = retryAfter_s;
   }
 }
 
-export const statusOf = (refusal: ApiError): ApiErrorStatus => STATUS[refusal.code];
-
-export const problem = (message: string, issues?: Problem["issues"]): Problem => ({
-  success: false,
-  message,
-  ...(issues && { issues }),
-});
+export const statusOf = ({ code }: ApiError): RefusalStatus => REFUSALS[code].status;

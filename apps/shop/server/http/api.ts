@@ -83,7 +83,7 @@ export function readInput<T extends z.ZodType>(
     path: [part, ...path].join("."),
     message: sentenceOf(path, message),
   }));
-  throw new ApiError("bad-input", issues[0]?.message ?? "The input is wrong", { issues });
+  throw new ApiError("invalid_input", { issue: issues[0]?.message ?? "" }, { issues });
 }
 
 /** Texts with a NUL or half of a surrogate pair, which PostgreSQL cannot store. */

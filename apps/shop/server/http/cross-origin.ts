@@ -23,7 +23,7 @@ export function crossOrigin(config: Config): MiddlewareHandler {
     // A request that a cookie authorizes must name our own origin.
     const nameless = origin === undefined && !withCookie.has(path);
     if (!readable && !nameless && !own.has(origin ?? "")) {
-      throw new ApiError("forbidden", "This route answers only the site's own pages");
+      throw new ApiError("own_pages_only");
     }
     if (readable && method === "OPTIONS") {
       return c.body(null, 204, {

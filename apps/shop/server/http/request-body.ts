@@ -22,17 +22,17 @@ export async function readBody(
   }
   const isForm = form === "files" ? FILES_FORM.test(type) : form && FORM.test(type);
   if (!isForm && form === "files") {
-    throw new ApiError("unsupported-type", "Send a form, as multipart/form-data");
+    throw new ApiError("form_expected");
   }
   if (!isForm && !JSON_TYPE.test(type)) {
-    throw new ApiError("unsupported-type", "Send JSON, as application/json");
+    throw new ApiError("json_expected");
   }
   const bytes = await readLimited(call.req.raw, bodyBytesMax ?? BODY_BYTES_MAX);
   if (isForm) return await readForm(bytes, type);
   try {
     return JSON.parse(bytes.toString("utf8"));
   } catch {
-    throw new ApiError("bad-input", "The body is not JSON");
+    throw new ApiError("not_json");
   }
 }
 
@@ -58,9 +58,8 @@ async function readForm(bytes: Buffer<ArrayBuffer>, type: string) {
   return fields;
 }
 
-const notAForm = () => new ApiError("bad-input", "The body is not a form");
-const tooManyFields = () =>
-  new ApiError("bad-input", `The form has too many fields. It can have at most ${FIELDS_MAX}.`);
+const notAForm = () => new ApiError("not_a_form");
+const tooManyFields = () => new ApiError("too_many_fields", { most: FIELDS_MAX });
 
 /** Counts the fields in the raw bytes, before a parser spends time on them. */
 function checkSize(bytes: Buffer, type: string): void {
@@ -102,7 +101,7 @@ const END_BYTES_MAX = 16;
 const END_OF_FORM = /^--[ \t\r\n]*$/;
 
 async function readLimited(request: Request, bytesMax: number): Promise<Buffer<ArrayBuffer>> {
-  const tooLarge = () => new ApiError("too-large", `Too large: at most ${sizeOf(bytesMax)}`);
+  const tooLarge = () => new ApiError("body_too_large", { most: sizeOf(bytesMax) });
   const length = request.headers.get("content-length");
   if (Number(length ?? 0) > bytesMax) throw tooLarge();
   // Node stops at the announced length. Counting a stream ourselves would cost more than the handler.

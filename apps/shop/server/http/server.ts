@@ -85,7 +85,7 @@ export function createServer(context: Context, pages?: Pages): Server {
     };
     const url = canonicalTarget(incoming.url ?? "");
     if (url === undefined) {
-      refusals.notAPath(res, id);
+      refusals.notAPath(incoming, res, id);
       return note();
     }
     incoming.url = url;

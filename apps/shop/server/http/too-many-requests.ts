@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { REFUSALS } from "@loupe/contract";
 import type { Hono } from "hono";
 import { languageOfPath } from "#languages";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
@@ -6,7 +7,7 @@ import type { Context } from "#server/context.ts";
 import { isRead } from "#server/cache/cache-keys.ts";
 import { writeRefused } from "#server/cache/cached-http.ts";
 import type { CachedResponse } from "#server/cache/cached-responses.ts";
-import { problem } from "./api-error.ts";
+import { problem, type Refusal } from "./problem.ts";
 import type { RequestFacts } from "./request-address.ts";
 import { plainHeaders } from "./security-headers.ts";
 
@@ -19,29 +20,34 @@ export function createRefusals(context: Context, app: Hono) {
   const plain = plainHeaders(context.config);
   const findPage = createPage(context, app);
 
-  function writeProblem(res: ServerResponse, status: 400 | 429, { id, message, ...more }: Said) {
-    res.writeHead(status, {
+  function write(req: IncomingMessage, res: ServerResponse, { id, refusal, headers }: Said) {
+    const { body, language } = problem(refusal, req.headers["accept-language"]);
+    res.writeHead(REFUSALS[body.code].status, {
       ...plain,
+      "content-language": language,
       "content-type": "application/json",
       "cache-control": "no-store",
       "x-request-id": id,
-      ...more,
+      ...headers,
     });
-    res.end(JSON.stringify(problem(message)));
+    res.end(JSON.stringify(body));
   }
 
   return {
-    notAPath: (res: ServerResponse, id: string) =>
-      writeProblem(res, 400, { id, message: "This address isn't valid" }),
+    notAPath: (req: IncomingMessage, res: ServerResponse, id: string) =>
+      write(req, res, { id, refusal: { code: "address_invalid" } }),
 
     async tooMany(req: IncomingMessage, res: ServerResponse, { facts, wait_s }: TooMany) {
       if (req.headers.accept?.includes("text/html") && isPage(req)) {
         const page = await findPage(languageOfPath(req.url ?? "").folder, facts);
         if (page) return writeRefused(req, res, { cached: page, id: facts.id, wait_s });
       }
-      const message = `Too many requests. Try again in ${wait_s} s.`;
       const open = req.url?.startsWith("/api/") && { "access-control-allow-origin": "*" };
-      writeProblem(res, 429, { id: facts.id, message, "retry-after": String(wait_s), ...open });
+      write(req, res, {
+        id: facts.id,
+        refusal: { code: "too_many_requests", params: { wait_s } },
+        headers: { "retry-after": String(wait_s), ...open },
+      });
     },
   };
 }
@@ -80,7 +86,7 @@ function createPage({ responses, log }: Context, app: Hono) {
   };
 }
 
-type Said = { id: string; message: string } & Record<string, string>;
+type Said = { id: string; refusal: Refusal; headers?: Record<string, string> };
 type TooMany = { facts: RequestFacts; wait_s: number };
 
 /** A request for a page itself; the browser's code requests a page's data as JSON. */

@@ -54,9 +54,9 @@ export async function admit(
   const isOpen = access === "public";
   if (isOpen && (anyToken || tokenIn(call) === "")) return null;
   const viewer = await call.get("viewer")();
-  if (!viewer) throw new ApiError("unauthorized", "Unauthorized. Please log in.");
+  if (!viewer) throw new ApiError("login_required");
   if (access === "admin" && viewer.role !== "admin") {
-    throw new ApiError("forbidden", "Only admins may do this");
+    throw new ApiError("admins_only");
   }
   return isOpen ? null : viewer;
 }

@@ -2,10 +2,16 @@ import { createNetworkCounts } from "./network-counts.ts";
 import { ApiError } from "#server/http/api-error.ts";
 
 /** `most_ms`: after this time a place is free again, even if the work has not ended. */
+/** The refusals for which somebody waits a few seconds. */
+type Busy =
+  | "own_uploads_running"
+  | "too_many_uploads"
+  | "own_pages_loading"
+  | "too_many_pages_loading";
 type Limits = { atOnce: number; ofOneAddress: number; most_ms?: number };
 
 /** The messages for an address that holds too many places, and for when all places are taken. */
-type Reasons = { ofOneAddress: string; atOnce: string };
+type Reasons = { ofOneAddress: Busy; atOnce: Busy };
 
 /**
  * Places for work that holds memory or a connection for a long time. Disposing of a place frees it;
@@ -37,5 +43,4 @@ export function createSlots({ atOnce, ofOneAddress, most_ms }: Limits, reasons: 
 }
 
 const RETRY_AFTER_S = 5;
-const tooMany = (reason: string) =>
-  new ApiError("too-many", reason, { retryAfter_s: RETRY_AFTER_S });
+const tooMany = (reason: Busy) => new ApiError(reason, {}, { retryAfter_s: RETRY_AFTER_S });

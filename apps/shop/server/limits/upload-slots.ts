@@ -10,11 +10,7 @@ const MB = 1024 * 1024;
  */
 export const UPLOADS = { ofOneAddress: 2, visitorsBytes: 120 * MB, worked: 4, ofMembers: 4 };
 
-const REASONS = {
-  ofOneAddress:
-    "You're already uploading several files. Wait until one has finished, then try again.",
-  atOnce: "Too many uploads at the moment. Try again in a few seconds.",
-};
+const REASONS = { ofOneAddress: "own_uploads_running", atOnce: "too_many_uploads" } as const;
 
 const { ofOneAddress } = UPLOADS;
 /** In bytes as announced. A slow sender occupies memory but does not keep others from being served. */

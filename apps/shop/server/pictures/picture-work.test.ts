@@ -109,7 +109,8 @@ test("nothing is begun once the shop has stopped", async () => {
   const made = [1, 2, 3].map(() => work.run("fingerprint", scene));
   void Promise.allSettled(made);
   work.close();
-  for (const one of made) await expect(one).rejects.toMatchObject({ code: "unavailable" });
+  for (const one of made)
+    await expect(one).rejects.toMatchObject({ code: "pictures_not_readable" });
   await expect.poll(pictureProcesses).toEqual([]);
 });
 

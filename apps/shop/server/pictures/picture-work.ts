@@ -75,7 +75,7 @@ export function openPictureWork({ log, metrics }: { log: Logger; metrics: Metric
   async function work(task: PictureTask, given: unknown[]): Promise<Done> {
     const done = (await askShared(task, given)) ?? (await aloneInTurn(() => askAlone(task, given)));
     if (done) return done;
-    throw new ApiError("unavailable", "Pictures cannot be read at the moment: try again");
+    throw new ApiError("pictures_not_readable");
   }
 
   return {

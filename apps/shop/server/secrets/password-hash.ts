@@ -20,8 +20,7 @@ export async function isPassword(passwordHash: string | null, password: string):
 
 async function inTurn(work: Work): Promise<string | boolean> {
   if (slot.pendingCount >= WAITING_MAX) {
-    const message = "Too many people are logging in. Please try again in a minute.";
-    throw new ApiError("unavailable", message);
+    throw new ApiError("too_many_log_ins");
   }
   return await slot(() => ask(work));
 }

@@ -15,7 +15,7 @@ export async function readUpload(
     return await store.read(keyOf(name));
   } catch (err) {
     log.error({ err, name }, "an uploaded file could not be read");
-    throw new ApiError("unavailable", "The picture cannot be read at the moment");
+    throw new ApiError("picture_not_readable");
   }
 }
 

@@ -86,11 +86,10 @@ async function consume(limit: RateLimiterDrizzle, key: string): Promise<void> {
   } catch (rejection) {
     if (!(rejection instanceof RateLimiterRes)) throw rejection;
     const retryAfter_s = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
-    const wait =
-      retryAfter_s > 90 ? `${Math.ceil(retryAfter_s / 60)} minutes` : `${retryAfter_s} seconds`;
-    throw new ApiError("too-many", `Too many tries. Please try again in ${wait}.`, {
-      retryAfter_s,
-    });
+    if (retryAfter_s <= 90)
+      throw new ApiError("too_many_tries", { wait_s: retryAfter_s }, { retryAfter_s });
+    const minutes = Math.ceil(retryAfter_s / 60);
+    throw new ApiError("too_many_tries_minutes", { minutes }, { retryAfter_s });
   }
 }
 

@@ -109,7 +109,7 @@ function serveSessions(app: Hono, context: Context): void {
     const refreshed = await refreshSession(onBehalfOf(context, call), cookie);
     if (!refreshed) {
       dropOwnCookie(call, config, SESSION);
-      throw new ApiError("unauthorized", "Unauthorized. Please log in again.");
+      throw new ApiError("session_ended");
     }
     setOwnCookie(call, config, SESSION, refreshed.cookie);
     const { approvalToken, user } = refreshed;

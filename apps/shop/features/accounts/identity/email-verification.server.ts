@@ -58,8 +58,7 @@ export async function verifyEmail(
   noteSecurity(context, "email_verified", { user: found.user.id });
 }
 
-const invalidLink = () =>
-  new ApiError("bad-input", "This link is no longer valid. Log in to ask for a new one.");
+const invalidLink = () => new ApiError("verification_link_invalid");
 
 /** The name and password that replace the registered ones; empty where the registered ones stay. */
 async function chosenCredentials(context: Context, user: Row, { registration, given }: Opener) {
@@ -68,9 +67,9 @@ async function chosenCredentials(context: Context, user: Row, { registration, gi
   }
   if (given) {
     if (await isPassword(user.passwordHash, given.password)) return {};
-    throw new ApiError("bad-input", "This is not the password from your registration.");
+    throw new ApiError("not_registered_password");
   }
   const claims = registration && (await readSigned(context, REGISTRATION, registration));
   if (claims && claims.sub === user.id) return {};
-  throw new ApiError("forbidden", "Enter the password you chose when you registered.");
+  throw new ApiError("registration_password_required");
 }

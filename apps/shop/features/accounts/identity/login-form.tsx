@@ -89,7 +89,7 @@ function LoginForm() {
 }
 
 const isUnverified = (error: unknown) =>
-  error instanceof CallProblem && error.message === "User is not verified.";
+  error instanceof CallProblem && error.code === "not_verified";
 
 const ForgotPassword = lazy(async () => ({
   default: (await import("./forgot-password.tsx")).ForgotPassword,

@@ -4,7 +4,7 @@ import { countAttempt, resetAttempts } from "#features/accounts/attempt-limits/s
 import { findProof, consumeProof } from "#features/accounts/google-login/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
-import { ApiError } from "#server/http/api-error.ts";
+import { ApiError, statusOf } from "#server/http/api-error.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { isPassword } from "#server/secrets/password-hash.ts";
 import { readSigned, sign } from "#server/secrets/signed.ts";
@@ -49,10 +49,10 @@ export async function logIn(
   }
 }
 
-async function noteRefusal(context: Context, email: string, { code }: ApiError): Promise<void> {
+async function noteRefusal(context: Context, email: string, refusal: ApiError): Promise<void> {
   // No query here, so that a flood of attempts does not reach the database.
-  if (code === "too-many") return noteSecurity(context, "login_locked", { email });
-  if (code === "unavailable") return;
+  if (statusOf(refusal) === 429) return noteSecurity(context, "login_locked", { email });
+  if (statusOf(refusal) === 503) return;
   const user = await findAccount(context, email);
   noteSecurity(context, "login_failed", { email, user: user?.id });
 }
@@ -75,9 +75,9 @@ async function userByPassword(
   const matches = await isPassword(row?.passwordHash ?? null, password);
   if (row?.verifiedAt && matches) return row;
   if (row && matches && isPending(context, row)) {
-    throw new ApiError("forbidden", "User is not verified.");
+    throw new ApiError("not_verified");
   }
-  throw new ApiError("bad-input", "Invalid username or password");
+  throw new ApiError("wrong_credentials");
 }
 
 /** Where the address has no account, the proof stays valid for the registration that follows. */
@@ -86,14 +86,14 @@ async function userByProof(
   { email, proof }: { email: string; proof: string },
 ): Promise<Row> {
   const { db } = context;
-  const expired = new ApiError("bad-input", "Google sign-in has expired. Please try again.");
+  const expired = new ApiError("google_expired");
   const found = await findProof(context, proof);
   if (found?.email !== email) throw expired;
   const [row] = await selectToLogIn(db).execute({ email });
   if (!row?.verifiedAt) {
     // The owner of the address is here, so registrations by anybody else must not survive.
     await deletePending(context, email);
-    throw new ApiError("not-found", "Please complete your registration first.");
+    throw new ApiError("registration_incomplete");
   }
   if (!(await consumeProof(context, { email, proof }))) throw expired;
   return row;

@@ -17,7 +17,7 @@ export async function resetPassword(context: Context, reset: Reset, address: str
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     const userId = await consumeLink(inside, "reset", reset.token);
-    if (!userId || userId !== reset.userId) throw new ApiError("bad-input", "Invalid reset link.");
+    if (!userId || userId !== reset.userId) throw new ApiError("reset_link_invalid");
     await setPassword(inside, userId, passwordHash);
   });
   noteSecurity(context, "password_reset", { user: reset.userId });
@@ -36,7 +36,7 @@ export async function changePassword(
   const [user] = await context.db.select().from(users).where(eq(users.id, userId));
   if (!(await isPassword(user?.passwordHash ?? null, oldPassword))) {
     noteSecurity(context, "password_change_failed", { user: userId });
-    throw new ApiError("bad-input", "Current password is wrong");
+    throw new ApiError("wrong_password");
   }
   const passwordHash = await hashPassword(newPassword);
   await context.db.transaction(async (tx) => {

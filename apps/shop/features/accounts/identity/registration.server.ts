@@ -26,7 +26,7 @@ export async function registerUser(
   { name, email, password, proof }: Registration,
   address: string,
 ): Promise<{ registration?: string }> {
-  const taken = new ApiError("conflict", "This email address is already registered.");
+  const taken = new ApiError("email_taken");
   await countAttempt(context, "register", { account: email, address });
   if (await findAccount(context, email)) throw taken;
   const passwordHash = await hashPassword(password);
@@ -57,7 +57,7 @@ type NewRow = { name: string; email: string; passwordHash: string; createdAt: Da
 
 async function insertVerified(context: Context, row: NewRow, proof: string): Promise<string> {
   if (!(await consumeProof(context, { proof, email: row.email }))) {
-    throw new ApiError("bad-input", "Google sign-in has expired. Please try again.");
+    throw new ApiError("google_expired");
   }
   await lockAddress(context, row.email);
   await deletePending(context, row.email);

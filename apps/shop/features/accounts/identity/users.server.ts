@@ -89,7 +89,7 @@ export async function changeRole(
   viewer: Viewer,
   { email, role }: { email: string; role: Role },
 ): Promise<string> {
-  if (email === viewer.email) throw new ApiError("forbidden", "You cannot change your own role.");
+  if (email === viewer.email) throw new ApiError("own_role");
   return await context.db.transaction(async (tx) => {
     const admins = await tx
       .select({ id: users.id })
@@ -98,13 +98,12 @@ export async function changeRole(
       .orderBy(users.id)
       .for("update");
     if (!admins.some(({ id }) => id === viewer.userId)) {
-      throw new ApiError("forbidden", "Only admins may do this");
+      throw new ApiError("admins_only");
     }
     const user = await findAccount({ ...context, db: tx }, email);
-    if (!user) throw new ApiError("not-found", "User not found");
+    if (!user) throw new ApiError("user_not_found");
     const isLast = admins.every(({ id }) => id === user.id);
-    if (role === "user" && isLast)
-      throw new ApiError("conflict", "The last admin has to stay one.");
+    if (role === "user" && isLast) throw new ApiError("last_admin");
     await tx.update(users).set({ role }).where(eq(users.id, user.id));
     return user.id;
   });

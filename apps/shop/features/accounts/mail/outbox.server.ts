@@ -61,8 +61,8 @@ export async function retryMail({ db, now }: Context, id: string): Promise<void>
     .returning({ announced: changeAnnounced(MAILS_TAG) });
   if (queued) return;
   const [other] = await db.select({ id: mails.id }).from(mails).where(eq(mails.id, id));
-  if (!other) throw new ApiError("not-found", "There is no such mail");
-  throw new ApiError("conflict", "Only a mail that failed can be sent again");
+  if (!other) throw new ApiError("mail_not_found");
+  throw new ApiError("mail_not_failed");
 }
 
 const STORED_FOR_MS = 30 * 24 * 3_600_000;

@@ -44,7 +44,7 @@ export async function lockAgents({ db }: Context): Promise<void> {
 /** @throws {ApiError} 404 */
 export async function findAgent({ db }: Context, id: string): Promise<Row> {
   const [row] = await db.select().from(agents).where(eq(agents.id, id));
-  if (!row) throw new ApiError("not-found", "Agent not found");
+  if (!row) throw new ApiError("agent_not_found");
   return row;
 }
 

@@ -1,4 +1,5 @@
 import type { Agent } from "@loupe/contract";
+import { CallProblem } from "@loupe/contract/client";
 import { useRevalidator } from "react-router";
 import { callAs } from "#client/calls.ts";
 import { useListChange, usePendingChanges } from "#client/list-changes.ts";
@@ -38,9 +39,9 @@ export function useChangeAgents() {
       void revalidate();
     },
     onRefused: (error, { kind }) => {
-      const message = messageOf(error, FALLBACKS[kind]);
-      if (message === UNSELECTED) tellUnselected();
-      else toast(message, { kind: "error" });
+      const isUnselected = error instanceof CallProblem && error.code === "agent_must_be_selected";
+      if (isUnselected) tellUnselected();
+      else toast(messageOf(error, FALLBACKS[kind]), { kind: "error" });
       void revalidate();
     },
   });

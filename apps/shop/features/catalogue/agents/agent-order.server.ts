@@ -22,7 +22,7 @@ export async function moveAgent(
     const row = await findAgent(inside, id);
     const ids = await idsInOrder(inside);
     if (to > ids.length) {
-      throw new ApiError("bad-input", `The place must be from 1 to ${ids.length}`);
+      throw new ApiError("wrong_place", { last: ids.length });
     }
     const others = ids.filter((other) => other !== id);
     await placeAgents(inside, others.toSpliced(to - 1, 0, id));

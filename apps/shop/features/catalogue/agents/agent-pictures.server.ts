@@ -22,7 +22,7 @@ export async function changeWithPictures<T>(
     return await changeAgents(context, entry, work);
   } catch (error) {
     if (isUniqueViolation(error)) {
-      throw new ApiError("conflict", "There is an agent of this name already");
+      throw new ApiError("agent_name_taken");
     }
     throw error;
   } finally {

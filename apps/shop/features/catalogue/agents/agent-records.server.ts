@@ -29,7 +29,7 @@ export async function createAgent(
   return await changeWithPictures(context, entry, [upload.path], async (inside) => {
     const total = await inside.db.$count(agents);
     if (total >= AGENTS_MAX) {
-      throw new ApiError("conflict", `There are ${AGENTS_MAX} agents, and no room for more`);
+      throw new ApiError("too_many_agents", { most: AGENTS_MAX });
     }
     await keepUpload(inside, upload);
     const [row] = await inside.db
@@ -58,7 +58,7 @@ export async function updateAgent(
     const { img, offer } = await findAgent(inside, id);
     if (offer && !texts.offer) {
       const message = "Offer is required";
-      throw new ApiError("bad-input", message, { issues: [{ path: "body.data.offer", message }] });
+      throw new ApiError("offer_required", {}, { issues: [{ path: "body.data.offer", message }] });
     }
     if (upload) {
       await keepUpload(inside, upload);

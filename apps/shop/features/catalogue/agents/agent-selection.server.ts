@@ -37,7 +37,7 @@ export async function setSelected(
     const agent = await findAgent(inside, id);
     if (!selected) assertNotSelected(agent);
     if (selected && !agent.active) {
-      throw new ApiError("conflict", `${agent.name} is inactive. Make it active first.`);
+      throw new ApiError("agent_inactive", { agent: agent.name });
     }
     if (selected) {
       await inside.db.update(agents).set({ isSelected: false }).where(eq(agents.isSelected, true));
@@ -48,7 +48,7 @@ export async function setSelected(
 
 /** @throws {ApiError} 409: the selected agent must stay selected, active and in the list. */
 export function assertNotSelected({ isSelected }: { isSelected: boolean }): void {
-  if (isSelected) throw new ApiError("conflict", "You cannot unselect an agent!");
+  if (isSelected) throw new ApiError("agent_must_be_selected");
 }
 
 async function setState(

@@ -146,7 +146,11 @@ describe("states", () => {
     for (const refused of [await select(id, false), await activate(id, false), await remove(id)]) {
       expect(refused).toEqual({
         status: 409,
-        json: { success: false, message: "You cannot unselect an agent!" },
+        json: {
+          success: false,
+          code: "agent_must_be_selected",
+          message: "You cannot unselect an agent!",
+        },
       });
     }
     expect(await selected()).toEqual(["A1"]);

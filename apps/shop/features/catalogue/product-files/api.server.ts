@@ -78,7 +78,7 @@ async function takeFile(context: Context, by: Viewer, file: File, onProgress: On
         path: `line ${line}${column && `, ${column}`}`,
         message: reason,
       }));
-      throw new ApiError("unfit", summaryOf(done), { issues });
+      throw new ApiError("file_faults", { issue: summaryOf(done) }, { issues });
     }
     const { lines, added, updated, unchanged } = done;
     if (added + updated > 0) entry = { file: file.name, lines, added, updated, unchanged };
@@ -106,7 +106,8 @@ async function readFile(file: File, onProgress: OnProgress, work: Import): Promi
       onProgress({ step, lines, share: of ? lines / of : bytes / Math.max(1, file.size) }),
     );
   } catch (error) {
-    if (error instanceof UnreadableFile) throw new ApiError("unfit", error.message);
+    if (error instanceof UnreadableFile)
+      throw new ApiError("file_unreadable", { issue: error.message });
     throw error;
   }
 }

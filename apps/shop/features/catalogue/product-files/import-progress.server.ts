@@ -1,7 +1,8 @@
 import type { ImportProgress } from "@loupe/contract";
 import type { Context as Call } from "hono";
 import type { Context } from "#server/context.ts";
-import { ApiError, problem } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { problem } from "#server/http/problem.ts";
 import { factsOf } from "#server/http/request-address.ts";
 
 export type OnProgress = (progress: ImportProgress) => void;
@@ -35,12 +36,13 @@ export async function streamProgress(
     write(await done.then((answer) => ({ success: true, ...answer }), asProblem));
     await writer.close().catch(() => undefined);
   };
+  const accepted = call.req.header("accept-language");
   const asProblem = (err: unknown) => {
-    if (err instanceof ApiError) return problem(err.message, err.issues);
+    if (err instanceof ApiError) return problem(err, accepted).body;
     if (err instanceof ClientGone)
       context.log.info("an import ended because its client disconnected");
     else context.log.error({ err, id: factsOf(call).id }, "an import failed");
-    return problem("Something went wrong!");
+    return problem({ code: "failure" }, accepted).body;
   };
   await Promise.race([begun.promise, done]);
   void end();

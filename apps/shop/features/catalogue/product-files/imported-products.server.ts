@@ -21,7 +21,7 @@ export async function lockImports({ db }: Context, waits: boolean): Promise<void
     sql`select pg_try_advisory_xact_lock(${lock}) as "isMine"`,
   );
   if (!rows[0]?.isMine) {
-    throw new ApiError("conflict", "Another import is under way. Try again once it has ended.");
+    throw new ApiError("import_running");
   }
 }
 

@@ -30,7 +30,7 @@ function readReport(status: number, text: string): ImportReport {
   if (last && "data" in last) return last.data;
   if (!last || "step" in last) throw noAnswer();
   // A problem that came line by line has the status of an answer that had begun well.
-  throw new CallProblem(status === 200 ? 422 : status, last.message, last.issues);
+  throw new CallProblem(status === 200 ? 422 : status, last.message, last.issues, last.code);
 }
 
 type AnswerLine = ImportProgress | { data: ImportReport } | Problem;

@@ -33,13 +33,9 @@ export const productsApi: FeatureApi = (app, context) => {
     const item = { storeName: query.shopType, id: query.id };
     const found = await findItem(onBehalfOf(context, call), item);
     if (!found.ok && found.reason === "not-found") {
-      throw new ApiError("not-found", "Product not found!");
+      throw new ApiError("item_not_found");
     }
-    if (!found.ok)
-      throw new ApiError(
-        "unavailable",
-        "The product services aren't responding. Please try again.",
-      );
+    if (!found.ok) throw new ApiError("services_unavailable");
     if (!found.data.stale) keepShared(call, [itemTag(item)]);
     return { message: "ok", data: found.data };
   });

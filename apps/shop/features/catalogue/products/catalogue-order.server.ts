@@ -20,7 +20,7 @@ export async function moveProduct(context: Context, id: string, to: number): Pro
     const { serialNo: from } = await findLocked(inside, id);
     const total = await tx.$count(products);
     const last = total > ORDERED_PRODUCTS_MAX ? PLACES_BY_HAND : total;
-    if (to > last) throw new ApiError("bad-input", `The place must be from 1 to ${last}`);
+    if (to > last) throw new ApiError("wrong_place", { last });
     // A product from past those places pushes back all that follow its new place, up to the last of them.
     const end = Math.min(from, last);
     if (from > to) await shift(inside, { from: to, to: from > last ? last : end - 1, by: 1 });
@@ -59,7 +59,7 @@ export async function deleteProduct(context: Context, id: string): Promise<void>
 async function findLocked(context: Context, id: string) {
   await lockOrder(context);
   const [row] = await context.db.select().from(products).where(eq(products.id, id));
-  if (!row) throw new ApiError("not-found", "Product not found");
+  if (!row) throw new ApiError("product_not_found");
   return row;
 }
 

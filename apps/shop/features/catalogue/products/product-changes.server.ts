@@ -30,7 +30,7 @@ export async function addProduct(
   { item, ...given }: NewProduct,
 ): Promise<Product> {
   const thumbnailImg = await ensurePicture(context, "goods", given.thumbnailImg);
-  if (!thumbnailImg) throw new ApiError("bad-input", "There is no such picture on this server");
+  if (!thumbnailImg) throw new ApiError("picture_not_here");
   try {
     return await context.db.transaction(async (tx) => {
       const inside = { ...context, db: tx };
@@ -54,7 +54,7 @@ export async function addProduct(
     });
   } catch (error) {
     if (isUniqueViolation(error)) {
-      throw new ApiError("conflict", "This product is in the catalogue already");
+      throw new ApiError("product_exists");
     }
     throw error;
   }
@@ -68,7 +68,7 @@ export async function setTrending(
 ): Promise<Product> {
   return await context.db.transaction(async (tx) => {
     const [row] = await tx.update(products).set({ onTrend }).where(eq(products.id, id)).returning();
-    if (!row) throw new ApiError("not-found", "Product not found");
+    if (!row) throw new ApiError("product_not_found");
     await announceProduct({ ...context, db: tx }, itemOf(row));
     return presentProduct(row);
   });
@@ -95,7 +95,7 @@ export async function updateProduct(
     const [row] = isChange
       ? await tx.update(products).set(changes).where(eq(products.id, id)).returning()
       : await tx.select().from(products).where(eq(products.id, id));
-    if (!row) throw new ApiError("not-found", "Product not found");
+    if (!row) throw new ApiError("product_not_found");
     await announceProduct({ ...context, db: tx }, itemOf(row));
     return presentProduct(row);
   });

@@ -23,7 +23,7 @@ export async function postReview(
   viewer: Viewer,
   { item, comment, rating }: PostedReview,
 ): Promise<Review> {
-  if (viewer.role === "admin") throw new ApiError("forbidden", "Admin cannot add review");
+  if (viewer.role === "admin") throw new ApiError("admin_cannot_review");
   const shown = await titleAndPicture(context, item);
   return await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };

@@ -17,7 +17,7 @@ export async function setReviewStatus(
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for("update");
-    if (!row) throw new ApiError("not-found", "Review not found");
+    if (!row) throw new ApiError("review_not_found");
     if (row.status === status) return;
     await tx.update(reviews).set({ status }).where(eq(reviews.id, id));
     await updateRating(inside, row, status);

@@ -33,9 +33,7 @@ export const shippingApi: FeatureApi = (app, context) => {
     const result = await estimateRequest(onBehalfOf(context, call), body);
     if (!result.ok) {
       const issues = result.issues.map(({ path, message }) => ({ path: `body.${path}`, message }));
-      throw new ApiError("bad-input", result.issues[0]?.message ?? "The input is wrong", {
-        issues,
-      });
+      throw new ApiError("invalid_input", { issue: issues[0]?.message ?? "" }, { issues });
     }
     const { data, ...rest } = result.estimate;
     // Prices of an estimate service may change at any time, so that only the rate card's are cached.

@@ -57,9 +57,13 @@ export async function importRateCard(
 ): Promise<RateCardEntry> {
   const checked = checkRateCard(document);
   if (!checked.ok) {
-    throw new ApiError("unfit", "The rate card has faults and was not taken", {
-      issues: checked.faults,
-    });
+    throw new ApiError(
+      "rate_card_faults",
+      {},
+      {
+        issues: checked.faults,
+      },
+    );
   }
   return context.db.transaction(async (tx) => {
     const number = await nextNumber({ db: tx }, inUse);
@@ -120,7 +124,7 @@ async function putIntoUse(
 async function nextNumber(context: Pick<Context, "db">, inUse: number): Promise<number> {
   const last = await lastNumber(context);
   if (last !== inUse) {
-    throw new ApiError("conflict", "Another rate card came into use meanwhile. Compare again.");
+    throw new ApiError("rate_card_changed");
   }
   return last + 1;
 }

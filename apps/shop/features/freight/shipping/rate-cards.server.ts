@@ -55,7 +55,7 @@ export async function findRateCard(
     .select({ document: rateCards.document, cardId: rateCards.cardId })
     .from(rateCards)
     .where(eq(rateCards.number, number));
-  if (!row) throw new ApiError("not-found", "There is no such rate card");
+  if (!row) throw new ApiError("rate_card_not_found");
   return row;
 }
 
@@ -71,7 +71,7 @@ export async function findEntry({ db }: Context, number: number) {
 export async function findRateCardInUse(context: Context): Promise<RateCardEntry> {
   const { data } = await listRateCards(context, { limit: 1 });
   const [entry] = data;
-  if (!entry) throw new ApiError("unavailable", "There is no rate card yet");
+  if (!entry) throw new ApiError("rate_card_missing");
   return entry;
 }
 
@@ -101,7 +101,7 @@ async function loadCard(db: Context["db"]): Promise<LoadedCard> {
     .from(rateCards)
     .orderBy(desc(rateCards.number))
     .limit(1);
-  if (!row) throw new ApiError("unavailable", "There is no rate card yet");
+  if (!row) throw new ApiError("rate_card_missing");
   const checked = checkRateCard(row.document);
   if (!checked.ok)
     throw new Error(`Rate card ${row.number} has faults: ${checked.faults[0]?.message}`);

@@ -71,9 +71,13 @@ async function countLookUp({ client, lookUps }: Context, { source, key }: Place,
 }
 
 const tooMany = (wait_s: number) =>
-  new ApiError("too-many", `You've looked up too many new items. Try again in ${wait_s} s.`, {
-    retryAfter_s: wait_s,
-  });
+  new ApiError(
+    "too_many_look_ups",
+    { wait_s },
+    {
+      retryAfter_s: wait_s,
+    },
+  );
 
 /** For background work: waits for the source if the cached answer has expired. */
 export async function lookUpFresh<T>(

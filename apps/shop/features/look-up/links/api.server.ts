@@ -9,7 +9,7 @@ import { resolveLink } from "./service.server.ts";
 export const linksApi: FeatureApi = (app, context) => {
   serve(app, resolveLinkEndpoint, async ({ query }, call) => {
     const found = await resolveLink(onBehalfOf(context, call), query.url);
-    if (!found.ok) throw new ApiError("unavailable", "This link could not be followed. Try again.");
+    if (!found.ok) throw new ApiError("link_not_followed");
     keepShared(call, [AGENTS_TAG]);
     return { message: "ok", data: found.data };
   });

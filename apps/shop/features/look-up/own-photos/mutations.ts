@@ -25,7 +25,7 @@ function readCount(status: number, text: string): number {
   if (answer?.success === true) return answer.data.photos;
   // What a proxy wrote is not shown.
   if (!answer) throw noAnswer();
-  throw new CallProblem(status, answer.message, answer.issues);
+  throw new CallProblem(status, answer.message, answer.issues, answer.code);
 }
 
 function parse(text: string): Answer<typeof addPhotoSet> | Problem | null {

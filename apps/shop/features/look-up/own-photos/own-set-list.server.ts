@@ -31,7 +31,7 @@ export async function listOwnSets(
 async function filterOf(context: Context, search: string) {
   const resolved = await resolveLink(context, search);
   if (!resolved.ok) {
-    throw new ApiError("unavailable", "This link could not be followed. Try again.");
+    throw new ApiError("link_not_followed");
   }
   const link = resolved.data;
   if (link.kind === "item") {

@@ -45,9 +45,8 @@ export async function addOwnSet(
 /** @throws {ApiError} 400 for a day that has not begun in any time zone */
 export function refuseFuture({ now }: Context, takenOn: string | undefined): void {
   if (!takenOn || takenOn <= latestToday(now())) return;
-  throw new ApiError("bad-input", TAKEN_IN_FUTURE, {
-    issues: [{ path: "body.takenOn", message: TAKEN_IN_FUTURE }],
-  });
+  const issues = [{ path: "body.takenOn", message: TAKEN_IN_FUTURE }];
+  throw new ApiError("taken_in_future", { issue: TAKEN_IN_FUTURE }, { issues });
 }
 
 const SETS_MAX = 1000;
@@ -73,7 +72,7 @@ export const dayOf = (time_s: number) => new Date(time_s * 1000).toISOString().s
 /** @throws {ApiError} 404 if it is not one of our own sets */
 export async function findOwnSet(context: Context, id: number): Promise<StoredSet> {
   const [set] = await listSets(context, "own", { before: id + 1, limit: 1 });
-  if (set?.id !== id) throw new ApiError("not-found", "Photo set not found");
+  if (set?.id !== id) throw new ApiError("photo_set_not_found");
   return set;
 }
 
@@ -93,7 +92,7 @@ export async function changeOwnSet(
     takenAt_s: isOtherDay ? Date.parse(takenOn) / 1000 : set.takenAt_s,
   });
   if (changed) return;
-  throw new ApiError("conflict", "This item already has a set with this option and date");
+  throw new ApiError("photo_set_exists");
 }
 
 /**

@@ -22,7 +22,7 @@ export async function reportPhoto(
 ): Promise<void> {
   await countAttempt(context, "report", { account: userId, address });
   const known = await findPhoto(context, photo, photo.pictureId);
-  if (!known) throw new ApiError("not-found", "This photo is not one of the item’s");
+  if (!known) throw new ApiError("photo_not_of_item");
   const now = context.now();
   const report = {
     reason,
@@ -56,7 +56,7 @@ export async function settleReports(
   verdict: "hidden" | "kept" | "open",
 ): Promise<void> {
   const rows = await context.db.select().from(photoReports).where(isOf(photo));
-  if (rows.length === 0) throw new ApiError("not-found", "Nobody has reported this photo");
+  if (rows.length === 0) throw new ApiError("photo_not_reported");
   const open = rows.filter(({ settledAt }) => settledAt === null);
   const last = Math.max(...rows.map(({ settledAt }) => settledAt?.getTime() ?? 0));
   const lastSettled = rows.filter(({ settledAt }) => settledAt?.getTime() === last);

@@ -26,22 +26,21 @@ export async function searchByPicture(context: Context, file: File): Promise<Pic
 
 async function hashOf(context: Context, file: File): Promise<bigint> {
   if (file.size > SEARCH_PICTURE_BYTES_MAX) {
-    throw new ApiError("too-large", "The picture is too large: at most 10 MB");
+    throw new ApiError("picture_too_large");
   }
   const bytes = Buffer.from(await file.arrayBuffer());
   const computed = await context.pictureWork.run("fingerprint", bytes);
   if (!computed.ok) throw REJECTED[computed.reason]();
   const { hash } = computed.known;
-  if (hash === null) throw new ApiError("bad-input", "This picture has no shapes to compare");
+  if (hash === null) throw new ApiError("picture_without_shapes");
   return hash;
 }
 
 const REJECTED = {
-  kind: () =>
-    new ApiError("unsupported-type", "The picture must be a JPEG, PNG, WebP, AVIF or GIF"),
-  frames: () => new ApiError("too-large", "The picture has too many frames: at most 200"),
-  pixels: () => new ApiError("too-large", "The picture is too large: at most 12 megapixels"),
-  damaged: () => new ApiError("bad-input", "The picture is damaged and can't be read"),
+  kind: () => new ApiError("picture_type"),
+  frames: () => new ApiError("picture_too_many_frames"),
+  pixels: () => new ApiError("picture_too_many_pixels"),
+  damaged: () => new ApiError("picture_damaged"),
 };
 
 /** One picture of one item. */

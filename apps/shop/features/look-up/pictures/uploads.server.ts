@@ -46,7 +46,7 @@ export async function encodeSent(
 ): Promise<Buffer> {
   if (file.size > bytesMax) {
     const most = Math.floor(bytesMax / 1024 ** 2);
-    throw new ApiError("too-large", `The image is too large: at most ${most} MB`);
+    throw new ApiError("image_too_large", { most });
   }
   const original = Buffer.from(await file.arrayBuffer());
   const sent = await context.pictureWork.run("encodeSent", original, shape);
@@ -58,10 +58,10 @@ export const digestOf = (bytes: Buffer) =>
   createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 
 const REJECTED = {
-  kind: () => new ApiError("unsupported-type", "The image must be a PNG, JPEG, WebP or GIF"),
-  frames: () => new ApiError("too-large", "The image has too many frames: at most 200"),
-  pixels: () => new ApiError("too-large", "The image is too large: at most 12 megapixels"),
-  damaged: () => new ApiError("bad-input", "The image is damaged and can't be read"),
+  kind: () => new ApiError("image_type"),
+  frames: () => new ApiError("image_too_many_frames"),
+  pixels: () => new ApiError("image_too_many_pixels"),
+  damaged: () => new ApiError("image_damaged"),
 };
 
 /** @throws {ApiError} 503 if the store fails */
@@ -70,6 +70,6 @@ export async function storeFile(context: Context, name: string, bytes: Buffer): 
     await writeUpload(context, name, bytes);
   } catch (err) {
     context.log.error({ err, name }, "an uploaded image could not be stored");
-    throw new ApiError("unavailable", `The image could not be kept: ${context.store.hint}`);
+    throw new ApiError("image_not_kept", { hint: context.store.hint });
   }
 }

@@ -18,16 +18,15 @@ export const qcApi: FeatureApi = (app, context) => {
   serve(app, searchQcEndpoint, async ({ body }, call) => {
     const found = await searchQc(onBehalfOf(context, call), body);
     if (!found.ok && found.reason === "not-a-link") {
-      throw new ApiError("bad-input", "Invalid URL format!", {
-        issues: [{ path: "body.url", message: "Please provide a valid URL." }],
-      });
+      const issues = [{ path: "body.url", message: "Please provide a valid URL." }];
+      throw new ApiError("link_invalid", {}, { issues });
     }
     if (!found.ok && found.reason !== "unavailable" && found.reason !== "not-found") {
       const message = found.reason === "a-shop" ? reasonText("store") : NO_SUCH_CHANNEL;
       return { message, data: [], stale: false, fetchedAt: context.now().toISOString() };
     }
     if (!found.ok)
-      throw new ApiError("unavailable", SEARCH_FAILED["url" in body ? "url" : "channel"]);
+      throw new ApiError("url" in body ? "link_search_failed" : "channel_search_failed");
     const { items, stale, fetchedAt, tag } = found.data;
     if (!stale) keepOwn(call, [tag]);
     return { message: "ok", data: items, stale, fetchedAt };
@@ -77,13 +76,5 @@ const NO_SUCH_CHANNEL = "This shop has no such channel.";
 /** A stream lasts until the slowest source has answered or timed out, which takes a few seconds. */
 const takeStream = createSlots(
   { atOnce: 200, ofOneAddress: 12, most_ms: 60_000 },
-  {
-    ofOneAddress: "Too many of your pages are still loading. Try again in a few seconds.",
-    atOnce: "Too many pages are loading at the moment. Try again in a few seconds.",
-  },
+  { ofOneAddress: "own_pages_loading", atOnce: "too_many_pages_loading" },
 );
-
-const SEARCH_FAILED = {
-  url: "Both local and external searches failed. Please try again.",
-  channel: "Search by channel and offerId failed. Try again.",
-};

@@ -77,6 +77,7 @@ describe("POST /qc/search", () => {
     expect(status).toBe(503);
     expect(json).toEqual({
       success: false,
+      code: "channel_search_failed",
       message: "Search by channel and offerId failed. Try again.",
     });
   });

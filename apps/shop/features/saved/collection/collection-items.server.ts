@@ -26,7 +26,7 @@ export async function addToCollection(
     .from(collectionItems)
     .where(eq(collectionItems.userId, userId));
   if (own && own.items >= ITEMS_MAX) {
-    throw new ApiError("conflict", `A collection holds at most ${ITEMS_MAX} items`);
+    throw new ApiError("collection_full", { most: ITEMS_MAX });
   }
   const details = await itemDetails(context, item);
   await db
@@ -42,7 +42,7 @@ async function itemDetails(context: Context, item: ItemRef) {
   const fromCatalogue = product !== null;
   if (goods.ok && (goods.data.title || !product)) {
     const { title, imgList } = goods.data;
-    if (!title) throw new ApiError("not-found", "Product not found!");
+    if (!title) throw new ApiError("item_not_found");
     return {
       title,
       price_fen: Math.round(itemPrice(goods.data) * 100),
@@ -55,9 +55,9 @@ async function itemDetails(context: Context, item: ItemRef) {
     return { title, price_fen: Math.round(price * 100), images: [thumbnailImg], fromCatalogue };
   }
   if (!goods.ok && goods.reason === "not-found") {
-    throw new ApiError("not-found", "Product not found!");
+    throw new ApiError("item_not_found");
   }
-  throw new ApiError("unavailable", "The product services aren't responding. Please try again.");
+  throw new ApiError("services_unavailable");
 }
 
 /** @throws {ApiError} 404 when it was not in the collection */
@@ -76,5 +76,5 @@ export async function removeFromCollection(
       ),
     )
     .returning({ id: collectionItems.id });
-  if (removed.length === 0) throw new ApiError("not-found", "It is not in your collection");
+  if (removed.length === 0) throw new ApiError("not_in_collection");
 }

@@ -29,7 +29,7 @@ export async function listSharedCollection(context: Context, shareId: string, pa
     .select()
     .from(sharedCollections)
     .where(eq(sharedCollections.shareId, shareId));
-  if (!row) throw new ApiError("not-found", "This collection is not shared any more");
+  if (!row) throw new ApiError("collection_not_shared");
   return await listCollection(context, row.userId, page);
 }
 
@@ -47,7 +47,7 @@ export async function findCollectionItem(
     .from(collectionItems)
     .where(and(eq(collectionItems.id, id), eq(collectionItems.userId, userId)));
   const [item] = await presentItems(context, rows);
-  if (!item) throw new ApiError("not-found", "It is not in your collection");
+  if (!item) throw new ApiError("not_in_collection");
   return item;
 }
 

@@ -39,7 +39,7 @@ export function listServices({ config }: Context): ConnectedService[] {
 export async function tryService(context: Context, service: OutsideService): Promise<ServiceTest> {
   const { name, variables } = serviceOf(service);
   if (stateOf(context.config, service) === "missing") {
-    throw new ApiError("conflict", `${name} is not connected. Set ${variables[0]} and restart.`);
+    throw new ApiError("service_not_connected", { service: name, variable: variables[0] ?? "" });
   }
   const key = `test of ${service}`;
   const running = context.lookUps.get(key) as Promise<ServiceTest> | undefined;

@@ -1,0 +1,178 @@
+/**
+ * Every refusal of the API: its code, which clients may rely on, its HTTP status, and what is said in English,
+ * where `{name}` stands for the parameter of that name.
+ */
+export const REFUSALS = {
+  invalid_input: { status: 400, message: "{issue}" },
+  not_json: { status: 400, message: "The body is not JSON" },
+  not_a_form: { status: 400, message: "The body is not a form" },
+  too_many_fields: {
+    status: 400,
+    message: "The form has too many fields. It can have at most {most}.",
+  },
+  foreign_cursor: { status: 400, message: "This cursor isn't from this list." },
+  request_broken_off: { status: 400, message: "The request broke off" },
+  address_invalid: { status: 400, message: "This address isn't valid" },
+  wrong_place: { status: 400, message: "The place must be from 1 to {last}" },
+  link_invalid: { status: 400, message: "Invalid URL format!" },
+  picture_without_shapes: { status: 400, message: "This picture has no shapes to compare" },
+  picture_damaged: { status: 400, message: "The picture is damaged and can't be read" },
+  image_damaged: { status: 400, message: "The image is damaged and can't be read" },
+  image_empty: { status: 400, message: "The image is empty. Choose another file." },
+  picture_not_here: { status: 400, message: "There is no such picture on this server" },
+  taken_in_future: { status: 400, message: "{issue}" },
+  offer_required: { status: 400, message: "Offer is required" },
+  wrong_credentials: { status: 400, message: "Invalid username or password" },
+  wrong_password: { status: 400, message: "Current password is wrong" },
+  not_registered_password: {
+    status: 400,
+    message: "This is not the password from your registration.",
+  },
+  reset_link_invalid: { status: 400, message: "Invalid reset link." },
+  verification_link_invalid: {
+    status: 400,
+    message: "This link is no longer valid. Log in to ask for a new one.",
+  },
+  google_expired: { status: 400, message: "Google sign-in has expired. Please try again." },
+  login_required: { status: 401, message: "Unauthorized. Please log in." },
+  session_ended: { status: 401, message: "Unauthorized. Please log in again." },
+  admins_only: { status: 403, message: "Only admins may do this" },
+  own_pages_only: { status: 403, message: "This route answers only the site's own pages" },
+  admin_cannot_review: { status: 403, message: "Admin cannot add review" },
+  own_role: { status: 403, message: "You cannot change your own role." },
+  not_verified: { status: 403, message: "User is not verified." },
+  registration_password_required: {
+    status: 403,
+    message: "Enter the password you chose when you registered.",
+  },
+  no_route: { status: 404, message: "There is no such route" },
+  nothing_here: { status: 404, message: "There is nothing here" },
+  item_not_found: { status: 404, message: "Product not found!" },
+  product_not_found: { status: 404, message: "Product not found" },
+  review_not_found: { status: 404, message: "Review not found" },
+  agent_not_found: { status: 404, message: "Agent not found" },
+  user_not_found: { status: 404, message: "User not found" },
+  mail_not_found: { status: 404, message: "There is no such mail" },
+  rate_card_not_found: { status: 404, message: "There is no such rate card" },
+  photo_set_not_found: { status: 404, message: "Photo set not found" },
+  photo_not_of_item: { status: 404, message: "This photo is not one of the item’s" },
+  photo_not_reported: { status: 404, message: "Nobody has reported this photo" },
+  not_in_collection: { status: 404, message: "It is not in your collection" },
+  collection_not_shared: { status: 404, message: "This collection is not shared any more" },
+  registration_incomplete: { status: 404, message: "Please complete your registration first." },
+  pages_are_read_only: { status: 405, message: "Pages are only there to be read" },
+  agent_name_taken: { status: 409, message: "There is an agent of this name already" },
+  agent_inactive: { status: 409, message: "{agent} is inactive. Make it active first." },
+  agent_must_be_selected: { status: 409, message: "You cannot unselect an agent!" },
+  too_many_agents: { status: 409, message: "There are {most} agents, and no room for more" },
+  product_exists: { status: 409, message: "This product is in the catalogue already" },
+  photo_set_exists: {
+    status: 409,
+    message: "This item already has a set with this option and date",
+  },
+  collection_full: { status: 409, message: "A collection holds at most {most} items" },
+  email_taken: { status: 409, message: "This email address is already registered." },
+  import_running: {
+    status: 409,
+    message: "Another import is under way. Try again once it has ended.",
+  },
+  last_admin: { status: 409, message: "The last admin has to stay one." },
+  mail_not_failed: { status: 409, message: "Only a mail that failed can be sent again" },
+  service_not_connected: {
+    status: 409,
+    message: "{service} is not connected. Set {variable} and restart.",
+  },
+  rate_card_changed: {
+    status: 409,
+    message: "Another rate card came into use meanwhile. Compare again.",
+  },
+  body_too_large: { status: 413, message: "Too large: at most {most}" },
+  picture_too_large: { status: 413, message: "The picture is too large: at most 10 MB" },
+  picture_too_many_frames: { status: 413, message: "The picture has too many frames: at most 200" },
+  picture_too_many_pixels: {
+    status: 413,
+    message: "The picture is too large: at most 12 megapixels",
+  },
+  image_too_large: { status: 413, message: "The image is too large: at most {most} MB" },
+  image_too_many_frames: { status: 413, message: "The image has too many frames: at most 200" },
+  image_too_many_pixels: { status: 413, message: "The image is too large: at most 12 megapixels" },
+  form_expected: { status: 415, message: "Send a form, as multipart/form-data" },
+  json_expected: { status: 415, message: "Send JSON, as application/json" },
+  picture_type: { status: 415, message: "The picture must be a JPEG, PNG, WebP, AVIF or GIF" },
+  image_type: { status: 415, message: "The image must be a PNG, JPEG, WebP or GIF" },
+  rate_card_faults: { status: 422, message: "The rate card has faults and was not taken" },
+  file_faults: { status: 422, message: "{issue}" },
+  file_unreadable: { status: 422, message: "{issue}" },
+  too_many_requests: { status: 429, message: "Too many requests. Try again in {wait_s} s." },
+  too_many_look_ups: {
+    status: 429,
+    message: "You've looked up too many new items. Try again in {wait_s} s.",
+  },
+  too_many_tries_minutes: {
+    status: 429,
+    message: "Too many tries. Please try again in {minutes} minutes.",
+  },
+  too_many_tries: { status: 429, message: "Too many tries. Please try again in {wait_s} seconds." },
+  own_uploads_running: {
+    status: 429,
+    message: "You're already uploading several files. Wait until one has finished, then try again.",
+  },
+  too_many_uploads: {
+    status: 429,
+    message: "Too many uploads at the moment. Try again in a few seconds.",
+  },
+  own_pages_loading: {
+    status: 429,
+    message: "Too many of your pages are still loading. Try again in a few seconds.",
+  },
+  too_many_pages_loading: {
+    status: 429,
+    message: "Too many pages are loading at the moment. Try again in a few seconds.",
+  },
+  failure: { status: 500, message: "Something went wrong!" },
+  rate_card_missing: { status: 503, message: "There is no rate card yet" },
+  services_unavailable: {
+    status: 503,
+    message: "The product services aren't responding. Please try again.",
+  },
+  link_not_followed: { status: 503, message: "This link could not be followed. Try again." },
+  link_search_failed: {
+    status: 503,
+    message: "Both local and external searches failed. Please try again.",
+  },
+  channel_search_failed: {
+    status: 503,
+    message: "Search by channel and offerId failed. Try again.",
+  },
+  too_many_log_ins: {
+    status: 503,
+    message: "Too many people are logging in. Please try again in a minute.",
+  },
+  picture_not_readable: { status: 503, message: "The picture cannot be read at the moment" },
+  pictures_not_readable: {
+    status: 503,
+    message: "Pictures cannot be read at the moment: try again",
+  },
+  image_not_kept: { status: 503, message: "The image could not be kept: {hint}" },
+  database_away: {
+    status: 503,
+    message: "The shop's database can't be reached right now. Try again in a moment.",
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+export type RefusalStatus = (typeof REFUSALS)[RefusalCode]["status"];
+
+type NamesIn<Message> = Message extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+/** The values that a refusal's message names. */
+export type RefusalParams<C extends RefusalCode> = Record<
+  NamesIn<(typeof REFUSALS)[C]["message"]>,
+  string | number
+>;
+
+/** A message with its values in place. */
+export const fillIn = (message: string, params: Record<string, string | number>): string =>
+  message.replaceAll(/\{(\w+)\}/g, (slot, name: string) => String(params[name] ?? slot));
