@@ -4,6 +4,7 @@ import { ChooseFile, useFileForSection } from "#ui/choose-file.tsx";
 import { cx } from "#ui/class-names.ts";
 import { FormError } from "#ui/field.tsx";
 import { wholeNumber } from "#texts/words.ts";
+import * as texts from "#texts/dashboard-client.ts";
 
 type Props = {
   /** From `useFileImport`. */
@@ -29,7 +30,7 @@ export function FileImport({ state, id, prompt, ending, mediaType, children }: P
   return (
     <section ref={section} aria-labelledby={id}>
       <h2 id={id} className="mb-4 text-xl">
-        Import
+        {texts.importText}
       </h2>
       <div className={cx("card", !file && "border-dashed border-edge")}>
         <ChooseFile

@@ -6,6 +6,7 @@ import {
 } from "@tanstack/react-query";
 import { toast } from "#ui/toast.tsx";
 import { messageOf } from "./messages.ts";
+import * as texts from "#texts/client.ts";
 
 type ListChange<C, A> = {
   /** The address, and the first part of the key, of the list. */
@@ -59,4 +60,4 @@ export const reloadList = (queries: QueryClient, list: string): Promise<void> =>
   queries.invalidateQueries({ queryKey: [list] });
 
 const reportRefusal = (error: Error) =>
-  void toast(messageOf(error, "Something went wrong!"), { kind: "error" });
+  void toast(messageOf(error, texts.somethingWentWrong), { kind: "error" });

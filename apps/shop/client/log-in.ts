@@ -3,6 +3,7 @@ import { call, CallProblem } from "@loupe/contract/client";
 import { inTurn, limited } from "./auth-calls.ts";
 import { endSession } from "./session-end.ts";
 import { parseSession, storeSession } from "./session.ts";
+import * as texts from "#texts/client.ts";
 
 type LoginBody = Parameters<typeof call<"POST /auth/login">>[1]["body"];
 
@@ -11,7 +12,7 @@ export async function logIn(body: LoginBody): Promise<User> {
   return inTurn(async () => {
     const { approvalToken, user } = await call("POST /auth/login", { body }, limited());
     const session = parseSession(approvalToken, JSON.stringify(user ?? null));
-    if (!session) throw new CallProblem(200, "Unexpected response from server.");
+    if (!session) throw new CallProblem(200, texts.unexpectedResponseFromServer);
     storeSession(session);
     return session.user;
   });

@@ -3,6 +3,7 @@ import { inTurn, limited } from "./auth-calls.ts";
 import { loginFrom } from "./login-paths.ts";
 import { endSessionAt, here } from "./session-end.ts";
 import { readSession, readToken, storeSession } from "./session.ts";
+import * as texts from "#texts/client.ts";
 
 /**
  * Calls `ask` with the stored token. A token that the server no longer accepts is refreshed once and
@@ -41,7 +42,7 @@ export async function updateUser(): Promise<void> {
   }
 }
 
-const REFRESH_FAILED = "Failed to refresh token";
+const REFRESH_FAILED = texts.failedRefreshToken;
 
 type Manner = { quiet?: boolean };
 let refreshing: Promise<string | null> | undefined;

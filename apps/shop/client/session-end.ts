@@ -1,5 +1,6 @@
 import { loginFrom } from "./login-paths.ts";
 import { clearSession } from "./session.ts";
+import { folder } from "#texts/words.ts";
 
 let wayOut: string | undefined;
 let guards = 0;
@@ -26,7 +27,9 @@ export function endSession(next: string): void {
 export function endSessionAt(next: string, quiet: boolean): void {
   const from = here();
   endSession(next);
-  if (guards === 0 && !quiet && from !== next) location.assign(next);
+  if (guards === 0 && !quiet && from !== next) location.assign(folder + next);
 }
 
-export const here = () => location.pathname + location.search + location.hash;
+/** Where the visitor is, as the router names it: without the language's folder. */
+export const here = () =>
+  (location.pathname.slice(folder.length) || "/") + location.search + location.hash;

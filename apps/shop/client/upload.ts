@@ -1,6 +1,7 @@
 import { CallProblem } from "@loupe/contract/client";
 import { callAs } from "./calls.ts";
 import { withSession } from "./refresh.ts";
+import * as texts from "#texts/dashboard-client.ts";
 
 type Upload<T> = {
   /** Below `/api/v1`, with its query. */
@@ -57,4 +58,4 @@ function send<T>(sent: Upload<T>, authorization = ""): Promise<T> {
   });
 }
 
-export const noAnswer = () => new CallProblem(0, "No answer");
+export const noAnswer = () => new CallProblem(0, texts.noAnswer);

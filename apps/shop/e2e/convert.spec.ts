@@ -41,7 +41,7 @@ test("a pasted list becomes a table, and nobody is asked", async ({ page, contex
   );
   await expect(row(3).getByRole("link").nth(1)).toHaveAttribute("href", CNFANS[2]!);
   await expect(row(4)).toContainText("Duplicate");
-  await expect(row(5)).toContainText("We do not know this site.");
+  await expect(row(5)).toContainText("We don't support this site yet.");
   await expect(row(6).getByRole("link", { name: "Look it up here" })).toHaveAttribute(
     "href",
     "/search?url=https%3A%2F%2Fm.tb.cn%2Fh.5abcDEF",

@@ -85,7 +85,7 @@ const NO_ITEM = [
   },
   {
     text: "https://weidian.com/item.html?itemID=72655abc73",
-    told: "The item number in this link is not a number that an item can have.",
+    told: "No item can have the number in this link.",
   },
   { text: "https://m.tb.cn/short/broken", told: "Both local and external searches failed." },
 ];

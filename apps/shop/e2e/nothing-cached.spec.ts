@@ -31,7 +31,7 @@ test("an item seen without photos, its sources down now: not said to be without"
   await all("server-error");
   for (const look of ["first", "second"]) {
     await test.step(`the ${look} look in the outage`, async () => {
-      await reloadUntil(page, "Could not look everywhere");
+      await reloadUntil(page, "Couldn't load all QC photos");
       await expect(none).toBeHidden();
     });
   }
@@ -65,7 +65,7 @@ test("each photo from before hidden, the sources down now: there may be others",
   };
   await expect.poll(isOld).toBeTruthy();
   await page.goto(`/product/weidian/${id}`);
-  await expect(qc.getByRole("heading", { name: "Could not look everywhere" })).toBeVisible();
+  await expect(qc.getByRole("heading", { name: "Couldn't load all QC photos" })).toBeVisible();
   await expect(none).toBeHidden();
 });
 

@@ -89,7 +89,7 @@ test("no photo source answers: not said to be without photos", async ({ page, sa
   await sandbox.set({ service: "productProxy", scenario: "html" });
   await page.goto(`/product/weidian/${newId()}`);
   const qc = page.getByRole("region", { name: "QC Photos" });
-  await expect(qc.getByRole("heading", { name: "Could not look everywhere" })).toBeVisible();
+  await expect(qc.getByRole("heading", { name: "Couldn't load all QC photos" })).toBeVisible();
   await expect(qc.getByText("No QC photos available")).toBeHidden();
   await sandbox.recover();
   await qc.getByRole("button", { name: "Retry" }).click();

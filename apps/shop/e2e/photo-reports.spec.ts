@@ -71,7 +71,7 @@ test("a user reports a photo from its enlarged view, by keyboard", async ({ page
   await expect(dialog(page).getByRole("alert")).toHaveText("Please choose what is wrong with it");
   await expect(dialog(page).getByRole("radio").first()).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(dialog(page).getByLabel("It is broken or cannot be made out")).toBeChecked();
+  await expect(dialog(page).getByLabel("It's broken or can't be made out")).toBeChecked();
   await dialog(page).getByLabel("Note").fill("é".repeat(501));
   await expect(dialog(page).getByText("501 / 500")).toBeVisible();
   await dialog(page).getByRole("button", { name: "Send report" }).click();
@@ -85,7 +85,7 @@ test("a user reports a photo from its enlarged view, by keyboard", async ({ page
     reason: "broken",
     note: "Only <b>grey</b> 🧥",
   });
-  await expect(dialog(page).getByText("Thank you. An admin will look at it.")).toBeVisible();
+  await expect(dialog(page).getByText("Thank you. We'll look at it.")).toBeVisible();
   await expect(dialog(page).getByRole("button", { name: "Back to the photo" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(lightbox(page)).toBeVisible();
@@ -121,7 +121,7 @@ test("a refusal and no answer are told, and what was written stays", async ({ pa
   await page.route(/reportPhoto/, (route) => route.abort());
   await dialog(page).getByRole("button", { name: "Send report" }).click();
   await expect(dialog(page).getByRole("alert")).toHaveText(
-    "The server did not answer. Please try again.",
+    "The server isn't responding. Please try again.",
   );
   await page.unroute(/reportPhoto/);
   await dialog(page).getByRole("button", { name: "Send report" }).click();

@@ -132,7 +132,7 @@ test("refusals say what is wrong, and offer no second try", async ({ page, watch
   await open(page);
   const told = page.getByRole("alert");
   await choose(page, Buffer.from("words"), { name: "words.txt", mimeType: "text/plain" });
-  await expect(told).toHaveText("This is not a picture");
+  await expect(told).toHaveText("This isn't a picture");
   await choose(page, Buffer.alloc(10 * 1024 * 1024 + 1));
   await expect(told).toHaveText("The picture is too large: at most 10 MB");
   await choose(page, Buffer.from("<html>"));

@@ -175,7 +175,7 @@ test("a comment of 2,001 characters is not sent", async ({ page }) => {
   await form(page).getByRole("radio", { name: "5 stars" }).check({ force: true });
   await submit(page).click();
   await expect(form(page).getByText("2,001 / 2,000")).toBeVisible();
-  await expect(form(page).getByRole("alert")).toHaveText("A comment has at most 2000 characters");
+  await expect(form(page).getByRole("alert")).toHaveText("A comment has at most 2,000 characters");
 });
 
 test("ten reviews at first, more on demand, and by links without scripts", async ({

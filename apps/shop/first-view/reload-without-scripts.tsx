@@ -1,14 +1,15 @@
 import { useLocation } from "react-router";
 import { folder } from "#texts/words.ts";
+import { reloadPage } from "#texts/ui.ts";
 
 /** Without scripts, content that is streamed later stays hidden. After a reload it comes from the cache. */
-export function ReloadWithoutScripts({ to }: { to: string }) {
+export function ReloadWithoutScripts() {
   const { pathname, search } = useLocation();
   return (
     <noscript>
       <p className="mb-4">
         <a href={folder + pathname + search} className="underline">
-          Reload the page {to}
+          {reloadPage}
         </a>
       </p>
     </noscript>

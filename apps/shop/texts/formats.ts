@@ -10,9 +10,9 @@ export const wholeNumbers = (tag: string) => formatter(tag, { maximumFractionDig
 export const shortNumbers = (tag: string) =>
   formatter(tag, { notation: "compact", maximumFractionDigits: 1 });
 
-/** "1,299.50", as sums of money are written. @__NO_SIDE_EFFECTS__ */
-export const sums = (tag: string) =>
-  formatter(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** "1,299.50": with all its decimals. @__NO_SIDE_EFFECTS__ */
+export const sums = (tag: string, digits: number) =>
+  formatter(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 function formatter(tag: string, options: Intl.NumberFormatOptions): (number: number) => string {
   const format = new Intl.NumberFormat(tag, options);

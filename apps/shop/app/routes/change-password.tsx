@@ -4,6 +4,7 @@ import { ChangePassword } from "#features/accounts/identity/change-password.tsx"
 import { Guard } from "#features/accounts/identity/guard.tsx";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
+import * as texts from "#texts/pages.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
@@ -13,8 +14,8 @@ export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta({
     site: siteOf(matches),
     path: "/change-password",
-    title: "Change password",
-    description: "Choose a new password for your account.",
+    title: texts.changePassword,
+    description: texts.chooseNewPasswordAccount,
   }),
   { name: "robots", content: "noindex" },
 ];
@@ -22,10 +23,7 @@ export const meta: MetaFunction = ({ matches }) => [
 export default function ChangePasswordPage() {
   return (
     <Guard>
-      <AccountPage
-        title="Change password"
-        lead="You will be logged out everywhere, and log in with the new one."
-      >
+      <AccountPage title={texts.changePassword} lead={texts.willLoggedOutEverywhere}>
         <ChangePassword />
       </AccountPage>
     </Guard>

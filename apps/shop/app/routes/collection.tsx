@@ -4,6 +4,7 @@ import { Queries } from "#client/query-client.tsx";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { cachedPage } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
+import * as texts from "#texts/pages.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
@@ -14,8 +15,8 @@ export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta({
     site: siteOf(matches),
     path: "/collection",
-    title: "My Collection",
-    description: "The items that you have kept, with their prices and QC photos.",
+    title: texts.myCollection,
+    description: texts.itemsHaveKeptTheir,
   }),
   { name: "robots", content: "noindex" },
 ];

@@ -8,6 +8,7 @@ import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import { pageContext } from "../context.ts";
 import type { Route } from "./+types/convert.ts";
+import * as texts from "#texts/pages.ts";
 
 /** The search box without scripts gives its links in the address; they are read here then. */
 export async function loader({ url, context: provider }: Route.LoaderArgs) {
@@ -28,24 +29,19 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     site: siteOf(matches),
     path: "/convert",
-    title: "Link converter",
-    description:
-      "Turn every Taobao, Weidian, 1688 or agent link of a text into links of the agent you use.",
+    title: texts.linkConverter,
+    description: texts.turnEveryTaobaoWeidian,
   });
 
 export default function Convert({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap pt-9 md:pt-14">
-      <h1 className="text-3xl">Link converter</h1>
+      <h1 className="text-3xl">{texts.linkConverter}</h1>
       <p className="mt-3.5 mb-7 max-w-[60ch] text-lg text-pretty text-ink-2">
-        Paste anything with links from Taobao, Weidian, 1688 or any agent in it. Every item comes
-        out with its QC photos and its link at your agent.
+        {texts.pasteAnythingLinksFrom}
       </p>
       <noscript>
-        <p className="card p-5">
-          The full converter needs JavaScript. Without it, paste two or more links into the search
-          above, and this page lists where they lead.
-        </p>
+        <p className="card p-5">{texts.fullConverterNeedsJavascript}</p>
         <RowList rows={loaderData.rows} />
       </noscript>
       <Converter />

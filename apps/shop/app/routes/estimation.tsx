@@ -14,6 +14,7 @@ import { AGENTS_TAG, RATE_CARD_TAG } from "#server/cache/changes.ts";
 import { pageContext } from "../context.ts";
 import { keepsDataOn } from "../view-state.ts";
 import type { Route } from "./+types/estimation.ts";
+import * as texts from "#texts/pages.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
@@ -48,8 +49,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
     path: "/estimation",
-    title: "Shipping Calculator",
-    description: "What a parcel costs to your country, with every fee shown.",
+    title: texts.shippingCalculator,
+    description: texts.whatParcelCostsCountry,
   });
 }
 
@@ -59,10 +60,8 @@ export default function Estimation({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap min-h-[60dvh]">
       <header className="pt-8 md:pt-11">
-        <h1 className="text-2xl">Shipping Calculator</h1>
-        <p className="mt-1.5 text-balance text-ink-2">
-          What a parcel from China costs to your country, by each method and with every fee shown.
-        </p>
+        <h1 className="text-2xl">{texts.shippingCalculator}</h1>
+        <p className="mt-1.5 text-balance text-ink-2">{texts.whatParcelFromChina}</p>
       </header>
       <Calculator {...loaderData} />
     </main>

@@ -3,6 +3,7 @@ import { Finished } from "#features/accounts/google-login/finished.tsx";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { cachedPage } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
+import * as texts from "#texts/pages.ts";
 
 /** The opener keeps sight of its popup until it is closed: the provider's pages have no policy. */
 export const headers = () => ({
@@ -14,8 +15,8 @@ export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta({
     site: siteOf(matches),
     path: "/google-finished",
-    title: "Google sign-in",
-    description: "The end of a sign-in with Google.",
+    title: texts.googleSign,
+    description: texts.endSignGoogle,
   }),
   { name: "robots", content: "noindex" },
 ];
@@ -23,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) => [
 export default function GoogleFinished() {
   return (
     <main id="main" className="wrap py-16 text-center md:py-24">
-      <h1 className="text-3xl">Google sign-in</h1>
+      <h1 className="text-3xl">{texts.googleSign}</h1>
       <Finished />
     </main>
   );

@@ -10,6 +10,7 @@ import { pageContext } from "../context.ts";
 import { showRefusal } from "../refused.ts";
 import { keepsDataOn } from "../view-state.ts";
 import type { Route } from "./+types/haul.ts";
+import * as texts from "#texts/pages.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
@@ -33,9 +34,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
     path: "/haul",
-    title: "Haul planner",
-    description:
-      "What several items cost to ship together, by every line, and whether two parcels are cheaper than one.",
+    title: texts.haulPlanner,
+    description: texts.whatSeveralItemsCost,
   });
 }
 
@@ -44,10 +44,9 @@ export const shouldRevalidate = keepsDataOn(...FILTER_NAMES);
 export default function Haul({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap pt-9 md:pt-14">
-      <h1 className="text-3xl">Haul planner</h1>
+      <h1 className="text-3xl">{texts.haulPlanner}</h1>
       <p className="mt-3.5 mb-7 max-w-[60ch] text-lg text-pretty text-ink-2">
-        Put together what you want to send at once. You see what it costs in one parcel, and where
-        several parcels are cheaper.
+        {texts.putTogetherWhatWant}
       </p>
       <HaulPage {...loaderData} />
     </main>

@@ -11,6 +11,7 @@ import { data } from "react-router";
 import { pageContext } from "../context.ts";
 import { soon } from "../view-state.ts";
 import type { Route } from "./+types/home.ts";
+import * as texts from "#texts/pages.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { now, later } = await orLater(listTrending(context.get(pageContext)));
@@ -31,9 +32,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
     path: "/",
-    title: "QC photos before you ship",
-    description:
-      "Paste a link from Taobao, Weidian, 1688 or a shopping agent and see the quality-check photos that warehouses took of the real thing.",
+    title: texts.qcPhotosBeforeShip,
+    description: texts.pasteLinkFromTaobao,
   });
 }
 

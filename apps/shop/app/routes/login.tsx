@@ -3,6 +3,7 @@ import { LoginPage } from "#features/accounts/identity/login-form.tsx";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { cachedPage } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
+import * as texts from "#texts/pages.ts";
 
 export const headers = () => cachedPage(AGENTS_TAG);
 
@@ -10,8 +11,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     site: siteOf(matches),
     path: "/login",
-    title: "Login",
-    description: "Log in to your collection and your reviews, by password or with Google.",
+    title: texts.login,
+    description: texts.logCollectionReviewsPassword,
   });
 
 export default function Login() {

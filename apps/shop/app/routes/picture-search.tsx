@@ -3,6 +3,7 @@ import { PictureSearch } from "#features/look-up/picture-search/picture-search.t
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { cachedPage } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
+import * as texts from "#texts/pages.ts";
 
 export const headers = () => cachedPage(AGENTS_TAG);
 
@@ -10,24 +11,19 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     site: siteOf(matches),
     path: "/picture-search",
-    title: "Search by picture",
-    description:
-      "Paste or drop a photo and find the products whose QC or listing photos are the same picture.",
+    title: texts.searchPicture,
+    description: texts.pasteDropPhotoFind,
   });
 
 export default function PictureSearchPage() {
   return (
     <main id="main" className="wrap min-h-[60dvh] pt-9 md:pt-14">
-      <h1 className="text-3xl">Search by picture</h1>
+      <h1 className="text-3xl">{texts.searchPicture}</h1>
       <p className="mt-3.5 mb-7 max-w-[60ch] text-lg text-pretty text-ink-2">
-        Find the products whose QC or listing photos are the same picture as yours. It finds copies
-        and near copies, not similar goods.
+        {texts.findProductsWhoseQc}
       </p>
       <noscript>
-        <p className="card p-5">
-          Searching by picture needs a script. Without scripts, look a product up by its link in the
-          search above.
-        </p>
+        <p className="card p-5">{texts.searchingPictureNeedsScript}</p>
       </noscript>
       <PictureSearch />
     </main>

@@ -9,6 +9,8 @@ import { orLater } from "#server/pages/first-view.ts";
 import { pageContext } from "../context.ts";
 import { keepsDataOn, soon } from "../view-state.ts";
 import type { Route } from "./+types/popular.ts";
+import * as texts from "#texts/pages.ts";
+import { folder } from "#texts/words.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
@@ -29,7 +31,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     .then((answer) => answer.list)
     .catch(() => UNAVAILABLE);
   // After "back", the scroll position is restored, which needs the whole list.
-  const isBack = new URL(request.url).search === location.search && location.pathname === PATH;
+  const isBack =
+    new URL(request.url).search === location.search && location.pathname === folder + PATH;
   return { list: isBack ? await list : (await soon(list)).value };
 }
 
@@ -42,9 +45,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
     path: PATH,
-    title: "Popular products",
-    description:
-      "Products from Taobao, Weidian and 1688 with their QC photos, ratings and reviews, trusted by 500K+ shoppers.",
+    title: texts.popularProducts,
+    description: texts.productsFromTaobaoWeidian,
   });
 }
 

@@ -29,6 +29,8 @@ import { pageContext } from "../context.ts";
 import { showRefusal } from "../refused.ts";
 import { keepsDataOn } from "../view-state.ts";
 import type { Route } from "./+types/product.ts";
+import * as texts from "#texts/pages.ts";
+import { folder } from "#texts/words.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
@@ -37,7 +39,7 @@ export async function loader({ params, url, context: routerContext }: Route.Load
   if (!marketplace || !isItemId(params.id))
     throw data(null, { status: 404, headers: UNCACHED_PAGE });
   const path = `/product/${shopType(marketplace)}/${params.id}`;
-  if (url.pathname !== path) throw redirect(path + url.search, 301);
+  if (url.pathname !== folder + path) throw redirect(path + url.search, 301);
 
   const context = routerContext.get(pageContext);
   const item = { storeName: storeName(marketplace), id: params.id };
@@ -114,7 +116,7 @@ export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
 
 /** Made by the loader, because the browser does not need the page's description. */
 export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] =>
-  loaderData?.head ?? [{ title: "Oops! Something went wrong" }];
+  loaderData?.head ?? [{ title: texts.oopsSomethingWentWrong }];
 
 export const shouldRevalidate = keepsDataOn(
   "sku",

@@ -14,6 +14,7 @@ import { pageContext } from "../context.ts";
 import { showRefusal } from "../refused.ts";
 import { keepsDataOn } from "../view-state.ts";
 import type { Route } from "./+types/qc-product.ts";
+import * as texts from "#texts/pages.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
@@ -61,8 +62,8 @@ export function meta({ params, matches }: Route.MetaArgs) {
     ...pageMeta({
       site: siteOf(matches),
       path: `/qc-product/${params.qcTime}`,
-      title: "QC photos of one parcel",
-      description: "The photos that a warehouse took of one parcel, with sku, weight and date.",
+      title: texts.qcPhotosOneParcel,
+      description: texts.photosWarehouseTookOne,
     }),
     // Search engines should find only the item's own page.
     { name: "robots", content: "noindex" },

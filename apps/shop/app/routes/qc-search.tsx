@@ -17,6 +17,7 @@ import { orLater } from "#server/pages/first-view.ts";
 import { pageContext } from "../context.ts";
 import { showRefusal } from "../refused.ts";
 import type { Route } from "./+types/qc-search.ts";
+import * as texts from "#texts/pages.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
@@ -50,8 +51,8 @@ export function meta({ matches }: Route.MetaArgs) {
     ...pageMeta({
       site: siteOf(matches),
       path: "/qc-search",
-      title: "QC results",
-      description: "QC photo sets that warehouses took of one item, with sku, weight and date.",
+      title: texts.qcResults,
+      description: texts.qcPhotoSetsWarehouses,
     }),
     // Search engines should find the item's own page instead.
     { name: "robots", content: "noindex" },
@@ -68,9 +69,7 @@ export default function QcSearchPage({ loaderData: { target, found } }: Route.Co
               if (!answer.ok && answer.reason === "not-a-link") return <NotALink />;
               if (!answer.ok && answer.reason === "a-shop") return <AShop />;
               if (!answer.ok && answer.reason === "no-such-channel") {
-                return (
-                  <NothingFound target={target} why="Please choose one of the channels above." />
-                );
+                return <NothingFound target={target} why={texts.pleaseChooseOneChannels} />;
               }
               if (!answer.ok) {
                 const why = "notFollowed" in answer ? NOT_FOLLOWED : "";

@@ -3,6 +3,7 @@ import { RegisterPage } from "#features/accounts/identity/register-form.tsx";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { cachedPage } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
+import * as texts from "#texts/pages.ts";
 
 export const headers = () => cachedPage(AGENTS_TAG);
 
@@ -10,8 +11,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     site: siteOf(matches),
     path: "/register",
-    title: "Create an account",
-    description: "Create an account to keep items in a collection and to review what you bought.",
+    title: texts.createAccount,
+    description: texts.createAccountKeepItems,
   });
 
 export default function Register() {

@@ -2,6 +2,7 @@ import type { MetaFunction } from "react-router";
 import { ResetPassword } from "#features/accounts/identity/reset-password.tsx";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { SECRET_PAGE } from "#server/cache/cache-headers.ts";
+import * as texts from "#texts/pages.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
@@ -11,8 +12,8 @@ export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta({
     site: siteOf(matches),
     path: "/reset-password",
-    title: "Reset password",
-    description: "Choose a new password for your account.",
+    title: texts.resetPassword,
+    description: texts.chooseNewPasswordAccount,
   }),
   { name: "robots", content: "noindex" },
 ];

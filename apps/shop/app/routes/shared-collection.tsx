@@ -7,6 +7,7 @@ import { SECRET_PAGE } from "#server/cache/cache-headers.ts";
 import { ApiError, statusOf } from "#server/http/api-error.ts";
 import { pageContext } from "../context.ts";
 import type { Route } from "./+types/shared-collection.ts";
+import * as texts from "#texts/pages.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
@@ -39,8 +40,8 @@ export function meta({ params, matches }: Route.MetaArgs): MetaDescriptor[] {
     ...pageMeta({
       site: siteOf(matches),
       path: `/collection/shared/${params.shareId}`,
-      title: "A shared collection",
-      description: "Items that somebody has kept, with their prices and QC photos.",
+      title: texts.sharedCollection,
+      description: texts.itemsSomebodyHasKept,
     }),
     { name: "robots", content: "noindex" },
   ];

@@ -2,6 +2,7 @@ import type { MetaFunction } from "react-router";
 import { VerifyEmail } from "#features/accounts/identity/verify-email.tsx";
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { SECRET_PAGE } from "#server/cache/cache-headers.ts";
+import * as texts from "#texts/pages.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
@@ -11,8 +12,8 @@ export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta({
     site: siteOf(matches),
     path: "/verify-email",
-    title: "Verify your email",
-    description: "Confirm that the address you registered with is yours.",
+    title: texts.verifyEmail,
+    description: texts.confirmAddressRegisteredYours,
   }),
   { name: "robots", content: "noindex" },
 ];

@@ -11,7 +11,9 @@ export const wholeNumber = wholeNumbers("de");
 export const shortNumber = shortNumbers("de");
 /** "4,5". */
 export const oneDecimal = decimals("de", 1);
-export const twoDecimals = sums("de");
+/** "4,0". */
+export const fixedDecimal = sums("de", 1);
+export const twoDecimals = sums("de", 2);
 /** "1.138 g". */
 export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} g`;
 export const listed = lists("de");

@@ -53,3 +53,4 @@ export const keyNext = "next";
 export const keyPrevious = "previous";
 
 export const justNow = "just now";
+export const reloadPage = "Reload the page to see the rest";

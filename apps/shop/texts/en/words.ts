@@ -11,7 +11,9 @@ export const wholeNumber = wholeNumbers("en-US");
 export const shortNumber = shortNumbers("en-US");
 /** "4.5". */
 export const oneDecimal = decimals("en-US", 1);
-export const twoDecimals = sums("en-US");
+/** "4.0". */
+export const fixedDecimal = sums("en-US", 1);
+export const twoDecimals = sums("en-US", 2);
 /** "1,138 g". */
 export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} g`;
 export const listed = lists("en");

@@ -2,12 +2,13 @@ import type { MetaFunction } from "react-router";
 import { ItemView } from "#features/saved/collection/item-view.tsx";
 import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import type { Route } from "./+types/item.ts";
+import * as texts from "#texts/pages.ts";
 
 /** Every address below is a page, so caching them would let anybody fill the memory. */
 export const headers = () => UNCACHED_PAGE;
 
 export const meta: MetaFunction = () => [
-  { title: "An item of my collection" },
+  { title: texts.itemMyCollection },
   { name: "robots", content: "noindex" },
 ];
 

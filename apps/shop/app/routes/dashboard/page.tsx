@@ -4,6 +4,7 @@ import { dashboardMeta } from "#features/shop-keeping/dashboard/model.ts";
 import { PAGES } from "#features/shop-keeping/dashboard/shell.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import type { Route } from "./+types/page.ts";
+import * as texts from "#texts/dashboard-pages.ts";
 
 export { PartError as ErrorBoundary } from "#features/shop-keeping/dashboard/shell.tsx";
 
@@ -105,7 +106,7 @@ const Loading = () => (
   <main id="main" className="grid min-h-[60dvh] place-content-center">
     <output>
       <Spinner className="size-7 text-ink-2" />
-      <span className="sr-only">Loading…</span>
+      <span className="sr-only">{texts.loading}</span>
     </output>
   </main>
 );

@@ -2,12 +2,13 @@ import { useEffect, useState } from "react";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { googleProblem } from "./model.ts";
 import { tellOpener } from "./popup.ts";
+import * as texts from "#texts/google-login.ts";
 
 /** Where the popup ends: tells the page that opened it how, and closes. */
 export function Finished() {
   const hydrated = useHydrated();
   return (
-    <p className="mt-4 text-lg text-pretty text-ink-2">{hydrated ? <Ending /> : "One moment…"}</p>
+    <p className="mt-4 text-lg text-pretty text-ink-2">{hydrated ? <Ending /> : texts.oneMoment}</p>
   );
 }
 
@@ -19,8 +20,8 @@ function Ending() {
     tell(told);
     close();
   }, [told]);
-  const said = told.has("proof") ? "You are signed in with Google." : wordsOf(told.get("error"));
-  return <output>{said} You may close this window now.</output>;
+  const said = told.has("proof") ? texts.signedGoogle : wordsOf(told.get("error"));
+  return <output>{texts.mayCloseWindow(said)}</output>;
 }
 
 const wordsOf = (error: string | null) => googleProblem(error ?? "failed");

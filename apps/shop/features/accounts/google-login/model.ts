@@ -1,4 +1,5 @@
 import type { SignInProblem } from "./service.server.ts";
+import * as texts from "#texts/google-login.ts";
 
 /** A finished sign-in: the proof is good once, for ten minutes. */
 export type SignedIn = { proof: string; email: string; name: string };
@@ -10,15 +11,15 @@ export function googleProblem(code: string): string {
 }
 
 const PROBLEMS: Record<SignInProblem | "blocked" | "closed", string> = {
-  "not-configured": "Google sign-in is not set up.",
-  refused: "Google sign-in was cancelled.",
-  "wrong-state": "Google sign-in could not be checked. Please try again.",
-  expired: "Google sign-in has expired. Please try again.",
-  "unverified-address": "Google has not verified this e-mail address.",
-  unavailable: "Google cannot be reached at the moment. Please try again later.",
-  failed: "Google sign-in failed. Please try again.",
-  blocked: "Your browser blocked the Google window. Allow pop-ups for this site and try again.",
-  closed: "The Google window was closed before the sign-in was finished.",
+  "not-configured": texts.googleSignNotSet,
+  refused: texts.googleSignCancelled,
+  "wrong-state": texts.googleSignCouldNot,
+  expired: texts.googleSignHasExpired,
+  "unverified-address": texts.googleHasNotVerified,
+  unavailable: texts.googleCannotReachedMoment,
+  failed: texts.googleSignFailedPlease,
+  blocked: texts.browserBlockedGoogleWindow,
+  closed: texts.googleWindowClosedBefore,
 };
 
 const isKnown = (code: string): code is keyof typeof PROBLEMS => Object.hasOwn(PROBLEMS, code);

@@ -2,30 +2,31 @@ import type { ReactNode } from "react";
 import type { Faults, Typed } from "#client/form.tsx";
 import { Field } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import * as texts from "#texts/identity.ts";
 
 /** The first of these that is empty is told so. */
 export function emptyFault(typed: Typed, names: readonly string[]): Faults | undefined {
   const first = names.find((name) => !typed[name]);
-  return first ? { [first]: "Please fill in all fields" } : undefined;
+  return first ? { [first]: texts.pleaseFillAllFields } : undefined;
 }
 
 /** By the browser's own rule for addresses; the server has the last word. */
 export function emailFault(form: HTMLFormElement): Faults {
   const field = form.elements.namedItem("email");
   const wrong = field instanceof HTMLInputElement && !field.validity.valid;
-  return wrong ? { email: "Invalid email address" } : {};
+  return wrong ? { email: texts.invalidEmailAddress } : {};
 }
 
 export function passwordFaults({ password = "", confirm }: Typed): Faults {
-  if (password.length < 6) return { password: "Password must be at least 6 characters long" };
-  return password === confirm ? {} : { confirm: "Passwords do not match" };
+  if (password.length < 6) return { password: texts.passwordMustLeastCharacters };
+  return password === confirm ? {} : { confirm: texts.passwordsDoNotMatch };
 }
 
 type EmailProps = { defaultValue?: string; error: string | undefined };
 
 export const EmailField = (props: EmailProps) => (
   <Field
-    label="Email"
+    label={texts.email}
     name="email"
     type="email"
     autoComplete="username"
@@ -39,14 +40,14 @@ export const EmailField = (props: EmailProps) => (
 export const NewPasswordFields = ({ faults }: { faults: Faults }) => (
   <>
     <PasswordField
-      label="Password"
+      label={texts.password}
       name="password"
       autoComplete="new-password"
-      hint={faults.password ? undefined : "At least 6 characters"}
+      hint={faults.password ? undefined : texts.leastCharacters}
       error={faults.password}
     />
     <PasswordField
-      label="Confirm password"
+      label={texts.confirmPassword}
       name="confirm"
       autoComplete="new-password"
       error={faults.confirm}
@@ -63,9 +64,7 @@ export const AccountPage = ({ title, lead, children }: PageProps) => (
       <h1 className="text-2xl">{title}</h1>
       <p className="mt-2.5 mb-6 text-pretty text-ink-2">{lead}</p>
       <noscript>
-        <p className="card mb-5 p-5">
-          Accounts need scripts. Everything else, QC photos included, works without them.
-        </p>
+        <p className="card mb-5 p-5">{texts.accountsNeedScriptsEverything}</p>
       </noscript>
       <div className="js-only">{children}</div>
     </div>
@@ -73,4 +72,3 @@ export const AccountPage = ({ title, lead, children }: PageProps) => (
 );
 
 /** What every place says that would else promise a mail. */
-export const NO_MAIL_SERVER = "This shop can't send email yet.";

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { showAlert } from "#ui/alert.tsx";
 import { IconButton, iconButtonClass } from "#ui/icon-button.tsx";
+import * as texts from "#texts/identity.ts";
 
 /** In the bar. All variants are in the HTML; the role on the root decides which are shown. */
 export function AccountLinks() {
@@ -23,26 +24,27 @@ export function AccountLinks() {
         data-login
         className="for-visitor flex h-11 shrink-0 items-center rounded-full px-2 font-[550] whitespace-nowrap transition-colors hover:bg-sunk md:px-3.5"
       >
-        Login<span className="max-md:hidden">&nbsp;/ Signup</span>
+        {texts.login}
+        <span className="max-md:hidden">&nbsp;/ {texts.signup}</span>
       </Link>
       <Link
         to="/dashboard/admin-home"
-        title="Dashboard"
-        aria-label="Dashboard"
+        title={texts.dashboard}
+        aria-label={texts.dashboard}
         className={`for-admin max-lg:hidden ${iconButtonClass}`}
       >
         <LayoutDashboard />
       </Link>
       <Link
         to="/collection"
-        title="My Collection"
-        aria-label="My Collection"
+        title={texts.myCollection}
+        aria-label={texts.myCollection}
         className={`for-user ${iconButtonClass}`}
       >
         <Bookmark />
       </Link>
       <IconButton
-        label="Logout"
+        label={texts.logout}
         onClick={() => void leave()}
         className="for-user -mr-2 max-lg:hidden"
       >
@@ -62,6 +64,6 @@ export async function leave() {
 }
 
 const NO_CONNECTION = {
-  title: "No connection",
-  text: "You could not be logged out. Please check your connection and try again.",
+  title: texts.noConnection,
+  text: texts.couldNotLoggedOut,
 };

@@ -3,19 +3,20 @@ import { Link } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { leave } from "./account-links.tsx";
+import * as texts from "#texts/identity.ts";
 
 /** The account's links in the menu sheet, where there is room for labels. */
 export function AccountMenu() {
   const alive = useHydrated();
   return (
     <>
-      <MenuLink to="/login" className="for-visitor" Icon={LogIn} label="Login / Signup" />
-      <MenuLink to="/collection" className="for-user" Icon={Bookmark} label="My Collection" />
+      <MenuLink to="/login" className="for-visitor" Icon={LogIn} label={texts.loginSignup} />
+      <MenuLink to="/collection" className="for-user" Icon={Bookmark} label={texts.myCollection} />
       <MenuLink
         to="/dashboard/admin-home"
         className="for-admin"
         Icon={LayoutDashboard}
-        label="Dashboard"
+        label={texts.dashboard}
       />
       <button
         type="button"
@@ -27,7 +28,7 @@ export function AccountMenu() {
         className={buttonClass({ variant: "quiet", className: `for-user ${inMenu}` })}
       >
         <LogOut className="size-5" />
-        Logout
+        {texts.logout}
       </button>
     </>
   );

@@ -1,12 +1,10 @@
 import { ChangePassword } from "./change-password.tsx";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
+import * as texts from "#texts/dashboard-identity.ts";
 
 /** The admin's own password. */
 export const ChangeAdminPassword = () => (
-  <Part
-    title="Change password"
-    text="You will be logged out everywhere, and log in with the new one."
-  >
+  <Part title={texts.changePassword} text={texts.willLoggedOutEverywhere}>
     <div className="max-w-110">
       <ChangePassword />
     </div>

@@ -3,6 +3,7 @@ import { PasswordForm } from "./password-form.tsx";
 import { callAs } from "#client/calls.ts";
 import { logOut } from "#client/log-in.ts";
 import { useSession } from "#client/session.ts";
+import * as texts from "#texts/identity.ts";
 
 /** For whoever is logged in; stands behind a guard, which leads away once the session has ended. */
 export function ChangePassword() {
@@ -10,7 +11,7 @@ export function ChangePassword() {
 
   async function send({ oldPassword = "", newPassword = "" }) {
     await callAs("POST /auth/changePassword", { body: { oldPassword, newPassword } });
-    toast("Password changed successfully!", { kind: "success" });
+    toast(texts.passwordChangedSuccessfully, { kind: "success" });
     await logOut("/login");
   }
 
@@ -18,9 +19,9 @@ export function ChangePassword() {
     <PasswordForm
       withCurrent
       email={session?.user.email}
-      label="Change password"
+      label={texts.changePassword}
       send={send}
-      fallback="Failed to change password"
+      fallback={texts.failedChangePassword}
       // What this form lets through, the server refuses for one reason alone.
       place={({ status }) => (status === 400 ? "oldPassword" : undefined)}
     />

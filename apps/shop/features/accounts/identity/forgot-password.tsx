@@ -4,10 +4,12 @@ import { useSite } from "#features/site/frame/use-site.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { toast } from "#ui/toast.tsx";
-import { EmailField, emailFault, emptyFault, NO_MAIL_SERVER } from "./account-form.tsx";
+import { EmailField, emailFault, emptyFault } from "./account-form.tsx";
 import { FormFault, useForm, SubmitButton } from "#client/form.tsx";
+import * as texts from "#texts/identity.ts";
+import { withSlots } from "#ui/slots.tsx";
 
-const NO_MAIL = `${NO_MAIL_SERVER} The shop's owner can give you a link to set a new one.`;
+const NO_MAIL = texts.noMailResetLink;
 
 type Props = { email: string; close: () => void };
 
@@ -20,38 +22,35 @@ export function ForgotPassword({ email, close }: Props) {
     send: async ({ email: to = "" }) => {
       await call("POST /auth/forgetPassword", { body: { email: to } });
       setAsked(to);
-      toast("Please check your mail!", { kind: "success" });
+      toast(texts.pleaseCheckMail, { kind: "success" });
     },
-    fallback: "Something went wrong!",
+    fallback: texts.somethingWentWrong,
     place: ({ status }) => (status === 400 ? "email" : undefined),
   });
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title="Forgot Password"
-      description={
-        asked ? undefined : sendsMail ? "We'll email you a link to set a new one." : NO_MAIL
-      }
+      title={texts.forgotPassword}
+      description={asked ? undefined : sendsMail ? texts.wellEmailLinkSet : NO_MAIL}
     >
       {asked ? (
         <div className="grid gap-5">
           <output className="block text-pretty wrap-anywhere text-ink-2">
-            If <strong className="font-[600] text-ink">{asked}</strong> has an account,{" "}
-            {sendsMail
-              ? "we've sent it a link to set a new password. The link works for one hour. Check your spam folder too."
-              : "the shop's owner now has a link for you to set a new password. It works for one hour, so ask for it soon."}
+            {withSlots(sendsMail ? texts.resetLinkSent : texts.resetLinkWithOwner, {
+              email: <strong className="font-[600] text-ink">{asked}</strong>,
+            })}
           </output>
           <Button variant="ink" onClick={close}>
-            Done
+            {texts.done}
           </Button>
         </div>
       ) : (
         <form {...formProps} className="grid gap-4.5 pt-1">
           <FormFault faults={faults} />
           <EmailField defaultValue={email} error={faults.email} />
-          <SubmitButton busy={busy} busyLabel="Sending…">
-            Send link
+          <SubmitButton busy={busy} busyLabel={texts.sending}>
+            {texts.sendLink}
           </SubmitButton>
         </form>
       )}

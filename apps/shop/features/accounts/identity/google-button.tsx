@@ -8,6 +8,7 @@ import { toast } from "#ui/toast.tsx";
 import { logIn } from "#client/log-in.ts";
 import { messageOf } from "#client/messages.ts";
 import type { Newcomer } from "./set-password.tsx";
+import * as texts from "#texts/identity.ts";
 
 type Props = { label: string; say: (message: string | undefined) => void };
 
@@ -27,7 +28,7 @@ const Or = () => (
     aria-hidden="true"
     className="my-4 flex items-center gap-3 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
   >
-    or
+    {texts.or}
   </p>
 );
 
@@ -47,7 +48,7 @@ function GoogleButton({ label, say }: Props) {
   const enter = async (found: Newcomer) => {
     try {
       await logIn({ email: found.email, method: "google", proof: found.proof });
-      toast("Logged in successfully!", { kind: "success" });
+      toast(texts.loggedSuccessfully, { kind: "success" });
     } catch (error) {
       if (!(error instanceof CallProblem) || error.status !== 404) throw error;
       // Said as well where the popup cannot come.
@@ -63,7 +64,7 @@ function GoogleButton({ label, say }: Props) {
         size="large"
         className="w-full !px-3"
         busy={busy}
-        busyLabel="Waiting for Google…"
+        busyLabel={texts.waitingGoogle}
         onClick={() => void start()}
       >
         <GoogleMark />
@@ -76,7 +77,7 @@ function GoogleButton({ label, say }: Props) {
   );
 }
 
-const FAILED = "Failed to Login. Please try again.";
+const FAILED = texts.failedLoginPleaseTry;
 
 const loadSetPassword = async () => ({ default: (await import("./set-password.tsx")).SetPassword });
 const SetPassword = lazy(loadSetPassword);

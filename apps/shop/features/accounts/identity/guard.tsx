@@ -4,6 +4,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { standGuard, wayOutOf } from "#client/session-end.ts";
 import { updateUser } from "#client/refresh.ts";
 import { useSession } from "#client/session.ts";
+import * as texts from "#texts/identity.ts";
 
 type Props = { adminsOnly?: boolean; children: ReactNode };
 
@@ -30,10 +31,10 @@ const Waiting = () => (
   <main id="main" className="wrap grid min-h-[60dvh] place-items-center text-ink-2">
     <output className="js-only">
       <Spinner className="size-7" />
-      <span className="sr-only">Loading your account…</span>
+      <span className="sr-only">{texts.loadingAccount}</span>
     </output>
     <noscript>
-      <p className="card p-5">This page is for members, and needs scripts to know who asks.</p>
+      <p className="card p-5">{texts.pageMembersNeedsScripts}</p>
     </noscript>
   </main>
 );

@@ -10,6 +10,8 @@ import { GoogleSignIn } from "./google-button.tsx";
 import { logIn } from "#client/log-in.ts";
 import { pageAfterLogin } from "#client/login-paths.ts";
 import { useSession } from "#client/session.ts";
+import * as texts from "#texts/identity.ts";
+import { withSlots } from "#ui/slots.tsx";
 
 /** Who is logged in already, here or in another tab, is led on. */
 export function LoginPage() {
@@ -19,18 +21,17 @@ export function LoginPage() {
   if (session)
     return <Navigate to={pageAfterLogin(asked.get("from"), session.user.role)} replace />;
   return (
-    <AccountPage title="Login" lead="Keep items in your collection, and review what you bought.">
+    <AccountPage title={texts.login} lead={texts.keepItemsCollectionReview}>
       {asked.has("ended") && (
         <output className="mb-5 block rounded-2 bg-sunk px-3.5 py-3 text-pretty">
-          Failed to refresh token. Your session has ended; please log in again.
+          {texts.failedRefreshTokenSession}
         </output>
       )}
       <LoginForm />
       <p className="mt-5 text-center text-ink-2">
-        New here?{" "}
-        <Link to={`/register${search}`} className={textLink}>
-          Create an account
-        </Link>
+        {withSlots(texts.newHere, {
+          link: <Link to={`/register${search}`} className={textLink} />,
+        })}
       </p>
     </AccountPage>
   );
@@ -48,13 +49,13 @@ function LoginForm() {
     send: async ({ email = "", password = "" }) => {
       try {
         await logIn({ email, password });
-        toast("Logged in successfully!", { kind: "success" });
+        toast(texts.loggedSuccessfully, { kind: "success" });
       } catch (error) {
         if (!isUnverified(error)) throw error;
         setOpen({ dialog: "unverified", email });
       }
     },
-    fallback: "Failed to Login. Please try again.",
+    fallback: texts.failedLoginPleaseTry,
   });
   const forgot = () => {
     const email = form.current ? String(new FormData(form.current).get("email") ?? "") : "";
@@ -67,19 +68,19 @@ function LoginForm() {
         <FormFault faults={faults} />
         <EmailField error={faults.email} />
         <PasswordField
-          label="Password"
+          label={texts.password}
           name="password"
           autoComplete="current-password"
           error={faults.password}
         />
-        <SubmitButton busy={busy} busyLabel="Logging in…">
-          Login
+        <SubmitButton busy={busy} busyLabel={texts.logging}>
+          {texts.login}
         </SubmitButton>
         <Button variant="quiet" className="justify-self-center" onClick={forgot}>
-          Forgot Password?
+          {texts.forgotPassword2}
         </Button>
       </form>
-      <GoogleSignIn label="Sign in with Google" say={say} />
+      <GoogleSignIn label={texts.signGoogle} say={say} />
       <Suspense>
         {open?.dialog === "forgot" && <ForgotPassword email={open.email} close={close} />}
         {open?.dialog === "unverified" && <UnverifiedDialog email={open.email} close={close} />}

@@ -3,6 +3,7 @@ import { PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import { PasswordField } from "#ui/password-field.tsx";
 import { toast } from "#ui/toast.tsx";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
+import * as texts from "#texts/identity.ts";
 
 type Props = {
   /** Whose password it is, for password managers. */
@@ -24,7 +25,7 @@ export function PasswordForm({ email, withCurrent = false, label, fault, ...rule
     ...rules,
     check: (typed) => {
       const found = judge(typed, withCurrent);
-      if (found.confirmPassword === DIFFERENT) toast("Password did not Match!", { kind: "error" });
+      if (found.confirmPassword === DIFFERENT) toast(texts.passwordDidNotMatch, { kind: "error" });
       return fault ? { form: fault, ...found } : found;
     },
   });
@@ -36,44 +37,44 @@ export function PasswordForm({ email, withCurrent = false, label, fault, ...rule
       )}
       {withCurrent && (
         <PasswordField
-          label="Current password"
+          label={texts.currentPassword}
           name="oldPassword"
           autoComplete="current-password"
           error={faults.oldPassword}
         />
       )}
       <PasswordField
-        label="New password"
+        label={texts.newPassword}
         name="newPassword"
         autoComplete="new-password"
         error={faults.newPassword}
-        hint={faults.newPassword ? undefined : `At least ${PASSWORD_LENGTH_MIN} characters`}
+        hint={faults.newPassword ? undefined : texts.leastCharacters}
       />
       <PasswordField
-        label="Confirm password"
+        label={texts.confirmPassword}
         name="confirmPassword"
         autoComplete="new-password"
         error={faults.confirmPassword}
       />
-      <SubmitButton busy={busy} busyLabel="Saving the new password…">
+      <SubmitButton busy={busy} busyLabel={texts.savingNewPassword}>
         {label}
       </SubmitButton>
     </form>
   );
 }
 
-const DIFFERENT = "Passwords do not match";
+const DIFFERENT = texts.passwordsDoNotMatch;
 
 function judge(
   { oldPassword, newPassword = "", confirmPassword }: Typed,
   withCurrent: boolean,
 ): Faults {
   const faults: Faults = {};
-  if (withCurrent && !oldPassword) faults.oldPassword = "Current password is required";
-  if (!newPassword) faults.newPassword = "New password is required";
+  if (withCurrent && !oldPassword) faults.oldPassword = texts.currentPasswordRequired;
+  if (!newPassword) faults.newPassword = texts.newPasswordRequired;
   else if (newPassword.length < PASSWORD_LENGTH_MIN)
-    faults.newPassword = `Password must be at least ${PASSWORD_LENGTH_MIN} characters long`;
-  if (!confirmPassword) faults.confirmPassword = "Confirm password is required";
+    faults.newPassword = texts.passwordMustLeastCharacters;
+  if (!confirmPassword) faults.confirmPassword = texts.confirmPasswordRequired;
   else if (confirmPassword !== newPassword) faults.confirmPassword = DIFFERENT;
   return faults;
 }

@@ -13,7 +13,6 @@ import {
   NewPasswordFields,
   passwordFaults,
   AccountPage,
-  NO_MAIL_SERVER,
 } from "./account-form.tsx";
 import { FormFault, useForm, SubmitButton } from "#client/form.tsx";
 import { GoogleSignIn } from "./google-button.tsx";
@@ -21,6 +20,8 @@ import { textLink } from "./login-form.tsx";
 import { messageOf } from "#client/messages.ts";
 import { pageAfterLogin } from "#client/login-paths.ts";
 import { useSession } from "#client/session.ts";
+import * as texts from "#texts/identity.ts";
+import { withSlots } from "#ui/slots.tsx";
 
 export function RegisterPage() {
   const session = useSession();
@@ -32,16 +33,12 @@ export function RegisterPage() {
   }
   if (registered) return <Registered email={registered} />;
   return (
-    <AccountPage
-      title="Create an account"
-      lead="Keep items in your collection, and review what you bought."
-    >
+    <AccountPage title={texts.createAccount} lead={texts.keepItemsCollectionReview}>
       <RegisterForm onRegistered={setRegistered} />
       <p className="mt-5 text-center text-ink-2">
-        Have an account?{" "}
-        <Link to={`/login${search}`} className={textLink}>
-          Login
-        </Link>
+        {withSlots(texts.haveAccount, {
+          link: <Link to={`/login${search}`} className={textLink} />,
+        })}
       </p>
     </AccountPage>
   );
@@ -56,24 +53,24 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
       },
     send: async ({ name = "", email = "", password = "" }) => {
       await call("POST /users/createUser", { body: { name, email, password } });
-      toast("Account Created Successfullt!", { kind: "success" });
+      toast(texts.accountCreatedSuccessfullt, { kind: "success" });
       onRegistered(email);
     },
-    fallback: "Failed to Register. Please try again.",
+    fallback: texts.failedRegisterPleaseTry,
     place: ({ status }) => (status === 409 ? "email" : undefined),
   });
   return (
     <div className="card p-5 md:p-6">
       <form {...formProps} className="grid gap-4.5">
         <FormFault faults={faults} />
-        <Field label="Full name" name="name" autoComplete="name" error={faults.name} />
+        <Field label={texts.fullName} name="name" autoComplete="name" error={faults.name} />
         <EmailField error={faults.email} />
         <NewPasswordFields faults={faults} />
-        <SubmitButton busy={busy} busyLabel="Creating your account…">
-          Create account
+        <SubmitButton busy={busy} busyLabel={texts.creatingAccount}>
+          {texts.createAccount2}
         </SubmitButton>
       </form>
-      <GoogleSignIn label="Sign up with Google" say={say} />
+      <GoogleSignIn label={texts.signUpGoogle} say={say} />
     </div>
   );
 }
@@ -91,9 +88,9 @@ function Registered({ email }: { email: string }) {
     setFault(undefined);
     try {
       await call("POST /users/requestVerificationEmail", { body: { email } });
-      toast("Verification email resent. Check your inbox.", { kind: "success" });
+      toast(texts.verificationEmailResentCheck, { kind: "success" });
     } catch (error) {
-      setFault(messageOf(error, "Something went wrong. Please try again."));
+      setFault(messageOf(error, texts.somethingWentWrongPlease));
     }
     setBusy(false);
   };
@@ -104,21 +101,21 @@ function Registered({ email }: { email: string }) {
           <MailCheck className="size-5.5" aria-hidden="true" />
         </span>
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {sendsMail ? "Open the link in your email" : "Ask for your verification link"}
+          {sendsMail ? texts.openLinkEmail : texts.askVerificationLink}
         </h1>
         <p className="text-balance wrap-anywhere text-ink-2">
-          {sendsMail ? "We've sent it to " : `${NO_MAIL_SERVER} Ask its owner for the link for `}
-          <strong className="font-[600] text-ink">{email}</strong>. It verifies your address and is
-          good for 24 hours; after that you can log in.
+          {withSlots(sendsMail ? texts.verificationSent : texts.verificationWithOwner, {
+            email: <strong className="font-[600] text-ink">{email}</strong>,
+          })}
         </p>
         <div className="mt-3 flex flex-wrap justify-center gap-2">
           {sendsMail && (
             <Button busy={busy} onClick={() => void resend()}>
-              Send it again
+              {texts.sendAgain}
             </Button>
           )}
           <Link to={`/login${search}`} className={buttonClass({ variant: "ink" })}>
-            To the login
+            {texts.login2}
           </Link>
         </div>
         <FormError>{fault}</FormError>

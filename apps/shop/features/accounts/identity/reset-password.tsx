@@ -5,6 +5,7 @@ import { AccountPage } from "./account-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { logOut } from "#client/log-in.ts";
 import { readSession } from "#client/session.ts";
+import * as texts from "#texts/identity.ts";
 
 /** Where the mailed link leads: its query names the account and proves who owns the mailbox. */
 export function ResetPassword() {
@@ -17,28 +18,22 @@ export function ResetPassword() {
     await call("POST /auth/resetPassword", { body }, { authorization: token });
     // The account's sessions have ended everywhere; whoever else was logged in here gives way.
     if (readSession()) await logOut();
-    toast("Password updated successfully!", { kind: "success" });
-    toast("Try login with new password");
+    toast(texts.passwordUpdatedSuccessfully, { kind: "success" });
+    toast(texts.tryLoginNewPassword);
     await navigate("/login");
   }
 
   return (
-    <AccountPage
-      title="Reset password"
-      lead="Choose a new one. Wherever you are logged in, you will be asked for it."
-    >
+    <AccountPage title={texts.resetPassword} lead={texts.chooseNewOneWherever}>
       <PasswordForm
-        label="Reset password"
-        fault={id && token ? undefined : "Invalid reset link."}
+        label={texts.resetPassword}
+        fault={id && token ? undefined : texts.invalidResetLink}
         send={send}
-        fallback="Failed to reset password."
+        fallback={texts.failedResetPassword}
       />
-      <p className="mt-6 text-pretty text-ink-2">
-        The link works once, within an hour. If yours has run out, ask for another one with Forgot
-        Password.
-      </p>
+      <p className="mt-6 text-pretty text-ink-2">{texts.linkWorksOnceWithin}</p>
       <Link to="/login" className="inline-flex min-h-11 items-center font-[550] text-ink underline">
-        Go to login
+        {texts.goLogin}
       </Link>
     </AccountPage>
   );

@@ -3,6 +3,7 @@ import { callAs } from "#client/calls.ts";
 import { useListChange, usePendingChanges } from "#client/list-changes.ts";
 import { messageOf } from "#client/messages.ts";
 import { toast } from "#ui/toast.tsx";
+import * as texts from "#texts/dashboard-identity.ts";
 
 /** The address, and the first part of the key, of the pages of users. */
 export const USERS = "GET /users/getAllUser";
@@ -28,7 +29,7 @@ export const useChangeRole = () =>
       toast(message, { text: email, kind: "success" });
     },
     onRefused: (error) =>
-      void toast(messageOf(error, "Failed to update user state"), { kind: "error" }),
+      void toast(messageOf(error, texts.failedUpdateUserState), { kind: "error" }),
   });
 
 /** The role that each user is being given while the server has not answered yet, by email. */

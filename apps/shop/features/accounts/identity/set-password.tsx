@@ -5,6 +5,7 @@ import { toast } from "#ui/toast.tsx";
 import { emptyFault, NewPasswordFields, passwordFaults } from "./account-form.tsx";
 import { FormFault, useForm, type Typed, SubmitButton } from "#client/form.tsx";
 import { logIn } from "#client/log-in.ts";
+import * as texts from "#texts/identity.ts";
 
 /** Somebody whom Google vouches for and whom we do not know yet. */
 export type Newcomer = { proof: string; email: string; name: string };
@@ -20,30 +21,30 @@ export function SetPassword({ newcomer: { proof, email, name }, close }: Props) 
       const body = { name: name.trim() || email.split("@")[0]!, email, password, proof };
       await call("POST /users/createUser", { body });
       created.current = true;
-      toast("Account Created Successfullt!", { kind: "success" });
+      toast(texts.accountCreatedSuccessfullt, { kind: "success" });
     }
     await logIn({ email, password });
-    toast("Logged in successfully!", { kind: "success" });
+    toast(texts.loggedSuccessfully, { kind: "success" });
   };
   const { faults, busy, formProps } = useForm({
     check: (typed) => emptyFault(typed, ["password", "confirm"]) ?? passwordFaults(typed),
     send,
-    fallback: "Failed to create user.",
+    fallback: texts.failedCreateUser,
     place: ({ status }) => (status === 400 ? "password" : undefined),
   });
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && close()}
-      title="Set a password"
-      description={`Please complete your registration first. With a password you can log in as ${email} without Google too.`}
+      title={texts.setPassword}
+      description={texts.completeRegistration(email)}
     >
       <form {...formProps} className="grid gap-4.5 pt-1">
         <FormFault faults={faults} />
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <NewPasswordFields faults={faults} />
-        <SubmitButton busy={busy} busyLabel="Creating your account…">
-          Create account
+        <SubmitButton busy={busy} busyLabel={texts.creatingAccount}>
+          {texts.createAccount2}
         </SubmitButton>
       </form>
     </Dialog>

@@ -6,8 +6,8 @@ import { Button } from "#ui/button.tsx";
 import { backdropClass, popupClass } from "#ui/popup-classes.ts";
 import { FormError } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
-import { NO_MAIL_SERVER } from "./account-form.tsx";
 import { messageOf } from "#client/messages.ts";
+import * as texts from "#texts/identity.ts";
 
 type Props = { email: string; close: () => void };
 
@@ -17,7 +17,7 @@ export function UnverifiedDialog({ email, close }: Props) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const cancel = () => {
-    toast("Email verification required to continue.");
+    toast(texts.emailVerificationRequiredContinue);
     close();
   };
   const resend = async () => {
@@ -25,10 +25,10 @@ export function UnverifiedDialog({ email, close }: Props) {
     setFault(undefined);
     try {
       await call("POST /users/requestVerificationEmail", { body: { email } });
-      toast("Verification email resent. Check your inbox.", { kind: "success" });
+      toast(texts.verificationEmailResentCheck, { kind: "success" });
       close();
     } catch (error) {
-      setFault(messageOf(error, "Something went wrong. Please try again."));
+      setFault(messageOf(error, texts.somethingWentWrongPlease));
       setBusy(false);
     }
   };
@@ -39,22 +39,20 @@ export function UnverifiedDialog({ email, close }: Props) {
         <AlertDialog.Popup className={popupClass}>
           <div className="grid gap-2 px-6 pt-6 pb-5">
             <AlertDialog.Title className="text-xl font-semibold">
-              Email not verified
+              {texts.emailNotVerified}
             </AlertDialog.Title>
             <AlertDialog.Description className="text-ink-2">
-              Would you like us to resend the verification email?
+              {texts.wouldLikeUsResend}
             </AlertDialog.Description>
-            {!sendsMail && (
-              <p className="text-ink-2">{NO_MAIL_SERVER} Ask its owner for the link.</p>
-            )}
+            {!sendsMail && <p className="text-ink-2">{texts.noMailAskOwner}</p>}
             <FormError>{fault}</FormError>
           </div>
           <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-3">
             <Button variant="quiet" onClick={busy ? undefined : cancel}>
-              Cancel
+              {texts.cancel}
             </Button>
             <Button variant="ink" busy={busy} onClick={() => void resend()}>
-              Resend
+              {texts.resend}
             </Button>
           </footer>
         </AlertDialog.Popup>

@@ -7,6 +7,7 @@ import { cx } from "#ui/class-names.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import { useChangeRole, usePendingRoles } from "./role-changes.ts";
+import * as texts from "#texts/dashboard-identity.ts";
 
 type Props = {
   users: readonly User[];
@@ -23,7 +24,7 @@ export function UserTable({ users, offset, busy }: Props) {
   const [asked, setAsked] = useState<{ user: User; role: Role }>();
   return (
     <>
-      <Table caption="Users, newest first" heads={["Sl", "Name", "Email", "Role"]} busy={busy}>
+      <Table caption={texts.usersNewestFirst} heads={["Sl", "Name", "Email", "Role"]} busy={busy}>
         {users.map((user, place) => (
           <UserRow
             key={user.id}
@@ -90,8 +91,8 @@ const UserRow = ({ user: { id, name, email }, number, role, isOwn, busy, choose 
           onChoose={(chosen) => choose(chosen as Role)}
           className="w-25"
         >
-          <option value="user">user</option>
-          <option value="admin">admin</option>
+          <option value="user">{texts.user}</option>
+          <option value="admin">{texts.admin}</option>
         </Choice>
       )}
     </td>
@@ -104,10 +105,10 @@ const questionOf = ({ user: { name, email }, role }: { user: User; role: Role })
     ? {
         title: `Make ${name} an admin?`,
         text: `${email} will be able to change everything in the dashboard.`,
-        yes: "Make admin",
+        yes: texts.makeAdmin,
       }
     : {
         title: `Make ${name} a user?`,
         text: `${email} will no longer be able to open the dashboard.`,
-        yes: "Make user",
+        yes: texts.makeUser,
       };

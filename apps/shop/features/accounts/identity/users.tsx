@@ -16,6 +16,7 @@ import { counted } from "#ui/quantities.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { USERS } from "./role-changes.ts";
 import { UserTable } from "./user-table.tsx";
+import * as texts from "#texts/dashboard-identity.ts";
 
 /** Who has an account, newest first. Page and search stand in the address. */
 export function AllUsers() {
@@ -33,7 +34,7 @@ export function AllUsers() {
     return <Navigate to={{ search }} replace />;
   }
   return (
-    <Part title="All Users" text="Everybody whose email is verified, newest first.">
+    <Part title={texts.allUsers} text={texts.everybodyWhoseEmailVerified}>
       <Search email={email} />
       {answer && (
         <p className="num mb-3 flex flex-wrap justify-between gap-x-6 text-sm text-ink-2">
@@ -45,12 +46,14 @@ export function AllUsers() {
       )}
       <ListStates
         answer={users}
-        label="Users"
-        fallback="The users could not be loaded."
+        label={texts.users}
+        fallback={texts.usersCouldNotLoaded}
         count={answer?.users.length ?? 0}
         loading={<TableLoading what="users" failures={users.failureCount} lead="h-5" />}
         empty={<NoUsers email={email} />}
-        foot={answer && <Pagination label="Pages of users" page={page} total={answer.totalPages} />}
+        foot={
+          answer && <Pagination label={texts.pagesUsers} page={page} total={answer.totalPages} />
+        }
         list={list}
       >
         {answer && (
@@ -68,7 +71,7 @@ export function AllUsers() {
 const Search = ({ email }: { email: string }) => (
   <search className="mb-5 grid items-start gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,22rem)_auto] sm:justify-start">
     <AddressField
-      label="Search by email"
+      label={texts.searchEmail}
       name="email"
       inputMode="email"
       maxLength={EMAIL_LENGTH_MAX}
@@ -76,7 +79,7 @@ const Search = ({ email }: { email: string }) => (
     />
     {email && (
       <Link to={{ search: "" }} className={buttonClass({ className: "sm:mt-8" })}>
-        Clear filters
+        {texts.clearFilters}
       </Link>
     )}
   </search>
@@ -85,8 +88,8 @@ const Search = ({ email }: { email: string }) => (
 const NoUsers = ({ email }: { email: string }) => (
   <EmptyState
     icon={<Users />}
-    title="No Users Found"
-    text={email ? "No email matches." : undefined}
+    title={texts.noUsersFound}
+    text={email ? texts.noEmailMatches : undefined}
   />
 );
 

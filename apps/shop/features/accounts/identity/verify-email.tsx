@@ -8,10 +8,11 @@ import { toast } from "#ui/toast.tsx";
 import { AccountPage, emptyFault, NewPasswordFields, passwordFaults } from "./account-form.tsx";
 import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
 import { messageOf } from "#client/messages.ts";
+import * as texts from "#texts/identity.ts";
 
-const INVALID = "Invalid reset link.";
-const VERIFY = "Click here to Verify Email";
-const BUSY = "Verifying your email…";
+const INVALID = texts.invalidResetLink;
+const VERIFY = texts.clickVerifyEmail;
+const BUSY = texts.verifyingEmail;
 
 type Body = Parameters<typeof call<"POST /users/verifyEmail">>[1]["body"];
 /** Resolves once the address is verified. */
@@ -35,12 +36,12 @@ export function VerifyEmail() {
     await sent.catch((error: unknown) => {
       throw withWords(error);
     });
-    toast("Email has been verified!", { kind: "success" });
+    toast(texts.emailHasBeenVerified, { kind: "success" });
     await navigate("/login");
   };
 
   return (
-    <AccountPage title="Verify your email" lead={LEADS[asked]}>
+    <AccountPage title={texts.verifyEmail} lead={LEADS[asked]}>
       <div className="card grid gap-4.5 p-5 md:p-6">
         {asked === "nothing" && (
           <OneClick valid={token !== null} verify={verify} ask={() => ask("password")} />
@@ -48,21 +49,18 @@ export function VerifyEmail() {
         {asked === "password" && <AskPassword verify={verify} forget={() => ask("new password")} />}
         {asked === "new password" && <ChoosePassword verify={verify} />}
       </div>
-      <p className="mt-6 text-pretty text-ink-2">
-        The link works once, within a day. If yours has run out, log in to have another one sent.
-      </p>
+      <p className="mt-6 text-pretty text-ink-2">{texts.linkWorksOnceWithin2}</p>
       <Link to="/login" className="inline-flex min-h-11 items-center font-[550] text-ink underline">
-        Go to login
+        {texts.goLogin}
       </Link>
     </AccountPage>
   );
 }
 
 const LEADS: Record<Asked, string> = {
-  nothing: "One click, and your account is ready.",
-  password: "You registered in another browser. Enter the password you chose there.",
-  "new password":
-    "Your name and password replace the ones entered at registration, whoever entered them.",
+  nothing: texts.oneClickAccountReady,
+  password: texts.registeredAnotherBrowserEnter,
+  "new password": texts.namePasswordReplaceOnes,
 };
 
 function OneClick({ valid, verify, ask }: { valid: boolean; verify: Verify; ask: () => void }) {
@@ -107,7 +105,7 @@ function AskPassword({ verify, forget }: { verify: Verify; forget: () => void })
     <form ref={form} {...formProps} className="grid gap-4.5">
       <FormFault faults={faults} />
       <PasswordField
-        label="Password"
+        label={texts.password}
         name="password"
         autoComplete="current-password"
         error={faults.password}
@@ -116,7 +114,7 @@ function AskPassword({ verify, forget }: { verify: Verify; forget: () => void })
         {VERIFY}
       </SubmitButton>
       <Button variant="quiet" className="justify-self-center" onClick={forget}>
-        Choose a new password instead
+        {texts.chooseNewPasswordInstead}
       </Button>
     </form>
   );
@@ -133,7 +131,7 @@ function ChoosePassword({ verify }: { verify: Verify }) {
   return (
     <form ref={form} {...formProps} className="grid gap-4.5">
       <FormFault faults={faults} />
-      <Field label="Full name" name="name" autoComplete="name" error={faults.name} />
+      <Field label={texts.fullName} name="name" autoComplete="name" error={faults.name} />
       <NewPasswordFields faults={faults} />
       <SubmitButton busy={busy} busyLabel={BUSY}>
         {VERIFY}
@@ -151,14 +149,14 @@ function useFocusOn(field: string) {
   return form;
 }
 
-const FAILED = "Failed to verify mail.";
+const FAILED = texts.failedVerifyMail;
 
 /** The problem with the words that go with it: for no answer, and for one that was not agreed on. */
 function withWords(error: unknown): unknown {
   if (!(error instanceof CallProblem) || error.status === 0) {
-    return new CallProblem(400, "Something went wrong. Please try again.");
+    return new CallProblem(400, texts.somethingWentWrongPlease);
   }
   // Success by its status, and yet not the answer that was agreed on.
-  if (error.status < 400) return new CallProblem(400, "Unexpected response from server.");
+  if (error.status < 400) return new CallProblem(400, texts.unexpectedResponseFromServer);
   return error;
 }

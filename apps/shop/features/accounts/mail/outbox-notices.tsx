@@ -1,13 +1,14 @@
 import { MailWarning } from "lucide-react";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
+import * as texts from "#texts/dashboard-mail.ts";
 
 export const NoMailServer = () => (
   <p className="mb-5 flex gap-3 rounded-2 border border-line bg-sunk px-4 py-3.5 text-pretty">
     <MailWarning className="mt-[1px] size-5 shrink-0 text-warn" aria-hidden="true" />
     <span>
-      <strong className="font-[550]">No mail server is configured.</strong> Nobody gets the mails of
-      this shop: they are kept in the outbox, where you can read them and pass their links on.
+      <strong className="font-[550]">{texts.noMailServerConfigured}</strong> Nobody gets the mails
+      of this shop: they are kept in the outbox, where you can read them and pass their links on.
       Setting <code className="text-sm">SMTP_URL</code> lets the shop send them.
     </span>
   </p>
@@ -16,7 +17,7 @@ export const NoMailServer = () => (
 /** The shape of the list, and from the first failure on what is going on. */
 export const OutboxLoading = ({ failures }: { failures: number }) => (
   <>
-    <LoadingLine what="the mails" failures={failures} />
+    <LoadingLine what={texts.mails} failures={failures} />
     <div className="grid gap-2.5 md:card md:gap-0">
       {["a", "b", "c", "d", "e"].map((row) => (
         <div

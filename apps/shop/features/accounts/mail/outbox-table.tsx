@@ -5,13 +5,14 @@ import { cx } from "#ui/class-names.ts";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { nounFor } from "#ui/quantities.ts";
+import * as texts from "#texts/dashboard-mail.ts";
 
 type Acts = { sendAgain: (mail: OutboxMail) => void; sending: string | undefined };
 
 /** A table; on a phone each mail is a card. */
 export const OutboxTable = ({ mails, ...acts }: { mails: readonly OutboxMail[] } & Acts) => (
   <table className="w-full text-left max-md:block md:card md:border-separate md:border-spacing-0">
-    <caption className="sr-only">Mails, newest first</caption>
+    <caption className="sr-only">{texts.mailsNewestFirst}</caption>
     <thead className="text-sm text-ink-2 max-md:sr-only">
       <tr>
         {["When", "Mail", "To", "State", "Attempts"].map((head) => (
@@ -72,7 +73,7 @@ function MailRows({ mail, sendAgain, sending }: { mail: OutboxMail } & Acts) {
                   aria-label={`Send again to ${recipient}`}
                   onClick={() => sendAgain(mail)}
                 >
-                  Send again
+                  {texts.sendAgain}
                 </Button>
               )}
               {link && <Letter {...mail} link={link} />}
@@ -87,14 +88,14 @@ function MailRows({ mail, sendAgain, sending }: { mail: OutboxMail } & Acts) {
 const cellClass = "min-w-0 align-middle md:h-14 md:border-t md:border-line md:px-4 md:py-2";
 
 const KINDS: Record<OutboxMail["kind"], string> = {
-  verify: "Verify email",
-  reset: "Reset password",
+  verify: texts.verifyEmail,
+  reset: texts.resetPassword,
 };
 
 const STATES: Record<OutboxMail["state"], { label: string; tone: string }> = {
   asked: { label: "Waiting", tone: "text-warn" },
   ready: { label: "Sending", tone: "text-warn" },
-  kept: { label: "Kept here", tone: "text-warn" },
+  kept: { label: texts.kept, tone: "text-warn" },
   sent: { label: "Sent", tone: "text-good" },
   failed: { label: "Failed", tone: "text-bad" },
 };
@@ -109,7 +110,7 @@ function State({ state, again }: { state: OutboxMail["state"]; again: boolean })
         tone,
       )}
     >
-      {state === "ready" && again ? "Trying again" : label}
+      {state === "ready" && again ? texts.tryingAgain : label}
     </span>
   );
 }
@@ -123,7 +124,7 @@ function Letter({ subject, text, link, recipient }: OutboxMail & { link: string 
         <p className="font-[550] wrap-anywhere">{subject}</p>
         <p className="num mt-1 text-sm wrap-anywhere select-all">{link}</p>
       </div>
-      <CopyButton copying={copying} text={link} label="Copy link" />
+      <CopyButton copying={copying} text={link} label={texts.copyLink} />
       <details className="group min-w-0 md:col-span-2">
         <summary className="flex min-h-11 w-fit list-none items-center gap-1.5 rounded-1 pr-2 font-[550] text-ink-2 hover:text-ink">
           <ChevronRight

@@ -10,6 +10,7 @@ import { NoMailServer, OutboxLoading } from "./outbox-notices.tsx";
 import { OutboxTable } from "./outbox-table.tsx";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
+import * as texts from "#texts/dashboard-mail.ts";
 
 const ADDRESS = "GET /mail/getOutbox";
 /** A mail on its way changes by itself. */
@@ -22,13 +23,13 @@ export function Outbox() {
   const [first] = mails.data?.pages ?? [];
   const list = rowsOf(mails.data);
   return (
-    <Part title="Outbox" text="The mails of the last 30 days, newest first.">
+    <Part title={texts.outbox} text={texts.mailsLastDaysNewest}>
       {first?.mailServer === false && <NoMailServer />}
       <PagedList
         pages={mails}
-        label="Mails"
+        label={texts.mails2}
         what="mails"
-        fallback="The mails could not be loaded."
+        fallback={texts.mailsCouldNotLoaded}
         count={list.length}
         loading={<OutboxLoading failures={mails.failureCount} />}
         empty={<NoMails />}
@@ -44,11 +45,7 @@ export function Outbox() {
 }
 
 const NoMails = () => (
-  <EmptyState
-    icon={<Mails />}
-    title="No mails yet"
-    text="Nothing is to be done: whoever registers or forgets a password gets one, and you find it here."
-  />
+  <EmptyState icon={<Mails />} title={texts.noMailsYet} text={texts.nothingDoneWhoeverRegisters} />
 );
 
 const useMails = () =>
@@ -66,7 +63,7 @@ function useSendAgain() {
     mutationFn: ({ _id }: OutboxMail) =>
       callAs("POST /mail/retryMail", { query: { mail_id: _id } }),
     onSuccess: ({ message }) => toast(message, { kind: "success" }),
-    onError: (error) => toast(messageOf(error, "Something went wrong!"), { kind: "error" }),
+    onError: (error) => toast(messageOf(error, texts.somethingWentWrong), { kind: "error" }),
     onSettled: () => queries.invalidateQueries({ queryKey: [ADDRESS] }),
   });
 }

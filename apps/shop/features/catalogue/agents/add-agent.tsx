@@ -8,6 +8,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { toast } from "#ui/toast.tsx";
 import { AGENTS } from "./agent-changes.ts";
 import { AgentForm, type AgentBody } from "./agent-form.tsx";
+import * as texts from "#texts/dashboard-agents.ts";
 
 /** Another agent for shoppers to choose; then the form is ready for the next. */
 export function AddAgent() {
@@ -19,7 +20,7 @@ export function AddAgent() {
     const { file, data } = body;
     if (!file) return;
     await callAs("POST /agent/createAgent", { body: { file, data } }, { encode: formOf });
-    toast("Agent added successfully!", { kind: "success" });
+    toast(texts.agentAddedSuccessfully, { kind: "success" });
     setAdded(added + 1);
     void queries.invalidateQueries({ queryKey: [AGENTS] });
     void revalidate();
@@ -27,11 +28,11 @@ export function AddAgent() {
 
   return (
     <Part
-      title="Add an agent"
-      text="Shoppers may choose it at once. It comes last in the order."
+      title={texts.addAgent}
+      text={texts.shoppersMayChooseOnce}
       action={
         <Link to="/dashboard/manage-agent" className={buttonClass()}>
-          Manage agents
+          {texts.manageAgents}
         </Link>
       }
     >
@@ -39,9 +40,9 @@ export function AddAgent() {
         <AgentForm
           key={added}
           send={add}
-          fallback="Failed to add agent"
-          label="Add Agent"
-          busyLabel="Adding…"
+          fallback={texts.failedAddAgent}
+          label={texts.addAgent2}
+          busyLabel={texts.adding}
         />
       </div>
     </Part>

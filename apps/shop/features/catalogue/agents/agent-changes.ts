@@ -7,6 +7,7 @@ import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { withMoved } from "#ui/dragged-order.tsx";
 import { toast } from "#ui/toast.tsx";
+import * as texts from "#texts/dashboard-agents.ts";
 
 export const AGENTS = "GET /agent/getAgent";
 const EVERY_ONE = { query: {} };
@@ -33,7 +34,7 @@ export function useChangeAgents() {
         [AGENTS, EVERY_ONE],
         (answer) => answer && { ...answer, data: changed(answer.data, change) },
       );
-      if (change.kind === "delete") toast("Deleted!", { text: message, kind: "success" });
+      if (change.kind === "delete") toast(texts.deleted, { text: message, kind: "success" });
       else toast(message, { kind: "success" });
       // The picker and the search box of this tab follow too.
       void revalidate();
@@ -87,14 +88,14 @@ export function changed(agents: readonly Agent[], change: Change): Agent[] {
 }
 
 const FALLBACKS: Record<Change["kind"], string> = {
-  move: "Failed to update agent serial",
-  active: "Failed to update agent state",
-  selected: "Failed to update agent selection",
-  delete: "Something went wrong!",
+  move: texts.failedUpdateAgentSerial,
+  active: texts.failedUpdateAgentState,
+  selected: texts.failedUpdateAgentSelection,
+  delete: texts.somethingWentWrong,
 };
 
-const UNSELECTED = "You cannot unselect an agent!";
+const UNSELECTED = texts.cannotUnselectAgent;
 
 /** The selected agent stays selected, active and there until another takes its place. */
 export const tellUnselected = () =>
-  toast(UNSELECTED, { text: "Please select another agent instead.", kind: "error" });
+  toast(UNSELECTED, { text: texts.pleaseSelectAnotherAgent, kind: "error" });

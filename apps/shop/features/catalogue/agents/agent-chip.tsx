@@ -5,6 +5,7 @@ import { useHydrated } from "#first-view/hydrated.ts";
 import { AgentPicture } from "./agent-picture.tsx";
 import { AgentName } from "./buy-link.tsx";
 import { keepFirstAgent, pickerOpen, useAgents, useChosenAgent } from "./chosen-agent.ts";
+import * as texts from "#texts/agents.ts";
 
 /** Which agent Buy leads to, and the way to another. */
 export function AgentChip() {
@@ -15,7 +16,7 @@ export function AgentChip() {
   return (
     <button
       type="button"
-      title="Select Agent"
+      title={texts.selectAgent}
       data-waits={alive ? undefined : ""}
       aria-haspopup="dialog"
       onClick={openAgentPicker}
@@ -24,9 +25,9 @@ export function AgentChip() {
       className="js-only flex h-11 max-w-[11rem] min-w-0 items-center gap-2 rounded-full border border-line bg-card pr-3 pl-1.5 font-[550] transition-colors hover:border-edge hover:bg-sunk max-sm:max-w-[min(9rem,48vw)]"
     >
       {agent && <AgentPicture name={agent.name} img={agent.img} chosen className="size-8" />}
-      <span className="sr-only">Select Agent</span>
+      <span className="sr-only">{texts.selectAgent}</span>
       <span className="min-w-0 truncate md:max-xl:group-has-[[name=by]:checked]/header:sr-only">
-        {agent ? <AgentName /> : "Select Agent"}
+        {agent ? <AgentName /> : texts.selectAgent}
       </span>
       <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-3 max-[26rem]:hidden" />
     </button>
@@ -51,8 +52,8 @@ export function openAgentPicker() {
     () => pickerOpen.set(true),
     () =>
       showAlert({
-        title: "No connection",
-        text: "The list of agents could not be loaded. Please check your connection and try again.",
+        title: texts.noConnection,
+        text: texts.listAgentsCouldNot,
       }),
   );
 }

@@ -8,6 +8,7 @@ import { Field } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
 import { AgentImage } from "./agent-image.tsx";
 import { TemplateTester } from "./template-tester.tsx";
+import * as texts from "#texts/dashboard-agents.ts";
 
 /** What the form sends: the texts as JSON, and the image where one was chosen. */
 export type AgentBody = { data: string; file?: File };
@@ -25,7 +26,7 @@ type Props = {
 
 /** All that is told of an agent. What was typed stays when it is refused. */
 export function AgentForm({ agent, send, fallback, label, busyLabel }: Props) {
-  const [texts, setTexts] = useState({ name: agent?.name ?? "", to: agent?.to ?? NO_LINKS });
+  const [agentTexts, setTexts] = useState({ name: agent?.name ?? "", to: agent?.to ?? NO_LINKS });
   const [file, setFile] = useState<File>();
   const { faults, busy, formProps } = useForm({
     check: (typed) => faultsOf(typed, agent, file),
@@ -53,24 +54,24 @@ export function AgentForm({ agent, send, fallback, label, busyLabel }: Props) {
     >
       <FormFault faults={faults} />
       <Field
-        label="Name"
+        label={texts.name}
         name="data.name"
         autoComplete="off"
         defaultValue={agent?.name}
         error={faults["data.name"]}
       />
       <LinkFields to={agent?.to} faults={faults} />
-      <TemplateTester agent={texts} />
+      <TemplateTester agent={agentTexts} />
       <Field
-        label="Offer"
+        label={texts.offer}
         name="data.offer"
         autoComplete="off"
-        placeholder="What shoppers get from it, in one line"
+        placeholder={texts.whatShoppersGetFrom}
         defaultValue={agent?.offer}
         error={faults["data.offer"]}
       />
       <AgentImage
-        name={texts.name}
+        name={agentTexts.name}
         img={agent?.img}
         file={file}
         onFile={setFile}
@@ -93,7 +94,7 @@ const LinkFields = ({ to, faults }: { to?: Agent["to"]; faults: Faults }) =>
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}
-      placeholder="Use {id} in place of the product code"
+      placeholder={texts.useIdPlaceProduct}
       defaultValue={to?.[key]}
       error={faults[`data.to.${key}`]}
     />
@@ -105,9 +106,9 @@ const LINKS = stores.map(({ shopType, label }) => ({ key: shopType, what: `${lab
 
 /** In the order of the fields, the first of which gets the focus. */
 const REQUIRED: [field: string, fault: string][] = [
-  ["data.name", "Agent name is required"],
+  ["data.name", texts.agentNameRequired],
   ...LINKS.map(({ key, what }): [string, string] => [`data.to.${key}`, `${what} is required`]),
-  ["data.offer", "Offer is required"],
+  ["data.offer", texts.offerRequired],
 ];
 
 function faultsOf(typed: Typed, agent: Agent | undefined, file: File | undefined): Faults {
@@ -115,7 +116,7 @@ function faultsOf(typed: Typed, agent: Agent | undefined, file: File | undefined
   const mayBeEmpty = agent?.offer === "" ? "data.offer" : undefined;
   const empty = REQUIRED.filter(([field]) => !typed[field]?.trim() && field !== mayBeEmpty);
   const hasImage = Boolean(agent ?? file);
-  return { ...Object.fromEntries(empty), ...(!hasImage && { file: "Please provide an image" }) };
+  return { ...Object.fromEntries(empty), ...(!hasImage && { file: texts.pleaseProvideImage }) };
 }
 
 /** Fields are named by where the contract has what they hold. */
@@ -129,7 +130,7 @@ const textOf = ([name, value]: [string, FormDataEntryValue]) =>
   [name, typeof value === "string" ? value : ""] as const;
 
 /** The field that a refusal is about which names none. */
-function place({ status, message }: CallProblem): string | undefined {
-  if (message.includes("of this name")) return "data.name";
-  return message.startsWith("The image") || status === 413 ? "file" : undefined;
+function place({ status, code }: CallProblem): string | undefined {
+  if (code === "agent_name_taken") return "data.name";
+  return code?.startsWith("image_") || status === 413 ? "file" : undefined;
 }

@@ -3,6 +3,7 @@ import { CircleAlert, ImageUp, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { AgentPicture } from "./agent-picture.tsx";
+import * as texts from "#texts/dashboard-agents.ts";
 
 type Props = {
   /** Whose initials stand there until a picture does. */
@@ -26,12 +27,12 @@ export function AgentImage({ name, img, file, onFile, error }: Props) {
   const fault = refusal ?? error;
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="mb-1.5 font-[550]">Image</legend>
+      <legend className="mb-1.5 font-[550]">{texts.image2}</legend>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Preview name={name} src={preview ?? img} />
         <div className="flex flex-wrap gap-2.5">
           <ImageField
-            label={file || img ? "Choose another image" : "Choose an image"}
+            label={file || img ? texts.chooseAnotherImage : texts.chooseImage}
             invalid={Boolean(fault)}
             onChoose={choose}
           />
@@ -40,7 +41,7 @@ export function AgentImage({ name, img, file, onFile, error }: Props) {
           {file && (
             <Button variant="quiet" onClick={() => onFile(undefined)}>
               <X className="size-4.5" aria-hidden="true" />
-              Remove<span className="sr-only"> the chosen image</span>
+              Remove<span className="sr-only"> {texts.chosenImage}</span>
             </Button>
           )}
         </div>
@@ -54,7 +55,7 @@ export function AgentImage({ name, img, file, onFile, error }: Props) {
         )}
       </p>
       <p id="agent-image-hint" className="text-sm text-pretty text-ink-2">
-        PNG, JPEG, WebP or GIF, at most 5 MB. Its middle is shown, as a circle.
+        {texts.pngJpegWebpGif}
       </p>
     </fieldset>
   );
@@ -102,8 +103,8 @@ const Preview = ({ name, src }: { name: string; src?: string }) =>
 
 /** What can be said before it is sent. */
 function refusalOf({ type, size }: File): string | undefined {
-  if (!type.startsWith("image/")) return "Please select an image file";
-  return size > AGENT_IMAGE_BYTES_MAX ? "The image is too large: at most 5 MB" : undefined;
+  if (!type.startsWith("image/")) return texts.pleaseSelectImageFile;
+  return size > AGENT_IMAGE_BYTES_MAX ? texts.imageTooLargeMost : undefined;
 }
 
 /** The policy of our pages shows data of this kind only. */

@@ -1,10 +1,11 @@
 import { Skeleton } from "#ui/skeleton.tsx";
 import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
+import * as texts from "#texts/dashboard-agents.ts";
 
 /** The shape of the table, and from the first failure on what is going on. */
 export const AgentsLoading = ({ failures }: { failures: number }) => (
   <>
-    <LoadingLine what="the agents" failures={failures} />
+    <LoadingLine what={texts.agents} failures={failures} />
     <div className="grid gap-2.5 md:card md:gap-0 md:pt-11">
       {["a", "b", "c", "d", "e", "f", "g", "h"].map((row) => (
         <div

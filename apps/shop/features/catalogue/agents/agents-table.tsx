@@ -7,6 +7,7 @@ import { DragHandle, useDraggedOrder, type DraggedOrder } from "#ui/dragged-orde
 import { IconButton } from "#ui/icon-button.tsx";
 import { SmallSelect } from "#ui/small-select.tsx";
 import { AgentPicture } from "./agent-picture.tsx";
+import * as texts from "#texts/dashboard-agents.ts";
 
 type Acts = {
   move: (agent: Agent, to: number) => void;
@@ -21,7 +22,7 @@ export function AgentsTable({ agents, ...acts }: { agents: readonly Agent[] } & 
   const order = useDraggedOrder(agents, acts.move);
   return (
     <Table
-      caption="Agents in their order"
+      caption={texts.agentsTheirOrder}
       heads={["Sl", "Image", "Name", "State", "Selection", "Action"]}
     >
       {order.shown.map((agent, at) => (
@@ -78,8 +79,8 @@ function AgentRow({ agent, place, total, order, ...acts }: RowProps) {
           onChange={(state) => acts.activate(agent, state === "active")}
           className={cx("md:w-29", active ? "text-good" : "text-ink-2")}
         >
-          <option value="active">Active</option>
-          <option value="inactive">Inactive</option>
+          <option value="active">{texts.active}</option>
+          <option value="inactive">{texts.inactive}</option>
         </SmallSelect>
       </Cell>
       <Cell head="Selection" className="max-md:order-6 max-md:basis-34">
@@ -89,8 +90,8 @@ function AgentRow({ agent, place, total, order, ...acts }: RowProps) {
           onChange={(selection) => acts.select(agent, selection === "selected")}
           className={cx("md:w-36", isSelected ? "text-good" : "text-ink-2")}
         >
-          <option value="selected">Selected</option>
-          <option value="not">Not selected</option>
+          <option value="selected">{texts.selected}</option>
+          <option value="not">{texts.notSelected}</option>
         </SmallSelect>
       </Cell>
       <td className={cx(cellClass, "max-md:order-3 max-md:-mr-2")}>

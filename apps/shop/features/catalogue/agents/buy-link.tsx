@@ -7,6 +7,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { track } from "#ui/analytics.ts";
 import { agentLink, shopKey } from "./model.ts";
 import { useChosenAgent } from "./chosen-agent.ts";
+import * as texts from "#texts/agents.ts";
 
 type Props = {
   item: ItemRef;
@@ -40,12 +41,12 @@ export function BuyLink({ item, className, children }: Props) {
       {children ?? (
         <>
           <span>
-            Buy on <AgentName />
+            {texts.buy} <AgentName />
           </span>
           <ArrowUpRight className="size-4.5" />
         </>
       )}
-      <span className="sr-only">(opens in a new tab)</span>
+      <span className="sr-only">{texts.opensNewTab}</span>
     </a>
   );
 }

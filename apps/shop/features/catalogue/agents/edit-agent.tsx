@@ -9,6 +9,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { toast } from "#ui/toast.tsx";
 import { AGENTS } from "./agent-changes.ts";
 import { AgentForm, type AgentBody } from "./agent-form.tsx";
+import * as texts from "#texts/dashboard-agents.ts";
 
 type Props = {
   agent: Agent;
@@ -24,7 +25,7 @@ export function EditAgent({ agent, onClosed }: Props) {
 
   async function update(body: AgentBody) {
     await send(agent._id, body);
-    toast("Agent updated successfully!", { kind: "success" });
+    toast(texts.agentUpdatedSuccessfully, { kind: "success" });
     await queries.invalidateQueries({ queryKey: [AGENTS] });
     setOpen(false);
     void revalidate();
@@ -35,15 +36,15 @@ export function EditAgent({ agent, onClosed }: Props) {
       open={open}
       onOpenChange={setOpen}
       onClosed={onClosed}
-      title="Update Agent Details"
+      title={texts.updateAgentDetails}
       className="sm:w-[min(40rem,calc(100vw-2rem))]"
     >
       <AgentForm
         agent={agent}
         send={update}
-        fallback="Failed to update agent details"
-        label="Update Agent"
-        busyLabel="Updating…"
+        fallback={texts.failedUpdateAgentDetails}
+        label={texts.updateAgent}
+        busyLabel={texts.updating}
       />
     </Dialog>
   );
@@ -54,6 +55,6 @@ async function send(agent_id: string, body: AgentBody): Promise<void> {
     await callAs("POST /agent/updateAgent", { query: { agent_id }, body }, { encode: formOf });
   } catch (error) {
     const silent = error instanceof CallProblem && error.status !== 0 && !error.message;
-    throw silent ? new CallProblem(error.status, "Network response was not ok") : error;
+    throw silent ? new CallProblem(error.status, texts.networkResponseNotOk) : error;
   }
 }

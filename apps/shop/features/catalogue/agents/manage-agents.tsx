@@ -9,6 +9,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { tellUnselected, useChangeAgents, useListedAgents } from "./agent-changes.ts";
 import { AgentsLoading } from "./agents-loading.tsx";
 import { AgentsTable } from "./agents-table.tsx";
+import * as texts from "#texts/dashboard-agents.ts";
 
 const DeleteDialog = lazy(async () => ({
   default: (await import("#ui/delete-dialog.tsx")).DeleteDialog,
@@ -25,15 +26,11 @@ export function ManageAgents() {
   const [doomed, setDoomed] = useState<Agent>();
   const list = useRef<HTMLElement>(null);
   return (
-    <Part
-      title="Manage agents"
-      text="In the order in which shoppers see them. A new visitor starts with the selected one."
-      action={<AddLink />}
-    >
+    <Part title={texts.manageAgents} text={texts.orderWhichShoppersSee} action={<AddLink />}>
       <ListStates
         answer={answer}
-        label="Agents"
-        fallback="The agents could not be loaded."
+        label={texts.agents2}
+        fallback={texts.agentsCouldNotLoaded}
         count={agents?.length ?? 0}
         loading={<AgentsLoading failures={answer.failureCount} />}
         empty={<NoAgent />}
@@ -72,17 +69,13 @@ export function ManageAgents() {
 }
 
 const NoAgent = () => (
-  <EmptyState
-    icon={<Store />}
-    title="No Agent Found"
-    text="Shoppers have nowhere to buy until there is one. Add the first, then select it."
-  >
+  <EmptyState icon={<Store />} title={texts.noAgentFound} text={texts.shoppersHaveNowhereBuy}>
     <AddLink />
   </EmptyState>
 );
 
 const AddLink = () => (
   <Link to="/dashboard/add-an-agent" className={buttonClass({ variant: "ink" })}>
-    Add an agent
+    {texts.addAgent}
   </Link>
 );

@@ -5,6 +5,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { toast } from "#ui/toast.tsx";
 import { AgentPicture } from "./agent-picture.tsx";
 import { chooseAgent, useAgents, useChosenAgent } from "./chosen-agent.ts";
+import * as texts from "#texts/agents.ts";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -15,18 +16,18 @@ export function PickerModal({ open, onOpenChange }: Props) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Select an agent"
-      description="Select the agent you want to buy on"
+      title={texts.selectAgent2}
+      description={texts.selectAgentWantBuy}
     >
       {agents.length === 0 ? (
         <div className="py-6">
-          <p className="text-ink-2">No agent is available at the moment. Please look in later.</p>
+          <p className="text-ink-2">{texts.noAgentAvailableMoment}</p>
           <Link
             to="/dashboard/add-an-agent"
             onClick={() => onOpenChange(false)}
             className={buttonClass({ className: "for-admin mt-4" })}
           >
-            Add an agent
+            {texts.addAgent}
           </Link>
         </div>
       ) : (
@@ -39,7 +40,7 @@ export function PickerModal({ open, onOpenChange }: Props) {
                 onClick={() => {
                   chooseAgent(agent);
                   onOpenChange(false);
-                  toast(`Buy links lead to ${agent.name} now.`, { kind: "success" });
+                  toast(texts.buyLinksLead(agent.name), { kind: "success" });
                 }}
                 className="flex min-h-15 w-full items-center gap-3.5 rounded-2 px-3 py-2 text-left transition-colors hover:bg-sunk aria-pressed:bg-sunk"
               >

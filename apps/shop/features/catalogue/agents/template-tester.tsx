@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Field } from "#ui/field.tsx";
 import { shopKey } from "./model.ts";
 import { useAgents } from "./chosen-agent.ts";
+import * as texts from "#texts/dashboard-agents.ts";
 
 type Props = { agent: Pick<Agent, "name" | "to"> };
 
@@ -16,18 +17,18 @@ export function TemplateTester({ agent }: Props) {
   return (
     <div className="grid gap-4 rounded-2 border border-line bg-sunk p-4">
       <Field
-        label="Try the links"
+        label={texts.tryLinks}
         name="sample"
         inputMode="url"
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        placeholder="Paste an item’s link"
+        placeholder={texts.pasteItemsLink}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         // It is nothing that the form sends.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        hint="See where the links above lead for an item, before anybody follows them."
+        hint={texts.seeWhereLinksAbove}
       />
       <div aria-live="polite" className="grid gap-3 empty:hidden">
         {read.kind === "item" &&
@@ -40,9 +41,7 @@ export function TemplateTester({ agent }: Props) {
           ))}
         {text.trim() && read.kind !== "item" && (
           <p className="text-sm text-pretty text-ink-2">
-            {read.kind === "short"
-              ? "A short link says nothing by itself. Open it, and paste where it leads."
-              : "No item was found in this link."}
+            {read.kind === "short" ? texts.shortLinkSaysNothing : texts.noItemFoundLink}
           </p>
         )}
       </div>
@@ -80,7 +79,7 @@ const Tried = ({ label, link, state }: TriedLink & { label: string }) => (
         className="num text-sm underline decoration-edge underline-offset-3 wrap-anywhere hover:decoration-current"
       >
         {link}
-        <span className="sr-only"> (opens in a new tab)</span>
+        <span className="sr-only"> {texts.opensNewTab}</span>
       </a>
     )}
     <p className="flex gap-1.5 text-sm text-pretty text-ink-2">
@@ -96,8 +95,8 @@ const Tried = ({ label, link, state }: TriedLink & { label: string }) => (
 );
 
 const TOLD: Record<TriedLink["state"], string> = {
-  empty: "No link yet.",
-  "no-template": "This is no http or https address with {id} in it.",
-  lost: "The search box will not find the item in this link again: it leads to another shop’s item, or to none.",
-  found: "The search box finds the item in this link.",
+  empty: texts.noLinkYet,
+  "no-template": texts.noHttpHttpsAddress,
+  lost: texts.searchBoxWillNot,
+  found: texts.searchBoxFindsItem,
 };

@@ -3,6 +3,7 @@ import { ChevronDown, TriangleAlert } from "lucide-react";
 import { STORE_LABELS } from "#features/look-up/items/model.ts";
 import { counted } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/scroll-box.tsx";
+import * as texts from "#texts/dashboard-product-files.ts";
 
 type Props = { report: ImportReport };
 
@@ -67,7 +68,7 @@ const Line = ({
               </dt>
               <dd className="num min-w-0 wrap-anywhere">
                 {before === null ? (
-                  <span className="text-ink-3">empty</span>
+                  <span className="text-ink-3">{texts.empty}</span>
                 ) : (
                   <del className="text-ink-3">{before}</del>
                 )}
@@ -87,7 +88,7 @@ export function Blocked({ report: { blockedPictures } }: Props) {
   const { lines, hosts, hostCount, setting } = blockedPictures;
   if (lines === 0) return null;
   return (
-    <section aria-label="Pictures that do not show" className="flex gap-2.5">
+    <section aria-label={texts.picturesDoNotShow} className="flex gap-2.5">
       <TriangleAlert className="mt-0.5 size-4.5 shrink-0 text-warn" aria-hidden="true" />
       <div className="grid min-w-0 gap-1.5 text-ink-2">
         <p>

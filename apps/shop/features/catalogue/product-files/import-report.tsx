@@ -8,6 +8,7 @@ import { counted } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/scroll-box.tsx";
 import { Blocked, Lines } from "./import-lines.tsx";
 import { Verdict } from "#ui/verdict.tsx";
+import * as texts from "#texts/dashboard-product-files.ts";
 
 type Props = { report: ImportReport; take: () => void; close: () => void };
 
@@ -22,14 +23,14 @@ export function Outlook({ report, take, close }: Props) {
           title={counted(badLines, "bad line")}
           icon={<CircleAlert className="mt-0.5 size-5 shrink-0 text-bad" aria-hidden="true" />}
         >
-          Nothing is imported until every line is good. Put the file right and choose it again.
+          {texts.nothingImportedUntilEvery}
         </Verdict>
         <Counts report={report} />
         <Notices notices={report.notices} />
         <Blocked report={report} />
         <Faults report={report} />
         <Button className="justify-self-start" onClick={close}>
-          Close
+          {texts.close}
         </Button>
       </>
     );
@@ -37,14 +38,12 @@ export function Outlook({ report, take, close }: Props) {
   return (
     <>
       {changes > 0 ? (
-        <Verdict title="What would change">
+        <Verdict title={texts.whatWouldChange}>
           All of {counted(lines, "line")} can be imported. Nothing has changed yet.
         </Verdict>
       ) : (
-        <Verdict title="Nothing to import">
-          {lines > 0
-            ? "The catalogue has all of it already."
-            : "There is no product below the header."}
+        <Verdict title={texts.nothingImport}>
+          {lines > 0 ? texts.catalogueHasAllAlready : texts.thereNoProductBelow}
         </Verdict>
       )}
       <Counts report={report} />
@@ -75,22 +74,22 @@ export function Imported({ report, close }: Omit<Props, "take">) {
     <>
       <div ref={verdict} tabIndex={-1} className="outline-none">
         <Verdict
-          title="Imported"
+          title={texts.imported}
           icon={<CircleCheck className="mt-0.5 size-5 shrink-0 text-good" aria-hidden="true" />}
         >
           {blocked > 0
             ? `Shoppers see it now, without the pictures of ${counted(blocked, "line")}.`
-            : "Shoppers see it now."}
+            : texts.shoppersSeeNow}
         </Verdict>
       </div>
       <Counts report={report} />
       <Blocked report={report} />
       <div className="flex flex-wrap gap-2.5">
         <Link to="/dashboard/manage-products" className={buttonClass({ variant: "ink" })}>
-          Manage Products
+          {texts.manageProducts}
         </Link>
         <Button variant="quiet" onClick={close}>
-          Import another file
+          {texts.importAnotherFile}
         </Button>
       </div>
     </>
@@ -103,7 +102,7 @@ const Counts = ({ report: { added, updated, unchanged, badLines } }: Pick<Props,
       ["New", added],
       ["Updated", updated],
       ["Unchanged", unchanged],
-      ["Bad lines", badLines],
+      [texts.badLines, badLines],
     ]}
   />
 );
@@ -122,7 +121,7 @@ const Notices = ({ notices }: { notices: readonly string[] }) =>
 
 const Faults = ({ report: { faults, faultCount } }: Pick<Props, "report">) => (
   <div>
-    <ScrollBox label="Bad lines" className="max-h-100">
+    <ScrollBox label={texts.badLines} className="max-h-100">
       <ol>
         {faults.map(({ line, column, reason }) => (
           <li
@@ -130,7 +129,7 @@ const Faults = ({ report: { faults, faultCount } }: Pick<Props, "report">) => (
             className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-0.5 px-4 py-2.5 not-first:border-t not-first:border-line sm:grid-cols-[5.5rem_8rem_minmax(0,1fr)]"
           >
             <span className="num text-ink-2">Line {line}</span>
-            <span>{column ? <code className="text-sm">{column}</code> : "The whole line"}</span>
+            <span>{column ? <code className="text-sm">{column}</code> : texts.wholeLine}</span>
             <span className="wrap-anywhere max-sm:col-start-2">{reason}</span>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { withSession } from "#client/refresh.ts";
 import { Button } from "#ui/button.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { toast } from "#ui/toast.tsx";
+import * as texts from "#texts/dashboard-product-files.ts";
 
 /** Saves the whole catalogue as a file. */
 export function ProductExport() {
@@ -16,20 +17,18 @@ export function ProductExport() {
         download("GET /products/exportProducts", {}, { authorization }),
       ),
     onSuccess: (file) => saveFile(file, `products-${new Date().toISOString().slice(0, 10)}.csv`),
-    onError: (error) =>
-      toast(messageOf(error, "The products could not be exported."), { kind: "error" }),
+    onError: (error) => toast(messageOf(error, texts.productsCouldNotExported), { kind: "error" }),
   });
   return (
     <section aria-labelledby="product-export">
       <h2 id="product-export" className="mb-4 text-xl">
-        Export
+        {texts.exportText}
       </h2>
       <div className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-4 md:p-6">
         <p className="max-w-[52ch] flex-1 basis-60 text-pretty text-ink-2">
-          The whole catalogue in its order. The file can be changed and imported again, here or in
-          another shop.
+          {texts.wholeCatalogueItsOrder}
         </p>
-        <Button busy={saving.isPending} busyLabel="Exporting…" onClick={() => saving.mutate()}>
+        <Button busy={saving.isPending} busyLabel={texts.exporting} onClick={() => saving.mutate()}>
           {!saving.isPending && <Download className="size-4" aria-hidden="true" />}
           Export all products
         </Button>

@@ -16,6 +16,7 @@ import { toast } from "#ui/toast.tsx";
 import { Imported, Outlook } from "./import-report.tsx";
 import { shareOf, type Progress } from "./model.ts";
 import { sendFile } from "./mutations.ts";
+import * as texts from "#texts/dashboard-product-files.ts";
 
 /** A file is chosen and tried on the server, and imported once somebody has seen what it would do. */
 export function ProductImport() {
@@ -28,7 +29,7 @@ export function ProductImport() {
     <FileImport
       state={state}
       id="product-import"
-      prompt="Drop a CSV file here"
+      prompt={texts.dropCsvFile}
       ending=".csv"
       mediaType="text/csv"
     >
@@ -63,7 +64,7 @@ function useImport() {
     take: (file: File, signal) => send(file, false, signal),
     onTaken: ({ added, updated }) => {
       const text = `${wholeNumber(added)} new, ${wholeNumber(updated)} updated`;
-      toast("The products are imported", { text, kind: "success" });
+      toast(texts.productsImported, { text, kind: "success" });
     },
     // An import that broke off may have been done all the same.
     reload: () => reloadList(queries, PRODUCTS),
@@ -106,7 +107,7 @@ function Working({ file, kind, progress, cancel }: WorkingProps) {
       {/* What is being written may be done by the time that the server hears of it. */}
       {progress.step !== "written" && (
         <Button variant="quiet" className="justify-self-start" onClick={cancel}>
-          Cancel
+          {texts.cancel}
         </Button>
       )}
     </>
@@ -127,14 +128,11 @@ function Failed({ error, during, again, close }: FailedProps) {
   const status = error instanceof CallProblem ? error.status : 0;
   // The same file would be refused again.
   const isFinal = status === 413 || (status === 422 && during === "check");
-  const fallback =
-    during === "check"
-      ? "The server did not answer, or the file has changed since. Nothing was imported."
-      : "The connection broke off. Either every line was imported or none: check the file again to see which.";
+  const fallback = during === "check" ? texts.serverDidNotAnswer : texts.connectionBrokeOffEither;
   return (
     <ImportFailed
       message={messageOf(error, fallback)}
-      again={isFinal ? undefined : { label: "Check again", act: again }}
+      again={isFinal ? undefined : { label: texts.checkAgain, act: again }}
       close={{ label: "Close", act: close }}
     />
   );

@@ -1,5 +1,6 @@
 import { Dialog } from "#ui/dialog.tsx";
 import { AddProductForm } from "./add-product-form.tsx";
+import * as texts from "#texts/products.ts";
 
 type Props = {
   url: string;
@@ -12,8 +13,8 @@ export const AddProductDialog = ({ url, open, onOpenChange, onAdded }: Props) =>
   <Dialog
     open={open}
     onOpenChange={onOpenChange}
-    title="Add Product"
-    description="Name, price and picture are taken from the item’s marketplace."
+    title={texts.addProduct}
+    description={texts.namePricePictureTaken}
     className="sm:w-[min(34rem,calc(100vw-2rem))]"
   >
     <AddProductForm url={url} onAdded={onAdded} />

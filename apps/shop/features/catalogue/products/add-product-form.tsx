@@ -12,6 +12,7 @@ import { AlertPopup, type Alert } from "#ui/alert-popup.tsx";
 import { Field } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
 import { ProductFields, wholeNumberFaults } from "./product-fields.tsx";
+import * as texts from "#texts/products.ts";
 
 type Props = {
   /** The link to begin with. */
@@ -29,16 +30,16 @@ export function AddProductForm({ url = "", onAdded }: Props) {
       const item = await itemOfLink(typed.url ?? "", agents);
       if (!item) return setAlert({ alert: MISSING, open: true });
       await add(item, typed);
-      toast("Product added successfully!", { kind: "success" });
+      toast(texts.productAddedSuccessfully, { kind: "success" });
       onAdded();
     },
-    fallback: "Something went wrong!",
+    fallback: texts.somethingWentWrong,
   });
   return (
     <form {...formProps} className="grid gap-4.5 pt-1">
       <FormFault faults={faults} />
       <Field
-        label="Product URL"
+        label={texts.productUrl}
         name="url"
         // As text: what shops and agents give out to be shared is more than an address.
         inputMode="url"
@@ -49,22 +50,22 @@ export function AddProductForm({ url = "", onAdded }: Props) {
         error={faults.url}
       />
       <ProductFields faults={faults} />
-      <SubmitButton busy={busy} busyLabel="Adding…">
-        Add Product
+      <SubmitButton busy={busy} busyLabel={texts.adding}>
+        {texts.addProduct}
       </SubmitButton>
       {alert && <AlertPopup {...alert} close={() => setAlert({ ...alert, open: false })} />}
     </form>
   );
 }
 
-const MISSING: Alert = { title: "Oops...", text: "Invalid URL or missing parameters!" };
+const MISSING: Alert = { title: texts.oops, text: texts.invalidUrlMissingParameters };
 
 /** What can be said before anybody is asked. */
 export function productFaults({ url = "", ...rest }: Typed, agents: readonly Agent[]): Faults {
   const faults: Faults = {};
-  if (!url.trim()) faults.url = "Please provide a url";
+  if (!url.trim()) faults.url = texts.pleaseProvideUrl;
   else if (!isLink(url, agents)) {
-    faults.url = "Invalid URL. Please provide a valid URL starting with http:// or https://";
+    faults.url = texts.invalidUrlPleaseProvide;
   }
   return { ...faults, ...wholeNumberFaults(rest) };
 }
@@ -89,7 +90,7 @@ async function add({ marketplace, id }: MarketplaceItem, typed: Typed): Promise<
     });
   } catch (error) {
     const silent = error instanceof CallProblem && error.status !== 0 && !error.message;
-    throw silent ? new CallProblem(error.status, "Network response was not ok") : error;
+    throw silent ? new CallProblem(error.status, texts.networkResponseNotOk) : error;
   }
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 import { AddProductForm } from "./add-product-form.tsx";
+import * as texts from "#texts/dashboard-products.ts";
 
 /** The form, and an empty one again for the next item. */
 export function AddProductPage() {
@@ -11,21 +12,18 @@ export function AddProductPage() {
     if (added > 0) card.current?.querySelector("input")?.focus({ preventScroll: true });
   }, [added]);
   return (
-    <Part
-      title="Add a Product"
-      text="Name, price and picture are taken from the item’s marketplace. A new product goes to the end of the catalogue."
-    >
+    <Part title={texts.addProduct} text={texts.namePricePictureTaken}>
       <div ref={card} className="card max-w-160 p-5 md:p-6">
         <AddProductForm key={added} onAdded={() => setAdded(added + 1)} />
       </div>
       {added > 0 && (
         <p className="mt-4 text-ink-2">
-          {added === 1 ? "One product was added." : `${added} products were added.`}{" "}
+          {added === 1 ? texts.oneProductAdded : `${added} products were added.`}{" "}
           <Link
             to="/dashboard/manage-products"
             className="inline-flex min-h-11 items-center text-ink underline underline-offset-2"
           >
-            Manage Products
+            {texts.manageProducts}
           </Link>
         </p>
       )}

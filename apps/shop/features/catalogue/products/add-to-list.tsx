@@ -8,6 +8,7 @@ import { useSession } from "#client/session.ts";
 import { showAlert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import * as texts from "#texts/products.ts";
 
 const loadAdding = () => import("./add-product-dialog.tsx");
 const loadEditing = () => import("./edit-product.tsx");
@@ -43,7 +44,7 @@ export function AddToProductList({ item, listing }: Props) {
           listed === undefined && "invisible",
         )}
       >
-        {listed && <p className="text-ink-2">In the product list</p>}
+        {listed && <p className="text-ink-2">{texts.productList}</p>}
         <Button
           className={listed ? undefined : "w-full"}
           onClick={() => void show()}
@@ -51,7 +52,7 @@ export function AddToProductList({ item, listing }: Props) {
           onFocus={prepare}
           aria-haspopup="dialog"
         >
-          {listed ? "Edit product" : "Add to product list"}
+          {listed ? texts.editProduct : texts.addProductList}
         </Button>
       </div>
       <Suspense fallback={null}>
@@ -107,6 +108,6 @@ function useListed(item: ItemRef) {
 }
 
 const NOT_LOADED = {
-  title: "No connection",
-  text: "The form could not be loaded. Please check your connection and try again.",
+  title: texts.noConnection,
+  text: texts.formCouldNotLoaded,
 };

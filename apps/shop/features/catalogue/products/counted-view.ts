@@ -2,6 +2,7 @@ import { call } from "@loupe/contract/client";
 import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { useEffect } from "react";
+import * as texts from "#texts/products.ts";
 
 /**
  * Tells the counts that somebody looks at an item to whom a click within the site has led: a page that
@@ -18,7 +19,7 @@ export function CountedView({ storeName, id }: ItemRef) {
     call("GET /products/findProductById", { query }, { keepalive: true }).catch(
       (error: unknown) => {
         // oxlint-disable-next-line no-console -- nobody is to be disturbed, and nothing hidden
-        console.warn("The view was not counted.", error);
+        console.warn(texts.viewNotCounted, error);
       },
     );
   }, [storeName, id]);

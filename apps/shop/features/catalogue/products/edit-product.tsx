@@ -6,6 +6,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
 import { ProductFields, wholeNumberFaults } from "./product-fields.tsx";
+import * as texts from "#texts/products.ts";
 
 type Props = {
   product: Product;
@@ -18,7 +19,7 @@ export const EditProduct = ({ product, open, onOpenChange, onUpdated }: Props) =
   <Dialog
     open={open}
     onOpenChange={onOpenChange}
-    title="Update Product"
+    title={texts.updateProduct}
     className="sm:w-[min(34rem,calc(100vw-2rem))]"
   >
     <EditForm
@@ -37,16 +38,16 @@ function EditForm({ product, onUpdated }: Pick<Props, "product" | "onUpdated">) 
     send: async (typed) => {
       const query = { product_id: product._id };
       const { data } = await callAs("PATCH /products/updateProduct", { query, body: given(typed) });
-      toast("Product updated successfully!", { kind: "success" });
+      toast(texts.productUpdatedSuccessfully, { kind: "success" });
       onUpdated(data);
     },
-    fallback: "Something went wrong!",
+    fallback: texts.somethingWentWrong,
   });
   return (
     <form {...formProps} className="grid gap-4.5 pt-1">
       <FormFault faults={faults} />
       <Field
-        label="Name"
+        label={texts.name}
         name="name"
         required
         maxLength={PRODUCT_NAME_LENGTH_MAX}
@@ -55,15 +56,15 @@ function EditForm({ product, onUpdated }: Pick<Props, "product" | "onUpdated">) 
         error={faults.name}
       />
       <ProductFields product={product} faults={faults} />
-      <SubmitButton busy={busy} busyLabel="Updating…">
-        Update Product
+      <SubmitButton busy={busy} busyLabel={texts.updating}>
+        {texts.updateProduct}
       </SubmitButton>
     </form>
   );
 }
 
 const editFaults = (typed: Typed): Faults => ({
-  ...(!typed.name?.trim() && { name: "Name is required" }),
+  ...(!typed.name?.trim() && { name: texts.nameRequired }),
   ...wholeNumberFaults(typed),
 });
 

@@ -25,6 +25,7 @@ import {
 } from "./product-changes.ts";
 import { ProductTable } from "./product-table.tsx";
 import { countWords } from "./model.ts";
+import * as texts from "#texts/dashboard-products.ts";
 
 type Filter = { trending: "true" | "false" | undefined; words: string };
 
@@ -35,11 +36,11 @@ export function ManageProducts() {
   const words = address.get("search")?.trim() ?? "";
   return (
     <Part
-      title="Manage Products"
-      text="The catalogue, in the order that shoppers see it."
+      title={texts.manageProducts}
+      text={texts.catalogueOrderShoppersSee}
       action={
         <Link to="/dashboard/add-a-product" className={buttonClass({ variant: "primary" })}>
-          Add a Product
+          {texts.addProduct}
         </Link>
       }
     >
@@ -52,15 +53,15 @@ export function ManageProducts() {
 function Filters({ trending, words }: Filter) {
   return (
     <search className="mb-5 grid grid-cols-2 items-start gap-3 sm:grid-cols-[11rem_minmax(0,18rem)_auto] sm:gap-x-4">
-      <ChoiceFilter label="Show" name="Trending" value={trending ?? ""}>
-        <option value="">All</option>
-        <option value="true">Trending</option>
-        <option value="false">Not Trending</option>
+      <ChoiceFilter label={texts.show} name="Trending" value={trending ?? ""}>
+        <option value="">{texts.all}</option>
+        <option value="true">{texts.trending}</option>
+        <option value="false">{texts.notTrending}</option>
       </ChoiceFilter>
       <AddressField
-        label="Search"
+        label={texts.search}
         name="search"
-        placeholder="Name or product code"
+        placeholder={texts.nameProductCode}
         maxLength={SEARCH_LENGTH_MAX}
       />
       {(trending || words) && <ClearFilters />}
@@ -83,9 +84,9 @@ function Products({ trending, words }: Filter) {
     <>
       <PagedList
         pages={pages}
-        label="Products"
+        label={texts.products}
         what="products"
-        fallback="The products could not be loaded."
+        fallback={texts.productsCouldNotLoaded}
         count={products.length}
         loading={<TableLoading what="products" failures={pages.failureCount} lead="h-5" picture />}
         empty={<NoProduct isFiltered={isFiltered} />}
@@ -94,7 +95,7 @@ function Products({ trending, words }: Filter) {
       >
         <p className="mb-3 flex flex-wrap justify-between gap-x-6 text-sm text-ink-2">
           <span className="num first-letter:uppercase">{last && countWords(last)}</span>
-          {isFiltered && <span>Places are changed in the list without filters.</span>}
+          {isFiltered && <span>{texts.placesChangedListWithout}</span>}
         </p>
         <ProductTable
           products={products}
@@ -154,12 +155,12 @@ function neighbourOf(id: string): HTMLElement | null {
 const NoProduct = ({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState
     icon={<PackageSearch />}
-    title="No Product Found"
-    text={isFiltered ? "No product fits these filters." : "The catalogue is empty."}
+    title={texts.noProductFound}
+    text={isFiltered ? texts.noProductFitsThese : texts.catalogueEmpty}
   >
     {!isFiltered && (
       <Link to="/dashboard/add-a-product" className={buttonClass()}>
-        Add a Product
+        {texts.addProduct}
       </Link>
     )}
   </EmptyState>

@@ -1,8 +1,7 @@
 import { PAGE_SIZE } from "@loupe/contract/limits";
 import type { Product } from "@loupe/contract";
-import { wholeNumber } from "#texts/words.ts";
-import { counted } from "#ui/quantities.ts";
 import { changeQuery } from "#ui/query-string.ts";
+import * as texts from "#texts/products.ts";
 
 export type ProductList = {
   products: Product[];
@@ -51,6 +50,4 @@ export const countWords = ({
   total,
   totalIsEstimate,
 }: Pick<ProductList, "total" | "totalIsEstimate">): string =>
-  totalIsEstimate
-    ? `about ${wholeNumber(Number(total.toPrecision(2)))} products`
-    : counted(total, "product");
+  totalIsEstimate ? texts.aboutProducts(Number(total.toPrecision(2))) : texts.productCount(total);

@@ -14,6 +14,8 @@ import {
   useFieldsFromAddress,
   storeOf,
 } from "./applied-filters.ts";
+import * as texts from "#texts/products.ts";
+import { folder } from "#texts/words.ts";
 
 /** A plain GET form; with scripts each change applies by itself. Faults are by the field's name. */
 export function PopularFilters({ faults }: { faults: Record<string, string> }) {
@@ -26,20 +28,20 @@ export function PopularFilters({ faults }: { faults: Record<string, string> }) {
   return (
     <form
       ref={form}
-      action="/popular"
-      aria-label="Filters"
+      action={`${folder}/popular`}
+      aria-label={texts.filters}
       noValidate
       onChange={change}
       onSubmit={submit}
       className="group/filters mb-6 grid grid-cols-2 items-start gap-x-3 gap-y-4 border-y border-line py-5 md:grid-cols-4 lg:grid-cols-[minmax(12rem,1fr)_7.5rem_7.5rem_auto_auto] lg:gap-x-4"
     >
       <Field
-        label="Search"
+        label={texts.search}
         name="search"
         type="text"
         enterKeyHint="search"
         autoComplete="off"
-        placeholder="Name or product code"
+        placeholder={texts.nameProductCode}
         maxLength={SEARCH_LENGTH_MAX}
         defaultValue={filter.search}
         error={faults.search}
@@ -47,14 +49,14 @@ export function PopularFilters({ faults }: { faults: Record<string, string> }) {
       />
       <MoreSwitch on={isFiltered(changeQuery(search, { search: null }))} />
       <Field
-        label="Min Price"
+        label={texts.minPrice}
         className={FOLDED}
         defaultValue={filter.MinPrice}
         error={faults.MinPrice}
         {...priceField("MinPrice")}
       />
       <Field
-        label="Max Price"
+        label={texts.maxPrice}
         className={FOLDED}
         defaultValue={filter.MaxPrice}
         error={faults.MaxPrice}
@@ -63,7 +65,7 @@ export function PopularFilters({ faults }: { faults: Record<string, string> }) {
       <StorefrontField chosen={storeOf(filter.Storefront)} fault={faults.Storefront} />
       <CompactSwitch on={new URLSearchParams(search).get("compact") === "1"} />
       <noscript className="col-span-full">
-        <Button type="submit">Apply filters</Button>
+        <Button type="submit">{texts.applyFilters}</Button>
       </noscript>
     </form>
   );
@@ -76,7 +78,7 @@ const MoreSwitch = ({ on }: { on: boolean }) => (
   <label className="flex h-11 items-center gap-2 justify-self-start max-md:-order-2 rounded-full border border-line bg-card px-4 font-[550] transition-colors hover:border-edge has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent md:hidden">
     <input type="checkbox" data-more defaultChecked={on} className="peer sr-only" />
     <SlidersHorizontal aria-hidden="true" className="size-4.5" />
-    <span className="sr-only">Show</span> Filters
+    <span className="sr-only">{texts.show}</span> {texts.filters}
     <ChevronDown
       aria-hidden="true"
       className="size-4 text-ink-3 transition-transform peer-checked:rotate-180"
@@ -100,7 +102,7 @@ function StorefrontField({ chosen, fault }: { chosen: string; fault?: string }) 
       aria-describedby={fault ? "storefront-fault" : undefined}
       className={cx("col-span-2 grid min-w-0 gap-1.5 lg:col-span-1", FOLDED)}
     >
-      <legend className="mb-1.5 font-[550]">Storefront</legend>
+      <legend className="mb-1.5 font-[550]">{texts.storefront}</legend>
       <div className="flex min-h-12 flex-wrap items-center gap-1.5">
         {STORES.map((store) => (
           <label
@@ -121,7 +123,7 @@ function StorefrontField({ chosen, fault }: { chosen: string; fault?: string }) 
       {fault && (
         <p id="storefront-fault" role="alert" className="flex gap-1.5 text-sm text-bad">
           <CircleAlert className="mt-[2px] size-4 shrink-0" aria-hidden="true" />
-          There is no such storefront
+          {texts.thereNoSuchStorefront}
         </p>
       )}
     </fieldset>
@@ -135,6 +137,6 @@ const CompactSwitch = ({ on }: { on: boolean }) => (
       aria-hidden="true"
       className="relative h-6 w-10.5 shrink-0 rounded-full border border-edge bg-sunk transition-colors peer-checked:border-transparent peer-checked:bg-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent after:absolute after:top-[3px] after:left-[3px] after:size-4 after:rounded-full after:bg-ink-3 after:transition-[translate] peer-checked:after:translate-x-4.5 peer-checked:after:bg-paper"
     />
-    <span className="whitespace-nowrap">Compact mode</span>
+    <span className="whitespace-nowrap">{texts.compactMode}</span>
   </label>
 );

@@ -5,10 +5,10 @@ import { Link, useLocation } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { changeQuery } from "#ui/query-string.ts";
-import { wholeNumber } from "#texts/words.ts";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
 import { countWords, listPart, SHOWN_MAX, type ProductList } from "./model.ts";
 import { loadMore } from "./queries.ts";
+import * as texts from "#texts/products.ts";
 
 /** How far below the window the end of the list may be when the next page is fetched. */
 const AHEAD = "800px";
@@ -37,23 +37,22 @@ export function PopularList({ first, compact }: { first: ProductList; compact: b
   };
 
   return (
-    <section aria-label="Products">
+    <section aria-label={texts.products}>
       <ListHead first={first} search={search} />
       <ProductGrid ref={grid} products={products} loading={state === "loading"} compact={compact} />
       <output className="sr-only">
         {state === "loading"
-          ? "Loading more products"
-          : products.length > first.products.length &&
-            `${wholeNumber(products.length)} products shown`}
+          ? texts.loadingMoreProducts
+          : products.length > first.products.length && texts.productsShown(products.length)}
       </output>
       <div ref={end} className="mt-8 grid justify-items-center gap-3 text-center">
         {state === "failed" ? (
           <>
             <p role="alert" className="text-bad">
-              More products could not be loaded.
+              {texts.moreProductsCouldNot}
             </p>
             <Button variant="ink" onClick={() => void more()}>
-              Retry
+              {texts.retry}
             </Button>
           </>
         ) : (
@@ -64,7 +63,7 @@ export function PopularList({ first, compact }: { first: ProductList; compact: b
               aria-disabled={state === "loading" || undefined}
               className={buttonClass()}
             >
-              Load more
+              {texts.loadMore}
             </Link>
           )
         )}
@@ -82,7 +81,7 @@ const ListHead = ({ first, search }: { first: ProductList; search: string }) => 
         to={{ search: changeQuery(search, { cursor: null, shown: null }) }}
         className="-my-2.5 inline-flex h-11 items-center text-sm underline underline-offset-2"
       >
-        Show from the beginning
+        {texts.showFromBeginning}
       </Link>
     )}
   </div>

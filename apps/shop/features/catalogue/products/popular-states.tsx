@@ -4,6 +4,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { filterOf, isFiltered, type Browsed } from "./model.ts";
+import * as texts from "#texts/products.ts";
 
 export function NothingFound() {
   const { search } = useLocation();
@@ -11,11 +12,11 @@ export function NothingFound() {
     return (
       <EmptyState
         icon={<PackageSearch />}
-        title="No products yet"
-        text="The catalogue is still empty. Any item can be looked up by its link."
+        title={texts.noProductsYet}
+        text={texts.catalogueStillEmptyAny}
       >
         <Link to="/" className={buttonClass({ variant: "ink" })}>
-          QC Lookup
+          {texts.qcLookup}
         </Link>
       </EmptyState>
     );
@@ -25,18 +26,18 @@ export function NothingFound() {
     return (
       <EmptyState
         icon={<PackageSearch />}
-        title={<span className="wrap-anywhere">Nothing found for “{words}”</span>}
-        text="Paste a product link to see any item."
+        title={<span className="wrap-anywhere">{texts.nothingFound(words)}</span>}
+        text={texts.pasteProductLinkSee}
       >
-        <ClearFilters label="Show all products" />
+        <ClearFilters label={texts.showAllProducts} />
       </EmptyState>
     );
   }
   return (
     <EmptyState
       icon={<PackageSearch />}
-      title="No products found"
-      text="No product matches these filters."
+      title={texts.noProductsFound}
+      text={texts.noProductMatchesThese}
     >
       <ClearFilters />
     </EmptyState>
@@ -51,16 +52,16 @@ export function NoList({ found }: { found: Exclude<Browsed, { ok: true }> }) {
     return (
       <EmptyState
         icon={<Unplug />}
-        title="The products could not be loaded"
-        text="Please check your connection and try again."
+        title={texts.productsCouldNotLoaded}
+        text={texts.pleaseCheckConnectionTry}
       >
         <Button
           variant="ink"
           busy={state === "loading"}
-          busyLabel="Trying again…"
+          busyLabel={texts.tryingAgain}
           onClick={() => void revalidate()}
         >
-          Retry
+          {texts.retry}
         </Button>
       </EmptyState>
     );
@@ -69,14 +70,14 @@ export function NoList({ found }: { found: Exclude<Browsed, { ok: true }> }) {
     return (
       <EmptyState
         icon={<PackageSearch />}
-        title="This part of the list is not there"
-        text="The link may be incomplete."
+        title={texts.partListNotThere}
+        text={texts.linkMayIncomplete}
       >
         <Link
           to={{ search: changeQuery(search, { cursor: null }) }}
           className={buttonClass({ variant: "ink" })}
         >
-          Show from the beginning
+          {texts.showFromBeginning}
         </Link>
       </EmptyState>
     );
@@ -84,8 +85,8 @@ export function NoList({ found }: { found: Exclude<Browsed, { ok: true }> }) {
   return (
     <EmptyState
       icon={<SlidersHorizontal />}
-      title="These filters cannot be used"
-      text="What is wrong stands beside the field."
+      title={texts.theseFiltersCannotUsed}
+      text={texts.whatWrongStandsBeside}
     >
       <ClearFilters />
     </EmptyState>
@@ -93,7 +94,7 @@ export function NoList({ found }: { found: Exclude<Browsed, { ok: true }> }) {
 }
 
 /** It goes with what it stands below, so the focus moves to the heading of the list. */
-function ClearFilters({ label = "Clear filters" }: { label?: string }) {
+function ClearFilters({ label = texts.clearFilters }: { label?: string }) {
   const compact = new URLSearchParams(useLocation().search).get("compact") === "1";
   return (
     <Link

@@ -4,6 +4,7 @@ import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 import { PopularFilters } from "./popular-filters.tsx";
 import { PopularList, ProductGrid } from "./popular-list.tsx";
 import { listPart, UNAVAILABLE, type Browsed } from "./model.ts";
+import * as texts from "#texts/products.ts";
 
 // Rarely shown, and no part of the first view's code.
 const states = () => import("./popular-states.tsx");
@@ -19,11 +20,9 @@ export function Popular({ list }: Props) {
     <>
       <header className="pt-8 pb-6 md:pt-11">
         <h1 tabIndex={-1} className="text-2xl">
-          Popular products
+          {texts.popularProducts}
         </h1>
-        <p className="mt-1.5 text-pretty text-ink-2">
-          What others look up and review, trusted by 500K+ shoppers.
-        </p>
+        <p className="mt-1.5 text-pretty text-ink-2">{texts.whatOthersLookUp}</p>
       </header>
       <PopularFilters faults={useFaults(list)} />
       <Suspense key={listPart(search)} fallback={<Loading compact={compact} />}>
@@ -58,8 +57,8 @@ function useFaults(list: Props["list"]): Record<string, string> {
 
 const Loading = ({ compact }: { compact: boolean }) => (
   <>
-    <output className="mb-3 block text-sm text-ink-2">Loading products…</output>
-    <ReloadWithoutScripts to="to see the products" />
+    <output className="mb-3 block text-sm text-ink-2">{texts.loadingProducts}</output>
+    <ReloadWithoutScripts />
     <ProductGrid products={[]} loading compact={compact} />
   </>
 );

@@ -11,7 +11,8 @@ import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { countedShort } from "#ui/quantities.ts";
+import * as texts from "#texts/products.ts";
+import { withSlots } from "#ui/slots.tsx";
 
 type Props = {
   product: Product;
@@ -69,18 +70,18 @@ function Figures({ product, price }: { product: Product; price: string }) {
         {totalReview > 0 ? (
           <span className="inline-flex items-center gap-1 text-sm font-[550]">
             <Star aria-hidden="true" className="size-3.5 fill-current" />
-            <span className="sr-only">Rated</span>
+            <span className="sr-only">{texts.rated}</span>
             {rating.toFixed(1)}
-            <span className="sr-only">of 5</span>
+            <span className="sr-only">{texts.ofText}</span>
           </span>
         ) : (
-          <span className="text-sm text-ink-3">Not rated</span>
+          <span className="text-sm text-ink-3">{texts.notRated}</span>
         )}
       </p>
       <AsOf priceAt={product.priceAt} className="num block text-sm text-ink-3 empty:hidden" />
       <p className="num flex flex-wrap justify-between gap-x-3 text-sm text-ink-3">
-        <span>{countedShort(totalView, "view")}</span>
-        <span>{countedShort(totalReview, "review")}</span>
+        <span>{texts.views(totalView)}</span>
+        <span>{texts.reviews(totalReview)}</span>
       </p>
     </>
   );
@@ -104,7 +105,8 @@ function Actions({ product, compact }: { product: Product; compact?: boolean }) 
           className: "px-2.5! after:absolute after:inset-0 after:rounded-3",
         })}
       >
-        View QC<span className="sr-only"> of {name}</span>
+        <span aria-hidden="true">{texts.viewQc}</span>
+        <span className="sr-only">{texts.viewQcOf(name)}</span>
       </Link>
       <BuyLink
         item={item}
@@ -115,10 +117,9 @@ function Actions({ product, compact }: { product: Product; compact?: boolean }) 
         })}
       >
         <span>
-          Buy
+          <span aria-hidden="true">{texts.buy}</span>
           <span className="sr-only">
-            {" "}
-            {name} on <AgentName />
+            {withSlots(texts.buyItemOn, { item: name, agent: <AgentName /> })}
           </span>
         </span>
       </BuyLink>

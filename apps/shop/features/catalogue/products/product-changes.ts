@@ -5,6 +5,7 @@ import { reloadList, useListChange, usePendingChanges } from "#client/list-chang
 import { changeRows, rowsOf } from "#client/pages.ts";
 import { withMoved } from "#ui/dragged-order.tsx";
 import { toast } from "#ui/toast.tsx";
+import * as texts from "#texts/dashboard-products.ts";
 
 /** The address, and the first part of the key, of the catalogue's pages. */
 export const PRODUCTS = "GET /products/getAllProduct";
@@ -25,7 +26,7 @@ export const useTrend = () =>
       callAs(TREND, { query: { product_id: id, status: onTrend ? "true" : "false" } }),
     onAccepted: (queries, { data }) => {
       replace(queries, data);
-      toast("Trending list updated!", { kind: "success" });
+      toast(texts.trendingListUpdated, { kind: "success" });
     },
   });
 
@@ -36,7 +37,7 @@ export const useMove = () =>
     send: ({ id, place }: Move) => callAs(MOVE, { query: { product_id: id, serial_No: place } }),
     onAccepted: (queries, _, move) => {
       moveInPages(queries, move);
-      toast("Serial updated successfully!", { kind: "success" });
+      toast(texts.serialUpdatedSuccessfully, { kind: "success" });
     },
   });
 
@@ -47,7 +48,7 @@ export const useDelete = () =>
     send: (id: string) => callAs(DELETE, { query: { product_id: id } }),
     onAccepted: (queries, _, id) => {
       changeRows<Product>(queries, [PRODUCTS], (rows) => rows.filter(({ _id }) => _id !== id));
-      toast("Deleted!", { kind: "success" });
+      toast(texts.deleted, { kind: "success" });
     },
   });
 

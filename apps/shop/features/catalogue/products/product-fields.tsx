@@ -1,6 +1,7 @@
 import type { Product } from "@loupe/contract";
 import type { Faults, Typed } from "#client/form.tsx";
 import { Field } from "#ui/field.tsx";
+import * as texts from "#texts/products.ts";
 
 type Props = {
   faults: Faults;
@@ -13,7 +14,7 @@ export const ProductFields = ({ faults, product }: Props) => (
   <>
     <div className="grid items-start gap-4.5 sm:grid-cols-2">
       <Field
-        label="Weight (g)"
+        label={texts.weightG}
         name="weight"
         inputMode="numeric"
         autoComplete="off"
@@ -21,7 +22,7 @@ export const ProductFields = ({ faults, product }: Props) => (
         error={faults.weight}
       />
       <Field
-        label="Shipping Time (days)"
+        label={texts.shippingTimeDays}
         name="shippingTime"
         inputMode="numeric"
         autoComplete="off"
@@ -30,9 +31,9 @@ export const ProductFields = ({ faults, product }: Props) => (
       />
     </div>
     <Field
-      label="Dimensions"
+      label={texts.dimensions}
       name="dimensions"
-      hint="LxWxH cm, e.g. 4.5x4.5x1, no units"
+      hint={texts.lxwxhCmEG}
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}
@@ -46,7 +47,7 @@ export function wholeNumberFaults(typed: Typed): Faults {
   const faults: Faults = {};
   for (const name of ["weight", "shippingTime"]) {
     const text = typed[name]?.trim();
-    if (text && !/^\d+$/.test(text)) faults[name] = "Please enter a whole number";
+    if (text && !/^\d+$/.test(text)) faults[name] = texts.pleaseEnterWholeNumber;
   }
   return faults;
 }

@@ -5,6 +5,7 @@ import { Choice } from "#ui/choice.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { toast } from "#ui/toast.tsx";
 import { wholeNumber } from "#texts/words.ts";
+import * as texts from "#texts/dashboard-products.ts";
 
 const LISTED_MAX = 200;
 /** As on the server: in a catalogue of more than `ORDERED_PRODUCTS_MAX`, only these are set by hand. */
@@ -68,7 +69,7 @@ function TypedPlace({ name, place, total, busy, move }: Props) {
         enterKeyHint="done"
         autoComplete="off"
         aria-label={`Serial of ${name}; Enter moves`}
-        title="Enter moves it"
+        title={texts.enterMoves}
         value={typed ?? place}
         onChange={({ target }) => setTyped(target.value.trim())}
         onFocus={({ target }) => target.select()}
@@ -83,7 +84,7 @@ function TypedPlace({ name, place, total, busy, move }: Props) {
         <button
           type="button"
           aria-label={`Move ${name}`}
-          title="Move"
+          title={texts.move}
           // Number pads have no Enter; and the field keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={send}

@@ -12,6 +12,7 @@ import { Picture } from "#ui/picture.tsx";
 import { Switch } from "#ui/switch.tsx";
 import type { usePending } from "./product-changes.ts";
 import { ProductPlace } from "./product-place.tsx";
+import * as texts from "#texts/dashboard-products.ts";
 
 const NAME_LENGTH_MAX = 30;
 
@@ -29,7 +30,7 @@ export function ProductTable({ products, ...acts }: Acts & { products: readonly 
   const order = useDraggedOrder(products, ({ _id }, to) => acts.move(_id, to));
   return (
     <Table
-      caption="Products, in the order of the catalogue"
+      caption={texts.productsOrderCatalogue}
       heads={["Sl", "Image", "Name", "Price", "State", "Action"]}
     >
       {order.shown.map((product, at) => (
@@ -114,7 +115,7 @@ function PlaceInOrder({ product, place, serial, order, pending, places, move }: 
   if (places === undefined) {
     return (
       <span className="text-sm text-ink-3">
-        <span className="md:hidden">No. </span>
+        <span className="md:hidden">{texts.no} </span>
         {serial}
       </span>
     );

@@ -5,6 +5,7 @@ import { cx } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { slideClass, trackClass } from "./trending-track.tsx";
+import * as texts from "#texts/products.ts";
 
 const SPEED_MS = 500;
 /** A card's picture at each number of slides. */
@@ -35,7 +36,7 @@ export function TrendingSlides({ products }: { products: Product[] }) {
       </ul>
       <div className={cx("js-only mt-3 flex justify-end gap-1", atStart && atEnd && "invisible")}>
         <IconButton
-          label="Back"
+          label={texts.back}
           aria-disabled={atStart}
           onClick={() => turn(-1)}
           className="border border-line bg-card aria-disabled:opacity-45"
@@ -43,7 +44,7 @@ export function TrendingSlides({ products }: { products: Product[] }) {
           <ChevronLeft />
         </IconButton>
         <IconButton
-          label="Forward"
+          label={texts.forward}
           aria-disabled={atEnd}
           onClick={() => turn(1)}
           className="border border-line bg-card aria-disabled:opacity-45"

@@ -1,11 +1,12 @@
 import { cx } from "#ui/class-names.ts";
 import { ProductCardSkeleton } from "./product-card.tsx";
+import * as texts from "#texts/products.ts";
 
 const SKELETONS = ["a", "b", "c", "d", "e", "f"];
 
 /** Six cards, of which as many are seen as there will be slides. */
 export const TrendingLoading = () => (
-  <ul aria-label="Loading" className={cx(trackClass, "overflow-hidden")}>
+  <ul aria-label={texts.loading} className={cx(trackClass, "overflow-hidden")}>
     {SKELETONS.map((slide) => (
       <li key={slide} className={slideClass}>
         <ProductCardSkeleton />

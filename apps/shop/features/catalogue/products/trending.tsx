@@ -4,6 +4,7 @@ import { Await, Link } from "react-router";
 import { afterFirstView } from "#first-view/after-first-view.ts";
 import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 import { TrendingLoading } from "./trending-track.tsx";
+import * as texts from "#texts/products.ts";
 
 const loadSlides = () => import("./trending-slides.tsx");
 const TrendingSlides = afterFirstView(() =>
@@ -15,25 +16,22 @@ export const Trending = ({ products }: { products: Product[] | Promise<Product[]
   <section aria-labelledby="trending-heading" className="wrap mt-17 min-[1801px]:max-w-[1440px]">
     <div className="mb-4.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
       <h2 id="trending-heading" className="text-2xl">
-        Trending Products
+        {texts.trendingProducts}
       </h2>
       <Link
         to="popular"
         className="-mr-1 inline-flex h-11 items-center rounded-1 px-1 font-[550] text-ink-2 hover:text-ink"
       >
-        View all →
+        {texts.viewAll}
       </Link>
     </div>
     <Suspense fallback={<Loading />}>
-      <Await
-        resolve={products}
-        errorElement={<Quiet>The trending products could not be loaded.</Quiet>}
-      >
+      <Await resolve={products} errorElement={<Quiet>{texts.trendingProductsCouldNot}</Quiet>}>
         {(found) =>
           found.length > 0 ? (
             <TrendingSlides products={found} />
           ) : (
-            <Quiet>Nothing is trending at the moment.</Quiet>
+            <Quiet>{texts.nothingTrendingMoment}</Quiet>
           )
         }
       </Await>
@@ -43,7 +41,7 @@ export const Trending = ({ products }: { products: Product[] | Promise<Product[]
 
 const Loading = () => (
   <>
-    <ReloadWithoutScripts to="to see what is trending" />
+    <ReloadWithoutScripts />
     <TrendingLoading />
   </>
 );
@@ -52,7 +50,7 @@ const Quiet = ({ children }: { children: string }) => (
   <p className="border-t border-line pt-4.5 text-ink-2">
     {children}{" "}
     <Link to="popular" className="text-ink underline underline-offset-2">
-      See the popular products
+      {texts.seePopularProducts}
     </Link>
   </p>
 );

@@ -1,4 +1,5 @@
 import { InlineScript } from "#first-view/inline-script.tsx";
+import { folder } from "#texts/words.ts";
 
 /**
  * Counts a view of this page once it is visible, so not while it is prerendered or in a hidden tab. The
@@ -8,7 +9,7 @@ import { InlineScript } from "#first-view/inline-script.tsx";
  */
 export const ViewScript = () => <InlineScript code={import.meta.env.SSR ? SCRIPT : ""} />;
 
-const SCRIPT = `(()=>{const p=location.pathname,m=p.split("/");self.viewCounted=p;
+const SCRIPT = `(()=>{const p=location.pathname,m=p.slice(${folder.length}).split("/");self.viewCounted=p;
 const go=()=>{if(document.prerendering||document.visibilityState!=="visible")return;
 for(const n of["visibilitychange","prerenderingchange"])document.removeEventListener(n,go);
 fetch("/api/v1/products/findProductById?count=true&storeName="+m[2]+"&productCode="+m[3],{keepalive:true}).then(a=>a.text()).catch(()=>{})};

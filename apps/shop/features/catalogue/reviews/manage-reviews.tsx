@@ -15,6 +15,7 @@ import { KeysHelp, useKeysSwitch, useRowKeys } from "#ui/row-keys.tsx";
 import { REVIEWS, useJudge, useJudged, useJudgeMany } from "./moderation.ts";
 import { KEYS, SelectionBar } from "./review-selection.tsx";
 import { ReviewTable } from "./review-table.tsx";
+import * as texts from "#texts/dashboard-reviews.ts";
 
 const STATUSES = ["approved", "denied", "pending"] as const;
 
@@ -27,15 +28,8 @@ export function ManageReviews() {
   const code = address.get("product_code")?.trim() ?? "";
   const isCode = /^\d{0,15}$/.test(code);
   return (
-    <Part
-      title="Manage review"
-      text="What shoppers wrote. Approved reviews are shown to everybody."
-    >
-      <Filters
-        status={status}
-        code={code}
-        fault={isCode ? null : "A product code is digits only"}
-      />
+    <Part title={texts.manageReview} text={texts.whatShoppersWroteApproved}>
+      <Filters status={status} code={code} fault={isCode ? null : texts.productCodeDigitsOnly} />
       {isCode ? (
         <Reviews key={`${status} ${code}`} status={status} code={code} />
       ) : (
@@ -48,14 +42,14 @@ export function ManageReviews() {
 function Filters({ status, code, fault }: Filter & { fault: string | null }) {
   return (
     <search className="mb-5 grid items-start grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4 sm:grid-cols-[11rem_minmax(0,18rem)_auto]">
-      <ChoiceFilter label="Status" name="status" value={status ?? ""}>
-        <option value="">All</option>
-        <option value="approved">Approved</option>
-        <option value="denied">Denied</option>
-        <option value="pending">Pending</option>
+      <ChoiceFilter label={texts.status} name="status" value={status ?? ""}>
+        <option value="">{texts.all}</option>
+        <option value="approved">{texts.approved}</option>
+        <option value="denied">{texts.denied}</option>
+        <option value="pending">{texts.pending}</option>
       </ChoiceFilter>
       <AddressField
-        label="Product Code"
+        label={texts.productCode}
         name="product_code"
         inputMode="numeric"
         maxLength={20}
@@ -88,17 +82,12 @@ function Reviews(filter: Filter) {
   return (
     <PagedList
       pages={pages}
-      label="Reviews"
+      label={texts.reviews}
       what="reviews"
-      fallback="The reviews could not be loaded."
+      fallback={texts.reviewsCouldNotLoaded}
       count={reviews.length}
       loading={
-        <TableLoading
-          what="reviews"
-          failures={pages.failureCount}
-          lead="h-26 max-md:h-24"
-          picture
-        />
+        <TableLoading what="reviews" failures={pages.failureCount} lead={texts.hMaxMdH} picture />
       }
       empty={<NoReview isFiltered={Boolean(filter.status || filter.code)} />}
       list={list}
@@ -151,16 +140,12 @@ function useActs(ids: readonly string[], list: RefObject<HTMLElement | null>) {
 const NoReview = ({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState
     icon={<MessageSquareText />}
-    title="No Review Found"
-    text={
-      isFiltered
-        ? "No review fits these filters."
-        : "Shoppers write them on the page of a product. Each waits here until you approve or deny it."
-    }
+    title={texts.noReviewFound}
+    text={isFiltered ? texts.noReviewFitsThese : texts.shoppersWriteThemPage}
   >
     {!isFiltered && (
       <Link to="/popular" className={buttonClass()}>
-        See the products
+        {texts.seeProducts}
       </Link>
     )}
   </EmptyState>

@@ -1,5 +1,7 @@
 import type { Review } from "@loupe/contract";
 import { COMMENT_LENGTH_MAX } from "@loupe/contract/limits";
+import * as texts from "#texts/reviews.ts";
+import { justNow } from "#texts/ui.ts";
 
 /** What a reader sees of a review. */
 export type ShownReview = Pick<Review, "_id" | "name" | "createdAt" | "comment" | "rating">;
@@ -21,23 +23,20 @@ export const shownPage = (page: { data: Review[]; nextCursor: string | null }): 
 
 const DAY_S = 86_400;
 const STEPS = [
-  ["yr", 365 * DAY_S],
-  ["mo", 30 * DAY_S],
+  ["year", 365 * DAY_S],
+  ["month", 30 * DAY_S],
   ["day", DAY_S],
-  ["hr", 3600],
-  ["m", 60],
-  ["s", 1],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
 ] as const;
 
 /**
- * "3 hr ago", "7 days ago": the largest unit that fits, with years of 365 days and months of 30. Of the
- * units only the day is a word; the abbreviations have no plural.
+ * "3 hr ago", "7 days ago": the largest unit that fits, with years of 365 days and months of 30.
  */
 export function reviewAge(age_s: number): string {
   const step = STEPS.find(([, seconds]) => age_s >= seconds);
-  if (!step) return "just now";
-  const number = Math.floor(age_s / step[1]);
-  return `${number} ${step[0]}${step[0] === "day" && number > 1 ? "s" : ""} ago`;
+  return step ? texts.age(Math.floor(age_s / step[1]), step[0]) : justNow;
 }
 
 /** The server counts the same way: an emoji is one character. */
@@ -47,8 +46,7 @@ export type Written = { comment: string; rating: number };
 
 /** Why a review cannot be sent as it is. */
 export function reviewFault({ comment, rating }: Written): string | undefined {
-  if (!comment.trim() || !(rating > 0)) return "Please enter a comment and select a rating.";
-  if (commentLength(comment) > COMMENT_LENGTH_MAX)
-    return `A comment has at most ${COMMENT_LENGTH_MAX} characters`;
+  if (!comment.trim() || !(rating > 0)) return texts.pleaseEnterCommentSelect;
+  if (commentLength(comment) > COMMENT_LENGTH_MAX) return texts.commentTooLong;
   return undefined;
 }

@@ -7,6 +7,7 @@ import { messageOf } from "#client/messages.ts";
 import { changeRows } from "#client/pages.ts";
 import { counted } from "#ui/quantities.ts";
 import { toast } from "#ui/toast.tsx";
+import * as texts from "#texts/dashboard-reviews.ts";
 
 /** The address, and the first part of the key, of the reviews' pages. */
 export const REVIEWS = "GET /review/findReview";
@@ -62,10 +63,10 @@ function report(status: ReviewStatus, { total, failed, lastError }: BulkResult):
 
 export const reviewsOf = (count: number) => counted(count, "review");
 
-const reasonOf = (error: unknown) => messageOf(error, "The server did not answer.");
+const reasonOf = (error: unknown) => messageOf(error, texts.serverDidNotAnswer);
 
 function reportRefusal(error: unknown): void {
-  toast("Could not make any change!", { text: reasonOf(error), kind: "error" });
+  toast(texts.couldNotMakeAny, { text: reasonOf(error), kind: "error" });
 }
 
 const setStatus = (queries: QueryClient, id: string, status: ReviewStatus) =>

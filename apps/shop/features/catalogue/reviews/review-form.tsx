@@ -14,6 +14,8 @@ import { toast } from "#ui/toast.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import { commentLength, reviewFault } from "./model.ts";
 import { reviewDraft } from "./review-draft.ts";
+import * as texts from "#texts/reviews.ts";
+import { withSlots } from "#ui/slots.tsx";
 
 /** In the HTML it is a visitor's; who may send it is known in the browser. */
 export function ReviewForm({ item }: { item: ItemRef }) {
@@ -22,10 +24,10 @@ export function ReviewForm({ item }: { item: ItemRef }) {
   return (
     <section id="add-review" aria-labelledby="add-review-heading" className="card scroll-mt-24 p-5">
       <h3 id="add-review-heading" className="text-lg font-semibold">
-        Add a Review:
+        {texts.addReview}
       </h3>
       <noscript>
-        <p className="mt-2 text-ink-2">Writing a review needs scripts.</p>
+        <p className="mt-2 text-ink-2">{texts.writingReviewNeedsScripts}</p>
       </noscript>
       <form
         ref={form}
@@ -35,7 +37,7 @@ export function ReviewForm({ item }: { item: ItemRef }) {
         onInput={onInput}
         className="js-only mt-3 grid gap-4"
       >
-        <StarInput name="rating" legend="Rating" describedBy="review-fault" />
+        <StarInput name="rating" legend={texts.rating} describedBy="review-fault" />
         <CommentField length={length} invalid={Boolean(problem)} />
         <p id="review-fault" role="alert" className={problem ? "wrap-anywhere text-bad" : "hidden"}>
           {problem}
@@ -44,12 +46,12 @@ export function ReviewForm({ item }: { item: ItemRef }) {
           type="submit"
           variant="ink"
           busy={busy}
-          busyLabel="Sending…"
+          busyLabel={texts.sending}
           disabled={role !== "user"}
           title={role === "user" ? undefined : WHY_NOT[role ?? "visitor"]}
           aria-describedby="review-who"
         >
-          Submit
+          {texts.submit}
         </Button>
         <WhoMay sent={sent} />
       </form>
@@ -60,7 +62,7 @@ export function ReviewForm({ item }: { item: ItemRef }) {
 const CommentField = ({ length, invalid }: { length: number; invalid: boolean }) => (
   <div className="grid gap-1.5">
     <label htmlFor="review-comment" className="w-fit font-[550]">
-      Write a comment
+      {texts.writeComment}
     </label>
     <textarea
       id="review-comment"
@@ -83,7 +85,7 @@ const CommentField = ({ length, invalid }: { length: number; invalid: boolean })
   </div>
 );
 
-const WHY_NOT = { visitor: "Please login to add a review", admin: "Admin cannot add review" };
+const WHY_NOT = { visitor: texts.pleaseLoginAddReview, admin: texts.adminCannotAddReview };
 
 /** Why Submit is disabled, for those who see no tooltip; which one holds is decided before the paint. */
 function WhoMay({ sent }: { sent: boolean }) {
@@ -91,20 +93,18 @@ function WhoMay({ sent }: { sent: boolean }) {
   return (
     <div id="review-who" className="-mt-1 text-sm text-ink-2">
       <p className="for-visitor">
-        Please{" "}
-        <Link
-          to={loginFrom(`${pathname}${search}#add-review`)}
-          className="-mx-2 inline-flex min-h-[44px] items-center px-2 font-[550] text-ink underline"
-        >
-          login
-        </Link>{" "}
-        to add a review
+        {withSlots(texts.loginToReview, {
+          link: (
+            <Link
+              to={loginFrom(`${pathname}${search}#add-review`)}
+              className="-mx-2 inline-flex min-h-[44px] items-center px-2 font-[550] text-ink underline"
+            />
+          ),
+        })}
       </p>
       <p className="for-admin">{WHY_NOT.admin}</p>
       <output className="for-user">
-        {sent
-          ? "Thank you. Your review waits for its approval, and is shown here then."
-          : "It is shown once it is approved. One review an item: a new one replaces your earlier one."}
+        {sent ? texts.thankReviewWaitsIts : texts.shownOnceApprovedOne}
       </output>
     </div>
   );
@@ -157,10 +157,10 @@ function useReviewForm(item: ItemRef) {
       target.reset();
       setLength(0);
       setSent(true);
-      toast("Review Submitted!", { kind: "success" });
+      toast(texts.reviewSubmitted, { kind: "success" });
     } catch (error) {
       const answered = error instanceof CallProblem && error.status !== 0;
-      setProblem(messageOf(error, answered ? "Something went wrong!" : "Failed to fetch data!"));
+      setProblem(messageOf(error, answered ? texts.somethingWentWrong : texts.failedFetchData));
     } finally {
       setBusy(false);
     }

@@ -8,6 +8,7 @@ import { changeQuery } from "#ui/query-string.ts";
 import { Stars } from "#ui/stars.tsx";
 import { findMoreReviews } from "./queries.ts";
 import { reviewAge, type ShownPage, type ShownReview } from "./model.ts";
+import * as texts from "#texts/reviews.ts";
 
 type Props = { item: ItemRef; first: ShownPage; later: boolean };
 
@@ -32,8 +33,8 @@ export function ReviewList({ item, first, later }: Props) {
       </ul>
       {nextCursor && (
         <div className="js-only flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
-          <Button busy={busy} busyLabel="Loading…" onClick={() => void loadMore()}>
-            More reviews
+          <Button busy={busy} busyLabel={texts.loading} onClick={() => void loadMore()}>
+            {texts.moreReviews}
           </Button>
           {problem && (
             <p role="alert" className="text-bad">
@@ -46,12 +47,12 @@ export function ReviewList({ item, first, later }: Props) {
         <p className="flex flex-wrap gap-x-6 border-t border-line pt-3">
           {nextCursor && (
             <a href={pageLink(nextCursor)} className={pageClass}>
-              More reviews
+              {texts.moreReviews}
             </a>
           )}
           {later && (
             <a href={pageLink(null)} className={pageClass}>
-              Newest reviews
+              {texts.newestReviews}
             </a>
           )}
         </p>
@@ -96,7 +97,7 @@ function useReviews(item: ItemRef, first: ShownPage) {
       setMore({ ...next, reviews: [...(more?.reviews ?? []), ...next.reviews] });
       setBegin(reviews.length);
     } catch (error) {
-      setProblem(messageOf(error, "Failed to fetch data!"));
+      setProblem(messageOf(error, texts.failedFetchData));
     } finally {
       setBusy(false);
     }

@@ -8,6 +8,7 @@ import { cx } from "#ui/class-names.ts";
 import { cut } from "#ui/cut.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Stars } from "#ui/stars.tsx";
+import * as texts from "#texts/dashboard-reviews.ts";
 
 const NAME_LENGTH_MAX = 10;
 const COMMENT_LENGTH_MAX = 50;
@@ -81,7 +82,7 @@ const Rating = ({ count }: { count: number }) => (
     </span>
     <span className="num hidden items-center gap-1 whitespace-nowrap md:max-xl:inline-flex">
       {count}
-      <span className="sr-only">of 5 stars</span>
+      <span className="sr-only">{texts.stars}</span>
       <Star aria-hidden="true" className="size-4 fill-current" />
     </span>
   </>
@@ -142,8 +143,8 @@ const StatusChoice = ({ _id, status, label, choose }: ChoiceProps) => (
     tone={TONES[status]}
     className="w-full max-md:mt-1 md:w-32 xl:w-34"
   >
-    <option value="pending">Pending</option>
-    <option value="approved">Approved</option>
-    <option value="denied">Denied</option>
+    <option value="pending">{texts.pending}</option>
+    <option value="approved">{texts.approved}</option>
+    <option value="denied">{texts.denied}</option>
   </Choice>
 );

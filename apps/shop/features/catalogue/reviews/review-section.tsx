@@ -1,10 +1,11 @@
+import { fixedDecimal } from "#texts/words.ts";
 import type { ItemRef } from "@loupe/links";
 import { productPath, type Rating } from "#features/look-up/items/model.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { counted } from "#ui/quantities.ts";
 import type { ShownPage } from "./model.ts";
 import { ReviewForm } from "./review-form.tsx";
 import { ReviewList } from "./review-list.tsx";
+import * as texts from "#texts/reviews.ts";
 
 type Props = { item: ItemRef; rating: Rating; page: ShownPage; later: boolean };
 
@@ -13,11 +14,11 @@ export const ReviewSection = ({ item, rating, page, later }: Props) => (
   <>
     <div className="mb-4">
       <h2 id="reviews-heading" className="text-xl">
-        Reviews
+        {texts.reviews}
       </h2>
       {rating.total > 0 && (
         <p className="num mt-1 text-sm text-ink-2">
-          {rating.average.toFixed(1)} of 5 stars on average · {counted(rating.total, "review")}
+          {texts.average(fixedDecimal(rating.average), rating.total)}
         </p>
       )}
     </div>
@@ -25,11 +26,7 @@ export const ReviewSection = ({ item, rating, page, later }: Props) => (
       {page.reviews.length > 0 ? (
         <ReviewList item={item} first={page} later={later} />
       ) : (
-        <EmptyState
-          heading="h3"
-          title="No reviews yet"
-          text="Who has bought it can be the first to say how it is."
-        />
+        <EmptyState heading="h3" title={texts.noReviewsYet} text={texts.whoHasBoughtCan} />
       )}
       <ReviewForm key={productPath(item)} item={item} />
     </div>

@@ -2,6 +2,7 @@ import type { ReviewStatus } from "@loupe/contract";
 import { Button } from "#ui/button.tsx";
 import type { Progress } from "#client/bulk-change.ts";
 import { reviewsOf } from "./moderation.ts";
+import * as texts from "#texts/dashboard-reviews.ts";
 
 type BarProps = {
   shown: number;
@@ -40,8 +41,8 @@ export function SelectionBar({ shown, selected, progress, selectAll, judge }: Ba
           : selected > 0 && `${reviewsOf(selected)} selected`}
       </output>
       <div className="flex gap-2 max-md:w-full max-md:*:flex-1 md:ml-auto">
-        <Button {...actProps("approved")}>Approve</Button>
-        <Button {...actProps("denied")}>Deny</Button>
+        <Button {...actProps("approved")}>{texts.approve}</Button>
+        <Button {...actProps("denied")}>{texts.deny}</Button>
       </div>
     </div>
   );

@@ -5,13 +5,14 @@ import { Dialog } from "#ui/dialog.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { ReviewRow } from "./review-row.tsx";
+import * as texts from "#texts/dashboard-reviews.ts";
 
 const HEADS = [
   "-Selected",
   "Sl",
   "Image",
-  "Product Name",
-  "User Name",
+  texts.productName,
+  texts.userName,
   "Comment",
   "Rating",
   "Status",
@@ -28,7 +29,7 @@ export function ReviewTable({ reviews, selected, ...acts }: Props) {
   const [read, setRead] = useState<{ review: Review; open: boolean }>();
   return (
     <>
-      <Table caption="Reviews, newest first" heads={HEADS}>
+      <Table caption={texts.reviewsNewestFirst} heads={HEADS}>
         {reviews.map((review, place) => (
           <ReviewRow
             key={review._id}

@@ -15,6 +15,8 @@ import {
   type Country,
   type TypedParcel,
 } from "./model.ts";
+import * as texts from "#texts/shipping.ts";
+import { folder } from "#texts/words.ts";
 
 type ResultsProps = {
   typed: TypedParcel;
@@ -41,12 +43,12 @@ export function Results({
     <>
       <header className="mb-4">
         <h2 ref={heading} tabIndex={-1} className="w-fit text-xl outline-none">
-          Shipping methods
+          {texts.shippingMethods}
         </h2>
         <p className="num mt-1.5 text-pretty">{parcelWords(typed, { countries, categories })}</p>
         {estimate.data.length > 0 && (
           <p className="num mt-0.5 text-sm text-ink-2">
-            {taking} of {estimate.data.length} methods take this parcel
+            {texts.methodsTaking(taking, estimate.data.length)}
           </p>
         )}
         <div className="mt-3.5 flex flex-wrap gap-2">
@@ -60,10 +62,10 @@ export function Results({
             }}
             className={buttonClass()}
           >
-            Change this parcel
+            {texts.changeParcel}
           </Link>
           <span className="js-only">
-            <CopyButton copying={copying} text={hereOf(search)} label="Copy link" />
+            <CopyButton copying={copying} text={hereOf(search)} label={texts.copyLink} />
           </span>
         </div>
         <CopyOutcome {...copying} />
@@ -75,7 +77,7 @@ export function Results({
           const next = changeQuery(search, filterParameters(filter)).replaceAll("%2C", ",");
           void navigate({ search: next }, { preventScrollReset: true });
         }}
-        action={pathname}
+        action={folder + pathname}
         kept={<Kept search={parcelSearch(typed)} />}
       />
     </>
@@ -84,7 +86,7 @@ export function Results({
 
 /** The complete address, which only the browser knows. */
 const hereOf = (search: string) =>
-  import.meta.env.SSR ? "" : new URL(`/estimation${search}`, location.origin).href;
+  import.meta.env.SSR ? "" : new URL(`${folder}/estimation${search}`, location.origin).href;
 
 /** The parcel, in a form that changes another part of the address. */
 const Kept = ({ search }: { search: string }) =>
@@ -93,13 +95,9 @@ const Kept = ({ search }: { search: string }) =>
   ));
 
 export const NothingAsked = () => (
-  <EmptyState
-    icon={<Package />}
-    title="Every method, side by side"
-    text="Say where the parcel goes and what it weighs. With its three sides and its goods, the answer is closer."
-  >
+  <EmptyState icon={<Package />} title={texts.everyMethodSideSide} text={texts.sayWhereParcelGoes}>
     <Link to="/estimation?destination=GB&weight=1200" className={buttonClass()}>
-      Try 1,200 g to United Kingdom
+      {texts.tryGUnitedKingdom}
     </Link>
   </EmptyState>
 );

@@ -15,6 +15,8 @@ import {
 import { remember } from "./remembered.ts";
 import type { Faults } from "./queries.ts";
 import { Results, NothingAsked } from "./calculator-results.tsx";
+import * as texts from "#texts/shipping.ts";
+import { withSlots } from "#ui/slots.tsx";
 
 type Props = {
   countries: readonly Country[];
@@ -35,7 +37,7 @@ export function Calculator({ countries, categories, loaded }: Props) {
   return (
     <div className="mt-7 grid items-start gap-x-8 gap-y-9 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)] lg:gap-x-11">
       <section
-        aria-label="Your parcel"
+        aria-label={texts.parcel}
         className="card p-4 md:p-5 lg:sticky lg:top-23 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
       >
         <ParcelForm
@@ -54,13 +56,12 @@ export function Calculator({ countries, categories, loaded }: Props) {
           }}
         />
         <p className="mt-3 text-sm text-ink-2">
-          Several items?{" "}
-          <Link to="/haul" className="inline-block py-3 text-ink underline">
-            Plan a haul
-          </Link>
+          {withSlots(texts.severalItems, {
+            link: <Link to="/haul" className="inline-block py-3 text-ink underline" />,
+          })}
         </p>
       </section>
-      <section aria-label="Results" className="min-w-0">
+      <section aria-label={texts.results} className="min-w-0">
         {estimate ? (
           <Results
             {...{ typed, estimate, countries, categories, heading }}

@@ -8,6 +8,7 @@ import { useHydrated } from "#first-view/hydrated.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { categoryNames, type Category } from "./model.ts";
 import { Panes } from "./category-panes.tsx";
+import * as texts from "#texts/shipping.ts";
 
 type Props = {
   /** Undefined while they load. */
@@ -30,7 +31,7 @@ export function CategoryField({ categories: given, chosen, onChange, error }: Pr
   };
   return (
     <fieldset className="grid min-w-0 gap-1.5">
-      <legend className="mb-1.5 font-[550]">Items Category</legend>
+      <legend className="mb-1.5 font-[550]">{texts.itemsCategory}</legend>
       <Popover.Root>
         <Popover.Trigger
           ref={trigger}
@@ -39,7 +40,7 @@ export function CategoryField({ categories: given, chosen, onChange, error }: Pr
           className={cx(inputClass, "js-only flex items-center justify-between gap-2 text-left")}
         >
           <span className={chosen.length === 0 ? "text-ink-3" : undefined}>
-            {chosen.length === 0 ? "Choose categories" : `${chosen.length} chosen`}
+            {chosen.length === 0 ? texts.chooseCategories : texts.chosen(chosen.length)}
           </span>
           <ChevronDown aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
         </Popover.Trigger>
@@ -51,9 +52,7 @@ export function CategoryField({ categories: given, chosen, onChange, error }: Pr
       </Popover.Root>
       <Chips categories={categories} chosen={chosen} onRemove={remove} />
       <noscript>
-        <p className="text-sm text-ink-2">
-          Choosing categories needs scripts. Without them the parcel counts as general goods.
-        </p>
+        <p className="text-sm text-ink-2">{texts.choosingCategoriesNeedsScripts}</p>
       </noscript>
       {error && (
         <p id={`${id}-error`} role="alert" className="flex gap-1.5 text-sm text-bad">
@@ -75,14 +74,14 @@ type PopupProps = {
 
 const CategoryPopup = ({ categories, chosen, onChange }: PopupProps) => (
   <Popover.Popup
-    aria-label="Items Category"
+    aria-label={texts.itemsCategory}
     className="grid max-h-(--available-height) w-[max(var(--anchor-width),min(30rem,calc(100vw-2rem)))] max-w-(--available-width) grid-rows-[minmax(0,1fr)_auto] overflow-hidden rounded-2 border border-line bg-card text-ink shadow-lift outline-none"
   >
     {categories.length > 0 ? (
       <Panes categories={categories} chosen={chosen} onChange={onChange} />
     ) : (
       <p className="flex items-center gap-2.5 p-4 text-ink-2">
-        <Spinner /> Loading categories…
+        <Spinner /> {texts.loadingCategories}
       </p>
     )}
     <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line p-2">
@@ -92,9 +91,9 @@ const CategoryPopup = ({ categories, chosen, onChange }: PopupProps) => (
         disabled={chosen.length === 0}
         onClick={() => onChange([])}
       >
-        Clear all
+        {texts.clearAll}
       </Button>
-      <Popover.Close render={<Button variant="ink" size="small" />}>Done</Popover.Close>
+      <Popover.Close render={<Button variant="ink" size="small" />}>{texts.done}</Popover.Close>
     </div>
   </Popover.Popup>
 );
@@ -109,13 +108,16 @@ function Chips({ categories, chosen, onRemove }: ChipsProps) {
   if (chosen.length === 0) return null;
   const names = categoryNames(categories);
   return (
-    <ul aria-label="Chosen categories" className="flex max-h-44 flex-wrap gap-1.5 overflow-y-auto">
+    <ul
+      aria-label={texts.chosenCategories}
+      className="flex max-h-44 flex-wrap gap-1.5 overflow-y-auto"
+    >
       {chosen.map((id) => (
         <li key={id} className="flex max-w-full rounded-full border border-line bg-sunk text-sm">
           <span className="self-center py-1 pl-3 wrap-anywhere">{names.get(id) ?? id}</span>
           <button
             type="button"
-            aria-label={`Remove ${names.get(id) ?? id}`}
+            aria-label={texts.remove(names.get(id) ?? id)}
             onClick={() => onRemove(id)}
             className="js-only grid w-9 shrink-0 place-items-center self-stretch rounded-full py-2 text-ink-2 hover:text-ink pointer-coarse:min-h-11 pointer-coarse:w-11"
           >

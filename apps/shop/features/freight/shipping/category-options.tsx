@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { GENERAL, type Category } from "./model.ts";
+import * as texts from "#texts/shipping.ts";
 
 type Props = {
   categories: readonly Category[];
@@ -10,9 +11,9 @@ type Props = {
 /** The categories of goods as options of a select: one category, or general goods. */
 export const CategoryOptions = ({ categories, children }: Props) => (
   <>
-    <option value="">Choose a category</option>
+    <option value="">{texts.chooseCategory}</option>
     {children}
-    <option value={GENERAL}>General goods</option>
+    <option value={GENERAL}>{texts.generalGoods}</option>
     {categories.map(({ name, children: kinds }) => (
       <optgroup key={name} label={name}>
         {kinds.map((kind) => (

@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { useState, type KeyboardEvent, type KeyboardEventHandler } from "react";
 import { cx } from "#ui/class-names.ts";
 import type { Category } from "./model.ts";
+import * as texts from "#texts/shipping.ts";
 
 type PanesProps = {
   chosen: readonly string[];
@@ -20,7 +21,7 @@ export function Panes({ categories, chosen, onChange }: PanesProps) {
   return (
     <div className="grid h-80 max-h-full min-h-0 grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <ul
-        aria-label="Categories"
+        aria-label={texts.categories}
         className="overflow-y-auto overscroll-contain border-r border-line bg-sunk p-1"
       >
         {categories.map((category, place) => (
@@ -86,7 +87,7 @@ function ParentRow({ category, chosen, shown, onShow, onKeyDown, onToggle }: Row
             if (box) box.indeterminate = count > 0 && !all;
           }}
           type="checkbox"
-          aria-label={`Select all of ${name}`}
+          aria-label={texts.selectAllOf(name)}
           checked={all}
           tabIndex={shown ? 0 : -1}
           onChange={({ target }) => onToggle(target.checked)}

@@ -2,20 +2,20 @@ import type { FeeDetail, ShippingMethod } from "@loupe/contract";
 import type { ReactNode } from "react";
 import { money } from "#features/look-up/items/model.ts";
 import { grams } from "#texts/words.ts";
-import { counted } from "#ui/quantities.ts";
+import * as texts from "#texts/shipping.ts";
 
 const SURCHARGES = [
   {
     key: "airSurcharge",
-    label: "Air surcharge",
-    note: "Added in busy months or for bulky parcels.",
+    label: texts.airSurcharge,
+    note: texts.addedBusyMonthsBulky,
   },
-  { key: "fuelFee", label: "Fuel fee", note: "A percentage that follows the price of fuel." },
-  { key: "customsFee", label: "Customs fee", note: "For presenting the parcel to customs." },
+  { key: "fuelFee", label: texts.fuelFee, note: texts.percentageFollowsPriceFuel },
+  { key: "customsFee", label: texts.customsFee, note: texts.presentingParcelCustoms },
   {
     key: "serviceFee",
-    label: "Service fee",
-    note: "Handling, registration, and extra size or weight.",
+    label: texts.serviceFee,
+    note: texts.handlingRegistrationExtraSize,
   },
 ] as const;
 
@@ -26,25 +26,25 @@ export function ChargeTable({ method: { name, feeDetail } }: { method: ShippingM
   const fee = (amount: number) => money(amount, symbol);
   return (
     <div>
-      <h4 className="font-[550]">Charge standard</h4>
+      <h4 className="font-[550]">{texts.chargeStandard}</h4>
       <table className="mt-1.5 w-full">
-        <caption className="sr-only">Charge standard of {name}</caption>
+        <caption className="sr-only">{texts.chargeStandardOf(name)}</caption>
         <tbody className="[&>tr]:border-b [&>tr]:border-line">
-          <Row label="Chargeable weight" note={weightWords(feeDetail)}>
+          <Row label={texts.chargeableWeight} note={weightWords(feeDetail)}>
             {grams(feeDetail.chargeableWeight)}
           </Row>
           {feeDetail.weightFirst > 0 && (
-            <Row label="First weight" note="The price of the first step.">
+            <Row label={texts.firstWeight} note={texts.priceFirstStep}>
               {fee(feeDetail.feeFirst)} / {grams(feeDetail.weightFirst)}
             </Row>
           )}
           {feeDetail.weightContinue > 0 && (
-            <Row label="Continued weight" note={continuedWords(feeDetail)}>
+            <Row label={texts.continuedWeight} note={continuedWords(feeDetail)}>
               {fee(feeDetail.feeContinue)} / {grams(feeDetail.weightContinue)}
             </Row>
           )}
           {feeDetail.freight !== null && (
-            <Row label="Freight" note="Carrying the chargeable weight, at the prices above.">
+            <Row label={texts.freight} note={texts.carryingChargeableWeightPrices}>
               {fee(feeDetail.freight)}
             </Row>
           )}
@@ -57,7 +57,7 @@ export function ChargeTable({ method: { name, feeDetail } }: { method: ShippingM
         <tfoot>
           <tr>
             <th scope="row" className="py-2.5 text-left font-semibold">
-              Total
+              {texts.total}
             </th>
             <td className="num py-2.5 text-right font-semibold whitespace-nowrap">
               {fee(feeDetail.total)}
@@ -79,38 +79,39 @@ const Row = ({ label, note, children }: { label: string; note: string; children:
   </tr>
 );
 
-const orNone = (amount: number, words: string) => (amount > 0 ? words : "None for this parcel.");
+const orNone = (amount: number, words: string) => (amount > 0 ? words : texts.noneParcel);
 
 /** Which weight was charged, and the one it was compared with. */
 function weightWords({ decidedBy, weight, volumeWeight, volumeBase, chargeableWeight }: FeeDetail) {
-  if (decidedBy === null) return "As the service gave it.";
-  const onScales = weight === null ? "" : ` of ${grams(weight)}`;
-  const byVolume = volumeWeight
-    ? `${grams(volumeWeight)}${volumeBase ? ` (length × width × height ÷ ${volumeBase})` : ""}`
-    : "";
-  const rounded =
-    decidedBy === "actual" && weight !== null && chargeableWeight > weight
-      ? " It is rounded up to a full step."
-      : "";
+  if (decidedBy === null) return texts.asServiceGave;
+  const onScales = grams(weight ?? 0);
+  const byVolume = volumeBase
+    ? texts.volumeFormula(grams(volumeWeight ?? 0), volumeBase)
+    : grams(volumeWeight ?? 0);
   switch (decidedBy) {
     case "actual":
-      if (byVolume)
-        return `The actual weight${onScales} decides. By volume: ${byVolume}.${rounded}`;
-      return volumeBase
-        ? `The actual weight${onScales} decides, for not all three sides were given.${rounded}`
-        : `The actual weight${onScales} decides; volume never counts.${rounded}`;
+      return [
+        weight === null ? texts.actualDecides : texts.actualDecidesAt(onScales),
+        volumeWeight
+          ? texts.byVolume(byVolume)
+          : volumeBase
+            ? texts.sidesMissing
+            : texts.volumeNeverCounts,
+        weight !== null && chargeableWeight > weight && texts.roundedUp,
+      ]
+        .filter(Boolean)
+        .join(" ");
     case "volumetric":
-      return `The volumetric weight decides: ${byVolume}. Actual weight: ${grams(weight ?? 0)}.`;
+      return texts.volumeDecides(byVolume, onScales);
     case "mean":
-      return `The mean decides, between the actual weight${onScales} and the volumetric ${byVolume}.`;
+      return texts.meanDecides(onScales, byVolume);
     case "minimum":
-      return `The minimum decides: lighter parcels are charged like this. Actual weight: ${grams(weight ?? 0)}.`;
+      return texts.minimumDecides(onScales);
   }
 }
 
 function continuedWords({ steps, weightFirst }: FeeDetail): string {
-  if (steps === null)
-    return weightFirst > 0 ? "The price of the rest." : "In proportion to the chargeable weight.";
-  if (steps === 0) return "Not reached by this parcel.";
-  return `${counted(steps, "started step")}${weightFirst > 0 ? " after the first" : ""}.`;
+  if (steps === null) return weightFirst > 0 ? texts.priceRest : texts.proportionChargeableWeight;
+  if (steps === 0) return texts.notReachedParcel;
+  return weightFirst > 0 ? texts.stepsAfterFirst(steps) : texts.steps(steps);
 }

@@ -2,9 +2,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { FieldFrame, inputClass } from "#ui/field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { counted } from "#ui/quantities.ts";
 import { countriesLike } from "./countries.ts";
 import type { Country } from "./model.ts";
+import * as texts from "#texts/shipping.ts";
 
 type Props = {
   /** Undefined while they load. */
@@ -37,7 +37,7 @@ export function CountryField({ countries, text, onText, error, bare = false }: P
   }, []);
   return (
     <FieldFrame
-      label={bare ? <span className="sr-only">Destination</span> : "Destination"}
+      label={bare ? <span className="sr-only">{texts.destination}</span> : texts.destination}
       error={error}
     >
       {(told) => (
@@ -52,7 +52,7 @@ export function CountryField({ countries, text, onText, error, bare = false }: P
             aria-autocomplete="list"
             aria-activedescendant={shown && offered[at] ? `${id}-${offered[at].code}` : undefined}
             required
-            placeholder="Start typing a country..."
+            placeholder={texts.startTypingCountry}
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
@@ -74,7 +74,7 @@ export function CountryField({ countries, text, onText, error, bare = false }: P
 }
 
 const countWords = (count: number) =>
-  count === 0 ? "No country matches" : counted(count, "country", "countries");
+  count === 0 ? texts.noCountryMatches : texts.countryCount(count);
 
 type OptionsProps = {
   id: string;
@@ -90,11 +90,11 @@ const Suggestions = ({ countries, ...options }: OptionsProps & Pick<Props, "coun
     <Options {...options} />
     {!countries && (
       <p className="flex items-center gap-2.5 px-3.5 py-3 text-ink-2">
-        <Spinner /> Loading countries…
+        <Spinner /> {texts.loadingCountries}
       </p>
     )}
     {countries && options.offered.length === 0 && (
-      <p className="px-3.5 py-3 text-ink-2">No country matches</p>
+      <p className="px-3.5 py-3 text-ink-2">{texts.noCountryMatches}</p>
     )}
   </div>
 );
@@ -110,7 +110,7 @@ function Options({ id, offered, at, setAt, choose }: OptionsProps) {
       id={`${id}-list`}
       role="listbox"
       tabIndex={-1}
-      aria-label="Countries"
+      aria-label={texts.countries}
       // The field keeps the focus, and with it the list stays open.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}

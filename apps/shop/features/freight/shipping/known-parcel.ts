@@ -7,6 +7,7 @@ import { usualWeight_g } from "#features/look-up/qc/model.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { NO_PARCEL, sidesOf, type TypedParcel } from "./model.ts";
 import { readRemembered, remember, type Remembered } from "./remembered.ts";
+import * as texts from "#texts/shipping.ts";
 
 type Detail = { ok: true; data: GoodsDetail } | { ok: false };
 export type ShippingProps = {
@@ -66,9 +67,9 @@ export function useParcel({ item, detail, own, photos }: ShippingProps) {
 /** The catalogue's weight, or what the warehouses weighed: the median of the sets. */
 function useKnownWeight(own_g: number | null, photos: ShippingProps["photos"]) {
   const found = useSettled(photos);
-  if (own_g) return { weight_g: own_g, hint: "Weight from the catalogue" };
+  if (own_g) return { weight_g: own_g, hint: texts.weightFromCatalogue };
   const weight_g = found ? usualWeight_g(found.photos) : undefined;
-  return { weight_g, hint: weight_g ? "Weight from QC photos" : undefined };
+  return { weight_g, hint: weight_g ? texts.weightFromQcPhotos : undefined };
 }
 
 /** What is still on its way is undefined; what never comes is told in its own place. */

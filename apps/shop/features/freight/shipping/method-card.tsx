@@ -6,6 +6,8 @@ import { cx } from "#ui/class-names.ts";
 import { ChargeTable } from "./charge-table.tsx";
 import { transitWords } from "./methods.ts";
 import { Restrictions } from "./restrictions.tsx";
+import * as texts from "#texts/shipping.ts";
+import { withSlots } from "#ui/slots.tsx";
 
 type Props = {
   method: ShippingMethod;
@@ -26,7 +28,7 @@ export function MethodCard({ method, rateCard, best }: Props) {
         </div>
         {feeDetail && (
           <p className="num text-[1.2rem] leading-snug font-[650] tracking-[-0.015em] whitespace-nowrap">
-            <span className="sr-only">Shipping fee </span>
+            <span className="sr-only">{texts.shippingFee} </span>
             {money(feeDetail.total, feeDetail.currencyEnum.symbol)}
           </p>
         )}
@@ -34,10 +36,10 @@ export function MethodCard({ method, rateCard, best }: Props) {
           {features && <p className="text-sm text-pretty text-ink-2">{features}</p>}
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <ul className="flex flex-wrap gap-1.5 empty:hidden">
-              {best.cheapest === id && <Tag strong>Cheapest</Tag>}
-              {best.fastest === id && <Tag strong>Fastest</Tag>}
-              {method.taxIncluded && <Tag>Tax included</Tag>}
-              {method.batteryAllowed && <Tag>Batteries allowed</Tag>}
+              {best.cheapest === id && <Tag strong>{texts.cheapest}</Tag>}
+              {best.fastest === id && <Tag strong>{texts.fastest}</Tag>}
+              {method.taxIncluded && <Tag>{texts.taxIncluded}</Tag>}
+              {method.batteryAllowed && <Tag>{texts.batteriesAllowed}</Tag>}
             </ul>
             {marks && <p className="ml-auto text-xs text-ink-3">{PRICE_MARKS[marks.price]}</p>}
           </div>
@@ -49,23 +51,19 @@ export function MethodCard({ method, rateCard, best }: Props) {
             aria-hidden="true"
             className="size-4.5 text-ink-3 transition-[rotate] group-open:rotate-180"
           />
-          Fees and restrictions
-          <span className="sr-only">of {name}</span>
+          <span aria-hidden="true">{texts.feesAndRestrictions}</span>
+          <span className="sr-only">{texts.feesAndRestrictionsOf(name)}</span>
         </summary>
         <div className="grid gap-6 border-t border-line px-4 pt-4 pb-5 md:px-5">
           <ChargeTable method={method} />
           <Restrictions restrictions={method.restrictions} />
           {rateCard && marks && (
             <p className="num border-t border-line pt-3.5 text-sm text-pretty text-ink-3">
-              {PRICE_MARKS[marks.price]}. {originWords(marks)} Rate card{" "}
-              <span className="whitespace-nowrap">{rateCard.id}</span>
-              {rateCard.date && (
-                <>
-                  {" of "}
-                  <span className="whitespace-nowrap">{rateCard.date}</span>
-                </>
-              )}
-              ; not an offer.
+              {PRICE_MARKS[marks.price]}. {originWords(marks)}{" "}
+              {withSlots(rateCard.date ? texts.rateCardOf : texts.rateCard, {
+                id: <span className="whitespace-nowrap">{rateCard.id}</span>,
+                date: <span className="whitespace-nowrap">{rateCard.date}</span>,
+              })}
             </p>
           )}
         </div>
@@ -92,7 +90,7 @@ export const RefusedMethod = ({ method }: { method: ShippingMethod }) => (
       <h4 className="leading-snug font-[550] tracking-normal wrap-anywhere">{method.name}</h4>
       <p className="num text-sm">{transitWords(method)}</p>
       <p className="mt-1 text-sm text-pretty wrap-anywhere">
-        {method.unavailableReason ?? "Not available for this parcel"}
+        {method.unavailableReason ?? texts.notAvailableParcel}
       </p>
     </div>
   </article>
@@ -110,23 +108,21 @@ const Tag = ({ strong = false, children }: { strong?: boolean; children: ReactNo
 );
 
 const PRICE_MARKS = {
-  published: "Published",
-  fitted: "Fitted to one published price",
-  illustrative: "Illustrative price",
+  published: texts.published,
+  fitted: texts.fittedOnePublishedPrice,
+  illustrative: texts.illustrativePrice,
 };
 
 /** Which of the other figures are published by their source. */
 function originWords(marks: NonNullable<ShippingMethod["marks"]>): string {
-  const named = {
-    "transit time": marks.transitTime,
-    "air surcharge": marks.airSurcharge,
-    "fuel fee": marks.fuelFee,
-    "customs fee": marks.customsFee,
-    "service fee": marks.serviceFee,
-  };
-  const published = Object.entries(named).flatMap(([name, origin]) =>
-    origin === "illustrative" ? [] : [name],
-  );
-  if (published.length === 0) return "The rest is illustrative.";
-  return `Of the rest, published: ${published.join(", ")}; all else is illustrative.`;
+  const named = [
+    [texts.transitTime, marks.transitTime],
+    [texts.airSurcharge, marks.airSurcharge],
+    [texts.fuelFee, marks.fuelFee],
+    [texts.customsFee, marks.customsFee],
+    [texts.serviceFee, marks.serviceFee],
+  ] as const;
+  const published = named.flatMap(([name, origin]) => (origin === "illustrative" ? [] : [name]));
+  if (published.length === 0) return texts.restIllustrative;
+  return texts.restPublished(published.join(", "));
 }

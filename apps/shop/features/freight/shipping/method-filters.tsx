@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode, type SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
-import { counted } from "#ui/quantities.ts";
 import { methodFilterIn, NO_FILTER, type MethodFilter } from "./methods.ts";
+import * as texts from "#texts/shipping.ts";
 
 export type MethodFiltersProps = {
   filter: MethodFilter;
@@ -26,22 +26,22 @@ export function MethodFilters({ filter, onFilter, action, kept, hidden }: Method
     take(methodFilterIn(new URLSearchParams([...chosen].map(([k, v]) => [k, String(v)]))));
   }, []);
   return (
-    <form ref={form} action={action} aria-label="Filters" onSubmit={submit}>
+    <form ref={form} action={action} aria-label={texts.filters} onSubmit={submit}>
       {kept}
       <div className="flex flex-wrap items-center gap-2">
         <Toggle name="tax" on={filter.tax} onChange={(tax) => onFilter({ ...filter, tax })}>
-          Tax included
+          {texts.taxIncluded}
         </Toggle>
         <Toggle
           name="battery"
           on={filter.battery}
           onChange={(battery) => onFilter({ ...filter, battery })}
         >
-          Batteries allowed
+          {texts.batteriesAllowed}
         </Toggle>
         <TransitTime days={filter.days} onChange={(days) => onFilter({ ...filter, days })} />
         <noscript>
-          <Button type="submit">Apply filters</Button>
+          <Button type="submit">{texts.applyFilters}</Button>
         </noscript>
         {isFiltered(filter) && (
           <Button
@@ -50,7 +50,7 @@ export function MethodFilters({ filter, onFilter, action, kept, hidden }: Method
             className="js-only"
             onClick={() => onFilter(NO_FILTER)}
           >
-            Show all
+            {texts.showAll}
           </Button>
         )}
         <output className="num text-sm text-ink-2">
@@ -64,9 +64,7 @@ export function MethodFilters({ filter, onFilter, action, kept, hidden }: Method
 const isFiltered = ({ tax, battery, days }: MethodFilter) => tax || battery || days !== null;
 
 const hiddenWords = (hidden: number) =>
-  hidden === 0
-    ? "Nothing is hidden by the filters."
-    : `${counted(hidden, "method is", "methods are")} hidden by the filters.`;
+  hidden === 0 ? texts.nothingHiddenFilters : texts.hiddenByFilters(hidden);
 
 const DAYS = [7, 10, 14, 21, 30, 60];
 
@@ -78,17 +76,17 @@ function TransitTime({ days, onChange }: TransitProps) {
   return (
     <select
       name="days"
-      aria-label="Transit time"
+      aria-label={texts.transitTime}
       value={days ?? ""}
       onChange={({ target }) => onChange(target.value === "" ? null : Number(target.value))}
       className="num h-11 rounded-full border border-line bg-card px-3.5 text-sm hover:border-edge"
     >
-      <option value="">Any transit time</option>
+      <option value="">{texts.anyTransitTime}</option>
       {offered
         .toSorted((a, b) => a - b)
         .map((count) => (
           <option key={count} value={count}>
-            At most {count} days
+            {texts.atMostDays(count)}
           </option>
         ))}
     </select>

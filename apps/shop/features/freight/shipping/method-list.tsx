@@ -5,6 +5,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { MethodCard, RefusedMethod } from "./method-card.tsx";
 import { MethodFilters, type MethodFiltersProps } from "./method-filters.tsx";
 import { bestOf, NO_FILTER, passes } from "./methods.ts";
+import * as texts from "#texts/shipping.ts";
 
 type Props = Omit<MethodFiltersProps, "hidden"> & { estimate: Estimate };
 
@@ -16,8 +17,8 @@ export function MethodList({ estimate, filter, onFilter, action, kept }: Props) 
       <EmptyState
         heading="h3"
         icon={<PackageX />}
-        title="No Shipping data available"
-        text="No method is known that goes there."
+        title={texts.noShippingDataAvailable}
+        text={texts.noMethodKnownGoes}
       />
     );
   }
@@ -31,14 +32,10 @@ export function MethodList({ estimate, filter, onFilter, action, kept }: Props) 
         {...{ filter, onFilter, action, kept }}
         hidden={methods.length - shown.length}
       />
-      {isFallback && (
-        <p className="text-sm text-pretty text-ink-2">
-          The price service does not answer now. These prices come from our own rate card.
-        </p>
-      )}
+      {isFallback && <p className="text-sm text-pretty text-ink-2">{texts.priceServiceDoesNot}</p>}
       {shown.length === 0 && <NoneShown onFilter={onFilter} />}
       {taking.length > 0 && (
-        <ul aria-label="Available methods" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ul aria-label={texts.availableMethods} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {taking.map((method) => (
             <li key={method.id}>
               <MethodCard method={method} rateCard={rateCard} best={best} />
@@ -49,8 +46,8 @@ export function MethodList({ estimate, filter, onFilter, action, kept }: Props) 
       {taking.length === 0 && refusing.length > 0 && (
         <p className="card px-5 py-4 text-pretty text-ink-2">
           {methods.some(({ available }) => available)
-            ? "The methods that take this parcel are hidden by the filters."
-            : "No method takes this parcel. What keeps each of them from it stands below."}
+            ? texts.methodsTakeParcelHidden
+            : texts.noMethodTakesParcel}
         </p>
       )}
       {refusing.length > 0 && <RefusedMethods methods={refusing} />}
@@ -62,18 +59,18 @@ const NoneShown = ({ onFilter }: Pick<Props, "onFilter">) => (
   <EmptyState
     heading="h3"
     icon={<Filter />}
-    title="No method matches these filters"
-    text="All of them are hidden now."
+    title={texts.noMethodMatchesThese}
+    text={texts.allThemHiddenNow}
   >
     <Button variant="ink" className="js-only" onClick={() => onFilter(NO_FILTER)}>
-      Clear filters
+      {texts.clearFilters}
     </Button>
   </EmptyState>
 );
 
 const RefusedMethods = ({ methods }: { methods: Estimate["data"] }) => (
-  <section aria-label="Unavailable methods" className="mt-3">
-    <h3 className="font-[550] text-ink-2">Not available for this parcel</h3>
+  <section aria-label={texts.unavailableMethods} className="mt-3">
+    <h3 className="font-[550] text-ink-2">{texts.notAvailableParcel}</h3>
     <ul className="mt-1.5">
       {methods.map((method) => (
         <li key={method.id} className="border-b border-line last:border-b-0">

@@ -1,4 +1,5 @@
 import type { ShippingMethod } from "@loupe/contract";
+import * as texts from "#texts/shipping.ts";
 
 export type MethodFilter = { tax: boolean; battery: boolean; days: number | null };
 export const FILTER_NAMES = ["tax", "battery", "days"] as const;
@@ -46,7 +47,7 @@ export function bestOf(methods: readonly ShippingMethod[]) {
 }
 
 export function transitWords({ transitTime }: Pick<ShippingMethod, "transitTime">): string {
-  if (!transitTime.trim()) return "Transit time not stated";
+  if (!transitTime.trim()) return texts.transitTimeNotStated;
   const range = transitTime.replace(/(\d)\s*-\s*(\d)/, "$1–$2");
-  return /[a-z]/i.test(range) ? range : `${range} days`;
+  return /[a-z]/i.test(range) ? range : texts.days(range);
 }

@@ -1,4 +1,5 @@
 import { grams } from "#texts/words.ts";
+import * as texts from "#texts/shipping.ts";
 
 export type Country = { name: string; code: string };
 /** Goods that no line refuses: somebody has to say so, for it is not the same as saying nothing. */
@@ -60,17 +61,17 @@ export function parcelWords(
   const to = countries.find(({ code }) => code === destination.toUpperCase());
   const sides = [length, width, height].map((side) => Number(side));
   const given = [
-    sides[0] && `length ${sides[0]} cm`,
-    sides[1] && `width ${sides[1]} cm`,
-    sides[2] && `height ${sides[2]} cm`,
+    sides[0] && texts.lengthOf(sides[0]),
+    sides[1] && texts.widthOf(sides[1]),
+    sides[2] && texts.heightOf(sides[2]),
   ].filter(Boolean);
   const names = categoryNames(categories);
   const goods = features.flatMap((id) => names.get(id) ?? []);
   const more = goods.length - NAMED_MAX;
   return [
-    `${grams(Math.ceil(Number(weight)))} to ${to?.name ?? destination}`,
+    texts.parcelTo(grams(Math.ceil(Number(weight))), to?.name ?? destination),
     given.length === 3 ? `${sides.join(" × ")} cm` : given.join(", "),
-    goods.slice(0, NAMED_MAX).join(", ") + (more > 0 ? ` and ${more} more` : ""),
+    more > 0 ? texts.andMore(goods.slice(0, NAMED_MAX).join(", "), more) : goods.join(", "),
   ]
     .filter(Boolean)
     .join(" · ");

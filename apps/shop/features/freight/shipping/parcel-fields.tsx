@@ -1,13 +1,14 @@
 import type { Faults } from "#ui/faults.ts";
 import { Field } from "#ui/field.tsx";
 import type { Country, TypedParcel } from "./model.ts";
+import * as texts from "#texts/shipping.ts";
 
 type MeasuresProps = { initial: TypedParcel; weightHint?: string; faults: Faults };
 
 export const Measures = ({ initial, faults, weightHint }: MeasuresProps) => (
   <>
     <Field
-      label="Weight(g)"
+      label={texts.weightG}
       required
       defaultValue={initial.weight}
       error={faults.weight}
@@ -42,7 +43,7 @@ type PlainProps = { countries: readonly Country[]; chosen: string; error?: strin
 export const PlainCountries = ({ countries, chosen, error }: PlainProps) => (
   <div className="grid gap-1.5">
     <label htmlFor="plain-destination" className="w-fit font-[550]">
-      Destination
+      {texts.destination}
     </label>
     <select
       id="plain-destination"
@@ -52,7 +53,7 @@ export const PlainCountries = ({ countries, chosen, error }: PlainProps) => (
       aria-describedby="plain-destination-fault"
       className="h-12 w-full rounded-2 border border-edge bg-card px-3.5 text-[1rem]"
     >
-      <option value="">Choose a country</option>
+      <option value="">{texts.chooseCountry}</option>
       {countries.map(({ name, code }) => (
         <option key={code} value={code}>
           {name}

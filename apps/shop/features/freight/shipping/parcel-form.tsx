@@ -11,6 +11,8 @@ import { askEstimate } from "./queries.ts";
 import { countryOf } from "./countries.ts";
 import { typedIn, type Category, type Country, type TypedParcel } from "./model.ts";
 import { Measures, PlainCountries } from "./parcel-fields.tsx";
+import * as texts from "#texts/shipping.ts";
+import { folder } from "#texts/words.ts";
 
 type Props = {
   /** Undefined while they load. */
@@ -42,8 +44,8 @@ export function ParcelForm(props: Props) {
   return (
     <form
       ref={form}
-      action="/estimation"
-      aria-label="Parcel"
+      action={`${folder}/estimation`}
+      aria-label={texts.parcel2}
       noValidate
       onSubmit={submit}
       onInput={onInput}
@@ -68,7 +70,7 @@ export function ParcelForm(props: Props) {
             error={faults.destination}
           />
         ) : (
-          <p className="text-sm text-ink-2">You choose the country on the next page.</p>
+          <p className="text-sm text-ink-2">{texts.chooseCountryNextPage}</p>
         )}
       </noscript>
       <CategoryField
@@ -85,7 +87,7 @@ export function ParcelForm(props: Props) {
         size="large"
         waits
         busy={busy}
-        busyLabel="Asking…"
+        busyLabel={texts.asking}
         className={wide ? "md:w-fit" : undefined}
       >
         {submitLabel}

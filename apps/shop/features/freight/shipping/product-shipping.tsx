@@ -9,6 +9,7 @@ import { type ShippingProps, useParcel } from "./known-parcel.ts";
 import { Row, Unfolded, ListsFailed } from "./shipping-row.tsx";
 import { useEstimate } from "./use-own-estimate.ts";
 import { useLists } from "./use-lists.ts";
+import * as texts from "#texts/shipping.ts";
 
 const NO_LISTS: Lists = { countries: [], categories: [] };
 
@@ -23,7 +24,7 @@ export function ShippingSection(props: ShippingProps) {
   return (
     <>
       <h2 id="shipping-heading" className="mb-3 text-xl">
-        Shipping estimate
+        {texts.shippingEstimate}
       </h2>
       <div className="card">
         <Row ref={fold} open={open} onFold={() => setOpen(!open)} onFocus={() => void load()}>
@@ -53,7 +54,7 @@ export function ShippingSection(props: ShippingProps) {
               categories={lists?.categories}
               initial={{ ...parcel, destination: memory?.destination?.name ?? "" }}
               weightHint={weightHint}
-              submitLabel="Calculate Shipping"
+              submitLabel={texts.calculateShipping}
               variant="ink"
               onUse={() => void load()}
               onEstimated={(typed, estimate) => void found(typed, estimate)}

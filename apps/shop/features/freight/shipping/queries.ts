@@ -2,6 +2,7 @@ import type { Estimate } from "@loupe/contract";
 import { call, CallProblem } from "@loupe/contract/client";
 import { messageOf } from "#client/messages.ts";
 import type { Country, Category, TypedParcel, Lists } from "./model.ts";
+import * as texts from "#texts/shipping.ts";
 
 let lists: Promise<Lists> | undefined;
 
@@ -41,7 +42,7 @@ export async function askEstimate(typed: TypedParcel): Promise<Asked> {
     if (error.status === 400 && error.issues.length > 0) {
       return { ok: false, faults: faultsOf(error.issues) };
     }
-    const fallback = error.status === 0 ? "Failed to fetch data!" : "Something went wrong!";
+    const fallback = error.status === 0 ? texts.failedFetchData : texts.somethingWentWrong;
     return { ok: false, problem: messageOf(error, fallback) };
   }
 }

@@ -3,6 +3,7 @@ import { cx } from "#ui/class-names.ts";
 import { ScrollBox } from "#ui/scroll-box.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import { counted } from "#ui/quantities.ts";
+import * as texts from "#texts/dashboard-shipping.ts";
 
 /** The value at a path in each card, as JSON; undefined where it is missing. */
 export type Change = { path: string; before?: string; after?: string };
@@ -26,9 +27,9 @@ export const RateCardChanges = ({
         The first {wholeNumber(changes.length)} of {counted(count, "change")}:
       </p>
     )}
-    <ScrollBox label="Changes" className="max-h-120">
+    <ScrollBox label={texts.changes} className="max-h-120">
       <table className="w-full text-left max-md:block md:table-fixed">
-        <caption className="sr-only">Changes to the card in use</caption>
+        <caption className="sr-only">{texts.changesCardUse}</caption>
         <thead className="text-sm text-ink-2 max-md:sr-only">
           <tr>
             {["Place", "Before", "After"].map((head) => (
@@ -93,7 +94,7 @@ const Value = (props: { name: string; json: string | undefined; className?: stri
   <td className={cx(cellClass, "num text-sm max-md:flex max-md:gap-2.5", props.className)}>
     <span className="w-12 shrink-0 text-ink-2 md:hidden">{props.name}</span>
     <span className="min-w-0 wrap-anywhere">
-      {props.json === undefined ? <span className="text-ink-2">not there</span> : props.json}
+      {props.json === undefined ? <span className="text-ink-2">{texts.notThere}</span> : props.json}
       {props.json?.length === VALUE_LENGTH_MAX && "…"}
     </span>
   </td>
@@ -122,6 +123,6 @@ function placeOf({ path, before }: Change): { key: string; name: string; place: 
     const whole = before === undefined ? "the line, added" : "the line, removed";
     return { key: `lines.${id}`, name: `Line ${id}`, place: rest.join(".") || whole };
   }
-  if (id === undefined) return { key: CARD, name: "The card itself", place: part };
+  if (id === undefined) return { key: CARD, name: texts.cardItself, place: part };
   return { key: part, name: NAMES[part] ?? part, place: [id, ...rest].join(".") };
 }

@@ -2,16 +2,17 @@ import { CallProblem } from "@loupe/contract/client";
 import { callAs } from "#client/calls.ts";
 import { RATE_CARD_BYTES_MAX } from "@loupe/contract/limits";
 import { sizeOf } from "#ui/choose-file.tsx";
+import * as texts from "#texts/dashboard-shipping.ts";
 
 /** What the server finds in the file; or why it is not worth sending. */
 export async function checkRateCard(file: File) {
   if (file.size > RATE_CARD_BYTES_MAX) return tooLarge(file);
   const text = await readText(file);
   if (text === null) {
-    const reason = "The file could not be read: it is no UTF-8 text, or it has changed since.";
+    const reason = texts.fileCouldNotRead;
     return { ok: false, reason: `${reason} Choose it again.` } as const;
   }
-  if (text === "") return { ok: false, reason: "The file is empty." } as const;
+  if (text === "") return { ok: false, reason: texts.fileEmpty } as const;
   try {
     const { data } = await callAs("POST /rateCard/checkRateCard", { body: { card: text } });
     return { ok: true, text, ...data } as const;

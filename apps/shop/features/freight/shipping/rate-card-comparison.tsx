@@ -10,6 +10,7 @@ import { ScrollBox } from "#ui/scroll-box.tsx";
 import { RateCardChanges, type Change } from "./rate-card-changes.tsx";
 import { CardDate } from "./rate-card-date.tsx";
 import { Verdict } from "#ui/verdict.tsx";
+import * as texts from "#texts/dashboard-shipping.ts";
 
 type Fault = { path: string; message: string };
 type Compared = {
@@ -39,18 +40,18 @@ export function RateCardComparison(props: Props) {
   if (changeCount === 0 && !isOutdated) {
     return (
       <>
-        <Verdict title="No change">
+        <Verdict title={texts.noChange}>
           This is the card in use, #{compared.inUse}: there is nothing to import.
         </Verdict>
         <Button className="justify-self-start" onClick={cancel}>
-          Close
+          {texts.close}
         </Button>
       </>
     );
   }
   return (
     <>
-      <Verdict title="What would change">
+      <Verdict title={texts.whatWouldChange}>
         {card && (
           <>
             {card.id}
@@ -74,13 +75,13 @@ export function RateCardComparison(props: Props) {
             <Button
               variant="primary"
               busy={take.isPending}
-              busyLabel="Taking it into use…"
+              busyLabel={texts.takingIntoUse}
               onClick={use}
             >
-              Use this card
+              {texts.putIntoUse}
             </Button>
             <Button variant="quiet" disabled={take.isPending} onClick={cancel}>
-              Cancel
+              {texts.cancel}
             </Button>
           </div>
         </>
@@ -97,9 +98,9 @@ export const RateCardFaults = ({ faults }: { faults: readonly Fault[] }) => (
       title={counted(faults.length, "fault")}
       icon={<CircleAlert className="mt-0.5 size-5 shrink-0 text-bad" aria-hidden="true" />}
     >
-      The card in use stays. Put the file right and choose it again.
+      {texts.cardUseStaysPut}
     </Verdict>
-    <ScrollBox label="Faults" className="max-h-100">
+    <ScrollBox label={texts.faults} className="max-h-100">
       <ol>
         {faults.map(({ path, message }) => (
           <li
@@ -109,7 +110,7 @@ export const RateCardFaults = ({ faults }: { faults: readonly Fault[] }) => (
             {path ? (
               <code className="text-sm wrap-anywhere">{path}</code>
             ) : (
-              <span>The whole file</span>
+              <span>{texts.wholeFile}</span>
             )}
             <span className="wrap-anywhere">{message}</span>
           </li>
@@ -123,9 +124,9 @@ const Counts = ({ lines, changeCount }: Compared) => (
   <ImportCounts
     counts={[
       ["Changes", changeCount],
-      ["Lines changed", lines.changed],
-      ["Lines added", lines.added],
-      ["Lines removed", lines.removed],
+      [texts.linesChanged, lines.changed],
+      [texts.linesAdded, lines.added],
+      [texts.linesRemoved, lines.removed],
     ]}
   />
 );
@@ -141,10 +142,10 @@ const Outdated = ({ take, compareAgain, cancel }: Props) => (
     </p>
     <div className="flex flex-wrap gap-2.5">
       <Button variant="ink" onClick={compareAgain}>
-        Compare again
+        {texts.compareAgain}
       </Button>
       <Button variant="quiet" onClick={cancel}>
-        Cancel
+        {texts.cancel}
       </Button>
     </div>
   </div>
@@ -155,9 +156,7 @@ function NotTaken({ error }: { error: Error }) {
   const issues = error instanceof CallProblem ? error.issues : [];
   return (
     <>
-      <FormError>
-        {messageOf(error, "The server did not answer. The file is kept, you can try again.")}
-      </FormError>
+      <FormError>{messageOf(error, texts.serverDidNotAnswer)}</FormError>
       {issues.length > 0 && <RateCardFaults faults={issues} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { dates } from "#texts/words.ts";
-import { counted } from "#ui/quantities.ts";
+import * as texts from "#texts/shipping.ts";
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 365.25 / 12;
 
@@ -21,8 +21,8 @@ export const ageOf = (date: string | null, now: number): number | null =>
 /** "3 weeks" would be neither exact nor short: days, then months, then years. */
 export function ageWords(days: number): string {
   const months = Math.floor(days / MONTH_DAYS);
-  if (months < 3) return counted(days, "day");
-  return months < 24 ? `${months} months` : `${Math.floor(months / 12)} years`;
+  if (months < 3) return texts.ageDays(days);
+  return months < 24 ? texts.ageMonths(months) : texts.ageYears(Math.floor(months / 12));
 }
 
 const firstOf = (date: string) => new Date(date.length === 7 ? `${date}-01` : date);

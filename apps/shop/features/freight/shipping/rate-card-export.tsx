@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { useSlow } from "#ui/spinner.tsx";
 import { toast } from "#ui/toast.tsx";
+import * as texts from "#texts/dashboard-shipping.ts";
 
 type Props = {
   entry: RateCardEntry;
@@ -23,8 +24,7 @@ export function RateCardExport({ entry: { number, card }, isDense = false }: Pro
         download("GET /rateCard/exportRateCard", { query: { number } }, { authorization }),
       ),
     onSuccess: (document) => saveFile(document, fileName(`${card.id}-${card.version}`)),
-    onError: (error) =>
-      toast(messageOf(error, "The rate card could not be exported."), { kind: "error" }),
+    onError: (error) => toast(messageOf(error, texts.rateCardCouldNot), { kind: "error" }),
   });
   const slow = useSlow(saving.isPending);
   return (
@@ -36,7 +36,7 @@ export function RateCardExport({ entry: { number, card }, isDense = false }: Pro
     >
       {!saving.isPending && <Download className="size-4" aria-hidden="true" />}
       <span className={isDense ? "md:max-xl:sr-only" : undefined}>
-        {slow ? "Exporting…" : "Export"}
+        {slow ? texts.exporting : "Export"}
         <span className="sr-only"> #{number}</span>
       </span>
     </Button>

@@ -11,6 +11,7 @@ import { toast } from "#ui/toast.tsx";
 import { counted } from "#ui/quantities.ts";
 import { CardDate } from "./rate-card-date.tsx";
 import { RateCardExport } from "./rate-card-export.tsx";
+import * as texts from "#texts/dashboard-shipping.ts";
 
 type Props = {
   entries: readonly RateCardEntry[];
@@ -26,15 +27,15 @@ export function RateCardHistory({ entries, inUse, reload, children }: Props) {
   return (
     <section aria-labelledby="rate-card-history">
       <h2 id="rate-card-history" className="mb-4 text-xl">
-        History
+        {texts.history}
       </h2>
       <table className="w-full text-left max-md:block md:card md:border-separate md:border-spacing-0">
-        <caption className="sr-only">Rate cards that were in use, newest first</caption>
+        <caption className="sr-only">{texts.rateCardsWereUse}</caption>
         <thead className="text-sm text-ink-2 max-md:sr-only">
           <tr>
-            {["No.", "Card", "Holds", "In use from", ""].map((head) => (
+            {[texts.no, "Card", "Holds", texts.inUseFrom, ""].map((head) => (
               <th key={head} scope="col" className="px-3 py-3 font-[550] first:pl-4 last:pr-4">
-                {head || <span className="sr-only">Actions</span>}
+                {head || <span className="sr-only">{texts.actions}</span>}
               </th>
             ))}
           </tr>
@@ -47,7 +48,7 @@ export function RateCardHistory({ entries, inUse, reload, children }: Props) {
                 <Button
                   size="small"
                   busy={back.isPending && back.variables === entry.number}
-                  busyLabel="Rolling back…"
+                  busyLabel={texts.rollingBack}
                   onClick={() => !back.isPending && back.mutate(entry.number)}
                 >
                   Roll back to this<span className="sr-only"> (#{entry.number})</span>
@@ -107,14 +108,14 @@ const cellClass =
 
 export const InUse = () => (
   <span className="inline-flex items-center gap-1.5 text-sm font-[550] whitespace-nowrap text-good before:size-2 before:rounded-full before:bg-current">
-    In use
+    {texts.use}
   </span>
 );
 
 const refusalOf = (error: Error) =>
   error instanceof CallProblem && error.status === 409
-    ? "Another rate card came into use meanwhile. The history shows it now."
-    : messageOf(error, "The server did not answer. Try again.");
+    ? texts.anotherRateCardCame
+    : messageOf(error, texts.serverDidNotAnswer2);
 
 const useRollBack = (inUse: number, reload: () => Promise<unknown>) =>
   useMutation({
@@ -125,7 +126,7 @@ const useRollBack = (inUse: number, reload: () => Promise<unknown>) =>
         text: `${card.id}, as #${number}`,
         kind: "success",
       }),
-    onError: (error) => toast("Not rolled back", { text: refusalOf(error), kind: "error" }),
+    onError: (error) => toast(texts.notRolledBack, { text: refusalOf(error), kind: "error" }),
     // Whether refused or not, another card may be in use now.
     onSettled: reload,
   });

@@ -10,6 +10,7 @@ import { toast } from "#ui/toast.tsx";
 import { checkRateCard } from "./rate-card-check.ts";
 import { RateCardComparison, RateCardFaults } from "./rate-card-comparison.tsx";
 import { focusInUse } from "./rate-card-in-use.tsx";
+import * as texts from "#texts/dashboard-shipping.ts";
 
 type Props = { inUse: number; reload: () => Promise<unknown> };
 
@@ -20,7 +21,7 @@ export function RateCardImport({ inUse, reload }: Props) {
     take: (card: { text: string; inUse: number }) =>
       callAs("POST /rateCard/importRateCard", { body: { card: card.text, inUse: card.inUse } }),
     onTaken: ({ data: { card, number } }) =>
-      void toast("The rate card is in use", { text: `${card.id}, as #${number}`, kind: "success" }),
+      void toast(texts.rateCardUse, { text: `${card.id}, as #${number}`, kind: "success" }),
     // Whether refused or not, another card may be in use now.
     reload,
   });
@@ -32,15 +33,15 @@ export function RateCardImport({ inUse, reload }: Props) {
     <FileImport
       state={state}
       id="rate-card-import"
-      prompt="Drop a rate card here"
+      prompt={texts.dropRateCard}
       ending=".json"
       mediaType="application/json"
     >
       {file && check.isPending && <Checking file={file} />}
       {file && check.isError && (
         <ImportFailed
-          message={messageOf(check.error, "The server did not answer. The file is kept.")}
-          again={{ label: "Try again", act: () => choose(file) }}
+          message={messageOf(check.error, texts.serverDidNotAnswer3)}
+          again={{ label: texts.tryAgain, act: () => choose(file) }}
           close={{ label: "Cancel", act: close }}
         />
       )}
@@ -48,7 +49,7 @@ export function RateCardImport({ inUse, reload }: Props) {
       {data?.ok && data.faults.length > 0 && <RateCardFaults faults={data.faults} />}
       {data && !(data.ok && data.card) && (
         <Button className="justify-self-start" onClick={close}>
-          Close
+          {texts.close}
         </Button>
       )}
       {file && data?.ok && data.faults.length === 0 && (
@@ -72,7 +73,7 @@ function Checking({ file }: { file: File }) {
     <output className="flex min-h-11 items-center gap-3 text-ink-2">
       <Spinner />
       <span>
-        {slow ? `Sending ${sizeOf(file)} and comparing it with the card in use…` : "Checking…"}
+        {slow ? `Sending ${sizeOf(file)} and comparing it with the card in use…` : texts.checking}
       </span>
     </output>
   );

@@ -7,6 +7,7 @@ import { counted } from "#ui/quantities.ts";
 import { ageOf, ageWords, CardDate } from "./rate-card-date.tsx";
 import { RateCardExport } from "./rate-card-export.tsx";
 import { InUse } from "./rate-card-history.tsx";
+import * as texts from "#texts/dashboard-shipping.ts";
 
 const OLD_DAYS = 90;
 
@@ -16,7 +17,7 @@ export function RateCardInUse({ entry }: { entry: RateCardEntry }) {
   const [now] = useState(() => Date.now());
   const age_days = ageOf(card.date, now);
   return (
-    <section aria-label="Rate card in use" className="card p-5 md:p-6">
+    <section aria-label={texts.rateCardUse2} className="card p-5 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-64">
           <InUse />
@@ -30,7 +31,7 @@ export function RateCardInUse({ entry }: { entry: RateCardEntry }) {
         <Fact name="Card">{card.id}</Fact>
         <Fact name="Version">{card.version}</Fact>
         <Fact name="Date">
-          {card.date ? <CardDate date={card.date} /> : "Not dated"}
+          {card.date ? <CardDate date={card.date} /> : texts.notDated}
           {age_days !== null && age_days >= 0 && (
             <span className="block text-sm text-ink-2">{ageWords(age_days)} old</span>
           )}
@@ -41,7 +42,7 @@ export function RateCardInUse({ entry }: { entry: RateCardEntry }) {
             {counted(countries, "country", "countries")}
           </span>
         </Fact>
-        <Fact name="In use since">
+        <Fact name={texts.inUseSince}>
           <LocalTime at={new Date(createdAt)} withTime />
         </Fact>
         <Fact name="Number">
@@ -50,8 +51,8 @@ export function RateCardInUse({ entry }: { entry: RateCardEntry }) {
             <span className="block text-sm text-ink-2">restores #{restores}</span>
           )}
         </Fact>
-        <Fact name="Imported by" className="col-span-2">
-          {createdBy ?? "Came with the shop"}
+        <Fact name={texts.imported} className="col-span-2">
+          {createdBy ?? texts.cameShop}
         </Fact>
       </dl>
       {age_days !== null && age_days >= OLD_DAYS && (

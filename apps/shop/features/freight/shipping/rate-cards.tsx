@@ -6,6 +6,7 @@ import { RateCardHistory } from "./rate-card-history.tsx";
 import { RateCardImport } from "./rate-card-import.tsx";
 import { RateCardInUse } from "./rate-card-in-use.tsx";
 import { RateCardsLoading } from "./rate-cards-loading.tsx";
+import * as texts from "#texts/dashboard-shipping.ts";
 
 /** The rate card in use, the import of another one, and all earlier ones. */
 export function RateCards() {
@@ -13,16 +14,10 @@ export function RateCards() {
   const entries = rowsOf(cards.data);
   const [inUse] = entries;
   const failed = (retry: () => void) => (
-    <PartFailed
-      message={messageOf(cards.error, "The rate cards could not be loaded.")}
-      retry={retry}
-    />
+    <PartFailed message={messageOf(cards.error, texts.rateCardsCouldNot)} retry={retry} />
   );
   return (
-    <Part
-      title="Rate cards"
-      text="What shipping estimates are priced by. A card that gives way to another stays in the history."
-    >
+    <Part title={texts.rateCards2} text={texts.whatShippingEstimatesPriced}>
       {cards.isPending && <RateCardsLoading failures={cards.failureCount} />}
       {cards.isError && !cards.isFetchNextPageError && failed(() => void cards.refetch())}
       {inUse && (
@@ -35,7 +30,7 @@ export function RateCards() {
             ) : (
               <MoreButton
                 pages={cards}
-                busyLabel="Loading earlier cards…"
+                busyLabel={texts.loadingEarlierCards}
                 onMore={() => void cards.fetchNextPage()}
               />
             )}

@@ -2,6 +2,7 @@ import type { ShippingMethod } from "@loupe/contract";
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { grams } from "#texts/words.ts";
+import * as texts from "#texts/shipping.ts";
 
 type Rules = ShippingMethod["restrictions"];
 
@@ -10,15 +11,13 @@ export function Restrictions({ restrictions }: { restrictions: Rules }) {
   const { minWeight, maxWeight, dimensionRestriction, volumeWeightRule } = restrictions;
   return (
     <div>
-      <h4 className="font-[550]">Parcel restrictions</h4>
+      <h4 className="font-[550]">{texts.parcelRestrictions}</h4>
       <dl className="num mt-1.5 grid text-sm [&>div]:border-b [&>div]:border-line [&>div]:py-2">
         {maxWeight > 0 && (
-          <Rule label="Weight">
-            {grams(minWeight)} to {grams(maxWeight)}
-          </Rule>
+          <Rule label={texts.weight}>{texts.weightRange(grams(minWeight), grams(maxWeight))}</Rule>
         )}
-        {dimensionRestriction && <Rule label="Size">{dimensionRestriction}</Rule>}
-        {volumeWeightRule && <Rule label="Volume weight">{volumeWeightRule}</Rule>}
+        {dimensionRestriction && <Rule label={texts.size}>{dimensionRestriction}</Rule>}
+        {volumeWeightRule && <Rule label={texts.volumeWeight}>{volumeWeightRule}</Rule>}
       </dl>
       <Categories categories={restrictions.categoryRestrictions} />
     </div>
@@ -44,20 +43,20 @@ function Categories({ categories }: { categories: Rules["categoryRestrictions"] 
   return (
     <div className="mt-3 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 [&>p]:col-span-full">
       {taken.length > 0 && (
-        <Goods allowed label="Takes everything of">
+        <Goods allowed label={texts.takesEverything}>
           {names(taken)}
         </Goods>
       )}
       {mixed.map(({ name, allowList, blockList }) => (
         <div key={name} className="grid content-start gap-1">
           <p className="font-[550]">{name}</p>
-          <Goods allowed label="Takes">
+          <Goods allowed label={texts.takes}>
             {allowList.join(", ")}
           </Goods>
-          <Goods label="Not">{blockList.join(", ")}</Goods>
+          <Goods label={texts.not}>{blockList.join(", ")}</Goods>
         </div>
       ))}
-      {refused.length > 0 && <Goods label="Takes nothing of">{names(refused)}</Goods>}
+      {refused.length > 0 && <Goods label={texts.takesNothing}>{names(refused)}</Goods>}
     </div>
   );
 }

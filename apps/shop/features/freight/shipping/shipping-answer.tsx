@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { money } from "#features/look-up/items/model.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { counted } from "#ui/quantities.ts";
 import { MethodList } from "./method-list.tsx";
 import { bestOf, NO_FILTER, transitWords } from "./methods.ts";
 import { parcelSearch, parcelWords, type Lists, type TypedParcel } from "./model.ts";
+import * as texts from "#texts/shipping.ts";
 
 /** What came back for a parcel: its estimate, or the problem that prevented one. */
 export type Answer = { typed: TypedParcel; estimate?: Estimate; problem?: string };
@@ -16,27 +16,27 @@ type PriceProps = { weight: string; answer: Answer | undefined; again: () => voi
 
 /** The cheapest shipping method, or why there is no price. */
 export function Price({ weight, answer, again }: PriceProps) {
-  if (!weight) return "Add the weight to see a price.";
-  if (!answer) return "Comparing prices…";
+  if (!weight) return texts.addWeightSeePrice;
+  if (!answer) return texts.comparingPrices;
   if (!answer.estimate) {
     return (
       <>
         {answer.problem}{" "}
         <button type="button" onClick={again} className="min-h-11 underline">
-          Try again
+          {texts.tryAgain}
         </button>
       </>
     );
   }
   const { data } = answer.estimate;
-  if (data.length === 0) return "No Shipping data available";
+  if (data.length === 0) return texts.noShippingDataAvailable;
   const { cheapest } = bestOf(data);
   const method = data.find(({ id }) => id === cheapest);
-  if (!method?.feeDetail) return "No shipping method accepts this parcel.";
+  if (!method?.feeDetail) return texts.noShippingMethodAccepts;
   const { currencyEnum, total } = method.feeDetail;
   return (
     <strong className="font-[550]">
-      from {money(total, currencyEnum.symbol)}, {transitWords(method)}
+      {texts.fromPrice(money(total, currencyEnum.symbol), transitWords(method))}
     </strong>
   );
 }
@@ -64,7 +64,7 @@ export function Results({ typed, estimate, lists, focused }: ResultsProps) {
         className="card flex min-h-14 scroll-mt-24 items-center gap-3 px-4 py-3 select-none hover:bg-sunk md:px-5 [&::-webkit-details-marker]:hidden"
       >
         <span className="min-w-0 flex-1">
-          <span className="block font-[550]">{counted(taking, "shipping method")}</span>
+          <span className="block font-[550]">{texts.methods(taking)}</span>
           <span className="num block text-sm text-pretty text-ink-2">
             {parcelWords(typed, lists)}
           </span>
@@ -80,7 +80,7 @@ export function Results({ typed, estimate, lists, focused }: ResultsProps) {
           to={`/estimation${parcelSearch(typed)}`}
           className={buttonClass({ className: "mt-4" })}
         >
-          Open in the Shipping Calculator
+          {texts.openShippingCalculator}
         </Link>
       </div>
     </details>

@@ -5,6 +5,7 @@ import { SmallSelect } from "#ui/small-select.tsx";
 import { CategoryOptions, namesOf } from "./category-options.tsx";
 import { CountryField } from "./country-field.tsx";
 import { GENERAL, type Country } from "./model.ts";
+import * as texts from "#texts/shipping.ts";
 
 type Props = {
   /** Undefined until the remembered destination has been read from the browser's storage. */
@@ -29,20 +30,20 @@ export function ShippingLine(props: Props) {
     .filter(Boolean)
     .join(" · ");
   if (!destination && (destination === undefined || props.isOpen)) {
-    return <p className="num text-pretty">{known || "Shipping"}</p>;
+    return <p className="num text-pretty">{known || texts.shipping}</p>;
   }
   if (!destination) {
     return (
-      <Asking question="Where to?" known={known}>
+      <Asking question={texts.where} known={known}>
         <CountryQuestion countries={props.countries} onSaid={props.onSaid} />
       </Asking>
     );
   }
-  const to = [`Shipping to ${destination.name}`, known].filter(Boolean).join(" · ");
+  const to = [texts.shippingTo(destination.name), known].filter(Boolean).join(" · ");
   if (!features && props.isOpen) return <p className="num text-pretty">{to}</p>;
   if (!features) {
     return (
-      <Asking question="What is it?" known={to}>
+      <Asking question={texts.what} known={to}>
         <GoodsQuestion suggested={props.suggested} onSaid={props.onSaid} />
       </Asking>
     );
@@ -83,14 +84,14 @@ function CountryQuestion({ countries, onSaid }: CountryProps) {
 function GoodsQuestion({ suggested, onSaid }: Pick<Props, "suggested" | "onSaid">) {
   return (
     <SmallSelect
-      label="What is it?"
+      label={texts.what}
       value=""
       onChange={(value) => onSaid({ features: value === GENERAL ? [] : value.split(",") })}
     >
       <CategoryOptions categories={categories}>
         {suggested && suggested.length > 0 && (
           <option value={suggested.join(",")}>
-            {namesOf(suggested, categories)} (as last time)
+            {texts.asLastTime(namesOf(suggested, categories))}
           </option>
         )}
       </CategoryOptions>
@@ -101,7 +102,7 @@ function GoodsQuestion({ suggested, onSaid }: Pick<Props, "suggested" | "onSaid"
 /** The parent category's name, such as "Shoes"; several names when the item has several categories. */
 const goodsWords = (ids: readonly string[]) =>
   ids.length === 0
-    ? "General goods"
+    ? texts.generalGoods
     : categories
         .filter(({ children }) => children.some(({ id }) => ids.includes(id)))
         .map(({ name }) => name)

@@ -1,6 +1,8 @@
 import type { ReactNode, Ref } from "react";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import * as texts from "#texts/shipping.ts";
+import { close } from "#texts/ui.ts";
 
 type RowProps = {
   /** The button. */
@@ -26,7 +28,7 @@ export function Row({ ref, open, onFold, onFocus, children }: RowProps) {
         aria-controls="shipping-form"
         onClick={onFold}
       >
-        {open ? "Close" : "Change"}
+        {open ? close : texts.change}
       </Button>
     </div>
   );
@@ -44,9 +46,9 @@ export const Unfolded = ({ open, children }: { open: boolean; children: ReactNod
 
 export const ListsFailed = ({ load }: { load: () => Promise<void> }) => (
   <div role="alert" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-    <p className="text-bad">Countries and categories could not be loaded.</p>
+    <p className="text-bad">{texts.countriesCategoriesCouldNot}</p>
     <Button size="small" onClick={() => void load()}>
-      Try again
+      {texts.tryAgain}
     </Button>
   </div>
 );

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 
 import { useLocation, useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { sharedState } from "#ui/shared-state.ts";
+import * as texts from "#texts/converter.ts";
 
 /** Reading waits for a pause in typing, because the whole text is read each time. */
 const REST_MS = 150;
@@ -41,11 +42,11 @@ export function Converter() {
       <div className="card p-4 md:p-5">
         <div className="flex min-h-11 items-center justify-between gap-3">
           <label htmlFor="pasted" className="font-[550]">
-            Text with links
+            {texts.textLinks}
           </label>
           {text !== "" && (
             <Button variant="quiet" size="small" onClick={clear}>
-              Clear
+              {texts.clear}
             </Button>
           )}
         </div>
@@ -56,13 +57,13 @@ export function Converter() {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="Paste a message, a list or a part of a spreadsheet"
+          placeholder={texts.pasteMessageListPart}
           aria-describedby="pasted-note"
           onInput={read}
           className="mt-1 block max-h-[50dvh] min-h-40 w-full resize-y rounded-2 border border-edge bg-card px-3.5 py-3 text-[1rem] wrap-anywhere"
         />
         <p id="pasted-note" className="mt-2.5 text-sm text-pretty text-ink-2">
-          What you paste here stays in your browser. We only see a link when you open it.
+          {texts.whatPasteStaysBrowser}
         </p>
       </div>
       {failed && <NotLoaded retry={retry} />}
@@ -102,9 +103,7 @@ function useResults() {
 
 const NotLoaded = ({ retry }: { retry: () => void }) => (
   <div role="alert" className="mt-5 flex flex-wrap items-center gap-4">
-    <p className="text-bad">
-      The converter could not be loaded. Please check your connection; your text is kept.
-    </p>
-    <Button onClick={retry}>Try again</Button>
+    <p className="text-bad">{texts.converterCouldNotLoaded}</p>
+    <Button onClick={retry}>{texts.tryAgain}</Button>
   </div>
 );

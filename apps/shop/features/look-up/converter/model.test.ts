@@ -37,8 +37,8 @@ describe("a link with an item", () => {
 
 describe("a link without one says why", () => {
   it.each([
-    ["https://shop.example/goods/1", "We do not know this site."],
-    ["https://weidian.com/item.html?itemID=abc", /item number/],
+    ["https://shop.example/goods/1", "We don't support this site yet."],
+    ["https://weidian.com/item.html?itemID=abc", /number in this link/],
     ["https://weidian.com/?userid=1234567", "This link leads to a shop, not to an item."],
     ["https://m.tb.cn/h.5abcDEF", /short link/],
   ])("%s", (text, reason) => {
@@ -134,7 +134,7 @@ it("writes a CSV with a mark, CRLF and as many cells in every line", () => {
   );
   expect(lines[3]).toContain("the same,Tmall,724518903366,");
   expect(lines[3]).toContain(",yes,,");
-  expect(lines[4]).toContain(",We do not know this site.,https://shop.example/goods/1");
+  expect(lines[4]).toContain(",We don't support this site yet.,https://shop.example/goods/1");
   for (const line of lines.slice(0, 5)) expect(line.split(",")).toHaveLength(9);
 });
 

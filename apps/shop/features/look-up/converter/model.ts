@@ -3,7 +3,6 @@ import {
   itemLink,
   maxTextLength,
   readLinks,
-  reasonText,
   shopType,
   storeName,
   type Marketplace,
@@ -11,7 +10,8 @@ import {
 } from "@loupe/links";
 import { agentLink } from "#features/catalogue/agents/model.ts";
 import { STORE_LABELS } from "#features/look-up/items/model.ts";
-import { counted } from "#ui/quantities.ts";
+import * as texts from "#texts/converter.ts";
+import { reason } from "#texts/links.ts";
 
 /** As many as `readLinks` gives at most. */
 const LINKS_MAX = 5000;
@@ -48,14 +48,14 @@ export const isCut = (text: string, rows: readonly Row[]) =>
 
 /** What was found, in a sentence or two. */
 export function summary(rows: readonly Row[]): string {
-  if (rows.length === 0) return "There is no link in this text.";
+  if (rows.length === 0) return texts.thereNoLinkText;
   const items = rows.filter(({ found, duplicate }) => found && !duplicate).length;
   const again = rows.filter(({ duplicate }) => duplicate).length;
   const failed = rows.filter(({ found, duplicate }) => !found && !duplicate).length;
   return [
-    `${counted(items, "item")} in ${counted(rows.length, "link")}.`,
-    again > 0 && `${counted(again, "duplicate")}.`,
-    failed > 0 && `${counted(failed, "link")} without an item.`,
+    texts.itemsInLinks(items, rows.length),
+    again > 0 && texts.duplicates(again),
+    failed > 0 && texts.linksWithoutItem(failed),
   ]
     .filter(Boolean)
     .join(" ");
@@ -78,15 +78,15 @@ export function linkLines(rows: readonly Row[], agent: Agent | undefined): strin
  */
 export function toCsv(rows: readonly Row[], agent: Agent | undefined, origin: string): string {
   const head = [
-    "Label",
-    "Marketplace",
-    "Item ID",
-    "QC page",
-    agent ? `${agent.name} link` : "Agent link",
-    "Seller link",
-    "Duplicate",
-    "Problem",
-    "Pasted link",
+    texts.label,
+    texts.marketplace,
+    texts.itemId,
+    texts.qcPage,
+    agent ? texts.linkOf(agent.name) : texts.agentLink,
+    texts.sellerLink,
+    texts.duplicate,
+    texts.problem,
+    texts.pastedLink,
   ];
   const lines = rows.map(({ label, text, duplicate, found, reason }) => [
     label,
@@ -118,9 +118,9 @@ function rowOf(link: ReadLink): Row {
     const item = { storeName: storeName(marketplace), id };
     return { ...row, found: { marketplace, item, path, listing: itemLink(link) } };
   }
-  if (link.kind === "store") return { ...row, reason: reasonText("store") };
-  if (link.kind === "none") return { ...row, reason: reasonText(link.reason) };
+  if (link.kind === "store") return { ...row, reason: reason("store") };
+  if (link.kind === "none") return { ...row, reason: reason(link.reason) };
   return { ...row, reason: SHORT, followPath: `/search?${new URLSearchParams({ url: link.url })}` };
 }
 
-const SHORT = "A short link does not say its item; it has to be followed.";
+const SHORT = texts.shortLinkDoesNot;

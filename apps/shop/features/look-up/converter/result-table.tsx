@@ -4,26 +4,27 @@ import { agentLink } from "#features/catalogue/agents/model.ts";
 import { useChosenAgent } from "#features/catalogue/agents/chosen-agent.ts";
 import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
 import { MARKETPLACE_LABELS, type Found, type Row } from "./model.ts";
+import * as texts from "#texts/converter.ts";
 
 /** A table; on a phone each row is a card. */
 export function ResultTable({ rows }: { rows: readonly Row[] }) {
   const agent = useChosenAgent();
   return (
     <table className="w-full table-fixed text-left max-md:block md:card md:border-separate md:border-spacing-0">
-      <caption className="sr-only">Items in the order of the text</caption>
+      <caption className="sr-only">{texts.itemsOrderText}</caption>
       <thead className="text-sm text-ink-2 max-md:sr-only">
         <tr>
           <th scope="col" className={`${headClass} w-[24%]`}>
-            Label
+            {texts.label}
           </th>
           <th scope="col" className={`${headClass} w-[7.5rem]`}>
-            Marketplace
+            {texts.marketplace}
           </th>
           <th scope="col" className={headClass}>
-            QC page
+            {texts.qcPage}
           </th>
           <th scope="col" className={`${headClass} w-[28%]`}>
-            {agent ? `${agent.name} link` : "Seller link"}
+            {agent ? texts.linkOf(agent.name) : texts.sellerLink}
           </th>
         </tr>
       </thead>
@@ -53,7 +54,9 @@ const Label = ({ row: { label, text, duplicate } }: { row: Row }) => (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2">
       {label && <span className="min-w-0 font-[550] wrap-anywhere">{label}</span>}
       {duplicate && (
-        <span className="rounded-full bg-sunk px-2 py-0.5 text-xs text-ink-2">Duplicate</span>
+        <span className="rounded-full bg-sunk px-2 py-0.5 text-xs text-ink-2">
+          {texts.duplicate}
+        </span>
       )}
     </span>
     <span className="block truncate text-sm text-ink-2" title={text}>
@@ -72,7 +75,7 @@ function FoundCells({ found: { marketplace, item, path, listing } }: { found: Fo
       <td className={`${cellClass} num`}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
           <Link to={`${path}#qc-photos`} className={linkClass}>
-            QC photos of {item.id}
+            {texts.qcPhotosOf(item.id)}
           </Link>
           <AddToHaul item={item} name={item.id} size="small" />
         </div>
@@ -85,7 +88,7 @@ function FoundCells({ found: { marketplace, item, path, listing } }: { found: Fo
         ) : (
           <a href={listing} target="_blank" rel="noopener" className={linkClass}>
             <span className="min-w-0 truncate">{listing}</span>
-            <span className="sr-only">(opens in a new tab)</span>
+            <span className="sr-only">{texts.opensNewTab}</span>
           </a>
         )}
       </td>
@@ -98,7 +101,7 @@ const ReasonCell = ({ row: { reason, followPath } }: { row: Row }) => (
     {reason}
     {followPath && (
       <a href={followPath} className={`${linkClass} text-ink`}>
-        Look it up here
+        {texts.lookUp}
       </a>
     )}
   </td>

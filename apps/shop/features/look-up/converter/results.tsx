@@ -5,9 +5,10 @@ import { AgentName } from "#features/catalogue/agents/buy-link.tsx";
 import { useAgents, useChosenAgent } from "#features/catalogue/agents/chosen-agent.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
-import { wholeNumber } from "#texts/words.ts";
 import { isCut, linkLines, readRows, summary, toCsv, type Row } from "./model.ts";
 import { ResultTable } from "./result-table.tsx";
+import * as texts from "#texts/converter.ts";
+import { folder } from "#texts/words.ts";
 
 /** Rows rendered at once; thousands would block the page. */
 const ROWS_SHOWN = 200;
@@ -18,25 +19,17 @@ export function Results({ text }: { text: string }) {
   const rows = useMemo(() => readRows(text, agents), [text, agents]);
   const [shown, setShown] = useState(ROWS_SHOWN);
   return (
-    <section aria-label="Links found" className="mt-7">
+    <section aria-label={texts.linksFound} className="mt-7">
       <output className="num block text-lg font-[550]">{summary(rows)}</output>
-      {isCut(text, rows) && (
-        <p className="mt-1 text-sm text-warn">
-          This text is too long to be read as a whole: only its first 1,000,000 characters and 5,000
-          links are.
-        </p>
-      )}
+      {isCut(text, rows) && <p className="mt-1 text-sm text-warn">{texts.textTooLongRead}</p>}
       {rows.length > 0 && (
         <>
           <Actions rows={rows} />
           <ResultTable rows={rows.slice(0, shown)} />
           {rows.length > shown && (
             <div className="mt-5 flex flex-wrap items-center gap-4">
-              <Button onClick={() => setShown(shown + ROWS_SHOWN)}>Show more</Button>
-              <p className="num text-sm text-ink-2">
-                {wholeNumber(shown)} of {wholeNumber(rows.length)} links are shown. Copy all and the
-                CSV have every one.
-              </p>
+              <Button onClick={() => setShown(shown + ROWS_SHOWN)}>{texts.showMore}</Button>
+              <p className="num text-sm text-ink-2">{texts.linksShown(shown, rows.length)}</p>
             </div>
           )}
         </>
@@ -53,19 +46,19 @@ function Actions({ rows }: { rows: readonly Row[] }) {
     <div className="mt-4 mb-5 grid gap-3">
       <div className="flex flex-wrap items-center gap-2.5">
         {lines.length > 0 && (
-          <CopyButton copying={copying} label="Copy all" text={lines.join("\n")} />
+          <CopyButton copying={copying} label={texts.copyAll} text={lines.join("\n")} />
         )}
-        <Button onClick={() => save(toCsv(rows, agent, location.origin))}>
+        <Button onClick={() => save(toCsv(rows, agent, location.origin + folder))}>
           <Download className="size-4.5" />
-          Download CSV
+          {texts.downloadCsv}
         </Button>
         {agent && (
           <p className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2 sm:ml-auto">
             <span>
-              Links lead to <AgentName />.
+              {texts.linksLead} <AgentName />.
             </span>
             <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={openAgentPicker}>
-              Change agent
+              {texts.changeAgent}
             </Button>
           </p>
         )}

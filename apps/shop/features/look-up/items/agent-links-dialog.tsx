@@ -9,6 +9,7 @@ import { useAgents } from "#features/catalogue/agents/chosen-agent.ts";
 import { CopyButton, CopyIcon, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { STORE_LABELS } from "./model.ts";
+import * as texts from "#texts/items.ts";
 
 type Props = {
   item: ItemRef;
@@ -25,15 +26,15 @@ export function AgentLinksDialog({ item, listing, open, onOpenChange }: Props) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="All agents’ links"
-      description="This item at every agent, and at its seller. Links open in a new tab."
+      title={texts.allAgentsLinks}
+      description={texts.itemEveryAgentIts}
       className="sm:w-[min(36rem,calc(100vw-2rem))]"
       footer={
         <div className="grid gap-3">
           <CopyOutcome {...copying} />
           <CopyButton
             copying={copying}
-            label="Copy all"
+            label={texts.copyAll}
             text={links.map(({ name, url }) => `${name}: ${url}`).join("\n")}
           />
         </div>
@@ -55,9 +56,9 @@ export function AgentLinksDialog({ item, listing, open, onOpenChange }: Props) {
                 <span className="block truncate leading-snug font-[550]">{name}</span>
                 <span className="block truncate text-sm text-ink-2">{url}</span>
               </span>
-              <span className="sr-only">(opens in a new tab)</span>
+              <span className="sr-only">{texts.opensNewTab}</span>
             </a>
-            <CopyIcon copying={copying} label={`Copy the ${name} link`} text={url} />
+            <CopyIcon copying={copying} label={texts.copyLinkOf(name)} text={url} />
           </li>
         ))}
       </ul>

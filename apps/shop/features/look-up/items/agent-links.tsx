@@ -3,6 +3,7 @@ import { useAgents } from "#features/catalogue/agents/chosen-agent.ts";
 import { showAlert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import type { ItemRef } from "@loupe/links";
+import * as texts from "#texts/items.ts";
 
 const loadDialog = () => import("./agent-links-dialog.tsx");
 
@@ -30,7 +31,7 @@ export function AgentLinks({ item, listing }: { item: ItemRef; listing: string }
         onFocus={prepare}
         aria-haspopup="dialog"
       >
-        All agents’ links
+        {texts.allAgentsLinks}
       </Button>
       {open !== undefined && (
         <Suspense fallback={null}>
@@ -42,6 +43,6 @@ export function AgentLinks({ item, listing }: { item: ItemRef; listing: string }
 }
 
 const NOT_LOADED = {
-  title: "No connection",
-  text: "The list of links could not be loaded. Please check your connection and try again.",
+  title: texts.noConnection,
+  text: texts.listLinksCouldNot,
 };

@@ -4,6 +4,8 @@ import { AgentName, BuyLink } from "#features/catalogue/agents/buy-link.tsx";
 import { useChosenAgent } from "#features/catalogue/agents/chosen-agent.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { ItemRef } from "@loupe/links";
+import * as texts from "#texts/items.ts";
+import { withSlots } from "#ui/slots.tsx";
 
 /**
  * Needs no look-up, so it is shown while everything else loads. On a phone, the bar below replaces it.
@@ -13,9 +15,7 @@ export function BuyCard({ item }: { item: ItemRef }) {
   return (
     <div className="grid gap-2 max-md:hidden">
       <BuyLink item={item} className={buttonClass({ variant: "primary", size: "large" })} />
-      <p className="text-sm text-ink-2">
-        Opens <AgentName /> in a new tab. You order and pay there; nothing is sold here.
-      </p>
+      <p className="text-sm text-ink-2">{withSlots(texts.opensAgent, { agent: <AgentName /> })}</p>
     </div>
   );
 }
@@ -28,14 +28,14 @@ export function BuyBar({ item, price }: { item: ItemRef; price: ReactNode }) {
       <p className="num min-w-0 leading-tight">
         <span className="block font-semibold">{price}</span>
         <span className="block truncate text-sm text-ink-2">
-          on <AgentName />
+          {texts.on} <AgentName />
         </span>
       </p>
       <BuyLink
         item={item}
         className={buttonClass({ variant: "primary", className: "h-12 rounded-[14px]" })}
       >
-        Buy
+        {texts.buy}
         <ArrowUpRight className="size-4.5" />
       </BuyLink>
     </div>

@@ -1,5 +1,6 @@
 import { Dialog } from "#ui/dialog.tsx";
 import { PropertyList } from "./property-list.tsx";
+import * as texts from "#texts/items.ts";
 
 type Props = {
   pairs: [string, string][];
@@ -8,7 +9,7 @@ type Props = {
 };
 
 export const DescriptionDialog = ({ pairs, open, onOpenChange }: Props) => (
-  <Dialog open={open} onOpenChange={onOpenChange} title="Product Details">
+  <Dialog open={open} onOpenChange={onOpenChange} title={texts.productDetails}>
     <PropertyList pairs={pairs} />
   </Dialog>
 );

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { PropertyList } from "./property-list.tsx";
+import * as texts from "#texts/items.ts";
 
 const loadDialog = () => import("./description-dialog.tsx");
 
@@ -24,7 +25,7 @@ export function Description({ properties }: Props) {
         onFocus={prepare}
         aria-haspopup="dialog"
       >
-        Description
+        {texts.description}
       </Button>
       {open !== undefined && (
         <Suspense fallback={null}>

@@ -6,7 +6,6 @@ import { useLocation } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { wholeNumber } from "#texts/words.ts";
-import { counted, nounFor } from "#ui/quantities.ts";
 import { AgentLinks } from "./agent-links.tsx";
 import { AsOf } from "./as-of.tsx";
 import { BuyCard } from "./buy-card.tsx";
@@ -14,12 +13,16 @@ import { Description, DescriptionWithoutScripts } from "./description.tsx";
 import { PriceNow } from "./price-now.tsx";
 import { chooseSku, STORE_LABELS, stockOf, type OwnFacts, type Rating } from "./model.ts";
 import { SkuPicker } from "./sku-picker.tsx";
+import * as texts from "#texts/items.ts";
+import { withSlots } from "#ui/slots.tsx";
+import { fixedDecimal } from "#texts/words.ts";
 
 export const Head = ({ detail }: { detail: GoodsDetail }) => (
   <>
     <h1 className={titleClass}>{detail.title}</h1>
     <p className={priceClass}>
-      Price: <PriceNow detail={detail} /> <AsOf priceAt={detail.priceAt} className={asOfClass} />
+      {texts.price} <PriceNow detail={detail} />{" "}
+      <AsOf priceAt={detail.priceAt} className={asOfClass} />
     </p>
   </>
 );
@@ -52,7 +55,7 @@ export function AtAGlance({ rating, children }: { rating: Rating; children: Reac
   return (
     <div
       role="toolbar"
-      aria-label="On this page"
+      aria-label={texts.page}
       className="flex flex-wrap items-center gap-x-3.5 gap-y-1"
     >
       {children}
@@ -69,15 +72,14 @@ const RatingLink = ({ rating: { average, total } }: { rating: Rating }) => (
     <Star aria-hidden className={total > 0 ? "size-4 fill-current text-ink" : "size-4"} />
     {total > 0 ? (
       <>
-        <span className="sr-only">Average rating</span> {average.toFixed(1)}{" "}
-        <span className="max-sm:hidden">· {counted(total, "review")}</span>
-        <span className="sm:hidden">
-          ({wholeNumber(total)}
-          <span className="sr-only"> {nounFor(total, "review")}</span>)
+        <span className="sr-only">{texts.averageRating}</span> {fixedDecimal(average)}{" "}
+        <span className="max-sm:sr-only">· {texts.reviews(total)}</span>
+        <span aria-hidden="true" className="sm:hidden">
+          ({wholeNumber(total)})
         </span>
       </>
     ) : (
-      "No reviews yet"
+      texts.noReviewsYet
     )}
   </a>
 );
@@ -98,7 +100,7 @@ export function Side({ item, listing, detail, own, fromCatalogue, actions }: Sid
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 md:card md:gap-3.5 md:p-4">
       <div
         role="toolbar"
-        aria-label="Actions"
+        aria-label={texts.actions}
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:max-lg:grid-cols-2 md:max-lg:gap-5"
       >
         <BuyCard item={item} />
@@ -113,14 +115,11 @@ export function Side({ item, listing, detail, own, fromCatalogue, actions }: Sid
       <DescriptionWithoutScripts properties={detail.propsTrans} />
       {detail.stale && (
         <p className="text-sm text-ink-3">
-          The marketplace isn’t responding. These details{" "}
-          {fromCatalogue ? (
-            "come from our catalogue."
-          ) : (
-            <>
-              are from <LocalTime at={new Date(detail.fetchedAt)} withTime />.
-            </>
-          )}
+          {fromCatalogue
+            ? texts.detailsFromCatalogue
+            : withSlots(texts.detailsFromDate, {
+                date: <LocalTime at={new Date(detail.fetchedAt)} withTime />,
+              })}
         </p>
       )}
     </div>
@@ -138,9 +137,9 @@ export const MarketplaceLink = ({ item, listing }: { item: ItemRef; listing: str
     rel="noopener noreferrer"
     className={buttonClass({ variant: "quiet", className: "md:max-lg:col-span-1 col-span-full" })}
   >
-    <span>Open on {STORE_LABELS[item.storeName]}</span>
+    <span>{texts.openOn(STORE_LABELS[item.storeName])}</span>
     <ArrowUpRight aria-hidden className="size-4" />
-    <span className="sr-only">(opens in a new tab)</span>
+    <span className="sr-only">{texts.opensNewTab}</span>
   </a>
 );
 
@@ -148,9 +147,9 @@ function ShortFacts({ detail, own }: Pick<SideProps, "detail" | "own">) {
   const { sku } = chooseSku(detail, useLocation().search);
   const stock = stockOf(detail, sku);
   const facts = [
-    stock !== undefined && `Stock: ${wholeNumber(stock)}`,
-    own.weight_g !== null && `weight: ${own.weight_g}g`,
-    own.dimensions && `Dimensions: ${own.dimensions} cm`,
+    stock !== undefined && texts.stock(stock),
+    own.weight_g !== null && texts.weight(own.weight_g),
+    own.dimensions && texts.dimensions(own.dimensions),
   ].filter((fact) => typeof fact === "string");
   if (facts.length === 0) return null;
   return (

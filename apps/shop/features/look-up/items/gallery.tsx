@@ -9,6 +9,7 @@ import { changeQuery } from "#ui/query-string.ts";
 import { galleryClass, stageClass } from "./product-columns.tsx";
 import { chooseSku, picturesOf } from "./model.ts";
 import { THUMBS_IN_VIEW, Thumbs } from "./thumbs.tsx";
+import * as texts from "#texts/items.ts";
 
 const ThumbMotion = lazy(() =>
   import("./thumb-motion.tsx").then(({ ThumbMotion }) => ({ default: ThumbMotion })),
@@ -40,7 +41,7 @@ export function Gallery({ detail }: { detail: GoodsDetail }) {
     <div
       onKeyDown={turnByKey}
       role="toolbar"
-      aria-label="Pictures"
+      aria-label={texts.pictures}
       aria-orientation="vertical"
       className={galleryClass}
     >
@@ -84,14 +85,14 @@ function useMovingRow(thumbs: number) {
 const NoPictures = () => (
   <div className={galleryClass}>
     <div className={stageClass}>
-      <div className="pic rounded-2 text-sm text-ink-3 md:rounded-3">No pictures</div>
+      <div className="pic rounded-2 text-sm text-ink-3 md:rounded-3">{texts.noPictures}</div>
     </div>
   </div>
 );
 
 const Place = ({ index, total }: { index: number; total: number }) => (
   <p className="num pointer-events-none absolute bottom-2 left-2 rounded-full bg-film/60 px-2 py-px text-xs text-on-film md:bottom-3 md:left-3">
-    <span className="sr-only">Picture </span>
+    <span className="sr-only">{texts.picture} </span>
     {index < 0 ? total : `${index + 1} / ${total}`}
   </p>
 );
@@ -108,14 +109,14 @@ const photoOf = (src: string, alt: string): LightboxPhoto => ({
   id: `picture-${src.split("/").pop()}`,
   src,
   alt,
-  caption: "The seller's picture",
+  caption: texts.sellersPicture,
 });
 
 const thumbsOf = (pictures: string[], at: (place: number) => string) =>
   pictures.map((src, place) => ({
     src,
     search: at(place),
-    label: `Picture ${place + 1} of ${pictures.length}`,
+    label: texts.pictureOf(place + 1, pictures.length),
   }));
 
 const withExtra = (pictures: string[], shown: string | undefined) =>

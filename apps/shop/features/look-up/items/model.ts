@@ -2,6 +2,7 @@ import type { GoodsDetail, Sku, StoreName } from "@loupe/contract";
 import { shopKey } from "#features/catalogue/agents/model.ts";
 import { stores, type ItemRef } from "@loupe/links";
 import { twoDecimals } from "#texts/words.ts";
+import { onlyOption } from "#texts/items.ts";
 
 /** What the approved reviews of an item come to. */
 export type Rating = { average: number; total: number };
@@ -21,7 +22,7 @@ export const skuName = ({ nameTrans, name }: Sku) =>
     .split(/[;；]/)
     .map((part) => part.trim())
     .filter(Boolean)
-    .join(", ") || "Default";
+    .join(", ") || onlyOption;
 
 /** The sku that the address names; the first one while it names none. */
 export function chooseSku(

@@ -1,10 +1,11 @@
 import type { GoodsDetail } from "@loupe/contract";
 import { useLocation } from "react-router";
 import { chooseSku, money, priceOf } from "./model.ts";
+import * as texts from "#texts/items.ts";
 
 /** The price of the sku that the address names; no seller gives anything away. */
 export function PriceNow({ detail }: { detail: GoodsDetail }) {
   const { sku } = chooseSku(detail, useLocation().search);
   const price = priceOf(detail, sku);
-  return price > 0 ? <>{money(price)}</> : <>not given</>;
+  return price > 0 ? <>{money(price)}</> : <>{texts.notGiven}</>;
 }

@@ -5,6 +5,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { BuyCard } from "./buy-card.tsx";
 import { galleryClass, ProductColumns, stageClass, thumbsClass } from "./product-columns.tsx";
 import { STORE_LABELS } from "./model.ts";
+import * as texts from "#texts/items.ts";
 
 /** The skeleton of the page with what is already known; the link to the agent works at once. */
 export const ProductLoading = ({ item, glance }: { item: ItemRef; glance: ReactNode }) => (
@@ -12,14 +13,10 @@ export const ProductLoading = ({ item, glance }: { item: ItemRef; glance: ReactN
     gallery={<GallerySkeleton />}
     head={
       <>
-        <h1 className="sr-only">
-          {STORE_LABELS[item.storeName]} item {item.id}
-        </h1>
-        <output className="text-sm text-ink-2">
-          Asking {STORE_LABELS[item.storeName]} for this item…
-        </output>
+        <h1 className="sr-only">{texts.itemName(STORE_LABELS[item.storeName], item.id)}</h1>
+        <output className="text-sm text-ink-2">{texts.asking(STORE_LABELS[item.storeName])}</output>
         <HeadSkeleton />
-        <ReloadWithoutScripts to="to see the item" />
+        <ReloadWithoutScripts />
       </>
     }
     side={<SideSkeleton item={item} />}

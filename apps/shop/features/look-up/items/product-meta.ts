@@ -4,6 +4,7 @@ import type { MetaDescriptor } from "react-router";
 import { pageMeta } from "#features/site/frame/model.ts";
 import type { Site } from "#server/settings/site.ts";
 import { itemPrice, money, picturesOf, productPath, STORE_LABELS, type Rating } from "./model.ts";
+import * as texts from "#texts/items.ts";
 
 type Page = {
   site: Site | undefined;
@@ -19,13 +20,16 @@ export function productMeta({ site, item, listing, detail, rating }: Page): Meta
   const path = productPath(item);
   const store = STORE_LABELS[item.storeName];
   if (!detail) {
-    const title = detail === false ? "Product not found!" : `${store} item ${item.id}`;
-    const description = `QC photos and price of ${store} item ${item.id}, as warehouses received it.`;
+    const title = detail === false ? texts.productNotFound : texts.itemName(store, item.id);
+    const description = texts.metaOfItem(store, item.id);
     const meta = pageMeta({ site, path, title, description });
     return detail === false ? [...meta, { name: "robots", content: "noindex" }] : meta;
   }
   const price = itemPrice(detail);
-  const description = `QC photos of ${detail.title}: what really arrived at the warehouse.${price > 0 ? ` ${money(price)} on ${store}.` : ""}`;
+  const description =
+    price > 0
+      ? texts.metaOfTitleAndPrice(detail.title, money(price), store)
+      : texts.metaOfTitle(detail.title);
   const [image] = picturesOf(detail);
   const base = site?.publicUrl ?? "";
   return [

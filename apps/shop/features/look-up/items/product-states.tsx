@@ -8,17 +8,18 @@ import { AgentLinks } from "./agent-links.tsx";
 import { BuyCard } from "./buy-card.tsx";
 import { actionsClass, AtAGlance, MarketplaceLink, titleClass } from "./facts.tsx";
 import { STORE_LABELS, type Rating } from "./model.ts";
+import * as texts from "#texts/items.ts";
 
 export const ProductNotFound = () => (
   <EmptyState
     className="my-10"
     icon={<SearchX />}
     heading="h1"
-    title="Product not found!"
-    text="Oops! The product code seems to be incorrect."
+    title={texts.productNotFound}
+    text={texts.oopsProductCodeSeems}
   >
     <Link to="/" className={buttonClass({ variant: "ink" })}>
-      Look up another link
+      {texts.lookUpAnotherLink}
     </Link>
   </EmptyState>
 );
@@ -36,22 +37,20 @@ export function ProductUnavailable({ item, listing, rating, glance }: Unavailabl
     <section className="grid items-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="grid gap-3">
         <h1 className={titleClass}>
-          {store} item <span className="num">{item.id}</span>
+          <span className="num">{texts.itemName(store, item.id)}</span>
         </h1>
         <AtAGlance rating={rating}>{glance}</AtAGlance>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-card py-2.5 pr-2.5 pl-4">
           <Unplug aria-hidden className="size-5 shrink-0 text-warn" />
-          <p className="min-w-48 flex-1">
-            {store} isn’t answering, so title, price, options and the seller’s pictures are missing.
-          </p>
+          <p className="min-w-48 flex-1">{texts.notAnswering(store)}</p>
           <Button
             size="small"
             className="js-only"
             busy={state === "loading"}
-            busyLabel="Asking again…"
+            busyLabel={texts.askingAgain}
             onClick={() => void revalidate()}
           >
-            Try Again
+            {texts.tryAgain}
           </Button>
         </div>
       </div>

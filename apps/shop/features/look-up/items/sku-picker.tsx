@@ -4,20 +4,21 @@ import { cx } from "#ui/class-names.ts";
 import { Picture } from "#ui/picture.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { skuName } from "./model.ts";
+import * as texts from "#texts/items.ts";
 
 /** Each sku is a link that puts it into the address, so that choosing works without scripts. */
 export function SkuPicker({ skus, chosen }: { skus: Sku[]; chosen: Sku | undefined }) {
   const { search } = useLocation();
   if (skus.length < 2) return null;
   return (
-    <nav aria-label="Sku" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <nav aria-label={texts.sku} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p className="text-sm text-ink-2 max-md:sr-only">
-        Sku <span className="num text-ink-3">· {skus.length} to choose from</span>
+        {texts.sku} <span className="num text-ink-3">· {texts.toChooseFrom(skus.length)}</span>
       </p>
       {/* On a phone a row that goes on beyond the edge. */}
       <div
         role="toolbar"
-        aria-label="Skus"
+        aria-label={texts.skus}
         className="relative -m-1 flex gap-2 p-1 max-md:-mx-[16px] max-md:overflow-x-auto max-md:px-[16px] max-md:[scrollbar-width:none] md:max-h-[10.25rem] md:flex-wrap md:overflow-y-auto"
       >
         {skus.map((sku) => (

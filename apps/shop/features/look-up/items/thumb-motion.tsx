@@ -3,6 +3,7 @@ import useEmblaCarousel from "embla-carousel-react";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
 import { IconButton } from "#ui/icon-button.tsx";
+import * as texts from "#texts/items.ts";
 
 const EVERY_MS = 3000;
 /** The library counts in frames of its own; this settles in about 500 ms. */
@@ -31,17 +32,21 @@ export function ThumbMotion({ viewport, current }: { viewport: HTMLElement; curr
 
   return (
     <div className="absolute right-0.5 bottom-0.5 flex animate-rise rounded-full transition-opacity md:right-1.5 md:bottom-1.5 md:bg-card/90 pointer-fine:not-group-hover:not-focus-within:opacity-0">
-      <IconButton label="Back" onClick={() => slider?.scrollPrev()} className="max-md:hidden">
+      <IconButton label={texts.back} onClick={() => slider?.scrollPrev()} className="max-md:hidden">
         <ChevronLeft />
       </IconButton>
       <IconButton
-        label={paused ? "Play the pictures" : "Pause the pictures"}
+        label={paused ? texts.playPictures : texts.pausePictures}
         onClick={() => setPaused(!paused)}
         className="max-md:[&>svg]:rounded-full max-md:[&>svg]:bg-card/90 max-md:[&>svg]:p-1"
       >
         {paused ? <Play /> : <Pause />}
       </IconButton>
-      <IconButton label="Forward" onClick={() => slider?.scrollNext()} className="max-md:hidden">
+      <IconButton
+        label={texts.forward}
+        onClick={() => slider?.scrollNext()}
+        className="max-md:hidden"
+      >
         <ChevronRight />
       </IconButton>
     </div>

@@ -16,6 +16,7 @@ import { counted } from "#ui/quantities.ts";
 import { refusalOf } from "./model.ts";
 import { sendOwnSet } from "./mutations.ts";
 import { type Chosen, joined, letGo, PhotoPlace, Previews } from "./chosen-photos.tsx";
+import * as texts from "#texts/dashboard-own-photos.ts";
 
 /** Photos that the owner took, added to an item's QC photos. */
 export function AddOwnPhotos() {
@@ -31,11 +32,11 @@ export function AddOwnPhotos() {
   const isDragged = useDroppedFile(take);
   return (
     <Part
-      title="Add QC photos"
-      text="Photos that you took yourself stand beside those of the sources, as “our own photos”."
+      title={texts.addQcPhotos}
+      text={texts.photosTookYourselfStand}
       action={
         <Link to="/dashboard/own-qc-photos" className={buttonClass()}>
-          Own QC photos
+          {texts.ownQcPhotos}
         </Link>
       }
     >
@@ -55,10 +56,10 @@ export function AddOwnPhotos() {
           }}
         />
         <FormError>{fault}</FormError>
-        {busy && <ProgressBar label={share < 1 ? "Sending…" : "Checking…"} share={share} />}
+        {busy && <ProgressBar label={share < 1 ? texts.sending : texts.checking} share={share} />}
         <div>
-          <Button variant="ink" type="submit" busy={busy} busyLabel="Adding…">
-            Add photos
+          <Button variant="ink" type="submit" busy={busy} busyLabel={texts.adding}>
+            {texts.addPhotos}
           </Button>
         </div>
       </form>
@@ -70,7 +71,7 @@ export function AddOwnPhotos() {
               to={`${productPath(added.item)}#qc-photos`}
               className="inline-flex min-h-11 items-center text-ink underline underline-offset-2"
             >
-              See them on the product page
+              {texts.seeThemProductPage}
             </Link>
           </>
         )}
@@ -82,16 +83,21 @@ export function AddOwnPhotos() {
 const WrittenFields = () => (
   <>
     <Field
-      label="Item link"
+      label={texts.itemLink}
       name="link"
       required
       placeholder="https://weidian.com/item.html?itemID=…"
-      hint="From Taobao, Tmall, Weidian, 1688 or an agent."
+      hint={texts.fromTaobaoTmallWeidian}
     />
     <div className="grid gap-5 sm:grid-cols-3">
-      <Field label="Option" name="skuInfo" maxLength={SKU_INFO_LENGTH_MAX} placeholder="black; L" />
-      <Field label="Weight (g)" name="weight" type="number" min={0} max={1_000_000} />
-      <Field label="Taken on" name="takenOn" type="date" />
+      <Field
+        label={texts.option}
+        name="skuInfo"
+        maxLength={SKU_INFO_LENGTH_MAX}
+        placeholder={texts.blackL}
+      />
+      <Field label={texts.weightG} name="weight" type="number" min={0} max={1_000_000} />
+      <Field label={texts.taken} name="takenOn" type="date" />
     </div>
   </>
 );
@@ -124,10 +130,10 @@ function useSending(photos: readonly Chosen[], onAdded: (added: Added) => void) 
         form.reset();
         onAdded({ item, photos: sent });
       } else {
-        setFault("This link doesn't lead to an item on Taobao, Tmall, Weidian or 1688.");
+        setFault(texts.linkDoesntLeadItem);
       }
     } catch (error) {
-      setFault(messageOf(error, "The photos could not be added. Please try again."));
+      setFault(messageOf(error, texts.photosCouldNotAdded));
     }
     setShare(undefined);
   };

@@ -4,6 +4,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { toast } from "#ui/toast.tsx";
 import { megabytes } from "./model.ts";
+import * as texts from "#texts/dashboard-own-photos.ts";
 
 /** `address`: the object URL, until it is revoked. */
 export type Chosen = { file: File; address: string };
@@ -36,7 +37,7 @@ export const PhotoPlace = ({ isDragged, busy, hasSome, take }: PlaceProps) => (
       <ImagePlus aria-hidden="true" className="size-5.5 shrink-0 text-ink-3" />
       <div className="min-w-0">
         <p className="font-[550]">
-          {isDragged ? "Drop them anywhere on this page" : "Drop the photos of one set here"}
+          {isDragged ? texts.dropThemAnywherePage : texts.dropPhotosOneSet}
         </p>
         <p className="text-sm text-pretty text-ink-2">
           PNG, JPEG, WebP or GIF, up to {OWN_PHOTOS_MAX}, at most {megabytes(OWN_PHOTO_BYTES_MAX)}{" "}
@@ -50,7 +51,7 @@ export const PhotoPlace = ({ isDragged, busy, hasSome, take }: PlaceProps) => (
           "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
       })}
     >
-      {hasSome ? "Choose more photos" : "Choose photos"}
+      {hasSome ? texts.chooseMorePhotos : texts.choosePhotos}
       <input
         type="file"
         multiple
@@ -71,7 +72,7 @@ type PreviewsProps = { photos: readonly Chosen[]; remove: (photo: Chosen) => voi
 
 export const Previews = ({ photos, remove }: PreviewsProps) =>
   photos.length > 0 && (
-    <ul aria-label="Photos to add" className="grid grid-cols-3 gap-2.5 sm:grid-cols-5">
+    <ul aria-label={texts.photosAdd} className="grid grid-cols-3 gap-2.5 sm:grid-cols-5">
       {photos.map((photo) => (
         <li key={photo.address} className="pic relative aspect-4/3 rounded-1">
           <img src={photo.address} alt={photo.file.name} className="size-full object-cover" />

@@ -6,6 +6,7 @@ import { callAs } from "#client/calls.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
+import * as texts from "#texts/dashboard-own-photos.ts";
 
 type Props = { set: OwnPhotoSet; onUpdated: () => void; onClosed: () => void };
 
@@ -16,7 +17,7 @@ export function EditOwnSet({ set, onUpdated, onClosed }: Props) {
       open={open}
       onOpenChange={setOpen}
       onClosed={onClosed}
-      title="Edit QC photos"
+      title={texts.editQcPhotos}
       className="sm:w-[min(34rem,calc(100vw-2rem))]"
     >
       <EditForm
@@ -36,16 +37,16 @@ function EditForm({ set, onUpdated }: Pick<Props, "set" | "onUpdated">) {
     send: async ({ skuInfo = "", weight = "", takenOn }: Typed) => {
       const body = { skuInfo, weight: Number(weight), takenOn };
       await callAs("PATCH /qc/updatePhotoSet", { query: { set_id: set._id }, body });
-      toast("Photos updated", { kind: "success" });
+      toast(texts.photosUpdated, { kind: "success" });
       onUpdated();
     },
-    fallback: "Something went wrong!",
+    fallback: texts.somethingWentWrong,
   });
   return (
     <form {...formProps} className="grid gap-4.5 pt-1">
       <FormFault faults={faults} />
       <Field
-        label="Option"
+        label={texts.option}
         name="skuInfo"
         maxLength={SKU_INFO_LENGTH_MAX}
         autoComplete="off"
@@ -54,7 +55,7 @@ function EditForm({ set, onUpdated }: Pick<Props, "set" | "onUpdated">) {
       />
       <div className="grid items-start gap-4.5 sm:grid-cols-2">
         <Field
-          label="Weight (g)"
+          label={texts.weightG}
           name="weight"
           inputMode="numeric"
           autoComplete="off"
@@ -62,7 +63,7 @@ function EditForm({ set, onUpdated }: Pick<Props, "set" | "onUpdated">) {
           error={faults.weight}
         />
         <Field
-          label="Taken on"
+          label={texts.taken}
           name="takenOn"
           type="date"
           required
@@ -70,8 +71,8 @@ function EditForm({ set, onUpdated }: Pick<Props, "set" | "onUpdated">) {
           error={faults.takenOn}
         />
       </div>
-      <SubmitButton busy={busy} busyLabel="Saving…">
-        Save
+      <SubmitButton busy={busy} busyLabel={texts.saving}>
+        {texts.save}
       </SubmitButton>
     </form>
   );
@@ -79,8 +80,8 @@ function EditForm({ set, onUpdated }: Pick<Props, "set" | "onUpdated">) {
 
 function faultsOf({ weight = "", takenOn = "" }: Typed): Faults {
   const faults: Faults = {};
-  if (weight && !/^\d{1,6}$/.test(weight)) faults.weight = "Enter a whole number of grams.";
-  if (!takenOn) faults.takenOn = "Choose a date.";
+  if (weight && !/^\d{1,6}$/.test(weight)) faults.weight = texts.enterWholeNumberGrams;
+  if (!takenOn) faults.takenOn = texts.chooseDate;
   else if (takenOn > latestToday(new Date())) faults.takenOn = TAKEN_IN_FUTURE;
   return faults;
 }

@@ -19,6 +19,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.tsx";
 import { EditOwnSet } from "./edit-own-set.tsx";
 import { OwnSetCard } from "./own-set-card.tsx";
+import * as texts from "#texts/dashboard-own-photos.ts";
 
 const SETS = "GET /qc/getPhotoSets";
 const DELETE = "DELETE /qc/deletePhotoSet";
@@ -29,11 +30,11 @@ export function OwnSets() {
   const wanted = new URLSearchParams(search).get("search") ?? "";
   return (
     <Part
-      title="Own QC photos"
-      text="Photo sets you've added, newest first."
+      title={texts.ownQcPhotos}
+      text={texts.photoSetsYouveAdded}
       action={
         <Link to="/dashboard/add-qc-photos" className={buttonClass({ variant: "ink" })}>
-          Add QC photos
+          {texts.addQcPhotos}
         </Link>
       }
     >
@@ -58,7 +59,7 @@ function Search({ wanted }: { wanted: string }) {
     <search>
       <form noValidate onSubmit={find} className="mb-5 flex flex-wrap items-end gap-3">
         <Field
-          label="Item link, item ID or option"
+          label={texts.itemLinkItemId}
           name="search"
           autoCapitalize="none"
           autoComplete="off"
@@ -67,7 +68,7 @@ function Search({ wanted }: { wanted: string }) {
           className="min-w-0 flex-1 basis-64 sm:max-w-110"
         />
         <Button type="submit" waits>
-          Search
+          {texts.search}
         </Button>
       </form>
     </search>
@@ -87,9 +88,9 @@ function Sets({ wanted }: { wanted: string }) {
     <>
       <PagedList
         pages={pages}
-        label="Own QC photos"
+        label={texts.ownQcPhotos}
         what="photos"
-        fallback="Your photos could not be loaded."
+        fallback={texts.photosCouldNotLoaded}
         count={shown.length}
         loading={<Loading failures={pages.failureCount} />}
         empty={<NoSet wanted={wanted} />}
@@ -113,7 +114,7 @@ function Sets({ wanted }: { wanted: string }) {
       )}
       {asked && (
         <DeleteDialog
-          subject={`${asked.skuInfo || "No sku"}, ${asked.storeName} ${asked.productCode}`}
+          subject={`${asked.skuInfo || texts.noSku}, ${asked.storeName} ${asked.productCode}`}
           onYes={() => deletion.mutate(asked._id)}
           onClosed={() => setAsked(undefined)}
           focusAfterYes={() => list.current}
@@ -130,28 +131,28 @@ const useDelete = () =>
     send: (id: string) => callAs(DELETE, { query: { set_id: id } }),
     onAccepted: (queries, _, id) => {
       changeRows<OwnPhotoSet>(queries, [SETS], (rows) => rows.filter(({ _id }) => _id !== id));
-      toast("Deleted!", { kind: "success" });
+      toast(texts.deleted, { kind: "success" });
     },
   });
 
 const NoSet = ({ wanted }: { wanted: string }) => (
   <EmptyState
     icon={<Images />}
-    title={wanted ? "No photos match this search" : "You haven’t added any photos yet"}
-    text={wanted ? undefined : "Photos you add appear here and on their item’s page."}
+    title={wanted ? texts.noPhotosMatchSearch : texts.haventAddedAnyPhotos}
+    text={wanted ? undefined : texts.photosAddAppearTheir}
   >
     <Link
       to={wanted ? "/dashboard/own-qc-photos" : "/dashboard/add-qc-photos"}
       className={buttonClass()}
     >
-      {wanted ? "Clear search" : "Add QC photos"}
+      {wanted ? texts.clearSearch : texts.addQcPhotos}
     </Link>
   </EmptyState>
 );
 
 const Loading = ({ failures }: { failures: number }) => (
   <>
-    <LoadingLine what="your photos" failures={failures} />
+    <LoadingLine what={texts.photos} failures={failures} />
     <div className="grid gap-3">
       {["a", "b", "c"].map((one) => (
         <div key={one} className="card grid gap-3 p-4">

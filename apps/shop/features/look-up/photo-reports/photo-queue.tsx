@@ -11,6 +11,7 @@ import { KeysHelp, useKeysSwitch, useRowKeys } from "#ui/row-keys.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ReportCard } from "./report-card.tsx";
 import { REPORTS, useSettle, useSettled } from "./settling.ts";
+import * as texts from "#texts/dashboard-photo-reports.ts";
 
 type Status = "open" | "settled";
 
@@ -25,19 +26,16 @@ export function PhotoQueue() {
   const { search } = useLocation();
   const status = new URLSearchParams(search).get("status") === "settled" ? "settled" : "open";
   return (
-    <Part
-      title="Photo reports"
-      text="QC photos that users find wrong. What is hidden is gone from its item’s page at once."
-    >
+    <Part title={texts.photoReports} text={texts.qcPhotosUsersFind}>
       <ChoiceFilter
-        label="Status"
+        label={texts.status}
         name="status"
         value={status}
         unset="open"
         className="mb-5 max-w-44"
       >
-        <option value="open">Open</option>
-        <option value="settled">Settled</option>
+        <option value="open">{texts.open}</option>
+        <option value="settled">{texts.settled}</option>
       </ChoiceFilter>
       <Reports key={status} status={status} />
     </Part>
@@ -62,9 +60,9 @@ function Reports({ status }: { status: Status }) {
   return (
     <PagedList
       pages={pages}
-      label="Reported photos"
+      label={texts.reportedPhotos}
       what="reports"
-      fallback="The reports could not be loaded."
+      fallback={texts.reportsCouldNotLoaded}
       count={shown.length}
       loading={<Loading failures={pages.failureCount} />}
       empty={<NoReport status={status} />}
@@ -86,18 +84,14 @@ function Reports({ status }: { status: Status }) {
 const NoReport = ({ status }: { status: Status }) => (
   <EmptyState
     icon={<Flag />}
-    title={status === "open" ? "No photo waits for you" : "Nothing was settled yet"}
-    text={
-      status === "open"
-        ? "What users report in the enlarged photos of an item appears here."
-        : "Photos that you hide or keep appear here, and can be decided anew."
-    }
+    title={status === "open" ? texts.noPhotoWaits : texts.nothingSettledYet}
+    text={status === "open" ? texts.whatUsersReportEnlarged : texts.photosHideKeepAppear}
   />
 );
 
 const Loading = ({ failures }: { failures: number }) => (
   <>
-    <LoadingLine what="the reports" failures={failures} />
+    <LoadingLine what={texts.reports} failures={failures} />
     <div className="grid gap-3">
       {["a", "b", "c"].map((one) => (
         <div key={one} className="card grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[16rem_minmax(0,1fr)]">

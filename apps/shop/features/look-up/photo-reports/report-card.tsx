@@ -8,6 +8,7 @@ import { Picture } from "#ui/picture.tsx";
 import { counted } from "#ui/quantities.ts";
 import { REASONS } from "./model.ts";
 import type { Verdict } from "./settling.ts";
+import * as texts from "#texts/dashboard-photo-reports.ts";
 
 type Props = { photo: ReportedPhoto; settle: (verdict: Verdict) => void };
 
@@ -68,7 +69,7 @@ const Notes = ({ photo: { reports, total } }: { photo: ReportedPhoto }) => (
     {reports.map(({ _id, name, note, createdAt }) => (
       <li key={_id} className="min-w-0">
         <p className="wrap-anywhere text-ink-2">
-          {name ?? "A former user"}, <TimeAgo at={new Date(createdAt)} />
+          {name ?? texts.formerUser}, <TimeAgo at={new Date(createdAt)} />
         </p>
         {note && (
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
@@ -95,7 +96,7 @@ const Verdicts = ({ isOpen, isHidden, item, settle }: VerdictProps) => (
     )}
     {(isOpen || isHidden) && (
       <Button onClick={() => settle("kept")}>
-        {isOpen ? "Keep" : "Show again"} <span className="sr-only">the photo of {item}</span>
+        {isOpen ? "Keep" : texts.showAgain} <span className="sr-only">the photo of {item}</span>
       </Button>
     )}
   </div>

@@ -10,6 +10,7 @@ import { cx } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { noteLength, REASON_NAMES, REASONS, reportFault } from "./model.ts";
+import * as texts from "#texts/photo-reports.ts";
 
 type Props = { item: ItemRef; picture: string; onClose: () => void };
 
@@ -20,8 +21,8 @@ export function ReportDialog({ item, picture, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Report a wrong photo"
-      description={sent ? undefined : "An admin looks at it, and hides it where you are right."}
+      title={texts.reportWrongPhoto}
+      description={sent ? undefined : texts.adminLooksHidesWhere}
     >
       {sent ? (
         <Thanks onClose={onClose} />
@@ -29,7 +30,7 @@ export function ReportDialog({ item, picture, onClose }: Props) {
         <form noValidate onSubmit={onSubmit} onInput={onInput} className="grid gap-4">
           <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-4">
             <div className="pic aspect-square rounded-1">
-              <Picture src={picture} alt="The photo" sizes="88px" upTo={320} />
+              <Picture src={picture} alt={texts.photo} sizes="88px" upTo={320} />
             </div>
             <ReasonChoice />
           </div>
@@ -37,8 +38,8 @@ export function ReportDialog({ item, picture, onClose }: Props) {
           <p role="alert" className={problem ? "wrap-anywhere text-bad" : "hidden"}>
             {problem}
           </p>
-          <Button type="submit" variant="ink" busy={busy} busyLabel="Sending…">
-            Send report
+          <Button type="submit" variant="ink" busy={busy} busyLabel={texts.sending}>
+            {texts.sendReport}
           </Button>
         </form>
       )}
@@ -48,7 +49,7 @@ export function ReportDialog({ item, picture, onClose }: Props) {
 
 const ReasonChoice = () => (
   <fieldset className="min-w-0">
-    <legend className="mb-1 font-[550]">What is wrong with it?</legend>
+    <legend className="mb-1 font-[550]">{texts.whatWrong}</legend>
     {REASON_NAMES.map((reason) => (
       <label key={reason} className="flex min-h-11 items-center gap-3 leading-snug">
         <input type="radio" name="reason" value={reason} className="size-4.5 shrink-0 accent-ink" />
@@ -64,7 +65,7 @@ function Note({ length }: { length: number }) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="w-fit font-[550]">
-        Note <span className="font-normal text-ink-2">(optional)</span>
+        {texts.note} <span className="font-normal text-ink-2">{texts.optional}</span>
       </label>
       <textarea
         id={id}
@@ -87,10 +88,10 @@ function Note({ length }: { length: number }) {
 
 const Thanks = ({ onClose }: { onClose: () => void }) => (
   <div className="grid gap-4">
-    <output>Thank you. An admin will look at it.</output>
+    <output>{texts.thankAdminWillLook}</output>
     {/* The element that had the focus is gone with the form. */}
     <Button ref={(button) => button?.focus()} onClick={onClose}>
-      Back to the photo
+      {texts.backPhoto}
     </Button>
   </div>
 );
@@ -127,7 +128,7 @@ function useReport(item: ItemRef, picture: string) {
       await callAs("POST /qc/reportPhoto", { body });
       setSent(true);
     } catch (error) {
-      setProblem(messageOf(error, "The server did not answer. Please try again."));
+      setProblem(messageOf(error, texts.serverDidNotAnswer));
     } finally {
       setBusy(false);
     }

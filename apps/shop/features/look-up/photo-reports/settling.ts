@@ -4,6 +4,7 @@ import { useListChange, usePendingChanges } from "#client/list-changes.ts";
 import { messageOf } from "#client/messages.ts";
 import { changeRows } from "#client/pages.ts";
 import { toast } from "#ui/toast.tsx";
+import * as texts from "#texts/dashboard-photo-reports.ts";
 
 /** The address, and the first part of the key, of the queue's pages. */
 export const REPORTS = "GET /qc/getPhotoReports";
@@ -13,9 +14,9 @@ export type Verdict = "hidden" | "kept" | "open";
 type Settling = { photo: ReportedPhoto; verdict: Verdict; isUndo?: boolean };
 
 const REPORTED: Record<Verdict, string> = {
-  hidden: "Photo hidden",
-  kept: "Photo kept",
-  open: "Back in the queue",
+  hidden: texts.photoHidden,
+  kept: texts.photoKept,
+  open: texts.backQueue,
 };
 
 /** The verdict that puts a photo back as it was. */
@@ -44,8 +45,8 @@ export function useSettle() {
       });
     },
     onRefused: (error) =>
-      void toast("Could not make any change!", {
-        text: messageOf(error, "The server did not answer."),
+      void toast(texts.couldNotMakeAny, {
+        text: messageOf(error, texts.serverDidNotAnswer),
         kind: "error",
       }),
   });

@@ -9,10 +9,10 @@ import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { counted } from "#ui/quantities.ts";
 import { nearnessOf } from "./model.ts";
 import type { Outcome } from "./queries.ts";
 import type { Search } from "./running-search.ts";
+import * as texts from "#texts/picture-search.ts";
 
 type Props = { matches: PictureMatch[]; preview: string | undefined };
 
@@ -36,11 +36,10 @@ export function Matches({ matches, preview }: Props) {
   );
 }
 
-const countOf = ({ length }: PictureMatch[]) =>
-  `${counted(length, "product shows", "products show")} this picture`;
+const countOf = ({ length }: PictureMatch[]) => texts.productsShowPicture(length);
 
-const LOOKING = "Looking for this picture…";
-const NOTHING = "No product here shows this picture";
+const LOOKING = texts.lookingPicture;
+const NOTHING = texts.noProductShowsPicture;
 
 /** Announces the results to screen readers; a failure is an alert of its own. */
 export function Told({ search }: { search: Search | null }) {
@@ -49,15 +48,14 @@ export function Told({ search }: { search: Search | null }) {
   return <output className="sr-only">{search && (outcome ? found : LOOKING)}</output>;
 }
 
-const WHAT_IT_FINDS =
-  "This search finds copies and near copies of a picture: in another size or format, a little brighter or darker. It does not find goods that only look similar, nor a picture that was cut, turned or mirrored.";
+const WHAT_IT_FINDS = texts.searchFindsCopiesNear;
 
 function MatchCard({ match, preview }: { match: PictureMatch; preview: string | undefined }) {
   const { photo, qcPhotoCount } = match;
   const item = itemOf(match);
   const store = STORE_LABELS[item.storeName];
-  const name = match.name ?? `${store} item ${item.id}`;
-  const kind = photo.kind === "qc" ? "QC photo" : "Listing photo";
+  const name = match.name ?? texts.itemName(store, item.id);
+  const kind = photo.kind === "qc" ? texts.qcPhoto : texts.listingPhoto;
   return (
     <article className={cx(cardClass, "relative transition-colors hover:border-edge")}>
       <div className="grid grid-cols-2 gap-2">
@@ -91,8 +89,8 @@ function MatchCard({ match, preview }: { match: PictureMatch; preview: string | 
         })}
       >
         <span>
-          {linkText(qcPhotoCount)}
-          <span className="sr-only"> of {name}</span>
+          <span aria-hidden="true">{linkText(qcPhotoCount)}</span>
+          <span className="sr-only">{texts.linkOf(linkText(qcPhotoCount), name)}</span>
         </span>
       </Link>
     </article>
@@ -114,18 +112,18 @@ const YourPicture = ({ preview }: { preview: string | undefined }) => (
         </span>
       )}
     </div>
-    <figcaption className="px-1 text-xs text-ink-2">Your picture</figcaption>
+    <figcaption className="px-1 text-xs text-ink-2">{texts.picture}</figcaption>
   </figure>
 );
 
 const linkText = (count: number | undefined) => {
-  if (!count) return "View QC";
-  return `View ${counted(count, "QC photo")}`;
+  if (!count) return texts.viewQc;
+  return texts.viewQcPhotos(count);
 };
 
 /** A skeleton in the shape of the results. */
 export const MatchesLoading = () => (
-  <section aria-label="Results">
+  <section aria-label={texts.results}>
     <h2 className="mb-4 text-xl">{LOOKING}</h2>
     <div className={gridClass}>
       {[1, 2, 3].map((place) => (
@@ -150,7 +148,7 @@ type RefusedProps = { outcome: Extract<Outcome, { ok: false }>; retry: () => voi
 export const Refused = ({ outcome: { message, canRetry }, retry }: RefusedProps) => (
   <div role="alert" className="card flex flex-wrap items-center gap-4 p-4 md:p-6">
     <p className="min-w-0 flex-1 basis-60 text-pretty text-bad">{message}</p>
-    {canRetry && <Button onClick={retry}>Try again</Button>}
+    {canRetry && <Button onClick={retry}>{texts.tryAgain}</Button>}
   </div>
 );
 
@@ -158,10 +156,10 @@ const NothingFound = () => (
   <EmptyState
     icon={<ImageOff aria-hidden="true" />}
     title={NOTHING}
-    text={`${WHAT_IT_FINDS} Only products that somebody looked up here can be found.`}
+    text={`${WHAT_IT_FINDS} ${texts.onlyLookedUp}`}
   >
     <Link to="/" className={buttonClass()}>
-      Paste a product link instead
+      {texts.pasteProductLinkInstead}
     </Link>
   </EmptyState>
 );

@@ -6,6 +6,7 @@ import { useDroppedFile } from "#ui/dropped-file.ts";
 import { toast } from "#ui/toast.tsx";
 import { Matches, MatchesLoading, Refused, Told } from "./matches.tsx";
 import { clearSearch, pictureSearch, startSearch, type Search } from "./running-search.ts";
+import * as texts from "#texts/picture-search.ts";
 
 /** The place for a picture, and under it the products that show it. */
 export function PictureSearch() {
@@ -31,14 +32,14 @@ export function PictureSearch() {
 function take(files: FileList) {
   const [file] = files;
   if (files.length === 1 && file) void startSearch(file);
-  else toast("Search with one picture at a time", { kind: "error" });
+  else toast(texts.searchOnePictureTime, { kind: "error" });
 }
 
 type Props = { search: Search | null; isDragged: boolean };
 
 const ChoosePicture = ({ search, isDragged }: Props) => (
   <section
-    aria-label="Your picture"
+    aria-label={texts.picture}
     className={cx(
       "card flex flex-wrap items-center gap-x-6 gap-y-4 p-4 md:p-6",
       !search && "border-dashed border-edge",
@@ -49,9 +50,7 @@ const ChoosePicture = ({ search, isDragged }: Props) => (
       <Preview search={search} />
       <div className="min-w-0">
         <p className="font-[550] wrap-anywhere">{titleOf(search, isDragged)}</p>
-        <p className="mt-0.5 text-sm text-pretty text-ink-2">
-          JPEG, PNG, WebP, AVIF or GIF, at most 10 MB. It is compared and not kept.
-        </p>
+        <p className="mt-0.5 text-sm text-pretty text-ink-2">{texts.jpegPngWebpAvif}</p>
       </div>
     </div>
     <div className="flex flex-wrap gap-2.5 max-sm:w-full">
@@ -62,7 +61,7 @@ const ChoosePicture = ({ search, isDragged }: Props) => (
             "max-sm:flex-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
         })}
       >
-        {search ? "Choose another picture" : "Choose a picture"}
+        {search ? texts.chooseAnotherPicture : texts.choosePicture}
         <input
           type="file"
           accept="image/*"
@@ -77,7 +76,7 @@ const ChoosePicture = ({ search, isDragged }: Props) => (
       </label>
       {search && (
         <Button variant="quiet" onClick={clearSearch}>
-          Clear
+          {texts.clear}
         </Button>
       )}
     </div>
@@ -85,17 +84,15 @@ const ChoosePicture = ({ search, isDragged }: Props) => (
 );
 
 function titleOf(search: Search | null, isDragged: boolean): string {
-  if (isDragged) return "Drop it anywhere on this page";
+  if (isDragged) return texts.dropAnywherePage;
   // A pasted picture has a generated name.
-  return (
-    search?.file.name.replace(/^image\.png$/, "Pasted picture") ?? "Drop or paste a picture here"
-  );
+  return search?.file.name.replace(/^image\.png$/, texts.pastedPicture) ?? texts.dropPastePicture;
 }
 
 const Preview = ({ search }: { search: Search | null }) => (
   <span className="grid size-22 shrink-0 place-items-center overflow-hidden rounded-2 bg-sunk text-ink-3 md:size-28">
     {search?.preview ? (
-      <img src={search.preview} alt="What you search with" className="size-full object-contain" />
+      <img src={search.preview} alt={texts.whatSearch} className="size-full object-contain" />
     ) : (
       <Camera aria-hidden="true" className="size-6" />
     )}

@@ -1,6 +1,7 @@
 import type { PictureMatch } from "@loupe/contract";
 import { call, CallProblem } from "@loupe/contract/client";
 import { refusalOf } from "./model.ts";
+import * as texts from "#texts/picture-search.ts";
 
 export type Outcome =
   | { ok: true; matches: PictureMatch[] }
@@ -23,7 +24,7 @@ export async function find(file: File, signal: AbortSignal): Promise<Outcome> {
     const told = status >= 400 && status < 500 && error instanceof Error && error.message;
     return {
       ok: false,
-      message: told || "The search did not answer. Please check your connection and try again.",
+      message: told || texts.searchDidNotAnswer,
       canRetry: ![400, 413, 415].includes(status),
     };
   }

@@ -5,6 +5,8 @@ import { IconButton } from "#ui/icon-button.tsx";
 import type { LightboxPhoto } from "#ui/lightbox-view.tsx";
 import { pictureAt } from "#ui/picture.tsx";
 import { transformOf, usePaneGestures, useZoom, ZOOM_MAX, type Zoom } from "./compare-zoom.ts";
+import * as texts from "#texts/qc.ts";
+import { fixedDecimal } from "#texts/words.ts";
 
 type Pair = [LightboxPhoto, LightboxPhoto];
 type Props = {
@@ -35,20 +37,20 @@ export function CompareDialog({ photos, pair, onMove, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Compare photos"
+      title={texts.comparePhotos}
       className="h-[calc(100dvh-2rem)] sm:w-[min(100rem,calc(100vw-2rem))]"
       footer={<ZoomControls zoom={zoom} />}
     >
       <div className="grid h-full min-h-80 grid-cols-1 grid-rows-2 gap-3 sm:grid-cols-2 sm:grid-rows-1 sm:gap-4">
         <Pane
-          name="First photo"
+          name={texts.firstPhoto}
           photo={left}
           photos={photos}
           zoom={zoom}
           onMove={(photo) => onMove([photo, right])}
         />
         <Pane
-          name="Second photo"
+          name={texts.secondPhoto}
           photo={right}
           photos={photos}
           zoom={zoom}
@@ -96,13 +98,13 @@ function Pane({ name, photo, photos, zoom, onMove }: PaneProps) {
         />
       </div>
       <figcaption className="flex items-center gap-1">
-        <Turn label={`${name}: previous`} onClick={() => turn(-1)}>
+        <Turn label={texts.previousOf(name)} onClick={() => turn(-1)}>
           <ChevronLeft />
         </Turn>
         <span className="num min-w-0 flex-1 text-center text-sm leading-tight text-ink-2">
           {photo.caption}
         </span>
-        <Turn label={`${name}: next`} onClick={() => turn(1)}>
+        <Turn label={texts.nextOf(name)} onClick={() => turn(1)}>
           <ChevronRight />
         </Turn>
       </figcaption>
@@ -118,13 +120,13 @@ const Turn = (props: { label: string; onClick: () => void; children: ReactNode }
 
 const ZoomControls = ({ zoom }: { zoom: Zoom }) => (
   <div className="mx-auto -my-1.5 flex max-w-96 items-center gap-1">
-    <IconButton label="Zoom out" onClick={() => zoom.byKey("-")}>
+    <IconButton label={texts.zoomOut} onClick={() => zoom.byKey("-")}>
       <Minus />
     </IconButton>
     <input
       type="range"
-      aria-label="Zoom"
-      aria-valuetext={`${zoom.scale.toFixed(1)} times`}
+      aria-label={texts.zoom}
+      aria-valuetext={texts.times(fixedDecimal(zoom.scale))}
       min={1}
       max={ZOOM_MAX}
       step={0.1}
@@ -132,10 +134,10 @@ const ZoomControls = ({ zoom }: { zoom: Zoom }) => (
       onChange={({ target }) => zoom.zoomTo(Number(target.value))}
       className="h-11 min-w-0 flex-1 accent-ink"
     />
-    <IconButton label="Zoom in" onClick={() => zoom.byKey("+")}>
+    <IconButton label={texts.zoom2} onClick={() => zoom.byKey("+")}>
       <Plus />
     </IconButton>
-    <IconButton label="Whole photos" onClick={() => zoom.byKey("0")}>
+    <IconButton label={texts.wholePhotos} onClick={() => zoom.byKey("0")}>
       <RotateCcw />
     </IconButton>
   </div>

@@ -4,19 +4,20 @@ import { BuyLink } from "#features/catalogue/agents/buy-link.tsx";
 import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { NamedItem } from "./model.ts";
+import * as texts from "#texts/qc.ts";
 
 /** Links from QC photos to their item: at the chosen agent, on its page here and at its marketplace. */
 export const ItemWays = ({ item }: { item: NamedItem | null }) =>
   item && (
-    <nav aria-label="This item" className="flex flex-wrap gap-2">
+    <nav aria-label={texts.item} className="flex flex-wrap gap-2">
       <BuyLink item={item} className={buttonClass({ variant: "primary" })} />
       <Link to={productPath(item)} className={buttonClass()}>
-        Item page
+        {texts.itemPage}
       </Link>
       <a href={item.listing} target="_blank" rel="noopener" className={buttonClass()}>
-        Open on {STORE_LABELS[item.storeName]}
+        {texts.openOn(STORE_LABELS[item.storeName])}
         <ArrowUpRight aria-hidden="true" className="size-4" />
-        <span className="sr-only">(opens in a new tab)</span>
+        <span className="sr-only">{texts.opensNewTab}</span>
       </a>
     </nav>
   );

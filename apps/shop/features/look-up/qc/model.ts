@@ -1,10 +1,9 @@
-import { qcSourceWords } from "@loupe/contract/upstreams";
 import type { QcItem, QcPhoto, QcSource, QcTarget } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { CHANNEL_MAX, URL_LENGTH_MAX } from "@loupe/contract/limits";
-import { dates, grams, wholeNumber } from "#texts/words.ts";
-import { counted } from "#ui/quantities.ts";
+import { dates, grams, listed } from "#texts/words.ts";
 import { changeQuery } from "#ui/query-string.ts";
+import * as texts from "#texts/qc.ts";
 
 /** An item that a search names, and its page at the marketplace. */
 export type NamedItem = ItemRef & { listing: string };
@@ -98,12 +97,12 @@ export function narrowingsOf(sets: PhotoSet[], query: URLSearchParams) {
   const skus = skuChoices(sets).map((name) => ({ value: name, label: name }));
   const sources = [...new Set(sets.flatMap((set) => set.sources))].map((source) => ({
     value: source,
-    label: qcSourceWords(source).label,
+    label: texts.sourceLabel(source),
   }));
   return [
-    { name: "qc" as const, all: "All skus", choices: skus },
-    { name: "source" as const, all: "All sources", choices: sources },
-    { name: "date" as const, all: "All dates", choices: dateChoices(sets) },
+    { name: "qc" as const, all: texts.allSkus, choices: skus },
+    { name: "source" as const, all: texts.allSources, choices: sources },
+    { name: "date" as const, all: texts.allDates, choices: dateChoices(sets) },
   ].map((narrowing) => ({
     ...narrowing,
     chosen: narrowing.choices.find(({ value }) => value === query.get(narrowing.name))?.value,
@@ -159,8 +158,7 @@ export function comparedIn<P extends { id: string }>(hash: string, photos: P[]):
 }
 
 /** "agent warehouse and marketplace data". */
-export const sourcesLabel = (sources: QcSource[]) =>
-  sources.map((source) => qcSourceWords(source).label).join(" and ");
+export const sourcesLabel = (sources: QcSource[]) => listed(sources.map(texts.sourceLabel));
 
 /** The photo is seen alone in the lightbox: whose, of what, from when. */
 export const captionOf = ({ sku, takenAt, weight_g, sources }: PhotoSet) =>
@@ -170,13 +168,13 @@ export const captionOf = ({ sku, takenAt, weight_g, sources }: PhotoSet) =>
 
 /** "QC photo 2 of 5, black, L". */
 export const photoLabel = ({ photos, sku }: PhotoSet, place: number) =>
-  `QC photo ${place + 1} of ${photos.length}${sku && `, ${sku}`}`;
+  [texts.photoOf(place + 1, photos.length), sku].filter(Boolean).join(", ");
 
 /** "23 photos in 5 sets from 2 sources". */
 export function countLine(photos: QcPhoto[], setCount: number, shown?: number): string {
-  if (shown !== undefined) return `${wholeNumber(shown)} of ${counted(photos.length, "photo")}`;
+  if (shown !== undefined) return texts.photosShown(shown, photos.length);
   const sources = new Set(photos.flatMap((photo) => photo.sources)).size;
-  return `${counted(photos.length, "photo")} in ${counted(setCount, "set")} from ${counted(sources, "source")}`;
+  return texts.photosInSets(photos.length, setCount, sources);
 }
 
 /** The query string's part that says what was searched for; `""` when nothing was. */
@@ -203,8 +201,7 @@ export function readTarget(search: string): QcTarget | null {
 }
 
 /** What helps where the host of a short link does not answer. */
-export const NOT_FOLLOWED =
-  "This short link could not be followed. Open it, then copy the item page's address.";
+export const NOT_FOLLOWED = texts.shortLinkCouldNot;
 
 /** A set of a look-up and its own address: two sets of one second differ by `n`. */
 export function addressSets(items: QcItem[], search: string): { item: QcItem; path: string }[] {

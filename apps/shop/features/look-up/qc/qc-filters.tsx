@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { cx } from "#ui/class-names.ts";
 import { changeQuery } from "#ui/query-string.ts";
+import * as texts from "#texts/qc.ts";
 
 /** A filter of the sets. Its choice is the query parameter `name`. */
 export type Narrowing = {
@@ -25,10 +26,10 @@ export function QcFilters({ narrowings, sortable, children }: Props) {
   const useful = narrowings.filter(({ choices }) => choices.length > 1);
   if (useful.length === 0 && !sortable && !children) return null;
   return (
-    <nav aria-label="QC photo filters">
+    <nav aria-label={texts.qcPhotoFilters}>
       <div
         role="toolbar"
-        aria-label="Filters"
+        aria-label={texts.filters}
         className="relative -my-1 flex items-center gap-x-5 gap-y-2 py-1 max-md:-mx-[16px] max-md:overflow-x-auto max-md:px-[16px] max-md:[scrollbar-width:none] md:flex-wrap max-md:[&_*]:shrink-0"
       >
         {children}
@@ -50,7 +51,7 @@ export function QcFilters({ narrowings, sortable, children }: Props) {
         ))}
         {sortable && (
           <Filter search={changeQuery(search, { order: oldest ? null : "oldest" })}>
-            {oldest ? "Oldest first" : "Newest first"}
+            {oldest ? texts.oldestFirst : texts.newestFirst}
           </Filter>
         )}
       </div>
@@ -69,7 +70,7 @@ export function ClearFilters({ className }: { className: string }) {
       onClick={toFilters}
       className={className}
     >
-      Clear filters
+      {texts.clearFilters}
     </Link>
   );
 }

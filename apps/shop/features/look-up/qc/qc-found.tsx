@@ -30,6 +30,8 @@ import {
   showsMissing,
   type PhotoSet,
 } from "./model.ts";
+import * as texts from "#texts/qc.ts";
+import { withSlots } from "#ui/slots.tsx";
 
 /** The photos that the sources have, and notices about those they do not. */
 export function QcFound({ found }: { found: QcPhotos }) {
@@ -64,7 +66,7 @@ export function QcFound({ found }: { found: QcPhotos }) {
       {picking.on && <PickingBar {...picking} />}
       {shown.length === 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-5">
-          <p className="text-ink-2">No photos match these filters.</p>
+          <p className="text-ink-2">{texts.noPhotosMatchThese}</p>
           <ClearFilters className={buttonClass({ size: "small" })} />
         </div>
       )}
@@ -74,7 +76,9 @@ export function QcFound({ found }: { found: QcPhotos }) {
         <NoProof />
         {found.fetchedAt && (
           <p className="num mt-1 text-sm text-ink-3">
-            Last checked <TimeAgo at={new Date(found.fetchedAt)} />.
+            {withSlots(texts.lastChecked, {
+              ago: <TimeAgo at={new Date(found.fetchedAt!)} />,
+            })}
           </p>
         )}
       </div>
@@ -87,7 +91,7 @@ export function QcFound({ found }: { found: QcPhotos }) {
 /** On the line of the count, because in the row of filters it would cover them on a phone. */
 const CLEAR = "-my-2.5 inline-flex h-11 items-center text-sm underline underline-offset-2";
 
-const REPORT = { label: "Report a wrong photo", Icon: Flag, hashOf: reportHash };
+const REPORT = { label: texts.reportWrongPhoto, Icon: Flag, hashOf: reportHash };
 
 const photosIn = (sets: PhotoSet[]): LightboxPhoto[] =>
   sets.flatMap((set) =>
@@ -128,7 +132,7 @@ function CompareToggle({ on, toggle }: Comparing) {
       onClick={toggle}
       className={`js-only ${filterClass(on)}`}
     >
-      Compare two
+      {texts.compareTwo}
     </button>
   );
 }
@@ -136,10 +140,10 @@ function CompareToggle({ on, toggle }: Comparing) {
 const PickingBar = ({ picked, toggle }: Comparing) => (
   <div className="sticky top-19 z-10 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-card py-2 pr-2 pl-4 md:top-20">
     <output className="min-w-40 flex-1">
-      {picked.length === 0 ? "Choose two photos to compare." : "Now choose the second photo."}
+      {picked.length === 0 ? texts.chooseTwoPhotosCompare : texts.nowChooseSecondPhoto}
     </output>
     <Button size="small" onClick={toggle}>
-      Done
+      {texts.done}
     </Button>
   </div>
 );
@@ -160,8 +164,8 @@ const QcNothing = ({ found }: { found: QcPhotos }) => (
     ) : (
       <EmptyState
         heading="h3"
-        title="No QC photos available"
-        text="No warehouse has photographed this item yet. They appear once somebody has ordered it."
+        title={texts.noQcPhotosAvailable}
+        text={texts.noWarehouseHasPhotographed}
       />
     )}
   </>
@@ -174,11 +178,7 @@ export const QcUnavailable = ({ found }: { found?: QcPhotos }) => (
         <QcHeading />
       </div>
     )}
-    <EmptyState
-      heading="h3"
-      title="Could not look everywhere"
-      text="The photo sources did not answer. That says nothing about whether there are photos."
-    >
+    <EmptyState heading="h3" title={texts.couldNotLookEverywhere} text={texts.photoSourcesDidNot}>
       <QcRetry />
     </EmptyState>
   </>

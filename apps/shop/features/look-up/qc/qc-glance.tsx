@@ -3,9 +3,10 @@ import { Camera } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
 import { Await } from "react-router";
 import { LocalTime } from "#ui/local-time.tsx";
-import { counted } from "#ui/quantities.ts";
 import { sharedState } from "#ui/shared-state.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import * as texts from "#texts/qc.ts";
+import { withSlots } from "#ui/slots.tsx";
 
 /** The photos that have arrived since the page was sent with `of`. */
 export const latestPhotos = sharedState<{ of: QcPhotos; now: QcPhotos } | undefined>(undefined);
@@ -13,7 +14,7 @@ export const latestPhotos = sharedState<{ of: QcPhotos; now: QcPhotos } | undefi
 /** "18 QC photos, newest 7 Oct": a link to the photos. */
 export const QcGlance = ({ photos }: { photos: QcPhotos | Promise<QcPhotos> }) => (
   <Suspense fallback={<Skeleton className="h-11 w-56 rounded-full" />}>
-    <Await resolve={photos} errorElement={<Way>QC photos</Way>}>
+    <Await resolve={photos} errorElement={<Way>{texts.qcPhotos}</Way>}>
       {(found) => <Found found={found} />}
     </Await>
   </Suspense>
@@ -27,17 +28,16 @@ function Found({ found }: { found: QcPhotos }) {
     const newest = Math.max(...shown.map(({ qcTime = 0 }) => qcTime));
     return (
       <Way>
-        {counted(shown.length, "QC photo")}
-        {newest > 0 && (
-          <>
-            , newest <LocalTime at={new Date(newest * 1000)} short />
-          </>
-        )}
+        {texts.photoCount(shown.length)}
+        {newest > 0 &&
+          withSlots(texts.newest, { date: <LocalTime at={new Date(newest * 1000)} short /> })}
       </Way>
     );
   }
-  if (waiting.length > 0) return <Way>Looking for QC photos…</Way>;
-  return <Way>{partial || photos.length > 0 ? "QC photos couldn’t load" : "No QC photos yet"}</Way>;
+  if (waiting.length > 0) return <Way>{texts.lookingQcPhotos}</Way>;
+  return (
+    <Way>{partial || photos.length > 0 ? texts.qcPhotosCouldntLoad : texts.noQcPhotosYet}</Way>
+  );
 }
 
 const Way = ({ children }: { children: ReactNode }) => (

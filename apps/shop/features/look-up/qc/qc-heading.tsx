@@ -1,5 +1,7 @@
+import * as texts from "#texts/qc.ts";
+
 export const QcHeading = () => (
   <h2 id="qc-heading" className="text-xl">
-    QC Photos
+    {texts.qcPhotos2}
   </h2>
 );

@@ -6,12 +6,13 @@ import { buttonClass } from "#ui/button.tsx";
 import { LocalTime, TimeAgo } from "#ui/local-time.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { grams } from "#texts/words.ts";
-import { counted } from "#ui/quantities.ts";
 import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ItemWays } from "./item-ways.tsx";
 import { NoProof } from "./no-proof.tsx";
 import { addressSets, photosOf, readTarget, type NamedItem } from "./model.ts";
+import * as texts from "#texts/qc.ts";
+import { withSlots } from "#ui/slots.tsx";
 
 type Props = { items: QcItem[]; stale: boolean; fetchedAt: string; item: NamedItem | null };
 
@@ -23,18 +24,10 @@ export function QcResults({ items, stale, fetchedAt, item }: Props) {
   return (
     <>
       <ResultsHeading target={readTarget(search)}>
-        {counted(photoCount, "photo")} in {counted(items.length, "set")}
-        {stale ? (
-          <>
-            {" · the source does not answer now, kept from "}
-            <LocalTime at={at} withTime />
-          </>
-        ) : (
-          <>
-            {" · last looked "}
-            <TimeAgo at={at} />
-          </>
-        )}
+        {texts.photosIn(photoCount, items.length)}
+        {stale
+          ? withSlots(texts.foundThen, { date: <LocalTime at={at} withTime /> })
+          : withSlots(texts.foundAgo, { ago: <TimeAgo at={at} /> })}
       </ResultsHeading>
       {item && (
         <div className="-mt-1 pb-5">
@@ -58,9 +51,9 @@ export function QcResults({ items, stale, fetchedAt, item }: Props) {
 export const QcResultsLoading = ({ target }: { target: QcTarget | null }) => (
   <>
     <ResultsHeading target={target}>
-      <output>Looking at the warehouses’ photos…</output>
+      <output>{texts.lookingWarehousesPhotos}</output>
     </ResultsHeading>
-    <ReloadWithoutScripts to="to see the photos" />
+    <ReloadWithoutScripts />
     <div className={GRID}>
       {["a", "b", "c"].map((card) => (
         <div key={card} className="card grid gap-3 p-2.5 pb-4">
@@ -83,7 +76,7 @@ type HeadingProps = { target: QcTarget | null; children: React.ReactNode };
 
 const ResultsHeading = ({ target, children }: HeadingProps) => (
   <header className="pt-8 pb-5">
-    <h1 className="text-2xl">QC results</h1>
+    <h1 className="text-2xl">{texts.qcResults}</h1>
     {target && (
       <p className="num mt-2 truncate text-ink-2">
         {"url" in target ? target.url : <Asked {...target} />}
@@ -98,7 +91,7 @@ type AskedProps = { channel: number; offerId: string };
 /** By the marketplace's name, where the shop has the channel. */
 function Asked({ channel, offerId }: AskedProps) {
   const known = useSite()?.channels.find((one) => one.channel === String(channel));
-  return `${known ? STORE_LABELS[known.store] : `Channel ${channel}`}, offer ${offerId}`;
+  return texts.offerOf(known ? STORE_LABELS[known.store] : texts.channel(channel), offerId);
 }
 
 /** The number of small photos beside the large one; the last place counts the rest. */
@@ -107,7 +100,7 @@ const EXTRA_MAX = 4;
 function QcCard({ item, path, first }: { item: QcItem; path: string; first: boolean }) {
   const { photos, missing } = photosOf(item);
   const [main, ...extra] = photos;
-  const name = item.skuInfo.trim() || "Sku not given";
+  const name = item.skuInfo.trim() || texts.skuNotGiven;
   const hidden = extra.length > EXTRA_MAX ? extra.length - EXTRA_MAX + 1 : 0;
   const shown = extra.slice(0, hidden > 0 ? EXTRA_MAX - 1 : EXTRA_MAX);
   return (
@@ -117,7 +110,7 @@ function QcCard({ item, path, first }: { item: QcItem; path: string; first: bool
           <Picture src={main} alt="" sizes={CARD_SIZES} upTo={960} priority={first} />
         ) : (
           <span className="text-sm text-ink-3">
-            {missing > 0 ? "No photo to show now" : "No photos in this set"}
+            {missing > 0 ? texts.noPhotoShowNow : texts.noPhotosSet}
           </span>
         )}
         <span className="absolute top-2.5 left-2.5 rounded-full border border-line bg-card/90 px-2.5 py-0.5 text-xs font-[550]">
@@ -131,9 +124,9 @@ function QcCard({ item, path, first }: { item: QcItem; path: string; first: bool
           </Link>
         </h2>
         <p className="num mt-0.5 flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
-          <span>{item.weight > 0 ? grams(item.weight) : "Weight not given"}</span>
-          <span>{counted(photos.length, "photo")}</span>
-          {item.qcTime > 0 ? <LocalTime at={new Date(item.qcTime * 1000)} /> : "Date not given"}
+          <span>{item.weight > 0 ? grams(item.weight) : texts.weightNotGiven}</span>
+          <span>{texts.photos(photos.length)}</span>
+          {item.qcTime > 0 ? <LocalTime at={new Date(item.qcTime * 1000)} /> : texts.dateNotGiven}
         </p>
       </div>
       {shown.length > 0 && (
@@ -150,13 +143,13 @@ function QcCard({ item, path, first }: { item: QcItem; path: string; first: bool
       )}
       <Link
         to={path}
-        aria-label={`View Details of ${name}`}
+        aria-label={texts.viewDetailsOf(name)}
         className={buttonClass({
           size: "small",
           className: "relative mx-0.5 mt-auto self-start",
         })}
       >
-        View Details
+        {texts.viewDetails}
       </Link>
     </article>
   );

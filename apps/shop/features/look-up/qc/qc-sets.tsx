@@ -5,6 +5,8 @@ import { grams } from "#texts/words.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { PickTile, QcTile } from "./qc-tile.tsx";
 import { photoId, photoLabel, sourcesLabel, type PhotoSet } from "./model.ts";
+import * as texts from "#texts/qc.ts";
+import { withSlots } from "#ui/slots.tsx";
 
 /** The greatest number of sets that are shown at first. */
 const SETS_AT_ONCE = 12;
@@ -31,7 +33,7 @@ export function QcSets({ sets, showAll, picking }: Props) {
             preventScrollReset
             className={buttonClass()}
           >
-            Show all {sets.length} sets
+            {texts.showAllSets(sets.length)}
           </Link>
         </p>
       )}
@@ -43,16 +45,14 @@ const QcSet = ({ set, picking }: { set: PhotoSet; picking?: Picking }) => (
   <article className="grid gap-x-6 gap-y-2 border-t border-line pt-3 pb-5 md:gap-y-2.5 md:pt-4.5 md:pb-6.5 md:grid-cols-[150px_minmax(0,1fr)] lg:grid-cols-[190px_minmax(0,1fr)]">
     <div className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3">
       <h3 className="font-semibold wrap-anywhere first-letter:uppercase">
-        {set.sku || "Sku not given"}
+        {set.sku || texts.skuNotGiven}
       </h3>
       <ul className="num text-sm text-ink-2 max-md:flex max-md:flex-wrap max-md:gap-x-3">
-        <li>{set.takenAt ? <LocalTime at={set.takenAt} /> : "Date not given"}</li>
+        <li>{set.takenAt ? <LocalTime at={set.takenAt} /> : texts.dateNotGiven}</li>
         {set.weight_g !== undefined && <li>{grams(set.weight_g)}</li>}
         <li>{sourcesLabel(set.sources)}</li>
         {set.goneSince && (
-          <li>
-            gone there since <LocalTime at={set.goneSince} />
-          </li>
+          <li>{withSlots(texts.goneSince, { date: <LocalTime at={set.goneSince!} /> })}</li>
         )}
       </ul>
     </div>

@@ -1,10 +1,11 @@
 import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import * as texts from "#texts/qc.ts";
 
 export const QcSheetLoading = () => (
   <div className="pt-13">
-    <output className="mb-4 block text-ink-2">Looking at the warehouses’ photos…</output>
-    <ReloadWithoutScripts to="to see the photos" />
+    <output className="mb-4 block text-ink-2">{texts.lookingWarehousesPhotos}</output>
+    <ReloadWithoutScripts />
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <Skeleton className="aspect-4/3 rounded-3" />
       <div className="grid content-start gap-4">

@@ -15,11 +15,12 @@ import { ItemWays } from "./item-ways.tsx";
 import { MissingNote, OnlyMissing } from "./missing-photos.tsx";
 import { NoProof } from "./no-proof.tsx";
 import { photoId, photosOf, searchPart, type NamedItem } from "./model.ts";
+import * as texts from "#texts/qc.ts";
 
 /** One set as a contact sheet: a large photo, and all of them below. Arrow keys change the photo. */
 export function QcSheet({ item, of }: { item: QcItem; of: NamedItem | null }) {
   const { search } = useLocation();
-  const name = item.skuInfo.trim() || "Sku not given";
+  const name = item.skuInfo.trim() || texts.skuNotGiven;
   const { photos: images, missing } = photosOf(item, search);
   const page = useEarlyLinks<HTMLDivElement>();
   return (
@@ -29,18 +30,18 @@ export function QcSheet({ item, of }: { item: QcItem; of: NamedItem | null }) {
         className="inline-flex min-h-11 items-center gap-1.5 py-1.5 text-sm text-ink-2 hover:text-ink"
       >
         <ArrowLeft aria-hidden className="size-4" />
-        All results
+        {texts.allResults}
       </Link>
       <section className="grid items-start gap-x-8 gap-y-6 pt-1 lg:gap-x-11 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-4 md:sticky md:top-23 md:order-last">
           <h1 className="text-2xl wrap-anywhere">{name}</h1>
           <dl className="num grid grid-cols-2 gap-px overflow-hidden rounded-2 border border-line bg-line md:grid-cols-1">
-            <Fact term="weight">{item.weight > 0 ? grams(item.weight) : "Not given"}</Fact>
-            <Fact term="QC time">
+            <Fact term="weight">{item.weight > 0 ? grams(item.weight) : texts.notGiven}</Fact>
+            <Fact term={texts.qcTime}>
               {item.qcTime > 0 ? (
                 <LocalTime at={new Date(item.qcTime * 1000)} withTime />
               ) : (
-                "Not given"
+                texts.notGiven
               )}
             </Fact>
           </dl>
@@ -53,8 +54,8 @@ export function QcSheet({ item, of }: { item: QcItem; of: NamedItem | null }) {
         ) : (
           <EmptyState
             heading="h2"
-            title="No photos in this set"
-            text="The warehouse noted the parcel without a photo."
+            title={texts.noPhotosSet}
+            text={texts.warehouseNotedParcelWithout}
           />
         )}
       </section>
@@ -80,7 +81,7 @@ function Sheet({ images, missing, name }: SheetProps) {
   const photos = images.map((src, place) => ({
     id: photoId({ url: src }),
     src,
-    alt: `QC photo ${place + 1} of ${images.length}, ${name}`,
+    alt: `${texts.photoOf(place + 1, images.length)}, ${name}`,
     caption: name,
   }));
   const several = images.length > 1;
@@ -102,7 +103,7 @@ function Sheet({ images, missing, name }: SheetProps) {
                 to={{ search: at(place) }}
                 replace
                 preventScrollReset
-                aria-label={`QC photo ${place + 1} of ${images.length}`}
+                aria-label={texts.photoOf(place + 1, images.length)}
                 aria-current={place === index || undefined}
                 className={cx(
                   "pic aspect-4/3 rounded-1 outline-offset-2 transition-opacity",

@@ -1,15 +1,16 @@
 import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { QcHeading } from "./qc-heading.tsx";
+import * as texts from "#texts/qc.ts";
 
 export const QcSectionSkeleton = () => (
   <>
     <div className="mb-3 grid gap-y-2.5">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <QcHeading />
-        <output className="text-sm text-ink-2">Looking at the warehouses’ photos…</output>
+        <output className="text-sm text-ink-2">{texts.lookingWarehousesPhotos}</output>
       </div>
-      <ReloadWithoutScripts to="to see the photos" />
+      <ReloadWithoutScripts />
       <Skeleton className="h-9 w-64 rounded-full pointer-coarse:h-11" />
     </div>
     <SetSkeleton />

@@ -3,6 +3,7 @@ import { Check } from "lucide-react";
 import { cx } from "#ui/class-names.ts";
 import { Picture, pictureAt } from "#ui/picture.tsx";
 import { photoId } from "./model.ts";
+import * as texts from "#texts/qc.ts";
 
 type Props = { photo: Pick<QcPhoto, "url" | "colour">; label: string; stamp: string };
 
@@ -11,7 +12,7 @@ export const QcTile = ({ photo, label, stamp }: Props) => (
   <a
     href={pictureAt(photo.url, 1600)}
     data-photo={photoId(photo)}
-    aria-label={`Enlarge ${label}`}
+    aria-label={texts.enlarge(label)}
     className={tileClass}
     style={{ backgroundColor: photo.colour }}
   >
@@ -26,7 +27,7 @@ export const PickTile = ({ photo, label, stamp, picked, onPick }: PickProps) => 
   <button
     type="button"
     aria-pressed={picked}
-    aria-label={`Compare ${label}`}
+    aria-label={texts.compare(label)}
     onClick={onPick}
     className={cx(tileClass, "w-full", picked && "outline-2 outline-ink")}
     style={{ backgroundColor: photo.colour }}

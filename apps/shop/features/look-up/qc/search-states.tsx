@@ -4,6 +4,7 @@ import { Link, useLocation, useRevalidator } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { searchPart } from "./model.ts";
+import * as texts from "#texts/qc.ts";
 
 const NoItem = ({ title, text }: { title: string; text: string }) => (
   <EmptyState className="my-10" icon={<SearchX />} heading="h1" title={title} text={text}>
@@ -12,31 +13,25 @@ const NoItem = ({ title, text }: { title: string; text: string }) => (
 );
 
 export const NoSearch = () => (
-  <NoItem
-    title="No QC Search Data Found!"
-    text="Paste a product link to see what warehouses photographed of it."
-  />
+  <NoItem title={texts.noQcSearchData} text={texts.pasteProductLinkSee} />
 );
 
 export const NotALink = () => (
-  <NoItem title="Oops... Invalid URL format!" text="Please provide a valid URL." />
+  <NoItem title={texts.oopsInvalidUrlFormat} text={texts.pleaseProvideValidUrl} />
 );
 
 /** A seller's page holds no item to look up. */
 export const AShop = () => (
-  <NoItem
-    title="No item in this link"
-    text={`${SHOP_REASON} Open an item in the shop and paste its link.`}
-  />
+  <NoItem title={texts.noItemLink} text={`${SHOP_REASON} ${texts.openItemOfShop}`} />
 );
 
 // As `reasonText` has it; the reader of links is too heavy for these pages.
-const SHOP_REASON = "This link leads to a shop, not to an item.";
+const SHOP_REASON = texts.linkLeadsShopNot;
 
 /** All sources answered and none has photos. `why`: what is wrong with the link. */
 export const NothingFound = ({ target, why = "" }: Nothing) => (
   <NoItem
-    title="No products found!"
+    title={texts.noProductsFound}
     text={`${EMPTY["url" in target ? "url" : "channel"]} ${why}`.trim()}
   />
 );
@@ -44,8 +39,8 @@ export const NothingFound = ({ target, why = "" }: Nothing) => (
 type Nothing = { target: QcTarget; why?: string };
 
 const EMPTY = {
-  url: "We couldn't find this product using both search methods.",
-  channel: "No result found with channel and offerId combination.",
+  url: texts.weCouldntFindProduct,
+  channel: texts.noResultFoundChannel,
 };
 
 export function SetNotFound() {
@@ -55,12 +50,12 @@ export function SetNotFound() {
       className="my-10"
       icon={<SearchX />}
       heading="h1"
-      title="Product not found!"
-      text="These QC photos are not among what the warehouses have now."
+      title={texts.productNotFound}
+      text={texts.theseQcPhotosNot}
     >
       {results && (
         <Link to={`/qc-search${results}`} className={buttonClass({ variant: "ink" })}>
-          All results
+          {texts.allResults}
         </Link>
       )}
       <HomeLink variant={results ? "plain" : "ink"} />
@@ -76,21 +71,21 @@ export function SearchFailed({ target, why = "" }: Nothing) {
       className="my-10"
       icon={<Unplug />}
       heading="h1"
-      title="Search Failed"
+      title={texts.searchFailed}
       text={
         "url" in target
-          ? `Both local and external searches failed. Please try again. ${why}`.trim()
-          : "Search by channel and offerId failed. Try again."
+          ? `${texts.bothSearchesFailed} ${why}`.trim()
+          : texts.searchChannelOfferidFailed
       }
     >
       <Button
         variant="ink"
         className="js-only"
         busy={state === "loading"}
-        busyLabel="Searching again…"
+        busyLabel={texts.searchingAgain}
         onClick={() => void revalidate()}
       >
-        Try Again
+        {texts.tryAgain2}
       </Button>
       <HomeLink variant="plain" />
     </EmptyState>
@@ -99,6 +94,6 @@ export function SearchFailed({ target, why = "" }: Nothing) {
 
 const HomeLink = ({ variant = "ink" }: { variant?: "ink" | "plain" }) => (
   <Link to="/" className={buttonClass({ variant })}>
-    Look up another link
+    {texts.lookUpAnotherLink}
   </Link>
 );

@@ -12,6 +12,9 @@ import { Button } from "#ui/button.tsx";
 import { isWriting } from "./search-box.tsx";
 import { linkInput } from "./search-fields.tsx";
 import { prepareSearch, useSearch } from "./use-search.ts";
+import * as texts from "#texts/search.ts";
+import { withSlots } from "#ui/slots.tsx";
+import { folder } from "#texts/words.ts";
 
 /** The home page's look-up: type, paste anywhere, use the paste button, or try a sample. */
 export function LookUpHero() {
@@ -37,13 +40,12 @@ export function LookUpHero() {
   return (
     <section className="grid justify-items-center gap-5.5 pt-11 pb-9 text-center md:pt-20 md:pb-14">
       <h1 className="text-3xl">
-        See what really arrives, <br className="max-sm:hidden" />
-        before you ship it.
+        {withSlots(texts.hero, { break: <br className="max-sm:hidden" /> })}
       </h1>
       <p className="max-w-[52ch] text-lg text-pretty text-ink-2">
-        Paste a link from Taobao, Weidian, 1688 or any agent. We show the{" "}
-        <span className="whitespace-nowrap">quality-check</span> photos that warehouses took of the
-        real thing.
+        {withSlots(texts.heroText, {
+          unbroken: <span className="whitespace-nowrap" />,
+        })}
       </p>
       <LookUpForm form={form} busy={busy} lookUp={lookUp} />
       <output id="look-up-note" className="-mt-2 text-sm text-bad empty:hidden">
@@ -65,8 +67,8 @@ function LookUpForm({ form, busy, lookUp }: FormProps) {
   return (
     <form
       ref={form}
-      action="/search"
-      aria-label="QC Lookup"
+      action={`${folder}/search`}
+      aria-label={texts.qcLookup}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -75,10 +77,10 @@ function LookUpForm({ form, busy, lookUp }: FormProps) {
       className="flex w-full max-w-190 gap-2 rounded-[20px] border border-line bg-card p-2 shadow-lift transition-[border-color] hover:border-edge has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent max-sm:flex-wrap"
     >
       <label className="flex min-w-0 flex-1">
-        <span className="sr-only">Product link</span>
+        <span className="sr-only">{texts.productLink}</span>
         <input
           {...linkInput}
-          placeholder="Paste a product link"
+          placeholder={texts.pasteProductLink}
           aria-describedby="look-up-note"
           className="h-13 w-full min-w-0 bg-transparent pl-4 text-lg text-ellipsis outline-none"
         />
@@ -86,22 +88,22 @@ function LookUpForm({ form, busy, lookUp }: FormProps) {
       <Button
         variant="quiet"
         size="large"
-        title="Paste from the clipboard"
+        title={texts.pasteFromClipboard}
         className={canPaste ? "!px-3.5" : "invisible !px-3.5"}
         onClick={() => void readClipboard(lookUp)}
       >
         <ClipboardPaste className="size-5" />
-        <span className="max-[21rem]:sr-only">Paste</span>
+        <span className="max-[21rem]:sr-only">{texts.paste}</span>
       </Button>
       <Button
         type="submit"
         variant="primary"
         size="large"
         busy={busy}
-        busyLabel="Looking up…"
+        busyLabel={texts.lookingUp}
         className="max-sm:w-full sm:min-w-37"
       >
-        Look up QC
+        {texts.lookUpQc}
       </Button>
     </form>
   );
@@ -119,7 +121,7 @@ function Samples({ lookUp }: { lookUp: (url: string) => void }) {
       {SAMPLES.map(([before, site, after, url]) => (
         <a
           key={url}
-          href={`/search?${new URLSearchParams({ url })}`}
+          href={`${folder}/search?${new URLSearchParams({ url })}`}
           onClick={(event) => onClick(event, url)}
           onPointerEnter={prepareSearch}
           className="inline-flex h-9 items-center rounded-full border border-line bg-card px-3.5 max-sm:px-3 transition-colors hover:border-edge hover:text-ink max-md:h-11 pointer-coarse:h-11"
@@ -130,7 +132,7 @@ function Samples({ lookUp }: { lookUp: (url: string) => void }) {
         </a>
       ))}
       <Link to="/picture-search" className="flex h-11 items-center underline">
-        or search by picture
+        {texts.searchPicture}
       </Link>
     </p>
   );

@@ -68,9 +68,9 @@ describe("a link without an item is a question for the QC service", () => {
 });
 
 it.each([
-  ["https://weidian.com/item.html?itemID=72655abc73", /^The item number in this link/],
+  ["https://weidian.com/item.html?itemID=72655abc73", /^No item can have the number/],
   ["https://cnfans.com/product?id=7265511373&platform=XY", /^Second-hand items/],
-  ["https://cnfans.com/product?id=7265511373&platform=NEW", /marketplace that we do not know/],
+  ["https://cnfans.com/product?id=7265511373&platform=NEW", /marketplace that we don't know/],
 ])("what is wrong with a link is said when nobody knows it: %s", (url, footer) => {
   expect(read(url)).toMatchObject({
     empty: { title: "No products found!", footer: expect.stringMatching(footer) },

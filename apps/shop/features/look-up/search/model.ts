@@ -1,7 +1,9 @@
 import type { Agent } from "@loupe/contract";
 import { SEARCH_LENGTH_MAX, URL_LENGTH_MAX } from "@loupe/contract/limits";
-import { parseLink, readLinks, reasonText, shopType, type MarketplaceItem } from "@loupe/links";
+import { parseLink, readLinks, shopType, type MarketplaceItem } from "@loupe/links";
 import type { Alert } from "#ui/alert-popup.tsx";
+import * as texts from "#texts/search.ts";
+import { reason } from "#texts/links.ts";
 
 /** What was typed: a link, or the two numbers of the partner's own key. */
 export type Typed = { url: string } | { channel: string; offerId: string };
@@ -49,13 +51,13 @@ export function readUrl(text: string, agents: readonly Agent[]): Outcome | Quest
     ...(link.kind === "short" && { short: link.url }),
     path: `/qc-search?${new URLSearchParams({ url })}`,
     empty: {
-      title: "No products found!",
-      text: "We couldn't find this product using both search methods.",
-      ...(why && { footer: reasonText(link.reason) }),
+      title: texts.noProductsFound,
+      text: texts.weCouldntFindProduct,
+      ...(why && { footer: reason(link.reason) }),
     },
     failed: {
-      title: "Search Failed",
-      text: "Both local and external searches failed. Please try again.",
+      title: texts.searchFailed,
+      text: texts.bothLocalExternalSearches,
     },
   };
 }
@@ -82,22 +84,22 @@ export function readOffer(typed: { channel: string; offerId: string }): Outcome 
   const channel = /^\s*\d{1,4}\s*$/.test(typed.channel) ? Number.parseInt(typed.channel, 10) : NaN;
   const offerId = typed.offerId.trim();
   if (Number.isNaN(channel)) {
-    return { kind: "note", field: "channel", note: "Please choose a channel." };
+    return { kind: "note", field: "channel", note: texts.pleaseChooseChannel };
   }
   if (!/^\d{6,15}$/.test(offerId)) {
-    return { kind: "note", field: "offerId", note: "Please enter the offer ID, 6 to 15 digits." };
+    return { kind: "note", field: "offerId", note: texts.pleaseEnterOfferId };
   }
   return {
     kind: "question",
     body: { channel, offerId },
     path: `/qc-search?${new URLSearchParams({ channel: String(channel), offerId })}`,
     empty: {
-      title: "No products found!",
-      text: "No result found with channel and offerId combination.",
+      title: texts.noProductsFound,
+      text: texts.noResultFoundChannel,
     },
     failed: {
-      title: "Search Failed",
-      text: "Search by channel and offerId failed. Try again.",
+      title: texts.searchFailed,
+      text: texts.searchChannelOfferidFailed,
     },
   };
 }
@@ -105,13 +107,13 @@ export function readOffer(typed: { channel: string; offerId: string }): Outcome 
 /** As the contract has them; its schemas are too heavy for the browser. */
 
 const INVALID: Alert = {
-  title: "Oops...",
-  text: "Invalid URL format!",
-  footer: "Please provide a valid URL.",
+  title: texts.oops,
+  text: texts.invalidUrlFormat,
+  footer: texts.pleaseProvideValidUrl,
 };
 
 const A_SHOP: Alert = {
-  title: "No item in this link",
-  text: reasonText("store"),
-  footer: "Open an item in the shop and paste its link.",
+  title: texts.noItemLink,
+  text: reason("store"),
+  footer: texts.openItemShopPaste,
 };

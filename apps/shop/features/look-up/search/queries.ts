@@ -4,6 +4,7 @@ import type { MarketplaceItem } from "@loupe/links";
 import { followLink } from "#features/look-up/links/queries.ts";
 import { NOT_FOLLOWED } from "#features/look-up/qc/model.ts";
 import { type Typed, type Outcome, readUrl, pathOf, readOffer } from "./model.ts";
+import * as texts from "#texts/search.ts";
 
 /** Reads what was typed and, where no item is found in it, asks the QC service. Never throws. */
 export async function search(typed: Typed, agents: readonly Agent[]): Promise<Outcome> {
@@ -39,7 +40,7 @@ async function follow(url: string): Promise<MarketplaceItem | "unknown" | null> 
 function refusal(error: unknown): Outcome | null {
   if (!(error instanceof CallProblem)) throw error;
   if (error.status === 429) {
-    const note = "Too many look-ups in a short time. Please wait a minute, then try again.";
+    const note = texts.tooManyLookUps;
     return { kind: "note", note };
   }
   if (error.status === 0 && !navigator.onLine) return { kind: "note", note: OFFLINE };
@@ -61,6 +62,6 @@ async function noConnection(): Promise<Outcome | null> {
 }
 
 const ANSWER_MS = 200;
-const UNREACHED = "Can't connect to this site. Your text is still here, so please try again.";
+const UNREACHED = texts.cantConnectSiteText;
 
-const OFFLINE = "You're offline. Your text is still here: try again once you're back online.";
+const OFFLINE = texts.youreOfflineTextStill;

@@ -5,6 +5,8 @@ import { cx } from "#ui/class-names.ts";
 import { Spinner, useSlow } from "#ui/spinner.tsx";
 import { useSearch, type Note } from "./use-search.ts";
 import { UrlField, ChannelField, OfferField, ModeSwitch } from "./search-fields.tsx";
+import * as texts from "#texts/search.ts";
+import { folder } from "#texts/words.ts";
 
 /**
  * The search of every page. Its mode is the state of the checkbox alone and is shown by
@@ -28,7 +30,7 @@ export function SearchBox() {
     <search>
       <form
         ref={form}
-        action="/search"
+        action={`${folder}/search`}
         noValidate
         onSubmit={submit}
         className="group/search relative"
@@ -50,8 +52,8 @@ function GoButton({ busy }: { busy: boolean }) {
   return (
     <button
       type="submit"
-      aria-label="Search"
-      title="Search"
+      aria-label={texts.search}
+      title={texts.search}
       aria-busy={busy || undefined}
       className="grid size-[44px] shrink-0 place-items-center rounded-full md:-mr-1"
     >
@@ -73,7 +75,7 @@ function SearchNote({ id, busy, note }: { id: string; busy: boolean; note: Note 
         note ? "text-bad" : "text-ink-2",
       )}
     >
-      {slow ? "Asking the QC service for photos…" : note?.text}
+      {slow ? texts.askingQcServicePhotos : note?.text}
     </output>
   );
 }

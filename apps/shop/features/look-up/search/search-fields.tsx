@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { STORE_LABELS } from "#features/look-up/items/model.ts";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { prepareSearch, type Note } from "./use-search.ts";
+import * as texts from "#texts/search.ts";
 
 /** Attributes of every field for a link. */
 export const linkInput = {
@@ -22,10 +23,10 @@ type NoteProps = { note: Note | null; noteId: string };
 export function UrlField({ note, noteId }: NoteProps) {
   return (
     <label className="flex min-w-0 flex-1 group-has-[[name=by]:checked]/search:hidden">
-      <span className="sr-only">Product URL</span>
+      <span className="sr-only">{texts.productUrl}</span>
       <input
         {...linkInput}
-        placeholder="Enter product URL"
+        placeholder={texts.enterProductUrl}
         aria-keyshortcuts="/"
         aria-describedby={note && !note.field ? noteId : undefined}
         className={inputClass}
@@ -44,7 +45,7 @@ export function ChannelField({ note, noteId }: NoteProps) {
     <label
       className={`relative items-center max-[36rem]:-order-2 max-[36rem]:flex-1 max-[36rem]:basis-24 ${inOfferMode}`}
     >
-      <span className="sr-only">Channel</span>
+      <span className="sr-only">{texts.channel}</span>
       <select
         name="channel"
         defaultValue=""
@@ -53,13 +54,13 @@ export function ChannelField({ note, noteId }: NoteProps) {
         onFocus={prepareSearch}
         className="h-11 w-full cursor-pointer appearance-none truncate bg-transparent pr-6 outline-none max-md:text-[1rem] min-[36rem]:w-33"
       >
-        <option value="">Channel</option>
+        <option value="">{texts.channel}</option>
         {channels.map(({ channel, store }) => (
           <option key={channel} value={channel}>
             {CHANNEL_LABELS[store]}
           </option>
         ))}
-        {!isListed && <option value={asked}>Channel {asked}</option>}
+        {!isListed && <option value={asked}>{texts.channelNumber(asked)}</option>}
       </select>
       <ChevronDown
         aria-hidden="true"
@@ -70,21 +71,21 @@ export function ChannelField({ note, noteId }: NoteProps) {
 }
 
 /** The partner's channel for Taobao has the items of Tmall, too. */
-const CHANNEL_LABELS = { ...STORE_LABELS, taobao: "Taobao / Tmall" };
+const CHANNEL_LABELS = { ...STORE_LABELS, taobao: texts.taobaoTmall };
 
 export function OfferField({ note, noteId }: NoteProps) {
   return (
     <label
       className={`min-w-36 flex-1 border-line max-[36rem]:basis-[70%] min-[36rem]:ml-2 min-[36rem]:border-l min-[36rem]:pl-3 ${inOfferMode}`}
     >
-      <span className="sr-only">Offer ID</span>
+      <span className="sr-only">{texts.offerId}</span>
       <input
         type="text"
         name="offerId"
         inputMode="numeric"
         enterKeyHint="search"
         autoComplete="off"
-        placeholder="Enter Offer ID"
+        placeholder={texts.enterOfferId}
         aria-invalid={note?.field === "offerId" || undefined}
         aria-describedby={note?.field === "offerId" ? noteId : undefined}
         onFocus={prepareSearch}
@@ -103,7 +104,7 @@ const inputClass =
 export function ModeSwitch() {
   return (
     <label
-      title="Search by Channel and OfferId"
+      title={texts.searchChannelOfferid}
       className="flex h-11 shrink-0 items-center gap-2 px-3 text-sm whitespace-nowrap text-ink-2 hover:text-ink max-md:px-2 max-[36rem]:group-has-[[name=by]:checked]/search:-order-1"
     >
       <input
@@ -114,13 +115,13 @@ export function ModeSwitch() {
         className="size-4 shrink-0 rounded-[4px] accent-ink"
       />
       <span className="w-26 text-xs/tight whitespace-normal group-has-[[name=by]:checked]/search:sr-only max-xl:sr-only">
-        Search by Channel and OfferId
+        {texts.searchChannelOfferid}
       </span>
       <span
         aria-hidden="true"
         className="xl:group-not-has-[[name=by]:checked]/search:hidden md:max-[54rem]:group-has-[[name=by]:checked]/search:hidden"
       >
-        Offer ID
+        {texts.offerId}
       </span>
     </label>
   );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate, useRouteLoaderData } from "react-router";
 import { prepareAlert, showAlert } from "#ui/alert.tsx";
 import type { Outcome, Typed } from "./model.ts";
+import * as texts from "#texts/search.ts";
 
 export type Note = { text: string; field?: "channel" | "offerId" };
 
@@ -44,7 +45,7 @@ async function run(typed: Typed, agents: readonly Agent[]): Promise<Outcome> {
   return queries ? queries.search(typed, agents) : { kind: "note", note: NOT_LOADED };
 }
 
-const NOT_LOADED = "The search could not be loaded. Please check your connection and try again.";
+const NOT_LOADED = texts.searchCouldNotLoaded;
 
 function keepUrl(url: string) {
   try {

@@ -8,6 +8,7 @@ import { cx } from "#ui/class-names.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { toast } from "#ui/toast.tsx";
 import { rememberSaved, useIsSaved } from "./known-items.ts";
+import * as texts from "#texts/collection.ts";
 
 type Props = {
   item: ItemRef;
@@ -42,14 +43,14 @@ function ForVisitor({ item, className }: Omit<Props, "title">) {
         className={buttonClass({ className })}
       >
         <LogIn className="size-4.5" />
-        Login / Signup
+        {texts.loginSignup}
       </Link>
     );
   }
   const ask = () => {
     begin();
     setAsked(true);
-    toast("Please login to add to collection");
+    toast(texts.pleaseLoginAddCollection);
     // Attempted all the same: who has logged in meanwhile has it. A refusal says nothing new.
     void loadSessions()
       .then(({ callAs }) => callAs(ADD, { query: itemFields(item) }))
@@ -61,12 +62,12 @@ function ForVisitor({ item, className }: Omit<Props, "title">) {
       type="button"
       aria-disabled
       data-waits={alive ? undefined : ""}
-      title="Please login to add this product to collection"
+      title={texts.pleaseLoginAddProduct}
       onClick={ask}
       className={buttonClass({ className: cx("cursor-not-allowed! text-ink-3!", className) })}
     >
       <Bookmark className="size-4.5" />
-      Add to Collection
+      {texts.addCollection}
     </button>
   );
 }
@@ -80,7 +81,7 @@ function ForMember({ item, title, className }: Props) {
       <>
         <Button
           ref={take}
-          aria-label="In your collection, remove"
+          aria-label={texts.collectionRemove}
           onClick={(event) => {
             guard(event);
             if (!event.defaultPrevented) setAsked(true);
@@ -90,7 +91,7 @@ function ForMember({ item, title, className }: Props) {
           className={className}
         >
           <BookmarkCheck className="size-4.5 text-good" />
-          In your collection
+          {texts.collection}
         </Button>
         {asked && (
           <Suspense>
@@ -113,7 +114,7 @@ function ForMember({ item, title, className }: Props) {
       className={className}
     >
       <Bookmark className="size-4.5" />
-      Add to Collection
+      {texts.addCollection}
     </Button>
   );
 }
@@ -133,11 +134,11 @@ function removeAtOnce(item: ItemRef, begin: () => void): void {
   begin();
   rememberSaved([item], false);
   void removeItem(item).then(
-    () => toast("Deleted!", { text: "Varient has been deleted.", kind: "success" }),
+    () => toast(texts.deleted, { text: texts.varientHasBeenDeleted, kind: "success" }),
     (error: unknown) => {
       begin();
       rememberSaved([item], true);
-      toast((error as { message?: string }).message || "Something went wrong!", {
+      toast((error as { message?: string }).message || texts.somethingWentWrong, {
         kind: "error",
       });
     },
@@ -170,9 +171,9 @@ const DeleteDialog = lazy(() =>
 /** A failed import, and no answer, are the same to who added: it did not get through. */
 function refusalOf(error: unknown): string {
   const { status = 0, message = "" } = error as { status?: number; message?: string };
-  if (status === 0) return "An error occurred while adding to collection.";
-  if (status < 300) return "Failed to add product to collection.";
-  return message || "Something went wrong!";
+  if (status === 0) return texts.errorOccurredWhileAdding;
+  if (status < 300) return texts.failedAddProductCollection;
+  return message || texts.somethingWentWrong;
 }
 
 /** The second click of a double click is not meant for what has just taken the button's place. */

@@ -7,6 +7,7 @@ import { productPath } from "#features/look-up/items/model.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { itemRefOf, priceText } from "./model.ts";
+import * as texts from "#texts/collection.ts";
 
 type Props = {
   item: CollectionItem;
@@ -43,15 +44,15 @@ export function CollectionCard({ item, to, priority, children }: Props) {
             {title}
           </Link>
         </h2>
-        <p className="num mt-1.5 text-ink-2">Price: {priceText(item.product)}</p>
+        <p className="num mt-1.5 text-ink-2">{texts.price(priceText(item.product))}</p>
         {!item.available && <Unavailable />}
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-3">
           <Link
             to={page}
-            aria-label={`Details of ${title}`}
+            aria-label={texts.detailsOf(title)}
             className={buttonClass({ className: "relative" })}
           >
-            Details
+            {texts.details}
           </Link>
           {children}
         </div>
@@ -63,7 +64,7 @@ export function CollectionCard({ item, to, priority, children }: Props) {
 /** The product behind it was taken out of the catalogue. */
 export const Unavailable = () => (
   <p className="mt-2 self-start justify-self-start rounded-full border border-line bg-sunk px-2.5 py-0.5 text-sm text-bad">
-    no longer available
+    {texts.noLongerAvailable}
   </p>
 );
 

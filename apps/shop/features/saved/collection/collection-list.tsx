@@ -13,6 +13,7 @@ import { itemRefOf } from "./model.ts";
 import { rememberSaved } from "./known-items.ts";
 import { COLLECTION, useRemoval, useRemoved } from "./removal.tsx";
 import { ShareCard } from "./share-card.tsx";
+import * as texts from "#texts/collection.ts";
 
 /** How many cards a first view can hold. */
 const FIRST_VIEW_ITEMS = 4;
@@ -42,7 +43,7 @@ export function CollectionList({ Action }: { Action: CardAction }) {
             >
               <Action item={itemRefOf(item)} name={item.product.title} className="relative" />
               <IconButton
-                label={`Delete ${item.product.title}`}
+                label={texts.deleteItem(item.product.title)}
                 onClick={() => removal.ask(item)}
                 className="relative ml-auto hover:text-bad"
               >
@@ -54,7 +55,7 @@ export function CollectionList({ Action }: { Action: CardAction }) {
       )}
       {pages.isError && (
         <Failed
-          message={messageOf(pages.error, "Your collection could not be loaded.")}
+          message={messageOf(pages.error, texts.collectionCouldNotLoaded)}
           retry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())}
         />
       )}
@@ -62,10 +63,10 @@ export function CollectionList({ Action }: { Action: CardAction }) {
         <Button
           className="justify-self-center"
           busy={pages.isFetchingNextPage}
-          busyLabel="Loading more items…"
+          busyLabel={texts.loadingMoreItems}
           onClick={() => void pages.fetchNextPage()}
         >
-          Load more
+          {texts.loadMore}
         </Button>
       )}
       {removal.dialog}
@@ -93,10 +94,10 @@ const Frame = ({ heading, children }: { heading: ReactNode; children: ReactNode 
       {/* On the left: notices come in on the right. */}
       <div className="-ml-4.5 flex flex-wrap items-center gap-x-2">
         <Link to="/change-password" className={buttonClass({ variant: "quiet" })}>
-          Change password
+          {texts.changePassword}
         </Link>
         <Link to="/haul" className={buttonClass()}>
-          Plan a haul
+          {texts.planHaul}
         </Link>
       </div>
     </div>
@@ -107,7 +108,7 @@ const Frame = ({ heading, children }: { heading: ReactNode; children: ReactNode 
 /** Takes the focus when the card that had it is gone. */
 const Heading = ({ ref }: { ref: React.Ref<HTMLHeadingElement> }) => (
   <h1 ref={ref} tabIndex={-1} className="text-3xl outline-none">
-    My Collection
+    {texts.myCollection}
   </h1>
 );
 
@@ -115,21 +116,15 @@ const Loading = ({ failures }: { failures: number }) => (
   <output className="grid min-h-[40dvh] place-content-center justify-items-center gap-3 text-ink-2">
     <Spinner className="size-7" />
     <span className={failures > 0 ? "" : "sr-only"}>
-      {failures > 0
-        ? "Your collection could not be loaded yet. Trying again…"
-        : "Loading your collection…"}
+      {failures > 0 ? texts.collectionCouldNotLoaded2 : texts.loadingCollection}
     </span>
   </output>
 );
 
 const Empty = () => (
-  <EmptyState
-    icon={<Bookmark />}
-    title="No collections found."
-    text="Look an item up, and keep it here with its QC photos."
-  >
+  <EmptyState icon={<Bookmark />} title={texts.noCollectionsFound} text={texts.lookItemUpKeep}>
     <Link to="/" className={buttonClass({ variant: "primary" })}>
-      Look up QC
+      {texts.lookUpQc}
     </Link>
   </EmptyState>
 );
@@ -137,6 +132,6 @@ const Empty = () => (
 export const Failed = ({ message, retry }: { message: string; retry: () => void }) => (
   <div role="alert" className="card flex flex-wrap items-center justify-between gap-4 p-5">
     <p className="min-w-0 text-bad">{message}</p>
-    <Button onClick={retry}>Try again</Button>
+    <Button onClick={retry}>{texts.tryAgain}</Button>
   </div>
 );

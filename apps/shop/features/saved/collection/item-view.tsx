@@ -24,6 +24,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { Unavailable } from "./collection-card.tsx";
 import { Failed } from "./collection-list.tsx";
 import { itemRefOf, priceText } from "./model.ts";
+import * as texts from "#texts/collection.ts";
 
 /** One item of the own collection: as its shop shows it now, else as it was when it was saved. */
 export function ItemView({ id }: { id: string }) {
@@ -35,7 +36,7 @@ export function ItemView({ id }: { id: string }) {
         className={buttonClass({ variant: "quiet", className: "my-2 -ml-4.5" })}
       >
         <ArrowLeft className="size-4.5" />
-        My Collection
+        {texts.myCollection}
       </Link>
       {item.isPending && <Loading />}
       {item.data && <Kept item={item.data.data} />}
@@ -54,9 +55,7 @@ function Kept({ item }: { item: CollectionItem }) {
   if (goods.isPending) {
     return (
       <AsCached item={item} goods={ref}>
-        <output className="text-sm text-ink-2">
-          Asking {STORE_LABELS[storeName]} for this item…
-        </output>
+        <output className="text-sm text-ink-2">{texts.asking(STORE_LABELS[storeName])}</output>
       </AsCached>
     );
   }
@@ -64,7 +63,7 @@ function Kept({ item }: { item: CollectionItem }) {
     return (
       <div className="grid gap-5">
         <Failed
-          message={messageOf(goods.error, `${STORE_LABELS[storeName]} does not answer.`)}
+          message={messageOf(goods.error, texts.notAnswering(STORE_LABELS[storeName]))}
           retry={() => void goods.refetch()}
         />
         <AsCached item={item} goods={ref} />
@@ -73,10 +72,7 @@ function Kept({ item }: { item: CollectionItem }) {
   }
   return (
     <div className="grid gap-5">
-      <NotFound
-        text="Its shop does not have it any more. This is what it looked like when you kept it."
-        heading="h2"
-      />
+      <NotFound text={texts.itsShopDoesNot} heading="h2" />
       <AsCached item={{ ...item, available: false }} goods={ref} />
     </div>
   );
@@ -121,7 +117,7 @@ const AsCached = ({ item, goods, children }: AsCachedProps) => {
                 priority
               />
             ) : (
-              "No pictures"
+              texts.noPictures
             )}
           </div>
         </div>
@@ -129,7 +125,7 @@ const AsCached = ({ item, goods, children }: AsCachedProps) => {
       head={
         <>
           <h1 className={titleClass}>{title}</h1>
-          <p className={priceClass}>Price: {priceText(item.product)}</p>
+          <p className={priceClass}>{texts.price(priceText(item.product))}</p>
         </>
       }
       side={<ProductLink goods={goods} />}
@@ -142,25 +138,25 @@ const AsCached = ({ item, goods, children }: AsCachedProps) => {
 
 const ProductLink = ({ goods }: { goods: ItemRef }) => (
   <Link to={productPath(goods)} className={buttonClass()}>
-    Details, QC photos and reviews
+    {texts.detailsQcPhotosReviews}
   </Link>
 );
 
 const Missing = ({ error, retry }: { error: Error; retry: () => void }) =>
   isGone(error) ? (
-    <NotFound text="It is not in your collection, or not any more.">
+    <NotFound text={texts.notCollectionNotAny}>
       <Link to="/collection" className={buttonClass({ variant: "ink" })}>
-        Back to My Collection
+        {texts.backMyCollection}
       </Link>
     </NotFound>
   ) : (
-    <Failed message={messageOf(error, "The item could not be loaded.")} retry={retry} />
+    <Failed message={messageOf(error, texts.itemCouldNotLoaded)} retry={retry} />
   );
 
 type NotFoundProps = { text: string; heading?: "h1" | "h2"; children?: ReactNode };
 
 const NotFound = ({ text, heading = "h1", children }: NotFoundProps) => (
-  <EmptyState icon={<SearchX />} heading={heading} title="Product not found!" text={text}>
+  <EmptyState icon={<SearchX />} heading={heading} title={texts.productNotFound} text={text}>
     {children}
   </EmptyState>
 );
@@ -168,7 +164,7 @@ const NotFound = ({ text, heading = "h1", children }: NotFoundProps) => (
 const Loading = () => (
   <output className="grid min-h-[50dvh] place-content-center text-ink-2">
     <Spinner className="size-7" />
-    <span className="sr-only">Loading the item…</span>
+    <span className="sr-only">{texts.loadingItem}</span>
   </output>
 );
 

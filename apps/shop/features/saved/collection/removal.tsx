@@ -8,6 +8,7 @@ import { DeleteDialog } from "#ui/delete-dialog.tsx";
 import { toast } from "#ui/toast.tsx";
 import { itemRefOf } from "./model.ts";
 import { rememberSaved } from "./known-items.ts";
+import * as texts from "#texts/collection.ts";
 
 /** The address, and the key, of the own collection's pages. */
 export const COLLECTION = "GET /users/viewCollection";
@@ -41,7 +42,7 @@ const useRemove = () =>
     onAccepted: (queries, _, item) => {
       queries.setQueryData<InfiniteData<CollectionPage>>([COLLECTION], without(item));
       rememberSaved([itemRefOf(item)], false);
-      toast("Deleted!", { text: "Varient has been deleted.", kind: "success" });
+      toast(texts.deleted, { text: texts.varientHasBeenDeleted, kind: "success" });
     },
   });
 

@@ -6,20 +6,18 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { toast } from "#ui/toast.tsx";
 import { COLLECTION, type CollectionPage } from "./removal.tsx";
+import * as texts from "#texts/collection.ts";
+import { folder } from "#texts/words.ts";
 
 /** Shows the collection to whoever has the address, as long as its owner wants. */
 export function ShareCard({ shareId }: { shareId: string | null }) {
   const sharing = useSharing();
   const on = sharing.isPending ? sharing.variables : shareId !== null;
   return (
-    <section aria-label="Sharing" className="card grid gap-4 px-5 py-4">
+    <section aria-label={texts.sharing} className="card grid gap-4 px-5 py-4">
       <Switch
-        label="Share this collection"
-        hint={
-          on
-            ? "Whoever has the address can look at it. Turning this off ends the address for good."
-            : "Nobody but you can see it. Turned on, it has an address that you can pass on."
-        }
+        label={texts.shareCollection}
+        hint={on ? texts.whoeverHasAddressCan : texts.nobodyButCanSee}
         checked={on}
         onChange={(next) => !sharing.isPending && sharing.mutate(next)}
       />
@@ -43,17 +41,17 @@ function useSharing() {
         // The last word takes the place of the one before: two of them would lie over the switch.
         id: "sharing",
         kind: "success",
-        text: on ? undefined : "The address is dead for good. Sharing again makes a new one.",
+        text: on ? undefined : texts.addressDeadGoodSharing,
       });
     },
-    onError: (error) => toast(messageOf(error, "Something went wrong!"), { kind: "error" }),
+    onError: (error) => toast(messageOf(error, texts.somethingWentWrong), { kind: "error" }),
     onSettled: () => void queries.invalidateQueries({ queryKey: [COLLECTION] }),
   });
 }
 
 function Address({ shareId }: { shareId: string }) {
   const copying = useCopy();
-  const address = new URL(`/collection/shared/${shareId}`, location.origin).href;
+  const address = new URL(`${folder}/collection/shared/${shareId}`, location.origin).href;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2.5">
@@ -64,9 +62,9 @@ function Address({ shareId }: { shareId: string }) {
           className="num flex min-h-11 min-w-0 flex-1 basis-64 items-center rounded-2 border border-line bg-sunk px-4 py-2 text-sm wrap-anywhere hover:border-edge"
         >
           {address}
-          <span className="sr-only">(opens in a new tab)</span>
+          <span className="sr-only">{texts.opensNewTab}</span>
         </a>
-        <CopyButton copying={copying} text={address} label="Copy address" />
+        <CopyButton copying={copying} text={address} label={texts.copyAddress} />
       </div>
       <CopyOutcome {...copying} />
     </div>

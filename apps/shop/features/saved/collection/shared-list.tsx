@@ -9,6 +9,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { toast } from "#ui/toast.tsx";
 import { CollectionCard, CollectionGrid, type CardAction } from "./collection-card.tsx";
 import { itemRefOf } from "./model.ts";
+import * as texts from "#texts/collection.ts";
 
 type Page = { productCollection: CollectionItem[]; nextCursor: string | null };
 type Props = {
@@ -23,22 +24,22 @@ export function SharedList({ shareId, first, fromStart, Action }: Props) {
   const { items, nextCursor, busy, append } = useMore(shareId, first);
   return (
     <main id="main" className="wrap pt-9 md:pt-14">
-      <h1 className="text-3xl">A shared collection</h1>
-      <p className="mt-2 mb-7 text-ink-2">Somebody shows you what they have kept.</p>
+      <h1 className="text-3xl">{texts.sharedCollection}</h1>
+      <p className="mt-2 mb-7 text-ink-2">{texts.somebodyShowsWhatThey}</p>
       <div className="grid gap-5">
         {!fromStart && (
           <Link
             to={`/collection/shared/${shareId}`}
             className={buttonClass({ className: "justify-self-start" })}
           >
-            From the start
+            {texts.fromStart}
           </Link>
         )}
         {items.length === 0 && (
           <EmptyState
             icon={<Bookmark />}
-            title="No collections found."
-            text="There is nothing in this collection now."
+            title={texts.noCollectionsFound}
+            text={texts.thereNothingCollectionNow}
           >
             <HomeLink />
           </EmptyState>
@@ -64,7 +65,7 @@ export function SharedList({ shareId, first, fromStart, Action }: Props) {
             className={buttonClass({ className: "justify-self-center" })}
           >
             {busy && <Spinner />}
-            Load more
+            {texts.loadMore}
           </Link>
         )}
       </div>
@@ -91,7 +92,7 @@ function useMore(shareId: string, first: Page) {
         nextCursor,
       });
     } catch {
-      toast("The next items could not be loaded. Please try again.", { kind: "error" });
+      toast(texts.nextItemsCouldNot, { kind: "error" });
     }
     setBusy(false);
   }
@@ -106,8 +107,8 @@ export const NotShared = () => (
       className="my-10"
       icon={<Unlink />}
       heading="h1"
-      title="This collection is not shared any more"
-      text="Its owner has turned this address off. Ask for a new one."
+      title={texts.collectionNotSharedAny}
+      text={texts.itsOwnerHasTurned}
     >
       <HomeLink />
     </EmptyState>
@@ -116,6 +117,6 @@ export const NotShared = () => (
 
 const HomeLink = () => (
   <Link to="/" className={buttonClass({ variant: "ink" })}>
-    Look up QC
+    {texts.lookUpQc}
   </Link>
 );

@@ -4,6 +4,7 @@ import type { ItemRef } from "@loupe/links";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.tsx";
 import { addToHaul } from "./model.ts";
+import * as texts from "#texts/haul.ts";
 
 type Props = {
   item: ItemRef;
@@ -16,7 +17,7 @@ type Props = {
 /** Puts the item into the haul of this browser and stays where it is. */
 export function AddToHaul({ item, name, size, className }: Props) {
   const navigate = useNavigate();
-  const view = { label: "View haul", act: () => void navigate("/haul") };
+  const view = { label: texts.viewHaul, act: () => void navigate("/haul") };
   const add = () => {
     const path = `${item.storeName}/${item.id}`;
     const outcome = addToHaul(path);
@@ -31,20 +32,20 @@ export function AddToHaul({ item, name, size, className }: Props) {
   return (
     <Button
       onClick={add}
-      aria-label={name && `Add to haul: ${name}`}
+      aria-label={name && texts.addToHaul(name)}
       size={size}
       className={className}
     >
       <PackagePlus className="size-4.5" aria-hidden="true" />
-      Add to haul
+      {texts.addHaul}
     </Button>
   );
 }
 
 const WORDS = {
-  added: "Added to your haul",
-  there: "Already in your haul",
-  full: "Your haul is full: it holds 30 items",
+  added: texts.addedHaul,
+  there: texts.alreadyHaul,
+  full: texts.haulFullHoldsItems,
 };
 
 /** One id for all these toasts: when several items are added in a row, only the last is announced. */

@@ -9,6 +9,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { FormError } from "#ui/field.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import * as texts from "#texts/haul.ts";
 
 /** As many as one look-up takes. */
 const CHOSEN_MAX = 10;
@@ -29,8 +30,8 @@ function Picker({ close, add }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title="From my collection"
-      description={`Choose up to ${CHOSEN_MAX} items for this haul.`}
+      title={texts.fromMyCollection}
+      description={texts.chooseUpTo(CHOSEN_MAX)}
       footer={
         <Button
           variant="primary"
@@ -38,7 +39,7 @@ function Picker({ close, add }: Props) {
           disabled={chosen.length === 0}
           onClick={() => add([...chosen])}
         >
-          {chosen.length === 0 ? "Add" : `Add ${chosen.length}`}
+          {chosen.length === 0 ? texts.add : texts.addChosen(chosen.length)}
         </Button>
       }
     >
@@ -71,13 +72,13 @@ function Choices({ isChosen, isFull, toggle }: ChoicesProps) {
   if (pages.isError) {
     return (
       <div className="grid justify-items-start gap-3">
-        <FormError>{messageOf(pages.error, "Your collection could not be loaded.")}</FormError>
-        <Button onClick={() => void pages.refetch()}>Try again</Button>
+        <FormError>{messageOf(pages.error, texts.collectionCouldNotLoaded)}</FormError>
+        <Button onClick={() => void pages.refetch()}>{texts.tryAgain}</Button>
       </div>
     );
   }
   const items = pages.data.pages.flatMap(({ productCollection }) => productCollection);
-  if (items.length === 0) return <p className="py-6 text-ink-2">No collections found.</p>;
+  if (items.length === 0) return <p className="py-6 text-ink-2">{texts.noCollectionsFound}</p>;
   return (
     <>
       <ul className="grid gap-1">
@@ -114,7 +115,7 @@ function Choices({ isChosen, isFull, toggle }: ChoicesProps) {
           busy={pages.isFetchingNextPage}
           onClick={() => void pages.fetchNextPage()}
         >
-          Load more
+          {texts.loadMore}
         </Button>
       )}
     </>

@@ -10,6 +10,8 @@ import { nameOf } from "./model.ts";
 import type { Haul } from "./service.server.ts";
 import type { Step } from "./use-step.ts";
 import { useReadAdds, useKnownDestination, useRows, useGo } from "./use-haul-form.ts";
+import * as texts from "#texts/haul.ts";
+import { folder } from "#texts/words.ts";
 
 const CollectionPicker = lazy(() =>
   import("./collection-picker.tsx").then(({ CollectionPicker }) => ({ default: CollectionPicker })),
@@ -32,12 +34,11 @@ export function HaulForm({ haul, countries, categories, onStep }: Props) {
   );
   useKnownDestination(form, haul);
   const go = useGo(form, countries, onStep);
-  const busy = useNavigation().state !== "idle";
   const [picking, setPicking] = useState(false);
   return (
     <form
       ref={form}
-      action="/haul"
+      action={`${folder}/haul`}
       noValidate
       onSubmit={go.submit}
       onInput={(event) => {
@@ -62,8 +63,14 @@ export function HaulForm({ haul, countries, categories, onStep }: Props) {
       <ByHand blanks={blanks} first={haul.lines.length} categories={categories} add={addBlank} />
       <Destination chosen={haul.destination} error={faults.destination} countries={countries} />
       <FormError>{faults.whole}</FormError>
-      <Button type="submit" variant="primary" size="large" busy={busy} busyLabel="Comparing lines…">
-        Calculate
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        busy={useNavigation().state !== "idle"}
+        busyLabel={texts.comparingLines}
+      >
+        {texts.calculate}
       </Button>
       {picking && (
         <Suspense>
@@ -90,7 +97,7 @@ type ItemsProps = {
 
 const Items = ({ rows, faults, categories, remove }: ItemsProps) => (
   <div className="grid gap-2.5">
-    <h2 className="text-lg font-semibold">Items</h2>
+    <h2 className="text-lg font-semibold">{texts.items}</h2>
     <ul className="grid gap-2.5">
       {rows.map((row) => (
         <ItemRow
@@ -109,8 +116,8 @@ const Items = ({ rows, faults, categories, remove }: ItemsProps) => (
 type DestinationProps = { chosen: string; error?: string; countries: readonly Country[] };
 
 const Destination = ({ chosen, error, countries }: DestinationProps) => (
-  <SelectField label="Destination" name="destination" defaultValue={chosen} error={error}>
-    <option value="">Choose a country</option>
+  <SelectField label={texts.destination} name="destination" defaultValue={chosen} error={error}>
+    <option value="">{texts.chooseCountry}</option>
     {countries.map(({ name, code }) => (
       <option key={code} value={code}>
         {name}
@@ -127,17 +134,17 @@ const AddBar = ({ pick, children: missed }: { pick: () => void; children: Haul["
   <div className="grid gap-3">
     <div className="flex items-end gap-2">
       <Field
-        label="Add by link"
+        label={texts.addLink}
         name="add"
         inputMode="url"
         autoComplete="off"
-        placeholder="Enter product URL"
+        placeholder={texts.enterProductUrl}
         maxLength={2000}
         className="min-w-0 flex-1"
       />
       <Button type="submit" className="mb-0.5">
         <Link2 className="size-4.5" aria-hidden="true" />
-        Add
+        {texts.add}
       </Button>
     </div>
     {missed.map(({ text, reason }) => (
@@ -147,7 +154,7 @@ const AddBar = ({ pick, children: missed }: { pick: () => void; children: Haul["
     ))}
     <Button size="small" className="for-user js-only justify-self-start" onClick={pick}>
       <Plus className="size-4" aria-hidden="true" />
-      From my collection
+      {texts.fromMyCollection}
     </Button>
   </div>
 );

@@ -3,9 +3,10 @@ import { money } from "#features/look-up/items/model.ts";
 import { transitWords } from "#features/freight/shipping/methods.ts";
 import { cx } from "#ui/class-names.ts";
 import { grams } from "#texts/words.ts";
-import { counted } from "#ui/quantities.ts";
 import { nameOf, type HaulLine } from "./model.ts";
 import type { HaulPlan, SentParcel, Split } from "./service.server.ts";
+import * as texts from "#texts/haul.ts";
+import { withSlots } from "#ui/slots.tsx";
 
 type Props = { plan: HaulPlan; lines: HaulLine[] };
 
@@ -16,15 +17,10 @@ export function HaulSplits({ plan, lines }: Props) {
   return (
     <section aria-labelledby="splits-heading" className="grid gap-3">
       <h2 id="splits-heading" className="text-xl">
-        {best.isSplit
-          ? `Cheapest in ${counted(best.parcels.length, "parcel")}`
-          : "Cheapest in one parcel"}
+        {best.isSplit ? texts.cheapestIn(best.parcels.length) : texts.cheapestOneParcel}
       </h2>
       <p className="max-w-[62ch] text-pretty text-ink-2">
-        {verdictOf(best)}{" "}
-        {plan.exact
-          ? "Every way to split these items was compared."
-          : "There are too many ways to compare them all: these are the best that were found."}
+        {verdictOf(best)} {plan.exact ? texts.everyWaySplitThese : texts.thereTooManyWays}
       </p>
       <ol className="grid gap-2.5">
         {plan.splits.map((split, place) => (
@@ -43,11 +39,10 @@ export function HaulSplits({ plan, lines }: Props) {
 }
 
 function verdictOf({ name, isSplit, saving, total }: Split): string {
-  const cost = `${name} takes everything for ${money(total)}`;
-  if (!isSplit) return `${cost} in one parcel; no split is cheaper.`;
+  if (!isSplit) return texts.oneIsCheapest(name, money(total));
   return saving === null
-    ? `${cost}. One parcel would be more than it takes.`
-    : `${cost}: ${money(saving)} less than in one parcel.`;
+    ? texts.oneIsTooMuch(name, money(total))
+    : texts.splitSaves(name, money(total), money(saving));
 }
 
 type CardProps = {
@@ -68,7 +63,7 @@ const SplitCard = ({ split, lines, isBest, hasEffect }: CardProps) => (
       </div>
       <p className="num text-right">
         <span className="block text-lg font-semibold">{money(split.total)}</span>
-        <span className="text-sm text-ink-2">{counted(split.parcels.length, "parcel")}</span>
+        <span className="text-sm text-ink-2">{texts.parcels(split.parcels.length)}</span>
       </p>
     </header>
     {hasEffect && (
@@ -97,14 +92,16 @@ const SplitCard = ({ split, lines, isBest, hasEffect }: CardProps) => (
 );
 
 function Effect({ isSplit, saving, whole }: Split) {
-  if (!isSplit) return <span className="text-ink-2">One parcel is the cheapest way.</span>;
+  if (!isSplit) return <span className="text-ink-2">{texts.oneParcelCheapestWay}</span>;
   if (saving === null || whole === null) {
-    return <span className="text-ink-2">One parcel would be more than this line takes.</span>;
+    return <span className="text-ink-2">{texts.oneParcelWouldMore}</span>;
   }
   return (
     <span>
-      <strong className="font-[550] text-good">{money(saving)} cheaper</strong>{" "}
-      <span className="text-ink-2">than one parcel for {money(whole)}</span>
+      {withSlots(texts.cheaperThanOne(money(saving), money(whole)), {
+        saving: <strong className="font-[550] text-good" />,
+        rest: <span className="text-ink-2" />,
+      })}
     </span>
   );
 }
@@ -114,7 +111,7 @@ type ParcelProps = { parcel: SentParcel; place: number; lines: HaulLine[] };
 const Parcel = ({ parcel, place, lines }: ParcelProps) => (
   <li className="flex items-baseline justify-between gap-4">
     <p className="min-w-0">
-      <span className="font-[550]">Parcel {place + 1}</span>
+      <span className="font-[550]">{texts.parcelNumber(place + 1)}</span>
       <span className="text-ink-2">
         {" · "}
         {parcel.lines

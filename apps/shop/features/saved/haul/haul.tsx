@@ -6,14 +6,15 @@ import { filterParameters, methodFilterIn } from "#features/freight/shipping/met
 import { readRemembered } from "#features/freight/shipping/remembered.ts";
 import type { Category, Country } from "#features/freight/shipping/model.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { grams } from "#texts/words.ts";
-import { counted } from "#ui/quantities.ts";
+import { folder, grams } from "#texts/words.ts";
 import { HaulForm } from "./haul-form.tsx";
 import { HaulSplits } from "./haul-splits.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { haulPath, rememberHaul, storedHaul } from "./model.ts";
 import type { Haul, HaulPlan } from "./service.server.ts";
 import { useStep } from "./use-step.ts";
+import * as texts from "#texts/haul.ts";
+import { withSlots } from "#ui/slots.tsx";
 
 type Props = { haul: Haul; countries: readonly Country[]; categories: readonly Category[] };
 
@@ -71,8 +72,8 @@ function useOwnAddress(path: string, haul: Haul) {
 
 /** Why there are no prices yet. */
 function missingIn({ faults: { lines, whole } }: Haul): string {
-  if (Object.keys(lines).length > 0) return "Fill in the fields marked in red.";
-  return whole ?? "Choose a destination to see prices.";
+  if (Object.keys(lines).length > 0) return texts.fillFieldsMarkedRed;
+  return whole ?? texts.chooseDestinationSeePrices;
 }
 
 function Outcome({ haul, countries }: Omit<Props, "categories">) {
@@ -81,12 +82,8 @@ function Outcome({ haul, countries }: Omit<Props, "categories">) {
     return (
       <EmptyState
         icon={<PackagePlus />}
-        title={lines.length === 0 ? "Nothing in this haul yet" : "Almost there"}
-        text={
-          lines.length === 0
-            ? "Add items by link, from your collection or by hand. You see what one parcel costs by every line, and whether two are cheaper."
-            : missingIn(haul)
-        }
+        title={lines.length === 0 ? texts.nothingHaulYet : texts.almostThere}
+        text={lines.length === 0 ? texts.addItemsLinkFrom : missingIn(haul)}
       />
     );
   }
@@ -94,8 +91,9 @@ function Outcome({ haul, countries }: Omit<Props, "categories">) {
   return (
     <>
       <h2 data-haul="result" tabIndex={-1} className="num scroll-mt-24 text-lg font-normal">
-        <strong className="font-semibold">{counted(plan.pieces, "piece")}</strong>,{" "}
-        {grams(plan.weight_g)} to {country}
+        {withSlots(texts.piecesTo(plan.pieces, grams(plan.weight_g), country), {
+          pieces: <strong className="font-semibold" />,
+        })}
       </h2>
       <HaulSplits plan={plan} lines={lines} />
       <OneParcel plan={plan} path={haulPath(lines, { destination })} />
@@ -111,7 +109,7 @@ function OneParcel({ plan, path }: { plan: HaulPlan; path: string }) {
   return (
     <section aria-labelledby="whole-heading" className="grid min-w-0 gap-4">
       <h2 id="whole-heading" className="text-xl">
-        All lines, in one parcel
+        {texts.allLinesOneParcel}
       </h2>
       <MethodList
         estimate={{ data, currency, rateCard, isFallback: false }}
@@ -122,7 +120,7 @@ function OneParcel({ plan, path }: { plan: HaulPlan; path: string }) {
             { preventScrollReset: true },
           )
         }
-        action="/haul"
+        action={`${folder}/haul`}
         kept={<Kept path={path} />}
       />
     </section>

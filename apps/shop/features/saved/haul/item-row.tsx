@@ -9,6 +9,7 @@ import { useFaults } from "#ui/faults.ts";
 import { Field, SelectField } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { EMPTY_LINE, nameOf, type HaulLine } from "./model.ts";
+import * as texts from "#texts/haul.ts";
 
 type RowProps = {
   line: HaulLine;
@@ -31,29 +32,29 @@ export function ItemRow({ line, label, found, categories, remove }: RowProps) {
       >
         <legend className="sr-only">{label}</legend>
         <Field
-          label="Item"
+          label={texts.item}
           name="name"
           autoComplete="off"
           maxLength={80}
-          placeholder="Item name"
+          placeholder={texts.itemName}
           defaultValue={line.name}
           className="col-span-6"
         />
         <input type="hidden" name="item" value={line.item} />
         <Field
-          {...numberField("weight", "Weight(g)")}
+          {...numberField("weight", texts.weightField)}
           defaultValue={line.weight}
           error={faults.weight}
         />
         <Field
-          {...numberField("size", "Size(cm)")}
+          {...numberField("size", texts.sizeField)}
           inputMode="text"
           placeholder="30x20x10"
           defaultValue={line.size}
           error={faults.size}
         />
         <Field
-          {...numberField("count", "Pieces")}
+          {...numberField("count", texts.pieces)}
           placeholder="1"
           defaultValue={line.count}
           error={faults.count}
@@ -78,7 +79,7 @@ type ChoiceProps = { chosen: string; error?: string; categories: readonly Catego
 
 const CategoryChoice = ({ chosen, error, categories }: ChoiceProps) => (
   <SelectField
-    label="Category"
+    label={texts.category}
     name="features"
     defaultValue={chosen}
     error={error}
@@ -100,12 +101,12 @@ function RowActions({ line, label, remove }: ActionProps) {
     <div className="mt-2 -mb-2 flex items-center justify-between gap-3">
       {page ? (
         <Link to={`${page}#qc-photos`} className="underline">
-          View QC
+          {texts.viewQc}
         </Link>
       ) : (
         <span />
       )}
-      <IconButton label={`Remove ${label}`} onClick={remove} className="js-only -mr-2">
+      <IconButton label={texts.remove(label)} onClick={remove} className="js-only -mr-2">
         <Trash2 />
       </IconButton>
     </div>
@@ -136,7 +137,7 @@ export const ByHand = ({ blanks, first, categories, add }: ByHandProps) => (
         aria-hidden="true"
         className="size-4.5 text-ink-3 transition-[rotate] group-open/hand:rotate-180"
       />
-      Enter an item by hand
+      {texts.enterItemHand}
     </summary>
     <ul className="mt-2.5 grid gap-2.5">
       {Array.from({ length: blanks }, (_, at) => (
@@ -150,7 +151,7 @@ export const ByHand = ({ blanks, first, categories, add }: ByHandProps) => (
     </ul>
     <Button size="small" className="js-only mt-3" onClick={add}>
       <Plus className="size-4" aria-hidden="true" />
-      Add another item by hand
+      {texts.addAnotherItemHand}
     </Button>
   </details>
 );

@@ -1,3 +1,5 @@
+import * as texts from "#texts/haul.ts";
+
 /** One line of a haul, as it stands in the form and in the address: texts, as they were typed. */
 export type HaulLine = {
   name: string;
@@ -70,7 +72,7 @@ export function addLines(lines: readonly HaulLine[], found: readonly HaulLine[])
 
 /** "3 × Hoodie" for one name, with its number among equals. */
 export function nameOf({ name }: Pick<HaulLine, "name">, place: number): string {
-  return name || `Item ${place + 1}`;
+  return name || texts.itemNumber(place + 1);
 }
 
 /** Pieces, not lines: every piece more makes the search for a split longer. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { counted } from "#ui/quantities.ts";
 import { toast } from "#ui/toast.tsx";
 import { nameOf } from "./model.ts";
 import type { Haul } from "./service.server.ts";
+import * as texts from "#texts/haul.ts";
 
 /** What was done with the form: a form that is drawn anew loses the focus, and it has to go on. */
 export type Step = { kind: "add" | "calculate" } | { kind: "remove"; place: number };
@@ -34,11 +34,11 @@ function tellAdded({ lines, added, raised }: Haul) {
   const names = lines.slice(lines.length - added).map((line, at) => {
     return nameOf(line, lines.length - added + at);
   });
-  if (added > 0) toast("Added to your haul", { text: names.join(", "), kind: "success" });
+  if (added > 0) toast(texts.addedHaul, { text: names.join(", "), kind: "success" });
   for (const place of raised) {
     const line = lines[place];
     if (!line) continue;
-    const text = `${nameOf(line, place)}: ${counted(Number(line.count), "piece")} now`;
-    toast("Already in your haul", { text });
+    const text = texts.piecesNow(nameOf(line, place), Number(line.count));
+    toast(texts.alreadyHaul, { text });
   }
 }

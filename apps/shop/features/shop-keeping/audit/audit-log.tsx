@@ -12,6 +12,7 @@ import { ACTIONS, differences, subjectWords } from "./model.ts";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
 import { PagedList } from "#features/shop-keeping/dashboard/paged-list.tsx";
 import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
+import * as texts from "#texts/dashboard-audit.ts";
 
 /** What admins changed, newest first; the filters are the address. */
 export function AuditLog() {
@@ -25,18 +26,18 @@ export function AuditLog() {
   const entries = rowsOf(pages.data);
   const isFiltered = Object.values(filter).some(Boolean);
   return (
-    <Part title="Audit log" text="What admins changed, newest first: who, what, and how it stood.">
+    <Part title={texts.auditLog} text={texts.whatAdminsChangedNewest}>
       <Filters key={JSON.stringify(filter)} filter={filter} isFiltered={isFiltered} />
       <PagedList
         pages={pages}
-        label="Audit log"
+        label={texts.auditLog}
         what="entries"
-        fallback="The log could not be loaded."
+        fallback={texts.logCouldNotLoaded}
         count={entries.length}
         loading={<Loading failures={pages.failureCount} />}
         empty={<NoEntry isFiltered={isFiltered} />}
       >
-        <ol aria-label="Changes" className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+        <ol aria-label={texts.changes} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
           {entries.map((entry) => (
             <li key={entry._id}>
               <Entry entry={entry} />
@@ -51,18 +52,14 @@ export function AuditLog() {
 const NoEntry = ({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState
     icon={<ScrollText />}
-    title={isFiltered ? "No entry matches" : "Nothing was changed yet"}
-    text={
-      isFiltered
-        ? undefined
-        : "Every change that an admin makes is written down here. The dashboard begins with what a new shop needs."
-    }
+    title={isFiltered ? texts.noEntryMatches : texts.nothingChangedYet}
+    text={isFiltered ? undefined : texts.everyChangeAdminMakes}
   >
     <Link
       to={isFiltered ? "/dashboard/audit-log" : "/dashboard/admin-home"}
       className={buttonClass()}
     >
-      {isFiltered ? "Clear filters" : "To the beginning"}
+      {isFiltered ? texts.clearFilters : texts.beginning}
     </Link>
   </EmptyState>
 );
@@ -81,21 +78,21 @@ function Filters({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }
   };
   return (
     <form
-      aria-label="Filters"
+      aria-label={texts.filters}
       noValidate
       onSubmit={submit}
       className="mb-5 grid items-end gap-x-3 gap-y-3.5 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_auto]"
     >
       <Field
-        label="Admin's email"
+        label={texts.adminsEmail}
         name="actor"
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
         defaultValue={filter.actor}
       />
-      <SelectField label="Change" name="action" defaultValue={filter.action}>
-        <option value="">All</option>
+      <SelectField label={texts.change} name="action" defaultValue={filter.action}>
+        <option value="">{texts.all}</option>
         {Object.entries(ACTIONS).map(([action, label]) => (
           <option key={action} value={action}>
             {label}
@@ -103,7 +100,7 @@ function Filters({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }
         ))}
       </SelectField>
       <Field
-        label="Id of what was changed"
+        label={texts.idWhatChanged}
         name="subject"
         autoCapitalize="none"
         autoComplete="off"
@@ -112,11 +109,11 @@ function Filters({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }
       />
       <div className="flex gap-2">
         <Button type="submit" waits variant="ink">
-          Filter
+          {texts.filter}
         </Button>
         {isFiltered && (
           <Link to="/dashboard/audit-log" className={buttonClass()}>
-            Clear filters
+            {texts.clearFilters}
           </Link>
         )}
       </div>
@@ -156,7 +153,7 @@ const Entry = ({ entry }: { entry: AuditEntry }) => {
 
 const Loading = ({ failures }: { failures: number }) => (
   <>
-    <LoadingLine what="the log" failures={failures} />
+    <LoadingLine what={texts.log} failures={failures} />
     <div className="grid gap-2.5">
       {["a", "b", "c", "d"].map((row) => (
         <div key={row} className="card p-4">

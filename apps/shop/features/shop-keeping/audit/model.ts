@@ -1,27 +1,28 @@
 import { cut } from "#ui/cut.ts";
+import * as texts from "#texts/dashboard-audit.ts";
 
 /** The changes that are written down, as an admin calls them. */
 export const ACTIONS: Record<string, string> = {
-  addProduct: "Product added",
-  updateProduct: "Product changed",
-  setProductSerial: "Product moved",
-  setProductTrending: "Trending changed",
-  deleteProduct: "Product deleted",
-  importProducts: "Products imported",
-  createAgent: "Agent added",
-  updateAgent: "Agent changed",
-  setAgentSerial: "Agent moved",
-  setAgentActive: "Agent's state changed",
-  selectAgent: "Agent's selection changed",
-  deleteAgent: "Agent deleted",
-  approveOrDenyReview: "Review's status changed",
-  changeUserRole: "User's role changed",
-  importRateCard: "Rate card imported",
-  restoreRateCard: "Rate card rolled back",
-  settlePhotoReports: "Photo reports settled",
-  addPhotoSet: "QC photos added",
-  updatePhotoSet: "QC photos changed",
-  deletePhotoSet: "QC photos deleted",
+  addProduct: texts.productAdded,
+  updateProduct: texts.productChanged,
+  setProductSerial: texts.productMoved,
+  setProductTrending: texts.trendingChanged,
+  deleteProduct: texts.productDeleted,
+  importProducts: texts.productsImported,
+  createAgent: texts.agentAdded,
+  updateAgent: texts.agentChanged,
+  setAgentSerial: texts.agentMoved,
+  setAgentActive: texts.agentsStateChanged,
+  selectAgent: texts.agentsSelectionChanged,
+  deleteAgent: texts.agentDeleted,
+  approveOrDenyReview: texts.reviewsStatusChanged,
+  changeUserRole: texts.usersRoleChanged,
+  importRateCard: texts.rateCardImported,
+  restoreRateCard: texts.rateCardRolledBack,
+  settlePhotoReports: texts.photoReportsSettled,
+  addPhotoSet: texts.qcPhotosAdded,
+  updatePhotoSet: texts.qcPhotosChanged,
+  deletePhotoSet: texts.qcPhotosDeleted,
 };
 
 const EXCERPT_LENGTH_MAX = 80;

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { changeQuery } from "#ui/query-string.ts";
+import * as texts from "#texts/dashboard-dashboard.ts";
 
 type Props = {
   /** Its name in the address. */
@@ -38,6 +39,6 @@ export const ClearFilters = () => (
     to={{ search: "" }}
     className={buttonClass({ className: "max-sm:col-span-2 sm:mt-8 sm:justify-self-start" })}
   >
-    Clear filters
+    {texts.clearFilters}
   </Link>
 );

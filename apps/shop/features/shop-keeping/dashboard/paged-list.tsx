@@ -4,6 +4,7 @@ import { messageOf } from "#client/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { ListStates } from "./list-states.tsx";
 import { PartFailed } from "./shell.tsx";
+import * as texts from "#texts/dashboard-dashboard.ts";
 
 type Pages = Pick<
   UseInfiniteQueryResult,
@@ -63,7 +64,7 @@ export const MoreButton = ({ pages, busyLabel, onMore }: MoreProps) =>
   pages.hasNextPage && (
     <div className="mt-5 flex justify-center">
       <Button busy={pages.isFetchingNextPage} busyLabel={busyLabel} onClick={onMore}>
-        Load more
+        {texts.loadMore}
       </Button>
     </div>
   );

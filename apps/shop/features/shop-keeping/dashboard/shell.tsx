@@ -21,6 +21,7 @@ import { useRouteError } from "react-router";
 import { ErrorPage, statusOf } from "#features/site/frame/error-page.tsx";
 import { Button } from "#ui/button.tsx";
 import { SideMenu, type Entry } from "./side-menu.tsx";
+import * as texts from "#texts/dashboard-dashboard.ts";
 
 export const PAGES: readonly Entry[] = [
   {
@@ -28,87 +29,87 @@ export const PAGES: readonly Entry[] = [
     begins: "Shop",
     label: "Home",
     Icon: House,
-    about: "Your shop at a glance",
+    about: texts.shopGlance,
   },
   {
     to: "go-live",
-    label: "Go live",
+    label: texts.goLive,
     Icon: PlugZap,
-    about: "Connect outside services and test them",
+    about: texts.connectOutsideServicesTest,
   },
   {
     to: "users",
-    label: "All Users",
+    label: texts.allUsers,
     Icon: Users,
-    about: "Who has an account, and who is an admin",
+    about: texts.whoHasAccountWho,
   },
   {
     to: "add-a-product",
     begins: "Products",
-    label: "Add a Product",
+    label: texts.addProduct,
     Icon: PackagePlus,
-    about: "Takes an item into the catalogue",
+    about: texts.takesItemIntoCatalogue,
   },
   {
     to: "manage-products",
-    label: "Manage Products",
+    label: texts.manageProducts,
     Icon: Package,
-    about: "The catalogue, its order and what trends",
+    about: texts.catalogueItsOrderWhat,
   },
   {
     to: "import-and-export",
-    label: "Import and export",
+    label: texts.importExport,
     Icon: FileSpreadsheet,
-    about: "The catalogue as a CSV file, in and out",
+    about: texts.catalogueAsCsvFile,
   },
   {
     to: "add-an-agent",
     begins: "Agents",
-    label: "Add an agent",
+    label: texts.addAgent,
     Icon: CirclePlus,
-    about: "Where shoppers can buy",
+    about: texts.whereShoppersCanBuy,
   },
   {
     to: "manage-agent",
-    label: "Manage agents",
+    label: texts.manageAgents,
     Icon: Store,
-    about: "Their order, state, links and pictures",
+    about: texts.theirOrderStateLinks,
   },
   {
     to: "manage-review",
-    begins: "Reviews and photos",
-    label: "Manage review",
+    begins: texts.reviewsPhotos,
+    label: texts.manageReview,
     Icon: MessageSquareText,
-    about: "What shoppers wrote, to be approved or denied",
+    about: texts.whatShoppersWroteApproved,
   },
   {
     to: "add-qc-photos",
-    label: "Add QC photos",
+    label: texts.addQcPhotos,
     Icon: ImagePlus,
-    about: "Photos that you took yourself",
+    about: texts.photosTookYourself,
   },
   {
     to: "own-qc-photos",
-    label: "Own QC photos",
+    label: texts.ownQcPhotos,
     Icon: Images,
-    about: "Edit or delete photos you've added",
+    about: texts.editDeletePhotosYouve,
   },
   {
     to: "photo-reports",
-    label: "Photo reports",
+    label: texts.photoReports,
     Icon: Flag,
-    about: "QC photos that users find wrong, to be hidden or kept",
+    about: texts.qcPhotosUsersFind,
   },
   {
     to: "rate-cards",
-    begins: "Settings and records",
-    label: "Rate cards",
+    begins: texts.settingsRecords,
+    label: texts.rateCards,
     Icon: Scale,
-    about: "What shipping estimates are priced by",
+    about: texts.whatShippingEstimatesPriced,
   },
-  { to: "outbox", label: "Outbox", Icon: Mails, about: "Mails that were sent, wait or failed" },
-  { to: "audit-log", label: "Audit log", Icon: ScrollText, about: "What admins changed, and when" },
-  { to: "change-password", label: "Change password", Icon: KeyRound, about: "Your own password" },
+  { to: "outbox", label: "Outbox", Icon: Mails, about: texts.mailsWereSentWait },
+  { to: "audit-log", label: texts.auditLog, Icon: ScrollText, about: texts.whatAdminsChangedWhen },
+  { to: "change-password", label: texts.changePassword, Icon: KeyRound, about: texts.ownPassword },
 ];
 
 /** The side menu, behind a button below the width of a laptop, and the page beside it. */
@@ -139,7 +140,7 @@ export const Part = ({ title, text, action, children }: PartProps) => (
 export const PartFailed = ({ message, retry }: { message: string; retry: () => void }) => (
   <div role="alert" className="card flex flex-wrap items-center justify-between gap-4 p-5">
     <p className="text-bad">{message}</p>
-    <Button onClick={retry}>Try again</Button>
+    <Button onClick={retry}>{texts.tryAgain}</Button>
   </div>
 );
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { logOut } from "#client/log-in.ts";
 import { cx } from "#ui/class-names.ts";
+import * as texts from "#texts/dashboard-dashboard.ts";
 
 export type Entry = {
   to: string;
@@ -41,7 +42,7 @@ export function SideMenu({ pages }: Props) {
   }, [open]);
   return (
     <nav
-      aria-label="Dashboard"
+      aria-label={texts.dashboard}
       className="min-w-0 max-lg:-mx-[16px] max-lg:border-b max-lg:border-line max-lg:px-[16px] max-lg:py-2 md:max-lg:-mx-[24px] md:max-lg:px-[24px] lg:sticky lg:top-17 lg:pt-10"
     >
       <Opener pages={pages} open={open} toggle={() => setOpen(!open)} button={opener} />
@@ -88,7 +89,7 @@ function Opener({ pages, open, toggle, button }: OpenerProps) {
       className="flex h-11 w-full min-w-0 items-center gap-2.5 rounded-full border border-edge bg-card px-3.5 transition-colors hover:bg-sunk lg:hidden"
     >
       <Menu className="size-4.5 shrink-0" aria-hidden="true" />
-      <span className="text-ink-2">Dashboard</span>
+      <span className="text-ink-2">{texts.dashboard}</span>
       <span className="min-w-0 flex-1 truncate text-left font-[550]">{shown?.label}</span>
       <ChevronDown
         className={cx("size-4.5 shrink-0 text-ink-3 transition-[rotate]", open && "rotate-180")}
@@ -103,7 +104,7 @@ const WaysOut = () => (
     <li>
       <Link to="/" className={entryClass}>
         <ArrowLeft className="size-4.5 shrink-0" aria-hidden="true" />
-        Back to the site
+        {texts.backSite}
       </Link>
     </li>
     <li>
@@ -113,7 +114,7 @@ const WaysOut = () => (
         className={cx(entryClass, "w-full")}
       >
         <LogOut className="size-4.5 shrink-0" aria-hidden="true" />
-        Logout
+        {texts.logout}
       </button>
     </li>
   </ul>

@@ -9,29 +9,27 @@ import { cx } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { STATE_COLOUR, STATE_NAME } from "./model.ts";
+import * as texts from "#texts/dashboard-outside-services.ts";
 
 /** Which outside services are connected, what to set for the others, and a test of each. */
 export function GoLive() {
   const answer = useAnswer("GET /dashboard/getServices", {});
   return (
-    <Part
-      title="Go live"
-      text="Connect these services in .env or the environment, then restart. Demonstration data disappears once you connect a service for photos, goods or shipping."
-    >
+    <Part title={texts.goLive} text={texts.connectTheseServicesEnv}>
       {answer.isPending && (
         <output className="block">
-          <span className="sr-only">Loading…</span>
+          <span className="sr-only">{texts.loading}</span>
           <Skeleton className="h-96 w-full" />
         </output>
       )}
       {answer.isError && (
         <PartFailed
-          message={messageOf(answer.error, "Couldn't load the services.")}
+          message={messageOf(answer.error, texts.couldntLoadServices)}
           retry={() => void answer.refetch()}
         />
       )}
       {answer.data && (
-        <ul aria-label="Outside services" className="card divide-y divide-line">
+        <ul aria-label={texts.outsideServices} className="card divide-y divide-line">
           {answer.data.data.map((service) => (
             <Service key={service.service} {...service} />
           ))}
@@ -54,7 +52,7 @@ function Service({ service, name, about, state, optional, variables }: Connected
         </div>
         <p className="mt-1 text-pretty text-ink-2">{about}</p>
         <p className="mt-2 flex flex-wrap gap-1.5">
-          <span className="sr-only">Settings:</span>
+          <span className="sr-only">{texts.settings}</span>
           {variables.map((variable) => (
             <code key={variable} className="rounded-1 bg-sunk px-1.5 py-0.5 text-sm break-all">
               {variable}
@@ -66,17 +64,17 @@ function Service({ service, name, about, state, optional, variables }: Connected
         <Button
           aria-label={`Test ${name}`}
           busy={test.isPending}
-          busyLabel="Testing…"
+          busyLabel={texts.testing}
           onClick={() => test.mutate()}
           className="self-start justify-self-start"
         >
-          Test
+          {texts.test}
         </Button>
       )}
       <output className="empty:hidden sm:col-span-2">
         {test.data && !test.isPending && <Result {...test.data.data} state={state} />}
         {test.isError && (
-          <span className="text-bad">{messageOf(test.error, "Couldn't run the test.")}</span>
+          <span className="text-bad">{messageOf(test.error, texts.couldntRunTest)}</span>
         )}
       </output>
     </li>
@@ -96,7 +94,7 @@ const OUTCOME: Record<ServiceTest["outcome"], { word: string; colour: string }> 
   answered: { word: "Answered", colour: "text-good" },
   refused: { word: "Refused", colour: "text-bad" },
   unreachable: { word: "Unreachable", colour: "text-bad" },
-  "not-understood": { word: "Unexpected response", colour: "text-bad" },
+  "not-understood": { word: texts.unexpectedResponse, colour: "text-bad" },
   "not-asked": { word: "Paused", colour: "text-warn" },
 };
 

@@ -5,38 +5,39 @@ import { Link } from "react-router";
 import { callAs } from "#client/calls.ts";
 import { STATE_COLOUR, STATE_NAME } from "#features/shop-keeping/outside-services/model.ts";
 import { cx } from "#ui/class-names.ts";
+import * as texts from "#texts/dashboard-overview.ts";
 
 /** What every shop needs, in the order of setting it up. */
 const STEPS = [
   {
     key: "agent",
     to: "add-an-agent",
-    label: "Add an agent",
-    about: "Without one there is no Buy button: shoppers have nowhere to buy.",
+    label: texts.addAgent,
+    about: texts.withoutOneThereNo,
   },
   {
     key: "selected",
     to: "manage-agent",
-    label: "Select an agent",
-    about: "New visitors start with the selected one.",
+    label: texts.selectAgent,
+    about: texts.newVisitorsStartSelected,
   },
   {
     key: "product",
     to: "add-a-product",
-    label: "Add a product",
-    about: "An item’s link is enough: name, price and picture come from its marketplace.",
+    label: texts.addProduct,
+    about: texts.itemsLinkEnoughName,
   },
   {
     key: "trending",
     to: "manage-products",
-    label: "Mark a product as trending",
-    about: "The home page shows what trends.",
+    label: texts.markProductAsTrending,
+    about: texts.homePageShowsWhat,
   },
   {
     key: "live",
     to: "go-live",
-    label: "Go live",
-    about: "Connect the outside services your shop depends on.",
+    label: texts.goLive,
+    about: texts.connectOutsideServicesShop,
   },
 ] as const;
 
@@ -48,7 +49,7 @@ export function FirstSteps() {
   return (
     <section aria-labelledby="first-steps-heading" className="mb-8">
       <h2 id="first-steps-heading" className="mb-4 text-xl">
-        First steps
+        {texts.firstSteps}
       </h2>
       <ol className="card divide-y divide-line">
         {STEPS.map(({ key, to, label, about }, at) => (
@@ -69,7 +70,7 @@ export function FirstSteps() {
               <span className="min-w-0 flex-1">
                 <span className={cx("block font-[550]", done[key] && "text-ink-2")}>
                   {label}
-                  {done[key] && <span className="sr-only"> (done)</span>}
+                  {done[key] && <span className="sr-only"> {texts.done}</span>}
                 </span>
                 {!done[key] && <span className="block text-sm text-ink-2">{about}</span>}
                 {key === "live" && !done.live && <NotConnected services={done.services} />}

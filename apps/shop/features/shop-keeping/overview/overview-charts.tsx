@@ -2,6 +2,7 @@ import { dates } from "#texts/words.ts";
 import type { Overview } from "@loupe/contract";
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { counted } from "#ui/quantities.ts";
+import * as texts from "#texts/dashboard-overview.ts";
 
 type Day = Overview["days"][number];
 type DayProps = { days: Day[]; of: Exclude<keyof Day, "day">; noun: string };
@@ -16,7 +17,7 @@ export function DayChart({ days, of, noun }: DayProps) {
     <>
       <p className="sr-only">
         {best[of] === 0
-          ? "None in these days."
+          ? texts.noneTheseDays
           : `Most on ${dateOf(best.day)}: ${counted(best[of], noun)}.`}
       </p>
       <div aria-hidden="true" className="h-24">
@@ -57,7 +58,7 @@ const ROW_PX = 30;
 
 /** One bar an agent, most first. */
 export function AgentChart({ buys }: { buys: Overview["buysByAgent"] }) {
-  const rows = buys.map(({ agent, total }) => ({ agent: agent ?? "No agent", total }));
+  const rows = buys.map(({ agent, total }) => ({ agent: agent ?? texts.noAgent, total }));
   return (
     <>
       <ul className="sr-only">

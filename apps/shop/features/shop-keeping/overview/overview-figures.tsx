@@ -5,6 +5,7 @@ import { productPath } from "#features/look-up/items/model.ts";
 import { wholeNumber } from "#texts/words.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Processes, Upstreams, Waiting } from "./overview-state.tsx";
+import * as texts from "#texts/dashboard-overview.ts";
 
 // The chart library is loaded only here, after the figures.
 const DayChart = lazy(() =>
@@ -15,11 +16,11 @@ const AgentChart = lazy(() =>
 );
 
 export const SERIES = [
-  { key: "lookups", label: "QC look-ups", noun: "look-up" },
-  { key: "views", label: "Product views", noun: "view" },
-  { key: "buys", label: "Buy clicks", noun: "click" },
-  { key: "newUsers", label: "New users", noun: "user" },
-  { key: "pendingReviews", label: "Reviews posted, still pending", noun: "review" },
+  { key: "lookups", label: texts.qcLookUps, noun: "look-up" },
+  { key: "views", label: texts.productViews, noun: "view" },
+  { key: "buys", label: texts.buyClicks, noun: "click" },
+  { key: "newUsers", label: texts.newUsers, noun: "user" },
+  { key: "pendingReviews", label: texts.reviewsPostedStillPending, noun: "review" },
 ] as const;
 
 export const Figures = ({ overview }: { overview: Overview }) => (
@@ -32,9 +33,9 @@ export const Figures = ({ overview }: { overview: Overview }) => (
         </Figure>
       );
     })}
-    <Figure label="Buy clicks by agent">
+    <Figure label={texts.buyClicksAgent}>
       {overview.buysByAgent.length === 0 ? (
-        <p className="py-4 text-sm text-ink-2">Nobody has clicked Buy in these days.</p>
+        <p className="py-4 text-sm text-ink-2">{texts.nobodyHasClickedBuy}</p>
       ) : (
         <AgentChart buys={overview.buysByAgent} />
       )}
@@ -62,8 +63,8 @@ const Figure = ({ label, value, children }: FigureProps) => (
 
 const MostViewed = ({ viewed }: { viewed: Overview["mostViewed"] }) => (
   <section className="card min-w-0 p-4">
-    <h3 className="text-sm text-ink-2">Most viewed</h3>
-    {viewed.length === 0 && <p className="py-4 text-sm text-ink-2">No views in these days.</p>}
+    <h3 className="text-sm text-ink-2">{texts.mostViewed}</h3>
+    {viewed.length === 0 && <p className="py-4 text-sm text-ink-2">{texts.noViewsTheseDays}</p>}
     <ol className="mt-2">
       {viewed.map(({ storeName, productCode, name, total }) => (
         <li key={`${storeName} ${productCode}`} className="flex items-baseline gap-3">

@@ -5,11 +5,12 @@ import { cx } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import { counted } from "#ui/quantities.ts";
+import * as texts from "#texts/dashboard-overview.ts";
 
 const PAUSED = {
-  failures: "Left alone for a moment",
-  quota: "Its quota is used up",
-  credentials: "Refuses our credentials",
+  failures: texts.leftAloneMoment,
+  quota: texts.itsQuotaUsedUp,
+  credentials: texts.refusesOurCredentials,
 };
 
 /** The sandbox answers as well, which says nothing about the service. */
@@ -19,11 +20,11 @@ export const Upstreams = ({ upstreams }: { upstreams: Overview["upstreams"] }) =
   <section className="card min-w-0 p-4">
     <h3 className="text-sm text-ink-2">
       <Link to="/dashboard/go-live" className="inline-block leading-[44px] underline">
-        Outside services
+        {texts.outsideServices}
       </Link>
     </h3>
     {upstreams.length === 0 && (
-      <p className="py-4 text-sm text-ink-2">None was asked since the shop started.</p>
+      <p className="py-4 text-sm text-ink-2">{texts.noneAskedSinceShop}</p>
     )}
     <ul className="mt-2 grid gap-2.5">
       {upstreams.map(
@@ -50,7 +51,7 @@ export const Upstreams = ({ upstreams }: { upstreams: Overview["upstreams"] }) =
                   Answered <LocalTime at={new Date(lastSuccessAt)} withTime />
                 </>
               ) : (
-                "Hasn't responded yet"
+                texts.hasntRespondedYet
               )}
               {lastFailureAt && (
                 <>
@@ -87,25 +88,25 @@ export const Processes = ({ processes }: { processes: Overview["processes"] }) =
 /** Tasks that wait for an admin. */
 export const Waiting = ({ overview }: { overview: Overview }) => (
   <section className="card min-w-0 p-4">
-    <h3 className="text-sm text-ink-2">Waiting</h3>
+    <h3 className="text-sm text-ink-2">{texts.waiting}</h3>
     <dl className="mt-2 grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1.5">
-      <dt>Pending reviews</dt>
+      <dt>{texts.pendingReviews}</dt>
       <dd className="num text-right">{wholeNumber(overview.pendingReviews)}</dd>
       <dt>
         <Link to="/dashboard/photo-reports" className="inline-block leading-[44px] underline">
-          Photo reports
+          {texts.photoReports}
         </Link>
       </dt>
       <dd className="num text-right">{wholeNumber(overview.photoReports)}</dd>
-      <dt>Mails on their way</dt>
+      <dt>{texts.mailsTheirWay}</dt>
       <dd className="num text-right">{wholeNumber(overview.mails.waiting)}</dd>
-      <dt>Mails given up</dt>
+      <dt>{texts.mailsGivenUp}</dt>
       <dd className={cx("num text-right", overview.mails.failed > 0 && "text-bad")}>
         {wholeNumber(overview.mails.failed)}
       </dd>
       <dt>
         <Link to="/dashboard/rate-cards" className="inline-block leading-[44px] underline">
-          Rate card
+          {texts.rateCard}
         </Link>
       </dt>
       <dd className="num text-right">{overview.rateCard.date ?? overview.rateCard.id}</dd>

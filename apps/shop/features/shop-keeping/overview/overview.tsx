@@ -6,6 +6,7 @@ import { changeQuery } from "#ui/query-string.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
 import { SERIES, Figures } from "./overview-figures.tsx";
+import * as texts from "#texts/dashboard-overview.ts";
 
 const RANGES = ["7", "30", "90"] as const;
 
@@ -22,7 +23,7 @@ export function OverviewSection() {
         <h2 id="overview-heading" className="text-xl">
           The last {days} days
         </h2>
-        <nav aria-label="Days shown" className="flex flex-wrap gap-1.5">
+        <nav aria-label={texts.daysShown} className="flex flex-wrap gap-1.5">
           {RANGES.map((range) => (
             <Link
               key={range}
@@ -39,7 +40,7 @@ export function OverviewSection() {
       {answer.isPending && <OverviewLoading failures={answer.failureCount} />}
       {answer.isError && (
         <PartFailed
-          message={messageOf(answer.error, "The figures could not be loaded.")}
+          message={messageOf(answer.error, texts.figuresCouldNotLoaded)}
           retry={() => void answer.refetch()}
         />
       )}
@@ -50,7 +51,7 @@ export function OverviewSection() {
 
 const OverviewLoading = ({ failures }: { failures: number }) => (
   <>
-    <LoadingLine what="the figures" failures={failures} />
+    <LoadingLine what={texts.figures} failures={failures} />
     <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {SERIES.map(({ key }) => (
         <div key={key} className="card p-4">

@@ -1,0 +1,1 @@
+export * from "../en/google-login.ts";

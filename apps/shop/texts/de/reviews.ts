@@ -1,0 +1,1 @@
+export * from "../en/reviews.ts";

@@ -1,0 +1,62 @@
+export const agentAddedSuccessfully = "Agent added successfully!";
+export const addAgent = "Add an agent";
+export const shoppersMayChooseOnce = "Shoppers may choose it at once. It comes last in the order.";
+export const manageAgents = "Manage agents";
+export const failedAddAgent = "Failed to add agent";
+export const addAgent2 = "Add Agent";
+export const adding = "Adding…";
+export const deleted = "Deleted!";
+export const failedUpdateAgentSerial = "Failed to update agent serial";
+export const failedUpdateAgentState = "Failed to update agent state";
+export const failedUpdateAgentSelection = "Failed to update agent selection";
+export const somethingWentWrong = "Something went wrong!";
+export const cannotUnselectAgent = "You cannot unselect an agent!";
+export const pleaseSelectAnotherAgent = "Please select another agent instead.";
+export const name = "Name";
+export const offer = "Offer";
+export const whatShoppersGetFrom = "What shoppers get from it, in one line";
+export const useIdPlaceProduct = "Use {id} in place of the product code";
+export const agentNameRequired = "Agent name is required";
+export const offerRequired = "Offer is required";
+export const pleaseProvideImage = "Please provide an image";
+export const image = "The image";
+export const image2 = "Image";
+export const chooseAnotherImage = "Choose another image";
+export const chooseImage = "Choose an image";
+export const chosenImage = "the chosen image";
+export const pngJpegWebpGif =
+  "PNG, JPEG, WebP or GIF, at most 5 MB. Its middle is shown, as a circle.";
+export const pleaseSelectImageFile = "Please select an image file";
+export const imageTooLargeMost = "The image is too large: at most 5 MB";
+export const agents = "the agents";
+export const agentsTheirOrder = "Agents in their order";
+export const active = "Active";
+export const inactive = "Inactive";
+export const selected = "Selected";
+export const notSelected = "Not selected";
+export const agentUpdatedSuccessfully = "Agent updated successfully!";
+export const updateAgentDetails = "Update Agent Details";
+export const failedUpdateAgentDetails = "Failed to update agent details";
+export const updateAgent = "Update Agent";
+export const updating = "Updating…";
+export const networkResponseNotOk = "Network response was not ok";
+export const orderWhichShoppersSee =
+  "In the order in which shoppers see them. A new visitor starts with the selected one.";
+export const agents2 = "Agents";
+export const agentsCouldNotLoaded = "The agents could not be loaded.";
+export const noAgentFound = "No Agent Found";
+export const shoppersHaveNowhereBuy =
+  "Shoppers have nowhere to buy until there is one. Add the first, then select it.";
+export const tryLinks = "Try the links";
+export const pasteItemsLink = "Paste an item’s link";
+export const seeWhereLinksAbove =
+  "See where the links above lead for an item, before anybody follows them.";
+export const shortLinkSaysNothing =
+  "A short link says nothing by itself. Open it, and paste where it leads.";
+export const noItemFoundLink = "No item was found in this link.";
+export const opensNewTab = "(opens in a new tab)";
+export const noLinkYet = "No link yet.";
+export const noHttpHttpsAddress = "This is no http or https address with {id} in it.";
+export const searchBoxWillNot =
+  "The search box will not find the item in this link again: it leads to another shop’s item, or to none.";
+export const searchBoxFindsItem = "The search box finds the item in this link.";

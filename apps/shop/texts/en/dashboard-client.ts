@@ -1,0 +1,2 @@
+export const importText = "Import";
+export const noAnswer = "No answer";

@@ -1,0 +1,11 @@
+export const goLive = "Go live";
+export const connectTheseServicesEnv =
+  "Connect these services in .env or the environment, then restart. Demonstration data disappears once you connect a service for photos, goods or shipping.";
+export const loading = "Loading…";
+export const couldntLoadServices = "Couldn't load the services.";
+export const outsideServices = "Outside services";
+export const settings = "Settings:";
+export const test = "Test";
+export const testing = "Testing…";
+export const couldntRunTest = "Couldn't run the test.";
+export const unexpectedResponse = "Unexpected response";

@@ -1,0 +1,25 @@
+export const addProduct = "Add a Product";
+export const namePricePictureTaken =
+  "Name, price and picture are taken from the item’s marketplace. A new product goes to the end of the catalogue.";
+export const oneProductAdded = "One product was added.";
+export const manageProducts = "Manage Products";
+export const catalogueOrderShoppersSee = "The catalogue, in the order that shoppers see it.";
+export const show = "Show";
+export const all = "All";
+export const trending = "Trending";
+export const notTrending = "Not Trending";
+export const search = "Search";
+export const nameProductCode = "Name or product code";
+export const products = "Products";
+export const productsCouldNotLoaded = "The products could not be loaded.";
+export const placesChangedListWithout = "Places are changed in the list without filters.";
+export const noProductFound = "No Product Found";
+export const noProductFitsThese = "No product fits these filters.";
+export const catalogueEmpty = "The catalogue is empty.";
+export const trendingListUpdated = "Trending list updated!";
+export const serialUpdatedSuccessfully = "Serial updated successfully!";
+export const deleted = "Deleted!";
+export const enterMoves = "Enter moves it";
+export const move = "Move";
+export const productsOrderCatalogue = "Products, in the order of the catalogue";
+export const no = "No.";

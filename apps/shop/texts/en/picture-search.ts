@@ -1,0 +1,42 @@
+import { plural, wholeNumber } from "./words.ts";
+
+export const lookingPicture = "Looking for this picture…";
+export const noProductShowsPicture = "No product here shows this picture";
+export const searchFindsCopiesNear =
+  "It finds copies of a picture in another size or format, or a little brighter or darker. It doesn't find items that only look similar, or pictures that were cropped, rotated or mirrored.";
+export const qcPhoto = "QC photo";
+export const listingPhoto = "Listing photo";
+export const picture = "Your picture";
+export const viewQc = "View QC";
+export const results = "Results";
+export const tryAgain = "Try again";
+export const pasteProductLinkInstead = "Paste a product link instead";
+export const notPicture = "This isn't a picture";
+export const pictureTooLargeMost = "The picture is too large: at most 10 MB";
+export const samePicture = "The same picture";
+export const nearlySame = "Nearly the same";
+export const searchOnePictureTime = "Search with one picture at a time";
+export const jpegPngWebpAvif =
+  "JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. We compare it and don't keep it.";
+export const chooseAnotherPicture = "Choose another picture";
+export const choosePicture = "Choose a picture";
+export const clear = "Clear";
+export const dropAnywherePage = "Drop it anywhere on this page";
+export const pastedPicture = "Pasted picture";
+export const dropPastePicture = "Drop or paste a picture here";
+export const whatSearch = "What you search with";
+export const searchDidNotAnswer =
+  "The search isn't responding. Please check your connection and try again.";
+export const productsShowPicture = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} product shows this picture`,
+    other: `${wholeNumber(count)} products show this picture`,
+  });
+export const itemName = (marketplace: string, id: string) => `${marketplace} item ${id}`;
+export const linkOf = (link: string, item: string) => `${link} of ${item}`;
+export const viewQcPhotos = (count: number) =>
+  plural(count, {
+    one: `View ${wholeNumber(count)} QC photo`,
+    other: `View ${wholeNumber(count)} QC photos`,
+  });
+export const onlyLookedUp = "It only finds items that someone has looked up here.";

@@ -1,0 +1,23 @@
+import { cloneElement, Fragment, isValidElement, type ReactNode } from "react";
+
+const SLOT = /<(\w+)>(.*?)<\/\1>|\{(\w+)\}/g;
+
+/**
+ * A sentence with elements in it. In `<link>Log in</link> to see {shop}`, the element `link` is given what
+ * stands between its tags, and `shop` is put in as it is.
+ */
+export function withSlots(sentence: string, slots: Record<string, ReactNode>): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const { index, 0: whole, 1: tag, 2: said, 3: name } of sentence.matchAll(SLOT)) {
+    const slot = slots[tag ?? name ?? ""];
+    parts.push(
+      sentence.slice(at, index),
+      <Fragment key={index}>
+        {tag && isValidElement(slot) ? cloneElement(slot, {}, said) : slot}
+      </Fragment>,
+    );
+    at = index + whole.length;
+  }
+  return [...parts, sentence.slice(at)];
+}
