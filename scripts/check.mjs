@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { findDeepSql } from "./check-depth.mjs";
 import { findGone } from "./check-docs.mjs";
 import { findMisplaced } from "./check-structure.mjs";
+import { findIncomplete } from "./check-texts.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { missingFromLockfile } from "./lockfile.mjs";
 import { main, run, say, shop, tool } from "./project.mjs";
@@ -18,6 +19,7 @@ const CHECKS = {
     }
     return await said(tool("typescript/bin/tsc", "-p", "apps/shop/tsconfig.json"));
   },
+  "texts of every language": async () => (await findIncomplete()).join("\n"),
   lint: () => said(tool("oxlint/bin/oxlint")),
   format: () => said(tool("oxfmt/bin/oxfmt", "--check")),
   "unused code": () => said(tool("knip/bin/knip.js", "--no-progress")),

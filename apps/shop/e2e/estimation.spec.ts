@@ -170,7 +170,7 @@ test("the volume or the minimum that decides is named with its divisor", async (
   await openAll();
   await expect(
     results(page)
-      .getByText(/^The volumetric weight decides: [\d,]+ g \(length × width × height ÷ \d+\)/)
+      .getByText(/^Charged by volumetric weight: [\d,]+ g \(length × width × height ÷ \d+\)/)
       .first(),
   ).toBeVisible();
   await openAlive(page, PARCEL);

@@ -32,7 +32,7 @@ test("by hand: one parcel, a cheaper split, shared by its address", async ({
   await calculate(page);
   await expect(page.getByText("3 pieces, 3,800 g to United States")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Cheapest in 2 parcels" })).toBeVisible();
-  await expect(page.getByText("One parcel would be more than it takes.").first()).toBeVisible();
+  await expect(page.getByText("It doesn't accept one parcel of that size.").first()).toBeVisible();
   await expect(page.getByText("1 × Coat").first()).toBeVisible();
   await expect(page.getByText("2 × Book").first()).toBeVisible();
 

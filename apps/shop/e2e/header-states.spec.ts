@@ -125,7 +125,7 @@ test("without scripts the login stands", async ({ newVisitor }) => {
   expect(await shown(page)).toEqual(["Login / Signup"]);
   await page.getByRole("link", { name: "Login / Signup" }).click();
   await expect(page).toHaveURL("/login");
-  await expect(page.locator("noscript p")).toContainText("Accounts need scripts.");
+  await expect(page.locator("noscript p")).toContainText("Accounts need JavaScript.");
   await expect(page.getByLabel("Password", { exact: true })).toBeHidden();
 });
 

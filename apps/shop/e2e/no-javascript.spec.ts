@@ -125,14 +125,14 @@ test("a look-up that takes long offers a reload, which has it", async ({ page, s
   await sandbox.set({ latency_ms: 1500 });
   await page.goto(`/product/weidian/${newId()}`);
   await sandbox.clear();
-  await page.getByRole("link", { name: "Reload the page to see the item" }).click();
+  await page.getByRole("link", { name: "Reload the page to see the rest" }).click();
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
 });
 
 test("what needs scripts says so", async ({ page }) => {
   for (const path of ["/reset-password?id=1&token=1", "/verify-email?token=1"]) {
     await page.goto(path);
-    await expect(page.locator("main noscript p")).toContainText("Accounts need scripts.");
+    await expect(page.locator("main noscript p")).toContainText("Accounts need JavaScript.");
     await expect(page.locator("main noscript p")).toBeVisible();
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   }

@@ -34,7 +34,7 @@ test("the product services are dead, and there are photos: the page shows them",
   expect(answer.status()).toBe(200);
   expect(answer.headers()["cache-control"]).toBe("no-store");
   await page.goto(path);
-  await expect(page.getByText("Weidian isn’t answering, so title, price, options")).toBeVisible();
+  await expect(page.getByText("Weidian isn’t responding, so title, price, options")).toBeVisible();
   await expect(page.getByText("Product not found!")).toBeHidden();
   await expect(page).toHaveTitle(/^Weidian item \d+/);
   await expect(page.getByRole("link", { name: /^\d+ QC photos, newest/ })).toBeVisible();
@@ -73,7 +73,7 @@ test("a silent photo source is named; asking again brings its photos", async ({
   await sandbox.set({ service: "qcImages", scenario: "server-error" });
   await page.goto(`/product/weidian/${newId()}`);
   const qc = page.getByRole("region", { name: "QC Photos" });
-  const notice = qc.getByText(/did not answer\. There may be more photos\./);
+  const notice = qc.getByText(/didn't respond\. There may be more photos\./);
   await expect(notice).toBeVisible();
   await expect(qc.getByRole("article").first()).toBeVisible();
   await sandbox.recover();
@@ -107,12 +107,12 @@ test("photos that nobody gives out are told of, and leave no empty tiles", async
   const qc = page.getByRole("region", { name: "QC Photos" });
   const tiles = qc.getByRole("link", { name: /^Enlarge QC photo/ });
   await page.goto(`/product/weidian/${id}`);
-  await expect(qc.getByText(`${others.length} more photos are left out:`)).toBeVisible();
+  await expect(qc.getByText(`${others.length} photos couldn't be loaded.`)).toBeVisible();
   await expect(qc.getByText("1 photo in 1 set")).toBeVisible();
   await expect(tiles).toHaveCount(1);
   await qc.getByRole("link", { name: "Try again" }).click();
   await expect(tiles).toHaveCount(others.length + 1);
-  await expect(qc.getByText(/left out/)).toBeHidden();
+  await expect(qc.getByText(/couldn't be loaded/)).toBeHidden();
   await request.get(`${first!.url}?w=160`);
   // Another address, so that no cached page is served.
   await page.goto(`/product/weidian/${id}?order=oldest`);
@@ -169,7 +169,7 @@ test("it streams, and the marketplace turns out silent: said, with a way to ask 
   await sandbox.untilWell();
   await sandbox.set({ latency_ms: 1500, scenario: "server-error" });
   await page.goto(`/product/weidian/${newId()}`);
-  await expect(page.getByText("Weidian isn’t answering, so title, price, options")).toBeVisible();
+  await expect(page.getByText("Weidian isn’t responding, so title, price, options")).toBeVisible();
   await sandbox.recover();
   await page.getByRole("main").getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();

@@ -129,12 +129,12 @@ test("filters take one row on a phone, and an empty combination has a way out", 
   expect((await filters.boundingBox())!.height).toBeLessThan(60);
   const clear = qc.getByRole("link", { name: "Clear filters" });
   await expect(clear).toBeHidden();
-  await filters.getByRole("link", { name: "Third-party photos" }).tap();
+  await filters.getByRole("link", { name: "Third party" }).tap();
   await expect(page).toHaveURL(/source=third-party/);
   await expect(qc.getByRole("article")).not.toHaveCount(7);
   const count = await qc.getByRole("link", { name: /^Enlarge QC photo/ }).count();
   await expect(qc.getByRole("status").first()).toHaveText(new RegExp(`^${count} of \\d+ photos$`));
-  await expect(filters.getByRole("link", { name: "Third-party photos" })).toBeInViewport({
+  await expect(filters.getByRole("link", { name: "Third party" })).toBeInViewport({
     ratio: 1,
   });
   const row = filters.getByRole("toolbar");

@@ -49,7 +49,7 @@ test("a chosen photo finds the product; its page and Back keep what was found", 
   await expect(page.getByRole("img", { name: "What you search with" })).toBeVisible();
   await expect(first(page)).toContainText("The same picture");
   await expect(first(page)).toContainText("Listing photo");
-  await expect(page.getByText("not find goods that only look similar")).toBeVisible();
+  await expect(page.getByText("doesn't find items that only look similar")).toBeVisible();
   await expect(page.getByRole("main").getByRole("status")).toHaveText(FOUND);
   await first(page)
     .getByRole("link", { name: /^View \d+ QC photos/ })
@@ -119,7 +119,7 @@ test("while it looks, and when there is no answer: the picture stays, and is sen
   await expect(page.getByRole("heading", { name: "Looking for this picture…" })).toBeVisible();
   await expectAccessible(page);
   release();
-  await expect(page.getByRole("alert")).toContainText("The search did not answer.");
+  await expect(page.getByRole("alert")).toContainText("The search isn't responding.");
   await expectAccessible(page, ["light"]);
   await page.unroute("**/searchByPicture");
   await page.getByRole("button", { name: "Try again" }).click();
@@ -151,7 +151,7 @@ test("a picture that nobody has: what the search finds, and the way to a link", 
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(
     "No product here shows this picture",
   );
-  await expect(page.getByText("not find goods that only look similar")).toBeVisible();
+  await expect(page.getByText("doesn't find items that only look similar")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Paste a product link instead" }).click();
   await expect(page).toHaveURL("/");
@@ -179,7 +179,7 @@ test.describe("without scripts", () => {
   test("the page says that it needs one", async ({ page }) => {
     await page.goto("/picture-search");
     const told = page.getByRole("main").getByRole("paragraph").nth(1);
-    await expect(told).toContainText("Searching by picture needs a script");
+    await expect(told).toContainText("Search by picture needs JavaScript");
     await expect(told).toBeVisible();
     await expect(page.getByText("Choose a picture")).toBeHidden();
   });

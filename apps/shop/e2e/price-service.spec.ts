@@ -9,7 +9,7 @@ test("a price service that is dead: our prices, and a word about it", async ({ b
     const page = await visitor.newPage();
     const shown = await page.goto(PARCEL);
     expect(shown!.headers()["cache-control"]).toBe("no-store");
-    await expect(page.getByText("The price service does not answer now.")).toBeVisible();
+    await expect(page.getByText("The price service isn't responding.")).toBeVisible();
     await expect(available(page).first()).toContainText("¥ 75.20");
     await visitor.close();
   } finally {

@@ -61,14 +61,14 @@ test("QC photos stand in sets, and can be narrowed to a sku", async ({ page }) =
   expect(headings.length).toBeGreaterThan(0);
   expect(headings.length).toBeLessThan(7);
   for (const heading of headings) expect(heading.toLowerCase()).toContain(name);
-  await filters.getByRole("link", { name: "All skus" }).click();
+  await filters.getByRole("link", { name: "All options" }).click();
   await expect(qc.getByRole("article")).toHaveCount(7);
-  await filters.getByRole("link", { name: "Third-party photos" }).click();
+  await filters.getByRole("link", { name: "Third party" }).click();
   await expect(page).toHaveURL(/[?&]source=third-party/);
   await expect(qc.getByRole("article")).not.toHaveCount(7);
   await page.reload();
   for (const set of await qc.getByRole("article").all()) {
-    await expect(set.getByText("third-party photos")).toBeVisible();
+    await expect(set.getByText("third party")).toBeVisible();
   }
   await filters.getByRole("link", { name: "All sources" }).click();
   await expect(qc.getByRole("article")).toHaveCount(7);

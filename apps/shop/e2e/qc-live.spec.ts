@@ -58,7 +58,7 @@ test("the photo that is enlarged stays while others come in before it", async ({
   });
   await expect(slide).toBeVisible();
   const before = await inView();
-  expect(before.caption).toBe("third-party photos");
+  expect(before.caption).toBe("third party");
 
   // The page behind the dialog is hidden from queries by role.
   const behind = page.locator("#qc-photos");
@@ -81,7 +81,7 @@ test("a source that stays silent is named, and can be asked again", async ({ pag
   await page.goto(`/product/weidian/${id}`, { waitUntil: "commit" });
   const section = page.getByRole("region", { name: "QC Photos" });
   await expect(section.getByText("Still asking the third-party photo source…")).toBeVisible();
-  await expect(section.getByText(/The third-party photo source did not answer/)).toBeVisible();
+  await expect(section.getByText(/the third-party photo source didn't respond/)).toBeVisible();
   await sandbox.recover();
   await section.getByRole("button", { name: "Retry" }).click();
   await expect(section.getByText(/did not answer/)).toBeHidden();
@@ -99,7 +99,7 @@ test.describe("without scripts", () => {
     const section = page.getByRole("region", { name: "QC Photos" });
     await expect(section.getByRole("link", { name: /^Enlarge QC photo 1/ }).first()).toBeVisible();
     await expect(async () => {
-      await section.getByRole("link", { name: "Reload the page to see all photos" }).click();
+      await section.getByRole("link", { name: "Reload the page to see the rest" }).click();
       await expect(section.getByText("Still asking")).toBeHidden({ timeout: 1000 });
     }).toPass({ timeout: 15_000 });
     await expectAllOf(page, id);

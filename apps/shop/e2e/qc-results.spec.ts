@@ -22,7 +22,7 @@ test("results survive reload and Back, and can be shared", async ({ page, newVis
   const photoCount = await first.getByText(/^\d photos$/).innerText();
   await expect(first.getByRole("time")).toHaveText(/^\d{1,2} \w{3,4} 20\d\d$/);
   const title = await first.getByRole("heading").innerText();
-  await expect(page.getByText("they prove neither material nor function")).toBeVisible();
+  await expect(page.getByText("They can't confirm materials or whether it works")).toBeVisible();
 
   await page.reload();
   await expect(cards).toHaveCount(6);
@@ -122,7 +122,7 @@ test("a set leaves out photos that cannot be had, and says so", async ({ page, r
   for (const url of others) await request.get(`${url}?w=160`);
   const query = `?channel=3&offerId=${target.offerId}`;
   const main = page.getByRole("main");
-  const left = main.getByText(/left out/);
+  const left = main.getByText(/couldn't be loaded\./);
   await page.goto(`/qc-product/${set!.qcTime}${query}`);
   await expect(left).toBeVisible();
   await expect(main.getByRole("img", { name: /^QC photo 1 of 1,/ })).toBeVisible();

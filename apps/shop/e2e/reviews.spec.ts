@@ -98,7 +98,9 @@ test("a review waits for its approval, and is shown at once when it has it", asy
   const sent = page.waitForResponse(/postReview/);
   await submit(page).click();
   await expect(page.getByText("Review Submitted!")).toBeVisible();
-  await expect(form(page).getByText(/Your review waits for its approval/)).toBeVisible();
+  await expect(
+    form(page).getByText(/Your review will appear here once it's approved/),
+  ).toBeVisible();
   await expect(form(page).getByLabel("Write a comment")).toHaveValue("");
   const body = (await sent).request().postDataJSON();
   expect(body).toEqual({ store_name: "weidian", product_code: id, comment, rating: 4 });

@@ -45,7 +45,7 @@ test("shared: anybody sees it, without login and scripts, until it is turned off
   const toggle = page.getByRole("switch", { name: "Share this collection" });
   await expect(toggle).not.toBeChecked();
   const address = await share(page);
-  await page.getByRole("button", { name: "Copy address" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await expectAccessible(page);

@@ -18,6 +18,9 @@ test.each([
   ["/den/popular", "en"],
   ["/xx/popular", "en"],
   ["/popular/de", "en"],
+  ["/zh-cn", "zh-CN"],
+  ["/pt-br/haul", "pt-BR"],
+  ["/zh-CN", "en"],
 ])("%s is a path of %s", (path, tag) => {
   expect(languageOfPath(path).tag).toBe(tag);
 });
@@ -41,6 +44,11 @@ test.each([
   ["de-DE,de;q=0.9,en;q=0.8", "de"],
   ["en;q=0.3, de;q=0.7", "de"],
   ["tlh, de;q=0.5", "de"],
+  ["pt", "pt-BR"],
+  ["pt-PT", "pt-BR"],
+  ["zh", "zh-CN"],
+  ["zh-Hans-CN,zh;q=0.9", "zh-CN"],
+  ["fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7", "fr"],
   ["de;q=0", "en"],
   ["de;q=rubbish", "en"],
   ["\u0000,;;;=,q=1", "en"],

@@ -5,6 +5,16 @@
 export const LANGUAGES = [
   { tag: "en", folder: "", name: "English", offer: "This page is also available in English." },
   { tag: "de", folder: "/de", name: "Deutsch", offer: "Diese Seite gibt es auch auf Deutsch." },
+  { tag: "fr", folder: "/fr", name: "Français", offer: "Cette page existe aussi en français." },
+  { tag: "es", folder: "/es", name: "Español", offer: "Esta página también está en español." },
+  { tag: "pl", folder: "/pl", name: "Polski", offer: "Ta strona jest też dostępna po polsku." },
+  {
+    tag: "pt-BR",
+    folder: "/pt-br",
+    name: "Português",
+    offer: "Esta página também está em português.",
+  },
+  { tag: "zh-CN", folder: "/zh-cn", name: "简体中文", offer: "本页也有简体中文版。" },
 ] as const satisfies readonly {
   /** As in `lang`, `hreflang` and `Accept-Language`; also the name of the folder of texts. */
   tag: string;

@@ -1,1 +1,59 @@
-export * from "../en/frame.ts";
+export const skipToContent = "Zum Inhalt springen";
+
+export const site = "Website";
+export const menu = "Menü";
+export const popular = "Beliebt";
+export const tools = "Werkzeuge";
+export const theme = "Farbschema";
+export const light = "Hell";
+export const dark = "Dunkel";
+export const system = "System";
+
+export const popularProducts = "Beliebte Produkte";
+export const linkConverter = "Link-Konverter";
+export const pictureSearch = "Bildersuche";
+export const haulPlanner = "Haul-Planer";
+export const shippingCalculator = "Versandrechner";
+export const qcLookup = "QC-Suche";
+
+export const footer = "Fußzeile";
+export const sellsNothing = (name: string) =>
+  `${name} verkauft nichts. Preise und Fotos stammen von den genannten Marktplätzen und Agenten.`;
+export const languages = "Sprachen";
+export const socialLinks = "Soziale Netzwerke";
+
+export const demonstration = "Demonstration";
+export const demonstrationLead = "Demonstration:";
+export const demonstrationText = "Produkte, Preise und Fotos sind erfunden.";
+
+export const moreTools = "Weitere Werkzeuge";
+export const calculatorTitle = "Versandrechner";
+export const calculatorText = "Sieh, was ein Paket in dein Land kostet, mit allen Gebühren.";
+export const calculate = "Versand berechnen";
+export const converterTitle = "Link-Konverter";
+export const converterText = "Mache aus einer ganzen Liste von Links die Links deines Agenten.";
+export const convert = "Links umwandeln";
+export const extensionTitle = "Chrome-Erweiterung";
+export const extensionText = "Sieh QC-Fotos direkt auf der Seite des Marktplatzes.";
+export const addExtension = "Zu Chrome hinzufügen";
+export const extensionNotYet = "Noch nicht veröffentlicht.";
+export const trackingTitle = "Sendungsverfolgung";
+export const trackingText = "Verfolge dein Paket auf einer Tracking-Seite.";
+export const trackingNumber = "Sendungsnummer";
+export const trackingMissing = "Bitte gib eine Sendungsnummer ein.";
+export const track = "Verfolgen";
+
+export const error = (status: number) => `Fehler ${status}`;
+export const errorTitle = "Hoppla! Etwas ist schiefgegangen";
+export const errorText =
+  "Die gesuchte Seite konnte nicht geladen werden. Vielleicht ist der Link ungültig oder abgelaufen, dir fehlt die Berechtigung, oder der Server hat gerade ein Problem.";
+export const tooManyTitle = "Zu viele Anfragen";
+export const tooManyText =
+  "Du hast in kurzer Zeit viele Seiten geöffnet. Warte eine Minute und versuche es dann noch einmal.";
+export const goBack = "Zurück";
+export const home = "Startseite";
+export const tryAgain = "Noch einmal versuchen";
+export const tips = "Tipps";
+export const tipConnection = "Prüfe deine Internetverbindung.";
+export const tipAddress = "Prüfe die Adresse: Vielleicht fehlt ein Teil.";
+export const tipLogIn = "Melde dich an: Manche Seiten sind nur für Mitglieder.";

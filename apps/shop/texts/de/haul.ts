@@ -1,1 +1,73 @@
-export * from "../en/haul.ts";
+import { plural, wholeNumber } from "./words.ts";
+
+export const viewHaul = "Haul ansehen";
+export const addHaul = "Zum Haul hinzufügen";
+export const addedHaul = "Zu deinem Haul hinzugefügt";
+export const alreadyHaul = "Schon in deinem Haul";
+export const haulFullHoldsItems = "Dein Haul ist voll: Er fasst 30 Artikel";
+export const fromMyCollection = "Aus meiner Sammlung";
+export const collectionCouldNotLoaded = "Deine Sammlung konnte nicht geladen werden.";
+export const tryAgain = "Noch einmal versuchen";
+export const noCollectionsFound = "Keine Artikel gefunden.";
+export const loadMore = "Mehr laden";
+export const calculate = "Berechnen";
+export const comparingLines = "Linien werden verglichen…";
+export const items = "Artikel";
+export const destination = "Zielland";
+export const chooseCountry = "Wähle ein Land";
+export const addLink = "Per Link hinzufügen";
+export const enterProductUrl = "Produkt-URL eingeben";
+export const add = "Hinzufügen";
+export const cheapestOneParcel = "Am günstigsten in einem Paket";
+export const everyWaySplitThese = "Alle Aufteilungen dieser Artikel wurden verglichen.";
+export const thereTooManyWays =
+  "Es gibt zu viele Möglichkeiten, um alle zu vergleichen. Das sind die besten, die wir gefunden haben.";
+export const oneParcelCheapestWay = "Ein einziges Paket ist am günstigsten.";
+export const oneParcelWouldMore = "Diese Linie nimmt kein Paket dieser Größe an.";
+export const fillFieldsMarkedRed = "Fülle die rot markierten Felder aus.";
+export const chooseDestinationSeePrices = "Wähle ein Zielland, um Preise zu sehen.";
+export const nothingHaulYet = "Dieser Haul ist noch leer";
+export const almostThere = "Fast fertig";
+export const addItemsLinkFrom =
+  "Füge Artikel per Link, aus deiner Sammlung oder von Hand hinzu. Du siehst, was ein Paket mit jeder Linie kostet und ob zwei günstiger wären.";
+export const allLinesOneParcel = "Alle Linien, in einem Paket";
+export const item = "Artikel";
+export const itemName = "Name des Artikels";
+export const category = "Kategorie";
+export const viewQc = "QC ansehen";
+export const enterItemHand = "Artikel von Hand eingeben";
+export const addAnotherItemHand = "Noch einen Artikel von Hand eingeben";
+export const addToHaul = (name: string) => `Zum Haul hinzufügen: ${name}`;
+export const chooseUpTo = (most: number) => `Wähle bis zu ${most} Artikel für diesen Haul.`;
+export const addChosen = (count: number) => `${count} hinzufügen`;
+export const cheapestIn = (count: number) =>
+  plural(count, {
+    one: `Am günstigsten in ${count} Paket`,
+    other: `Am günstigsten in ${count} Paketen`,
+  });
+export const oneIsCheapest = (line: string, total: string) =>
+  `${line} verschickt alles für ${total} in einem Paket. Keine Aufteilung ist günstiger.`;
+export const oneIsTooMuch = (line: string, total: string) =>
+  `${line} verschickt alles für ${total}. Ein Paket dieser Größe wird nicht angenommen.`;
+export const splitSaves = (line: string, total: string, saving: string) =>
+  `${line} verschickt alles für ${total}: ${saving} weniger als in einem Paket.`;
+export const cheaperThanOne = (saving: string, whole: string) =>
+  `<saving>${saving} günstiger</saving> <rest>als ein Paket für ${whole}</rest>`;
+export const parcelNumber = (place: number) => `Paket ${place}`;
+export const piecesTo = (count: number, weight: string, country: string) =>
+  plural(count, {
+    one: `<pieces>${wholeNumber(count)} Stück</pieces>, ${weight} nach ${country}`,
+    other: `<pieces>${wholeNumber(count)} Stück</pieces>, ${weight} nach ${country}`,
+  });
+export const remove = (name: string) => `${name} entfernen`;
+export const itemNumber = (place: number) => `Artikel ${place}`;
+export const piecesNow = (name: string, count: number) =>
+  plural(count, {
+    one: `${name}: jetzt ${wholeNumber(count)} Stück`,
+    other: `${name}: jetzt ${wholeNumber(count)} Stück`,
+  });
+export const parcels = (count: number) =>
+  plural(count, { one: `${wholeNumber(count)} Paket`, other: `${wholeNumber(count)} Pakete` });
+export const weightField = "Gewicht (g)";
+export const sizeField = "Größe (cm)";
+export const pieces = "Stück";

@@ -1,1 +1,59 @@
-export * from "../en/pages.ts";
+export const changePassword = "Passwort ändern";
+export const chooseNewPasswordAccount = "Wähle ein neues Passwort für dein Konto.";
+export const willLoggedOutEverywhere =
+  "Du wirst überall abgemeldet. Melde dich mit dem neuen Passwort wieder an.";
+export const itemMyCollection = "Artikel in meiner Sammlung";
+export const myCollection = "Meine Sammlung";
+export const itemsHaveKeptTheir = "Deine gespeicherten Artikel mit Preisen und QC-Fotos.";
+export const linkConverter = "Link-Konverter";
+export const turnEveryTaobaoWeidian =
+  "Mache aus jedem Taobao-, Weidian-, 1688- oder Agentenlink in einem Text einen Link zu deinem Agenten.";
+export const pasteAnythingLinksFrom =
+  "Füge einen Text mit Links von Taobao, Weidian, 1688 oder einem Agenten ein. Du bekommst jeden Artikel mit QC-Fotos und dem Link deines Agenten.";
+export const fullConverterNeedsJavascript =
+  "Der vollständige Konverter braucht JavaScript. Ohne JavaScript kannst du oben zwei oder mehr Links in die Suche einfügen, und diese Seite zeigt, wohin sie führen.";
+export const shippingCalculator = "Versandrechner";
+export const whatParcelCostsCountry =
+  "Sieh, was ein Paket in dein Land kostet, mit allen Gebühren.";
+export const whatParcelFromChina =
+  "Sieh, was ein Paket aus China in dein Land kostet: jede Versandart, mit allen Gebühren.";
+export const googleSign = "Anmeldung mit Google";
+export const endSignGoogle = "Deine Anmeldung mit Google wird abgeschlossen.";
+export const haulPlanner = "Haul-Planer";
+export const whatSeveralItemsCost =
+  "Sieh, was der gemeinsame Versand mehrerer Artikel mit jeder Linie kostet und ob zwei Pakete günstiger sind als eins.";
+export const putTogetherWhatWant =
+  "Stelle zusammen, was du auf einmal verschicken möchtest. Du siehst, was es in einem Paket kostet und wann mehrere Pakete günstiger sind.";
+export const qcPhotosBeforeShip = "QC-Fotos vor dem Versand";
+export const pasteLinkFromTaobao =
+  "Füge einen Link von Taobao, Weidian, 1688 oder einem Agenten ein und sieh die QC-Fotos, die Lager vom echten Artikel gemacht haben.";
+export const logCollectionReviewsPassword =
+  "Melde dich mit Passwort oder Google bei deiner Sammlung und deinen Bewertungen an.";
+export const searchPicture = "Bildersuche";
+export const pasteDropPhotoFind =
+  "Füge ein Foto ein oder ziehe es hierher, um Produkte mit denselben QC-Fotos oder Angebotsbildern zu finden.";
+export const findProductsWhoseQc =
+  "Finde Produkte, deren QC-Fotos oder Angebotsbilder deinem Bild gleichen. Gefunden werden Kopien und fast gleiche Bilder, keine ähnlichen Artikel.";
+export const searchingPictureNeedsScript =
+  "Die Bildersuche braucht JavaScript. Ohne JavaScript kannst du ein Produkt oben in der Suche per Link nachschlagen.";
+export const popularProducts = "Beliebte Produkte";
+export const productsFromTaobaoWeidian =
+  "Produkte von Taobao, Weidian und 1688 mit QC-Fotos und Bewertungen, denen über 500.000 Käufer vertrauen.";
+export const oopsSomethingWentWrong = "Hoppla! Etwas ist schiefgegangen";
+export const qcPhotosOneParcel = "QC-Fotos eines Pakets";
+export const photosWarehouseTookOne =
+  "Die Fotos, die ein Lager von einem Artikel gemacht hat, mit Option, Gewicht und Datum.";
+export const qcResults = "QC-Ergebnisse";
+export const qcPhotoSetsWarehouses =
+  "Fotosets, die Lager von einem Artikel gemacht haben, mit Option, Gewicht und Datum.";
+export const pleaseChooseOneChannels = "Bitte wähle oben einen der Kanäle.";
+export const createAccount = "Konto erstellen";
+export const createAccountKeepItems =
+  "Erstelle ein Konto, um Artikel zu sammeln und zu bewerten, was du gekauft hast.";
+export const resetPassword = "Passwort zurücksetzen";
+export const sharedCollection = "Eine geteilte Sammlung";
+export const itemsSomebodyHasKept = "Gespeicherte Artikel mit Preisen und QC-Fotos.";
+export const verifyEmail = "Bestätige deine E-Mail-Adresse";
+export const confirmAddressRegisteredYours =
+  "Bestätige, dass die Adresse aus deiner Registrierung dir gehört.";
+export const login = "Anmelden";

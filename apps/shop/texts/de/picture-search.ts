@@ -1,1 +1,42 @@
-export * from "../en/picture-search.ts";
+import { plural, wholeNumber } from "./words.ts";
+
+export const lookingPicture = "Dieses Bild wird gesucht…";
+export const noProductShowsPicture = "Kein Produkt hier zeigt dieses Bild";
+export const searchFindsCopiesNear =
+  "Gefunden werden Kopien eines Bildes in anderer Größe oder anderem Format oder etwas heller oder dunkler. Nicht gefunden werden Artikel, die nur ähnlich aussehen, und Bilder, die beschnitten, gedreht oder gespiegelt wurden.";
+export const qcPhoto = "QC-Foto";
+export const listingPhoto = "Angebotsbild";
+export const picture = "Dein Bild";
+export const viewQc = "QC ansehen";
+export const results = "Ergebnisse";
+export const tryAgain = "Noch einmal versuchen";
+export const pasteProductLinkInstead = "Stattdessen Produktlink einfügen";
+export const notPicture = "Das ist kein Bild";
+export const pictureTooLargeMost = "Das Bild ist zu groß: erlaubt sind höchstens 10 MB";
+export const samePicture = "Dasselbe Bild";
+export const nearlySame = "Fast dasselbe";
+export const searchOnePictureTime = "Suche immer nur mit einem Bild";
+export const jpegPngWebpAvif =
+  "JPEG, PNG, WebP, AVIF oder GIF, bis 10 MB. Wir vergleichen es und behalten es nicht.";
+export const chooseAnotherPicture = "Anderes Bild wählen";
+export const choosePicture = "Bild wählen";
+export const clear = "Leeren";
+export const dropAnywherePage = "Irgendwo auf dieser Seite ablegen";
+export const pastedPicture = "Eingefügtes Bild";
+export const dropPastePicture = "Bild hierher ziehen oder einfügen";
+export const whatSearch = "Womit du suchst";
+export const searchDidNotAnswer =
+  "Die Suche antwortet nicht. Prüfe deine Verbindung und versuche es noch einmal.";
+export const productsShowPicture = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} Produkt zeigt dieses Bild`,
+    other: `${wholeNumber(count)} Produkte zeigen dieses Bild`,
+  });
+export const itemName = (marketplace: string, id: string) => `${marketplace}-Artikel ${id}`;
+export const linkOf = (link: string, item: string) => `${link} von ${item}`;
+export const viewQcPhotos = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} QC-Foto ansehen`,
+    other: `${wholeNumber(count)} QC-Fotos ansehen`,
+  });
+export const onlyLookedUp = "Gefunden wird nur, was hier schon jemand nachgeschlagen hat.";

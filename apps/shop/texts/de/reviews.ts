@@ -1,1 +1,53 @@
-export * from "../en/reviews.ts";
+import { plural, wholeNumber } from "./words.ts";
+
+export const pleaseEnterCommentSelect = "Bitte schreibe einen Kommentar und wähle eine Bewertung.";
+export const addReview = "Bewertung schreiben:";
+export const writingReviewNeedsScripts = "Zum Bewerten brauchst du JavaScript.";
+export const rating = "Bewertung";
+export const submit = "Absenden";
+export const sending = "Wird gesendet…";
+export const writeComment = "Schreibe einen Kommentar";
+export const pleaseLoginAddReview = "Bitte melde dich an, um eine Bewertung zu schreiben";
+export const adminCannotAddReview = "Admins können keine Bewertungen schreiben";
+export const thankReviewWaitsIts =
+  "Danke. Deine Bewertung erscheint hier, sobald sie freigegeben ist.";
+export const shownOnceApprovedOne =
+  "Sie erscheint nach der Freigabe. Eine neue Bewertung ersetzt deine frühere zu diesem Artikel.";
+export const reviewSubmitted = "Bewertung abgeschickt";
+export const somethingWentWrong = "Etwas ist schiefgegangen.";
+export const failedFetchData = "Die Daten konnten nicht abgerufen werden";
+export const moreReviews = "Weitere Bewertungen";
+export const loading = "Wird geladen…";
+export const newestReviews = "Neueste Bewertungen";
+export const reviews = "Bewertungen";
+export const noReviewsYet = "Noch keine Bewertungen";
+export const whoHasBoughtCan = "Gekauft? Schreibe die erste Bewertung.";
+
+export const commentTooLong = "Ein Kommentar hat höchstens 2.000 Zeichen";
+export const loginToReview = "Bitte <link>melde dich an</link>, um eine Bewertung zu schreiben";
+export const average = (stars: string, count: number) =>
+  plural(count, {
+    one: `${stars} von 5 Sternen im Durchschnitt · ${wholeNumber(count)} Bewertung`,
+    other: `${stars} von 5 Sternen im Durchschnitt · ${wholeNumber(count)} Bewertungen`,
+  });
+
+/** Abbreviations have no plural; of the units only the day is a word. */
+export const age = (
+  count: number,
+  unit: "year" | "month" | "day" | "hour" | "minute" | "second",
+) => {
+  switch (unit) {
+    case "year":
+      return `vor ${count} J.`;
+    case "month":
+      return `vor ${count} Mon.`;
+    case "day":
+      return plural(count, { one: `vor ${count} Tag`, other: `vor ${count} Tagen` });
+    case "hour":
+      return `vor ${count} Std.`;
+    case "minute":
+      return `vor ${count} Min.`;
+    case "second":
+      return `vor ${count} Sek.`;
+  }
+};

@@ -4,17 +4,14 @@ import { decimals, lists, plurals, shortNumbers, sums, wholeNumbers } from "../f
 export const language = "de";
 /** What the paths of its pages begin with. */
 export const folder = "/de";
-/** How dates are written: 7. Okt. 2026. */
+/** How dates are written. */
 export const dates = "de";
 
 export const wholeNumber = wholeNumbers("de");
 export const shortNumber = shortNumbers("de");
-/** "4,5". */
 export const oneDecimal = decimals("de", 1);
-/** "4,0". */
 export const fixedDecimal = sums("de", 1);
 export const twoDecimals = sums("de", 2);
-/** "1.138 g". */
 export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} g`;
 export const listed = lists("de");
 export const plural = plurals<{ one: string; other: string }>("de");

@@ -8,7 +8,6 @@ export const leastCharacters = "At least 6 characters";
 export const confirmPassword = "Confirm password";
 export const accountsNeedScriptsEverything =
   "Accounts need JavaScript. Everything else, QC photos included, works without it.";
-export const shopCantSendEmail = "This shop can't send email yet.";
 export const signup = "Signup";
 export const dashboard = "Dashboard";
 export const myCollection = "My Collection";

@@ -11,7 +11,6 @@ export const wholePhotos = "Whole photos";
 export const item = "This item";
 export const itemPage = "Item page";
 export const opensNewTab = "(opens in a new tab)";
-export const qcPhoto = "QC photo";
 export const itemPhotographedButSite =
   "There are photos of this item, but the site that stores them isn't sending them right now.";
 export const tryAgain = "Try again";

@@ -9,7 +9,6 @@ export const sending = "Sending…";
 export const writeComment = "Write a comment";
 export const pleaseLoginAddReview = "Please login to add a review";
 export const adminCannotAddReview = "Admin cannot add review";
-export const login = "login";
 export const thankReviewWaitsIts = "Thank you. Your review will appear here once it's approved.";
 export const shownOnceApprovedOne =
   "It appears once it's approved. A new review replaces your earlier one of this item.";

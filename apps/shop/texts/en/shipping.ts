@@ -8,7 +8,6 @@ export const sayWhereParcelGoes =
   "Tell us where the parcel goes and what it weighs. Add dimensions and contents for a closer estimate.";
 export const tryGUnitedKingdom = "Try 1,200 g to United Kingdom";
 export const parcel = "Your parcel";
-export const planHaul = "Plan a haul";
 export const results = "Results";
 export const itemsCategory = "Items Category";
 export const chooseCategories = "Choose categories";
@@ -111,7 +110,6 @@ export const remove = (name: string) => `Remove ${name}`;
 export const selectAllOf = (name: string) => `Select all of ${name}`;
 export const chargeStandardOf = (method: string) => `Charge standard of ${method}`;
 export const feesAndRestrictions = "Fees and restrictions";
-export const feesAndRestrictionsOf = (method: string) => `Fees and restrictions of ${method}`;
 export const hiddenByFilters = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} method is hidden by the filters.`,

@@ -51,8 +51,8 @@ export function MethodCard({ method, rateCard, best }: Props) {
             aria-hidden="true"
             className="size-4.5 text-ink-3 transition-[rotate] group-open:rotate-180"
           />
-          <span aria-hidden="true">{texts.feesAndRestrictions}</span>
-          <span className="sr-only">{texts.feesAndRestrictionsOf(name)}</span>
+          {texts.feesAndRestrictions}
+          <span className="sr-only">: {name}</span>
         </summary>
         <div className="grid gap-6 border-t border-line px-4 pt-4 pb-5 md:px-5">
           <ChargeTable method={method} />

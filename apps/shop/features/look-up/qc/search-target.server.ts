@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { QcTarget } from "@loupe/contract";
-import { itemKey, storeName, type ItemRef } from "@loupe/links";
+import { itemKey, storeName, type ItemRef, type Reason } from "@loupe/links";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
+import { reason } from "#texts/links.ts";
 import type { Context } from "#server/context.ts";
 import { channelOf, type PartnerTarget } from "#server/upstreams/qc-partner.ts";
 
@@ -48,7 +49,8 @@ export async function resolveTarget(
     target: { url: target.url },
     named,
     notFollowed: link === null,
-    ...(link?.kind === "none" && link.reason !== "unknown-site" && { why: link.text }),
+    ...(link?.kind === "none" &&
+      link.reason !== "unknown-site" && { why: reason(link.reason as Reason) }),
   };
 }
 

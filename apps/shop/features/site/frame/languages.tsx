@@ -20,7 +20,7 @@ export function Languages() {
       {LANGUAGES.map(({ tag, folder, name }) => (
         <a
           key={tag}
-          href={pathIn(folder, pathname) + search}
+          href={pathIn(folder, pathname) + (SECRET.test(pathname) ? "" : search)}
           hrefLang={tag}
           lang={tag}
           aria-current={tag === language || undefined}
@@ -34,13 +34,19 @@ export function Languages() {
   );
 }
 
+/** What follows their path is a secret, which a page must not repeat. */
+const SECRET = /^\/(reset-password|verify-email)\b/;
+
 function leave(event: MouseEvent<HTMLAnchorElement>) {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   const { href, hreflang } = event.currentTarget;
+  const address = new URL(href);
+  address.search = location.search;
+  address.hash = location.hash;
   // Without the code that remembers, the page is reached all the same.
   void import("./language-switch.ts")
     .then(({ prepare }) => prepare(hreflang))
     .catch(() => undefined)
-    .finally(() => location.assign(href + location.hash));
+    .finally(() => location.assign(address));
 }

@@ -1,0 +1,56 @@
+export const loginSignup = "Entrar / Registrarse";
+export const pleaseLoginAddCollection = "Inicia sesión para añadir a tu colección";
+export const addCollection = "Añadir a la colección";
+export const pleaseLoginAddProduct = "Inicia sesión para añadir este artículo a tu colección";
+export const collection = "En tu colección";
+export const collectionRemove = "En tu colección, quitar";
+export const deleted = "Eliminado";
+export const varientHasBeenDeleted = "El artículo se ha eliminado de la colección.";
+export const somethingWentWrong = "Algo ha salido mal.";
+export const errorOccurredWhileAdding = "Se produjo un error al añadir a la colección.";
+export const failedAddProductCollection = "No se pudo añadir el artículo a la colección.";
+export const details = "Detalles";
+export const noLongerAvailable = "ya no disponible";
+export const collectionCouldNotLoaded = "No se pudo cargar tu colección.";
+export const loadMore = "Cargar más";
+export const loadingMoreItems = "Cargando más artículos…";
+export const changePassword = "Cambiar contraseña";
+export const planHaul = "Planear un haul";
+export const myCollection = "Mi colección";
+export const collectionCouldNotLoaded2 = "Tu colección aún no se ha podido cargar. Reintentando…";
+export const loadingCollection = "Cargando tu colección…";
+export const noCollectionsFound = "No se encontraron artículos.";
+export const lookItemUpKeep = "Busca un artículo y guárdalo aquí con sus fotos QC.";
+export const lookUpQc = "Ver fotos QC";
+export const tryAgain = "Reintentar";
+export const itsShopDoesNot = "La tienda ya no lo vende. Así se veía cuando lo guardaste.";
+export const noPictures = "Sin imágenes";
+export const detailsQcPhotosReviews = "Detalles, fotos QC y reseñas";
+export const notCollectionNotAny = "Este artículo no está en tu colección.";
+export const backMyCollection = "Volver a mi colección";
+export const itemCouldNotLoaded = "No se pudo cargar el artículo.";
+export const productNotFound = "Artículo no encontrado";
+export const loadingItem = "Cargando el artículo…";
+export const sharing = "Compartir";
+export const shareCollection = "Compartir esta colección";
+export const whoeverHasAddressCan =
+  "Cualquiera que tenga el enlace puede ver tu colección. Si dejas de compartir, el enlace dejará de funcionar para siempre.";
+export const nobodyButCanSee =
+  "Solo tú puedes ver esto. Activa el uso compartido para obtener un enlace.";
+export const addressDeadGoodSharing =
+  "El enlace anterior ya no funciona. Si vuelves a compartir, se creará uno nuevo.";
+export const opensNewTab = "(se abre en una pestaña nueva)";
+export const copyAddress = "Copiar enlace";
+export const sharedCollection = "Una colección compartida";
+export const somebodyShowsWhatThey = "Alguien ha compartido contigo estos artículos guardados.";
+export const fromStart = "Desde el principio";
+export const thereNothingCollectionNow = "Esta colección está vacía.";
+export const nextItemsCouldNot =
+  "No se pudieron cargar los siguientes artículos. Inténtalo de nuevo.";
+export const collectionNotSharedAny = "Esta colección ya no se comparte";
+export const itsOwnerHasTurned = "Su dueño dejó de compartirla. Pídele un enlace nuevo.";
+export const price = (sum: string) => `Precio: ${sum}`;
+export const detailsOf = (title: string) => `Detalles de ${title}`;
+export const deleteItem = (title: string) => `Eliminar ${title}`;
+export const asking = (marketplace: string) => `Preguntando a ${marketplace} por este artículo…`;
+export const notAnswering = (marketplace: string) => `${marketplace} no responde.`;

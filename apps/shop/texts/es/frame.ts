@@ -1,0 +1,59 @@
+export const skipToContent = "Saltar al contenido";
+
+export const site = "Sitio";
+export const menu = "Menú";
+export const popular = "Populares";
+export const tools = "Herramientas";
+export const theme = "Tema";
+export const light = "Claro";
+export const dark = "Oscuro";
+export const system = "Sistema";
+
+export const popularProducts = "Productos populares";
+export const linkConverter = "Convertidor de enlaces";
+export const pictureSearch = "Buscar por imagen";
+export const haulPlanner = "Planificador de hauls";
+export const shippingCalculator = "Calculadora de envío";
+export const qcLookup = "Búsqueda QC";
+
+export const footer = "Pie de página";
+export const sellsNothing = (name: string) =>
+  `${name} no vende nada. Los precios y las fotos vienen de los mercados y agentes indicados.`;
+export const languages = "Idiomas";
+export const socialLinks = "Redes sociales";
+
+export const demonstration = "Demostración";
+export const demonstrationLead = "Demostración:";
+export const demonstrationText = "los productos, precios y fotos son inventados.";
+
+export const moreTools = "Más herramientas";
+export const calculatorTitle = "Calculadora de envío";
+export const calculatorText = "Mira cuánto cuesta un paquete a tu país, con todas las tarifas.";
+export const calculate = "Calcular envío";
+export const converterTitle = "Convertidor de enlaces";
+export const converterText = "Convierte toda una lista de enlaces en enlaces de tu agente.";
+export const convert = "Convertir enlaces";
+export const extensionTitle = "Extensión de Chrome";
+export const extensionText = "Mira las fotos QC en la propia página del mercado.";
+export const addExtension = "Añadir a Chrome";
+export const extensionNotYet = "Aún no publicada.";
+export const trackingTitle = "Seguimiento de paquetes";
+export const trackingText = "Sigue tu paquete en un sitio de seguimiento.";
+export const trackingNumber = "Número de seguimiento";
+export const trackingMissing = "Introduce un número de seguimiento.";
+export const track = "Seguir";
+
+export const error = (status: number) => `Error ${status}`;
+export const errorTitle = "¡Vaya! Algo ha salido mal";
+export const errorText =
+  "No pudimos cargar la página que buscas. Puede que el enlace no sea válido o haya caducado, que no tengas permiso o que el servidor tenga un problema temporal.";
+export const tooManyTitle = "Demasiadas solicitudes";
+export const tooManyText =
+  "Has abierto muchas páginas en poco tiempo. Espera un minuto e inténtalo de nuevo.";
+export const goBack = "Volver";
+export const home = "Inicio";
+export const tryAgain = "Reintentar";
+export const tips = "Consejos";
+export const tipConnection = "Comprueba tu conexión a Internet.";
+export const tipAddress = "Comprueba la dirección: puede que falte una parte.";
+export const tipLogIn = "Inicia sesión: algunas páginas son solo para miembros.";

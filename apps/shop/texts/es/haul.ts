@@ -1,0 +1,80 @@
+import { plural, wholeNumber } from "./words.ts";
+
+export const viewHaul = "Ver haul";
+export const addHaul = "Añadir al haul";
+export const addedHaul = "Añadido a tu haul";
+export const alreadyHaul = "Ya está en tu haul";
+export const haulFullHoldsItems = "Tu haul está lleno: caben 30 artículos";
+export const fromMyCollection = "Desde mi colección";
+export const collectionCouldNotLoaded = "No se pudo cargar tu colección.";
+export const tryAgain = "Reintentar";
+export const noCollectionsFound = "No se encontraron artículos.";
+export const loadMore = "Cargar más";
+export const calculate = "Calcular";
+export const comparingLines = "Comparando líneas…";
+export const items = "Artículos";
+export const destination = "Destino";
+export const chooseCountry = "Elige un país";
+export const addLink = "Añadir por enlace";
+export const enterProductUrl = "Introduce la URL del producto";
+export const add = "Añadir";
+export const cheapestOneParcel = "Lo más barato en un paquete";
+export const everyWaySplitThese = "Se compararon todas las formas de repartir estos artículos.";
+export const thereTooManyWays =
+  "Hay demasiadas formas para compararlas todas. Estas son las mejores que encontramos.";
+export const oneParcelCheapestWay = "Un solo paquete es lo más barato.";
+export const oneParcelWouldMore = "Esta línea no acepta un paquete de ese tamaño.";
+export const fillFieldsMarkedRed = "Rellena los campos marcados en rojo.";
+export const chooseDestinationSeePrices = "Elige un destino para ver los precios.";
+export const nothingHaulYet = "Todavía no hay nada en este haul";
+export const almostThere = "Casi listo";
+export const addItemsLinkFrom =
+  "Añade artículos por enlace, desde tu colección o a mano. Verás cuánto cuesta un paquete con cada línea y si dos serían más baratos.";
+export const allLinesOneParcel = "Todas las líneas, en un paquete";
+export const item = "Artículo";
+export const itemName = "Nombre del artículo";
+export const category = "Categoría";
+export const viewQc = "Ver QC";
+export const enterItemHand = "Introducir un artículo a mano";
+export const addAnotherItemHand = "Introducir otro artículo a mano";
+export const addToHaul = (name: string) => `Añadir al haul: ${name}`;
+export const chooseUpTo = (most: number) => `Elige hasta ${most} artículos para este haul.`;
+export const addChosen = (count: number) => `Añadir ${count}`;
+export const cheapestIn = (count: number) =>
+  plural(count, {
+    one: `Lo más barato en ${count} paquete`,
+    many: `Lo más barato en ${count} paquetes`,
+    other: `Lo más barato en ${count} paquetes`,
+  });
+export const oneIsCheapest = (line: string, total: string) =>
+  `${line} lo envía todo por ${total} en un paquete. Repartirlo no es más barato.`;
+export const oneIsTooMuch = (line: string, total: string) =>
+  `${line} lo envía todo por ${total}. No acepta un solo paquete de ese tamaño.`;
+export const splitSaves = (line: string, total: string, saving: string) =>
+  `${line} lo envía todo por ${total}: ${saving} menos que en un paquete.`;
+export const cheaperThanOne = (saving: string, whole: string) =>
+  `<saving>${saving} más barato</saving> <rest>que un paquete por ${whole}</rest>`;
+export const parcelNumber = (place: number) => `Paquete ${place}`;
+export const piecesTo = (count: number, weight: string, country: string) =>
+  plural(count, {
+    one: `<pieces>${wholeNumber(count)} pieza</pieces>, ${weight} a ${country}`,
+    many: `<pieces>${wholeNumber(count)} piezas</pieces>, ${weight} a ${country}`,
+    other: `<pieces>${wholeNumber(count)} piezas</pieces>, ${weight} a ${country}`,
+  });
+export const remove = (name: string) => `Quitar ${name}`;
+export const itemNumber = (place: number) => `Artículo ${place}`;
+export const piecesNow = (name: string, count: number) =>
+  plural(count, {
+    one: `${name}: ahora ${wholeNumber(count)} pieza`,
+    many: `${name}: ahora ${wholeNumber(count)} piezas`,
+    other: `${name}: ahora ${wholeNumber(count)} piezas`,
+  });
+export const parcels = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} paquete`,
+    many: `${wholeNumber(count)} paquetes`,
+    other: `${wholeNumber(count)} paquetes`,
+  });
+export const weightField = "Peso (g)";
+export const sizeField = "Tamaño (cm)";
+export const pieces = "Piezas";

@@ -1,0 +1,44 @@
+import { plural, wholeNumber } from "./words.ts";
+
+export const lookingPicture = "Buscando esta imagen…";
+export const noProductShowsPicture = "Ningún producto muestra esta imagen";
+export const searchFindsCopiesNear =
+  "Encuentra copias de una imagen en otro tamaño o formato, o un poco más claras u oscuras. No encuentra artículos que solo se parecen ni imágenes recortadas, giradas o reflejadas.";
+export const qcPhoto = "Foto QC";
+export const listingPhoto = "Imagen de anuncio";
+export const picture = "Tu imagen";
+export const viewQc = "Ver QC";
+export const results = "Resultados";
+export const tryAgain = "Reintentar";
+export const pasteProductLinkInstead = "Pegar mejor un enlace de producto";
+export const notPicture = "Esto no es una imagen";
+export const pictureTooLargeMost = "La imagen es demasiado grande: 10 MB como máximo";
+export const samePicture = "La misma imagen";
+export const nearlySame = "Casi la misma";
+export const searchOnePictureTime = "Busca con una sola imagen cada vez";
+export const jpegPngWebpAvif =
+  "JPEG, PNG, WebP, AVIF o GIF, hasta 10 MB. La comparamos y no la guardamos.";
+export const chooseAnotherPicture = "Elegir otra imagen";
+export const choosePicture = "Elegir una imagen";
+export const clear = "Borrar";
+export const dropAnywherePage = "Suéltala en cualquier parte de esta página";
+export const pastedPicture = "Imagen pegada";
+export const dropPastePicture = "Suelta o pega una imagen aquí";
+export const whatSearch = "Tu imagen de búsqueda";
+export const searchDidNotAnswer =
+  "La búsqueda no responde. Comprueba tu conexión e inténtalo de nuevo.";
+export const productsShowPicture = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} producto muestra esta imagen`,
+    many: `${wholeNumber(count)} productos muestran esta imagen`,
+    other: `${wholeNumber(count)} productos muestran esta imagen`,
+  });
+export const itemName = (marketplace: string, id: string) => `Artículo ${id} de ${marketplace}`;
+export const linkOf = (link: string, item: string) => `${link} de ${item}`;
+export const viewQcPhotos = (count: number) =>
+  plural(count, {
+    one: `Ver ${wholeNumber(count)} foto QC`,
+    many: `Ver ${wholeNumber(count)} fotos QC`,
+    other: `Ver ${wholeNumber(count)} fotos QC`,
+  });
+export const onlyLookedUp = "Solo encuentra artículos que alguien haya buscado aquí.";

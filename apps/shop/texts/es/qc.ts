@@ -1,0 +1,173 @@
+import type { QcSource } from "@loupe/contract";
+import { plural, wholeNumber } from "./words.ts";
+
+export const comparePhotos = "Comparar fotos";
+export const firstPhoto = "Primera foto";
+export const secondPhoto = "Segunda foto";
+export const zoomOut = "Alejar";
+export const zoom = "Zoom";
+export const zoom2 = "Acercar";
+export const wholePhotos = "Fotos completas";
+export const item = "Este artículo";
+export const itemPage = "Página del artículo";
+export const opensNewTab = "(se abre en una pestaña nueva)";
+export const itemPhotographedButSite =
+  "Hay fotos de este artículo, pero el sitio que las guarda no las envía ahora mismo.";
+export const tryAgain = "Reintentar";
+export const allSkus = "Todas las opciones";
+export const allSources = "Todas las fuentes";
+export const allDates = "Todas las fechas";
+export const shortLinkCouldNot =
+  "No se pudo seguir este enlace corto. Ábrelo y copia la dirección de la página del artículo.";
+export const photosWarehousesTheyShow =
+  "Las fotos muestran el artículo tal como llegó. No demuestran los materiales ni si funciona.";
+export const qcPhotoFilters = "Filtros de fotos QC";
+export const filters = "Filtros";
+export const oldestFirst = "Más antiguas primero";
+export const newestFirst = "Más recientes primero";
+export const clearFilters = "Borrar filtros";
+export const noPhotosMatchThese = "Ninguna foto coincide con estos filtros.";
+export const reportWrongPhoto = "Denunciar una foto errónea";
+export const compareTwo = "Comparar dos";
+export const chooseTwoPhotosCompare = "Elige dos fotos para comparar.";
+export const nowChooseSecondPhoto = "Ahora elige la segunda foto.";
+export const done = "Listo";
+export const noQcPhotosAvailable = "No hay fotos QC disponibles";
+export const noWarehouseHasPhotographed =
+  "Ningún almacén ha fotografiado aún este artículo. Habrá fotos en cuanto alguien lo pida.";
+export const couldNotLookEverywhere = "No se pudieron cargar todas las fotos QC";
+export const photoSourcesDidNot = "Algunas fuentes no responden, así que puede que haya fotos.";
+export const qcPhotos = "Fotos QC";
+export const lookingQcPhotos = "Buscando fotos QC…";
+export const qcPhotosCouldntLoad = "No se pudieron cargar las fotos QC";
+export const noQcPhotosYet = "Aún no hay fotos QC";
+export const qcPhotos2 = "Fotos QC";
+export const retry = "Reintentar";
+export const askingAgain = "Preguntando de nuevo…";
+export const lookingWarehousesPhotos = "Mirando las fotos de los almacenes…";
+export const qcResults = "Resultados QC";
+export const skuNotGiven = "Opción no indicada";
+export const noPhotoShowNow = "Ahora no hay foto que mostrar";
+export const noPhotosSet = "No hay fotos en esta serie";
+export const weightNotGiven = "Peso no indicado";
+export const dateNotGiven = "Fecha no indicada";
+export const viewDetails = "Ver detalles";
+export const allResults = "Todos los resultados";
+export const notGiven = "No indicado";
+export const qcTime = "Fecha del QC";
+export const warehouseNotedParcelWithout = "El almacén registró este paquete sin foto.";
+export const noQcSearchData = "No se encontraron datos QC";
+export const pasteProductLinkSee =
+  "Pega un enlace de producto para ver las fotos de los almacenes.";
+export const oopsInvalidUrlFormat = "Vaya… Formato de URL no válido";
+export const pleaseProvideValidUrl = "Indica una URL válida.";
+export const noItemLink = "No hay ningún artículo en este enlace";
+export const linkLeadsShopNot = "Este enlace lleva a una tienda, no a un artículo.";
+export const noProductsFound = "No se encontraron productos";
+export const weCouldntFindProduct =
+  "No encontramos este producto con ninguno de los dos métodos de búsqueda.";
+export const noResultFoundChannel = "No hay resultados para este canal e ID de oferta.";
+export const productNotFound = "Artículo no encontrado";
+export const theseQcPhotosNot = "Los almacenes ya no tienen estas fotos QC.";
+export const searchFailed = "La búsqueda ha fallado";
+export const searchChannelOfferidFailed =
+  "La búsqueda por canal e ID de oferta ha fallado. Inténtalo de nuevo.";
+export const tryAgain2 = "Reintentar";
+export const searchingAgain = "Buscando de nuevo…";
+export const lookUpAnotherLink = "Buscar otro enlace";
+export const openItemOfShop = "Abre un artículo en la tienda y pega su enlace.";
+export const bothSearchesFailed = "Las búsquedas local y externa han fallado. Inténtalo de nuevo.";
+export const previousOf = (name: string) => `${name}: anterior`;
+export const nextOf = (name: string) => `${name}: siguiente`;
+export const times = (scale: string) => `${scale} veces`;
+export const openOn = (marketplace: string) => `Abrir en ${marketplace}`;
+export const photosMissing = (count: number) =>
+  plural(count, {
+    one: `No se pudo cargar ${wholeNumber(count)} foto.`,
+    many: `No se pudieron cargar ${wholeNumber(count)} fotos.`,
+    other: `No se pudieron cargar ${wholeNumber(count)} fotos.`,
+  });
+export const noneToShow = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} foto QC, pero ninguna que mostrar`,
+    many: `${wholeNumber(count)} fotos QC, pero ninguna que mostrar`,
+    other: `${wholeNumber(count)} fotos QC, pero ninguna que mostrar`,
+  });
+export const photoOf = (place: number, total: number) => `Foto QC ${place} de ${total}`;
+export const photosShown = (shown: number, total: number) =>
+  plural(total, {
+    one: `${wholeNumber(shown)} de ${wholeNumber(total)} foto`,
+    many: `${wholeNumber(shown)} de ${wholeNumber(total)} fotos`,
+    other: `${wholeNumber(shown)} de ${wholeNumber(total)} fotos`,
+  });
+export const photos = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} foto`,
+    many: `${wholeNumber(count)} fotos`,
+    other: `${wholeNumber(count)} fotos`,
+  });
+const sets = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} serie`,
+    many: `${wholeNumber(count)} series`,
+    other: `${wholeNumber(count)} series`,
+  });
+const sources = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} fuente`,
+    many: `${wholeNumber(count)} fuentes`,
+    other: `${wholeNumber(count)} fuentes`,
+  });
+export const photosInSets = (photoCount: number, setCount: number, sourceCount: number) =>
+  `${photos(photoCount)} en ${sets(setCount)} de ${sources(sourceCount)}`;
+export const photosIn = (photoCount: number, setCount: number) =>
+  `${photos(photoCount)} en ${sets(setCount)}`;
+export const photoCount = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} foto QC`,
+    many: `${wholeNumber(count)} fotos QC`,
+    other: `${wholeNumber(count)} fotos QC`,
+  });
+/** After the count of photos. */
+export const newest = ", la más reciente del {date}";
+export const lastChecked = "Última comprobación: {ago}.";
+export const stillAsking = (sources: string) => `Esperando respuesta de: ${sources}…`;
+export const didNotAnswer = (sources: string) =>
+  `Sin respuesta de: ${sources}. Puede que haya más fotos.`;
+export const sourceSilent = "Una fuente no responde. Sus fotos son del {date}.";
+/** After the counts of photos and sets. */
+export const foundAgo = " · última comprobación: {ago}";
+export const foundThen = " · la fuente no responde, guardado el {date}";
+export const channel = (number: number | string) => `Canal ${number}`;
+export const offerOf = (marketplace: string, id: string) => `${marketplace}, oferta ${id}`;
+export const viewDetailsOf = (name: string) => `Ver detalles de ${name}`;
+export const showAllSets = (count: number) => `Mostrar las ${count} series`;
+export const goneSince = "ya no está allí desde el {date}";
+export const enlarge = (photo: string) => `Ampliar ${photo}`;
+export const compare = (photo: string) => `Comparar ${photo}`;
+/** Where a photo is from: a source as the API names it. */
+export const sourceLabel = (source: QcSource) => {
+  switch (source) {
+    case "own":
+      return "nuestras propias fotos";
+    case "partner":
+      return "almacén del agente";
+    case "product-data":
+      return "datos del mercado";
+    case "third-party":
+      return "terceros";
+  }
+};
+/** The service itself. */
+export const sourceService = (source: QcSource) => {
+  switch (source) {
+    case "own":
+      return "nuestro propio archivo de fotos";
+    case "partner":
+      return "el almacén del agente";
+    case "product-data":
+      return "el servicio de datos del mercado";
+    case "third-party":
+      return "la fuente de fotos de terceros";
+  }
+};

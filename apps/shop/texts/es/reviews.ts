@@ -1,0 +1,57 @@
+import { plural, wholeNumber } from "./words.ts";
+
+export const pleaseEnterCommentSelect = "Escribe un comentario y elige una valoración.";
+export const addReview = "Escribe una reseña:";
+export const writingReviewNeedsScripts = "Para escribir una reseña hace falta JavaScript.";
+export const rating = "Valoración";
+export const submit = "Enviar";
+export const sending = "Enviando…";
+export const writeComment = "Escribe un comentario";
+export const pleaseLoginAddReview = "Inicia sesión para escribir una reseña";
+export const adminCannotAddReview = "Los administradores no pueden escribir reseñas";
+export const thankReviewWaitsIts = "Gracias. Tu reseña aparecerá aquí cuando se apruebe.";
+export const shownOnceApprovedOne =
+  "Aparece cuando se aprueba. Una reseña nueva sustituye a la anterior de este artículo.";
+export const reviewSubmitted = "Reseña enviada";
+export const somethingWentWrong = "Algo ha salido mal.";
+export const failedFetchData = "No se pudieron obtener los datos";
+export const moreReviews = "Más reseñas";
+export const loading = "Cargando…";
+export const newestReviews = "Reseñas más recientes";
+export const reviews = "Reseñas";
+export const noReviewsYet = "Aún no hay reseñas";
+export const whoHasBoughtCan = "¿Lo has comprado? Escribe la primera reseña.";
+
+export const commentTooLong = "Un comentario tiene como máximo 2000 caracteres";
+export const loginToReview = "<link>Inicia sesión</link> para escribir una reseña";
+export const average = (stars: string, count: number) =>
+  plural(count, {
+    one: `${stars} de 5 estrellas de media · ${wholeNumber(count)} reseña`,
+    many: `${stars} de 5 estrellas de media · ${wholeNumber(count)} reseñas`,
+    other: `${stars} de 5 estrellas de media · ${wholeNumber(count)} reseñas`,
+  });
+
+/** Abbreviations have no plural; of the units only the day is a word. */
+export const age = (
+  count: number,
+  unit: "year" | "month" | "day" | "hour" | "minute" | "second",
+) => {
+  switch (unit) {
+    case "year":
+      return `hace ${count} a`;
+    case "month":
+      return `hace ${count} m`;
+    case "day":
+      return plural(count, {
+        one: `hace ${count} día`,
+        many: `hace ${count} días`,
+        other: `hace ${count} días`,
+      });
+    case "hour":
+      return `hace ${count} h`;
+    case "minute":
+      return `hace ${count} min`;
+    case "second":
+      return `hace ${count} s`;
+  }
+};

@@ -1,0 +1,17 @@
+import { decimals, lists, plurals, shortNumbers, sums, wholeNumbers } from "../formats.ts";
+
+/** The page's `lang`. */
+export const language = "es";
+/** What the paths of its pages begin with. */
+export const folder = "/es";
+/** How dates are written. */
+export const dates = "es";
+
+export const wholeNumber = wholeNumbers("es");
+export const shortNumber = shortNumbers("es");
+export const oneDecimal = decimals("es", 1);
+export const fixedDecimal = sums("es", 1);
+export const twoDecimals = sums("es", 2);
+export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} g`;
+export const listed = lists("es");
+export const plural = plurals<{ one: string; many: string; other: string }>("es");

@@ -1,0 +1,59 @@
+export const skipToContent = "Aller au contenu";
+
+export const site = "Site";
+export const menu = "Menu";
+export const popular = "Populaires";
+export const tools = "Outils";
+export const theme = "Thème";
+export const light = "Clair";
+export const dark = "Sombre";
+export const system = "Système";
+
+export const popularProducts = "Produits populaires";
+export const linkConverter = "Convertisseur de liens";
+export const pictureSearch = "Recherche par image";
+export const haulPlanner = "Planificateur de haul";
+export const shippingCalculator = "Calculateur de livraison";
+export const qcLookup = "Recherche QC";
+
+export const footer = "Pied de page";
+export const sellsNothing = (name: string) =>
+  `${name} ne vend rien. Les prix et les photos viennent des places de marché et des agents indiqués.`;
+export const languages = "Langues";
+export const socialLinks = "Réseaux sociaux";
+
+export const demonstration = "Démonstration";
+export const demonstrationLead = "Démonstration :";
+export const demonstrationText = "les produits, les prix et les photos sont inventés.";
+
+export const moreTools = "Autres outils";
+export const calculatorTitle = "Calculateur de livraison";
+export const calculatorText = "Vois ce que coûte un colis vers ton pays, avec tous les frais.";
+export const calculate = "Calculer la livraison";
+export const converterTitle = "Convertisseur de liens";
+export const converterText = "Transforme toute une liste de liens en liens pour ton agent.";
+export const convert = "Convertir des liens";
+export const extensionTitle = "Extension Chrome";
+export const extensionText = "Vois les photos QC directement sur la page de la place de marché.";
+export const addExtension = "Ajouter à Chrome";
+export const extensionNotYet = "Pas encore publiée.";
+export const trackingTitle = "Suivi de colis";
+export const trackingText = "Suis ton colis sur un site de suivi.";
+export const trackingNumber = "Numéro de suivi";
+export const trackingMissing = "Saisis un numéro de suivi.";
+export const track = "Suivre";
+
+export const error = (status: number) => `Erreur ${status}`;
+export const errorTitle = "Oups ! Une erreur est survenue";
+export const errorText =
+  "Impossible de charger la page demandée. Le lien est peut-être invalide ou expiré, tu n'as pas l'autorisation, ou le serveur a un problème passager.";
+export const tooManyTitle = "Trop de requêtes";
+export const tooManyText =
+  "Tu as ouvert beaucoup de pages en peu de temps. Attends une minute, puis réessaie.";
+export const goBack = "Retour";
+export const home = "Accueil";
+export const tryAgain = "Réessayer";
+export const tips = "Conseils";
+export const tipConnection = "Vérifie ta connexion Internet.";
+export const tipAddress = "Vérifie l'adresse : il en manque peut-être une partie.";
+export const tipLogIn = "Connecte-toi : certaines pages sont réservées aux membres.";

@@ -1,0 +1,69 @@
+import { plural, wholeNumber } from "./words.ts";
+
+export const allAgentsLinks = "Liens de tous les agents";
+export const itemEveryAgentIts =
+  "Cet article chez chaque agent et chez son vendeur. Les liens s'ouvrent dans un nouvel onglet.";
+export const copyAll = "Tout copier";
+export const opensNewTab = "(s'ouvre dans un nouvel onglet)";
+export const noConnection = "Pas de connexion";
+export const listLinksCouldNot =
+  "Impossible de charger la liste des liens. Vérifie ta connexion et réessaie.";
+export const breadcrumb = "Fil d'Ariane";
+export const on = "chez";
+export const buy = "Acheter";
+export const productDetails = "Détails du produit";
+export const description = "Description";
+export const price = "Prix :";
+export const page = "Sur cette page";
+export const averageRating = "Note moyenne";
+export const noReviewsYet = "Pas encore d'avis";
+export const actions = "Actions";
+export const pictures = "Images";
+export const noPictures = "Aucune image";
+export const picture = "Image";
+export const sellersPicture = "Image du vendeur";
+export const notGiven = "non indiqué";
+export const productNotFound = "Article introuvable";
+export const oopsProductCodeSeems = "Oups ! Le code du produit semble incorrect.";
+export const lookUpAnotherLink = "Chercher un autre lien";
+export const tryAgain = "Réessayer";
+export const askingAgain = "Nouvelle demande…";
+export const sku = "Option";
+export const skus = "Options";
+export const back = "Image précédente";
+export const playPictures = "Faire défiler les images";
+export const pausePictures = "Arrêter le défilement";
+export const forward = "Image suivante";
+
+export const copyLinkOf = (agent: string) => `Copier le lien ${agent}`;
+export const opensAgent =
+  "Ouvre {agent} dans un nouvel onglet. Tu commandes et paies là-bas ; rien n'est vendu ici.";
+export const detailsFromCatalogue =
+  "La place de marché ne répond pas. Ces informations viennent de notre catalogue.";
+export const detailsFromDate =
+  "La place de marché ne répond pas. Ces informations datent du {date}.";
+export const openOn = (marketplace: string) => `Ouvrir sur ${marketplace}`;
+export const stock = (count: number) => `Stock : ${wholeNumber(count)}`;
+export const weight = (grams: number) => `poids : ${grams} g`;
+export const dimensions = (sides: string) => `Dimensions : ${sides} cm`;
+export const pictureOf = (place: number, total: number) => `Image ${place} sur ${total}`;
+/** An item without a title. */
+export const itemName = (marketplace: string, id: string) => `Article ${marketplace} ${id}`;
+export const asking = (marketplace: string) => `Interrogation de ${marketplace} pour cet article…`;
+export const metaOfItem = (marketplace: string, id: string) =>
+  `Photos QC et prix de l'article ${marketplace} ${id}, tel que les entrepôts l'ont reçu.`;
+export const metaOfTitle = (title: string) =>
+  `Photos QC de ${title} : ce qui est vraiment arrivé à l'entrepôt.`;
+export const metaOfTitleAndPrice = (title: string, price: string, marketplace: string) =>
+  `Photos QC de ${title} : ce qui est vraiment arrivé à l'entrepôt. ${price} sur ${marketplace}.`;
+export const notAnswering = (marketplace: string) =>
+  `${marketplace} ne répond pas : il manque le titre, le prix, les options et les images du vendeur.`;
+export const toChooseFrom = (count: number) => `${count} au choix`;
+export const reviews = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} avis`,
+    many: `${wholeNumber(count)} avis`,
+    other: `${wholeNumber(count)} avis`,
+  });
+/** An item without options. */
+export const onlyOption = "Par défaut";

@@ -1,0 +1,44 @@
+import { plural, wholeNumber } from "./words.ts";
+
+export const lookingPicture = "Recherche de cette image…";
+export const noProductShowsPicture = "Aucun produit ici ne montre cette image";
+export const searchFindsCopiesNear =
+  "Cela trouve les copies d'une image dans une autre taille ou un autre format, ou un peu plus claires ou sombres. Cela ne trouve ni les articles qui ne font que se ressembler, ni les images recadrées, tournées ou inversées.";
+export const qcPhoto = "Photo QC";
+export const listingPhoto = "Image d'annonce";
+export const picture = "Ton image";
+export const viewQc = "Voir QC";
+export const results = "Résultats";
+export const tryAgain = "Réessayer";
+export const pasteProductLinkInstead = "Coller plutôt un lien de produit";
+export const notPicture = "Ce n'est pas une image";
+export const pictureTooLargeMost = "L'image est trop grande : 10 Mo au maximum";
+export const samePicture = "La même image";
+export const nearlySame = "Presque la même";
+export const searchOnePictureTime = "Cherche avec une seule image à la fois";
+export const jpegPngWebpAvif =
+  "JPEG, PNG, WebP, AVIF ou GIF, jusqu'à 10 Mo. Nous la comparons sans la garder.";
+export const chooseAnotherPicture = "Choisir une autre image";
+export const choosePicture = "Choisir une image";
+export const clear = "Effacer";
+export const dropAnywherePage = "Dépose-la n'importe où sur cette page";
+export const pastedPicture = "Image collée";
+export const dropPastePicture = "Dépose ou colle une image ici";
+export const whatSearch = "Ton image de recherche";
+export const searchDidNotAnswer = "La recherche ne répond pas. Vérifie ta connexion et réessaie.";
+export const productsShowPicture = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} produit montre cette image`,
+    many: `${wholeNumber(count)} produits montrent cette image`,
+    other: `${wholeNumber(count)} produits montrent cette image`,
+  });
+export const itemName = (marketplace: string, id: string) => `Article ${marketplace} ${id}`;
+export const linkOf = (link: string, item: string) => `${link} de ${item}`;
+export const viewQcPhotos = (count: number) =>
+  plural(count, {
+    one: `Voir ${wholeNumber(count)} photo QC`,
+    many: `Voir ${wholeNumber(count)} photos QC`,
+    other: `Voir ${wholeNumber(count)} photos QC`,
+  });
+export const onlyLookedUp =
+  "Seuls les articles que quelqu'un a recherchés ici peuvent être trouvés.";

@@ -1,0 +1,173 @@
+import type { QcSource } from "@loupe/contract";
+import { plural, wholeNumber } from "./words.ts";
+
+export const comparePhotos = "Comparer les photos";
+export const firstPhoto = "Première photo";
+export const secondPhoto = "Deuxième photo";
+export const zoomOut = "Dézoomer";
+export const zoom = "Zoom";
+export const zoom2 = "Zoomer";
+export const wholePhotos = "Photos entières";
+export const item = "Cet article";
+export const itemPage = "Page de l'article";
+export const opensNewTab = "(s'ouvre dans un nouvel onglet)";
+export const itemPhotographedButSite =
+  "Il existe des photos de cet article, mais le site qui les stocke ne les envoie pas en ce moment.";
+export const tryAgain = "Réessayer";
+export const allSkus = "Toutes les options";
+export const allSources = "Toutes les sources";
+export const allDates = "Toutes les dates";
+export const shortLinkCouldNot =
+  "Ce lien court n'a pas pu être suivi. Ouvre-le, puis copie l'adresse de la page de l'article.";
+export const photosWarehousesTheyShow =
+  "Les photos montrent l'article à son arrivée. Elles ne prouvent ni les matières ni le fonctionnement.";
+export const qcPhotoFilters = "Filtres des photos QC";
+export const filters = "Filtres";
+export const oldestFirst = "Plus anciennes d'abord";
+export const newestFirst = "Plus récentes d'abord";
+export const clearFilters = "Effacer les filtres";
+export const noPhotosMatchThese = "Aucune photo ne correspond à ces filtres.";
+export const reportWrongPhoto = "Signaler une mauvaise photo";
+export const compareTwo = "Comparer deux photos";
+export const chooseTwoPhotosCompare = "Choisis deux photos à comparer.";
+export const nowChooseSecondPhoto = "Choisis maintenant la deuxième photo.";
+export const done = "Terminé";
+export const noQcPhotosAvailable = "Aucune photo QC disponible";
+export const noWarehouseHasPhotographed =
+  "Aucun entrepôt n'a encore photographié cet article. Les photos apparaissent dès que quelqu'un le commande.";
+export const couldNotLookEverywhere = "Toutes les photos QC n'ont pas pu être chargées";
+export const photoSourcesDidNot =
+  "Certaines sources ne répondent pas, il existe donc peut-être des photos.";
+export const qcPhotos = "Photos QC";
+export const lookingQcPhotos = "Recherche de photos QC…";
+export const qcPhotosCouldntLoad = "Impossible de charger les photos QC";
+export const noQcPhotosYet = "Pas encore de photos QC";
+export const qcPhotos2 = "Photos QC";
+export const retry = "Réessayer";
+export const askingAgain = "Nouvelle demande…";
+export const lookingWarehousesPhotos = "Consultation des photos des entrepôts…";
+export const qcResults = "Résultats QC";
+export const skuNotGiven = "Option non indiquée";
+export const noPhotoShowNow = "Aucune photo à montrer";
+export const noPhotosSet = "Aucune photo dans cette série";
+export const weightNotGiven = "Poids non indiqué";
+export const dateNotGiven = "Date non indiquée";
+export const viewDetails = "Voir les détails";
+export const allResults = "Tous les résultats";
+export const notGiven = "Non indiqué";
+export const qcTime = "Date du QC";
+export const warehouseNotedParcelWithout = "L'entrepôt a enregistré ce colis sans photo.";
+export const noQcSearchData = "Aucune donnée QC trouvée";
+export const pasteProductLinkSee = "Colle un lien de produit pour voir les photos des entrepôts.";
+export const oopsInvalidUrlFormat = "Oups… Format d'URL invalide";
+export const pleaseProvideValidUrl = "Indique une URL valide.";
+export const noItemLink = "Pas d'article dans ce lien";
+export const linkLeadsShopNot = "Ce lien mène à une boutique, pas à un article.";
+export const noProductsFound = "Aucun produit trouvé";
+export const weCouldntFindProduct =
+  "Nous n'avons trouvé ce produit par aucune des deux méthodes de recherche.";
+export const noResultFoundChannel = "Aucun résultat pour ce canal et cet ID d'offre.";
+export const productNotFound = "Article introuvable";
+export const theseQcPhotosNot = "Les entrepôts n'ont plus ces photos QC.";
+export const searchFailed = "Échec de la recherche";
+export const searchChannelOfferidFailed =
+  "La recherche par canal et ID d'offre a échoué. Réessaie.";
+export const tryAgain2 = "Réessayer";
+export const searchingAgain = "Nouvelle recherche…";
+export const lookUpAnotherLink = "Chercher un autre lien";
+export const openItemOfShop = "Ouvre un article dans la boutique et colle son lien.";
+export const bothSearchesFailed = "Les recherches locale et externe ont échoué. Réessaie.";
+export const previousOf = (name: string) => `${name} : précédente`;
+export const nextOf = (name: string) => `${name} : suivante`;
+export const times = (scale: string) => `${scale} fois`;
+export const openOn = (marketplace: string) => `Ouvrir sur ${marketplace}`;
+export const photosMissing = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} photo n'a pas pu être chargée.`,
+    many: `${wholeNumber(count)} photos n'ont pas pu être chargées.`,
+    other: `${wholeNumber(count)} photos n'ont pas pu être chargées.`,
+  });
+export const noneToShow = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} photo QC, mais aucune à montrer`,
+    many: `${wholeNumber(count)} photos QC, mais aucune à montrer`,
+    other: `${wholeNumber(count)} photos QC, mais aucune à montrer`,
+  });
+export const photoOf = (place: number, total: number) => `Photo QC ${place} sur ${total}`;
+export const photosShown = (shown: number, total: number) =>
+  plural(total, {
+    one: `${wholeNumber(shown)} photo sur ${wholeNumber(total)}`,
+    many: `${wholeNumber(shown)} photos sur ${wholeNumber(total)}`,
+    other: `${wholeNumber(shown)} photos sur ${wholeNumber(total)}`,
+  });
+export const photos = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} photo`,
+    many: `${wholeNumber(count)} photos`,
+    other: `${wholeNumber(count)} photos`,
+  });
+const sets = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} série`,
+    many: `${wholeNumber(count)} séries`,
+    other: `${wholeNumber(count)} séries`,
+  });
+const sources = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} source`,
+    many: `${wholeNumber(count)} sources`,
+    other: `${wholeNumber(count)} sources`,
+  });
+export const photosInSets = (photoCount: number, setCount: number, sourceCount: number) =>
+  `${photos(photoCount)} en ${sets(setCount)}, de ${sources(sourceCount)}`;
+export const photosIn = (photoCount: number, setCount: number) =>
+  `${photos(photoCount)} en ${sets(setCount)}`;
+export const photoCount = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} photo QC`,
+    many: `${wholeNumber(count)} photos QC`,
+    other: `${wholeNumber(count)} photos QC`,
+  });
+/** After the count of photos. */
+export const newest = ", la plus récente du {date}";
+export const lastChecked = "Dernière vérification {ago}.";
+export const stillAsking = (sources: string) => `En attente de : ${sources}…`;
+export const didNotAnswer = (sources: string) =>
+  `Pas de réponse de : ${sources}. Il y a peut-être d'autres photos.`;
+export const sourceSilent = "Une source ne répond pas. Ses photos datent du {date}.";
+/** After the counts of photos and sets. */
+export const foundAgo = " · dernière vérification {ago}";
+export const foundThen = " · la source ne répond pas, enregistré le {date}";
+export const channel = (number: number | string) => `Canal ${number}`;
+export const offerOf = (marketplace: string, id: string) => `${marketplace}, offre ${id}`;
+export const viewDetailsOf = (name: string) => `Voir les détails de ${name}`;
+export const showAllSets = (count: number) => `Afficher les ${count} séries`;
+export const goneSince = "n'y est plus depuis le {date}";
+export const enlarge = (photo: string) => `Agrandir ${photo}`;
+export const compare = (photo: string) => `Comparer ${photo}`;
+/** Where a photo is from: a source as the API names it. */
+export const sourceLabel = (source: QcSource) => {
+  switch (source) {
+    case "own":
+      return "nos propres photos";
+    case "partner":
+      return "entrepôt de l'agent";
+    case "product-data":
+      return "données de la place de marché";
+    case "third-party":
+      return "source tierce";
+  }
+};
+/** The service itself. */
+export const sourceService = (source: QcSource) => {
+  switch (source) {
+    case "own":
+      return "notre propre stock de photos";
+    case "partner":
+      return "l'entrepôt de l'agent";
+    case "product-data":
+      return "le service de données de la place de marché";
+    case "third-party":
+      return "la source de photos tierce";
+  }
+};

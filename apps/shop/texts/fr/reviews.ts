@@ -1,0 +1,57 @@
+import { plural, wholeNumber } from "./words.ts";
+
+export const pleaseEnterCommentSelect = "Écris un commentaire et choisis une note.";
+export const addReview = "Donner un avis :";
+export const writingReviewNeedsScripts = "Donner un avis nécessite JavaScript.";
+export const rating = "Note";
+export const submit = "Envoyer";
+export const sending = "Envoi…";
+export const writeComment = "Écris un commentaire";
+export const pleaseLoginAddReview = "Connecte-toi pour donner un avis";
+export const adminCannotAddReview = "Un admin ne peut pas donner d'avis";
+export const thankReviewWaitsIts = "Merci. Ton avis apparaîtra ici une fois approuvé.";
+export const shownOnceApprovedOne =
+  "Il apparaît une fois approuvé. Un nouvel avis remplace ton avis précédent sur cet article.";
+export const reviewSubmitted = "Avis envoyé";
+export const somethingWentWrong = "Une erreur est survenue.";
+export const failedFetchData = "Impossible de récupérer les données";
+export const moreReviews = "Plus d'avis";
+export const loading = "Chargement…";
+export const newestReviews = "Avis les plus récents";
+export const reviews = "Avis";
+export const noReviewsYet = "Pas encore d'avis";
+export const whoHasBoughtCan = "Tu l'as acheté ? Donne le premier avis.";
+
+export const commentTooLong = "Un commentaire contient au plus 2 000 caractères";
+export const loginToReview = "<link>Connecte-toi</link> pour donner un avis";
+export const average = (stars: string, count: number) =>
+  plural(count, {
+    one: `${stars} étoiles sur 5 en moyenne · ${wholeNumber(count)} avis`,
+    many: `${stars} étoiles sur 5 en moyenne · ${wholeNumber(count)} avis`,
+    other: `${stars} étoiles sur 5 en moyenne · ${wholeNumber(count)} avis`,
+  });
+
+/** Abbreviations have no plural; of the units only the day is a word. */
+export const age = (
+  count: number,
+  unit: "year" | "month" | "day" | "hour" | "minute" | "second",
+) => {
+  switch (unit) {
+    case "year":
+      return `il y a ${count} an(s)`;
+    case "month":
+      return `il y a ${count} mois`;
+    case "day":
+      return plural(count, {
+        one: `il y a ${count} jour`,
+        many: `il y a ${count} jours`,
+        other: `il y a ${count} jours`,
+      });
+    case "hour":
+      return `il y a ${count} h`;
+    case "minute":
+      return `il y a ${count} min`;
+    case "second":
+      return `il y a ${count} s`;
+  }
+};

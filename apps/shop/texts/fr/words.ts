@@ -1,0 +1,17 @@
+import { decimals, lists, plurals, shortNumbers, sums, wholeNumbers } from "../formats.ts";
+
+/** The page's `lang`. */
+export const language = "fr";
+/** What the paths of its pages begin with. */
+export const folder = "/fr";
+/** How dates are written. */
+export const dates = "fr";
+
+export const wholeNumber = wholeNumbers("fr");
+export const shortNumber = shortNumbers("fr");
+export const oneDecimal = decimals("fr", 1);
+export const fixedDecimal = sums("fr", 1);
+export const twoDecimals = sums("fr", 2);
+export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} g`;
+export const listed = lists("fr");
+export const plural = plurals<{ one: string; many: string; other: string }>("fr");

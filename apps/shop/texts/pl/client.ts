@@ -1,0 +1,3 @@
+export const somethingWentWrong = "Coś poszło nie tak.";
+export const unexpectedResponseFromServer = "Nieoczekiwana odpowiedź serwera.";
+export const failedRefreshToken = "Nie udało się odnowić sesji";

@@ -1,0 +1,60 @@
+export const skipToContent = "Przejdź do treści";
+
+export const site = "Serwis";
+export const menu = "Menu";
+export const popular = "Popularne";
+export const tools = "Narzędzia";
+export const theme = "Motyw";
+export const light = "Jasny";
+export const dark = "Ciemny";
+export const system = "Systemowy";
+
+export const popularProducts = "Popularne produkty";
+export const linkConverter = "Konwerter linków";
+export const pictureSearch = "Szukaj po zdjęciu";
+export const haulPlanner = "Planer haula";
+export const shippingCalculator = "Kalkulator wysyłki";
+export const qcLookup = "Wyszukiwarka QC";
+
+export const footer = "Stopka";
+export const sellsNothing = (name: string) =>
+  `${name} niczego nie sprzedaje. Ceny i zdjęcia pochodzą z podanych platform i od agentów.`;
+export const languages = "Języki";
+export const socialLinks = "Media społecznościowe";
+
+export const demonstration = "Demonstracja";
+export const demonstrationLead = "Demonstracja:";
+export const demonstrationText = "produkty, ceny i zdjęcia są zmyślone.";
+
+export const moreTools = "Więcej narzędzi";
+export const calculatorTitle = "Kalkulator wysyłki";
+export const calculatorText =
+  "Zobacz, ile kosztuje paczka do Twojego kraju, ze wszystkimi opłatami.";
+export const calculate = "Oblicz wysyłkę";
+export const converterTitle = "Konwerter linków";
+export const converterText = "Zamień całą listę linków na linki do swojego agenta.";
+export const convert = "Zamień linki";
+export const extensionTitle = "Rozszerzenie do Chrome";
+export const extensionText = "Zobacz zdjęcia QC prosto na stronie platformy.";
+export const addExtension = "Dodaj do Chrome";
+export const extensionNotYet = "Jeszcze nieopublikowane.";
+export const trackingTitle = "Śledzenie paczki";
+export const trackingText = "Śledź swoją paczkę w serwisie śledzenia.";
+export const trackingNumber = "Numer przesyłki";
+export const trackingMissing = "Podaj numer przesyłki.";
+export const track = "Śledź";
+
+export const error = (status: number) => `Błąd ${status}`;
+export const errorTitle = "Ups! Coś poszło nie tak";
+export const errorText =
+  "Nie udało się wczytać strony, której szukasz. Link może być nieprawidłowy lub wygasły, możesz nie mieć uprawnień albo serwer ma chwilowy problem.";
+export const tooManyTitle = "Za dużo zapytań";
+export const tooManyText =
+  "W krótkim czasie otwarto wiele stron. Odczekaj minutę i spróbuj ponownie.";
+export const goBack = "Wróć";
+export const home = "Strona główna";
+export const tryAgain = "Spróbuj ponownie";
+export const tips = "Wskazówki";
+export const tipConnection = "Sprawdź połączenie z internetem.";
+export const tipAddress = "Sprawdź adres: może brakuje jego części.";
+export const tipLogIn = "Zaloguj się: niektóre strony są tylko dla zalogowanych.";

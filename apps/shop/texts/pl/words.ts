@@ -1,0 +1,17 @@
+import { decimals, lists, plurals, shortNumbers, sums, wholeNumbers } from "../formats.ts";
+
+/** The page's `lang`. */
+export const language = "pl";
+/** What the paths of its pages begin with. */
+export const folder = "/pl";
+/** How dates are written. */
+export const dates = "pl";
+
+export const wholeNumber = wholeNumbers("pl");
+export const shortNumber = shortNumbers("pl");
+export const oneDecimal = decimals("pl", 1);
+export const fixedDecimal = sums("pl", 1);
+export const twoDecimals = sums("pl", 2);
+export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} g`;
+export const listed = lists("pl");
+export const plural = plurals<{ one: string; few: string; many: string; other: string }>("pl");

@@ -1,0 +1,59 @@
+export const skipToContent = "Pular para o conteúdo";
+
+export const site = "Site";
+export const menu = "Menu";
+export const popular = "Populares";
+export const tools = "Ferramentas";
+export const theme = "Tema";
+export const light = "Claro";
+export const dark = "Escuro";
+export const system = "Sistema";
+
+export const popularProducts = "Produtos populares";
+export const linkConverter = "Conversor de links";
+export const pictureSearch = "Busca por imagem";
+export const haulPlanner = "Planejador de haul";
+export const shippingCalculator = "Calculadora de frete";
+export const qcLookup = "Busca de QC";
+
+export const footer = "Rodapé";
+export const sellsNothing = (name: string) =>
+  `${name} não vende nada. Os preços e as fotos vêm dos marketplaces e agentes indicados.`;
+export const languages = "Idiomas";
+export const socialLinks = "Redes sociais";
+
+export const demonstration = "Demonstração";
+export const demonstrationLead = "Demonstração:";
+export const demonstrationText = "produtos, preços e fotos são inventados.";
+
+export const moreTools = "Mais ferramentas";
+export const calculatorTitle = "Calculadora de frete";
+export const calculatorText = "Veja quanto custa um pacote para o seu país, com todas as taxas.";
+export const calculate = "Calcular frete";
+export const converterTitle = "Conversor de links";
+export const converterText = "Transforme uma lista inteira de links em links do seu agente.";
+export const convert = "Converter links";
+export const extensionTitle = "Extensão do Chrome";
+export const extensionText = "Veja fotos de QC na própria página do marketplace.";
+export const addExtension = "Usar no Chrome";
+export const extensionNotYet = "Ainda não publicada.";
+export const trackingTitle = "Rastreamento de pacotes";
+export const trackingText = "Acompanhe seu pacote em um site de rastreamento.";
+export const trackingNumber = "Código de rastreio";
+export const trackingMissing = "Digite um código de rastreio.";
+export const track = "Rastrear";
+
+export const error = (status: number) => `Erro ${status}`;
+export const errorTitle = "Ops! Algo deu errado";
+export const errorText =
+  "Não foi possível carregar a página que você procura. O link pode ser inválido ou ter expirado, você pode não ter permissão ou o servidor pode estar com um problema temporário.";
+export const tooManyTitle = "Solicitações demais";
+export const tooManyText =
+  "Você abriu muitas páginas em pouco tempo. Espere um minuto e tente de novo.";
+export const goBack = "Voltar";
+export const home = "Início";
+export const tryAgain = "Tentar de novo";
+export const tips = "Dicas";
+export const tipConnection = "Verifique sua conexão com a internet.";
+export const tipAddress = "Confira o endereço: pode faltar uma parte.";
+export const tipLogIn = "Entre na sua conta: algumas páginas são só para membros.";

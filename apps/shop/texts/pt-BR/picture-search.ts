@@ -1,0 +1,44 @@
+import { plural, wholeNumber } from "./words.ts";
+
+export const lookingPicture = "Procurando esta imagem…";
+export const noProductShowsPicture = "Nenhum produto mostra esta imagem";
+export const searchFindsCopiesNear =
+  "Encontra cópias de uma imagem em outro tamanho ou formato, ou um pouco mais claras ou escuras. Não encontra itens que só se parecem nem imagens cortadas, giradas ou espelhadas.";
+export const qcPhoto = "Foto de QC";
+export const listingPhoto = "Imagem do anúncio";
+export const picture = "Sua imagem";
+export const viewQc = "Ver QC";
+export const results = "Resultados";
+export const tryAgain = "Tentar de novo";
+export const pasteProductLinkInstead = "Colar um link de produto";
+export const notPicture = "Isto não é uma imagem";
+export const pictureTooLargeMost = "A imagem é grande demais: no máximo 10 MB";
+export const samePicture = "A mesma imagem";
+export const nearlySame = "Quase a mesma";
+export const searchOnePictureTime = "Pesquise com uma imagem por vez";
+export const jpegPngWebpAvif =
+  "JPEG, PNG, WebP, AVIF ou GIF, até 10 MB. Nós a comparamos e não guardamos.";
+export const chooseAnotherPicture = "Escolher outra imagem";
+export const choosePicture = "Escolher uma imagem";
+export const clear = "Limpar";
+export const dropAnywherePage = "Solte em qualquer lugar desta página";
+export const pastedPicture = "Imagem colada";
+export const dropPastePicture = "Solte ou cole uma imagem aqui";
+export const whatSearch = "Sua imagem de busca";
+export const searchDidNotAnswer =
+  "A busca não está respondendo. Verifique sua conexão e tente de novo.";
+export const productsShowPicture = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} produto mostra esta imagem`,
+    many: `${wholeNumber(count)} produtos mostram esta imagem`,
+    other: `${wholeNumber(count)} produtos mostram esta imagem`,
+  });
+export const itemName = (marketplace: string, id: string) => `Item ${id} do ${marketplace}`;
+export const linkOf = (link: string, item: string) => `${link} de ${item}`;
+export const viewQcPhotos = (count: number) =>
+  plural(count, {
+    one: `Ver ${wholeNumber(count)} foto de QC`,
+    many: `Ver ${wholeNumber(count)} fotos de QC`,
+    other: `Ver ${wholeNumber(count)} fotos de QC`,
+  });
+export const onlyLookedUp = "Só encontra itens que alguém já pesquisou aqui.";

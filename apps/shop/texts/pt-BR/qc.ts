@@ -1,0 +1,171 @@
+import type { QcSource } from "@loupe/contract";
+import { plural, wholeNumber } from "./words.ts";
+
+export const comparePhotos = "Comparar fotos";
+export const firstPhoto = "Primeira foto";
+export const secondPhoto = "Segunda foto";
+export const zoomOut = "Diminuir zoom";
+export const zoom = "Zoom";
+export const zoom2 = "Aumentar zoom";
+export const wholePhotos = "Fotos inteiras";
+export const item = "Este item";
+export const itemPage = "Página do item";
+export const opensNewTab = "(abre em uma nova aba)";
+export const itemPhotographedButSite =
+  "Há fotos deste item, mas o site que as guarda não as está enviando agora.";
+export const tryAgain = "Tentar de novo";
+export const allSkus = "Todas as opções";
+export const allSources = "Todas as fontes";
+export const allDates = "Todas as datas";
+export const shortLinkCouldNot =
+  "Não foi possível seguir este link curto. Abra-o e copie o endereço da página do item.";
+export const photosWarehousesTheyShow =
+  "As fotos mostram o item como chegou. Elas não comprovam materiais nem se funciona.";
+export const qcPhotoFilters = "Filtros de fotos de QC";
+export const filters = "Filtros";
+export const oldestFirst = "Mais antigas primeiro";
+export const newestFirst = "Mais recentes primeiro";
+export const clearFilters = "Limpar filtros";
+export const noPhotosMatchThese = "Nenhuma foto corresponde a estes filtros.";
+export const reportWrongPhoto = "Denunciar uma foto errada";
+export const compareTwo = "Comparar duas";
+export const chooseTwoPhotosCompare = "Escolha duas fotos para comparar.";
+export const nowChooseSecondPhoto = "Agora escolha a segunda foto.";
+export const done = "Pronto";
+export const noQcPhotosAvailable = "Nenhuma foto de QC disponível";
+export const noWarehouseHasPhotographed =
+  "Nenhum armazém fotografou este item ainda. As fotos aparecem quando alguém o encomenda.";
+export const couldNotLookEverywhere = "Não foi possível carregar todas as fotos de QC";
+export const photoSourcesDidNot = "Algumas fontes não estão respondendo, então pode haver fotos.";
+export const qcPhotos = "Fotos de QC";
+export const lookingQcPhotos = "Procurando fotos de QC…";
+export const qcPhotosCouldntLoad = "Não foi possível carregar as fotos de QC";
+export const noQcPhotosYet = "Ainda sem fotos de QC";
+export const qcPhotos2 = "Fotos de QC";
+export const retry = "Tentar de novo";
+export const askingAgain = "Consultando de novo…";
+export const lookingWarehousesPhotos = "Consultando as fotos dos armazéns…";
+export const qcResults = "Resultados de QC";
+export const skuNotGiven = "Opção não informada";
+export const noPhotoShowNow = "Nenhuma foto para mostrar agora";
+export const noPhotosSet = "Nenhuma foto neste conjunto";
+export const weightNotGiven = "Peso não informado";
+export const dateNotGiven = "Data não informada";
+export const viewDetails = "Ver detalhes";
+export const allResults = "Todos os resultados";
+export const notGiven = "Não informado";
+export const qcTime = "Data do QC";
+export const warehouseNotedParcelWithout = "O armazém registrou este pacote sem foto.";
+export const noQcSearchData = "Nenhum dado de QC encontrado";
+export const pasteProductLinkSee = "Cole um link de produto para ver as fotos dos armazéns.";
+export const oopsInvalidUrlFormat = "Ops… Formato de URL inválido";
+export const pleaseProvideValidUrl = "Informe uma URL válida.";
+export const noItemLink = "Nenhum item neste link";
+export const linkLeadsShopNot = "Este link leva a uma loja, não a um item.";
+export const noProductsFound = "Nenhum produto encontrado";
+export const weCouldntFindProduct =
+  "Não encontramos este produto por nenhum dos dois métodos de busca.";
+export const noResultFoundChannel = "Nenhum resultado para este canal e ID da oferta.";
+export const productNotFound = "Item não encontrado";
+export const theseQcPhotosNot = "Os armazéns não têm mais estas fotos de QC.";
+export const searchFailed = "A busca falhou";
+export const searchChannelOfferidFailed = "A busca por canal e ID da oferta falhou. Tente de novo.";
+export const tryAgain2 = "Tentar de novo";
+export const searchingAgain = "Buscando de novo…";
+export const lookUpAnotherLink = "Pesquisar outro link";
+export const openItemOfShop = "Abra um item na loja e cole o link dele.";
+export const bothSearchesFailed = "As buscas local e externa falharam. Tente de novo.";
+export const previousOf = (name: string) => `${name}: anterior`;
+export const nextOf = (name: string) => `${name}: próxima`;
+export const times = (scale: string) => `${scale} vezes`;
+export const openOn = (marketplace: string) => `Abrir no ${marketplace}`;
+export const photosMissing = (count: number) =>
+  plural(count, {
+    one: `Não foi possível carregar ${wholeNumber(count)} foto.`,
+    many: `Não foi possível carregar ${wholeNumber(count)} fotos.`,
+    other: `Não foi possível carregar ${wholeNumber(count)} fotos.`,
+  });
+export const noneToShow = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} foto de QC, mas nenhuma para mostrar`,
+    many: `${wholeNumber(count)} fotos de QC, mas nenhuma para mostrar`,
+    other: `${wholeNumber(count)} fotos de QC, mas nenhuma para mostrar`,
+  });
+export const photoOf = (place: number, total: number) => `Foto de QC ${place} de ${total}`;
+export const photosShown = (shown: number, total: number) =>
+  plural(total, {
+    one: `${wholeNumber(shown)} de ${wholeNumber(total)} foto`,
+    many: `${wholeNumber(shown)} de ${wholeNumber(total)} fotos`,
+    other: `${wholeNumber(shown)} de ${wholeNumber(total)} fotos`,
+  });
+export const photos = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} foto`,
+    many: `${wholeNumber(count)} fotos`,
+    other: `${wholeNumber(count)} fotos`,
+  });
+const sets = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} conjunto`,
+    many: `${wholeNumber(count)} conjuntos`,
+    other: `${wholeNumber(count)} conjuntos`,
+  });
+const sources = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} fonte`,
+    many: `${wholeNumber(count)} fontes`,
+    other: `${wholeNumber(count)} fontes`,
+  });
+export const photosInSets = (photoCount: number, setCount: number, sourceCount: number) =>
+  `${photos(photoCount)} em ${sets(setCount)} de ${sources(sourceCount)}`;
+export const photosIn = (photoCount: number, setCount: number) =>
+  `${photos(photoCount)} em ${sets(setCount)}`;
+export const photoCount = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} foto de QC`,
+    many: `${wholeNumber(count)} fotos de QC`,
+    other: `${wholeNumber(count)} fotos de QC`,
+  });
+/** After the count of photos. */
+export const newest = ", a mais recente de {date}";
+export const lastChecked = "Última verificação {ago}.";
+export const stillAsking = (sources: string) => `Aguardando resposta de: ${sources}…`;
+export const didNotAnswer = (sources: string) =>
+  `Sem resposta de: ${sources}. Pode haver mais fotos.`;
+export const sourceSilent = "Uma fonte não está respondendo. As fotos dela são de {date}.";
+/** After the counts of photos and sets. */
+export const foundAgo = " · última verificação {ago}";
+export const foundThen = " · a fonte não está respondendo, salvo em {date}";
+export const channel = (number: number | string) => `Canal ${number}`;
+export const offerOf = (marketplace: string, id: string) => `${marketplace}, oferta ${id}`;
+export const viewDetailsOf = (name: string) => `Ver detalhes de ${name}`;
+export const showAllSets = (count: number) => `Mostrar todos os ${count} conjuntos`;
+export const goneSince = "não está mais lá desde {date}";
+export const enlarge = (photo: string) => `Ampliar ${photo}`;
+export const compare = (photo: string) => `Comparar ${photo}`;
+/** Where a photo is from: a source as the API names it. */
+export const sourceLabel = (source: QcSource) => {
+  switch (source) {
+    case "own":
+      return "nossas próprias fotos";
+    case "partner":
+      return "armazém do agente";
+    case "product-data":
+      return "dados do marketplace";
+    case "third-party":
+      return "terceiros";
+  }
+};
+/** The service itself. */
+export const sourceService = (source: QcSource) => {
+  switch (source) {
+    case "own":
+      return "nosso próprio acervo de fotos";
+    case "partner":
+      return "o armazém do agente";
+    case "product-data":
+      return "o serviço de dados do marketplace";
+    case "third-party":
+      return "a fonte de fotos de terceiros";
+  }
+};

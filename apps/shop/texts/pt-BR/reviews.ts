@@ -1,0 +1,57 @@
+import { plural, wholeNumber } from "./words.ts";
+
+export const pleaseEnterCommentSelect = "Escreva um comentário e escolha uma nota.";
+export const addReview = "Avaliar:";
+export const writingReviewNeedsScripts = "Para avaliar é preciso JavaScript.";
+export const rating = "Nota";
+export const submit = "Enviar";
+export const sending = "Enviando…";
+export const writeComment = "Escreva um comentário";
+export const pleaseLoginAddReview = "Entre para avaliar";
+export const adminCannotAddReview = "Administradores não podem avaliar";
+export const thankReviewWaitsIts = "Obrigado. Sua avaliação aparecerá aqui quando for aprovada.";
+export const shownOnceApprovedOne =
+  "Ela aparece depois de aprovada. Uma nova avaliação substitui a anterior deste item.";
+export const reviewSubmitted = "Avaliação enviada";
+export const somethingWentWrong = "Algo deu errado.";
+export const failedFetchData = "Não foi possível buscar os dados";
+export const moreReviews = "Mais avaliações";
+export const loading = "Carregando…";
+export const newestReviews = "Avaliações mais recentes";
+export const reviews = "Avaliações";
+export const noReviewsYet = "Ainda sem avaliações";
+export const whoHasBoughtCan = "Comprou? Seja o primeiro a avaliar.";
+
+export const commentTooLong = "Um comentário tem no máximo 2.000 caracteres";
+export const loginToReview = "<link>Entre</link> para avaliar";
+export const average = (stars: string, count: number) =>
+  plural(count, {
+    one: `${stars} de 5 estrelas em média · ${wholeNumber(count)} avaliação`,
+    many: `${stars} de 5 estrelas em média · ${wholeNumber(count)} avaliações`,
+    other: `${stars} de 5 estrelas em média · ${wholeNumber(count)} avaliações`,
+  });
+
+/** Abbreviations have no plural; of the units only the day is a word. */
+export const age = (
+  count: number,
+  unit: "year" | "month" | "day" | "hour" | "minute" | "second",
+) => {
+  switch (unit) {
+    case "year":
+      return `há ${count} a`;
+    case "month":
+      return `há ${count} m`;
+    case "day":
+      return plural(count, {
+        one: `há ${count} dia`,
+        many: `há ${count} dias`,
+        other: `há ${count} dias`,
+      });
+    case "hour":
+      return `há ${count} h`;
+    case "minute":
+      return `há ${count} min`;
+    case "second":
+      return `há ${count} s`;
+  }
+};

@@ -1,0 +1,184 @@
+import { plural, wholeNumber } from "./words.ts";
+
+export const shippingMethods = "Métodos de envio";
+export const changeParcel = "Alterar este pacote";
+export const copyLink = "Copiar link";
+export const everyMethodSideSide = "Todos os métodos, lado a lado";
+export const sayWhereParcelGoes =
+  "Diga para onde vai o pacote e quanto pesa. Adicione medidas e conteúdo para uma estimativa mais precisa.";
+export const tryGUnitedKingdom = "Testar 1.200 g para o Reino Unido";
+export const parcel = "Seu pacote";
+export const results = "Resultados";
+export const itemsCategory = "Categoria dos itens";
+export const chooseCategories = "Escolher categorias";
+export const choosingCategoriesNeedsScripts =
+  "Para escolher categorias é preciso JavaScript. Sem ele, o pacote conta como mercadoria geral.";
+export const loadingCategories = "Carregando categorias…";
+export const clearAll = "Limpar tudo";
+export const done = "Pronto";
+export const chosenCategories = "Categorias escolhidas";
+export const chooseCategory = "Escolha uma categoria";
+export const generalGoods = "Mercadoria geral";
+export const categories = "Categorias";
+export const airSurcharge = "Sobretaxa aérea";
+export const addedBusyMonthsBulky = "Cobrada em meses de pico ou para pacotes volumosos.";
+export const fuelFee = "Taxa de combustível";
+export const percentageFollowsPriceFuel = "Um percentual que acompanha o preço do combustível.";
+export const customsFee = "Taxa alfandegária";
+export const presentingParcelCustoms = "Pela apresentação do pacote à alfândega.";
+export const serviceFee = "Taxa de serviço";
+export const handlingRegistrationExtraSize = "Manuseio, registro e tamanho ou peso extra.";
+export const chargeStandard = "Forma de cobrança";
+export const chargeableWeight = "Peso cobrado";
+export const firstWeight = "Primeiro peso";
+export const priceFirstStep = "O preço da primeira faixa.";
+export const continuedWeight = "Peso adicional";
+export const freight = "Frete";
+export const carryingChargeableWeightPrices = "Transporte do peso cobrado, aos preços acima.";
+export const total = "Total";
+export const noneParcel = "Nenhuma para este pacote.";
+export const asServiceGave = "Conforme o serviço de preços.";
+export const priceRest = "O preço do restante.";
+export const proportionChargeableWeight = "Em proporção ao peso cobrado.";
+export const notReachedParcel = "Este pacote não chega lá.";
+export const destination = "Destino";
+export const startTypingCountry = "Comece a digitar um país…";
+export const noCountryMatches = "Nenhum país corresponde";
+export const loadingCountries = "Carregando países…";
+export const countries = "Países";
+export const weightFromCatalogue = "Peso do catálogo";
+export const weightFromQcPhotos = "Peso das fotos de QC";
+export const shippingFee = "Valor do frete";
+export const cheapest = "Mais barato";
+export const fastest = "Mais rápido";
+export const taxIncluded = "Impostos inclusos";
+export const batteriesAllowed = "Baterias permitidas";
+export const notAvailableParcel = "Indisponível para este pacote";
+export const fittedOnePublishedPrice = "Ajustado a um preço publicado";
+export const illustrativePrice = "Preço ilustrativo";
+export const restIllustrative = "O restante é ilustrativo.";
+export const filters = "Filtros";
+export const applyFilters = "Aplicar filtros";
+export const showAll = "Mostrar tudo";
+export const nothingHiddenFilters = "Os filtros não ocultam nada.";
+export const transitTime = "Prazo";
+export const anyTransitTime = "Qualquer prazo";
+export const noShippingDataAvailable = "Nenhum dado de frete disponível";
+export const noMethodKnownGoes = "Não conhecemos um método que envie para lá.";
+export const priceServiceDoesNot =
+  "O serviço de preços não está respondendo. Estes preços vêm da nossa própria tabela.";
+export const availableMethods = "Métodos disponíveis";
+export const methodsTakeParcelHidden = "Seus filtros ocultam os métodos que aceitam este pacote.";
+export const noMethodTakesParcel = "Nenhum método aceita este pacote. Veja abaixo por quê.";
+export const noMethodMatchesThese = "Nenhum método corresponde a estes filtros";
+export const allThemHiddenNow = "Todos estão ocultos agora.";
+export const clearFilters = "Limpar filtros";
+export const unavailableMethods = "Métodos indisponíveis";
+export const transitTimeNotStated = "Prazo não informado";
+export const weightG = "Peso (g)";
+export const chooseCountry = "Escolha um país";
+export const parcel2 = "Pacote";
+export const chooseCountryNextPage = "Você escolhe o país na próxima página.";
+export const asking = "Consultando…";
+export const shippingEstimate = "Estimativa de frete";
+export const calculateShipping = "Calcular frete";
+export const failedFetchData = "Não foi possível buscar os dados";
+export const somethingWentWrong = "Algo deu errado.";
+export const parcelRestrictions = "Restrições do pacote";
+export const weight = "Peso";
+export const size = "Tamanho";
+export const volumeWeight = "Peso volumétrico";
+export const takesEverything = "Aceita tudo de";
+export const takes = "Aceita";
+export const not = "Não aceita";
+export const takesNothing = "Não aceita nada de";
+export const addWeightSeePrice = "Adicione o peso para ver um preço.";
+export const comparingPrices = "Comparando preços…";
+export const tryAgain = "Tentar de novo";
+export const noShippingMethodAccepts = "Nenhum método de envio aceita este pacote.";
+export const openShippingCalculator = "Abrir na calculadora de frete";
+export const where = "Para onde?";
+export const what = "O que é?";
+export const countriesCategoriesCouldNot = "Não foi possível carregar os países e as categorias.";
+
+export const methodsTaking = (count: number, total: number) =>
+  `${count} de ${total} métodos aceitam este pacote`;
+export const severalItems = "Vários itens? <link>Planeje um haul</link>";
+export const chosen = (count: number) => `${count} escolhidas`;
+export const remove = (name: string) => `Remover ${name}`;
+export const selectAllOf = (name: string) => `Escolher tudo de ${name}`;
+export const chargeStandardOf = (method: string) => `Forma de cobrança de ${method}`;
+export const feesAndRestrictions = "Taxas e restrições";
+export const hiddenByFilters = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} método está oculto pelos filtros.`,
+    many: `${wholeNumber(count)} métodos estão ocultos pelos filtros.`,
+    other: `${wholeNumber(count)} métodos estão ocultos pelos filtros.`,
+  });
+export const atMostDays = (count: number) =>
+  plural(count, {
+    one: `No máximo ${count} dia`,
+    many: `No máximo ${count} dias`,
+    other: `No máximo ${count} dias`,
+  });
+/** A range such as "7–12". */
+export const days = (range: string) => `${range} dias`;
+export const weightRange = (least: string, most: string) => `de ${least} a ${most}`;
+export const fromPrice = (price: string, time: string) => `a partir de ${price}, ${time}`;
+export const shippingTo = (country: string) => `Envio: ${country}`;
+export const asLastTime = (names: string) => `${names} (como da última vez)`;
+
+/** A weight, and how it follows from the sides. */
+export const volumeFormula = (weight: string, divisor: number) =>
+  `${weight} (comprimento × largura × altura ÷ ${divisor})`;
+export const actualDecides = "Cobrado pelo peso real.";
+export const actualDecidesAt = (weight: string) => `Cobrado pelo peso real: ${weight}.`;
+export const byVolume = (volume: string) => `Por volume: ${volume}.`;
+export const sidesMissing = "As três medidas não foram informadas.";
+export const volumeNeverCounts = "O volume nunca conta.";
+export const roundedUp = "Arredondado para a faixa completa.";
+export const volumeDecides = (volume: string, weight: string) =>
+  `Cobrado pelo peso volumétrico: ${volume}. Peso real: ${weight}.`;
+export const meanDecides = (weight: string, volume: string) =>
+  `Cobrado pela média do peso real, ${weight}, e do volumétrico, ${volume}.`;
+export const minimumDecides = (weight: string) =>
+  `Cobrado pelo mínimo: pacotes mais leves custam o mesmo. Peso real: ${weight}.`;
+export const rateCard = "Tabela de preços {id}; não é uma oferta.";
+export const rateCardOf = "Tabela de preços {id} de {date}; não é uma oferta.";
+
+export const published = "Publicado";
+export const restPublished = (names: string) =>
+  `Também publicados: ${names}. Todo o resto é ilustrativo.`;
+const startedSteps = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} faixa iniciada`,
+    many: `${wholeNumber(count)} faixas iniciadas`,
+    other: `${wholeNumber(count)} faixas iniciadas`,
+  });
+export const steps = (count: number) => `${startedSteps(count)}.`;
+export const stepsAfterFirst = (count: number) => `${startedSteps(count)} após a primeira.`;
+export const ageDays = (count: number) =>
+  plural(count, { one: `${count} dia`, many: `${count} dias`, other: `${count} dias` });
+export const ageMonths = (count: number) =>
+  plural(count, { one: `${count} mês`, many: `${count} meses`, other: `${count} meses` });
+export const ageYears = (count: number) =>
+  plural(count, { one: `${count} ano`, many: `${count} anos`, other: `${count} anos` });
+export const methods = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} método de envio`,
+    many: `${wholeNumber(count)} métodos de envio`,
+    other: `${wholeNumber(count)} métodos de envio`,
+  });
+export const countryCount = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} país`,
+    many: `${wholeNumber(count)} países`,
+    other: `${wholeNumber(count)} países`,
+  });
+export const change = "Alterar";
+export const shipping = "Envio";
+export const lengthOf = (side: number) => `comprimento ${side} cm`;
+export const widthOf = (side: number) => `largura ${side} cm`;
+export const heightOf = (side: number) => `altura ${side} cm`;
+export const parcelTo = (weight: string, country: string) => `de ${weight} a ${country}`;
+export const andMore = (names: string, count: number) => `${names} e mais ${count}`;

@@ -1,0 +1,17 @@
+import { decimals, lists, plurals, shortNumbers, sums, wholeNumbers } from "../formats.ts";
+
+/** The page's `lang`. */
+export const language = "pt-BR";
+/** What the paths of its pages begin with. */
+export const folder = "/pt-br";
+/** How dates are written. */
+export const dates = "pt-BR";
+
+export const wholeNumber = wholeNumbers("pt-BR");
+export const shortNumber = shortNumbers("pt-BR");
+export const oneDecimal = decimals("pt-BR", 1);
+export const fixedDecimal = sums("pt-BR", 1);
+export const twoDecimals = sums("pt-BR", 2);
+export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} g`;
+export const listed = lists("pt-BR");
+export const plural = plurals<{ one: string; many: string; other: string }>("pt-BR");

@@ -1,0 +1,58 @@
+export const skipToContent = "跳到正文";
+
+export const site = "网站";
+export const menu = "菜单";
+export const popular = "热门";
+export const tools = "工具";
+export const theme = "主题";
+export const light = "浅色";
+export const dark = "深色";
+export const system = "跟随系统";
+
+export const popularProducts = "热门商品";
+export const linkConverter = "链接转换";
+export const pictureSearch = "以图搜图";
+export const haulPlanner = "合并包裹规划";
+export const shippingCalculator = "运费计算";
+export const qcLookup = "质检查询";
+
+export const footer = "页脚";
+export const sellsNothing = (name: string) =>
+  `${name} 不销售任何商品。价格和照片来自所注明的平台和代购。`;
+export const languages = "语言";
+export const socialLinks = "社交媒体";
+
+export const demonstration = "演示";
+export const demonstrationLead = "演示：";
+export const demonstrationText = "商品、价格和照片均为虚构。";
+
+export const moreTools = "更多工具";
+export const calculatorTitle = "运费计算";
+export const calculatorText = "查看寄到你所在国家的包裹费用，含所有费用明细。";
+export const calculate = "计算运费";
+export const converterTitle = "链接转换";
+export const converterText = "把一整份链接转换成你所用代购的链接。";
+export const convert = "转换链接";
+export const extensionTitle = "Chrome 扩展";
+export const extensionText = "直接在平台页面上查看质检照片。";
+export const addExtension = "添加到 Chrome";
+export const extensionNotYet = "尚未发布。";
+export const trackingTitle = "包裹追踪";
+export const trackingText = "在物流查询网站上追踪你的包裹。";
+export const trackingNumber = "运单号";
+export const trackingMissing = "请输入运单号。";
+export const track = "追踪";
+
+export const error = (status: number) => `错误 ${status}`;
+export const errorTitle = "哎呀！出错了";
+export const errorText =
+  "无法加载你要找的页面。可能是链接无效或已过期、没有权限，或服务器暂时出现问题。";
+export const tooManyTitle = "请求过多";
+export const tooManyText = "你在短时间内打开了很多页面。请等一分钟再试。";
+export const goBack = "返回";
+export const home = "首页";
+export const tryAgain = "重试";
+export const tips = "提示";
+export const tipConnection = "检查网络连接。";
+export const tipAddress = "检查网址，可能缺了一部分。";
+export const tipLogIn = "请先登录，有些页面仅供会员查看。";

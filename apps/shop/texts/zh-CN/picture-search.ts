@@ -1,0 +1,35 @@
+import { plural, wholeNumber } from "./words.ts";
+
+export const lookingPicture = "正在查找此图片…";
+export const noProductShowsPicture = "这里没有商品使用此图片";
+export const searchFindsCopiesNear =
+  "可以找到尺寸或格式不同，或略亮、略暗的相同图片。找不到只是相似的商品，也找不到经过裁剪、旋转或翻转的图片。";
+export const qcPhoto = "质检照片";
+export const listingPhoto = "商品图片";
+export const picture = "你的图片";
+export const viewQc = "查看质检";
+export const results = "结果";
+export const tryAgain = "重试";
+export const pasteProductLinkInstead = "改为粘贴商品链接";
+export const notPicture = "这不是图片";
+export const pictureTooLargeMost = "图片太大：最大 10 MB";
+export const samePicture = "相同的图片";
+export const nearlySame = "几乎相同";
+export const searchOnePictureTime = "一次只能用一张图片搜索";
+export const jpegPngWebpAvif =
+  "JPEG、PNG、WebP、AVIF 或 GIF，最大 10 MB。图片仅用于比较，不会保存。";
+export const chooseAnotherPicture = "选择另一张图片";
+export const choosePicture = "选择图片";
+export const clear = "清空";
+export const dropAnywherePage = "拖到本页任意位置";
+export const pastedPicture = "粘贴的图片";
+export const dropPastePicture = "把图片拖到或粘贴到这里";
+export const whatSearch = "用来搜索的图片";
+export const searchDidNotAnswer = "搜索没有响应。请检查网络后重试。";
+export const productsShowPicture = (count: number) =>
+  plural(count, { other: `${wholeNumber(count)} 件商品使用此图片` });
+export const itemName = (marketplace: string, id: string) => `${marketplace}商品 ${id}`;
+export const linkOf = (link: string, item: string) => `${item}：${link}`;
+export const viewQcPhotos = (count: number) =>
+  plural(count, { other: `查看 ${wholeNumber(count)} 张质检照片` });
+export const onlyLookedUp = "只能找到有人在这里查询过的商品。";

@@ -1,0 +1,134 @@
+import type { QcSource } from "@loupe/contract";
+import { plural, wholeNumber } from "./words.ts";
+
+export const comparePhotos = "比较照片";
+export const firstPhoto = "第一张照片";
+export const secondPhoto = "第二张照片";
+export const zoomOut = "缩小";
+export const zoom = "缩放";
+export const zoom2 = "放大";
+export const wholePhotos = "完整照片";
+export const item = "此商品";
+export const itemPage = "商品页面";
+export const opensNewTab = "（在新标签页打开）";
+export const itemPhotographedButSite = "此商品有照片，但存放照片的网站目前没有提供。";
+export const tryAgain = "重试";
+export const allSkus = "所有规格";
+export const allSources = "所有来源";
+export const allDates = "所有日期";
+export const shortLinkCouldNot = "无法打开这个短链接。请打开它，然后复制商品页面的网址。";
+export const photosWarehousesTheyShow = "照片展示商品到仓时的样子，无法证明材质和功能。";
+export const qcPhotoFilters = "质检照片筛选";
+export const filters = "筛选";
+export const oldestFirst = "最早的在前";
+export const newestFirst = "最新的在前";
+export const clearFilters = "清除筛选";
+export const noPhotosMatchThese = "没有符合这些筛选条件的照片。";
+export const reportWrongPhoto = "举报错误照片";
+export const compareTwo = "比较两张";
+export const chooseTwoPhotosCompare = "选择两张照片进行比较。";
+export const nowChooseSecondPhoto = "现在选择第二张照片。";
+export const done = "完成";
+export const noQcPhotosAvailable = "没有质检照片";
+export const noWarehouseHasPhotographed = "还没有仓库拍摄过此商品。有人下单后就会有照片。";
+export const couldNotLookEverywhere = "未能加载全部质检照片";
+export const photoSourcesDidNot = "部分来源没有响应，可能还有照片。";
+export const qcPhotos = "质检照片";
+export const lookingQcPhotos = "正在查找质检照片…";
+export const qcPhotosCouldntLoad = "质检照片加载失败";
+export const noQcPhotosYet = "暂无质检照片";
+export const qcPhotos2 = "质检照片";
+export const retry = "重试";
+export const askingAgain = "正在重新查询…";
+export const lookingWarehousesPhotos = "正在查看仓库照片…";
+export const qcResults = "质检结果";
+export const skuNotGiven = "未注明规格";
+export const noPhotoShowNow = "目前没有可显示的照片";
+export const noPhotosSet = "这一组没有照片";
+export const weightNotGiven = "未注明重量";
+export const dateNotGiven = "未注明日期";
+export const viewDetails = "查看详情";
+export const allResults = "所有结果";
+export const notGiven = "未注明";
+export const qcTime = "质检时间";
+export const warehouseNotedParcelWithout = "仓库登记了此包裹，但没有拍照。";
+export const noQcSearchData = "没有找到质检数据";
+export const pasteProductLinkSee = "粘贴商品链接即可查看仓库拍摄的照片。";
+export const oopsInvalidUrlFormat = "哎呀…网址格式无效";
+export const pleaseProvideValidUrl = "请提供有效的网址。";
+export const noItemLink = "此链接中没有商品";
+export const linkLeadsShopNot = "此链接指向店铺，而不是商品。";
+export const noProductsFound = "没有找到商品";
+export const weCouldntFindProduct = "两种搜索方式都没有找到此商品。";
+export const noResultFoundChannel = "此渠道和商品编号没有结果。";
+export const productNotFound = "未找到商品";
+export const theseQcPhotosNot = "仓库已不再提供这些质检照片。";
+export const searchFailed = "搜索失败";
+export const searchChannelOfferidFailed = "按渠道和商品编号搜索失败，请重试。";
+export const tryAgain2 = "重试";
+export const searchingAgain = "正在重新搜索…";
+export const lookUpAnotherLink = "查询另一个链接";
+export const openItemOfShop = "请打开店铺中的一件商品，并粘贴它的链接。";
+export const bothSearchesFailed = "本地和外部搜索都失败了，请重试。";
+export const previousOf = (name: string) => `${name}：上一张`;
+export const nextOf = (name: string) => `${name}：下一张`;
+export const times = (scale: string) => `${scale} 倍`;
+export const openOn = (marketplace: string) => `在${marketplace}打开`;
+export const photosMissing = (count: number) =>
+  plural(count, { other: `${wholeNumber(count)} 张照片加载失败。` });
+export const noneToShow = (count: number) =>
+  plural(count, { other: `${wholeNumber(count)} 张质检照片，但没有可显示的` });
+export const photoOf = (place: number, total: number) => `质检照片，第 ${place} 张，共 ${total} 张`;
+export const photosShown = (shown: number, total: number) =>
+  plural(total, { other: `${wholeNumber(total)} 张照片中的 ${wholeNumber(shown)} 张` });
+export const photos = (count: number) => plural(count, { other: `${wholeNumber(count)} 张照片` });
+const sets = (count: number) => plural(count, { other: `${wholeNumber(count)} 组` });
+const sources = (count: number) => plural(count, { other: `${wholeNumber(count)} 个来源` });
+export const photosInSets = (photoCount: number, setCount: number, sourceCount: number) =>
+  `${photos(photoCount)}，${sets(setCount)}，${sources(sourceCount)}`;
+export const photosIn = (photoCount: number, setCount: number) =>
+  `${photos(photoCount)}，${sets(setCount)}`;
+export const photoCount = (count: number) =>
+  plural(count, { other: `${wholeNumber(count)} 张质检照片` });
+/** After the count of photos. */
+export const newest = "，最新 {date}";
+export const lastChecked = "上次检查：{ago}。";
+export const stillAsking = (sources: string) => `仍在等待：${sources}…`;
+export const didNotAnswer = (sources: string) => `没有响应：${sources}。可能还有更多照片。`;
+export const sourceSilent = "有一个来源没有响应，其照片来自 {date}。";
+/** After the counts of photos and sets. */
+export const foundAgo = " · 上次检查：{ago}";
+export const foundThen = " · 来源没有响应，保存于 {date}";
+export const channel = (number: number | string) => `渠道 ${number}`;
+export const offerOf = (marketplace: string, id: string) => `${marketplace}，编号 ${id}`;
+export const viewDetailsOf = (name: string) => `查看 ${name} 的详情`;
+export const showAllSets = (count: number) => `显示全部 ${count} 组`;
+export const goneSince = "自 {date} 起已不在该处";
+export const enlarge = (photo: string) => `放大${photo}`;
+export const compare = (photo: string) => `比较${photo}`;
+/** Where a photo is from: a source as the API names it. */
+export const sourceLabel = (source: QcSource) => {
+  switch (source) {
+    case "own":
+      return "我们自己的照片";
+    case "partner":
+      return "代购仓库";
+    case "product-data":
+      return "平台数据";
+    case "third-party":
+      return "第三方";
+  }
+};
+/** The service itself. */
+export const sourceService = (source: QcSource) => {
+  switch (source) {
+    case "own":
+      return "我们自己的照片库";
+    case "partner":
+      return "代购仓库";
+    case "product-data":
+      return "平台数据服务";
+    case "third-party":
+      return "第三方照片来源";
+  }
+};

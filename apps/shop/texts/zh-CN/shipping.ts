@@ -1,0 +1,157 @@
+import { plural, wholeNumber } from "./words.ts";
+
+export const shippingMethods = "运输方式";
+export const changeParcel = "修改此包裹";
+export const copyLink = "复制链接";
+export const everyMethodSideSide = "并排比较所有方式";
+export const sayWhereParcelGoes = "告诉我们包裹寄往哪里、有多重。填写尺寸和内容可以让估价更准确。";
+export const tryGUnitedKingdom = "试试寄 1,200 克到英国";
+export const parcel = "你的包裹";
+export const results = "结果";
+export const itemsCategory = "商品类别";
+export const chooseCategories = "选择类别";
+export const choosingCategoriesNeedsScripts =
+  "选择类别需要 JavaScript。没有它时，包裹按普通货物计算。";
+export const loadingCategories = "正在加载类别…";
+export const clearAll = "全部清除";
+export const done = "完成";
+export const chosenCategories = "已选类别";
+export const chooseCategory = "选择类别";
+export const generalGoods = "普通货物";
+export const categories = "类别";
+export const airSurcharge = "空运附加费";
+export const addedBusyMonthsBulky = "旺季或大件包裹会加收。";
+export const fuelFee = "燃油费";
+export const percentageFollowsPriceFuel = "随燃油价格变动的百分比。";
+export const customsFee = "清关费";
+export const presentingParcelCustoms = "用于包裹报关。";
+export const serviceFee = "服务费";
+export const handlingRegistrationExtraSize = "处理、挂号，以及超大或超重。";
+export const chargeStandard = "计费标准";
+export const chargeableWeight = "计费重量";
+export const firstWeight = "首重";
+export const priceFirstStep = "首重的价格。";
+export const continuedWeight = "续重";
+export const freight = "运费";
+export const carryingChargeableWeightPrices = "按上述价格运送计费重量。";
+export const total = "合计";
+export const noneParcel = "此包裹没有这项。";
+export const asServiceGave = "以价格服务提供的为准。";
+export const priceRest = "其余部分的价格。";
+export const proportionChargeableWeight = "与计费重量成正比。";
+export const notReachedParcel = "此包裹未达到。";
+export const destination = "目的地";
+export const startTypingCountry = "输入国家名称…";
+export const noCountryMatches = "没有匹配的国家";
+export const loadingCountries = "正在加载国家…";
+export const countries = "国家";
+export const weightFromCatalogue = "重量取自目录";
+export const weightFromQcPhotos = "重量取自质检照片";
+export const shippingFee = "运费";
+export const cheapest = "最便宜";
+export const fastest = "最快";
+export const taxIncluded = "含税";
+export const batteriesAllowed = "可寄电池";
+export const notAvailableParcel = "不适用于此包裹";
+export const fittedOnePublishedPrice = "根据一个公布价格推算";
+export const illustrativePrice = "示例价格";
+export const restIllustrative = "其余为示例。";
+export const filters = "筛选";
+export const applyFilters = "应用筛选";
+export const showAll = "显示全部";
+export const nothingHiddenFilters = "没有被筛选隐藏的内容。";
+export const transitTime = "运输时间";
+export const anyTransitTime = "不限运输时间";
+export const noShippingDataAvailable = "没有运费数据";
+export const noMethodKnownGoes = "我们不知道有哪种方式可以寄到那里。";
+export const priceServiceDoesNot = "价格服务没有响应。以下价格来自我们自己的价目表。";
+export const availableMethods = "可用方式";
+export const methodsTakeParcelHidden = "接受此包裹的方式被你的筛选条件隐藏了。";
+export const noMethodTakesParcel = "没有方式接受此包裹，原因见下方。";
+export const noMethodMatchesThese = "没有符合这些筛选条件的方式";
+export const allThemHiddenNow = "目前全部被隐藏。";
+export const clearFilters = "清除筛选";
+export const unavailableMethods = "不可用的方式";
+export const transitTimeNotStated = "未注明运输时间";
+export const weightG = "重量（克）";
+export const chooseCountry = "选择国家";
+export const parcel2 = "包裹";
+export const chooseCountryNextPage = "在下一页选择国家。";
+export const asking = "正在查询…";
+export const shippingEstimate = "运费估算";
+export const calculateShipping = "计算运费";
+export const failedFetchData = "数据获取失败";
+export const somethingWentWrong = "出错了。";
+export const parcelRestrictions = "包裹限制";
+export const weight = "重量";
+export const size = "尺寸";
+export const volumeWeight = "体积重";
+export const takesEverything = "接受整类";
+export const takes = "接受";
+export const not = "不接受";
+export const takesNothing = "不接受整类";
+export const addWeightSeePrice = "填写重量即可查看价格。";
+export const comparingPrices = "正在比较价格…";
+export const tryAgain = "重试";
+export const noShippingMethodAccepts = "没有运输方式接受此包裹。";
+export const openShippingCalculator = "在运费计算器中打开";
+export const where = "寄到哪里？";
+export const what = "是什么商品？";
+export const countriesCategoriesCouldNot = "国家和类别加载失败。";
+
+export const methodsTaking = (count: number, total: number) =>
+  `${total} 种方式中有 ${count} 种接受此包裹`;
+export const severalItems = "有多件商品？<link>规划合并包裹</link>";
+export const chosen = (count: number) => `已选 ${count} 项`;
+export const remove = (name: string) => `移除${name}`;
+export const selectAllOf = (name: string) => `全选${name}`;
+export const chargeStandardOf = (method: string) => `${method} 的计费标准`;
+export const feesAndRestrictions = "费用和限制";
+export const hiddenByFilters = (count: number) =>
+  plural(count, { other: `${wholeNumber(count)} 种方式被筛选条件隐藏。` });
+export const atMostDays = (count: number) => plural(count, { other: `最多 ${count} 天` });
+/** A range such as "7–12". */
+export const days = (range: string) => `${range} 天`;
+export const weightRange = (least: string, most: string) => `${least} 至 ${most}`;
+export const fromPrice = (price: string, time: string) => `${price} 起，${time}`;
+export const shippingTo = (country: string) => `寄往${country}`;
+export const asLastTime = (names: string) => `${names}（与上次相同）`;
+
+/** A weight, and how it follows from the sides. */
+export const volumeFormula = (weight: string, divisor: number) =>
+  `${weight}（长 × 宽 × 高 ÷ ${divisor}）`;
+export const actualDecides = "按实际重量计费。";
+export const actualDecidesAt = (weight: string) => `按实际重量计费：${weight}。`;
+export const byVolume = (volume: string) => `按体积：${volume}。`;
+export const sidesMissing = "未填写全部三个尺寸。";
+export const volumeNeverCounts = "不计体积。";
+export const roundedUp = "已向上取整到一个计费单位。";
+export const volumeDecides = (volume: string, weight: string) =>
+  `按体积重计费：${volume}。实际重量：${weight}。`;
+export const meanDecides = (weight: string, volume: string) =>
+  `按实际重量 ${weight} 和体积重 ${volume} 的平均值计费。`;
+export const minimumDecides = (weight: string) =>
+  `按最低重量计费：更轻的包裹费用相同。实际重量：${weight}。`;
+export const rateCard = "价目表 {id}；不构成报价。";
+export const rateCardOf = "价目表 {id}（{date}）；不构成报价。";
+
+export const published = "公布价格";
+export const restPublished = (names: string) => `另外公布的有：${names}。其余均为示例。`;
+const startedSteps = (count: number) =>
+  plural(count, { other: `${wholeNumber(count)} 个起算单位` });
+export const steps = (count: number) => `${startedSteps(count)}.`;
+export const stepsAfterFirst = (count: number) => `首重之后${startedSteps(count)}。`;
+export const ageDays = (count: number) => plural(count, { other: `${count} 天` });
+export const ageMonths = (count: number) => plural(count, { other: `${count} 个月` });
+export const ageYears = (count: number) => plural(count, { other: `${count} 年` });
+export const methods = (count: number) =>
+  plural(count, { other: `${wholeNumber(count)} 种运输方式` });
+export const countryCount = (count: number) =>
+  plural(count, { other: `${wholeNumber(count)} 个国家` });
+export const change = "修改";
+export const shipping = "运输";
+export const lengthOf = (side: number) => `长 ${side} 厘米`;
+export const widthOf = (side: number) => `宽 ${side} 厘米`;
+export const heightOf = (side: number) => `高 ${side} 厘米`;
+export const parcelTo = (weight: string, country: string) => `${weight} 至 ${country}`;
+export const andMore = (names: string, count: number) => `${names} 等另外 ${count} 项`;

@@ -1,0 +1,53 @@
+import { plural, wholeNumber } from "./words.ts";
+
+export const ok = "好";
+export const cancel = "取消";
+export const close = "关闭";
+export const dismiss = "关闭";
+export const loading = "正在加载";
+export const copied = "已复制";
+export const copyRefused = "浏览器不允许复制。下方文本已选中，你可以自行复制。";
+
+export const newTab = "（在新标签页打开）";
+export const inNewTab = (label: string) => `${label}（在新标签页打开）`;
+
+export const confirmDeleteTitle = "确定吗？";
+export const confirmDeleteText = "此操作无法撤销。";
+export const confirmDelete = "是的，删除";
+
+export const discardTitle = "放弃修改？";
+export const discardText = "你的修改尚未保存。";
+export const discard = "放弃";
+export const keepEditing = "继续编辑";
+
+export const chooseFile = "选择文件";
+export const chooseOtherFile = "选择另一个文件";
+export const dropAnywhere = "拖到本页任意位置";
+export const oneFileAtATime = "一次只能拖入一个文件";
+/** Units as they are written after a number. */
+export const bytes = (size: number) => plural(size, { other: `${wholeNumber(size)} 字节` });
+export const kilobytes = (size: string) => `${size} KB`;
+export const megabytes = (size: string) => `${size} MB`;
+
+export const pagesBetween = "中间的页";
+export const page = (number: string) => `第 ${number} 页`;
+
+export const enlargedPhotos = "放大的照片";
+export const previousPhoto = "上一张照片";
+export const nextPhoto = "下一张照片";
+
+/** A rating; five is the most. */
+export const starsOfFive = (count: number) => `${count} 星（满分 5 星）`;
+export const stars = (count: number) => plural(count, { other: `${count} 星` });
+
+/** Beside a field with the given label, such as "New password". */
+export const show = (label: string) => `显示${label}`;
+export const hide = (label: string) => `隐藏${label}`;
+
+export const dragToReorder = "拖动排序";
+export const keyboardShortcuts = "键盘快捷键";
+export const keyNext = "下一个";
+export const keyPrevious = "上一个";
+
+export const justNow = "刚刚";
+export const reloadPage = "重新加载页面以查看其余内容";

@@ -1,0 +1,17 @@
+import { decimals, lists, plurals, shortNumbers, sums, wholeNumbers } from "../formats.ts";
+
+/** The page's `lang`. */
+export const language = "zh-CN";
+/** What the paths of its pages begin with. */
+export const folder = "/zh-cn";
+/** How dates are written. */
+export const dates = "zh-CN";
+
+export const wholeNumber = wholeNumbers("zh-CN");
+export const shortNumber = shortNumbers("zh-CN");
+export const oneDecimal = decimals("zh-CN", 1);
+export const fixedDecimal = sums("zh-CN", 1);
+export const twoDecimals = sums("zh-CN", 2);
+export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} 克`;
+export const listed = lists("zh-CN");
+export const plural = plurals<{ other: string }>("zh-CN");

@@ -1,0 +1,66 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { root, run, shop, tool } from "./project.mjs";
+
+const TEXTS = join(shop, "texts");
+
+/**
+ * English is the contract: for each file of another language, the compiler says which texts it lacks, which
+ * nobody says any more, and which take other values.
+ * @returns {Promise<string[]>} one line for each such file
+ */
+export async function findIncomplete(texts = TEXTS) {
+  const english = filesOf(join(texts, "en"));
+  const others = foldersOf(texts).filter((tag) => tag !== "en");
+  const pairs = others.flatMap((tag) => {
+    const own = filesOf(join(texts, tag));
+    return [...new Set([...english, ...own])].map((file) => ({ tag, file }));
+  });
+  // The refusals' English is the contract's, by their codes.
+  const compared = pairs.filter(({ file }) => file !== "refusals.ts");
+  const folder = join(root, ".cache", `texts-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  try {
+    return await compare(compared, { texts, folder });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function compare(pairs, { texts, folder }) {
+  const lines = pairs.map(({ tag, file }, index) => {
+    const path = (of) => JSON.stringify(relative(folder, join(texts, of, file)));
+    return `export const _${index}: Same<typeof import(${path("en")}), typeof import(${path(tag)})> = "same";`;
+  });
+  const head = COMPARISON.trim().split("\n");
+  writeFileSync(join(folder, "complete.ts"), [...head, ...lines, ""].join("\n"));
+  const config = { extends: "../../tsconfig.base.json", include: ["complete.ts"] };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
+  const { output } = await run(...tool("typescript/bin/tsc", "-p", join(folder, "tsconfig.json")), {
+    quiet: true,
+  });
+  const faults = [...output.matchAll(/complete\.ts\((\d+),\d+\): error TS\d+: (.*)/g)];
+  if (output && faults.length === 0) return [output];
+  // Of a file that is missing, the compiler says two things.
+  const first = new Map(faults.toReversed().map(([, line, message]) => [Number(line), message]));
+  return [...first].toReversed().map(([line, message]) => {
+    const { tag, file } = pairs[line - 1 - head.length];
+    return `texts/${tag}/${file}: ${message}`;
+  });
+}
+
+/** A language's own names for its formats may differ in value, but a text stays a text. */
+const COMPARISON = `
+type Lacks<E, L> = Exclude<keyof E, keyof L>;
+type LeftOver<E, L> = Exclude<keyof L, keyof E>;
+type Kind<T> = T extends string ? string : T extends (...given: infer G) => infer R ? (...given: G) => R extends string ? string : R : T;
+type OfOtherKind<E, L> = { [K in keyof E & keyof L]: K extends "plural" ? never : Kind<L[K]> extends Kind<E[K]> ? never : K }[keyof E & keyof L];
+type Same<E, L> = [Lacks<E, L>, LeftOver<E, L>, OfOtherKind<E, L>] extends [never, never, never] ? "same" : { lacks: Lacks<E, L>; leftOver: LeftOver<E, L>; ofOtherKind: OfOtherKind<E, L> };
+`;
+
+const foldersOf = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
+
+const filesOf = (folder) => readdirSync(folder).filter((name) => name.endsWith(".ts"));

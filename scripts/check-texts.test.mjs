@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { findIncomplete } from "./check-texts.mjs";
+import { root } from "./project.mjs";
+
+let folder;
+beforeEach(() => {
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  folder = mkdtempSync(join(root, ".cache", "texts-test-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** @param {Record<string, string>} files */
+function write(files) {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, path, ".."), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+const ENGLISH = `export const heading = "Reviews";\nexport const total = (count: number) => \`\${count} reviews\`;\n`;
+
+test("a language that says everything is complete", async () => {
+  write({
+    "en/reviews.ts": ENGLISH,
+    "de/reviews.ts": ENGLISH.replaceAll("eviews", "ezensionen"),
+  });
+  expect(await findIncomplete(folder)).toEqual([]);
+});
+
+test.each([
+  ["a text that is missing", 'export const heading = "R";', /lacks: "total"/],
+  ["a text that is left over", `${ENGLISH}export const old = "x";`, /leftOver: "old"/],
+  [
+    "a text that takes another value",
+    ENGLISH.replace("count: number", "count: Date"),
+    /ofOtherKind: "total"/,
+  ],
+  ["a text that takes none", 'export const heading = "R";\nexport const total = "x";', /"total"/],
+])("%s is named", async (_, german, named) => {
+  write({ "en/reviews.ts": ENGLISH, "de/reviews.ts": german });
+  const faults = await findIncomplete(folder);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(/^texts\/de\/reviews\.ts: /);
+  expect(faults[0]).toMatch(named);
+});
+
+test("a file that is missing is named", async () => {
+  write({ "en/reviews.ts": ENGLISH, "en/haul.ts": ENGLISH, "de/reviews.ts": ENGLISH });
+  expect(await findIncomplete(folder)).toEqual([expect.stringMatching(/^texts\/de\/haul\.ts: /)]);
+});
