@@ -26,7 +26,7 @@ export function importsOf(path, text) {
 
 function resolveImport(path, bare) {
   if (bare.startsWith(".")) return posix.join(posix.dirname(path), bare);
-  if (bare === "#languages") return "apps/shop/texts/languages.ts";
+  if (bare === "#languages" || bare === "#offers") return `apps/shop/texts/${bare.slice(1)}.ts`;
   const [, texts] = TEXTS.exec(bare) ?? [];
   if (texts) return `apps/shop/texts/en/${texts}`;
   const [, room, rest] = ROOMS.exec(bare) ?? [];

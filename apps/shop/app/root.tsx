@@ -93,8 +93,8 @@ const AccountMenu = afterFirstView(() =>
   import("#features/accounts/identity/account-menu.tsx").then((module) => module.AccountMenu),
 );
 
-const LanguageOffer = afterFirstView(() =>
-  import("#features/site/frame/language-offer.tsx").then((module) => module.LanguageOffer),
+const LanguageHelp = afterFirstView(() =>
+  import("#features/site/frame/language-help.tsx").then((module) => module.LanguageHelp),
 );
 
 function Frame({ children }: { children: ReactNode }) {
@@ -123,7 +123,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Footer name={name} social={site?.social ?? {}} />
       <AgentPicker />
       <Suspense>
-        <LanguageOffer />
+        <LanguageHelp />
       </Suspense>
       <Alerts />
       <Toasts />

@@ -1,27 +1,21 @@
 /**
- * The languages that the pages are in. Another one is a folder of texts beside this file and a line here.
- * `offer` is what its readers are told on a page in another language.
+ * The languages that the pages are in. Another one is a folder of texts beside this file, a line here and a
+ * line in offers.ts.
  */
 export const LANGUAGES = [
-  { tag: "en", folder: "", name: "English", offer: "This page is also available in English." },
-  { tag: "de", folder: "/de", name: "Deutsch", offer: "Diese Seite gibt es auch auf Deutsch." },
-  { tag: "fr", folder: "/fr", name: "Français", offer: "Cette page existe aussi en français." },
-  { tag: "es", folder: "/es", name: "Español", offer: "Esta página también está en español." },
-  { tag: "pl", folder: "/pl", name: "Polski", offer: "Ta strona jest też dostępna po polsku." },
-  {
-    tag: "pt-BR",
-    folder: "/pt-br",
-    name: "Português",
-    offer: "Esta página também está em português.",
-  },
-  { tag: "zh-CN", folder: "/zh-cn", name: "简体中文", offer: "本页也有简体中文版。" },
+  { tag: "en", folder: "", name: "English" },
+  { tag: "de", folder: "/de", name: "Deutsch" },
+  { tag: "fr", folder: "/fr", name: "Français" },
+  { tag: "es", folder: "/es", name: "Español" },
+  { tag: "pl", folder: "/pl", name: "Polski" },
+  { tag: "pt-BR", folder: "/pt-br", name: "Português" },
+  { tag: "zh-CN", folder: "/zh-cn", name: "简体中文" },
 ] as const satisfies readonly {
   /** As in `lang`, `hreflang` and `Accept-Language`; also the name of the folder of texts. */
   tag: string;
   /** What the paths of its pages begin with: the tag in lower case, and nothing for English. */
   folder: string;
   name: string;
-  offer: string;
 }[];
 
 export type Language = (typeof LANGUAGES)[number];

@@ -1,7 +1,8 @@
-import { TYPED } from "./typed-fields.ts";
-
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Typed = { key: string; value: string | boolean }[];
+
+/** Holds what was typed while the page is loaded in another language. */
+const TYPED = "loupe:typed";
 
 /** The language that the reader chose, so that no other is offered; the tag of one that was declined. */
 export const CHOSEN = "loupe:language";
@@ -22,8 +23,13 @@ export function prepare(tag: string): void {
 /** Fills in what stood in the fields of the page in the language before. Fields that are no longer as they were
  * rendered have been typed into since, and stay. */
 export function fillIn(): void {
-  const typed = JSON.parse(sessionStorage.getItem(TYPED) ?? "[]") as Typed;
-  sessionStorage.removeItem(TYPED);
+  let typed: Typed = [];
+  try {
+    typed = JSON.parse(sessionStorage.getItem(TYPED) ?? "[]") as Typed;
+    sessionStorage.removeItem(TYPED);
+  } catch {
+    return; // Storage is blocked, or something else wrote there.
+  }
   const present = new Map(fields());
   for (const { key, value } of typed) {
     const field = present.get(key);

@@ -1,16 +1,25 @@
 import { X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { bestLanguage, type Language } from "#languages";
+import { offers } from "#offers";
 import { dismiss } from "#texts/ui.ts";
 import { language } from "#texts/words.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { CHOSEN, prepare } from "./language-switch.ts";
+import { CHOSEN, fillIn, prepare } from "./language-switch.ts";
 import { pathIn } from "./model.ts";
 
-/** Offers the page in the reader's own language, once, until they choose or decline. */
-export function LanguageOffer() {
+/**
+ * Offers the page in the reader's own language, once, until they choose or decline. Whoever changes the
+ * language takes along where they are and what stands in fields.
+ */
+export function LanguageHelp() {
   const { pathname, search } = useLocation();
+  useEffect(() => {
+    fillIn();
+    addEventListener("click", take, true);
+    return () => removeEventListener("click", take, true);
+  }, []);
   const [offered, setOffered] = useState(ownLanguage);
   if (!offered) return null;
   const decline = () => {
@@ -25,16 +34,24 @@ export function LanguageOffer() {
       <a
         href={pathIn(offered.folder, pathname) + search}
         hrefLang={offered.tag}
-        onClick={() => prepare(offered.tag)}
         className="flex min-h-11 flex-1 items-center underline underline-offset-4"
       >
-        {offered.offer}
+        {offers[offered.tag]}
       </a>
       <IconButton label={dismiss} onClick={decline}>
         <X />
       </IconButton>
     </aside>
   );
+}
+
+/** The link itself says the rest of the address only once it is followed: it would be out of date before. */
+function take({ target }: MouseEvent) {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[hreflang]") : null;
+  if (!link) return;
+  link.search = location.search;
+  link.hash = location.hash;
+  prepare(link.hreflang);
 }
 
 /** The reader's own language if it is one of ours, is another one than the page's, and nothing was chosen yet. */

@@ -1,0 +1,12 @@
+import type { LanguageTag } from "./languages.ts";
+
+/** What readers of a language are told on a page in another one. */
+export const offers: Record<LanguageTag, string> = {
+  en: "This page is also available in English.",
+  de: "Diese Seite gibt es auch auf Deutsch.",
+  fr: "Cette page existe aussi en français.",
+  es: "Esta página también está en español.",
+  pl: "Ta strona jest też dostępna po polsku.",
+  "pt-BR": "Esta página também está em português.",
+  "zh-CN": "本页也有简体中文版。",
+};
