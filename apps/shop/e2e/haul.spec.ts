@@ -96,12 +96,12 @@ test("a link that leads nowhere is named once, and nothing typed is lost", async
   await expect(missed).toBeVisible();
   await expect(page).not.toHaveURL(/[?&]add=/);
   await expect(page.getByLabel("Add by link")).toHaveValue("");
-  await expect(page.getByText("Weight must be a positive number of grams")).toBeVisible();
+  await expect(page.getByText("Enter the weight in grams, such as 500")).toBeVisible();
   await expect(row(page, 0).getByLabel("Weight(g)")).toHaveValue("x");
   await page.getByLabel("Add by link").fill("w");
   await expect(missed).toBeHidden();
   await page.reload();
-  await expect(page.getByText("Weight must be a positive number of grams")).toBeVisible();
+  await expect(page.getByText("Enter the weight in grams, such as 500")).toBeVisible();
   await expect(missed).toBeHidden();
 });
 
@@ -109,7 +109,7 @@ test("a fault goes when its field changes", async ({ page }) => {
   await page.goto("/haul?destination=&name=Cap&weight=x");
   await hydrated(page);
   await expect(page.getByText("Fill in the fields marked in red.")).toBeVisible();
-  const [weight, country] = ["Weight must be a positive number of grams", "Country is required"];
+  const [weight, country] = ["Enter the weight in grams, such as 500", "Country is required"];
   await expect(page.getByText(country)).toBeVisible();
   await page.getByLabel("Destination").selectOption("Germany");
   await expect(page.getByText(country)).toBeHidden();
@@ -125,10 +125,10 @@ test("what an item is comes from its name, or is asked before a line is named", 
   await hydrated(page);
   const category = (place: number) => row(page, place).getByLabel("Category");
   await expect(category(0)).toHaveValue("704");
-  await expect(category(1)).toHaveAccessibleDescription("What is it?");
+  await expect(category(1)).toHaveAccessibleDescription("Category is required");
   await expect(page.getByRole("heading", { name: /^Cheapest/ })).toBeHidden();
   await category(1).selectOption("General goods");
-  await expect(page.getByText("What is it?")).toBeHidden();
+  await expect(page.getByText("Category is required")).toBeHidden();
   await category(0).selectOption("Bedding");
   await calculate(page);
   await expect(page.getByRole("heading", { name: /^Cheapest/ })).toBeVisible();

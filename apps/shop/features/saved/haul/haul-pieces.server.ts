@@ -3,14 +3,18 @@ import type { HaulItem } from "@loupe/shipping";
 import { GENERAL } from "#features/freight/shipping/model.ts";
 import { cardInUse } from "#features/freight/shipping/service.server.ts";
 import type { Context } from "#server/context.ts";
+import * as texts from "#texts/haul-faults.ts";
+import { wholeNumber } from "#texts/words.ts";
 import { PIECES_MAX, type HaulLine } from "./model.ts";
 
 /** One piece of a line, ready to be priced. */
 export type Piece = HaulItem & { line: number };
 
+type LineFaults = Partial<Record<keyof HaulLine, string>>;
+
 /** What is wrong: with the n-th line by its fields, with the destination, with the haul as a whole. */
 export type HaulFaults = {
-  lines: Record<number, Partial<Record<keyof HaulLine, string>>>;
+  lines: Record<number, LineFaults>;
   destination?: string;
   whole?: string;
 };
@@ -22,18 +26,18 @@ export async function readPieces(context: Context, lines: HaulLine[], destinatio
   const pieces: Piece[] = [];
   let total = 0;
   for (const [at, line] of lines.entries()) {
-    const found: Partial<Record<keyof HaulLine, string>> = {};
+    const found: LineFaults = {};
     const count = line.count === "" ? 1 : /^\d{1,3}$/.test(line.count) ? Number(line.count) : 0;
-    if (count < 1) found.count = "How many? A whole number from 1";
+    if (count < 1) found.count = texts.countInvalid;
     const sides = line.size === "" ? [] : line.size.split(/\s*[x×*]\s*/i);
-    if (sides.length !== 0 && sides.length !== 3) found.size = "Length x width x height, in cm";
+    if (sides.length !== 0 && sides.length !== 3) found.size = texts.sizeInvalid;
     const [length, width, height] = found.size ? [] : sides;
-    if (!line.features) found.features = "What is it?";
+    if (!line.features) found.features = texts.categoryMissing;
     const { weight } = line;
     const features = line.features === GENERAL ? "" : line.features;
     const asked = { destination: prepared.card.countries[0]?.code, weight, features };
     const read = readParcel(prepared, { ...asked, length, width, height });
-    if (!read.ok) for (const issue of read.issues) found[fieldOf(issue.path)] ??= issue.message;
+    if (!read.ok) for (const { path } of read.issues) addFault(found, path, weight);
     if (Object.keys(found).length > 0) faults.lines[at] = found;
     total += count;
     // Pieces above the limit are only counted, because the haul is refused anyway.
@@ -43,13 +47,17 @@ export async function readPieces(context: Context, lines: HaulLine[], destinatio
     }
   }
   if (total > PIECES_MAX) {
-    faults.whole = `At most ${PIECES_MAX} pieces at once; these are ${total}.`;
+    faults.whole = texts.tooManyPieces(wholeNumber(PIECES_MAX), wholeNumber(total));
   }
   if (destination && !prepared.countries.has(destination)) {
-    faults.destination = "Unknown destination";
+    faults.destination = texts.countryUnknown;
   }
   return { faults, pieces };
 }
 
-const fieldOf = (path: string): keyof HaulLine =>
-  path === "weight" || path === "features" ? path : "size";
+/** An issue with the parcel of a line, said in the page's language. A field has one fault at most. */
+function addFault(found: LineFaults, path: string, weight: string): void {
+  if (path === "weight") found.weight ??= weight ? texts.weightInvalid : texts.weightMissing;
+  else if (path === "features") found.features ??= texts.categoryMissing;
+  else found.size ??= texts.sizeInvalid;
+}

@@ -1,5 +1,6 @@
 import { inferCategories } from "@loupe/shipping";
 import type { Context } from "#server/context.ts";
+import * as texts from "#texts/haul-faults.ts";
 import { lookUpLine, type Missed } from "./haul-items.server.ts";
 import { readPieces, type HaulFaults } from "./haul-pieces.server.ts";
 import { planHaul, type HaulPlan } from "./haul-plan.server.ts";
@@ -40,7 +41,7 @@ export async function findHaul(context: Context, params: URLSearchParams): Promi
   const { faults, pieces } = await readPieces(context, lines, destination);
   // A user who adds an item has not chosen the destination yet, and is not asked for it.
   const isAsked = params.has("destination") && wanted.length === 0;
-  if (!destination && isAsked && lines.length > 0) faults.destination = "Country is required";
+  if (!destination && isAsked && lines.length > 0) faults.destination = texts.countryMissing;
   const isWhole = !faults.whole && !faults.destination && Object.keys(faults.lines).length === 0;
   return {
     destination,

@@ -1,0 +1,16 @@
+/** What the server finds wrong with a haul: beside its fields, and of items that could not be added. */
+
+export const weightMissing = "Weight is required";
+export const weightInvalid = "Enter the weight in grams, such as 500";
+export const sizeInvalid = "Use length x width x height in cm, such as 30x20x10";
+export const categoryMissing = "Category is required";
+export const countInvalid = "Enter a whole number, 1 or more";
+export const countryMissing = "Country is required";
+export const countryUnknown = "Unknown destination";
+/** The most is thirty. */
+export const tooManyPieces = (most: string, count: string) =>
+  `A haul holds at most ${most} pieces. This one has ${count}.`;
+
+export const noItemInLink = "No item was found in this link.";
+export const itemNotFound = "Product not found!";
+export const marketplaceNotResponding = "The marketplace isn't responding. Please try again.";

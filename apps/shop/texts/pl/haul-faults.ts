@@ -1,0 +1,13 @@
+export const weightMissing = "Waga jest wymagana";
+export const weightInvalid = "Podaj wagę w gramach, na przykład 500";
+export const sizeInvalid = "Podaj długość x szerokość x wysokość w cm, na przykład 30x20x10";
+export const categoryMissing = "Kategoria jest wymagana";
+export const countInvalid = "Podaj liczbę całkowitą od 1";
+export const countryMissing = "Kraj jest wymagany";
+export const countryUnknown = "Nieznany kraj docelowy";
+export const tooManyPieces = (most: string, count: string) =>
+  `Haul mieści najwyżej ${most} sztuk. W tym jest ich ${count}.`;
+
+export const noItemInLink = "W tym linku nie znaleziono przedmiotu.";
+export const itemNotFound = "Nie znaleziono przedmiotu";
+export const marketplaceNotResponding = "Platforma nie odpowiada. Spróbuj ponownie.";
