@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loginFrom } from "./login-paths.ts";
+import { endSessionAt, here } from "./session-end.ts";
+
+vi.mock("#texts/words.ts", () => ({ folder: "/de" }));
+
+const assign = vi.fn<(url: string) => void>();
+const openPage = (pathname: string) =>
+  vi.stubGlobal("location", { pathname, search: "?x=1", hash: "#y", assign });
+beforeEach(() => {
+  vi.stubGlobal("dispatchEvent", () => true);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  assign.mockClear();
+});
+
+test.each([
+  ["/de/convert", "/convert?x=1#y"],
+  ["/de", "/?x=1#y"],
+])("in a language's folder, %s is %s to the router and to the login page", (pathname, path) => {
+  openPage(pathname);
+  expect(here()).toBe(path);
+  endSessionAt(loginFrom(here()), false);
+  expect(assign).toHaveBeenCalledWith(`/de/login?from=${encodeURIComponent(path)}`);
+});
+
+test("a page that is the way out itself stays", () => {
+  vi.stubGlobal("location", { pathname: "/de", search: "", hash: "", assign });
+  endSessionAt("/", false);
+  expect(assign).not.toHaveBeenCalled();
+});
