@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LANGUAGES } from "#languages";
 import type { Context as Call } from "hono";
 import type { FeatureApi } from "#server/http/api.ts";
 import {
@@ -24,9 +25,10 @@ export const openidApi: FeatureApi = (app, context) => {
 
   app.get(`${HOME}/start`, async (call) => {
     const attempt = call.req.query("attempt") ?? "";
-    if (!/^[\w-]{8,64}$/.test(attempt)) return finish(call, { error: "failed" });
-    const begun = await beginSignIn(context, attempt);
-    if (!begun.ok) return finish(call, { attempt, error: begun.problem });
+    const folder = folderOf(call.req.query("language"));
+    if (!/^[\w-]{8,64}$/.test(attempt)) return finish(call, folder, { error: "failed" });
+    const begun = await beginSignIn(context, { attempt, folder });
+    if (!begun.ok) return finish(call, folder, { attempt, error: begun.problem });
     const own = cookieOf(attempt);
     const others = Object.keys(readOwnCookies(call, config, COOKIE)).filter(
       (name) => name !== own.name,
@@ -43,13 +45,13 @@ export const openidApi: FeatureApi = (app, context) => {
     const answer = new URL(call.req.url).searchParams;
     const cookies = Object.values(readOwnCookies(call, config, COOKIE));
     const found = await findFlow(context, cookies, answer.get("state") ?? "");
-    if (!found.ok) return finish(call, { attempt: found.attempt, error: found.problem });
-    const { attempt } = found.flow;
+    if (!found.ok) return finish(call, "", { attempt: found.attempt, error: found.problem });
+    const { attempt, folder } = found.flow;
     dropOwnCookie(call, config, cookieOf(attempt));
     const finished = await finishSignIn(context, answer, found.flow);
-    if (!finished.ok) return finish(call, { attempt, error: finished.problem });
+    if (!finished.ok) return finish(call, folder, { attempt, error: finished.problem });
     const { proof, email, name } = finished;
-    return finish(call, { attempt, proof, email, name });
+    return finish(call, folder, { attempt, proof, email, name });
   });
 };
 
@@ -65,10 +67,14 @@ const kindOf = (name: string): CookieKind => ({
 const cookieOf = (attempt: string) =>
   kindOf(`google_${createHash("sha256").update(attempt).digest("base64url").slice(0, 16)}`);
 
+/** What the paths of a language's pages begin with; English for one that is not ours. */
+const folderOf = (language: string | undefined): string =>
+  LANGUAGES.find(({ tag }) => tag === language)?.folder ?? "";
+
 /** The result is in the fragment, which reaches neither server logs nor referrers. */
-function finish(call: Call, result: Record<string, string | undefined>): Response {
+function finish(call: Call, folder: string, result: Record<string, string | undefined>): Response {
   const given = Object.entries(result).filter((entry): entry is [string, string] => !!entry[1]);
-  return redirect(call, `/google-finished#${new URLSearchParams(given)}`);
+  return redirect(call, `${folder}/google-finished#${new URLSearchParams(given)}`);
 }
 
 function redirect(call: Call, location: string): Response {

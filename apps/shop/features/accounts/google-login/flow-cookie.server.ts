@@ -3,7 +3,14 @@ import type { Context } from "#server/context.ts";
 import { keyFor } from "#server/secrets/session-secret.ts";
 
 /** A sign-in in progress: what the browser that began it must bring back, in an encrypted cookie. */
-export type Flow = { attempt: string; state: string; nonce: string; verifier: string };
+export type Flow = {
+  attempt: string;
+  /** Of the language of the page that began it. */
+  folder: string;
+  state: string;
+  nonce: string;
+  verifier: string;
+};
 
 export const FLOW_LASTS_S = 10 * 60;
 
@@ -18,7 +25,13 @@ export async function sealFlow(context: Context, flow: Flow): Promise<string> {
 export async function unsealFlow(context: Context, cookie: string): Promise<Flow | null> {
   const options = { currentDate: context.now(), requiredClaims: ["exp"] };
   return await jwtDecrypt<Flow>(cookie, flowKey(context), options).then(
-    ({ payload: { attempt, state, nonce, verifier } }) => ({ attempt, state, nonce, verifier }),
+    ({ payload: { attempt, folder = "", state, nonce, verifier } }) => ({
+      attempt,
+      folder,
+      state,
+      nonce,
+      verifier,
+    }),
     () => null,
   );
 }

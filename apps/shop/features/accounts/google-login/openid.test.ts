@@ -6,6 +6,7 @@ import {
   type IdentityProvider,
 } from "#testing/identity-provider.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { LANGUAGES } from "#languages";
 import { consumeProof, findProof, forgetOldProofs } from "./proofs.server.ts";
 import { openidProofs } from "./tables.server.ts";
 
@@ -36,8 +37,8 @@ afterEach(() => {
 });
 
 /** Begins a sign-in: where the browser is sent, and the cookie that it was given. */
-async function start(at = shop, attempt: string = randomUUID()) {
-  const response = await at.get(`${HOME}/start?attempt=${attempt}`);
+async function start(at = shop, attempt: string = randomUUID(), language = "en") {
+  const response = await at.get(`${HOME}/start?attempt=${attempt}&language=${language}`);
   expect(response.headers.get("cache-control")).toBe("no-store");
   const given = response.headers.get("set-cookie") ?? "";
   const location = response.headers.get("location") ?? "";
@@ -109,6 +110,20 @@ describe("a finished sign-in", () => {
     const response = await another.app.request(pathname + search, { headers: { cookie } });
     expect(read(response.headers.get("location") ?? "")).toHaveProperty("proof");
     await another.close();
+  });
+
+  test.each(LANGUAGES)("ends on the page in $name, as it began there", async ({ tag, folder }) => {
+    const { location, cookie } = await start(shop, undefined, tag);
+    const { pathname, search } = await walk(location);
+    const response = await shop.get(pathname + search, { cookie });
+    expect(response.headers.get("location")).toMatch(`${folder}/google-finished#attempt=`);
+    const unknown = await shop.get(`${HOME}/start?attempt=short&language=${tag}`);
+    expect(unknown.headers.get("location")).toBe(`${folder}/google-finished#error=failed`);
+  });
+
+  test("of a language that is not ours ends on the English page", async () => {
+    const response = await shop.get(`${HOME}/start?attempt=short&language=../evil`);
+    expect(response.headers.get("location")).toBe("/google-finished#error=failed");
   });
 
   test("two at once in one browser do not mix", async () => {

@@ -1,3 +1,4 @@
+import { language } from "#texts/words.ts";
 import type { SignedIn, SignInMessage } from "./model.ts";
 
 /**
@@ -9,7 +10,11 @@ export function signInWithGoogle(): Promise<SignedIn | { error: string }> {
   const attempt = randomId();
   const channel = new BroadcastChannel(CHANNEL);
   // Its name lets a second click use the window of the first.
-  const popup = open(`${START}?attempt=${attempt}`, "loupe-google", WINDOW);
+  const popup = open(
+    `${START}?${new URLSearchParams({ attempt, language })}`,
+    "loupe-google",
+    WINDOW,
+  );
   return new Promise((resolve) => {
     const end = (result: SignedIn | { error: string }) => {
       channel.close();

@@ -14,13 +14,17 @@ const SCOPE = "openid email profile";
 const CALLBACK = "/api/v1/auth/google/callback";
 
 /** The address to redirect the browser to, and the cookie that it brings back from there. */
-export async function beginSignIn(context: Context, attempt: string): Promise<Begun> {
+export async function beginSignIn(
+  context: Context,
+  { attempt, folder }: Pick<Flow, "attempt" | "folder">,
+): Promise<Begun> {
   if (!context.config.OIDC_CLIENT_ID) return { ok: false, problem: "not-configured" };
   try {
     const client = await openClient(context);
     const verifier = oidc.randomPKCECodeVerifier();
     const flow = {
       attempt,
+      folder,
       // The state contains the attempt, so that the opener learns of a failure even without the cookie.
       state: `${attempt}.${oidc.randomState()}`,
       nonce: oidc.randomNonce(),
