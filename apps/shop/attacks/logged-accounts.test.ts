@@ -46,7 +46,13 @@ const post = async (path: string, body?: object, headers: Record<string, string>
 const logIn = (password: string, email = EMAIL) => post("/auth/login", { email, password });
 
 async function mailed(kind: "verify" | "reset") {
-  const mail = await writeMail(shop.context, { id: "", kind, recipient: EMAIL, userId: null });
+  const mail = await writeMail(shop.context, {
+    id: "",
+    language: "en",
+    kind,
+    recipient: EMAIL,
+    userId: null,
+  });
   const token = new URL(mail!.link).searchParams.get("token")!;
   secrets.add(token);
   return token;

@@ -24,7 +24,13 @@ async function registered() {
 }
 
 async function mailed(recipient: string) {
-  const mail = await writeMail(shop.context, { id: "", kind: "verify", recipient, userId: null });
+  const mail = await writeMail(shop.context, {
+    id: "",
+    language: "en",
+    kind: "verify",
+    recipient,
+    userId: null,
+  });
   return new URL(mail!.link).searchParams.get("token")!;
 }
 

@@ -12,6 +12,7 @@ import type {
   CachedTotal,
   TagCache,
 } from "#server/cache/cached-responses.ts";
+import type { LanguageTag } from "#languages";
 import type { Limits } from "#server/limits/requests-per-minute.ts";
 import type { Metrics } from "#server/logs/metrics.ts";
 import type { Outbound } from "#server/outbound/outbound.ts";
@@ -41,6 +42,8 @@ export type Context = {
   limits: Limits;
   /** Set in the context of one request; see `onBehalfOf`. */
   client?: Client;
+  /** Set in the context of one request: in what language its letters are written. */
+  language?: LanguageTag;
   /** The response cache: responses to public GETs, reused until something they show changes. */
   responses: ResponseCache;
   /** How many rows a filter finds, counted once for all pages of a list. */

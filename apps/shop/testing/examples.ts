@@ -275,7 +275,13 @@ async function collector(shop: TestShop) {
 }
 
 async function mailTo(shop: TestShop, kind: "verify" | "reset", recipient: string) {
-  const written = await writeMail(shop.context, { id: "", kind, recipient, userId: null });
+  const written = await writeMail(shop.context, {
+    id: "",
+    language: "en",
+    kind,
+    recipient,
+    userId: null,
+  });
   return written?.link ?? "";
 }
 

@@ -20,4 +20,5 @@ export const onBehalfOf = (context: Context, call: Call): Context => ({
   ...context,
   log: context.log.child({ id: factsOf(call).id }),
   client: clientOf(context, call),
+  language: "en",
 });

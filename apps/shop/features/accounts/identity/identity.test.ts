@@ -2,6 +2,7 @@ import { login } from "@loupe/contract";
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { LANGUAGES } from "#languages";
 import { forgetOldIdentity, writeMail } from "./service.server.ts";
 import { linkTokens, sessions, users } from "./tables.server.ts";
 
@@ -24,7 +25,13 @@ const verify = (token: string, body: object = { password: PASSWORD }) =>
 
 /** The token that the mail to this address carries. */
 async function tokenFor(kind: "verify" | "reset", recipient: string, userId: string | null = null) {
-  const written = await writeMail(shop.context, { id: "", kind, recipient, userId });
+  const written = await writeMail(shop.context, {
+    id: "",
+    language: "en",
+    kind,
+    recipient,
+    userId,
+  });
   return new URL(written?.link ?? "none:").searchParams.get("token") ?? "none";
 }
 const registrations = (email: string) =>
@@ -43,6 +50,15 @@ describe("registering", () => {
     const response = await logIn(email);
     const { user } = login.answer.parse(await response.json());
     expect(user).toMatchObject({ name: "Kim", email, role: "user" });
+  });
+
+  test.each(LANGUAGES)("the mailed link leads to the page in $name", async ({ tag, folder }) => {
+    const recipient = newEmail();
+    await register(recipient);
+    const mail = { id: "", language: tag, kind: "verify", recipient, userId: null } as const;
+    const written = await writeMail(shop.context, mail);
+    const { PUBLIC_URL } = shop.context.config;
+    expect(written?.link).toMatch(`${PUBLIC_URL}${folder}/verify-email?token=`);
   });
 
   test("a wrong password does not tell that the address waits", async () => {

@@ -2,6 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { queueMail, type WriteMail } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { LANGUAGES } from "#languages";
 import { hashToken, newToken } from "#server/secrets/token.ts";
 import { findPending } from "./pending-registrations.server.ts";
 import { linkTokens } from "./tables.server.ts";
@@ -27,7 +28,7 @@ const LINK_LASTS_MS = { verify: 24 * 3_600_000, reset: 3_600_000 };
 
 /**
  * Creates the link of a mail that is about to be sent, and names its reader. Null where the address
- * has no account to reset or no registration to verify. The text is in `mail/letters.server.ts`.
+ * has no account to reset or no registration to verify. The letter itself is in `mail/letters.server.ts`.
  */
 export const writeMail: WriteMail = async (context, mail) => {
   const user =
@@ -46,7 +47,8 @@ export const writeMail: WriteMail = async (context, mail) => {
     mail.kind === "reset"
       ? `/reset-password?id=${user.id}&token=${token}`
       : `/verify-email?token=${token}`;
-  return { name: user.name, link: context.config.PUBLIC_URL + path };
+  const { folder } = LANGUAGES.find(({ tag }) => tag === mail.language) ?? LANGUAGES[0];
+  return { name: user.name, link: context.config.PUBLIC_URL + folder + path };
 };
 
 /** The condition that selects the token of a link that has neither been used nor expired. */

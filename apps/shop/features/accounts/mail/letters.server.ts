@@ -1,8 +1,12 @@
 import { html } from "hono/html";
 import type { Context } from "#server/context.ts";
 import { seal, unseal } from "#server/secrets/sealed.ts";
+import type * as texts from "#texts/letters.ts";
+import { LANGUAGES, type LanguageTag } from "#languages";
+import type { mails } from "./tables.server.ts";
 
-type Kind = "verify" | "reset";
+type Row = typeof mails.$inferSelect;
+
 export type Letter = {
   subject: string;
   text: string;
@@ -20,40 +24,35 @@ export const sealLetter = ({ secret }: Context, letter: Letter) => seal(secret, 
 export const openLetter = async ({ secret }: Context, sealed: Buffer) =>
   (await unseal(secret, PURPOSE, sealed)) as Letter | undefined;
 
-type Texts = { subject: string; ask: string; button: string; validity: string; otherwise: string };
+type Texts = typeof texts;
 
-/** The texts of the mails. */
-const TEXTS: Record<Kind, (site: string) => Texts> = {
-  verify: (site) => ({
-    subject: `Verify your email for ${site}`,
-    ask: `Please confirm that this email address is yours, and your ${site} account is ready.`,
-    button: "Verify email",
-    validity: "The link is good for 24 hours and works once.",
-    otherwise: `If you did not sign up at ${site}, you can ignore this mail.`,
-  }),
-  reset: (site) => ({
-    subject: `Reset your ${site} password`,
-    ask: `Choose a new password for your ${site} account here.`,
-    button: "Reset password",
-    validity: "The link is good for 1 hour and works once.",
-    otherwise:
-      "If you did not ask for this, you can ignore this mail. Your password stays as it is.",
-  }),
-};
+/** What the letters say. A mail in a language that the shop no longer speaks is in English. */
+async function letters(language: LanguageTag): Promise<{ tag: LanguageTag; texts: Texts }> {
+  const { tag } = LANGUAGES.find((spoken) => spoken.tag === language) ?? LANGUAGES[0];
+  return { tag, texts: (await import(`../../../texts/${tag}/letters.ts`)) as Texts };
+}
 
 /** Composes a letter as plain text and as HTML with a light and a dark colour scheme. */
 export async function composeLetter(
   { config, now }: Context,
-  kind: Kind,
+  { kind, language }: Pick<Row, "kind" | "language">,
   { link, name }: { link: string; name: string },
 ): Promise<Letter> {
-  const texts = TEXTS[kind](config.SITE_NAME);
-  const greeting = ["Hello", nameInLetter(name)].filter(Boolean).join(" ");
-  const paragraphs = [`${greeting},`, texts.ask, link, texts.validity, texts.otherwise];
+  const { tag, texts } = await letters(language);
+  const site = config.SITE_NAME;
+  const said = {
+    ...texts[kind](site),
+    greeting: texts.greeting(nameInLetter(name)),
+    buttonFails: texts.buttonFails,
+    tag,
+    site,
+    link,
+  };
+  const paragraphs = [said.greeting, said.ask, link, said.validity, said.otherwise, site];
   return {
-    subject: texts.subject,
-    text: `${[...paragraphs, config.SITE_NAME].join("\n\n")}\n`,
-    html: String(await htmlOf(config.SITE_NAME, texts, `${greeting},`, link)),
+    subject: said.subject,
+    text: `${paragraphs.join("\n\n")}\n`,
+    html: String(await htmlOf(said)),
     link,
     writtenAt: now().getTime(),
   };
@@ -90,32 +89,33 @@ const CARD =
 const BUTTON =
   "display:inline-block;padding:12px 22px;border-radius:8px;background:#b93c0b;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none";
 
-const htmlOf = (site: string, texts: Texts, greeting: string, link: string) =>
+type Said = ReturnType<Texts["verify"]> &
+  Record<"greeting" | "buttonFails" | "tag" | "site" | "link", string>;
+
+const htmlOf = (said: Said) =>
   html`<!doctype html>
-    <html lang="en">
+    <html lang="${said.tag}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>${texts.subject}</title>
+        <title>${said.subject}</title>
         <style>
           ${DARK}
         </style>
       </head>
       <body class="paper" style="margin:0;padding:24px 12px;background:#f8f6f2;${FONT}">
         <div class="card" style="${CARD}">
-          <p class="ink" style="${BODY};font-size:20px;font-weight:700">${site}</p>
-          <p class="ink" style="${BODY}">${greeting}</p>
-          <p class="ink" style="${BODY}">${texts.ask}</p>
+          <p class="ink" style="${BODY};font-size:20px;font-weight:700">${said.site}</p>
+          <p class="ink" style="${BODY}">${said.greeting}</p>
+          <p class="ink" style="${BODY}">${said.ask}</p>
           <p style="margin:24px 0">
-            <a class="button" href="${link}" style="${BUTTON}">${texts.button}</a>
+            <a class="button" href="${said.link}" style="${BUTTON}">${said.button}</a>
           </p>
-          <p class="quiet" style="${QUIET}">
-            ${texts.validity} If the button does not work, open this address:
-          </p>
-          <p class="quiet" style="${QUIET};margin-bottom:24px;word-break:break-all">${link}</p>
-          <p class="quiet" style="${QUIET}">${texts.otherwise}</p>
+          <p class="quiet" style="${QUIET}">${said.validity} ${said.buttonFails}</p>
+          <p class="quiet" style="${QUIET};margin-bottom:24px;word-break:break-all">${said.link}</p>
+          <p class="quiet" style="${QUIET}">${said.otherwise}</p>
         </div>
       </body>
     </html>`;

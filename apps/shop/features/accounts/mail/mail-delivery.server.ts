@@ -12,7 +12,7 @@ type Row = typeof mails.$inferSelect;
  */
 export type WriteMail = (
   context: Context,
-  mail: Pick<Row, "id" | "kind" | "recipient" | "userId">,
+  mail: Pick<Row, "id" | "kind" | "recipient" | "userId" | "language">,
 ) => Promise<{ link: string; name: string } | null>;
 
 type Batch = {
@@ -72,7 +72,7 @@ async function writeLetter({ context, write }: Batch, mail: Row): Promise<Letter
       await tx.delete(mails).where(eq(mails.id, mail.id));
       return undefined;
     }
-    const letter = await composeLetter(context, mail.kind, recipient);
+    const letter = await composeLetter(context, mail, recipient);
     await tx
       .update(mails)
       .set({ state: "ready", letter: await sealLetter(context, letter) })

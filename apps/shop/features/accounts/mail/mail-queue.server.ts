@@ -7,11 +7,11 @@ import { mails } from "./tables.server.ts";
  * response time reveals nothing.
  */
 export async function queueMail(
-  { db, now }: Context,
+  { db, now, language }: Context,
   mail: { kind: "verify" | "reset"; recipient: string; userId?: string },
 ): Promise<void> {
   await db
     .insert(mails)
-    .values({ ...mail, state: "asked", createdAt: now(), dueAt: now() })
+    .values({ ...mail, language, state: "asked", createdAt: now(), dueAt: now() })
     .returning({ announced: changeAnnounced(MAILS_TAG) });
 }

@@ -4,10 +4,11 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Context } from "#server/context.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { LANGUAGES, type LanguageTag } from "#languages";
 import type { WriteMail } from "./mail-delivery.server.ts";
 import { claimDueMails, keepSendingMails, sendDueMails } from "./due-mails.server.ts";
 import { queueMail } from "./mail-queue.server.ts";
-import { forgetOldMails } from "./outbox.server.ts";
+import { forgetOldMails, retryMail } from "./outbox.server.ts";
 import { mails } from "./tables.server.ts";
 
 let server: TestMailServer;
@@ -82,6 +83,37 @@ test("a reset mail says that its link is good for an hour", async () => {
   await send();
   expect(server.letters[0]).toMatchObject({ subject: "Reset your Loupe & Co password" });
   expect(server.letters[0]!.text).toContain("1 hour");
+});
+
+test.each(LANGUAGES)("letters in $name say so, and nothing is missing", async ({ tag }) => {
+  const context = { ...shop.context, language: tag };
+  for (const kind of ["verify", "reset"] as const)
+    await queueMail(context, { kind, recipient: "robin@example.com" });
+  await send();
+  expect(server.letters).toHaveLength(2);
+  for (const { subject, text, html } of server.letters) {
+    expect(html).toContain(`<html lang="${tag}">`);
+    expect(subject).toContain("Loupe & Co");
+    expect(text).toContain("Robin");
+    for (const said of [subject, text, html]) expect(said).not.toMatch(/undefined|object Object/);
+  }
+});
+
+test("a mail that is tried again stays in its language; one that is gone is English", async () => {
+  server.reception = "refuse";
+  const gone = "tlh" as LanguageTag;
+  await queueMail(
+    { ...shop.context, language: gone },
+    { kind: "verify", recipient: "r@example.com" },
+  );
+  await send();
+  const { id } = await onlyRow();
+  await retryMail(shop.context, id);
+  expect(await onlyRow()).toMatchObject({ state: "asked", language: gone });
+  server.reception = "take";
+  await send();
+  expect(server.letters[0]!.html).toContain('<html lang="en">');
+  expect(server.letters[0]!.text).toContain("Hello Robin,");
 });
 
 test("nobody is written to where there is no account, and nothing of it is stored", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { bytea } from "#server/database/columns.ts";
+import type { LanguageTag } from "#languages";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -11,6 +12,8 @@ export const mails = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     kind: text().$type<"verify" | "reset">().notNull(),
     recipient: text().notNull(),
+    /** Of whoever asked for it; kept when it is written or sent again. */
+    language: text().$type<LanguageTag>().notNull().default("en"),
     /**
      * asked: queued, and not looked up yet whether there is anybody to write to; ready: written, and
      * waits to be sent; kept: shown in the outbox, because there is no mail server; sent; failed.
