@@ -1,6 +1,6 @@
+import { PHOTO_SERVICES } from "./photo-services.ts";
 import { productInfo } from "./product-info.ts";
 import { productProxy } from "./product-proxy.ts";
-import { qcImages } from "./qc-images.ts";
 import { qcPartner } from "./qc-partner.ts";
 import type { SandboxService } from "./service.ts";
 import { shippingEstimate } from "./shipping-estimate.ts";
@@ -11,7 +11,7 @@ export const SERVICES = [
   qcPartner,
   productProxy,
   productInfo,
-  qcImages,
+  ...PHOTO_SERVICES,
   shippingEstimate,
   shortLinks,
 ] as const satisfies readonly SandboxService[];

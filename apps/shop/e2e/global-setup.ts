@@ -39,17 +39,14 @@ async function rejectAtEnd(child: ReturnType<typeof startProgram>): Promise<neve
 }
 
 /** A shop's optional settings: mail, "Sign in with Google", all product services. */
-const withEverything = ({ sandbox, smtp, provider }: Outside) => ({
+const withEverything = ({ settings, smtp, provider }: Outside) => ({
   LOG_LEVEL: "warn",
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
   SMTP_URL: smtp,
-  QC_PARTNER_URL: `${sandbox}/qc-partner`,
-  QC_PARTNER_APP_KEY: "sandbox-key",
-  QC_PARTNER_APP_ID: "sandbox-app",
-  PRODUCT_PROXY_URL: `${sandbox}/product-proxy`,
-  PRODUCT_INFO_URL: `${sandbox}/product-info`,
-  QC_IMAGES_URL: `${sandbox}/qc-images`,
+  ...settings,
+  // The rate card prices parcels.
+  SHIPPING_ESTIMATE_URL: "",
   OIDC_ISSUER: provider,
   OIDC_CLIENT_ID: "loupe",
   OIDC_CLIENT_SECRET: "only for tests",

@@ -84,9 +84,8 @@ test("a silent photo source is named; asking again brings its photos", async ({
 
 test("no photo source answers: not said to be without photos", async ({ page, sandbox }) => {
   await sandbox.untilWell();
-  await sandbox.set({ service: "qcImages", scenario: "html" });
-  await sandbox.set({ service: "qcPartner", scenario: "html" });
-  await sandbox.set({ service: "productProxy", scenario: "html" });
+  await sandbox.set({ scenario: "html" });
+  await sandbox.set({ service: "productInfo", scenario: null });
   await page.goto(`/product/weidian/${newId()}`);
   const qc = page.getByRole("region", { name: "QC Photos" });
   await expect(qc.getByRole("heading", { name: "Couldn't load all QC photos" })).toBeVisible();
@@ -125,8 +124,8 @@ test("photos that nobody gives out are told of, and leave no empty tiles", async
 });
 
 test("every source answered and had nothing: no photos available", async ({ page, sandbox }) => {
-  await sandbox.set({ service: "qcImages", scenario: "empty" });
-  await sandbox.set({ service: "qcPartner", scenario: "empty" });
+  await sandbox.set({ scenario: "empty" });
+  await sandbox.set({ service: "productInfo", scenario: null });
   await sandbox.set({ service: "productProxy", scenario: "empty-imgs" });
   await page.goto(`/product/weidian/${newId()}`);
   await expect(page.getByRole("heading", { name: "No QC photos available" })).toBeVisible();

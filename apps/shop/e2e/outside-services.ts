@@ -12,6 +12,7 @@ const [sandbox, mail, provider] = await Promise.all([
 ]);
 process.send!({
   sandbox: sandbox.origin,
+  settings: sandbox.settings,
   mail: mail.origin,
   smtp: mail.smtp,
   provider: provider.issuer,

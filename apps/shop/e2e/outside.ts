@@ -1,5 +1,8 @@
 /** Addresses of one worker's shop and of its outside services. */
-export type Outside = Record<"shop" | "sandbox" | "mail" | "smtp" | "provider", string>;
+export type Outside = Record<"shop" | "sandbox" | "mail" | "smtp" | "provider", string> & {
+  /** The settings that connect a shop to all services of the sandbox. */
+  settings: Record<string, string>;
+};
 
 const VARIABLE = "E2E_WORLDS";
 

@@ -1,4 +1,4 @@
-import type { QcSource } from "@loupe/contract";
+import type { QcSourceWords } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import type { Fetched } from "#server/outbound/failure.ts";
 import type { RequestJson } from "#server/outbound/json.ts";
@@ -24,8 +24,7 @@ type PhotoContext<Settings> = {
 };
 
 /** Where photo sets come from. No photos is `[]`; a failure is never an empty answer. */
-export type PhotoSource<Settings> = {
-  name: QcSource;
+export type PhotoSource<Settings> = QcSourceWords & {
   /** Whether it is configured, and knows the item's store. A source that is not asked has no say. */
   isAsked(config: Settings, item: ItemRef): boolean;
   find(context: PhotoContext<Settings>, item: ItemRef): Promise<Fetched<PhotoSet[]>>;

@@ -33,6 +33,8 @@ const SETS_MAX = 200;
 /** The warehouse photos in the proxy's record (`qcList`), as sets. */
 const photos: PhotoSource<Settings> = {
   name: "product-data",
+  label: "marketplace data",
+  asker: "The marketplace data service",
   isAsked: ({ PRODUCT_PROXY_URL }) => PRODUCT_PROXY_URL !== undefined,
   async find({ findProxyGoods }) {
     const found = await findProxyGoods();

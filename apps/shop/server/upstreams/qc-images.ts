@@ -15,6 +15,8 @@ const IMAGES_MAX = 200;
 /** `GET {service}?shopType&goodsId`: photos that another service has collected, without sku and time. */
 const photos: PhotoSource<SettingsOf<typeof settings>> = {
   name: "third-party",
+  label: "third-party photos",
+  asker: "The third-party photo source",
   isAsked: ({ QC_IMAGES_URL }) => QC_IMAGES_URL !== undefined,
   async find({ config, outbound }, item) {
     const url = new URL(config.QC_IMAGES_URL!);

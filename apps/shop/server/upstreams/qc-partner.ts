@@ -109,6 +109,8 @@ export function channelOf({ QC_PARTNER_CHANNELS }: Settings, store: string): num
 /** The QC partner's sets of an item: the warehouses' own photos. */
 export const partnerPhotos: PhotoSource<Settings> = {
   name: "partner",
+  label: "agent warehouse",
+  asker: "The agent warehouse",
   isAsked: (config, { storeName }) =>
     config.QC_PARTNER_URL !== undefined && channelOf(config, storeName) !== undefined,
   find: (context, { storeName, id }) =>

@@ -1,4 +1,3 @@
-import type { UpstreamId } from "@loupe/contract/upstreams";
 import * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
 import type { RequestJson } from "#server/outbound/json.ts";
@@ -25,7 +24,8 @@ export const TEST_ITEM = { storeName: "weidian", id: "7265511373" } as const;
  * and how it is tested. `upstreams.ts` lists them all.
  */
 export type Upstream<Shape extends z.ZodRawShape> = {
-  id: UpstreamId;
+  /** Names it in the log, the metrics and the database. */
+  id: string;
   /** How the dashboard names and describes it. */
   name: string;
   about: string;

@@ -1,21 +1,23 @@
-import { QC_SOURCES, UPSTREAMS as PUBLIC } from "@loupe/contract/upstreams";
 import { startSandbox } from "@loupe/sandbox";
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import {
   demonstrationSettings,
+  PHOTO_SOURCES,
   photoSourcesFor,
   UPSTREAMS,
   upstreamUrls,
   variablesOf,
 } from "./upstreams.ts";
 
-test("the contract names the same upstreams and QC sources, in the same order", () => {
-  expect(UPSTREAMS.map(({ id }) => id)).toEqual(PUBLIC.map(({ id }) => id));
-  const photos = UPSTREAMS.flatMap((upstream) =>
-    "photos" in upstream ? [upstream.photos.name] : [],
-  );
-  expect(["own", ...photos]).toEqual(QC_SOURCES.map(({ source }) => source));
+test("no two upstreams share an id, a setting or the name of their photos", () => {
+  for (const names of [
+    UPSTREAMS.map(({ id }) => id),
+    UPSTREAMS.flatMap(({ settings }) => Object.keys(settings)),
+    ["own", ...PHOTO_SOURCES.map(({ name }) => name)],
+  ]) {
+    expect(new Set(names).size).toBe(names.length);
+  }
 });
 
 test.each(UPSTREAMS.map((upstream) => [upstream.id, upstream] as const))(
@@ -42,21 +44,12 @@ test("the sandbox stands in for every upstream but the shipping estimate", async
   const sandbox = await startSandbox();
   await sandbox.close();
   const settings = demonstrationSettings(sandbox.settings);
-  expect(Object.keys(settings)).toEqual([
-    "QC_PARTNER_URL",
-    "QC_PARTNER_APP_KEY",
-    "QC_PARTNER_APP_ID",
-    "PRODUCT_PROXY_URL",
-    "PRODUCT_INFO_URL",
-    "QC_IMAGES_URL",
-  ]);
+  const connected = UPSTREAMS.filter((upstream) => !("notInDemonstration" in upstream));
+  expect(UPSTREAMS.length - connected.length).toBe(1);
+  expect(Object.keys(settings)).toEqual(connected.flatMap(variablesOf));
   expect(Object.values(settings).every((value) => typeof value === "string")).toBe(true);
   const config = { ...readConfig({}), ...settings };
   const item = { storeName: "weidian", id: "7265511373" } as const;
-  expect(photoSourcesFor(config, item).map(({ name }) => name)).toEqual([
-    "partner",
-    "product-data",
-    "third-party",
-  ]);
+  expect(photoSourcesFor(config, item)).toEqual(PHOTO_SOURCES);
   expect(photoSourcesFor(readConfig({}), item)).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import type { UpstreamId } from "@loupe/contract/upstreams";
 import type { ItemRef } from "@loupe/links";
 import type * as z from "zod";
 import type { PhotoSource } from "./photo-source.ts";
@@ -10,8 +9,9 @@ import { shippingEstimate } from "./shipping-estimate.ts";
 import type { SettingsOf } from "./upstream.ts";
 
 /**
- * Every service outside that answers with JSON, in the order of the contract's list. Settings, trusted
- * hosts, photo sources, the demonstration, the dashboard and the metrics follow from this list.
+ * Every service outside that answers with JSON, in the order of the dashboard. Settings, trusted hosts,
+ * photo sources and their words, the demonstration, the dashboard and the metrics follow from this list.
+ * A picture that several sources show is described by the first of them.
  */
 export const UPSTREAMS = [
   qcPartner,
@@ -19,7 +19,7 @@ export const UPSTREAMS = [
   productInfo,
   qcImages,
   shippingEstimate,
-] as const satisfies readonly { id: UpstreamId }[];
+] as const;
 
 type Together<Shape> = (Shape extends unknown ? (shape: Shape) => void : never) extends (
   shape: infer All extends z.ZodRawShape,
@@ -56,8 +56,11 @@ export function demonstrationSettings(
 }
 
 export type ListedPhotoSource = PhotoSource<UpstreamSettings>;
+/** Those that have QC photos. */
+export const PHOTO_SOURCES = UPSTREAMS.flatMap((upstream): ListedPhotoSource[] =>
+  "photos" in upstream ? [upstream.photos] : [],
+);
+
 /** The sources that are asked for the photos of an item. */
 export const photoSourcesFor = (config: UpstreamSettings, item: ItemRef): ListedPhotoSource[] =>
-  UPSTREAMS.flatMap((upstream): ListedPhotoSource[] =>
-    "photos" in upstream ? [upstream.photos] : [],
-  ).filter((source) => source.isAsked(config, item));
+  PHOTO_SOURCES.filter((source) => source.isAsked(config, item));

@@ -1,4 +1,3 @@
-import type { QcSource } from "@loupe/contract";
 import { plural, wholeNumber } from "./words.ts";
 
 export const comparePhotos = "Fotos vergleichen";
@@ -126,8 +125,8 @@ export const showAllSets = (count: number) => `Alle ${count} Sets anzeigen`;
 export const goneSince = "dort nicht mehr vorhanden seit {date}";
 export const enlarge = (photo: string) => `${photo} vergrößern`;
 export const compare = (photo: string) => `${photo} vergleichen`;
-/** Where a photo is from: a source as the API names it. */
-export const sourceLabel = (source: QcSource) => {
+/** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */
+export const sourceLabel = (source: string) => {
   switch (source) {
     case "own":
       return "unsere eigenen Fotos";
@@ -137,10 +136,12 @@ export const sourceLabel = (source: QcSource) => {
       return "Daten des Marktplatzes";
     case "third-party":
       return "Drittanbieter";
+    default:
+      return "";
   }
 };
 /** The service itself. */
-export const sourceService = (source: QcSource) => {
+export const sourceService = (source: string) => {
   switch (source) {
     case "own":
       return "unser eigener Fotospeicher";
@@ -150,5 +151,7 @@ export const sourceService = (source: QcSource) => {
       return "der Datendienst des Marktplatzes";
     case "third-party":
       return "die Fotoquelle eines Drittanbieters";
+    default:
+      return "";
   }
 };

@@ -1,4 +1,3 @@
-import type { QcSource } from "@loupe/contract";
 import { plural, wholeNumber } from "./words.ts";
 
 export const comparePhotos = "Compare photos";
@@ -126,8 +125,8 @@ export const showAllSets = (count: number) => `Show all ${count} sets`;
 export const goneSince = "no longer there since {date}";
 export const enlarge = (photo: string) => `Enlarge ${photo}`;
 export const compare = (photo: string) => `Compare ${photo}`;
-/** Where a photo is from: a source as the API names it. */
-export const sourceLabel = (source: QcSource) => {
+/** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */
+export const sourceLabel = (source: string) => {
   switch (source) {
     case "own":
       return "our own photos";
@@ -137,10 +136,12 @@ export const sourceLabel = (source: QcSource) => {
       return "marketplace data";
     case "third-party":
       return "third party";
+    default:
+      return "";
   }
 };
 /** The service itself. */
-export const sourceService = (source: QcSource) => {
+export const sourceService = (source: string) => {
   switch (source) {
     case "own":
       return "our own photo store";
@@ -150,5 +151,7 @@ export const sourceService = (source: QcSource) => {
       return "the marketplace data service";
     case "third-party":
       return "the third-party photo source";
+    default:
+      return "";
   }
 };

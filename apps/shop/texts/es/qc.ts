@@ -1,4 +1,3 @@
-import type { QcSource } from "@loupe/contract";
 import { plural, wholeNumber } from "./words.ts";
 
 export const comparePhotos = "Comparar fotos";
@@ -145,8 +144,8 @@ export const showAllSets = (count: number) => `Mostrar las ${count} series`;
 export const goneSince = "ya no está allí desde el {date}";
 export const enlarge = (photo: string) => `Ampliar ${photo}`;
 export const compare = (photo: string) => `Comparar ${photo}`;
-/** Where a photo is from: a source as the API names it. */
-export const sourceLabel = (source: QcSource) => {
+/** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */
+export const sourceLabel = (source: string) => {
   switch (source) {
     case "own":
       return "nuestras propias fotos";
@@ -156,10 +155,12 @@ export const sourceLabel = (source: QcSource) => {
       return "datos del mercado";
     case "third-party":
       return "terceros";
+    default:
+      return "";
   }
 };
 /** The service itself. */
-export const sourceService = (source: QcSource) => {
+export const sourceService = (source: string) => {
   switch (source) {
     case "own":
       return "nuestro propio archivo de fotos";
@@ -169,5 +170,7 @@ export const sourceService = (source: QcSource) => {
       return "el servicio de datos del mercado";
     case "third-party":
       return "la fuente de fotos de terceros";
+    default:
+      return "";
   }
 };

@@ -1,4 +1,3 @@
-import type { QcSource } from "@loupe/contract";
 import { plural, wholeNumber } from "./words.ts";
 
 export const comparePhotos = "Comparer les photos";
@@ -145,8 +144,8 @@ export const showAllSets = (count: number) => `Afficher les ${count} séries`;
 export const goneSince = "n'y est plus depuis le {date}";
 export const enlarge = (photo: string) => `Agrandir ${photo}`;
 export const compare = (photo: string) => `Comparer ${photo}`;
-/** Where a photo is from: a source as the API names it. */
-export const sourceLabel = (source: QcSource) => {
+/** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */
+export const sourceLabel = (source: string) => {
   switch (source) {
     case "own":
       return "nos propres photos";
@@ -156,10 +155,12 @@ export const sourceLabel = (source: QcSource) => {
       return "données de la place de marché";
     case "third-party":
       return "source tierce";
+    default:
+      return "";
   }
 };
 /** The service itself. */
-export const sourceService = (source: QcSource) => {
+export const sourceService = (source: string) => {
   switch (source) {
     case "own":
       return "notre propre stock de photos";
@@ -169,5 +170,7 @@ export const sourceService = (source: QcSource) => {
       return "le service de données de la place de marché";
     case "third-party":
       return "la source de photos tierce";
+    default:
+      return "";
   }
 };

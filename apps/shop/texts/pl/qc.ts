@@ -1,4 +1,3 @@
-import type { QcSource } from "@loupe/contract";
 import { plural, wholeNumber } from "./words.ts";
 
 export const comparePhotos = "Porównaj zdjęcia";
@@ -151,8 +150,8 @@ export const showAllSets = (count: number) => `Pokaż wszystkie zestawy (${count
 export const goneSince = "nie ma ich tam od {date}";
 export const enlarge = (photo: string) => `Powiększ: ${photo}`;
 export const compare = (photo: string) => `Porównaj: ${photo}`;
-/** Where a photo is from: a source as the API names it. */
-export const sourceLabel = (source: QcSource) => {
+/** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */
+export const sourceLabel = (source: string) => {
   switch (source) {
     case "own":
       return "nasze własne zdjęcia";
@@ -162,10 +161,12 @@ export const sourceLabel = (source: QcSource) => {
       return "dane platformy";
     case "third-party":
       return "zewnętrzne źródło";
+    default:
+      return "";
   }
 };
 /** The service itself. */
-export const sourceService = (source: QcSource) => {
+export const sourceService = (source: string) => {
   switch (source) {
     case "own":
       return "nasz własny zbiór zdjęć";
@@ -175,5 +176,7 @@ export const sourceService = (source: QcSource) => {
       return "serwis danych platformy";
     case "third-party":
       return "zewnętrzne źródło zdjęć";
+    default:
+      return "";
   }
 };

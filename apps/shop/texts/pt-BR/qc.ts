@@ -1,4 +1,3 @@
-import type { QcSource } from "@loupe/contract";
 import { plural, wholeNumber } from "./words.ts";
 
 export const comparePhotos = "Comparar fotos";
@@ -143,8 +142,8 @@ export const showAllSets = (count: number) => `Mostrar todos os ${count} conjunt
 export const goneSince = "não está mais lá desde {date}";
 export const enlarge = (photo: string) => `Ampliar ${photo}`;
 export const compare = (photo: string) => `Comparar ${photo}`;
-/** Where a photo is from: a source as the API names it. */
-export const sourceLabel = (source: QcSource) => {
+/** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */
+export const sourceLabel = (source: string) => {
   switch (source) {
     case "own":
       return "nossas próprias fotos";
@@ -154,10 +153,12 @@ export const sourceLabel = (source: QcSource) => {
       return "dados do marketplace";
     case "third-party":
       return "terceiros";
+    default:
+      return "";
   }
 };
 /** The service itself. */
-export const sourceService = (source: QcSource) => {
+export const sourceService = (source: string) => {
   switch (source) {
     case "own":
       return "nosso próprio acervo de fotos";
@@ -167,5 +168,7 @@ export const sourceService = (source: QcSource) => {
       return "o serviço de dados do marketplace";
     case "third-party":
       return "a fonte de fotos de terceiros";
+    default:
+      return "";
   }
 };

@@ -1,4 +1,3 @@
-import type { QcSource } from "@loupe/contract";
 import { plural, wholeNumber } from "./words.ts";
 
 export const comparePhotos = "比较照片";
@@ -106,8 +105,8 @@ export const showAllSets = (count: number) => `显示全部 ${count} 组`;
 export const goneSince = "自 {date} 起已不在该处";
 export const enlarge = (photo: string) => `放大${photo}`;
 export const compare = (photo: string) => `比较${photo}`;
-/** Where a photo is from: a source as the API names it. */
-export const sourceLabel = (source: QcSource) => {
+/** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */
+export const sourceLabel = (source: string) => {
   switch (source) {
     case "own":
       return "我们自己的照片";
@@ -117,10 +116,12 @@ export const sourceLabel = (source: QcSource) => {
       return "平台数据";
     case "third-party":
       return "第三方";
+    default:
+      return "";
   }
 };
 /** The service itself. */
-export const sourceService = (source: QcSource) => {
+export const sourceService = (source: string) => {
   switch (source) {
     case "own":
       return "我们自己的照片库";
@@ -130,5 +131,7 @@ export const sourceService = (source: QcSource) => {
       return "平台数据服务";
     case "third-party":
       return "第三方照片来源";
+    default:
+      return "";
   }
 };

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { CHANNEL_MAX, URL_LENGTH_MAX } from "../limits.ts";
 import { answerOf, ImagePath, ItemId, StoreInput } from "../shapes.ts";
-import { QC_SOURCES } from "../upstreams.ts";
 
 export const QcItem = z
   .object({
@@ -43,8 +42,21 @@ export const searchQc = endpoint({
   refusals: [400, 413, 415, 502, 503, 504],
 });
 
-export const QcSource = z.enum(QC_SOURCES.map(({ source }) => source)).meta({ id: "QcSource" });
+/** Open, because the shop's list of outside services may grow: an answer says in words whom it names. */
+export const QcSource = z.string().meta({
+  id: "QcSource",
+  description: "`own`, or an outside service that knows QC photos; `sources` describes it",
+});
 export type QcSource = z.output<typeof QcSource>;
+
+const QcSourceWords = z
+  .object({
+    name: QcSource,
+    label: z.string().meta({ description: 'where its photos are from: "agent warehouse"' }),
+    asker: z.string().meta({ description: 'who is asked for them: "The agent warehouse"' }),
+  })
+  .meta({ id: "QcSourceWords" });
+export type QcSourceWords = z.output<typeof QcSourceWords>;
 
 export const QcPhoto = z
   .object({
@@ -79,6 +91,9 @@ export const QcPhotos = z
       .boolean()
       .meta({ description: "true if a source did not answer and its earlier photos are shown" }),
     fetchedAt: z.iso.datetime().nullable(),
+    sources: z.array(QcSourceWords).meta({
+      description: "the sources that this answer names, those with the most details first",
+    }),
   })
   .meta({ id: "QcPhotos" });
 export type QcPhotos = z.output<typeof QcPhotos>;

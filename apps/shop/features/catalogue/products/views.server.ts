@@ -3,7 +3,7 @@ import type { StoreName } from "@loupe/contract";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { isCached } from "#features/look-up/cached-answers/service.server.ts";
 import { GOODS_SOURCES } from "#features/look-up/items/service.server.ts";
-import { PHOTO_SOURCES } from "#features/look-up/qc/service.server.ts";
+import { CACHED_PHOTO_SOURCES } from "#features/look-up/qc/service.server.ts";
 import {
   countForDay,
   isNewVisitor,
@@ -49,7 +49,7 @@ export async function countBuyClick(
 
 const isKnown = async (context: Context, item: ItemRef): Promise<boolean> =>
   (await findProduct(context, item)) !== null ||
-  isCached(context, [...GOODS_SOURCES, ...PHOTO_SOURCES], itemKey(item));
+  isCached(context, [...GOODS_SOURCES, ...CACHED_PHOTO_SOURCES], itemKey(item));
 
 async function addView(context: Context, visitor: Visitor, item: ItemRef): Promise<void> {
   if (!(await isNewVisitor(context, visitor, { kind: "view", item }))) return;

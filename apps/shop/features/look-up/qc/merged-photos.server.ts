@@ -1,6 +1,7 @@
-import { QcSource, type QcPhoto } from "@loupe/contract";
+import type { QcPhoto, QcSource } from "@loupe/contract";
 import { isMissing, type KnownPicture } from "#features/look-up/pictures/service.server.ts";
 import { distance } from "#server/pictures/picture-hash.ts";
+import { rankOf } from "./source-words.server.ts";
 import type { photos, photoSets } from "./tables.server.ts";
 
 /** A photo of a set, with what is known of its picture. */
@@ -16,9 +17,6 @@ export type AskedAt = ReadonlyMap<QcSource, Date>;
 
 /** A photo is stored slightly before the time at which its source counts as asked. */
 const SAME_LOOK_MS = 60_000;
-
-/** Sources that give more details of a photo come first. */
-const rankOf = (source: QcSource) => QcSource.options.indexOf(source);
 
 /**
  * Groups the rows that show the same picture: the same address under any scheme, or pictures of two

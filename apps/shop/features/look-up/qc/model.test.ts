@@ -14,6 +14,7 @@ import {
   reportHash,
   searchPart,
   skuLabel,
+  sourcesLabel,
   type PhotoSet,
 } from "./model.ts";
 
@@ -103,6 +104,13 @@ test("sets can be narrowed to a source and a date, and to all at once", () => {
   expect(shownBy(sets, "source=own&qc=grey")).toHaveLength(0);
   // What is not among the choices narrows nothing.
   expect(shownBy(sets, "source=nobody&date=1999&qc=red")).toHaveLength(4);
+});
+
+test("a set says where its photos are from; a source that the answer does not describe, by its name", () => {
+  const [set] = groupSets([photo({ sources: ["partner", "next-year"] })], {
+    sources: [{ name: "partner", label: "agent warehouse" }],
+  });
+  expect(sourcesLabel(set!.sources)).toBe("agent warehouse and next-year");
 });
 
 test("the sets of one year can be narrowed to a month, those without a date to none", () => {

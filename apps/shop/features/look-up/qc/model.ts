@@ -1,4 +1,4 @@
-import type { QcItem, QcPhoto, QcSource, QcTarget } from "@loupe/contract";
+import type { QcItem, QcPhoto, QcSourceWords, QcTarget } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { CHANNEL_MAX, URL_LENGTH_MAX } from "@loupe/contract/limits";
 import { dates, grams, listed } from "#texts/words.ts";
@@ -12,13 +12,15 @@ export type NamedItem = ItemRef & { listing: string };
 export const livePath = ({ storeName, id }: ItemRef) =>
   `/api/v1/qc-photos/${id}/live?shopType=${storeName}`;
 
+type Named = Pick<QcSourceWords, "name" | "label">;
+
 /** Photos that a source took of one parcel's item at one time. */
 export type PhotoSet = {
   key: string;
   /** Readable; empty when the source named none. */
   sku: string;
   /** All that show one of its photos. */
-  sources: QcSource[];
+  sources: Named[];
   takenAt?: Date;
   weight_g?: number;
   /** No source shows any of it any more. */
@@ -27,7 +29,11 @@ export type PhotoSet = {
 };
 
 /** Sets in the order they are shown: of each sku together, newest first. */
-export function groupSets(photos: QcPhoto[], { oldestFirst = false } = {}): PhotoSet[] {
+export function groupSets(
+  photos: QcPhoto[],
+  { oldestFirst = false, sources = [] }: { oldestFirst?: boolean; sources?: Named[] } = {},
+): PhotoSet[] {
+  const named = new Map(sources.map((source) => [source.name, source]));
   const sets = new Map<string, PhotoSet>();
   for (const photo of photos) {
     const { source, skuInfo = "", qcTime, weight } = photo;
@@ -41,12 +47,18 @@ export function groupSets(photos: QcPhoto[], { oldestFirst = false } = {}): Phot
       photos: [],
     };
     set.photos.push(photo);
-    set.sources = [...new Set([...set.sources, ...photo.sources])];
+    const showing = photo.sources.map((name) => named.get(name) ?? { name, label: name });
+    set.sources = byName([...set.sources, ...showing]);
     sets.set(key, set);
   }
   for (const set of sets.values()) set.goneSince = goneSince(set);
   return inOrder([...sets.values()], oldestFirst ? -1 : 1);
 }
+
+/** Each once. */
+const byName = (sources: Named[]) => [
+  ...new Map(sources.map((source) => [source.name, source])).values(),
+];
 
 function goneSince({ photos }: PhotoSet): Date | undefined {
   const times = photos.flatMap(({ goneSince }) => goneSince ?? []);
@@ -95,9 +107,9 @@ const familyOf = ({ sku }: PhotoSet) => sku.split(", ")[0] ?? "";
 /** What else the sets differ by, and which of it the query string has chosen. */
 export function narrowingsOf(sets: PhotoSet[], query: URLSearchParams) {
   const skus = skuChoices(sets).map((name) => ({ value: name, label: name }));
-  const sources = [...new Set(sets.flatMap((set) => set.sources))].map((source) => ({
-    value: source,
-    label: texts.sourceLabel(source),
+  const sources = byName(sets.flatMap((set) => set.sources)).map((source) => ({
+    value: source.name,
+    label: labelOf(source),
   }));
   return [
     { name: "qc" as const, all: texts.allSkus, choices: skus },
@@ -128,7 +140,7 @@ export function narrowed(sets: PhotoSet[], narrowings: ReturnType<typeof narrowi
   return sets.filter(
     (set) =>
       (!sku || isOf(set, sku)) &&
-      (!source || set.sources.some((name) => name === source)) &&
+      (!source || set.sources.some(({ name }) => name === source)) &&
       (!date || set.takenAt?.toISOString().startsWith(date)),
   );
 }
@@ -158,7 +170,10 @@ export function comparedIn<P extends { id: string }>(hash: string, photos: P[]):
 }
 
 /** "agent warehouse and marketplace data". */
-export const sourcesLabel = (sources: QcSource[]) => listed(sources.map(texts.sourceLabel));
+export const sourcesLabel = (sources: Named[]) => listed(sources.map(labelOf));
+
+/** In the page's language; of a source that it does not know, as the answer names it. */
+const labelOf = ({ name, label }: Named) => texts.sourceLabel(name) || label;
 
 /** The photo is seen alone in the lightbox: whose, of what, from when. */
 export const captionOf = ({ sku, takenAt, weight_g, sources }: PhotoSet) =>

@@ -40,7 +40,10 @@ export function QcFound({ found }: { found: QcPhotos }) {
   const all = showsMissing(search);
   const photos = found.photos.filter(({ missing }) => all || !missing);
   const missing = found.photos.length - photos.length;
-  const sets = groupSets(photos, { oldestFirst: query.get("order") === "oldest" });
+  const sets = groupSets(photos, {
+    oldestFirst: query.get("order") === "oldest",
+    sources: found.sources,
+  });
   const narrowings = narrowingsOf(sets, query);
   const shown = narrowed(sets, narrowings);
   const isNarrowed = narrowings.some(({ chosen }) => chosen);
@@ -71,7 +74,7 @@ export function QcFound({ found }: { found: QcPhotos }) {
         </div>
       )}
       <QcSets sets={shown} showAll={query.has("sets")} picking={picking.on ? picking : undefined} />
-      {found.waiting.length > 0 && <QcWaiting waiting={found.waiting} />}
+      {found.waiting.length > 0 && <QcWaiting found={found} />}
       <div className="border-t border-line pt-4">
         <NoProof />
         {found.fetchedAt && (

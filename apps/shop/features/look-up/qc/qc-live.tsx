@@ -18,7 +18,8 @@ function QcFilling({ item, found }: Props) {
     const events = new EventSource(path);
     let now = found;
     const show = (next: QcPhotos) => {
-      now = next;
+      // A process of the version before does not describe its sources; the page's do as well.
+      now = { ...found, ...next };
       latestPhotos.set({ of: found, now });
     };
     events.addEventListener("photos", ({ data }) => show(JSON.parse(data) as QcPhotos));

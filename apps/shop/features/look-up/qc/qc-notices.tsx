@@ -1,5 +1,5 @@
 import { listed } from "#texts/words.ts";
-import type { QcPhotos, QcSource } from "@loupe/contract";
+import type { QcPhotos } from "@loupe/contract";
 import { TriangleAlert } from "lucide-react";
 import { useRevalidator } from "react-router";
 import { Button } from "#ui/button.tsx";
@@ -9,9 +9,9 @@ import * as texts from "#texts/qc.ts";
 import { withSlots } from "#ui/slots.tsx";
 
 /** Shown below the photos, so that nothing moves when the rest arrives. */
-export const QcWaiting = ({ waiting }: { waiting: QcSource[] }) => (
+export const QcWaiting = ({ found }: { found: QcPhotos }) => (
   <div className="border-t border-line py-4 text-sm text-ink-2">
-    <output>{texts.stillAsking(listed(waiting.map(texts.sourceService)))}</output>
+    <output>{texts.stillAsking(listed(askersOf(found, found.waiting)))}</output>
     <ReloadWithoutScripts />
   </div>
 );
@@ -23,7 +23,7 @@ export function QcNotices({ found }: { found: QcPhotos }) {
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-card py-2.5 pr-2.5 pl-4">
         <TriangleAlert aria-hidden className="size-5 shrink-0 text-warn" />
         <p className="min-w-48 flex-1">
-          {texts.didNotAnswer(listed(found.failed.map(texts.sourceService)))}
+          {texts.didNotAnswer(listed(askersOf(found, found.failed)))}
         </p>
         <QcRetry />
       </div>
@@ -54,3 +54,9 @@ export function QcRetry() {
     </Button>
   );
 }
+
+/** The services of these sources in the page's language; of one that it does not know, as the answer names it. */
+const askersOf = ({ sources }: QcPhotos, of: readonly string[]) =>
+  sources
+    .filter(({ name }) => of.includes(name))
+    .map(({ name, asker }) => texts.sourceService(name) || asker);

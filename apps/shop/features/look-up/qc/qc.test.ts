@@ -1,7 +1,10 @@
 import { getQcPhotos, searchQc } from "@loupe/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { FAILURE_RESTS_MS } from "#features/look-up/cached-answers/service.server.ts";
+import { PHOTO_SOURCES } from "#server/upstreams/upstreams.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+const EVERY_SOURCE = PHOTO_SOURCES.map(({ name }) => name).toSorted();
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -229,11 +232,7 @@ describe("GET /qc-photos/{id}", () => {
   test("a failure is not cached: the next look-up asks again", async () => {
     const id = "7265500400";
     shop.sandbox.switches.set({ scenario: "html" });
-    expect((await photosOf(id)).json.data.failed).toEqual([
-      "partner",
-      "product-data",
-      "third-party",
-    ]);
+    expect((await photosOf(id)).json.data.failed).toEqual(EVERY_SOURCE);
     shop.sandbox.switches.clear();
     later(FAILURE_RESTS_MS);
     expect((await photosOf(id)).json.data).toMatchObject({ partial: false });
@@ -265,8 +264,7 @@ describe("GET /qc-photos/{id}", () => {
       Array.from({ length: 20 }, async (_, index) => (await processes[index % 2]!(path)).json()),
     );
     expect(shop.sandbox.calls.count("qcPartner") - before).toBe(1);
-    for (const { data } of answers)
-      expect(data.failed).toEqual(["partner", "product-data", "third-party"]);
+    for (const { data } of answers) expect(data.failed).toEqual(EVERY_SOURCE);
     await another.close();
   });
 

@@ -1,6 +1,7 @@
 import { getQcPhotos } from "@loupe/contract";
 import { SCENARIOS, type Scenario } from "@loupe/sandbox";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { PHOTO_SOURCES } from "#server/upstreams/upstreams.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
@@ -15,14 +16,14 @@ afterEach(() => shop.restart());
 type Outcome = {
   photos: "some" | "none";
   /** Sources whose silence is told; 'none' without any is a real none. */
-  failed: ("partner" | "product-data" | "third-party")[];
+  failed: string[];
   /** What the first photo's address then gives. */
   picture?: "shown" | "placeholder";
 };
 
 const SHOWN: Outcome = { photos: "some", failed: [], picture: "shown" };
 const NONE: Outcome = { photos: "none", failed: [] };
-const DEAD: Outcome = { photos: "none", failed: ["partner", "product-data", "third-party"] };
+const DEAD: Outcome = { photos: "none", failed: PHOTO_SOURCES.map(({ name }) => name).toSorted() };
 
 /** Every scenario has to be here: a new one does not compile without its outcome. */
 const OUTCOMES: Record<Scenario, Outcome> = {

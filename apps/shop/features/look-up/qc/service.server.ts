@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { QcSource, type QcPhotos } from "@loupe/contract";
+import type { QcPhotos, QcSource } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import {
   admitLookUps,
@@ -11,6 +11,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import { photoSourcesFor, type ListedPhotoSource } from "#server/upstreams/upstreams.ts";
 import { readPhotos } from "./photo-library.server.ts";
 import { askSource, cachedAs, questionTo } from "./photo-source-questions.server.ts";
+import { inWords, QC_SOURCES } from "./source-words.server.ts";
 
 export { findHidden, findPhoto, itemsOfPhotos, setHidden } from "./item-photos.server.ts";
 export { refreshLookedAt } from "./nightly-refresh.server.ts";
@@ -20,7 +21,7 @@ export { searchQc } from "./search.server.ts";
 export { storeSets } from "./set-storage.server.ts";
 
 /** The names of the photo sources in the cached answers. */
-export const PHOTO_SOURCES = QcSource.options.map(cachedAs);
+export const CACHED_PHOTO_SOURCES = QC_SOURCES.map(({ name }) => cachedAs(name));
 
 /** Added to a source's time limit, so that an answer of the last moment can still be stored. */
 const ANSWER_MARGIN_MS = 250;
@@ -121,12 +122,14 @@ async function photosSoFar(context: Context, item: ItemRef, answers: Answers): P
   // Computed before the library is read, because a later answer would not be part of the result.
   const asked = photoSourcesFor(context.config, item).map(({ name }) => name);
   const waiting = asked.filter((name) => !answers.has(name));
+  const photos = await readPhotos(context, item, askedAt);
   return {
-    photos: await readPhotos(context, item, askedAt),
+    photos,
     partial: failed.length > 0,
     failed: failed.toSorted(),
     waiting,
     stale,
     fetchedAt: times.length > 0 ? new Date(Math.min(...times)).toISOString() : null,
+    sources: inWords([...photos.flatMap(({ sources }) => sources), ...failed, ...waiting]),
   };
 }

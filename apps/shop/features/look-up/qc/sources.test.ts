@@ -1,7 +1,10 @@
 import { getQcPhotos, type QcPhotos } from "@loupe/contract";
+import { and, eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { photoSets } from "#features/look-up/qc/tables.server.ts";
 import type { Config } from "#server/config.ts";
+import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
@@ -47,9 +50,9 @@ test("a store that the partner has no channel for: the others' photos, nobody is
     photosOf("7265560002", "taobao", app),
   );
   expect(found).toMatchObject({ failed: [], waiting: [], partial: false });
-  expect(new Set(found.photos.flatMap(({ sources }) => sources))).toEqual(
-    new Set(["product-data", "third-party"]),
-  );
+  const sources = found.photos.flatMap((photo) => photo.sources);
+  expect(sources).toEqual(expect.arrayContaining(["product-data", "third-party"]));
+  expect(sources).not.toContain("partner");
   expect(shop.sandbox.calls.count("qcPartner")).toBe(calls);
 });
 
@@ -64,13 +67,27 @@ test("a source that is set up later is asked at once: it never said none", async
 });
 
 test("without any source there are no photos, and nobody is waited for", async () => {
-  const none = {
-    QC_PARTNER_URL: undefined,
-    QC_IMAGES_URL: undefined,
-    PRODUCT_PROXY_URL: undefined,
-  };
+  const none = Object.fromEntries(UPSTREAMS.map(({ address }) => [address, undefined]));
   const found = await withSettings(none, (app) => photosOf("7265560004", "weidian", app));
   expect(found).toMatchObject({ photos: [], failed: [], waiting: [], fetchedAt: null });
+});
+
+test("an answer describes whom it names, also a source that only another version knows", async () => {
+  const id = "7265560006";
+  await photosOf(id);
+  await shop.context.db
+    .update(photoSets)
+    .set({ source: "next-year" })
+    .where(and(eq(photoSets.productCode, id), eq(photoSets.source, "third-party")));
+  const { photos, sources } = await photosOf(id);
+  const named = new Set(photos.flatMap((photo) => photo.sources));
+  expect(new Set(sources.map(({ name }) => name))).toEqual(named);
+  expect(sources[0]).toEqual({
+    name: "partner",
+    label: "agent warehouse",
+    asker: "The agent warehouse",
+  });
+  expect(sources.at(-1)).toEqual({ name: "next-year", label: "next-year", asker: "next-year" });
 });
 
 test("a search without a partner fails: that is no none", async () => {

@@ -1,14 +1,9 @@
-import type { OutsideService } from "@loupe/contract";
 import type { Context } from "#server/context.ts";
 import type { Failure } from "#server/outbound/failure.ts";
 import { serviceOf } from "./services.server.ts";
 
 /** A failure in words that tell an owner what to do. */
-export function describeFailure(
-  { config, outbound }: Context,
-  service: OutsideService,
-  failure: Failure,
-) {
+export function describeFailure({ config, outbound }: Context, service: string, failure: Failure) {
   const { variables } = serviceOf(service);
   const [address, ...others] = variables;
   const paused = outbound.health().find(({ upstream }) => upstream === service)?.paused;

@@ -1,6 +1,8 @@
-import { getOverview, getServices, testService, type OutsideService } from "@loupe/contract";
+import { getOverview, getServices, testService } from "@loupe/contract";
+import type { ServiceName } from "@loupe/sandbox";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { attempts } from "#features/accounts/attempt-limits/tables.server.ts";
+import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
 import { startIdentityProvider } from "#testing/identity-provider.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
@@ -37,7 +39,7 @@ const services = async () => {
   const response = await shop.get("/api/v1/dashboard/getServices", admin);
   return getServices.answer.parse(await response.json()).data;
 };
-async function tried(service: OutsideService) {
+async function tried(service: string) {
   const response = await shop.post("/api/v1/dashboard/testService", { service }, admin);
   const text = await response.text();
   expect(response.status, text).toBe(200);
@@ -48,11 +50,7 @@ async function tried(service: OutsideService) {
 test("says of each service whether it is connected, and by which settings", async () => {
   const listed = await services();
   expect(Object.fromEntries(listed.map(({ service, state }) => [service, state]))).toEqual({
-    "qc-partner": "connected",
-    "product-proxy": "connected",
-    "product-info": "connected",
-    "qc-images": "connected",
-    "shipping-estimate": "connected",
+    ...Object.fromEntries(UPSTREAMS.map(({ id }) => [id, "connected"])),
     mail: "connected",
     google: "connected",
     "picture-storage": "missing",
@@ -67,32 +65,29 @@ test("says of each service whether it is connected, and by which settings", asyn
 test("what the sandbox answers is not taken for the service itself", async () => {
   shop.context.config.sandbox = true;
   const listed = await services();
-  expect(listed.filter(({ state }) => state === "sandbox").map(({ service }) => service)).toEqual([
-    "qc-partner",
-    "product-proxy",
-    "product-info",
-    "qc-images",
-    "shipping-estimate",
-  ]);
+  expect(listed.filter(({ state }) => state === "sandbox").map(({ service }) => service)).toEqual(
+    UPSTREAMS.map(({ id }) => id),
+  );
   await tried("qc-partner");
   const response = await shop.get("/api/v1/dashboard/getOverview", admin);
   const { upstreams } = getOverview.answer.parse(await response.json()).data;
   expect(upstreams).toMatchObject([{ name: "QC partner", state: "sandbox", failures: 0 }]);
 });
 
-test.each([
-  ["qc-partner", "qcPartner"],
-  ["product-proxy", "productProxy"],
-  ["product-info", "productInfo"],
-  ["qc-images", "qcImages"],
-  ["shipping-estimate", "shippingEstimate"],
-] as const)("%s is called once, and its answer put into words", async (service, name) => {
-  const { outcome, text, took } = await tried(service);
-  expect(outcome).toBe("answered");
-  expect(text).toMatch(/^It (found \d+ photos of|has no photos of|knows|priced a test parcel)/);
-  expect(took).toBeGreaterThanOrEqual(0);
-  expect(shop.sandbox.calls.count(name)).toBe(1);
-});
+/** The sandbox names "qc-partner" `qcPartner`. */
+const inSandbox = (id: string) =>
+  id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as ServiceName;
+
+test.each(UPSTREAMS.map(({ id }) => id))(
+  "%s is called once, and its answer put into words",
+  async (service) => {
+    const { outcome, text, took } = await tried(service);
+    expect(outcome).toBe("answered");
+    expect(text).toMatch(/^It (found \d+ photos of|has no photos of|knows|priced a test parcel)/);
+    expect(took).toBeGreaterThanOrEqual(0);
+    expect(shop.sandbox.calls.count(inSandbox(service))).toBe(1);
+  },
+);
 
 test.each([
   ["server-error", "unreachable", "Check PRODUCT_INFO_URL"],
@@ -141,6 +136,15 @@ test("one after the other they are limited", async () => {
   const counted = await shop.context.db.select().from(attempts);
   expect(counted.map(({ key }) => key)).toContain("test address:127.0.0.1");
   shop.context.config.RATE_LIMIT = false;
+});
+
+test("one that is not listed is neither tried nor counted", async () => {
+  shop.context.config.RATE_LIMIT = true;
+  const body = { service: "nobody" };
+  const response = await shop.post("/api/v1/dashboard/testService", body, admin);
+  expect(response.status).toBe(404);
+  const counted = await shop.context.db.select().from(attempts);
+  expect(counted.filter(({ key }) => key.includes("nobody"))).toEqual([]);
 });
 
 test("one that is not connected is not tried", async () => {

@@ -1,4 +1,4 @@
-import type { ConnectedService, OutsideService, ServiceState, ServiceTest } from "@loupe/contract";
+import type { ConnectedService, ServiceState, ServiceTest } from "@loupe/contract";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
@@ -6,7 +6,7 @@ import { describeFailure } from "./failures.server.ts";
 import { OUTSIDE_SERVICES, serviceOf } from "./services.server.ts";
 import { testOnce } from "./tests.server.ts";
 
-export function stateOf(config: Config, service: OutsideService): ServiceState {
+export function stateOf(config: Config, service: string): ServiceState {
   const { isUpstream, variables } = serviceOf(service);
   if (!variables[0] || !config[variables[0]]) return "missing";
   return isUpstream && config.sandbox ? "sandbox" : "connected";
@@ -36,7 +36,7 @@ export function listServices({ config }: Context): ConnectedService[] {
  * Calls a service the way shoppers' look-ups do. Tests of one service that overlap share one call.
  * @throws {ApiError} 409 for one that is not connected
  */
-export async function tryService(context: Context, service: OutsideService): Promise<ServiceTest> {
+export async function tryService(context: Context, service: string): Promise<ServiceTest> {
   const { name, variables } = serviceOf(service);
   if (stateOf(context.config, service) === "missing") {
     throw new ApiError("service_not_connected", { service: name, variable: variables[0] ?? "" });
@@ -49,7 +49,7 @@ export async function tryService(context: Context, service: OutsideService): Pro
   return started;
 }
 
-async function callOnce(context: Context, service: OutsideService): Promise<ServiceTest> {
+async function callOnce(context: Context, service: string): Promise<ServiceTest> {
   const began_ms = performance.now();
   const tested = await testOnce(context, service);
   const took = Math.round(performance.now() - began_ms);

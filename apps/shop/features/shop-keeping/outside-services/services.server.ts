@@ -1,9 +1,9 @@
-import type { OutsideService } from "@loupe/contract";
+import { ApiError } from "#server/http/api-error.ts";
 import type { Config } from "#server/config.ts";
 import { UPSTREAMS, variablesOf } from "#server/upstreams/upstreams.ts";
 
 type Listed = {
-  service: OutsideService;
+  service: string;
   name: string;
   about: string;
   /** A live shop needs at least one connected service of each kind. */
@@ -47,5 +47,9 @@ export const OUTSIDE_SERVICES: readonly Listed[] = [
   },
 ];
 
-export const serviceOf = (service: OutsideService): Listed =>
-  OUTSIDE_SERVICES.find((listed) => listed.service === service)!;
+/** @throws {ApiError} 404 for one that is not listed */
+export function serviceOf(service: string): Listed {
+  const found = OUTSIDE_SERVICES.find((listed) => listed.service === service);
+  if (!found) throw new ApiError("not-found", "There is no such outside service.");
+  return found;
+}

@@ -5,13 +5,16 @@ import type { Answer, SandboxState, SandboxContext } from "../answer.ts";
 import type { Scenario } from "../scenarios.ts";
 import type { SandboxService } from "./service.ts";
 
-export const qcImages = {
-  name: "qcImages",
-  method: "get",
-  path: "/qc-images",
-  settings: (origin) => ({ QC_IMAGES_URL: `${origin}/qc-images` }),
-  answer: answerQcImages,
-} as const satisfies SandboxService;
+/** The services that have QC photos and nothing else, beside the partner. */
+export const PHOTO_SERVICES = [
+  {
+    name: "qcImages",
+    method: "get",
+    path: "/qc-images",
+    settings: (origin) => ({ QC_IMAGES_URL: `${origin}/qc-images` }),
+    answer: answerQcImages,
+  },
+] as const satisfies readonly SandboxService[];
 
 /** What stands in such lists beside the addresses of pictures. */
 const NO_PICTURES = [
