@@ -52,6 +52,7 @@ export const REFUSALS = {
   review_not_found: { status: 404, message: "Review not found" },
   agent_not_found: { status: 404, message: "Agent not found" },
   user_not_found: { status: 404, message: "User not found" },
+  service_not_found: { status: 404, message: "There is no such service" },
   mail_not_found: { status: 404, message: "There is no such mail" },
   rate_card_not_found: { status: 404, message: "There is no such rate card" },
   photo_set_not_found: { status: 404, message: "Photo set not found" },

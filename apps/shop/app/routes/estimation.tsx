@@ -15,16 +15,17 @@ import { pageContext } from "../context.ts";
 import { keepsDataOn } from "../view-state.ts";
 import type { Route } from "./+types/estimation.ts";
 import * as texts from "#texts/pages.ts";
+import { countryOf } from "#features/freight/shipping/countries.ts";
+import { localCategories, localCountries } from "#features/freight/shipping/local-names.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
 export async function loader({ url, context: routerContext }: Route.LoaderArgs) {
   const context = routerContext.get(pageContext);
+  const countries = localCountries(await listCountries(context));
   const typed = typedIn(url.searchParams);
-  const [countries, asked] = await Promise.all([
-    listCountries(context),
-    typed.destination || typed.weight ? estimateRequest(context, typed) : null,
-  ]);
+  typed.destination = countryOf(typed.destination, countries)?.code ?? typed.destination;
+  const asked = typed.destination || typed.weight ? await estimateRequest(context, typed) : null;
   const estimate = asked?.ok ? asked.estimate : null;
   const faults = asked?.ok === false ? faultsOf(asked.issues) : {};
   // Another service may change its prices at any time.
@@ -32,7 +33,7 @@ export async function loader({ url, context: routerContext }: Route.LoaderArgs) 
   return data(
     {
       countries,
-      categories: CATEGORY_TREE,
+      categories: localCategories(CATEGORY_TREE),
       loaded: { search: parcelSearch(typed), estimate, faults },
     },
     {

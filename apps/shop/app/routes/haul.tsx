@@ -11,6 +11,7 @@ import { showRefusal } from "../refused.ts";
 import { keepsDataOn } from "../view-state.ts";
 import type { Route } from "./+types/haul.ts";
 import * as texts from "#texts/pages.ts";
+import { localCategories, localCountries } from "#features/freight/shipping/local-names.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
@@ -22,7 +23,11 @@ export async function loader({ url, context: routerContext }: Route.LoaderArgs) 
   ]).catch(showRefusal);
   const isCached = !url.searchParams.has("add");
   return data(
-    { haul, countries, categories: CATEGORY_TREE },
+    {
+      haul,
+      countries: localCountries(countries),
+      categories: localCategories(CATEGORY_TREE),
+    },
     { headers: isCached ? cachedPage(AGENTS_TAG, RATE_CARD_TAG) : UNCACHED_PAGE },
   );
 }

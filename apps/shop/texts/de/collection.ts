@@ -59,3 +59,6 @@ export const detailsOf = (title: string) => `Details zu ${title}`;
 export const deleteItem = (title: string) => `${title} löschen`;
 export const asking = (marketplace: string) => `${marketplace} wird nach diesem Artikel gefragt…`;
 export const notAnswering = (marketplace: string) => `${marketplace} antwortet nicht.`;
+export const nowShared = "Deine Sammlung wird geteilt";
+export const nowPrivate = "Deine Sammlung ist privat";
+export const priceNotGiven = "nicht angegeben";

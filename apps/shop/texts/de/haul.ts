@@ -71,3 +71,5 @@ export const parcels = (count: number) =>
 export const weightField = "Gewicht (g)";
 export const sizeField = "Größe (cm)";
 export const pieces = "Stück";
+/** After the weight on the scales, where another weight is charged. */
+export const chargedAs = (weight: string) => `, berechnet als ${weight}`;

@@ -41,6 +41,7 @@ export const refusals: Record<RefusalCode, string> = {
   review_not_found: "Bewertung nicht gefunden",
   agent_not_found: "Agent nicht gefunden",
   user_not_found: "Nutzer nicht gefunden",
+  service_not_found: "Diesen Dienst gibt es nicht",
   mail_not_found: "Diese E-Mail gibt es nicht",
   rate_card_not_found: "Diese Preisliste gibt es nicht",
   photo_set_not_found: "Fotoset nicht gefunden",

@@ -53,3 +53,6 @@ export const detailsOf = (title: string) => `Details of ${title}`;
 export const deleteItem = (title: string) => `Delete ${title}`;
 export const asking = (marketplace: string) => `Asking ${marketplace} for this item…`;
 export const notAnswering = (marketplace: string) => `${marketplace} isn't responding.`;
+export const nowShared = "Your collection is shared";
+export const nowPrivate = "Your collection is private";
+export const priceNotGiven = "not given";

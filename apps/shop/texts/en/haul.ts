@@ -68,3 +68,5 @@ export const parcels = (count: number) =>
 export const weightField = "Weight(g)";
 export const sizeField = "Size(cm)";
 export const pieces = "Pieces";
+/** After the weight on the scales, where another weight is charged. */
+export const chargedAs = (weight: string) => `, charged as ${weight}`;

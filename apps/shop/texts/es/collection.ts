@@ -54,3 +54,6 @@ export const detailsOf = (title: string) => `Detalles de ${title}`;
 export const deleteItem = (title: string) => `Eliminar ${title}`;
 export const asking = (marketplace: string) => `Preguntando a ${marketplace} por este artículo…`;
 export const notAnswering = (marketplace: string) => `${marketplace} no responde.`;
+export const nowShared = "Tu colección se comparte";
+export const nowPrivate = "Tu colección es privada";
+export const priceNotGiven = "no indicado";

@@ -78,3 +78,5 @@ export const parcels = (count: number) =>
 export const weightField = "Peso (g)";
 export const sizeField = "Tamaño (cm)";
 export const pieces = "Piezas";
+/** After the weight on the scales, where another weight is charged. */
+export const chargedAs = (weight: string) => `, se cobran ${weight}`;

@@ -39,6 +39,7 @@ export const refusals: Record<RefusalCode, string> = {
   review_not_found: "Reseña no encontrada",
   agent_not_found: "Agente no encontrado",
   user_not_found: "Usuario no encontrado",
+  service_not_found: "Ese servicio no existe",
   mail_not_found: "Ese correo no existe",
   rate_card_not_found: "Esa tarifa no existe",
   photo_set_not_found: "Serie de fotos no encontrada",

@@ -55,3 +55,6 @@ export const detailsOf = (title: string) => `Détails de ${title}`;
 export const deleteItem = (title: string) => `Supprimer ${title}`;
 export const asking = (marketplace: string) => `Interrogation de ${marketplace} pour cet article…`;
 export const notAnswering = (marketplace: string) => `${marketplace} ne répond pas.`;
+export const nowShared = "Ta collection est partagée";
+export const nowPrivate = "Ta collection est privée";
+export const priceNotGiven = "non indiqué";

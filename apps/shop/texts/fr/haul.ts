@@ -78,3 +78,5 @@ export const parcels = (count: number) =>
 export const weightField = "Poids (g)";
 export const sizeField = "Taille (cm)";
 export const pieces = "Pièces";
+/** After the weight on the scales, where another weight is charged. */
+export const chargedAs = (weight: string) => `, facturé ${weight}`;

@@ -40,6 +40,7 @@ export const refusals: Record<RefusalCode, string> = {
   review_not_found: "Avis introuvable",
   agent_not_found: "Agent introuvable",
   user_not_found: "Utilisateur introuvable",
+  service_not_found: "Ce service n'existe pas",
   mail_not_found: "Cet e-mail n'existe pas",
   rate_card_not_found: "Cette grille tarifaire n'existe pas",
   photo_set_not_found: "Série de photos introuvable",

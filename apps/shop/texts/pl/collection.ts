@@ -53,3 +53,6 @@ export const detailsOf = (title: string) => `Szczegóły: ${title}`;
 export const deleteItem = (title: string) => `Usuń: ${title}`;
 export const asking = (marketplace: string) => `Pytamy ${marketplace} o ten przedmiot…`;
 export const notAnswering = (marketplace: string) => `${marketplace} nie odpowiada.`;
+export const nowShared = "Twoja kolekcja jest udostępniona";
+export const nowPrivate = "Twoja kolekcja jest prywatna";
+export const priceNotGiven = "nie podano";

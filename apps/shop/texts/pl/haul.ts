@@ -82,3 +82,5 @@ export const parcels = (count: number) =>
 export const weightField = "Waga (g)";
 export const sizeField = "Rozmiar (cm)";
 export const pieces = "Sztuki";
+/** After the weight on the scales, where another weight is charged. */
+export const chargedAs = (weight: string) => `, naliczono ${weight}`;

@@ -39,6 +39,7 @@ export const refusals: Record<RefusalCode, string> = {
   review_not_found: "Nie znaleziono opinii",
   agent_not_found: "Nie znaleziono agenta",
   user_not_found: "Nie znaleziono użytkownika",
+  service_not_found: "Nie ma takiego serwisu",
   mail_not_found: "Nie ma takiego e-maila",
   rate_card_not_found: "Nie ma takiego cennika",
   photo_set_not_found: "Nie znaleziono zestawu zdjęć",

@@ -53,3 +53,6 @@ export const detailsOf = (title: string) => `Detalhes de ${title}`;
 export const deleteItem = (title: string) => `Excluir ${title}`;
 export const asking = (marketplace: string) => `Consultando ${marketplace} sobre este item…`;
 export const notAnswering = (marketplace: string) => `${marketplace} não está respondendo.`;
+export const nowShared = "Sua coleção está compartilhada";
+export const nowPrivate = "Sua coleção é privada";
+export const priceNotGiven = "não informado";

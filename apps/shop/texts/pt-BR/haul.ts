@@ -78,3 +78,5 @@ export const parcels = (count: number) =>
 export const weightField = "Peso (g)";
 export const sizeField = "Tamanho (cm)";
 export const pieces = "Peças";
+/** After the weight on the scales, where another weight is charged. */
+export const chargedAs = (weight: string) => `, cobrado como ${weight}`;

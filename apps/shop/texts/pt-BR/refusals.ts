@@ -39,6 +39,7 @@ export const refusals: Record<RefusalCode, string> = {
   review_not_found: "Avaliação não encontrada",
   agent_not_found: "Agente não encontrado",
   user_not_found: "Usuário não encontrado",
+  service_not_found: "Este serviço não existe",
   mail_not_found: "Este e-mail não existe",
   rate_card_not_found: "Esta tabela de preços não existe",
   photo_set_not_found: "Conjunto de fotos não encontrado",

@@ -51,3 +51,6 @@ export const detailsOf = (title: string) => `${title}的详情`;
 export const deleteItem = (title: string) => `删除${title}`;
 export const asking = (marketplace: string) => `正在向${marketplace}查询此商品…`;
 export const notAnswering = (marketplace: string) => `${marketplace}没有响应。`;
+export const nowShared = "你的收藏已分享";
+export const nowPrivate = "你的收藏仅自己可见";
+export const priceNotGiven = "未提供";

@@ -59,3 +59,5 @@ export const parcels = (count: number) => plural(count, { other: `${wholeNumber(
 export const weightField = "重量（克）";
 export const sizeField = "尺寸（厘米）";
 export const pieces = "件数";
+/** After the weight on the scales, where another weight is charged. */
+export const chargedAs = (weight: string) => `，按 ${weight} 计费`;

@@ -39,6 +39,7 @@ export const refusals: Record<RefusalCode, string> = {
   review_not_found: "未找到评价",
   agent_not_found: "未找到代购",
   user_not_found: "未找到用户",
+  service_not_found: "没有此服务",
   mail_not_found: "没有这封邮件",
   rate_card_not_found: "没有这份价目表",
   photo_set_not_found: "未找到照片组",

@@ -1,7 +1,9 @@
 import { grams } from "#texts/words.ts";
 import * as texts from "#texts/shipping.ts";
+import { withPoint } from "./typed-number.ts";
 
-export type Country = { name: string; code: string };
+/** `english` is what the rate card calls it, where the page is in another language. */
+export type Country = { name: string; code: string; english?: string };
 /** Goods that no line refuses: somebody has to say so, for it is not the same as saying nothing. */
 export const GENERAL = "general";
 export type Category = { name: string; children: readonly { id: string; name: string }[] };
@@ -24,7 +26,10 @@ export const NO_PARCEL: TypedParcel = {
 export function typedIn(from: URLSearchParams | FormData): TypedParcel {
   const texts = (name: string) =>
     from.getAll(name).flatMap((value) => (typeof value === "string" ? value.trim() || [] : []));
-  const fields = FIELDS.map((name) => [name, texts(name).at(-1) ?? ""]);
+  const fields = FIELDS.map((name) => {
+    const typed = texts(name).at(-1) ?? "";
+    return [name, name === "destination" ? typed : withPoint(typed)];
+  });
   const features = texts("features").flatMap((ids) => ids.split(","));
   return {
     ...NO_PARCEL,

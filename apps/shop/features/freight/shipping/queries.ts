@@ -3,6 +3,7 @@ import { call, CallProblem } from "@loupe/contract/client";
 import { messageOf } from "#client/messages.ts";
 import type { Country, Category, TypedParcel, Lists } from "./model.ts";
 import * as texts from "#texts/shipping.ts";
+import { localCategories, localCountries } from "./local-names.ts";
 
 let lists: Promise<Lists> | undefined;
 
@@ -12,7 +13,10 @@ export function loadLists(): Promise<Lists> {
     loadFile<Country[]>("/country.json"),
     loadFile<Category[]>("/category.json"),
   ])
-    .then(([countries, categories]) => ({ countries, categories }))
+    .then(([countries, categories]) => ({
+      countries: localCountries(countries),
+      categories: localCategories(categories),
+    }))
     .catch((error: unknown) => {
       lists = undefined; // who tries again asks again
       throw error;

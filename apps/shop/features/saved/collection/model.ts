@@ -1,6 +1,7 @@
 import type { CollectionItem } from "@loupe/contract";
 import { storeOfShopType, type ItemRef } from "@loupe/links";
 import { money } from "#features/look-up/items/model.ts";
+import { priceNotGiven } from "#texts/collection.ts";
 
 export const itemRefOf = ({ shopType, productCode }: CollectionItem): ItemRef => ({
   storeName: storeOfShopType(shopType),
@@ -8,4 +9,4 @@ export const itemRefOf = ({ shopType, productCode }: CollectionItem): ItemRef =>
 });
 
 export const priceText = ({ price }: CollectionItem["product"]) =>
-  price === null ? "not given" : money(price);
+  price === null ? priceNotGiven : money(price);

@@ -32,12 +32,12 @@ function useSharing() {
     networkMode: "always",
     mutationFn: (on: boolean) =>
       callAs("POST /users/shareCollection", { query: { on: on ? "true" : "false" } }),
-    onSuccess: ({ message, data: { shareId } }, on) => {
+    onSuccess: ({ data: { shareId } }, on) => {
       queries.setQueryData<InfiniteData<CollectionPage>>(
         [COLLECTION],
         (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, shareId })) },
       );
-      toast(message, {
+      toast(on ? texts.nowShared : texts.nowPrivate, {
         // The last word takes the place of the one before: two of them would lie over the switch.
         id: "sharing",
         kind: "success",

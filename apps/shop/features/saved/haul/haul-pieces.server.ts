@@ -6,6 +6,7 @@ import type { Context } from "#server/context.ts";
 import * as texts from "#texts/haul-faults.ts";
 import { wholeNumber } from "#texts/words.ts";
 import { PIECES_MAX, type HaulLine } from "./model.ts";
+import { withPoint } from "#features/freight/shipping/typed-number.ts";
 
 /** One piece of a line, ready to be priced. */
 export type Piece = HaulItem & { line: number };
@@ -33,10 +34,15 @@ export async function readPieces(context: Context, lines: HaulLine[], destinatio
     if (sides.length !== 0 && sides.length !== 3) found.size = texts.sizeInvalid;
     const [length, width, height] = found.size ? [] : sides;
     if (!line.features) found.features = texts.categoryMissing;
-    const { weight } = line;
+    const weight = withPoint(line.weight);
     const features = line.features === GENERAL ? "" : line.features;
     const asked = { destination: prepared.card.countries[0]?.code, weight, features };
-    const read = readParcel(prepared, { ...asked, length, width, height });
+    const read = readParcel(prepared, {
+      ...asked,
+      length: length && withPoint(length),
+      width: width && withPoint(width),
+      height: height && withPoint(height),
+    });
     if (!read.ok) for (const { path } of read.issues) addFault(found, path, weight);
     if (Object.keys(found).length > 0) faults.lines[at] = found;
     total += count;

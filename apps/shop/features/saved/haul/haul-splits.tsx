@@ -120,7 +120,7 @@ const Parcel = ({ parcel, place, lines }: ParcelProps) => (
       </span>
       <span className="num block text-sm text-ink-3">
         {grams(parcel.weight_g)}
-        {parcel.chargeable_g !== parcel.weight_g && `, paid as ${grams(parcel.chargeable_g)}`}
+        {parcel.chargeable_g !== parcel.weight_g && texts.chargedAs(grams(parcel.chargeable_g))}
       </span>
     </p>
     <p className="num shrink-0">{money(parcel.total)}</p>

@@ -50,6 +50,6 @@ export const OUTSIDE_SERVICES: readonly Listed[] = [
 /** @throws {ApiError} 404 for one that is not listed */
 export function serviceOf(service: string): Listed {
   const found = OUTSIDE_SERVICES.find((listed) => listed.service === service);
-  if (!found) throw new ApiError("not-found", "There is no such outside service.");
+  if (!found) throw new ApiError("service_not_found");
   return found;
 }

@@ -1,0 +1,24 @@
+import { categories as names } from "#texts/categories.ts";
+import { language } from "#texts/words.ts";
+import type { Category, Country } from "./model.ts";
+
+/**
+ * The countries as the page's language names and orders them. On the server, too: browsers know other names
+ * for some. English keeps the rate card's own.
+ */
+export function localCountries(countries: readonly Country[]): Country[] {
+  if (language === ENGLISH) return [...countries];
+  const regions = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
+  const { compare } = new Intl.Collator(language);
+  return countries
+    .map(({ name, code }) => ({ name: regions.of(code) ?? name, code, english: name }))
+    .toSorted((a, b) => compare(a.name, b.name));
+}
+
+export const localCategories = (categories: readonly Category[]): Category[] =>
+  categories.map(({ name, children }) => ({
+    name: names[name] ?? name,
+    children: children.map((child) => ({ ...child, name: names[child.name] ?? child.name })),
+  }));
+
+const ENGLISH: string = "en";

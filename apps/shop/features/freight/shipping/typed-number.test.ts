@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { withPoint } from "./typed-number.ts";
+
+// Read as on an English page; others read one separator before three digits the other way round.
+test.each([
+  ["500", "500"],
+  ["12.5", "12.5"],
+  ["12,5", "12.5"],
+  ["1.234,5", "1234.5"],
+  ["1,234.5", "1234.5"],
+  ["1,234", "1234"],
+  ["1.234", "1.234"],
+  ["1,234,567", "1234567"],
+  ["1.234.567", "1234567"],
+  ["1 234,5", "1234.5"],
+  ["1'234.5", "1234.5"],
+  [" 12,5 ", "12.5"],
+  ["", ""],
+  ["abc", "abc"],
+  ["12,", "12,"],
+  ["1,2,3", "1,2,3"],
+  ["-5", "-5"],
+  ["1e3", "1e3"],
+])("%j is %j", (typed, expected) => {
+  expect(withPoint(typed)).toBe(expected);
+});

@@ -1,0 +1,23 @@
+import { oneDecimal } from "#texts/words.ts";
+
+const HAS_DECIMAL_COMMA = oneDecimal(1.5).includes(",");
+const SEPARATOR = /[.,]/g;
+
+/**
+ * A number as somebody typed it, with a point for its decimals: "12,5" and "1.234,5" are "12.5" and "1234.5".
+ * One separator before three digits is read by the page's language. What is no number stays as it is.
+ */
+export function withPoint(typed: string): string {
+  const text = typed.trim().replaceAll(/(?<=\d)[\s'’](?=\d{3})/g, "");
+  if (!/^\d+(?:[.,]\d+)+$/.test(text)) return typed;
+  const separators = text.match(SEPARATOR) ?? [];
+  const last = separators.at(-1)!;
+  const isGrouped = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/.test(text);
+  const isDecimal = (last === ",") === HAS_DECIMAL_COMMA;
+  if (isGrouped && (separators.length > 1 || !isDecimal)) return text.replaceAll(SEPARATOR, "");
+  const at = text.lastIndexOf(last);
+  const whole = text.slice(0, at);
+  // "1,2,3" and "1.2.3" are no numbers in any language.
+  if (whole.includes(last)) return typed;
+  return `${whole.replaceAll(SEPARATOR, "")}.${text.slice(at + 1)}`;
+}
