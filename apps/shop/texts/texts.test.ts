@@ -1,0 +1,80 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { LANGUAGES } from "./languages.ts";
+
+type Texts = Record<string, unknown>;
+
+const FILES = readdirSync(new URL("en/", import.meta.url)).filter(
+  (name) => name.endsWith(".ts") && !name.startsWith("dashboard"),
+);
+const load = async (tag: string, file: string) => (await import(`./${tag}/${file}`)) as Texts;
+const OTHERS = LANGUAGES.map(({ tag }) => tag).filter((tag) => tag !== "en");
+
+/** All plural forms of all our languages are among these. */
+const COUNTS = [0, 1, 1.5, 2, 3, 5, 11, 12, 21, 22, 25, 101, 1_000_000];
+
+/** Stands for any value that a text may be given: a number for whoever counts, else a text or a date. */
+function anything(count: number): unknown {
+  const self: unknown = new Proxy(() => undefined, {
+    get: (_, key) => (key === Symbol.toPrimitive ? () => count : () => String(count)),
+  });
+  return self;
+}
+
+/** Everything that a text says: itself, what it returns, and what stands in that. */
+function said(text: unknown, count: number): string[] {
+  if (typeof text === "string") return [text];
+  if (typeof text === "function") return said(text(...[0, 1, 2].map(() => anything(count))), count);
+  return typeof text === "object" && text !== null
+    ? Object.values(text).flatMap((inner) => said(inner, count))
+    : [];
+}
+
+const slotsOf = (text: string) => (text.match(/\{\w+\}|<\/?\w+>/g) ?? []).toSorted();
+
+test.each(LANGUAGES.map(({ tag }) => tag))(
+  "every text of %s says something for each number",
+  async (tag) => {
+    for (const file of FILES.filter((name) => name !== "words.ts"))
+      for (const [name, text] of Object.entries(await load(tag, file)))
+        for (const count of COUNTS)
+          for (const words of said(text, count)) {
+            const where = `${tag}/${file}: ${name} of ${count}`;
+            expect(words, where).not.toMatch(/undefined|NaN|\[object/);
+            // A source without words has none in any language.
+            if (name !== "sourceLabel" && name !== "sourceService" && name !== "reason")
+              expect(words.trim(), where).not.toBe("");
+          }
+  },
+);
+
+test.each(OTHERS)(
+  "texts of %s have the slots of the English ones, and words of their own",
+  async (tag) => {
+    let same = 0;
+    let all = 0;
+    for (const file of FILES.filter((name) => !/^(words|categories)/.test(name))) {
+      const [english, own] = [await load("en", file), await load(tag, file)];
+      for (const [name, text] of Object.entries(english)) {
+        if (typeof text !== "string") continue;
+        expect(slotsOf(String(own[name])), `${tag}/${file}: ${name}`).toEqual(slotsOf(text));
+        all += 1;
+        if (own[name] === text) same += 1;
+      }
+    }
+    expect(all).toBeGreaterThan(500);
+    // Names such as "Menu", "Zoom" and "CSV" are the same.
+    expect(same / all).toBeLessThan(0.06);
+  },
+);
+
+test.each([
+  ["en", ["1 photo", "2 photos", "5 photos", "1,000,000 photos"]],
+  ["de", ["1 Foto", "2 Fotos", "5 Fotos", "1.000.000 Fotos"]],
+  ["pl", ["1 zdjęcie", "2 zdjęcia", "5 zdjęć", "1 000 000 zdjęć"]],
+  ["zh-CN", ["1 张照片", "2 张照片", "5 张照片", "1,000,000 张照片"]],
+])("%s counts photos", async (tag, expected) => {
+  const { photos } = (await load(tag, "qc.ts")) as { photos: (count: number) => string };
+  const plain = (text: string) => text.replaceAll(/\s/g, " ");
+  expect([1, 2, 5, 1_000_000].map((count) => plain(photos(count)))).toEqual(expected);
+});
