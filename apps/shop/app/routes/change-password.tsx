@@ -2,7 +2,7 @@ import type { MetaFunction } from "react-router";
 import { AccountPage } from "#features/accounts/identity/account-form.tsx";
 import { ChangePassword } from "#features/accounts/identity/change-password.tsx";
 import { Guard } from "#features/accounts/identity/guard.tsx";
-import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
 import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import * as texts from "#texts/pages.ts";
 
@@ -11,13 +11,12 @@ export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx
 export const headers = () => UNCACHED_PAGE;
 
 export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta({
+  ...unlistedMeta({
     site: siteOf(matches),
     path: "/change-password",
     title: texts.changePassword,
     description: texts.chooseNewPasswordAccount,
   }),
-  { name: "robots", content: "noindex" },
 ];
 
 export default function ChangePasswordPage() {

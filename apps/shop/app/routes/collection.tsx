@@ -1,7 +1,7 @@
 import { Outlet, type MetaFunction } from "react-router";
 import { Guard } from "#features/accounts/identity/guard.tsx";
 import { Queries } from "#client/query-client.tsx";
-import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
 import { cachedPage } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import * as texts from "#texts/pages.ts";
@@ -12,13 +12,12 @@ export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx
 export const headers = () => cachedPage(AGENTS_TAG);
 
 export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta({
+  ...unlistedMeta({
     site: siteOf(matches),
     path: "/collection",
     title: texts.myCollection,
     description: texts.itemsHaveKeptTheir,
   }),
-  { name: "robots", content: "noindex" },
 ];
 
 export default function Collection() {

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "react-router";
 import { Finished } from "#features/accounts/google-login/finished.tsx";
-import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
 import { cachedPage } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import * as texts from "#texts/pages.ts";
@@ -12,13 +12,12 @@ export const headers = () => ({
 });
 
 export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta({
+  ...unlistedMeta({
     site: siteOf(matches),
     path: "/google-finished",
     title: texts.googleSign,
     description: texts.endSignGoogle,
   }),
-  { name: "robots", content: "noindex" },
 ];
 
 export default function GoogleFinished() {

@@ -5,7 +5,7 @@ import { QcSheet } from "#features/look-up/qc/qc-sheet.tsx";
 import { QcSheetLoading } from "#features/look-up/qc/qc-sheet-loading.tsx";
 import { SearchFailed, SetNotFound } from "#features/look-up/qc/search-states.tsx";
 import { searchQc } from "#features/look-up/qc/service.server.ts";
-import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
@@ -59,14 +59,12 @@ export const shouldRevalidate = keepsDataOn("photo", "missing");
 
 export function meta({ params, matches }: Route.MetaArgs) {
   return [
-    ...pageMeta({
+    ...unlistedMeta({
       site: siteOf(matches),
       path: `/qc-product/${params.qcTime}`,
       title: texts.qcPhotosOneParcel,
       description: texts.photosWarehouseTookOne,
     }),
-    // Search engines should find only the item's own page.
-    { name: "robots", content: "noindex" },
   ];
 }
 

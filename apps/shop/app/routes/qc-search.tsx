@@ -10,7 +10,7 @@ import {
   SearchFailed,
 } from "#features/look-up/qc/search-states.tsx";
 import { searchQc } from "#features/look-up/qc/service.server.ts";
-import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import { orLater } from "#server/pages/first-view.ts";
@@ -48,14 +48,12 @@ export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
-    ...pageMeta({
+    ...unlistedMeta({
       site: siteOf(matches),
       path: "/qc-search",
       title: texts.qcResults,
       description: texts.qcPhotoSetsWarehouses,
     }),
-    // Search engines should find the item's own page instead.
-    { name: "robots", content: "noindex" },
   ];
 }
 

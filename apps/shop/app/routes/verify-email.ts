@@ -1,6 +1,6 @@
 import type { MetaFunction } from "react-router";
 import { VerifyEmail } from "#features/accounts/identity/verify-email.tsx";
-import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
 import { SECRET_PAGE } from "#server/cache/cache-headers.ts";
 import * as texts from "#texts/pages.ts";
 
@@ -9,13 +9,12 @@ export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx
 export const headers = () => SECRET_PAGE;
 
 export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta({
+  ...unlistedMeta({
     site: siteOf(matches),
     path: "/verify-email",
     title: texts.verifyEmail,
     description: texts.confirmAddressRegisteredYours,
   }),
-  { name: "robots", content: "noindex" },
 ];
 
 export default VerifyEmail;

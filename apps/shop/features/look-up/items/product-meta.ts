@@ -1,7 +1,7 @@
 import type { GoodsDetail } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import type { MetaDescriptor } from "react-router";
-import { pageMeta } from "#features/site/frame/model.ts";
+import { pageMeta, unlistedMeta } from "#features/site/frame/model.ts";
 import type { Site } from "#server/settings/site.ts";
 import { itemPrice, money, picturesOf, productPath, STORE_LABELS, type Rating } from "./model.ts";
 import * as texts from "#texts/items.ts";
@@ -22,8 +22,7 @@ export function productMeta({ site, item, listing, detail, rating }: Page): Meta
   if (!detail) {
     const title = detail === false ? texts.productNotFound : texts.itemName(store, item.id);
     const description = texts.metaOfItem(store, item.id);
-    const meta = pageMeta({ site, path, title, description });
-    return detail === false ? [...meta, { name: "robots", content: "noindex" }] : meta;
+    return (detail === false ? unlistedMeta : pageMeta)({ site, path, title, description });
   }
   const price = itemPrice(detail);
   const description =

@@ -22,8 +22,19 @@ type Page = {
 /** With the name in it: whoever keeps pictures by their address asks anew once the site is renamed. */
 const previewOf = (name: string) => `/preview.png?name=${encodeURIComponent(name)}`;
 
-/** Title, description, canonical link and Open Graph of a page. */
-export function pageMeta({ site, path, title, description, image }: Page): MetaDescriptor[] {
+/** Title, description, addresses in every language and Open Graph of a page. */
+export const pageMeta = (page: Page): MetaDescriptor[] => [
+  ...ownMeta(page),
+  ...alternates(page.site?.publicUrl ?? "", page.path),
+];
+
+/** Of a page that search engines leave out. */
+export const unlistedMeta = (page: Page): MetaDescriptor[] => [
+  ...ownMeta(page),
+  { name: "robots", content: "noindex" },
+];
+
+function ownMeta({ site, path, title, description, image }: Page): MetaDescriptor[] {
   const name = site?.name ?? "Loupe";
   const base = site?.publicUrl ?? "";
   const full = title === name ? title : `${title} · ${name}`;
@@ -33,7 +44,6 @@ export function pageMeta({ site, path, title, description, image }: Page): MetaD
     { title: full },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: address },
-    ...alternates(base, path),
     { property: "og:site_name", content: name },
     { property: "og:type", content: "website" },
     { property: "og:url", content: address },
