@@ -149,7 +149,7 @@ test("a megabyte neither holds the page up nor is read in silence", async ({ pag
   await expect(found(page).getByRole("row")).toHaveCount(201);
   await page.getByRole("button", { name: "Show more" }).click();
   await expect(found(page).getByRole("row")).toHaveCount(401);
-  await expect(page.getByText("400 of 5,000 links are shown.")).toBeVisible();
+  await expect(page.getByText("Showing 400 of 5,000 links.")).toBeVisible();
 });
 
 test("text without a link says so", async ({ page }) => {

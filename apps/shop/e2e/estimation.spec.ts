@@ -147,7 +147,7 @@ test("only what takes the parcel can be opened; the rest says why not", async ({
   for (const part of ["Chargeable weight", "Freight", "Air surcharge", "Fuel fee", "Total"]) {
     await expect(card.getByRole("rowheader", { name: new RegExp(`^${part}`) })).toBeVisible();
   }
-  await expect(card.getByText(/^The actual weight of 1,200 g decides\./)).toBeVisible();
+  await expect(card.getByText(/^Charged by actual weight: 1,200 g\./)).toBeVisible();
   await expect(card.getByText("Parcel restrictions")).toBeVisible();
   await expect(card.getByText(/Rate card \S+ of 20\d\d-\d\d; not an offer\./)).toBeVisible();
   await expect(
@@ -177,7 +177,7 @@ test("the volume or the minimum that decides is named with its divisor", async (
   await openAll();
   await expect(
     results(page)
-      .getByText(/^The minimum decides: /)
+      .getByText(/^Charged by the minimum: /)
       .first(),
   ).toBeVisible();
 });

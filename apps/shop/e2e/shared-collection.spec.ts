@@ -63,7 +63,7 @@ test("shared: anybody sees it, without login and scripts, until it is turned off
   await expect(reader).toHaveURL(WATCH.path);
 
   await toggle.click();
-  await expect(page.getByText("The address is dead for good.")).toBeVisible();
+  await expect(page.getByText("The old link no longer works.")).toBeVisible();
   await expect(toast(page, "Your collection is shared")).toBeHidden();
   await expect(page.getByRole("link", { name: address })).toBeHidden();
   await expect(toggle).not.toBeChecked();
@@ -72,7 +72,7 @@ test("shared: anybody sees it, without login and scripts, until it is turned off
     reader.getByRole("heading", { name: "This collection is not shared any more" }),
   ).toBeVisible();
   expect(await share(page)).not.toBe(address);
-  await expect(toast(page, "The address is dead for good.")).toBeHidden();
+  await expect(toast(page, "The old link no longer works.")).toBeHidden();
   expect((await reader.goto(address))!.status()).toBe(404);
   expect((await reader.goto("/collection/shared/x"))!.status()).toBe(404);
 });
