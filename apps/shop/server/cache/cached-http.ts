@@ -15,6 +15,10 @@ export function madeOf(text: string, response: Response): Response {
   return response;
 }
 
+/** What a response shows; nothing for one that no cache may store. */
+export const tagsOf = ({ headers }: Response): string[] =>
+  headers.get("cache-tag")?.split(",") ?? [];
+
 /**
  * A complete answer that names what it shows by tags, with its ETag, ready to be written any number
  * of times; undefined for every other answer, which is left untouched.
@@ -23,14 +27,14 @@ export async function toCached(
   request: Request,
   response: Response,
 ): Promise<CachedResponse | undefined> {
-  const tags = response.headers.get("cache-tag");
-  if (request.method === "HEAD" || response.status !== 200 || !tags) return undefined;
+  const tags = tagsOf(response);
+  if (request.method === "HEAD" || response.status !== 200 || tags.length === 0) return undefined;
   if (setsCookies(response)) return undefined;
   const text = texts.get(response);
   const body = text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
   const etag = `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
   const isFinal = isPhoto(response);
-  return { headers: { ...headersOf(response), etag }, body, isFinal, tags: tags.split(",") };
+  return { headers: { ...headersOf(response), etag }, body, isFinal, tags };
 }
 
 /** A response for one request, ready to be written; undefined where its text is not known. */

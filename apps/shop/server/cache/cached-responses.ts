@@ -28,6 +28,8 @@ export type TagCache<T> = {
   put(key: string, value: T, generation: number): void;
   /** To be read before the work starts whose outcome is stored. */
   generation(): number;
+  /** Whether something with one of these tags has changed since. */
+  changedSince(generation: number, tags: string[]): boolean;
   /** Removes every entry with this tag. */
   forget(tag: string): void;
   forgetAll(): void;
@@ -111,6 +113,7 @@ export function createCache<T extends { tags: string[] }>({
       }
     },
     generation: changes.generation,
+    changedSince: changes.anySince,
     forget(tag) {
       changes.note(tag);
       for (const key of keysByTag.get(tag) ?? []) entries.delete(key);

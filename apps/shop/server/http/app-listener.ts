@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Hono } from "hono";
-import { acceptsGzip, toCached, toWrite, writeCached } from "#server/cache/cached-http.ts";
+import { acceptsGzip, tagsOf, toCached, toWrite, writeCached } from "#server/cache/cached-http.ts";
 import { compressStream } from "#server/cache/compressed-stream.ts";
 import { isRead, keyOf, type FrontRequest } from "#server/cache/cache-keys.ts";
 import type { Context } from "#server/context.ts";
@@ -42,6 +42,12 @@ export function createAppListener({ responses, config }: Context, app: Hono) {
       if (cached && key !== undefined) responses.put(key, cached, generation);
       // A response whose text is known is written without a stream.
       const ready = cached ?? toWrite(response);
+      // A shared cache would keep what is already old, and its purge may have come before.
+      const tags = tagsOf(response);
+      if (tags.length > 0 && responses.changedSince(generation, tags)) {
+        if (ready) ready.headers["cache-control"] = "no-store";
+        else response.headers.set("cache-control", "no-store");
+      }
       if (!ready) {
         (outgoing as ServerResponse).setTimeout(UNREAD_MS, () => outgoing.destroy());
         response.headers.set("x-request-id", id);

@@ -128,13 +128,25 @@ describe("cached responses", () => {
     await another.close();
   });
 
-  test("what changed while it was being made is not cached", async () => {
+  test("what changed while it was being made is cached by nobody", async () => {
     const { responses } = shop.context;
-    const generation = responses.generation();
-    responses.forget(AGENTS_TAG);
-    const body = Buffer.from("old");
-    responses.put("/old", { headers: {}, body, isFinal: false, tags: [AGENTS_TAG] }, generation);
+    let changed = AGENTS_TAG;
+    const front = await openFront(shop.context, async () => {
+      responses.forget(changed);
+      return new Response("made before", {
+        headers: { "cache-control": "public, s-maxage=60", "cache-tag": "item-weidian-1,agents" },
+      });
+    });
+    const policyOf = async (path: string, method = "GET") =>
+      (await fetch(front.origin + path, { method })).headers.get("cache-control");
+    const longPath = `/old?${"x".repeat(600)}`;
+    for (const path of ["/old", "/old", longPath]) expect(await policyOf(path)).toBe("no-store");
+    expect(await policyOf("/old", "HEAD")).toBe("no-store");
     expect(responses.get("/old")).toBeUndefined();
+    changed = "item-weidian-2";
+    expect(await policyOf("/other")).toBe("public, s-maxage=60");
+    expect(responses.get("/other")).toBeDefined();
+    await front.close();
   });
 
   test("a cached QC search answers the site's own pages, and still no other's", async () => {
