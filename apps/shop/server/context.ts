@@ -54,8 +54,8 @@ export type Context = {
   rateCard: { loaded?: Promise<LoadedCard> };
   /** Look-ups under way in this process, so that equal ones share one call. */
   lookUps: Map<string, Promise<unknown>>;
-  /** Emits the tag of each change that any process announces. */
-  changes: EventEmitter<{ change: [tag: string] }>;
+  /** Emits the tag of each change that any process announces, and `back` after some may have been missed. */
+  changes: EventEmitter<{ change: [tag: string]; back: [] }>;
   /** Resolves when this process has heard of all changes that are committed; see `ChangeListener`. */
   caughtUp: () => Promise<void>;
   outage: Outage;

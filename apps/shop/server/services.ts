@@ -117,6 +117,10 @@ async function followChanges(
       clock.adjust(ahead_ms);
       metrics.noticeLag.set(lag_ms / 1000);
     },
+    onBack() {
+      notices.onBack();
+      changes.emit("back");
+    },
   });
   return { caches, changes, now: clock.now, caughtUp, close };
 }

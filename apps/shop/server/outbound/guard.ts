@@ -67,8 +67,9 @@ export function askGuarded<T>(
   { question, ask }: { question: Question; ask: () => Promise<T> },
   signal: AbortSignal,
 ): Promise<T> {
+  const mayAsk = () => question.isTest || !isResting(guard);
   const askUnlessResting = async () => {
-    if (isResting(guard)) throw new UpstreamFailure("paused");
+    if (!mayAsk()) throw new UpstreamFailure("paused");
     return ask().catch((error: unknown) => {
       if (!(error instanceof UpstreamFailure)) throw error;
       const rest = restAfter(guard, error, question);
@@ -80,7 +81,7 @@ export function askGuarded<T>(
     guard.tries.execute(askUnlessResting, signal).catch((error: unknown) => {
       throw error instanceof UpstreamFailure ? excuseRepeated(guard, error, question) : error;
     });
-  return isResting(guard) ? askUnlessResting() : guard.breaker.execute(tryAndCount, signal);
+  return mayAsk() ? guard.breaker.execute(tryAndCount, signal) : askUnlessResting();
 }
 
 /**
@@ -103,13 +104,18 @@ const excuseLink = (error: UpstreamFailure) =>
     : error;
 
 /** Records an outcome. A call that a pause prevented tells nothing new. */
-export function note(guard: Guard, fetched: Fetched<unknown>): void {
+export function note(
+  guard: Guard,
+  fetched: Fetched<unknown>,
+  { isTest = false }: { isTest?: boolean },
+): void {
   if (fetched.ok) {
     guard.lastSuccessAt = new Date();
     guard.failures = 0;
     guard.forbidden.clear();
     guard.failed.clear();
-    if (!isResting(guard)) delete guard.rest;
+    // Another call that is answered may have been sent before the rest began.
+    if (isTest || !isResting(guard)) delete guard.rest;
   } else if (fetched.failure !== "paused") {
     guard.lastFailureAt = new Date();
     guard.failures += 1;

@@ -16,7 +16,7 @@ import { callProvider, type ProviderCall } from "./identity-provider.ts";
 import { sendJson, type JsonRequest, type RequestJson } from "./json.ts";
 import { createPictureFetcher } from "./pictures.ts";
 import { publicLookup } from "./public-address.ts";
-import type { Rest } from "./rest.ts";
+import { takeOver, type Rest } from "./rest.ts";
 import type { SendOptions } from "./send.ts";
 import { takeStep, type Step } from "./short-links.ts";
 
@@ -38,7 +38,10 @@ export type Outbound = {
   provider(url: string, call: ProviderCall): Promise<Fetched<Response>>;
   /** The state of each upstream that this process has asked for JSON. */
   health(): UpstreamHealth[];
-  /** Leaves an upstream alone, as another process was told to, unless it already rests for longer. */
+  /**
+   * Leaves an upstream alone, as another process was told to, unless it already rests for longer. A rest
+   * that is over ends the one that began here before.
+   */
   rest(upstream: string, rest: Rest): void;
   close(): Promise<void>;
 };
@@ -83,7 +86,7 @@ export function createOutbound(
       const guard = guardOf(upstream);
       const signal = AbortSignal.timeout(config.UPSTREAM_TIMEOUT_MS);
       const fetched = await requestJson(request, { guard, dispatcher: agents.json, signal });
-      note(guard, fetched);
+      note(guard, fetched, request);
       metrics.upstreamCalls.inc({ upstream, outcome: fetched.ok ? "answered" : fetched.failure });
       return fetched;
     },
@@ -95,10 +98,7 @@ export function createOutbound(
       return asFetched(() => callProvider(url, { ...call, dispatcher: agents.json, signal }));
     },
     health: () => [...guards.values()].map(healthOf),
-    rest(upstream, rest) {
-      const guard = guardOf(upstream);
-      if (rest.until > (guard.rest?.until ?? 0)) guard.rest = rest;
-    },
+    rest: (upstream, rest) => takeOver(guardOf(upstream), rest),
     async close() {
       await Promise.all(Object.values(agents).map((agent) => agent.destroy()));
     },
@@ -119,7 +119,7 @@ const openAgents = (connect: Connect) => ({
 type Sending = { guard: Guard; dispatcher: Agent; signal: AbortSignal };
 
 function requestJson<T>(
-  { url, method = "GET", body, read, isLink = false }: JsonRequest<T>,
+  { url, method = "GET", body, read, isLink = false, isTest = false }: JsonRequest<T>,
   { guard, dispatcher, signal }: Sending,
 ): Promise<Fetched<T>> {
   const options: SendOptions = {
@@ -130,7 +130,7 @@ function requestJson<T>(
     body: body === undefined ? null : JSON.stringify(body),
   };
   const ask = async () => answerOf(read(await sendJson(url, options, isLink)));
-  const question = { text: `${url} ${String(options.body)}`, isLink };
+  const question = { text: `${url} ${String(options.body)}`, isLink, isTest };
   return asFetched(() => askGuarded(guard, { question, ask }, signal));
 }
 

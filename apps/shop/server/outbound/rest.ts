@@ -13,8 +13,11 @@ export type Rest = { why: RestReason; until: number; ms: number };
 /** This many different look-ups in a row that are forbidden point to the credentials; one does not. */
 const FORBIDDEN_IN_A_ROW = 3;
 
-/** `isLink`: the request holds a visitor's link, and the upstream goes wherever that leads. */
-export type Question = { text: string; isLink: boolean };
+/**
+ * `isLink`: the request holds a visitor's link, and the upstream goes wherever that leads.
+ * `isTest`: it is asked even while the upstream rests.
+ */
+export type Question = { text: string; isLink: boolean; isTest: boolean };
 
 type Resting = {
   rest?: Rest;
@@ -38,6 +41,16 @@ export function restAfter(
   const ms = Math.min(retryAfter_s === undefined ? again_ms : retryAfter_s * 1000, REST_MS_MAX);
   upstream.rest = { why, until: Date.now() + ms, ms };
   return upstream.rest;
+}
+
+/** Takes over a rest that another process was told to keep, or the end of one. */
+export function takeOver(upstream: Resting, told: Rest): void {
+  const { rest } = upstream;
+  if (told.until > Math.max(Date.now(), rest?.until ?? 0)) upstream.rest = told;
+  else if (rest && isResting(upstream) && told.until <= Date.now()) {
+    const began = rest.until - rest.ms;
+    if (began < told.until) delete upstream.rest;
+  }
 }
 
 function reasonToRest(

@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { followRests } from "./shared-rests.ts";
 import { upstreamRests } from "./tables.ts";
 import type { Context } from "#server/context.ts";
+import { startPooler } from "#testing/pooler.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
@@ -59,4 +61,26 @@ test("a rest that is over holds nobody back, and its row goes with the next", as
   await Promise.all(later.context.background);
   expect(pausedOf(later.context)).toBeNull();
   await later.close();
+});
+
+test("a rest that was announced while no notices arrived is read when they do again", async () => {
+  const pooler = await startPooler(shop.databaseUrl);
+  const another = await shop.openAnother({ DATABASE_DIRECT_URL: pooler.url });
+  followRests(another.context);
+  await Promise.all(another.context.background);
+  pooler.isDeaf = true;
+  const { db } = shop.context;
+  await ask(shop.context, "quota");
+  await expect.poll(() => db.select().from(upstreamRests)).toHaveLength(1);
+  await another.context.caughtUp();
+  expect(pausedOf(another.context)).toBeNull();
+
+  pooler.isDeaf = false;
+  await db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'loupe listener' and datname = current_database()`,
+  );
+  await expect.poll(() => pausedOf(another.context), { timeout: 5000 }).toBe("quota");
+  await another.close();
+  await pooler.close();
 });

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { and, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { changeAnnounced, RESTS_TAG } from "#server/cache/changes.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
@@ -18,12 +18,29 @@ export function followRests(context: Context): void {
   context.changes.on("change", (tag) => {
     if (tag === RESTS_TAG) read();
   });
+  context.changes.on("back", read);
   read();
 }
 
 /** Tells the other processes of a rest that begins here. */
 export function shareRest(context: Context, upstream: string, rest: Rest): void {
   inBackground(context, writeRest(context, upstream, rest), failed(context, "written"));
+}
+
+/** Ends an upstream's rest in all processes: it answers again, as after its quota was raised. */
+export async function endRest(context: Context, upstream: string): Promise<void> {
+  const { db, now } = context;
+  await db
+    .update(upstreamRests)
+    .set({ until: now() })
+    .where(
+      and(
+        eq(upstreamRests.upstream, upstream),
+        eq(upstreamRests.settings, settingsHash(context, upstream)),
+        gt(upstreamRests.until, now()),
+      ),
+    )
+    .returning({ announced: changeAnnounced(RESTS_TAG) });
 }
 
 async function writeRest(context: Context, upstream: string, { why, ms, until }: Rest) {
@@ -43,13 +60,12 @@ async function writeRest(context: Context, upstream: string, { why, ms, until }:
 
 async function readRests(context: Context): Promise<void> {
   const { db, now, outbound } = context;
+  // One that is over is read too: it may have been ended early, and goes on here.
   const hashes = new Map(UPSTREAMS.map(({ id }) => [id as string, settingsHash(context, id)]));
   const rests = await db
     .select()
     .from(upstreamRests)
-    .where(
-      and(gt(upstreamRests.until, now()), inArray(upstreamRests.settings, [...hashes.values()])),
-    );
+    .where(inArray(upstreamRests.settings, [...hashes.values()]));
   for (const { upstream, settings, why, ms, until } of rests) {
     if (hashes.get(upstream) !== settings) continue;
     // On this machine's clock, by which calls are held back.

@@ -3,10 +3,9 @@ import type { Failure } from "#server/outbound/failure.ts";
 import { serviceOf } from "./services.server.ts";
 
 /** A failure in words that tell an owner what to do. */
-export function describeFailure({ config, outbound }: Context, service: string, failure: Failure) {
+export function describeFailure({ config }: Context, service: string, failure: Failure) {
   const { variables } = serviceOf(service);
   const [address, ...others] = variables;
-  const paused = outbound.health().find(({ upstream }) => upstream === service)?.paused;
   const limit_s = config.UPSTREAM_TIMEOUT_MS / 1000;
   switch (failure) {
     case "timeout":
@@ -41,7 +40,10 @@ export function describeFailure({ config, outbound }: Context, service: string, 
         text: "It isn't accepting more calls right now. Try again later or ask for a larger quota.",
       };
     case "paused":
-      return { outcome: "not-asked" as const, text: PAUSED[paused ?? "failures"] };
+      return {
+        outcome: "not-asked" as const,
+        text: "It failed several times in a row, so calls are paused for a few seconds. Try again soon.",
+      };
     case "refused":
     case "not-allowed":
       return {
@@ -50,11 +52,3 @@ export function describeFailure({ config, outbound }: Context, service: string, 
       };
   }
 }
-
-const PAUSED = {
-  failures:
-    "It failed several times in a row, so calls are paused for a few seconds. Try again soon.",
-  quota: "Its quota is used up, so calls are paused for a while.",
-  credentials:
-    "It refused our credentials, so calls are paused for a while. Correct them, then restart.",
-};

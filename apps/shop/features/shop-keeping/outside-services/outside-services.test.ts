@@ -2,6 +2,8 @@ import { getOverview, getServices, testService } from "@loupe/contract";
 import type { ServiceName } from "@loupe/sandbox";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { attempts } from "#features/accounts/attempt-limits/tables.server.ts";
+import type { Context } from "#server/context.ts";
+import { followRests } from "#server/outbound/shared-rests.ts";
 import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
 import { startIdentityProvider } from "#testing/identity-provider.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
@@ -106,8 +108,25 @@ test("a partner that refuses the credentials names the settings to check", async
     outcome: "refused",
     text: "It refused our credentials. Check QC_PARTNER_APP_KEY and QC_PARTNER_APP_ID.",
   });
-  expect(await tried("qc-partner")).toMatchObject({ outcome: "not-asked" });
-  expect(shop.sandbox.calls.count("qcPartner"), "no second call").toBe(1);
+  expect(shop.sandbox.calls.count("qcPartner")).toBe(1);
+});
+
+test("a test that is answered ends the rest of a service whose quota was raised, everywhere", async () => {
+  const another = await shop.openAnother();
+  [shop, another].forEach(({ context }) => followRests(context));
+  const pausedIn = ({ outbound }: Context) =>
+    outbound.health().find(({ upstream }) => upstream === "product-info")?.paused ?? null;
+  const bothPaused = () => [shop.context, another.context].map(pausedIn);
+  shop.sandbox.switches.set({ service: "productInfo", scenario: "quota" });
+  expect(await tried("product-info")).toMatchObject({ outcome: "refused" });
+  await expect.poll(bothPaused).toEqual(["quota", "quota"]);
+  expect(await tried("product-info"), "asked again").toMatchObject({ outcome: "refused" });
+  expect(bothPaused()).toEqual(["quota", "quota"]);
+
+  shop.sandbox.switches.clear();
+  expect(await tried("product-info")).toMatchObject({ outcome: "answered" });
+  await expect.poll(bothPaused).toEqual([null, null]);
+  await another.close();
 });
 
 test("mail, sign-in and pictures are tried for real", async () => {

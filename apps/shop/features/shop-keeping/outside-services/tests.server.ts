@@ -3,6 +3,7 @@ import type { NodemailerError } from "nodemailer";
 import { askProvider } from "#features/accounts/google-login/service.server.ts";
 import { greetMailServer } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { endRest } from "#server/outbound/shared-rests.ts";
 import { UpstreamFailure, type Failure, type Fetched } from "#server/outbound/failure.ts";
 import type { TestResult } from "#server/upstreams/upstream.ts";
 import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
@@ -14,8 +15,14 @@ export async function testOnce(context: Context, service: string): Promise<Fetch
   if (service === "google") return await testProvider(context);
   if (service === "picture-storage") return await testStore(context);
   const upstream = UPSTREAMS.find(({ id }) => id === service)!;
-  const result: Fetched<TestResult> = await upstream.test(context);
-  return result.ok ? { ok: true, answer: describe(result.answer) } : result;
+  const { config, outbound } = context;
+  const result: Fetched<TestResult> = await upstream.test({
+    config,
+    outbound: { json: (request) => outbound.json({ ...request, isTest: true }) },
+  });
+  if (!result.ok) return result;
+  await endRest(context, service);
+  return { ok: true, answer: describe(result.answer) };
 }
 
 function describe(result: TestResult): string {
