@@ -1,4 +1,4 @@
-import { endpoints } from "@loupe/contract";
+import { endpoints, type Endpoint } from "@loupe/contract";
 import { openApiDocument } from "@loupe/contract/openapi";
 import { Hono, type MiddlewareHandler } from "hono";
 import { agentsApi } from "#features/catalogue/agents/api.server.ts";
@@ -21,6 +21,7 @@ import { qcApi } from "#features/look-up/qc/api.server.ts";
 import { reviewsApi } from "#features/catalogue/reviews/api.server.ts";
 import { serveShippingFiles, shippingApi } from "#features/freight/shipping/api.server.ts";
 import { serveAssets } from "#server/pages/assets.ts";
+import { isRead } from "#server/cache/cache-keys.ts";
 import { clientOf } from "#server/http/client.ts";
 import type { Client } from "#server/limits/client.ts";
 import type { Context } from "./context.ts";
@@ -106,6 +107,13 @@ export function createApp(context: Context, pages?: Pages): Hono {
   return app;
 }
 
+/** They change nothing that a cached response shows. */
+const READING_POSTS = new Set(
+  Object.values<Endpoint>(endpoints)
+    .filter(({ isRead }) => isRead)
+    .map(({ path }) => `/api/v1${path}`),
+);
+
 /**
  * Whoever has changed something sees it at the next look: the answer waits until this process, too, has
  * heard of the change and has dropped the cached responses that it makes old.
@@ -114,7 +122,9 @@ const showOwnChanges =
   ({ caughtUp }: Context): MiddlewareHandler =>
   async (c, next) => {
     await next();
-    if (c.req.method !== "GET" && c.req.header("authorization") && c.res.ok) await caughtUp();
+    const { method, path } = c.req;
+    const writes = !isRead({ method }) && !READING_POSTS.has(path);
+    if (writes && c.req.header("authorization") && c.res.ok) await caughtUp();
   };
 
 /** The client disconnected before the end of the request. A connection of our own may be reset too. */

@@ -13,6 +13,8 @@ export type Endpoint = {
   path: `/${string}`;
   summary: string;
   access: Access;
+  /** It changes nothing, and is a POST only because of its input: a link, a picture, a parcel. */
+  isRead?: true;
   /**
    * The route reads or ends the session cookie, so it answers only requests from our own Origin.
    */

@@ -67,6 +67,26 @@ test("has heard of everything that was committed before it was asked", async () 
   await listener.close();
 });
 
+test("the clocks are compared from when a ping is sent, not from when it waits for a connection", async () => {
+  const busy = new Pool({ connectionString: database.url, max: 1 });
+  const measured: number[] = [];
+  const listener = await listenForChanges(database.url, {
+    log: silent,
+    pool: busy,
+    onChange: () => undefined,
+    onLost: () => undefined,
+    onBack: () => undefined,
+    onPing: (...ahead_and_lag_ms) => measured.push(...ahead_and_lag_ms),
+  });
+  const held = busy.query("SELECT pg_sleep(1)");
+  await listener.caughtUp();
+  await held;
+  await expect.poll(() => measured).toHaveLength(4);
+  for (const ms of measured) expect(Math.abs(ms)).toBeLessThan(250);
+  await listener.close();
+  await busy.end();
+});
+
 test("goes on when no notice can arrive: a change is waited for a quarter of a second", async () => {
   const deaf = await startPooler(database.url);
   const listener = await listenForChanges(deaf.url, {

@@ -34,7 +34,7 @@ export type ChangeListener = {
   close(): Promise<void>;
 };
 
-type ListenOptions = Notices & { log: Logger; pool: Pick<Pool, "query">; ping_ms?: number };
+type ListenOptions = Notices & { log: Logger; pool: Pick<Pool, "connect">; ping_ms?: number };
 
 /** The connection accepted LISTEN, but delivers no notices. */
 class ListenerDeaf extends DatabaseUnavailable {
@@ -137,12 +137,7 @@ async function openListener(
       awaited.set(id, () => resolve(true));
     });
     try {
-      const sent_ms = Date.now();
-      const { rows } = await pool.query<{ at_ms: string }>(
-        "SELECT pg_notify($1, $2), extract(epoch FROM clock_timestamp()) * 1000 AS at_ms",
-        [pings, id],
-      );
-      const ahead_ms = Number(rows[0]?.at_ms) - (sent_ms + Date.now()) / 2;
+      const { sent_ms, ahead_ms } = await sendPing(pool, [pings, id]);
       if (!(await within(arrived, PING_WITHIN_MS))) throw new ListenerDeaf();
       onPing?.(ahead_ms, Date.now() - sent_ms);
     } finally {
@@ -158,6 +153,22 @@ async function openListener(
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;
+  }
+}
+
+/** Sends a notice, and measures how far the database's clock is ahead. */
+async function sendPing(pool: ListenOptions["pool"], channelAndId: string[]) {
+  const client = await pool.connect();
+  try {
+    // Not before: it may take seconds until a connection is free.
+    const sent_ms = Date.now();
+    const { rows } = await client.query<{ at_ms: string }>(
+      "SELECT pg_notify($1, $2), extract(epoch FROM clock_timestamp()) * 1000 AS at_ms",
+      channelAndId,
+    );
+    return { sent_ms, ahead_ms: Number(rows[0]?.at_ms) - (sent_ms + Date.now()) / 2 };
+  } finally {
+    client.release();
   }
 }
 

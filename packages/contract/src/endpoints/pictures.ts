@@ -29,6 +29,7 @@ export const searchByPicture = endpoint({
   path: "/qc/searchByPicture",
   summary: "Items with a QC or listing photo that is a copy or near copy of a picture",
   access: "public",
+  isRead: true,
   form: "files",
   bodyBytesMax: SEARCH_PICTURE_BYTES_MAX + FORM_BYTES_MAX,
   body: z.object({

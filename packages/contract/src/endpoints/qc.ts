@@ -31,6 +31,7 @@ export const searchQc = endpoint({
   path: "/qc/search",
   summary: "QC photo sets by link, or by channel and offer id",
   access: "public",
+  isRead: true,
   body: QcTarget,
   answer: z.object({
     success: z.literal(true),

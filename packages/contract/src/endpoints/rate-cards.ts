@@ -67,6 +67,7 @@ export const checkRateCard = endpoint({
   path: "/rateCard/checkRateCard",
   summary: "Checks a rate card: its faults, or what it would change; nothing is stored",
   access: "admin",
+  isRead: true,
   body: z.object({ card: CardText }),
   bodyBytesMax: RATE_CARD_BYTES_MAX,
   answer: answerOf(

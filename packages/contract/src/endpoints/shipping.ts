@@ -134,6 +134,7 @@ export const getEstimation = endpoint({
   path: "/get_estimation",
   summary: "What a parcel costs with each shipping method: available ones first, by price",
   access: "public",
+  isRead: true,
   form: true,
   body: EstimateInput,
   answer: Estimate,
