@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createPurger } from "./purger.ts";
@@ -48,12 +49,48 @@ test("many tags are several purges, and the end waits for all of them", async ()
   expect(asked.join(" ").match(/item-weidian-/g)).toHaveLength(500);
 });
 
-test("a cache that refuses or is away is logged, and the others are purged", async () => {
-  status = 403;
+test("a cache that was away is told of everything it missed, once each", async () => {
+  status = 503;
+  const purger = createPurger([url], log);
+  purger.purge("agents");
+  await expect.poll(() => asked).toHaveLength(1);
+  for (const tag of ["item-weidian-1", "agents"]) purger.purge(tag);
+  // Longer than until a purge is made again anyway.
+  await sleep(400);
+  asked = [];
+  status = 200;
+  await expect.poll(() => asked, { timeout: 3000 }).toEqual(["PURGE agents item-weidian-1"]);
+  purger.purge("catalogue");
+  await purger.close();
+  expect(asked.slice(1)).toEqual(["PURGE catalogue", "PURGE catalogue"]);
+  expect(logged.match(/could not be purged/g)).toHaveLength(1);
+});
+
+test("one that missed too much forgets everything", async () => {
+  status = 503;
+  const purger = createPurger([url], log);
+  purger.purge("agents");
+  await expect.poll(() => asked).toHaveLength(1);
+  for (let n = 0; n < 1100; n += 1) purger.purge(`item-weidian-${n}`);
+  await sleep(50);
+  asked = [];
+  status = 200;
+  await expect.poll(() => asked, { timeout: 3000 }).toContain("PURGE everything");
+  await purger.close();
+});
+
+test("the others are purged meanwhile, and the end does not wait for one that is away", async () => {
   const purger = createPurger(["http://127.0.0.1:9/", url], log);
   purger.purge("agents");
   await purger.close();
   expect(asked).toHaveLength(2);
-  expect(logged).toContain("a cache refused a purge");
-  expect(logged).toContain("a cache could not be purged");
+  expect(logged).toContain("a cache could not be purged, and is tried again");
+  expect(logged).toContain("a cache was not told of all changes");
+});
+
+test("what no page shows is not purged", async () => {
+  const purger = createPurger([url], log);
+  for (const tag of ["mails", "upstream-rests"]) purger.purge(tag);
+  await purger.close();
+  expect(asked).toEqual([]);
 });
