@@ -56,6 +56,18 @@ test.each([
   expect(unknown).toEqual([]);
 });
 
+test("what alerts count from the first time on is there before it happens", async () => {
+  const text = await shop.context.metrics.registry.metrics();
+  for (const series of [
+    'mails_total{outcome="failed"} 0',
+    'http_requests_total{method="GET",status="500"} 0',
+    'upstream_calls_total{upstream="qc-partner",outcome="credentials"} 0',
+    'picture_fetches_total{outcome="not-allowed"} 0',
+  ]) {
+    expect(text.split("\n")).toContain(series);
+  }
+});
+
 const CHECKS: [program: string, args: string[], env?: Record<string, string>][] = [
   [
     "haproxy",

@@ -1,4 +1,6 @@
+import { UPSTREAMS } from "@loupe/contract/upstreams";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { FAILURES } from "#server/outbound/failure.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -7,6 +9,12 @@ const TASK_BUCKETS_S = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** What one process counts and measures, under the names by which a collector reads it. */
 export function createMetrics() {
+  const metrics = registerMetrics();
+  startAtZero(metrics);
+  return metrics;
+}
+
+function registerMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -64,4 +72,22 @@ export function createMetrics() {
       registers,
     }),
   };
+}
+
+/**
+ * A series that begins with 1 has not increased for the collector, which would miss the first failure
+ * after a start. So those that tell of failures are there from the beginning.
+ */
+function startAtZero(metrics: ReturnType<typeof registerMetrics>): void {
+  const { requests, mails, upstreamCalls, pictureFetches } = metrics;
+  for (const method of ["GET", "POST"]) {
+    for (const status of [500, 503]) requests.inc({ method, status }, 0);
+  }
+  for (const outcome of ["sent", "put-off", "failed", "kept"]) mails.inc({ outcome }, 0);
+  for (const { id } of UPSTREAMS) {
+    for (const outcome of ["answered", ...FAILURES]) {
+      upstreamCalls.inc({ upstream: id, outcome }, 0);
+    }
+  }
+  for (const outcome of ["fetched", "damaged", ...FAILURES]) pictureFetches.inc({ outcome }, 0);
 }

@@ -1,15 +1,17 @@
 /** Why an upstream gave nothing that can be used. */
-export type Failure =
-  | "timeout"
-  | "unreachable"
-  | "malformed"
-  | "refused"
-  | "not-allowed"
-  | "busy"
-  | "quota"
-  | "credentials"
-  | "forbidden"
-  | "paused";
+export const FAILURES = [
+  "timeout",
+  "unreachable",
+  "malformed",
+  "refused",
+  "not-allowed",
+  "busy",
+  "quota",
+  "credentials",
+  "forbidden",
+  "paused",
+] as const;
+export type Failure = (typeof FAILURES)[number];
 
 export type Fetched<T> = { ok: true; answer: T } | { ok: false; failure: Failure };
 
