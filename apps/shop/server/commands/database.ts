@@ -57,10 +57,12 @@ async function runRestore(config: Config): Promise<void> {
     say(`Left out tables that are not Loupe's: ${told.leftOut.join(", ")}`);
 }
 
-const archiveOf = ({ WAL_ARCHIVE }: Config): string => {
+function archiveOf({ WAL_ARCHIVE }: Config): string {
   if (WAL_ARCHIVE) return resolve(WAL_ARCHIVE);
-  throw new DatabaseUnavailable("Set WAL_ARCHIVE to the folder of the archive.");
-};
+  throw new DatabaseUnavailable(
+    "Set WAL_ARCHIVE to a folder on another disk, for the site too: its log is archived there.",
+  );
+}
 
 async function runBase(config: Config): Promise<void> {
   const archive = archiveOf(config);

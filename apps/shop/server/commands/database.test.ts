@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "loupe-commands-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The command as `npm run db:…` starts it. */
+function run(words: string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, "database.ts"), ...words],
+    {
+      cwd: folder,
+      encoding: "utf8",
+      env: { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), ...env },
+    },
+  );
+  return { status, said: stdout + stderr };
+}
+
+test.each(["base", "recover"])("db:%s without an archive says what to set", (command) => {
+  expect(run([command])).toEqual({
+    status: 1,
+    said: "Set WAL_ARCHIVE to a folder on another disk, for the site too: its log is archived there.\n",
+  });
+});
+
+test("a base backup is made, and the database brought back from it", () => {
+  const env = { WAL_ARCHIVE: join(folder, "archive") };
+  const base = run(["base"], env);
+  expect(base.said).toContain("Copied the database to");
+  expect(run(["recover", "yesterday"], env).said).toBe("Say the time as 2026-11-23T18:30:00Z.\n");
+  const recovered = run(["recover"], env);
+  expect(recovered.said).toContain("to the end of the archive.");
+  expect([base.status, recovered.status]).toEqual([0, 0]);
+}, 120_000);
