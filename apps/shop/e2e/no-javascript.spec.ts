@@ -137,7 +137,9 @@ test("what needs scripts says so", async ({ page }) => {
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   }
   await page.goto("/dashboard/outbox");
-  await expect(page.locator("main noscript p")).toContainText("You need to log in to see this page, and logging in needs JavaScript.");
+  await expect(page.locator("main noscript p")).toContainText(
+    "You need to log in to see this page, and logging in needs JavaScript.",
+  );
 });
 
 test("the menu sheet opens on a phone", async ({ page }) => {

@@ -1,6 +1,6 @@
-import { UPSTREAMS } from "@loupe/contract/upstreams";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { FAILURES } from "#server/outbound/failure.ts";
+import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
