@@ -2,7 +2,7 @@ import { findProduct, listProducts } from "#features/catalogue/products/service.
 import { listReviews } from "#features/catalogue/reviews/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { writeCursor } from "#server/http/cursor.ts";
-import { SKEW, WORDS, type Size } from "./catalogue-fill.ts";
+import { itemAt, SKEW, STORES, WORDS, type Size } from "./catalogue-fill.ts";
 
 /** Rows on a page. Each round's page is full. */
 export const PAGE = 24;
@@ -15,7 +15,6 @@ type Case = {
 };
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
-const STORES = ["taobao", "weidian", "1688"] as const;
 const WINDOWS = [
   { minPrice_fen: 5000, maxPrice_fen: 8000 },
   { minPrice_fen: 9000 },
@@ -78,11 +77,7 @@ export const CASES: Case[] = [
     name: "product record with its rating",
     target: 1.5,
     run: async (context, { products }, at) => {
-      const n = popular(at, products);
-      const product = await findProduct(context, {
-        storeName: pick(STORES, n),
-        id: String(600_000_000 + n),
-      });
+      const product = await findProduct(context, itemAt(popular(at, products)));
       return product ? PAGE : 0;
     },
   },
@@ -92,7 +87,7 @@ export const CASES: Case[] = [
     run: async (context, _, at) => {
       // The items with most reviews: at the small size, too, their pages are full.
       const { data } = await listReviews(context, {
-        id: String(600_000_000 + (at % 10)),
+        id: itemAt(at % 10).id,
         status: "approved",
         limit: PAGE,
       });

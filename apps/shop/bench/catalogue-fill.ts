@@ -35,7 +35,7 @@ export async function fillCatalogue(url: string, size: Size): Promise<void> {
        language sql immutable parallel safe
        return (hashint8extended(n, salt) & 1073741823) / 1073741824.0`,
     );
-    await withoutIndexes(client, async () => {
+    await withoutIndexes(client, TABLES, async () => {
       await fillReviews(client, size);
       await fillProducts(client, size);
       await client.query(
@@ -51,8 +51,16 @@ export async function fillCatalogue(url: string, size: Size): Promise<void> {
   }
 }
 
-const CODE = (n: string) => `(600000000 + ${n})::text`;
-const STORE = (n: string) => `(array['taobao', 'weidian', '1688'])[1 + ${n} % 3]`;
+export const STORES = ["taobao", "weidian", "1688"] as const;
+const FIRST_CODE = 600_000_000;
+/** The item of the product in this place of the catalogue. */
+export const itemAt = (n: number) => ({
+  storeName: STORES[n % STORES.length]!,
+  id: String(FIRST_CODE + n),
+});
+
+export const CODE = (n: string) => `(${FIRST_CODE} + ${n})::text`;
+const STORE = (n: string) => `(array['${STORES.join("','")}'])[1 + ${n} % ${STORES.length}]`;
 
 async function fillReviews(client: Client, { products, reviews }: Size): Promise<void> {
   await client.query(
@@ -100,8 +108,12 @@ async function fillProducts(client: Client, { products }: Size): Promise<void> {
 type Definition = { on: string; name: string; definition: string };
 
 /** Building indexes after inserting rows is several times as fast; triggers would write row by row. */
-async function withoutIndexes(client: Client, fill: () => Promise<void>): Promise<void> {
-  const names = TABLES.map((table) => `'${table}'::regclass`).join(", ");
+export async function withoutIndexes(
+  client: Client,
+  tables: readonly string[],
+  fill: () => Promise<void>,
+): Promise<void> {
+  const names = tables.map((table) => `'${table}'::regclass`).join(", ");
   const { rows: constraints } = await client.query<Definition>(
     `select conrelid::regclass::text as "on", conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where conrelid in (${names}) and contype in ('p', 'u', 'f')
@@ -115,11 +127,11 @@ async function withoutIndexes(client: Client, fill: () => Promise<void>): Promis
      from pg_index where indrelid in (${names})`,
   );
   for (const { name } of indexes) await client.query(`drop index ${name}`);
-  for (const table of TABLES) await client.query(`alter table ${table} disable trigger user`);
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   await fill();
   for (const { definition } of indexes) await client.query(definition);
   for (const { on, name, definition } of constraints.toReversed()) {
     await client.query(`alter table ${on} add constraint "${name}" ${definition}`);
   }
-  for (const table of TABLES) await client.query(`alter table ${table} enable trigger user`);
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
 }

@@ -1,19 +1,16 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "pg";
 import { pino } from "pino";
 import { countProducts } from "#features/catalogue/products/service.server.ts";
 import { readConfig } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
-import { withDatabaseName } from "#server/database/client.ts";
-import { openEmbeddedDatabase } from "#server/database/embedded.ts";
-import { migrate } from "#server/database/migrate.ts";
 import { createServices } from "#server/services.ts";
 import { CASES, FILTERS, PAGE } from "./catalogue-cases.ts";
 import { fillCatalogue, type Size } from "./catalogue-fill.ts";
 import { benchCatalogueHttp } from "./catalogue-http.ts";
 import { captureQueries, explainQueries } from "./catalogue-plans.ts";
+import { ensureFilled, withBenchDatabase } from "./database.ts";
 import type { Figure } from "./http.ts";
 import { median } from "./load.ts";
 
@@ -28,43 +25,16 @@ const PLANS_FILE = join(tmpdir(), "loupe-plans.txt");
  * The same work on 10,000 and on 1,000,000 products, in turn. `BENCH_DATA_DIR` keeps the databases for
  * another run; without it they are filled anew, in a few minutes, and removed.
  */
-export async function benchCatalogue(): Promise<Figure[]> {
-  const given = process.env.BENCH_DATA_DIR;
-  const folder = given ?? (await mkdtemp(join(tmpdir(), "loupe-bench-")));
-  const database = await openEmbeddedDatabase(folder, pino({ level: "warn" }));
-  try {
-    const small = await ensureFilled(database.url, SIZES.small);
-    const large = await ensureFilled(database.url, SIZES.large);
-    return [...(await benchScale(folder, small, large)), ...(await benchCatalogueHttp(large))];
-  } finally {
-    await database.close();
-    if (!given) await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function ensureFilled(server: string, size: Size): Promise<string> {
-  const name = `catalogue_${size.products}`;
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  try {
-    const known = await client.query("select 1 from pg_database where datname = $1", [name]);
-    const url = withDatabaseName(server, name);
-    if (known.rowCount) return url;
-    const begun = performance.now();
-    // It is renamed once it is full, so that an interrupted fill is not used.
-    await client.query("drop database if exists catalogue_draft");
-    await client.query("create database catalogue_draft");
-    const draft = withDatabaseName(server, "catalogue_draft");
-    await migrate(draft);
-    await fillCatalogue(draft, size);
-    await client.query(`alter database catalogue_draft rename to ${name}`);
-    const took_s = Math.round((performance.now() - begun) / 1000);
-    console.log(`filled ${size.products} products, ${size.reviews} reviews in ${took_s} s`);
-    return url;
-  } finally {
-    await client.end();
-  }
-}
+export const benchCatalogue = (): Promise<Figure[]> =>
+  withBenchDatabase(async (database) => {
+    const filled = (size: Size) =>
+      ensureFilled(database, `catalogue_${size.products}`, (url) => fillCatalogue(url, size));
+    const [small, large] = [await filled(SIZES.small), await filled(SIZES.large)];
+    return [
+      ...(await benchScale(database.folder, small, large)),
+      ...(await benchCatalogueHttp(large)),
+    ];
+  }, process.env.BENCH_DATA_DIR);
 
 type Timed = Record<"small" | "large", number[]>;
 

@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "pg";
-import { pino } from "pino";
+import type { Client } from "pg";
 import { Agent } from "undici";
-import { openEmbeddedDatabase } from "#server/database/embedded.ts";
+import { withBenchDatabase } from "./database.ts";
 import type { Figure } from "./http.ts";
 import { percentile99, pinSelf } from "./load.ts";
 import { cpuOf_s, memoryOf_mb, socketsOf } from "./process-facts.ts";
@@ -31,29 +27,23 @@ type Bench = { shop: Running; services: Running; database: Client; agent: Agent 
  * 200 clients of one address (another for each kind) do the worst that each kind of request allows, with the limits on, while
  * pages are read from other addresses: these may not feel it, and a minute later nothing is left of it.
  */
-export async function benchHostile(): Promise<Figure[]> {
-  const folder = await mkdtemp(join(tmpdir(), "loupe-bench-"));
-  const embedded = await openEmbeddedDatabase(folder, pino({ level: "warn" }));
-  const services = await startServices();
-  const env = { DATABASE_URL: embedded.url, SESSION_SECRET: "x".repeat(32), TRUST_PROXY: "1" };
-  const limits = { RATE_LIMIT: "on", LOG_LEVEL: "fatal", DEMO: "on" };
-  const shop = await startShop({ ...services.env, ...env, ...limits });
-  const database = new Client({ connectionString: embedded.url });
-  await database.connect();
-  const agent = new Agent({ connections: 64 });
-  pinSelf("1");
-  try {
-    return await measure({ shop, services, database, agent });
-  } finally {
-    pinSelf("0,1");
-    await agent.close();
-    await database.end();
-    await shop.close();
-    await services.close();
-    await embedded.close();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+export const benchHostile = (): Promise<Figure[]> =>
+  withBenchDatabase(async ({ client: database, url }) => {
+    const services = await startServices();
+    const env = { DATABASE_URL: url, SESSION_SECRET: "x".repeat(32), TRUST_PROXY: "1" };
+    const limits = { RATE_LIMIT: "on", LOG_LEVEL: "fatal", DEMO: "on" };
+    const shop = await startShop({ ...services.env, ...env, ...limits });
+    const agent = new Agent({ connections: 64 });
+    pinSelf("1");
+    try {
+      return await measure({ shop, services, database, agent });
+    } finally {
+      pinSelf("0,1");
+      await agent.close();
+      await shop.close();
+      await services.close();
+    }
+  });
 
 async function measure(bench: Bench): Promise<Figure[]> {
   const { shop } = bench;

@@ -1,4 +1,5 @@
 import { benchAnew } from "./anew.ts";
+import { writeCapacity } from "./capacity-document.ts";
 import { benchCatalogue } from "./catalogue.ts";
 import { benchHostile } from "./hostile.ts";
 import { benchHttp, type Figure } from "./http.ts";
@@ -9,9 +10,11 @@ import { benchPages } from "./pages.ts";
 import { benchPictures } from "./pictures.ts";
 import { benchQc } from "./qc.ts";
 import { benchShipping } from "./shipping.ts";
+import { benchUnitCosts } from "./unit-costs.ts";
 
 /** `npm run bench`, or one part: `npm run bench -- links`, `-- http`, `-- qc`, `-- logins`,
- * `-- catalogue` (`--plans` prints its plans), `-- anew`, `-- pages`, `-- pictures`, `-- hostile`, `-- many`. */
+ * `-- catalogue` (`--plans` prints its plans), `-- anew`, `-- pages`, `-- pictures`, `-- hostile`, `-- many`,
+ * `-- unit-costs` (what `docs/capacity.md` is made from), `-- capacity` (makes it). */
 const PARTS = {
   links: benchLinks,
   shipping: benchShipping,
@@ -24,11 +27,13 @@ const PARTS = {
   pictures: benchPictures,
   hostile: benchHostile,
   many: benchMany,
+  "unit-costs": benchUnitCosts,
+  capacity: writeCapacity,
 };
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 /** These take minutes and run only when named. */
-const ASKED_FOR = new Set(["catalogue", "pictures", "hostile", "many"]);
+const ASKED_FOR = new Set(["catalogue", "pictures", "hostile", "many", "unit-costs", "capacity"]);
 const parts = Object.entries(PARTS).filter(([name]) =>
   wanted[0] ? wanted.includes(name) : !ASKED_FOR.has(name),
 );

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { pino } from "pino";
 import { readConfig } from "#server/config.ts";
-import { openEmbeddedDatabase } from "#server/database/embedded.ts";
 import { createServices } from "#server/services.ts";
 import { countLookUps } from "#features/shop-keeping/daily-counts/service.server.ts";
+import { withBenchDatabase } from "./database.ts";
 import { PAGE, type Figure } from "./http.ts";
 import { median } from "./load.ts";
 import { cpuOf_s } from "./process-facts.ts";
@@ -24,25 +21,15 @@ const SECONDS = 8;
 const NOTICE_ROUNDS = 3;
 
 /** What many processes cost each other and their database. */
-export async function benchMany(): Promise<Figure[]> {
-  const folder = await mkdtemp(join(tmpdir(), "loupe-bench-"));
-  const log = pino({ level: "warn" });
-  const embedded = await openEmbeddedDatabase(folder, log);
-  const database = new Client({ connectionString: embedded.url });
-  await database.connect();
-  const env = { DATABASE_URL: embedded.url, SESSION_SECRET: "x".repeat(32) };
-  try {
+export const benchMany = (): Promise<Figure[]> =>
+  withBenchDatabase(async ({ client, url, folder }) => {
+    const env = { DATABASE_URL: url, SESSION_SECRET: "x".repeat(32) };
     return [
-      await idle(database, env),
-      await counting(embedded.url, folder),
-      await beneathNotices(database, env),
+      await idle(client, env),
+      await counting(url, folder),
+      await beneathNotices(client, env),
     ];
-  } finally {
-    await database.end();
-    await embedded.close();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 type Env = Record<string, string>;
 

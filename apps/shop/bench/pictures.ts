@@ -1,16 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Client } from "pg";
 import { pino } from "pino";
 import { findAlike } from "#features/look-up/pictures/service.server.ts";
 import { readConfig } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
-import { withDatabaseName } from "#server/database/client.ts";
-import { openEmbeddedDatabase } from "#server/database/embedded.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { createServices } from "#server/services.ts";
 import { captureQueries, explainQueries } from "./catalogue-plans.ts";
+import { withBenchDatabase } from "./database.ts";
 import type { Figure } from "./http.ts";
 import { median } from "./load.ts";
 
@@ -22,27 +18,19 @@ const TARGET_MS = 100;
 const CENTRES = 1000;
 
 /** Searches by picture among 10,000, 100,000 and 1,000,000 of them, in one database that grows. */
-export async function benchPictures(): Promise<Figure[]> {
-  const folder = await mkdtemp(join(tmpdir(), "loupe-bench-"));
-  const database = await openEmbeddedDatabase(folder, pino({ level: "warn" }));
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  await client.query("create database pictures");
-  await client.end();
-  const url = withDatabaseName(database.url, "pictures");
-  await migrate(url);
-  const { context, close } = await createServices(readConfig({ DATA_DIR: folder }), {
-    databaseUrl: url,
-    log: pino({ level: "warn" }),
+export const benchPictures = (): Promise<Figure[]> =>
+  withBenchDatabase(async ({ folder, url }) => {
+    await migrate(url);
+    const { context, close } = await createServices(readConfig({ DATA_DIR: folder }), {
+      databaseUrl: url,
+      log: pino({ level: "warn" }),
+    });
+    try {
+      return await benchGrowth(context, url);
+    } finally {
+      await close();
+    }
   });
-  try {
-    return await benchGrowth(context, url);
-  } finally {
-    await close();
-    await database.close();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
 
 type Timed = Record<keyof typeof ASKED, number>;
 

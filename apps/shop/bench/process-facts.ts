@@ -27,13 +27,23 @@ export const memoryOf_mb = (pid: number): number =>
 
 const TICKS_PER_S = 100;
 
+/** The sum of these fields of `/proc/PID/stat`, counted from the process's state. */
+function secondsIn(pid: number, fields: number[]): number {
+  const values = readOf(pid, "stat").split(") ")[1]?.split(" ") ?? [];
+  return fields.reduce((sum, field) => sum + Number(values[field] ?? 0), 0) / TICKS_PER_S;
+}
+
+/** Of the process alone. */
+export const ownCpuOf_s = (pid: number): number => secondsIn(pid, [11, 12]);
+
+/** Of the process and its children, also of those that have ended. */
 export const cpuOf_s = (pid: number): number =>
   familyOf(pid)
-    .map((one) => {
-      const fields = readOf(one, "stat").split(") ")[1]?.split(" ") ?? [];
-      return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_PER_S;
-    })
+    .map((one) => secondsIn(one, [11, 12, 13, 14]))
     .reduce((a, b) => a + b, 0);
+
+export const parentOf = (pid: number): number =>
+  Number(readOf(pid, "stat").split(") ")[1]?.split(" ")[1]);
 
 /** Sockets that are open now, including those to the database. */
 export const socketsOf = (pid: number): number =>

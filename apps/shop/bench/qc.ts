@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { startSandbox, type Sandbox } from "@loupe/sandbox";
-import { Client } from "pg";
-import { pino } from "pino";
-import { openEmbeddedDatabase } from "#server/database/embedded.ts";
+import type { Client } from "pg";
 import { benchPictureMaking } from "./cold-pictures.ts";
+import { withBenchDatabase, type BenchDatabase } from "./database.ts";
 import { share, type Figure } from "./http.ts";
 import { ensureWrk, median } from "./load.ts";
 import { startShop, type Running } from "./processes.ts";
@@ -20,12 +16,14 @@ const ITEM = "7265511373";
 /** First and cached look-ups of QC photos, alone and by the thousand; cold and warm pictures. */
 export async function benchQc(): Promise<Figure[]> {
   ensureWrk();
-  const folder = await mkdtemp(join(tmpdir(), "loupe-bench-"));
-  const database = await openEmbeddedDatabase(folder, pino({ level: "warn" }));
+  return await withBenchDatabase(measure);
+}
+
+async function measure({ url, client }: BenchDatabase): Promise<Figure[]> {
   const sandbox = await startSandbox();
   const shops: Running[] = [];
   const start = async () => {
-    const shop = await startShop(envOf(database.url, sandbox));
+    const shop = await startShop(envOf(url, sandbox));
     shops.push(shop);
     return shop;
   };
@@ -37,16 +35,14 @@ export async function benchQc(): Promise<Figure[]> {
       await equalLookUps([one, two], sandbox),
     ];
     const small = await cachedLookUp(one, "cached");
-    await fillLibrary(database.url);
+    await fillLibrary(client);
     const large = await cachedLookUp(one, `cached, ${LIBRARY_PHOTOS.toLocaleString("en")} photos`);
     await Promise.all(shops.splice(0).map((shop) => shop.close()));
-    const pictures = await benchPictureMaking(envOf(database.url, sandbox));
+    const pictures = await benchPictureMaking(envOf(url, sandbox));
     return [...first, small, large, ...pictures];
   } finally {
     await Promise.all(shops.map((shop) => shop.close()));
     await sandbox.close();
-    await database.close();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -155,9 +151,7 @@ const cachedLookUp = (shop: Running, how: string) =>
   share(`GET /qc-photos, ${how}`, 0.5, { url: shop.origin + photosPath(ITEM) });
 
 /** Sets of ten photos of other items, with hashes, as years of look-ups leave them. */
-async function fillLibrary(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
+async function fillLibrary(client: Client): Promise<void> {
   await client.query(`
     insert into photo_sets (store_name, product_code, source, sku_info, taken_at_s, weight_g, first_seen_at, last_seen_at)
       select 'weidian', (8000000000 + n / 4)::text, 'partner', 'black', 1700000000 + n, 500, now(), now()
@@ -175,7 +169,6 @@ async function fillLibrary(databaseUrl: string): Promise<void> {
   // As in a library that has grown over years: no vacuum is pending.
   await client.query("vacuum analyze photo_sets, photos, pictures");
   await client.query("checkpoint");
-  await client.end();
 }
 
 const atMost = (name: string, measured_ms: number, limit_ms: number): Figure => ({

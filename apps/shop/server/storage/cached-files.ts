@@ -5,7 +5,7 @@ import { inBackground } from "#server/jobs/background.ts";
 
 /** The share of the disk for files that can be made again. Beyond it the least recently used are removed;
  * the file system knows to about a day when a file was last read. */
-const BYTES_MAX = 4 * 1024 ** 3;
+export const BYTES_MAX = 4 * 1024 ** 3;
 /** Each process may write this much more before it removes old files. */
 const UNSWEPT_BYTES_MAX = 256 * 1024 ** 2;
 

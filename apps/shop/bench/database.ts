@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { pino } from "pino";
+import { withDatabaseName } from "#server/database/client.ts";
+import { openEmbeddedDatabase } from "#server/database/embedded.ts";
+import { migrate } from "#server/database/migrate.ts";
+
+/** `client` is connected to the database of `url`. */
+export type BenchDatabase = { folder: string; url: string; client: Client };
+
+/** A PostgreSQL for a measurement, removed afterwards unless it lies in a folder that is `kept` for another run. */
+export async function withBenchDatabase<T>(
+  work: (database: BenchDatabase) => Promise<T>,
+  kept?: string,
+): Promise<T> {
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), "loupe-bench-")));
+  const embedded = await openEmbeddedDatabase(folder, pino({ level: "warn" }));
+  const client = new Client({ connectionString: embedded.url });
+  await client.connect();
+  try {
+    return await work({ folder, url: embedded.url, client });
+  } finally {
+    await client.end();
+    await embedded.close();
+    if (!kept) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The address of a database of this name, which is filled if there is none yet. It gets its name once it is full, so
+ * that an interrupted fill is not used.
+ */
+export async function ensureFilled(
+  { client, url }: BenchDatabase,
+  name: string,
+  fill: (url: string) => Promise<void>,
+): Promise<string> {
+  const known = await client.query("select 1 from pg_database where datname = $1", [name]);
+  if (known.rowCount) return withDatabaseName(url, name);
+  const begun = performance.now();
+  await client.query("drop database if exists draft");
+  await client.query("create database draft");
+  const draft = withDatabaseName(url, "draft");
+  await migrate(draft);
+  await fill(draft);
+  await client.query(`alter database draft rename to ${name}`);
+  console.log(`filled ${name} in ${Math.round((performance.now() - begun) / 1000)} s`);
+  return withDatabaseName(url, name);
+}
