@@ -59,7 +59,7 @@ test("each version shares its files once, and removes those of a month ago", asy
   await shareAssets(shop.context);
   expect(existsSync(join(folder(), built!))).toBe(false);
 
-  const marker = (await readdir(folder())).find((name) => name.startsWith("shared-"));
+  const marker = (await readdir(folder())).find((name) => /^shared-[\w-]{16}$/.test(name));
   await rm(join(folder(), marker!));
   const stale = join(folder(), "stale-AbCdEf12.js");
   await writeFile(stale, "");
