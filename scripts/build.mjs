@@ -39,7 +39,6 @@ const COMPRESSIBLE = new Set([
   ".webmanifest",
 ]);
 const target = join(shop, "build");
-const stamp = join(target, ".stamp");
 
 /** Builds the English pages unless what stands was built from these very sources. */
 export async function ensureBuild() {
@@ -64,6 +63,22 @@ export async function ensureLanguages(tags = otherLanguages()) {
     await inParallel(missing, buildLanguage);
     say(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
   });
+}
+
+/**
+ * Builds English with changed letters, by which journeys find what was not taken from the texts.
+ *
+ * @returns {Promise<string>} the folder for `LOUPE_BUILD_DIR`
+ */
+export async function ensurePseudo() {
+  const folder = join(shop, ".cache", "build-pseudo");
+  const hash = hashSources();
+  await withLock("pseudo", async () => {
+    if (isBuilt(hash, folder)) return;
+    await buildAside("pseudo");
+    writeFileSync(join(folder, ".stamp"), hash);
+  });
+  return folder;
 }
 
 /** Built aside and moved into place: a build that fails or is killed leaves the old one whole. */
@@ -148,7 +163,8 @@ async function compress(folder) {
   );
 }
 
-function isBuilt(hash) {
+function isBuilt(hash, folder = target) {
+  const stamp = join(folder, ".stamp");
   return existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
 }
 

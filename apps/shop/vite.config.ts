@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { PSEUDO, pseudoLocale } from "./texts/pseudo-locale.ts";
 
 /** Left alone, the bundler sprinkles the framework over shared chunks that every page then loads. */
 const CHUNKS = [
@@ -46,11 +47,12 @@ const icons: Plugin = {
 
 /** One build says one language: its folder takes the place of the English one. */
 const LANGUAGE = process.env.LOUPE_LANGUAGE ?? "en";
+const FOLDER = LANGUAGE === PSEUDO ? "en" : LANGUAGE;
 
 export default defineConfig(({ command }) => ({
-  plugins: [icons, tailwindcss(), reactRouter()],
+  plugins: [icons, LANGUAGE === PSEUDO && pseudoLocale, tailwindcss(), reactRouter()],
   resolve: {
-    alias: [{ find: /^#texts\//, replacement: `${import.meta.dirname}/texts/${LANGUAGE}/` }],
+    alias: [{ find: /^#texts\//, replacement: `${import.meta.dirname}/texts/${FOLDER}/` }],
   },
   build: { target: "es2023", assetsInlineLimit: 0 },
   // Only what is bundled goes through the plugin.

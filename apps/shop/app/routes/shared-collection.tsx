@@ -28,7 +28,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 function unlessNotFound(error: unknown): null {
   if (!(error instanceof ApiError)) throw error;
-  if (error.code === "not-found") return null;
+  if (statusOf(error) === 404) return null;
   throw data(null, { status: statusOf(error), headers: SECRET_PAGE });
 }
 

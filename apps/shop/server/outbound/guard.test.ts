@@ -102,9 +102,8 @@ test("a no to one question after the other keeps nobody from asking the next", a
   expect(new Set(await askTimes(8))).toEqual(new Set(["refused"]));
   expect([calls, health()]).toMatchObject([8, { failures: 8, lastSuccessAt: null, paused: null }]);
   const counted = await metrics.upstreamCalls.get();
-  expect(counted.values.map(({ labels, value }) => [labels.outcome, value])).toEqual([
-    ["refused", 8],
-  ]);
+  const happened = counted.values.filter(({ value }) => value > 0);
+  expect(happened.map(({ labels, value }) => [labels.outcome, value])).toEqual([["refused", 8]]);
 });
 
 test("what waited when the quota was used up is not sent any more", async () => {

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { LANGUAGES, languageOfPath, withoutFolder, type Language } from "#languages";
 import type { Context } from "#server/context.ts";
 import { CannotListen } from "#server/http/listen.ts";
+import { builtModule } from "./build-folder.ts";
 import type { Pages } from "./pages.ts";
 import { shareAssets } from "./shared-assets.ts";
 
-const BUILD = new URL("../../build/", import.meta.url);
 const [ENGLISH] = LANGUAGES;
 
 /**
@@ -43,7 +43,7 @@ async function importPages(context: Context, language: Language): Promise<Pages>
 }
 
 function bundleOf({ tag }: Language): URL {
-  return new URL(tag === ENGLISH.tag ? "server/index.js" : `languages/${tag}/index.js`, BUILD);
+  return builtModule(tag === ENGLISH.tag ? "server/index.js" : `languages/${tag}/index.js`);
 }
 
 const isBuilt = (language: Language) => existsSync(bundleOf(language));

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
 import type { Context } from "#server/context.ts";
+import { BUILD } from "./build-folder.ts";
 
-export const CLIENT = fileURLToPath(new URL("../../build/client", import.meta.url));
+export const CLIENT = join(BUILD, "client");
 const ASSETS = join(CLIENT, "assets");
 
 const AT_ONCE = 8;

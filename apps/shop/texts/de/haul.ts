@@ -56,8 +56,8 @@ export const cheaperThanOne = (saving: string, whole: string) =>
 export const parcelNumber = (place: number) => `Paket ${place}`;
 export const piecesTo = (count: number, weight: string, country: string) =>
   plural(count, {
-    one: `<pieces>${wholeNumber(count)} Stück</pieces>, ${weight} nach ${country}`,
-    other: `<pieces>${wholeNumber(count)} Stück</pieces>, ${weight} nach ${country}`,
+    one: `<pieces>${wholeNumber(count)} Stück</pieces>, ${weight}, Ziel: ${country}`,
+    other: `<pieces>${wholeNumber(count)} Stück</pieces>, ${weight}, Ziel: ${country}`,
   });
 export const remove = (name: string) => `${name} entfernen`;
 export const itemNumber = (place: number) => `Artikel ${place}`;

@@ -84,6 +84,7 @@ export const parcel2 = "Paket";
 export const chooseCountryNextPage = "Das Land wählst du auf der nächsten Seite.";
 export const asking = "Wird abgefragt…";
 export const shippingEstimate = "Versandkosten schätzen";
+export const calculate = "Berechnen";
 export const calculateShipping = "Versand berechnen";
 export const failedFetchData = "Die Daten konnten nicht abgerufen werden";
 export const somethingWentWrong = "Etwas ist schiefgegangen.";
@@ -123,7 +124,7 @@ export const atMostDays = (count: number) =>
 export const days = (range: string) => `${range} Tage`;
 export const weightRange = (least: string, most: string) => `${least} bis ${most}`;
 export const fromPrice = (price: string, time: string) => `ab ${price}, ${time}`;
-export const shippingTo = (country: string) => `Versand nach ${country}`;
+export const shippingTo = (country: string) => `Versand: ${country}`;
 export const asLastTime = (names: string) => `${names} (wie beim letzten Mal)`;
 
 /** A weight, and how it follows from the sides. */
@@ -170,8 +171,11 @@ export const countryCount = (count: number) =>
   plural(count, { one: `${wholeNumber(count)} Land`, other: `${wholeNumber(count)} Länder` });
 export const change = "Ändern";
 export const shipping = "Versand";
+export const lengthCm = "Länge (cm)";
+export const widthCm = "Breite (cm)";
+export const heightCm = "Höhe (cm)";
 export const lengthOf = (side: number) => `Länge ${side} cm`;
 export const widthOf = (side: number) => `Breite ${side} cm`;
 export const heightOf = (side: number) => `Höhe ${side} cm`;
-export const parcelTo = (weight: string, country: string) => `${weight} bis ${country}`;
+export const parcelTo = (weight: string, country: string) => `${weight}, Ziel: ${country}`;
 export const andMore = (names: string, count: number) => `${names} und ${count} weitere`;

@@ -82,6 +82,8 @@ export const parcel2 = "Parcel";
 export const chooseCountryNextPage = "You choose the country on the next page.";
 export const asking = "Asking…";
 export const shippingEstimate = "Shipping estimate";
+/** The spec's own text of the calculator's button. */
+export const calculate = "calculate";
 export const calculateShipping = "Calculate Shipping";
 export const failedFetchData = "Failed to fetch data!";
 export const somethingWentWrong = "Something went wrong!";
@@ -167,6 +169,9 @@ export const countryCount = (count: number) =>
   plural(count, { one: `${wholeNumber(count)} country`, other: `${wholeNumber(count)} countries` });
 export const change = "Change";
 export const shipping = "Shipping";
+export const lengthCm = "Length(cm)";
+export const widthCm = "Width(cm)";
+export const heightCm = "Height(cm)";
 export const lengthOf = (side: number) => `length ${side} cm`;
 export const widthOf = (side: number) => `width ${side} cm`;
 export const heightOf = (side: number) => `height ${side} cm`;

@@ -57,9 +57,9 @@ export const cheaperThanOne = (saving: string, whole: string) =>
 export const parcelNumber = (place: number) => `Paquete ${place}`;
 export const piecesTo = (count: number, weight: string, country: string) =>
   plural(count, {
-    one: `<pieces>${wholeNumber(count)} pieza</pieces>, ${weight} a ${country}`,
-    many: `<pieces>${wholeNumber(count)} piezas</pieces>, ${weight} a ${country}`,
-    other: `<pieces>${wholeNumber(count)} piezas</pieces>, ${weight} a ${country}`,
+    one: `<pieces>${wholeNumber(count)} pieza</pieces>, ${weight}, destino: ${country}`,
+    many: `<pieces>${wholeNumber(count)} piezas</pieces>, ${weight}, destino: ${country}`,
+    other: `<pieces>${wholeNumber(count)} piezas</pieces>, ${weight}, destino: ${country}`,
   });
 export const remove = (name: string) => `Quitar ${name}`;
 export const itemNumber = (place: number) => `Artículo ${place}`;

@@ -57,9 +57,9 @@ export const cheaperThanOne = (saving: string, whole: string) =>
 export const parcelNumber = (place: number) => `Colis ${place}`;
 export const piecesTo = (count: number, weight: string, country: string) =>
   plural(count, {
-    one: `<pieces>${wholeNumber(count)} pièce</pieces>, ${weight} vers ${country}`,
-    many: `<pieces>${wholeNumber(count)} pièces</pieces>, ${weight} vers ${country}`,
-    other: `<pieces>${wholeNumber(count)} pièces</pieces>, ${weight} vers ${country}`,
+    one: `<pieces>${wholeNumber(count)} pièce</pieces>, ${weight}, destination : ${country}`,
+    many: `<pieces>${wholeNumber(count)} pièces</pieces>, ${weight}, destination : ${country}`,
+    other: `<pieces>${wholeNumber(count)} pièces</pieces>, ${weight}, destination : ${country}`,
   });
 export const remove = (name: string) => `Retirer ${name}`;
 export const itemNumber = (place: number) => `Article ${place}`;

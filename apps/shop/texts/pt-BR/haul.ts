@@ -57,9 +57,9 @@ export const cheaperThanOne = (saving: string, whole: string) =>
 export const parcelNumber = (place: number) => `Pacote ${place}`;
 export const piecesTo = (count: number, weight: string, country: string) =>
   plural(count, {
-    one: `<pieces>${wholeNumber(count)} peça</pieces>, ${weight} para ${country}`,
-    many: `<pieces>${wholeNumber(count)} peças</pieces>, ${weight} para ${country}`,
-    other: `<pieces>${wholeNumber(count)} peças</pieces>, ${weight} para ${country}`,
+    one: `<pieces>${wholeNumber(count)} peça</pieces>, ${weight}, destino: ${country}`,
+    many: `<pieces>${wholeNumber(count)} peças</pieces>, ${weight}, destino: ${country}`,
+    other: `<pieces>${wholeNumber(count)} peças</pieces>, ${weight}, destino: ${country}`,
   });
 export const remove = (name: string) => `Remover ${name}`;
 export const itemNumber = (place: number) => `Item ${place}`;

@@ -48,7 +48,7 @@ export function Calculator({ countries, categories, loaded }: Props) {
           initial={filling.typed}
           faults={filling.by === "address" ? faults : undefined}
           focused={filling.by === "choice"}
-          submitLabel="calculate"
+          submitLabel={texts.calculate}
           onEstimated={(asked, estimate) => {
             fill(NO_PARCEL, "answer");
             remember({ destination: countries.find(({ code }) => code === asked.destination) });

@@ -30,9 +30,9 @@ export const Measures = ({ initial, faults, weightHint }: MeasuresProps) => (
 );
 
 const SIDES = [
-  ["length", "Length(cm)"],
-  ["width", "Width(cm)"],
-  ["height", "Height(cm)"],
+  ["length", texts.lengthCm],
+  ["width", texts.widthCm],
+  ["height", texts.heightCm],
 ] as const;
 
 const numberField = (name: string, inputMode: "numeric" | "decimal") =>

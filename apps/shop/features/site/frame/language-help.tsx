@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { useHydrated } from "#first-view/hydrated.ts";
 import { bestLanguage, type Language } from "#languages";
 import { offers } from "#offers";
 import { dismiss } from "#texts/ui.ts";
@@ -20,11 +21,13 @@ export function LanguageHelp() {
     addEventListener("click", take, true);
     return () => removeEventListener("click", take, true);
   }, []);
-  const [offered, setOffered] = useState(ownLanguage);
+  const hydrated = useHydrated();
+  const [declined, setDeclined] = useState(false);
+  const offered = hydrated && !declined ? ownLanguage() : undefined;
   if (!offered) return null;
   const decline = () => {
     remember(language);
-    setOffered(undefined);
+    setDeclined(true);
   };
   return (
     <aside

@@ -1,0 +1,172 @@
+import type { Page } from "@playwright/test";
+import { fillCatalogue } from "./catalogue.ts";
+import { JACKET } from "./goods.ts";
+import { expect, test } from "./journey.ts";
+
+/** The first heading of home in each language. */
+const LANGUAGES = [
+  { tag: "en", folder: "", heading: "See what really arrives" },
+  { tag: "de", folder: "/de", heading: "Sieh, was wirklich ankommt" },
+  { tag: "fr", folder: "/fr", heading: "Vois ce qui arrive vraiment" },
+  { tag: "es", folder: "/es", heading: "Mira lo que de verdad llega" },
+  { tag: "pl", folder: "/pl", heading: "Zobacz, co naprawdę dotarło" },
+  { tag: "pt-BR", folder: "/pt-br", heading: "Veja o que realmente chega" },
+  { tag: "zh-CN", folder: "/zh-cn", heading: "寄出之前" },
+];
+const OTHERS = LANGUAGES.slice(1);
+const PAGES = [
+  "/popular",
+  "/estimation",
+  "/haul",
+  "/convert",
+  "/picture-search",
+  "/login",
+  "/register",
+];
+
+test.beforeAll(({ request }) => fillCatalogue(request));
+
+const widthLeft = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, locale: "en" });
+
+  for (const { tag, folder, heading } of OTHERS) {
+    test(`every page is in ${tag}, and fits`, async ({ page }) => {
+      await page.goto(folder);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
+      for (const path of [...PAGES, JACKET.path]) {
+        await page.goto(folder + path);
+        await expect(page.locator("html")).toHaveAttribute("lang", tag);
+        await expect(page.locator("main")).toBeVisible();
+        expect(await widthLeft(page), path).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+});
+
+test("each page names itself in every language, and those that are not listed do not", async ({
+  request,
+}) => {
+  const linksOf = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    const found = html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g);
+    return {
+      alternates: Object.fromEntries([...found].map(([, tag, href]) => [tag, href])),
+      canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
+    };
+  };
+  for (const path of ["/", "/popular", "/estimation", JACKET.path]) {
+    const english = await linksOf(path);
+    expect(Object.keys(english.alternates).toSorted()).toEqual(
+      [...LANGUAGES.map(({ tag }) => tag), "x-default"].toSorted(),
+    );
+    expect(english.alternates["x-default"]).toBe(english.alternates.en);
+    for (const { tag, folder } of LANGUAGES) {
+      const own = await linksOf(folder && path === "/" ? folder : folder + path);
+      expect(own.alternates, `${tag} ${path}`).toEqual(english.alternates);
+      expect(own.canonical).toBe(own.alternates[tag]);
+    }
+  }
+  expect((await linksOf("/de/collection")).alternates).toEqual({});
+});
+
+test("another language keeps the path, the query, the place and what was typed", async ({
+  page,
+}) => {
+  const typed = "https://weidian.com/item.html?itemID=7265511373";
+  await page.goto("/convert?agent=mulebuy#main");
+  await page.getByRole("main").getByRole("textbox").fill(typed);
+  // The code that carries what was typed is loaded once the visitor does something.
+  await page.mouse.move(50, 50);
+  await page.waitForLoadState("networkidle");
+  await page
+    .getByRole("navigation", { name: "Languages" })
+    .getByRole("link", { name: "Polski" })
+    .click();
+  await expect(page).toHaveURL(/\/pl\/convert\?agent=mulebuy#main$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "pl");
+  await page.mouse.move(60, 60);
+  await expect(page.getByRole("main").getByRole("textbox")).toHaveValue(typed);
+  await page.goBack();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("links, forms and the way to log in stay in their language", async ({ page }) => {
+  await page.goto("/de/popular");
+  await page
+    .getByRole("link", { name: /^QC von .* ansehen$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/de\/product\//);
+  await page.goto("/de");
+  const field = page.getByRole("main").getByRole("textbox").first();
+  await field.fill("https://weidian.com/item.html?itemID=7265511373");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\/de\/product\/weidian\/7265511373/);
+  await page.goto("/de/collection");
+  await expect(page).toHaveURL(/\/de\/login\?from=%2Fcollection$/);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("forms and links stay in their language", async ({ page }) => {
+    await page.goto("/fr/estimation");
+    await page.getByRole("combobox", { name: "Destination" }).selectOption({ label: "Allemagne" });
+    await page
+      .getByRole("textbox", { name: "Poids (g)" })
+      .or(page.locator("[name=weight]"))
+      .first()
+      .fill("1.200,5");
+    await page.getByRole("button", { name: "Calculer", exact: true }).first().click();
+    await expect(page).toHaveURL(/\/fr\/estimation\?/);
+    await expect(page.getByText("1 201 g, destination : Allemagne").first()).toBeVisible();
+    await page.goto("/es");
+    await page
+      .getByRole("navigation", { name: "Idiomas" })
+      .getByRole("link", { name: "Deutsch" })
+      .click();
+    await expect(page).toHaveURL(/\/de$/);
+  });
+});
+
+test.describe("a reader of German", () => {
+  test.use({ locale: "de-AT" });
+
+  test("is offered German once, and never sent there", async ({ page }) => {
+    await page.goto("/popular");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await page.mouse.move(40, 40);
+    const offer = page.getByRole("link", { name: "Diese Seite gibt es auch auf Deutsch." });
+    await expect(offer).toHaveAttribute("href", "/de/popular");
+    await page.getByRole("complementary").getByRole("button", { name: "Dismiss" }).click();
+    await expect(offer).toBeHidden();
+    await page.reload();
+    await page.mouse.move(45, 45);
+    await page.waitForLoadState("networkidle");
+    await expect(offer).toBeHidden();
+  });
+});
+
+test("a folder has one spelling, and what is none is English", async ({ request }) => {
+  const get = (path: string) => request.get(path, { maxRedirects: 0 });
+  for (const [path, to] of [
+    ["/DE/popular?page=2", "/de/popular?page=2"],
+    ["/de/", "/de"],
+    ["/Zh-CN/haul", "/zh-cn/haul"],
+  ] as const) {
+    const response = await get(path);
+    expect([response.status(), response.headers().location]).toEqual([301, to]);
+  }
+  for (const [path, lang] of [
+    ["/dessert", "en"],
+    ["/xx/popular", "en"],
+    ["/de/de/popular", "de"],
+  ] as const) {
+    const response = await get(path);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain(`<html lang="${lang}"`);
+  }
+});
