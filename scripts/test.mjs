@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureLanguages } from "./build.mjs";
+import { ensureLanguages, ensurePseudo } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { boundTool, main, root, run, say, shop } from "./project.mjs";
@@ -10,6 +10,7 @@ import { readPlaywright, readVitest, summarize } from "./test-report.mjs";
 await main(async () => {
   await ensureDependencies();
   await ensureLanguages();
+  await ensurePseudo();
   const env = { CHROMIUM_PATH: await ensureChromium() };
   const folder = mkdtempSync(join(tmpdir(), "loupe-report-"));
   try {

@@ -72,7 +72,7 @@ const openContext = (browser: Browser, options: BrowserContextOptions) =>
 /** Waits until the page is hydrated: it handles keys and pasting, and submits forms by script. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.body).some((key) => key.startsWith("__reactFiber")),
+    Object.keys(document.body ?? {}).some((key) => key.startsWith("__reactFiber")),
   );
   await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
 }

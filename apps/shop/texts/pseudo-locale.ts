@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
  */
 export const PSEUDO = "pseudo";
 
-const ENGLISH_TEXTS = /[\\/]texts[\\/]en[\\/](?!words\.ts|dashboard-)[\w-]+\.ts$/;
+const ENGLISH_TEXTS = /[\\/]texts[\\/]en[\\/](?!dashboard-)[\w-]+\.ts$/;
 const UNCHANGED = "unchanged";
 
 /** Puts a module of changed texts before each module of English texts that a shopper's page reads. */
@@ -17,8 +17,13 @@ export const pseudoLocale: Plugin = {
   transform: {
     filter: { id: ENGLISH_TEXTS },
     handler: (source, id) => {
-      const names = [...source.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+      // Of words.ts only what forms a sentence: the others are numbers and the language itself.
+      const isWords = id.endsWith("words.ts");
+      const names = [...source.matchAll(/^export const (\w+)/gm)]
+        .map(([, name]) => name)
+        .filter((name) => !isWords || name === "listed");
       const code = [
+        isWords ? `export * from ${JSON.stringify(`${id}?${UNCHANGED}`)};` : "",
         `import * as english from ${JSON.stringify(`${id}?${UNCHANGED}`)};`,
         `import { inPseudo } from ${JSON.stringify(import.meta.filename)};`,
         ...names.map((name) => `export const ${name} = inPseudo(english.${name});`),
@@ -28,10 +33,12 @@ export const pseudoLocale: Plugin = {
   },
 };
 
-/** @param text a text, or a function that returns one; anything else is given back as it is */
+/** @param text a text, a function that returns one, or texts by English names; the rest is given back as it is */
 export function inPseudo(text: unknown): unknown {
   if (typeof text === "string") return changed(text);
   if (typeof text === "function") return (...values: unknown[]) => inPseudo(text(...values));
+  if (typeof text === "object" && text)
+    return new Proxy(text, { get: (_, name) => changed(String(name)) });
   return text;
 }
 
@@ -54,6 +61,6 @@ function changed(text: string): string {
       index % 2 ? part : part.replaceAll(/[A-Za-z]/g, (letter) => LETTERS[letter]!),
     )
     .join("");
-  const padding = "~".repeat(Math.ceil(text.length / 3));
-  return `[${said} ${padding}]`;
+  const padding = "~~~ ".repeat(Math.ceil(text.length / 12));
+  return `[${said} ${padding.trimEnd()}]`;
 }

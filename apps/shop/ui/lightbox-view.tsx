@@ -23,6 +23,20 @@ export type LightboxPhoto = {
 /** Actions for the shown photo; each opens the view that its hash names. */
 export type LightboxAction = { label: string; Icon: LucideIcon; hashOf: (id: string) => string };
 
+const LABELS = {
+  Lightbox: texts.enlargedPhotos,
+  "Photo gallery": texts.photoGallery,
+  Carousel: texts.photoGallery,
+  Slide: texts.photo,
+  "{index} of {total}": texts.photoPlace,
+  Previous: texts.previousPhoto,
+  Next: texts.nextPhoto,
+  Close: texts.close,
+  Thumbnails: texts.smallPhotos,
+  "Zoom in": texts.zoomIn,
+  "Zoom out": texts.zoomOut,
+};
+
 type Props = {
   photos: LightboxPhoto[];
   index: number;
@@ -66,7 +80,7 @@ export function LightboxView({ photos, index, action, onMove, onClose }: Props) 
         vignette: false,
       }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
-      labels={{ Lightbox: texts.enlargedPhotos }}
+      labels={LABELS}
       render={{
         iconError: () => <ImageOff className="size-8 text-ink-3" strokeWidth={1.5} />,
         controls: () => (

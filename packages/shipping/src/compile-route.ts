@@ -77,7 +77,6 @@ function compileLimits(limits: Limits): Route["limits"] {
     sum: maxSumCm === null ? none : toSide(maxSumCm),
     lengthPlusGirth: maxLengthPlusGirthCm === null ? none : toSide(maxLengthPlusGirthCm),
     box: maxBoxCm && maxBoxCm.map(toSide).sort((a, b) => b - a),
-    boxText: maxBoxCm?.join("x") ?? "",
   };
 }
 

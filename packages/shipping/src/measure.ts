@@ -18,7 +18,7 @@ export type Measured = {
 
 const perCm = 1000;
 export const toSide = (cm: number): number => Math.round(cm * perCm);
-export const showSide = (side: number): string => String(side / perCm);
+export const inCm = (side: number): number => side / perCm;
 
 /** Throws for parcels that `readParcel` refuses, because the caller should have checked them. */
 export function measure({ weight, length, width, height }: Parcel): Measured {

@@ -1,14 +1,14 @@
 import { chargeableWeight } from "./chargeable-weight.ts";
-import { ceilDivide, showSide, volumeG } from "./measure.ts";
+import { ceilDivide, inCm, volumeG } from "./measure.ts";
 import type { Measured } from "./measure.ts";
-import type { Decider, Reason } from "./quote-types.ts";
+import type { Decider, SizeMeasure, Unavailable } from "./quote-types.ts";
 import type { Category } from "./rate-card-types.ts";
 import type { Route, RouteBand } from "./route.ts";
 import { sumUp } from "./rounded-sums.ts";
 import type { Sums } from "./rounded-sums.ts";
 import { surchargesOf } from "./surcharges.ts";
 
-export type Refused = { reasonCode: Reason; unavailableReason: string };
+export type Refused = { unavailable: Unavailable };
 
 /** The price of one parcel on one route. Money is in fen, and each amount is rounded once. */
 export type Priced = Sums & {
@@ -32,26 +32,23 @@ export function price(
   const refused = refuseGoods(route, goods) ?? refuseSize(route, measured);
   if (refused) return refused;
   if (measured.actualG < limits.minWeightG) {
-    return refuse("UNDER_MIN_WEIGHT", `Lighter than minimum weight ${limits.minWeightG} g`);
+    return refuse({ code: "UNDER_MIN_WEIGHT", limit: limits.minWeightG });
   }
   const volume = volumeG(measured, chargeable.divisor);
   const { chargeableG, decidedBy } = chargeableWeight(route, measured, volume);
   const limited = limits.weightBasis === "actual" ? measured.actualG : chargeableG;
   if (limited > limits.maxWeightG) {
-    return refuse("OVER_MAX_WEIGHT", `Heavier than maximum weight ${limits.maxWeightG} g`);
+    return refuse({ code: "OVER_MAX_WEIGHT", limit: limits.maxWeightG });
   }
   const band = route.bands.find(
     ({ shown }) => shown.fromG <= chargeableG && chargeableG <= shown.toG,
   );
-  if (!band) return refuse("NO_QUOTE", "No quotation for this weight");
+  if (!band) return refuse({ code: "NO_QUOTE" });
   const weights = { volumeG: volume, chargeableG };
   return { band, ...weights, decidedBy, ...addUp(route, band, measured, weights) };
 }
 
-const refuse = (reasonCode: Reason, unavailableReason: string): Refused => ({
-  reasonCode,
-  unavailableReason,
-});
+const refuse = (unavailable: Unavailable): Refused => ({ unavailable });
 
 /**
  * One blocked category blocks the whole parcel. All of them are named, in the order in which they
@@ -64,26 +61,26 @@ function refuseGoods(
   const names = goods
     .filter(({ attributes }) => attributes.some((attribute) => blocked.has(attribute)))
     .map(({ name }) => name);
-  return names.length > 0 ? refuse("CATEGORY_BLOCKED", `Cannot send: ${names.join(", ")}`) : null;
+  return names.length > 0 ? refuse({ code: "CATEGORY_BLOCKED", categories: names }) : null;
 }
 
 /** A missing side counts as 0, so a parcel is refused only if it is certainly too large. */
 function refuseSize({ limits }: Route, measured: Measured): Refused | null {
   const { side1, side2, side3, sum, lengthPlusGirth } = measured;
   if (side1 === 0) return null;
-  const over = (name: string, value: number, limit: number) =>
-    value > limit
-      ? refuse("OVER_SIZE", `${name} ${showSide(value)} cm exceeds ${showSide(limit)} cm`)
+  const over = (measure: SizeMeasure, side: number, limit: number) =>
+    side > limit
+      ? refuse({ code: "OVER_SIZE", measure, given: inCm(side), limit: inCm(limit) })
       : null;
   const refused =
-    over("Longest side", side1, limits.side) ??
-    over("Sum of sides", sum, limits.sum) ??
-    over("Length plus girth", lengthPlusGirth, limits.lengthPlusGirth);
+    over("longestSide", side1, limits.side) ??
+    over("sumOfSides", sum, limits.sum) ??
+    over("girth", lengthPlusGirth, limits.lengthPlusGirth);
   if (refused || !limits.box) return refused;
   const sides = [side1, side2, side3];
   if (sides.every((side, i) => side <= (limits.box?.[i] ?? 0))) return null;
-  const given = sides.filter((side) => side > 0).map(showSide);
-  return refuse("OVER_SIZE", `${given.join("x")} cm does not fit ${limits.boxText} cm`);
+  const given = sides.filter((side) => side > 0).map(inCm);
+  return refuse({ code: "OVER_SIZE", measure: "box", given, limit: limits.box.map(inCm) });
 }
 
 function addUp(

@@ -12,18 +12,37 @@ export type Parcel = {
   height?: number | null;
 };
 
-export type Reason =
-  | "CATEGORY_BLOCKED"
-  | "OVER_SIZE"
-  | "UNDER_MIN_WEIGHT"
-  | "OVER_MAX_WEIGHT"
-  | "NO_QUOTE";
+/** Why a line does not take a parcel, with what a sentence about it needs. Sides are in cm, weights in grams. */
+export type Unavailable =
+  | { code: "CATEGORY_BLOCKED"; categories: readonly string[] }
+  | { code: "OVER_SIZE"; measure: SizeMeasure; given: number; limit: number }
+  | { code: "OVER_SIZE"; measure: "box"; given: readonly number[]; limit: readonly number[] }
+  | { code: "UNDER_MIN_WEIGHT" | "OVER_MAX_WEIGHT"; limit: number }
+  | { code: "NO_QUOTE" };
 
+export type Reason = Unavailable["code"];
+
+/** `girth`: length plus twice the sum of width and height. */
+export type SizeMeasure = "longestSide" | "sumOfSides" | "girth";
+
+/** The largest parcel that a line takes, in cm; null where it states no such limit. */
+export type SizeLimits = Record<SizeMeasure, number | null> & { box: readonly number[] | null };
+
+/** How the volume counts. The divisor is in cm³ per kilogram. */
+export type VolumeRule =
+  | { mode: "actual" }
+  | { mode: "greater" | "surplus"; divisor: number }
+  | { mode: "half"; divisor: number; freeRatio: number }
+  | { mode: "threshold"; divisor: number; side: number; including: boolean };
+
+/** The two texts say in English what `size` and `volume` say in numbers. */
 export type Restrictions = {
   minWeight: number;
   maxWeight: number;
   dimensionRestriction: string;
   volumeWeightRule: string;
+  size: SizeLimits;
+  volume: VolumeRule;
   categoryRestrictions: readonly {
     name: string;
     allowList: readonly string[];
@@ -92,6 +111,8 @@ export type Method = {
   available: boolean;
   unavailableReason: string | null;
   reasonCode: Reason | null;
+  /** What `unavailableReason` says in English. */
+  unavailable: Unavailable | null;
   restrictions: Restrictions;
   feeDetail: FeeDetail | null;
   marks: Marks;

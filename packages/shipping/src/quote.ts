@@ -5,6 +5,7 @@ import { price, type Priced, type Refused } from "./price.ts";
 import type { Route } from "./route.ts";
 import type { Category, RateCard } from "./rate-card-types.ts";
 import type { FeeDetail, Method, Parcel, Quote } from "./quote-types.ts";
+import { unavailableReason } from "./english.ts";
 
 /**
  * Quotes every line that serves the parcel's country. Lines that accept the parcel come first,
@@ -62,7 +63,7 @@ export function goodsOf(
 
 export function methodOf(route: Route, actualG: number, priced: Priced | Refused): Method {
   const { line } = route;
-  const refused = "reasonCode" in priced;
+  const refused = "unavailable" in priced;
   return {
     id: line.id,
     name: line.name,
@@ -74,8 +75,9 @@ export function methodOf(route: Route, actualG: number, priced: Priced | Refused
     taxIncluded: line.taxIncluded,
     batteryAllowed: !route.blocked.has("battery_builtin"),
     available: !refused,
-    unavailableReason: refused ? priced.unavailableReason : null,
-    reasonCode: refused ? priced.reasonCode : null,
+    unavailableReason: refused ? unavailableReason(priced.unavailable) : null,
+    reasonCode: refused ? priced.unavailable.code : null,
+    unavailable: refused ? priced.unavailable : null,
     restrictions: route.restrictions,
     feeDetail: refused ? null : feeDetailOf(route, actualG, priced),
     marks: route.marks,

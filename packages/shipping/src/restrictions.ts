@@ -1,50 +1,46 @@
 import type { Category, Line } from "./rate-card-types.ts";
 import type { Chargeable, Limits } from "./line-rules.ts";
-import type { Restrictions } from "./quote-types.ts";
+import type { Restrictions, SizeLimits, VolumeRule } from "./quote-types.ts";
+import { dimensionRestriction, volumeWeightRule } from "./english.ts";
 
-/** What a line accepts, in words. */
+/** What a line accepts, in numbers and in English. */
 export function restrictionsOf(
   limits: Limits,
   chargeable: Chargeable,
   categoryRestrictions: Restrictions["categoryRestrictions"],
 ): Restrictions {
+  const size = sizeLimits(limits);
+  const volume = volumeRule(chargeable);
   return {
     minWeight: limits.minWeightG,
     maxWeight: limits.maxWeightG,
-    dimensionRestriction: sizeText(limits),
-    volumeWeightRule: volumeText(chargeable),
+    dimensionRestriction: dimensionRestriction(size),
+    volumeWeightRule: volumeWeightRule(volume),
+    size,
+    volume,
     categoryRestrictions,
   };
 }
 
-function sizeText({ maxSideCm, maxSumCm, maxLengthPlusGirthCm, maxBoxCm }: Limits): string {
+function sizeLimits({ maxSideCm, maxSumCm, maxLengthPlusGirthCm, maxBoxCm }: Limits): SizeLimits {
   const boxSide = maxBoxCm ? Math.max(...maxBoxCm) : Number.POSITIVE_INFINITY;
-  const texts = [
+  return {
     // Stated only if it is stricter than the box limit.
-    maxSideCm !== null && maxSideCm < boxSide && `longest side ≤ ${maxSideCm} cm`,
-    maxSumCm !== null && `length + width + height ≤ ${maxSumCm} cm`,
-    maxLengthPlusGirthCm !== null && `length + 2 × (width + height) ≤ ${maxLengthPlusGirthCm} cm`,
-    maxBoxCm !== null && `box ≤ ${maxBoxCm.join("×")} cm`,
-  ].filter(Boolean);
-  return texts.join("; ") || "No size limit stated";
+    longestSide: maxSideCm !== null && maxSideCm < boxSide ? maxSideCm : null,
+    sumOfSides: maxSumCm,
+    girth: maxLengthPlusGirthCm,
+    box: maxBoxCm,
+  };
 }
 
-function volumeText(chargeable: Chargeable): string {
-  const volume = `L×W×H/${chargeable.divisor}`;
-  switch (chargeable.mode) {
-    case "actual":
-      return "Actual weight only";
-    case "greater":
-      return `Greater of actual and ${volume}`;
-    case "half":
-      return `Actual weight while volumetric (${volume}) is at most ${chargeable.freeRatio}× actual, above that the mean of both`;
-    case "threshold": {
-      const passes = chargeable.thresholdOp === ">=" ? "at least" : "over";
-      return `${volume} counts only when the longest side is ${passes} ${chargeable.thresholdSideCm} cm`;
-    }
-    case "surplus":
-      return `Actual weight; volumetric surplus (${volume}) charged per kg`;
-  }
+function volumeRule(chargeable: Chargeable): VolumeRule {
+  const { mode, freeRatio = 1, thresholdSideCm = 0, thresholdOp } = chargeable;
+  const divisor = chargeable.divisor ?? 0;
+  if (mode === "actual") return { mode };
+  if (mode === "half") return { mode, divisor, freeRatio };
+  if (mode === "threshold")
+    return { mode, divisor, side: thresholdSideCm, including: thresholdOp === ">=" };
+  return { mode, divisor };
 }
 
 /** Puts every child of every category on one of two lists. */

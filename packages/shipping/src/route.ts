@@ -29,7 +29,6 @@ export type SizeLimits = {
   lengthPlusGirth: number;
   /** The sides of the largest box, longest first. Null means no limit. */
   box: readonly number[] | null;
-  boxText: string;
 };
 
 export type RouteFees = {

@@ -120,7 +120,8 @@ function readMethods(body: unknown): ShippingMethod[] | undefined {
 }
 
 function toMethod(method: Method): ShippingMethod {
-  const { id, taxInclude, feeDetail, unavailableReason, transitTime, ...shown } = method;
+  const { id, taxInclude, feeDetail, unavailableReason, transitTime, restrictions, ...shown } =
+    method;
   // A price of 0 means that the service has no price: nobody ships for free.
   const available = method.available && feeDetail != null && feeDetail.total > 0;
   const days = /^(\d{1,3})(?:\s*-\s*(\d{1,3}))?$/.exec(transitTime.trim());
@@ -136,6 +137,8 @@ function toMethod(method: Method): ShippingMethod {
     available,
     unavailableReason: available ? null : (unavailableReason ?? "Not available for this parcel"),
     reasonCode: null,
+    unavailable: null,
+    restrictions: { ...restrictions, size: null, volume: null },
     feeDetail: available ? { ...feeDetail, decidedBy: null, steps: null } : null,
     marks: null,
   };

@@ -2,7 +2,7 @@ export const selectAgent = "Agent wählen";
 export const noConnection = "Keine Verbindung";
 export const listAgentsCouldNot =
   "Die Liste der Agenten konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.";
-export const buy = "Kaufen bei";
+export const buyOn = "Kaufen bei {agent}";
 export const opensNewTab = "(öffnet in einem neuen Tab)";
 export const selectAgent2 = "Wähle einen Agenten";
 export const selectAgentWantBuy = "Wähle den Agenten, bei dem du kaufen möchtest";

@@ -28,7 +28,7 @@ export const textTooLongRead =
 export const showMore = "Mehr anzeigen";
 export const copyAll = "Alle kopieren";
 export const downloadCsv = "CSV herunterladen";
-export const linksLead = "Links führen zu";
+export const linksLead = "Links führen zu {agent}.";
 export const changeAgent = "Agent wechseln";
 
 export const itemsInLinks = (items: number, links: number) =>

@@ -31,6 +31,7 @@ export const minPrice = "Mindestpreis";
 export const maxPrice = "Höchstpreis";
 export const applyFilters = "Filter anwenden";
 export const show = "Anzeigen:";
+export const anyStorefront = "Alle";
 export const storefront = "Marktplatz";
 export const thereNoSuchStorefront = "Diesen Marktplatz gibt es nicht";
 export const compactMode = "Kompakte Ansicht";

@@ -5,6 +5,7 @@ export const pasteFromClipboard = "Aus der Zwischenablage einfügen";
 export const paste = "Einfügen";
 export const lookUpQc = "QC nachschlagen";
 export const lookingUp = "Wird nachgeschlagen…";
+export const examples = "Zum Beispiel";
 export const searchPicture = "oder mit einem Bild suchen";
 export const noProductsFound = "Keine Produkte gefunden";
 export const weCouldntFindProduct = "Mit beiden Suchwegen konnten wir dieses Produkt nicht finden.";

@@ -35,6 +35,12 @@ export const pagesBetween = "Seiten dazwischen";
 export const page = (number: string) => `Seite ${number}`;
 
 export const enlargedPhotos = "Fotos, vergrößert";
+export const photoGallery = "Fotogalerie";
+export const photo = "Foto";
+export const photoPlace = "{index} von {total}";
+export const smallPhotos = "Kleine Fotos";
+export const zoomIn = "Vergrößern";
+export const zoomOut = "Verkleinern";
 export const previousPhoto = "Vorheriges Foto";
 export const nextPhoto = "Nächstes Foto";
 

@@ -14,4 +14,5 @@ export const fixedDecimal = sums("de", 1);
 export const twoDecimals = sums("de", 2);
 export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} g`;
 export const listed = lists("de");
+export const series = (names: readonly string[]): string => names.join(", ");
 export const plural = plurals<{ one: string; other: string }>("de");

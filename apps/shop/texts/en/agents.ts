@@ -2,7 +2,7 @@ export const selectAgent = "Select Agent";
 export const noConnection = "No connection";
 export const listAgentsCouldNot =
   "The list of agents could not be loaded. Please check your connection and try again.";
-export const buy = "Buy on";
+export const buyOn = "Buy on {agent}";
 export const opensNewTab = "(opens in a new tab)";
 export const selectAgent2 = "Select an agent";
 export const selectAgentWantBuy = "Select the agent you want to buy on";

@@ -27,7 +27,7 @@ export const textTooLongRead =
 export const showMore = "Show more";
 export const copyAll = "Copy all";
 export const downloadCsv = "Download CSV";
-export const linksLead = "Links lead to";
+export const linksLead = "Links lead to {agent}.";
 export const changeAgent = "Change agent";
 
 export const itemsInLinks = (items: number, links: number) =>

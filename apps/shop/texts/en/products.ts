@@ -32,6 +32,7 @@ export const minPrice = "Min Price";
 export const maxPrice = "Max Price";
 export const applyFilters = "Apply filters";
 export const show = "Show";
+export const anyStorefront = "All";
 export const storefront = "Storefront";
 export const thereNoSuchStorefront = "This storefront doesn't exist";
 export const compactMode = "Compact mode";

@@ -5,6 +5,7 @@ export const pasteFromClipboard = "Paste from the clipboard";
 export const paste = "Paste";
 export const lookUpQc = "Look up QC";
 export const lookingUp = "Looking up…";
+export const examples = "Try";
 export const searchPicture = "or search by picture";
 export const noProductsFound = "No products found!";
 export const weCouldntFindProduct = "We couldn't find this product using both search methods.";

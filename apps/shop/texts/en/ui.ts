@@ -35,6 +35,12 @@ export const pagesBetween = "Pages between";
 export const page = (number: string) => `Page ${number}`;
 
 export const enlargedPhotos = "Photos, enlarged";
+export const photoGallery = "Photo gallery";
+export const photo = "Photo";
+export const photoPlace = "{index} of {total}";
+export const smallPhotos = "Small photos";
+export const zoomIn = "Zoom in";
+export const zoomOut = "Zoom out";
 export const previousPhoto = "Previous photo";
 export const nextPhoto = "Next photo";
 

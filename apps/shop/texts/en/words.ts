@@ -17,4 +17,6 @@ export const twoDecimals = sums("en-US", 2);
 /** "1,138 g". */
 export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} g`;
 export const listed = lists("en");
+/** "A, B, C": names side by side, not a sentence. */
+export const series = (names: readonly string[]): string => names.join(", ");
 export const plural = plurals<{ one: string; other: string }>("en");

@@ -27,7 +27,7 @@ export const textTooLongRead =
 export const showMore = "Mostrar más";
 export const copyAll = "Copiar todo";
 export const downloadCsv = "Descargar CSV";
-export const linksLead = "Los enlaces llevan a";
+export const linksLead = "Los enlaces llevan a {agent}.";
 export const changeAgent = "Cambiar de agente";
 
 export const itemsInLinks = (items: number, links: number) =>

@@ -32,6 +32,7 @@ export const minPrice = "Precio mín.";
 export const maxPrice = "Precio máx.";
 export const applyFilters = "Aplicar filtros";
 export const show = "Mostrar:";
+export const anyStorefront = "Todas";
 export const storefront = "Mercado";
 export const thereNoSuchStorefront = "Este mercado no existe";
 export const compactMode = "Vista compacta";

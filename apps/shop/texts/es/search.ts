@@ -5,6 +5,7 @@ export const pasteFromClipboard = "Pegar desde el portapapeles";
 export const paste = "Pegar";
 export const lookUpQc = "Ver fotos QC";
 export const lookingUp = "Buscando…";
+export const examples = "Prueba";
 export const searchPicture = "o buscar con una imagen";
 export const noProductsFound = "No se encontraron productos";
 export const weCouldntFindProduct =

@@ -14,4 +14,5 @@ export const fixedDecimal = sums("es", 1);
 export const twoDecimals = sums("es", 2);
 export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} g`;
 export const listed = lists("es");
+export const series = (names: readonly string[]): string => names.join(", ");
 export const plural = plurals<{ one: string; many: string; other: string }>("es");

@@ -2,7 +2,7 @@ export const selectAgent = "Choisir un agent";
 export const noConnection = "Pas de connexion";
 export const listAgentsCouldNot =
   "Impossible de charger la liste des agents. Vérifie ta connexion et réessaie.";
-export const buy = "Acheter chez";
+export const buyOn = "Acheter chez {agent}";
 export const opensNewTab = "(s'ouvre dans un nouvel onglet)";
 export const selectAgent2 = "Choisis un agent";
 export const selectAgentWantBuy = "Choisis l'agent chez qui tu veux acheter";

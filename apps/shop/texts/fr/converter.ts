@@ -27,7 +27,7 @@ export const textTooLongRead =
 export const showMore = "Afficher plus";
 export const copyAll = "Tout copier";
 export const downloadCsv = "Télécharger le CSV";
-export const linksLead = "Les liens mènent à";
+export const linksLead = "Les liens mènent à {agent}.";
 export const changeAgent = "Changer d'agent";
 
 export const itemsInLinks = (items: number, links: number) =>

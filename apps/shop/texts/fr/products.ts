@@ -32,6 +32,7 @@ export const minPrice = "Prix min.";
 export const maxPrice = "Prix max.";
 export const applyFilters = "Appliquer les filtres";
 export const show = "Afficher :";
+export const anyStorefront = "Tous";
 export const storefront = "Place de marché";
 export const thereNoSuchStorefront = "Cette place de marché n'existe pas";
 export const compactMode = "Affichage compact";

@@ -5,6 +5,7 @@ export const pasteFromClipboard = "Coller depuis le presse-papiers";
 export const paste = "Coller";
 export const lookUpQc = "Voir les photos QC";
 export const lookingUp = "Recherche…";
+export const examples = "Par exemple";
 export const searchPicture = "ou chercher avec une image";
 export const noProductsFound = "Aucun produit trouvé";
 export const weCouldntFindProduct =

@@ -39,6 +39,12 @@ export const pagesBetween = "Pages intermédiaires";
 export const page = (number: string) => `Page ${number}`;
 
 export const enlargedPhotos = "Photos agrandies";
+export const photoGallery = "Galerie de photos";
+export const photo = "Photo";
+export const photoPlace = "{index} sur {total}";
+export const smallPhotos = "Miniatures";
+export const zoomIn = "Agrandir";
+export const zoomOut = "Réduire";
 export const previousPhoto = "Photo précédente";
 export const nextPhoto = "Photo suivante";
 

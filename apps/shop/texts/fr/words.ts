@@ -14,4 +14,5 @@ export const fixedDecimal = sums("fr", 1);
 export const twoDecimals = sums("fr", 2);
 export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} g`;
 export const listed = lists("fr");
+export const series = (names: readonly string[]): string => names.join(", ");
 export const plural = plurals<{ one: string; many: string; other: string }>("fr");

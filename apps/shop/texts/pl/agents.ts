@@ -2,7 +2,7 @@ export const selectAgent = "Wybierz agenta";
 export const noConnection = "Brak połączenia";
 export const listAgentsCouldNot =
   "Nie udało się wczytać listy agentów. Sprawdź połączenie i spróbuj ponownie.";
-export const buy = "Kup przez";
+export const buyOn = "Kup przez {agent}";
 export const opensNewTab = "(otwiera się w nowej karcie)";
 export const selectAgent2 = "Wybierz agenta";
 export const selectAgentWantBuy = "Wybierz agenta, przez którego chcesz kupić";

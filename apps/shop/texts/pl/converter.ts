@@ -27,7 +27,7 @@ export const textTooLongRead =
 export const showMore = "Pokaż więcej";
 export const copyAll = "Kopiuj wszystko";
 export const downloadCsv = "Pobierz CSV";
-export const linksLead = "Linki prowadzą do:";
+export const linksLead = "Linki prowadzą do: {agent}.";
 export const changeAgent = "Zmień agenta";
 
 export const itemsInLinks = (items: number, links: number) =>

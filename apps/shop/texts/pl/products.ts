@@ -31,6 +31,7 @@ export const minPrice = "Cena od";
 export const maxPrice = "Cena do";
 export const applyFilters = "Zastosuj filtry";
 export const show = "Pokaż:";
+export const anyStorefront = "Wszystkie";
 export const storefront = "Platforma";
 export const thereNoSuchStorefront = "Takiej platformy nie ma";
 export const compactMode = "Widok kompaktowy";

@@ -5,6 +5,7 @@ export const pasteFromClipboard = "Wklej ze schowka";
 export const paste = "Wklej";
 export const lookUpQc = "Sprawdź QC";
 export const lookingUp = "Sprawdzanie…";
+export const examples = "Na przykład";
 export const searchPicture = "lub szukaj po zdjęciu";
 export const noProductsFound = "Nie znaleziono produktów";
 export const weCouldntFindProduct = "Nie znaleźliśmy tego produktu żadnym z dwóch sposobów.";

@@ -40,6 +40,12 @@ export const pagesBetween = "Strony pomiędzy";
 export const page = (number: string) => `Strona ${number}`;
 
 export const enlargedPhotos = "Powiększone zdjęcia";
+export const photoGallery = "Galeria zdjęć";
+export const photo = "Zdjęcie";
+export const photoPlace = "{index} z {total}";
+export const smallPhotos = "Miniatury";
+export const zoomIn = "Powiększ";
+export const zoomOut = "Pomniejsz";
 export const previousPhoto = "Poprzednie zdjęcie";
 export const nextPhoto = "Następne zdjęcie";
 

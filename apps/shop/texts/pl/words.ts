@@ -14,4 +14,5 @@ export const fixedDecimal = sums("pl", 1);
 export const twoDecimals = sums("pl", 2);
 export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} g`;
 export const listed = lists("pl");
+export const series = (names: readonly string[]): string => names.join(", ");
 export const plural = plurals<{ one: string; few: string; many: string; other: string }>("pl");

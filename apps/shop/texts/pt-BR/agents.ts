@@ -2,7 +2,7 @@ export const selectAgent = "Escolher agente";
 export const noConnection = "Sem conexão";
 export const listAgentsCouldNot =
   "Não foi possível carregar a lista de agentes. Verifique sua conexão e tente de novo.";
-export const buy = "Comprar na";
+export const buyOn = "Comprar na {agent}";
 export const opensNewTab = "(abre em uma nova aba)";
 export const selectAgent2 = "Escolha um agente";
 export const selectAgentWantBuy = "Escolha o agente pelo qual você quer comprar";

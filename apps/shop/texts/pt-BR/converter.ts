@@ -27,7 +27,7 @@ export const textTooLongRead =
 export const showMore = "Mostrar mais";
 export const copyAll = "Copiar tudo";
 export const downloadCsv = "Baixar CSV";
-export const linksLead = "Os links levam para";
+export const linksLead = "Os links levam para {agent}.";
 export const changeAgent = "Trocar agente";
 
 export const itemsInLinks = (items: number, links: number) =>

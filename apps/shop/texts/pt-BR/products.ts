@@ -31,6 +31,7 @@ export const minPrice = "Preço mín.";
 export const maxPrice = "Preço máx.";
 export const applyFilters = "Aplicar filtros";
 export const show = "Mostrar:";
+export const anyStorefront = "Todas";
 export const storefront = "Marketplace";
 export const thereNoSuchStorefront = "Este marketplace não existe";
 export const compactMode = "Modo compacto";

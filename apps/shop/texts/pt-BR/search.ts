@@ -5,6 +5,7 @@ export const pasteFromClipboard = "Colar da área de transferência";
 export const paste = "Colar";
 export const lookUpQc = "Ver fotos de QC";
 export const lookingUp = "Pesquisando…";
+export const examples = "Experimente";
 export const searchPicture = "ou pesquisar com uma imagem";
 export const noProductsFound = "Nenhum produto encontrado";
 export const weCouldntFindProduct =

@@ -39,6 +39,12 @@ export const pagesBetween = "Páginas intermediárias";
 export const page = (number: string) => `Página ${number}`;
 
 export const enlargedPhotos = "Fotos ampliadas";
+export const photoGallery = "Galeria de fotos";
+export const photo = "Foto";
+export const photoPlace = "{index} de {total}";
+export const smallPhotos = "Miniaturas";
+export const zoomIn = "Ampliar";
+export const zoomOut = "Reduzir";
 export const previousPhoto = "Foto anterior";
 export const nextPhoto = "Próxima foto";
 

@@ -14,4 +14,5 @@ export const fixedDecimal = sums("pt-BR", 1);
 export const twoDecimals = sums("pt-BR", 2);
 export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} g`;
 export const listed = lists("pt-BR");
+export const series = (names: readonly string[]): string => names.join(", ");
 export const plural = plurals<{ one: string; many: string; other: string }>("pt-BR");

@@ -1,7 +1,7 @@
 export const selectAgent = "选择代购";
 export const noConnection = "无网络连接";
 export const listAgentsCouldNot = "代购列表加载失败。请检查网络后重试。";
-export const buy = "购买渠道：";
+export const buyOn = "在 {agent} 购买";
 export const opensNewTab = "（在新标签页打开）";
 export const selectAgent2 = "请选择代购";
 export const selectAgentWantBuy = "选择你想用来购买的代购";

@@ -25,7 +25,7 @@ export const textTooLongRead = "文本太长，只读取了前 1,000,000 个字�
 export const showMore = "显示更多";
 export const copyAll = "全部复制";
 export const downloadCsv = "下载 CSV";
-export const linksLead = "链接指向";
+export const linksLead = "链接指向 {agent}。";
 export const changeAgent = "更换代购";
 
 export const itemsInLinks = (items: number, links: number) =>

@@ -29,6 +29,7 @@ export const minPrice = "最低价";
 export const maxPrice = "最高价";
 export const applyFilters = "应用筛选";
 export const show = "显示";
+export const anyStorefront = "全部";
 export const storefront = "平台";
 export const thereNoSuchStorefront = "没有这个平台";
 export const compactMode = "紧凑视图";

@@ -5,6 +5,7 @@ export const pasteFromClipboard = "从剪贴板粘贴";
 export const paste = "粘贴";
 export const lookUpQc = "查看质检";
 export const lookingUp = "正在查询…";
+export const examples = "试试";
 export const searchPicture = "或以图搜图";
 export const noProductsFound = "没有找到商品";
 export const weCouldntFindProduct = "两种搜索方式都没有找到此商品。";

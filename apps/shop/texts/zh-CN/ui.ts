@@ -33,6 +33,12 @@ export const pagesBetween = "中间的页";
 export const page = (number: string) => `第 ${number} 页`;
 
 export const enlargedPhotos = "放大的照片";
+export const photoGallery = "照片图库";
+export const photo = "照片";
+export const photoPlace = "第 {index} 张，共 {total} 张";
+export const smallPhotos = "缩略图";
+export const zoomIn = "放大";
+export const zoomOut = "缩小";
 export const previousPhoto = "上一张照片";
 export const nextPhoto = "下一张照片";
 

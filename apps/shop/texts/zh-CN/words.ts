@@ -14,4 +14,5 @@ export const fixedDecimal = sums("zh-CN", 1);
 export const twoDecimals = sums("zh-CN", 2);
 export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} 克`;
 export const listed = lists("zh-CN");
+export const series = (names: readonly string[]): string => names.join("、");
 export const plural = plurals<{ other: string }>("zh-CN");

@@ -47,6 +47,60 @@ export const FeeDetail = z
 
 export type FeeDetail = z.output<typeof FeeDetail>;
 
+const Cm = z.number().min(0).meta({ description: "cm" });
+const Sides = z.array(Cm).readonly();
+const SizeMeasure = z
+  .enum(["longestSide", "sumOfSides", "girth"])
+  .meta({ description: "girth: length + 2 × (width + height)" });
+
+const Unavailable = z
+  .union([
+    z.object({
+      code: z.literal("CATEGORY_BLOCKED"),
+      categories: z.array(z.string()).readonly(),
+    }),
+    z.object({
+      code: z.literal("OVER_SIZE"),
+      measure: SizeMeasure,
+      given: Cm,
+      limit: Cm,
+    }),
+    z.object({
+      code: z.literal("OVER_SIZE"),
+      measure: z.literal("box"),
+      given: Sides,
+      limit: Sides,
+    }),
+    z.object({ code: z.enum(["UNDER_MIN_WEIGHT", "OVER_MAX_WEIGHT"]), limit: Grams }),
+    z.object({ code: z.literal("NO_QUOTE") }),
+  ])
+  .meta({ id: "Unavailable", description: "what `unavailableReason` says in English" });
+
+const SizeLimits = z
+  .object({
+    longestSide: Cm.nullable(),
+    sumOfSides: Cm.nullable(),
+    girth: Cm.nullable(),
+    box: Sides.nullable(),
+  })
+  .meta({ id: "SizeLimits", description: "what `dimensionRestriction` says in English" });
+
+const Divisor = z.number().min(0).meta({ description: "cm³ per kilogram" });
+
+const VolumeRule = z
+  .union([
+    z.object({ mode: z.literal("actual") }),
+    z.object({ mode: z.enum(["greater", "surplus"]), divisor: Divisor }),
+    z.object({ mode: z.literal("half"), divisor: Divisor, freeRatio: z.number() }),
+    z.object({
+      mode: z.literal("threshold"),
+      divisor: Divisor,
+      side: Cm,
+      including: z.boolean(),
+    }),
+  ])
+  .meta({ id: "VolumeRule", description: "what `volumeWeightRule` says in English" });
+
 export const ShippingMethod = z
   .object({
     id: z.string(),
@@ -63,11 +117,16 @@ export const ShippingMethod = z
     reasonCode: z
       .enum(["CATEGORY_BLOCKED", "OVER_SIZE", "UNDER_MIN_WEIGHT", "OVER_MAX_WEIGHT", "NO_QUOTE"])
       .nullable(),
+    unavailable: Unavailable.nullable().meta({
+      description: "null if available, or if the service gives no more than a text",
+    }),
     restrictions: z.object({
       minWeight: Grams,
       maxWeight: Grams,
       dimensionRestriction: z.string(),
       volumeWeightRule: z.string(),
+      size: SizeLimits.nullable(),
+      volume: VolumeRule.nullable(),
       categoryRestrictions: z
         .array(
           z.object({

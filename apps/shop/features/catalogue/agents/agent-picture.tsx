@@ -8,7 +8,9 @@ export function AgentPicture({ name, img, chosen, className = "" }: PictureProps
     <span
       className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-ink text-xs font-bold tracking-wide text-paper ${className}`}
     >
-      <span aria-hidden="true">{initials(name)}</span>
+      <span aria-hidden="true" translate="no">
+        {initials(name)}
+      </span>
       <img
         src={img}
         alt=""

@@ -8,6 +8,7 @@ import { track } from "#ui/analytics.ts";
 import { agentLink, shopKey } from "./model.ts";
 import { useChosenAgent } from "./chosen-agent.ts";
 import * as texts from "#texts/agents.ts";
+import { withSlots } from "#ui/slots.tsx";
 
 type Props = {
   item: ItemRef;
@@ -40,9 +41,7 @@ export function BuyLink({ item, className, children }: Props) {
     >
       {children ?? (
         <>
-          <span>
-            {texts.buy} <AgentName />
-          </span>
+          <span>{withSlots(texts.buyOn, { agent: <AgentName /> })}</span>
           <ArrowUpRight className="size-4.5" />
         </>
       )}
@@ -62,7 +61,7 @@ export function countBuy(item: ItemRef, agent: Agent) {
 /** The chosen agent's name, right from the first paint on. */
 export function AgentName() {
   return (
-    <span data-agent-name suppressHydrationWarning>
+    <span data-agent-name translate="no" suppressHydrationWarning>
       {useChosenAgent()?.name ?? ""}
     </span>
   );

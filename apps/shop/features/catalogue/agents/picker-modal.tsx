@@ -5,6 +5,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { toast } from "#ui/toast.tsx";
 import { AgentPicture } from "./agent-picture.tsx";
 import { chooseAgent, useAgents, useChosenAgent } from "./chosen-agent.ts";
+import { theirWords } from "#ui/their-words.ts";
 import * as texts from "#texts/agents.ts";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -46,8 +47,13 @@ export function PickerModal({ open, onOpenChange }: Props) {
               >
                 <AgentPicture name={agent.name} img={agent.img} className="size-10" />
                 <span className="min-w-0 flex-1">
-                  <span className="block leading-snug font-[550] wrap-anywhere">{agent.name}</span>
-                  <span className="block text-sm text-pretty text-ink-2 wrap-anywhere">
+                  <span translate="no" className="block leading-snug font-[550] wrap-anywhere">
+                    {agent.name}
+                  </span>
+                  <span
+                    {...theirWords(agent.offer)}
+                    className="block text-sm text-pretty text-ink-2 wrap-anywhere"
+                  >
                     {agent.offer}
                   </span>
                 </span>

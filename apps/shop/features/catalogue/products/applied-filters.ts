@@ -3,7 +3,9 @@ import { useEffect, useRef, type FormEvent, type RefObject, type SubmitEvent } f
 import { useLocation, useNavigate } from "react-router";
 import { listPart } from "./model.ts";
 
-export const STORES = ["All", ...stores.map(({ name }) => name)] as const;
+/** What the form sends for all of them. */
+export const ANY_STORE = "All";
+export const STORES = [ANY_STORE, ...stores.map(({ name }) => name)] as const;
 
 /** Typing pauses this long before the list follows. */
 const PAUSE_MS = 400;
@@ -62,7 +64,7 @@ function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     const text = String(value).trim();
-    if (text && !(name === "Storefront" && text === "All")) query.set(name, text);
+    if (text && !(name === "Storefront" && text === ANY_STORE)) query.set(name, text);
   }
   const now = new URLSearchParams(location.search);
   const equal = new URLSearchParams(query);
@@ -108,5 +110,5 @@ function fillIn(form: HTMLFormElement, query: URLSearchParams): void {
 /** Reads a store's name or its shop type, in any case. */
 export function storeOf(text: string) {
   const word = text.toLowerCase();
-  return stores.find(({ name, shopType }) => word === name || word === shopType)?.name ?? "All";
+  return stores.find(({ name, shopType }) => word === name || word === shopType)?.name ?? ANY_STORE;
 }

@@ -8,6 +8,7 @@ import { Field } from "#ui/field.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { filterOf, isFiltered } from "./model.ts";
 import {
+  ANY_STORE,
   STORES,
   useApply,
   useEarlyChanges,
@@ -116,7 +117,7 @@ function StorefrontField({ chosen, fault }: { chosen: string; fault?: string }) 
               defaultChecked={store === chosen}
               className="sr-only"
             />
-            {store}
+            {store === ANY_STORE ? texts.anyStorefront : store}
           </label>
         ))}
       </div>

@@ -5,6 +5,7 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { AgentName, BuyLink } from "#features/catalogue/agents/buy-link.tsx";
 import { money, productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
+import { theirWords } from "#ui/their-words.ts";
 import { AsOf } from "#features/look-up/items/as-of.tsx";
 import { track } from "#ui/analytics.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -13,6 +14,7 @@ import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import * as texts from "#texts/products.ts";
 import { withSlots } from "#ui/slots.tsx";
+import { fixedDecimal } from "#texts/words.ts";
 
 type Props = {
   product: Product;
@@ -46,6 +48,7 @@ export function ProductCard({ product, sizes, compact, priority, heading = "h3" 
       </div>
       <div className={cx("grid min-w-0", compact ? "gap-0.5" : "gap-1.5 px-1")}>
         <Heading
+          {...theirWords(name)}
           title={name}
           className={cx(
             "text-base leading-[1.3] font-[550] tracking-normal text-wrap wrap-anywhere",
@@ -71,7 +74,7 @@ function Figures({ product, price }: { product: Product; price: string }) {
           <span className="inline-flex items-center gap-1 text-sm font-[550]">
             <Star aria-hidden="true" className="size-3.5 fill-current" />
             <span className="sr-only">{texts.rated}</span>
-            {rating.toFixed(1)}
+            {fixedDecimal(rating)}
             <span className="sr-only">{texts.ofText}</span>
           </span>
         ) : (

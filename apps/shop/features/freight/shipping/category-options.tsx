@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { GENERAL, type Category } from "./model.ts";
 import * as texts from "#texts/shipping.ts";
+import { series } from "#texts/words.ts";
 
 type Props = {
   categories: readonly Category[];
@@ -28,7 +29,8 @@ export const CategoryOptions = ({ categories, children }: Props) => (
 
 /** "Trainers, Branded shoes". */
 export const namesOf = (ids: readonly string[], categories: readonly Category[]): string =>
-  categories
-    .flatMap(({ children }) => children.filter(({ id }) => ids.includes(id)))
-    .map(({ name }) => name)
-    .join(", ");
+  series(
+    categories
+      .flatMap(({ children }) => children.filter(({ id }) => ids.includes(id)))
+      .map(({ name }) => name),
+  );

@@ -15,10 +15,13 @@ export function localCountries(countries: readonly Country[]): Country[] {
     .toSorted((a, b) => compare(a.name, b.name));
 }
 
+/** A kind of goods by its English name; one that the texts do not know keeps its name. */
+export const localCategory = (name: string): string => names[name] ?? name;
+
 export const localCategories = (categories: readonly Category[]): Category[] =>
   categories.map(({ name, children }) => ({
-    name: names[name] ?? name,
-    children: children.map((child) => ({ ...child, name: names[child.name] ?? child.name })),
+    name: localCategory(name),
+    children: children.map((child) => ({ ...child, name: localCategory(child.name) })),
   }));
 
 const ENGLISH: string = "en";

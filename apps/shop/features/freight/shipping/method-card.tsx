@@ -1,12 +1,16 @@
 import type { Estimate, ShippingMethod } from "@loupe/contract";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { series } from "#texts/words.ts";
 import { money } from "#features/look-up/items/model.ts";
+import { theirWords } from "#ui/their-words.ts";
 import { cx } from "#ui/class-names.ts";
 import { ChargeTable } from "./charge-table.tsx";
+import { localCategory } from "./local-names.ts";
 import { transitWords } from "./methods.ts";
 import { Restrictions } from "./restrictions.tsx";
 import * as texts from "#texts/shipping.ts";
+import { unavailableReason } from "#texts/shipping-rules.ts";
 import { withSlots } from "#ui/slots.tsx";
 
 type Props = {
@@ -23,7 +27,9 @@ export function MethodCard({ method, rateCard, best }: Props) {
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-2.5 p-4 md:px-5">
         <img src={iconUrl} alt="" width={48} height={48} loading="lazy" className="size-12" />
         <div className="min-w-0">
-          <h3 className="text-[1.02rem] leading-snug wrap-anywhere">{name}</h3>
+          <h3 translate="no" className="text-[1.02rem] leading-snug wrap-anywhere">
+            {name}
+          </h3>
           <p className="num mt-0.5 text-sm text-ink-2">{transitWords(method)}</p>
         </div>
         {feeDetail && (
@@ -33,7 +39,11 @@ export function MethodCard({ method, rateCard, best }: Props) {
           </p>
         )}
         <div className="col-span-full grid gap-2.5 sm:col-span-2 sm:col-start-2">
-          {features && <p className="text-sm text-pretty text-ink-2">{features}</p>}
+          {features && (
+            <p {...theirWords(features)} className="text-sm text-pretty text-ink-2">
+              {features}
+            </p>
+          )}
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <ul className="flex flex-wrap gap-1.5 empty:hidden">
               {best.cheapest === id && <Tag strong>{texts.cheapest}</Tag>}
@@ -57,20 +67,32 @@ export function MethodCard({ method, rateCard, best }: Props) {
         <div className="grid gap-6 border-t border-line px-4 pt-4 pb-5 md:px-5">
           <ChargeTable method={method} />
           <Restrictions restrictions={method.restrictions} />
-          {rateCard && marks && (
-            <p className="num border-t border-line pt-3.5 text-sm text-pretty text-ink-3">
-              {PRICE_MARKS[marks.price]}. {originWords(marks)}{" "}
-              {withSlots(rateCard.date ? texts.rateCardOf : texts.rateCard, {
-                id: <span className="whitespace-nowrap">{rateCard.id}</span>,
-                date: <span className="whitespace-nowrap">{rateCard.date}</span>,
-              })}
-            </p>
-          )}
+          {rateCard && marks && <PriceOrigin rateCard={rateCard} marks={marks} />}
         </div>
       </details>
     </article>
   );
 }
+
+type OriginProps = {
+  rateCard: NonNullable<Estimate["rateCard"]>;
+  marks: NonNullable<ShippingMethod["marks"]>;
+};
+
+/** How far the price can be relied on, and the rate card that it comes from. */
+const PriceOrigin = ({ rateCard, marks }: OriginProps) => (
+  <p className="num border-t border-line pt-3.5 text-sm text-pretty text-ink-3">
+    {PRICE_MARKS[marks.price]}. {originWords(marks)}{" "}
+    {withSlots(rateCard.date ? texts.rateCardOf : texts.rateCard, {
+      id: (
+        <span translate="no" className="whitespace-nowrap">
+          {rateCard.id}
+        </span>
+      ),
+      date: <span className="whitespace-nowrap">{rateCard.date}</span>,
+    })}
+  </p>
+);
 
 /** A method that does not accept the parcel, and why. */
 export const RefusedMethod = ({ method }: { method: ShippingMethod }) => (
@@ -87,14 +109,29 @@ export const RefusedMethod = ({ method }: { method: ShippingMethod }) => (
       className="size-10 opacity-50 grayscale"
     />
     <div className="min-w-0 flex-1">
-      <h4 className="leading-snug font-[550] tracking-normal wrap-anywhere">{method.name}</h4>
+      <h4 translate="no" className="leading-snug font-[550] tracking-normal wrap-anywhere">
+        {method.name}
+      </h4>
       <p className="num text-sm">{transitWords(method)}</p>
       <p className="mt-1 text-sm text-pretty wrap-anywhere">
-        {method.unavailableReason ?? texts.notAvailableParcel}
+        <Reason method={method} />
       </p>
     </div>
   </article>
 );
+
+/** In the page's language; another service's own words as they are. */
+function Reason({
+  method: { unavailable, unavailableReason: theirs },
+}: {
+  method: ShippingMethod;
+}) {
+  if (!unavailable)
+    return theirs ? <span {...theirWords(theirs)}>{theirs}</span> : texts.notAvailableParcel;
+  return unavailable.code === "CATEGORY_BLOCKED"
+    ? unavailableReason({ ...unavailable, categories: unavailable.categories.map(localCategory) })
+    : unavailableReason(unavailable);
+}
 
 const Tag = ({ strong = false, children }: { strong?: boolean; children: ReactNode }) => (
   <li
@@ -124,5 +161,5 @@ function originWords(marks: NonNullable<ShippingMethod["marks"]>): string {
   ] as const;
   const published = named.flatMap(([name, origin]) => (origin === "illustrative" ? [] : [name]));
   if (published.length === 0) return texts.restIllustrative;
-  return texts.restPublished(published.join(", "));
+  return texts.restPublished(series(published));
 }

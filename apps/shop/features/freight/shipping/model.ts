@@ -1,4 +1,4 @@
-import { grams } from "#texts/words.ts";
+import { grams, series } from "#texts/words.ts";
 import * as texts from "#texts/shipping.ts";
 import { withPoint } from "./typed-number.ts";
 
@@ -69,14 +69,14 @@ export function parcelWords(
     sides[0] && texts.lengthOf(sides[0]),
     sides[1] && texts.widthOf(sides[1]),
     sides[2] && texts.heightOf(sides[2]),
-  ].filter(Boolean);
+  ].filter((text) => typeof text === "string");
   const names = categoryNames(categories);
   const goods = features.flatMap((id) => names.get(id) ?? []);
   const more = goods.length - NAMED_MAX;
   return [
     texts.parcelTo(grams(Math.ceil(Number(weight))), to?.name ?? destination),
-    given.length === 3 ? `${sides.join(" × ")} cm` : given.join(", "),
-    more > 0 ? texts.andMore(goods.slice(0, NAMED_MAX).join(", "), more) : goods.join(", "),
+    given.length === 3 ? `${sides.join(" × ")} cm` : series(given),
+    more > 0 ? texts.andMore(series(goods.slice(0, NAMED_MAX)), more) : series(goods),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -1,14 +1,18 @@
 import type { ShippingMethod } from "@loupe/contract";
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { grams } from "#texts/words.ts";
+import { theirWords } from "#ui/their-words.ts";
+import { dimensionRestriction, volumeWeightRule } from "#texts/shipping-rules.ts";
+import { grams, series } from "#texts/words.ts";
+import { localCategory } from "./local-names.ts";
 import * as texts from "#texts/shipping.ts";
 
 type Rules = ShippingMethod["restrictions"];
 
 /** What a method accepts. */
 export function Restrictions({ restrictions }: { restrictions: Rules }) {
-  const { minWeight, maxWeight, dimensionRestriction, volumeWeightRule } = restrictions;
+  const { minWeight, maxWeight, size, volume } = restrictions;
+  const { dimensionRestriction: theirSize, volumeWeightRule: theirVolume } = restrictions;
   return (
     <div>
       <h4 className="font-[550]">{texts.parcelRestrictions}</h4>
@@ -16,13 +20,24 @@ export function Restrictions({ restrictions }: { restrictions: Rules }) {
         {maxWeight > 0 && (
           <Rule label={texts.weight}>{texts.weightRange(grams(minWeight), grams(maxWeight))}</Rule>
         )}
-        {dimensionRestriction && <Rule label={texts.size}>{dimensionRestriction}</Rule>}
-        {volumeWeightRule && <Rule label={texts.volumeWeight}>{volumeWeightRule}</Rule>}
+        {(size ?? theirSize) && (
+          <Rule label={texts.size}>
+            {size ? dimensionRestriction(size) : <Theirs text={theirSize} />}
+          </Rule>
+        )}
+        {(volume ?? theirVolume) && (
+          <Rule label={texts.volumeWeight}>
+            {volume ? volumeWeightRule(volume) : <Theirs text={theirVolume} />}
+          </Rule>
+        )}
       </dl>
       <Categories categories={restrictions.categoryRestrictions} />
     </div>
   );
 }
+
+/** Another service's own words. */
+const Theirs = ({ text }: { text: string }) => <span {...theirWords(text)}>{text}</span>;
 
 const Rule = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid gap-x-4 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
@@ -30,6 +45,8 @@ const Rule = ({ label, children }: { label: string; children: ReactNode }) => (
     <dd className="text-pretty wrap-anywhere">{children}</dd>
   </div>
 );
+
+const localNames = (names: readonly string[]) => series(names.map(localCategory));
 
 /** Most categories are accepted or refused as a whole; those are listed together. */
 function Categories({ categories }: { categories: Rules["categoryRestrictions"] }) {
@@ -39,7 +56,7 @@ function Categories({ categories }: { categories: Rules["categoryRestrictions"] 
   const mixed = categories.filter(
     ({ allowList, blockList }) => allowList.length > 0 && blockList.length > 0,
   );
-  const names = (some: typeof categories) => some.map(({ name }) => name).join(", ");
+  const names = (some: typeof categories) => localNames(some.map(({ name }) => name));
   return (
     <div className="mt-3 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 [&>p]:col-span-full">
       {taken.length > 0 && (
@@ -49,11 +66,11 @@ function Categories({ categories }: { categories: Rules["categoryRestrictions"] 
       )}
       {mixed.map(({ name, allowList, blockList }) => (
         <div key={name} className="grid content-start gap-1">
-          <p className="font-[550]">{name}</p>
+          <p className="font-[550]">{localCategory(name)}</p>
           <Goods allowed label={texts.takes}>
-            {allowList.join(", ")}
+            {localNames(allowList)}
           </Goods>
-          <Goods label={texts.not}>{blockList.join(", ")}</Goods>
+          <Goods label={texts.not}>{localNames(blockList)}</Goods>
         </div>
       ))}
       {refused.length > 0 && <Goods label={texts.takesNothing}>{names(refused)}</Goods>}

@@ -1,11 +1,12 @@
 import { categories } from "@loupe/shipping";
 import { useState, type ReactNode } from "react";
-import { grams } from "#texts/words.ts";
+import { grams, series } from "#texts/words.ts";
 import { SmallSelect } from "#ui/small-select.tsx";
 import { CategoryOptions, namesOf } from "./category-options.tsx";
 import { CountryField } from "./country-field.tsx";
 import { GENERAL, type Country } from "./model.ts";
 import * as texts from "#texts/shipping.ts";
+import { localCategory } from "./local-names.ts";
 
 type Props = {
   /** Undefined until the remembered destination has been read from the browser's storage. */
@@ -103,7 +104,8 @@ function GoodsQuestion({ suggested, onSaid }: Pick<Props, "suggested" | "onSaid"
 const goodsWords = (ids: readonly string[]) =>
   ids.length === 0
     ? texts.generalGoods
-    : categories
-        .filter(({ children }) => children.some(({ id }) => ids.includes(id)))
-        .map(({ name }) => name)
-        .join(", ");
+    : series(
+        categories
+          .filter(({ children }) => children.some(({ id }) => ids.includes(id)))
+          .map(({ name }) => localCategory(name)),
+      );

@@ -9,6 +9,7 @@ import { isCut, linkLines, readRows, summary, toCsv, type Row } from "./model.ts
 import { ResultTable } from "./result-table.tsx";
 import * as texts from "#texts/converter.ts";
 import { folder } from "#texts/words.ts";
+import { withSlots } from "#ui/slots.tsx";
 
 /** Rows rendered at once; thousands would block the page. */
 const ROWS_SHOWN = 200;
@@ -54,9 +55,7 @@ function Actions({ rows }: { rows: readonly Row[] }) {
         </Button>
         {agent && (
           <p className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2 sm:ml-auto">
-            <span>
-              {texts.linksLead} <AgentName />.
-            </span>
+            <span>{withSlots(texts.linksLead, { agent: <AgentName /> })}</span>
             <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={openAgentPicker}>
               {texts.changeAgent}
             </Button>

@@ -53,7 +53,9 @@ export function AgentLinksDialog({ item, listing, open, onOpenChange }: Props) {
             >
               {picture}
               <span className="min-w-0">
-                <span className="block truncate leading-snug font-[550]">{name}</span>
+                <span translate="no" className="block truncate leading-snug font-[550]">
+                  {name}
+                </span>
                 <span className="block truncate text-sm text-ink-2">{url}</span>
               </span>
               <span className="sr-only">{texts.opensNewTab}</span>

@@ -12,6 +12,7 @@ import { BuyCard } from "./buy-card.tsx";
 import { Description, DescriptionWithoutScripts } from "./description.tsx";
 import { PriceNow } from "./price-now.tsx";
 import { chooseSku, STORE_LABELS, stockOf, type OwnFacts, type Rating } from "./model.ts";
+import { theirWords } from "#ui/their-words.ts";
 import { SkuPicker } from "./sku-picker.tsx";
 import * as texts from "#texts/items.ts";
 import { withSlots } from "#ui/slots.tsx";
@@ -19,7 +20,9 @@ import { fixedDecimal } from "#texts/words.ts";
 
 export const Head = ({ detail }: { detail: GoodsDetail }) => (
   <>
-    <h1 className={titleClass}>{detail.title}</h1>
+    <h1 {...theirWords(detail.title)} className={titleClass}>
+      {detail.title}
+    </h1>
     <p className={priceClass}>
       {texts.price} <PriceNow detail={detail} />{" "}
       <AsOf priceAt={detail.priceAt} className={asOfClass} />

@@ -1,9 +1,15 @@
+import { theirWords } from "#ui/their-words.ts";
+
 export const PropertyList = ({ pairs }: { pairs: [string, string][] }) => (
   <dl className="divide-y divide-line">
     {pairs.map(([name, value]) => (
       <div key={name} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 py-2.5">
-        <dt className="wrap-anywhere text-ink-2">{name}</dt>
-        <dd className="wrap-anywhere">{value}</dd>
+        <dt {...theirWords(name)} className="wrap-anywhere text-ink-2">
+          {name}
+        </dt>
+        <dd {...theirWords(value)} className="wrap-anywhere">
+          {value}
+        </dd>
       </div>
     ))}
   </dl>

@@ -1,6 +1,7 @@
 import type { QcItem, QcTarget } from "@loupe/contract";
 import { Link, useLocation } from "react-router";
 import { STORE_LABELS } from "#features/look-up/items/model.ts";
+import { theirWords } from "#ui/their-words.ts";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { LocalTime, TimeAgo } from "#ui/local-time.tsx";
@@ -118,7 +119,10 @@ function QcCard({ item, path, first }: { item: QcItem; path: string; first: bool
         </span>
       </div>
       <div className="px-1">
-        <h2 className="text-base leading-snug font-semibold tracking-normal wrap-anywhere">
+        <h2
+          {...theirWords(name)}
+          className="text-base leading-snug font-semibold tracking-normal wrap-anywhere"
+        >
           <Link to={path} className="after:absolute after:inset-0 after:rounded-3">
             {name}
           </Link>

@@ -16,6 +16,7 @@ import { MissingNote, OnlyMissing } from "./missing-photos.tsx";
 import { NoProof } from "./no-proof.tsx";
 import { photoId, photosOf, searchPart, type NamedItem } from "./model.ts";
 import * as texts from "#texts/qc.ts";
+import { theirWords } from "#ui/their-words.ts";
 
 /** One set as a contact sheet: a large photo, and all of them below. Arrow keys change the photo. */
 export function QcSheet({ item, of }: { item: QcItem; of: NamedItem | null }) {
@@ -34,7 +35,9 @@ export function QcSheet({ item, of }: { item: QcItem; of: NamedItem | null }) {
       </Link>
       <section className="grid items-start gap-x-8 gap-y-6 pt-1 lg:gap-x-11 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-4 md:sticky md:top-23 md:order-last">
-          <h1 className="text-2xl wrap-anywhere">{name}</h1>
+          <h1 {...theirWords(name)} className="text-2xl wrap-anywhere">
+            {name}
+          </h1>
           <dl className="num grid grid-cols-2 gap-px overflow-hidden rounded-2 border border-line bg-line md:grid-cols-1">
             <Fact term="weight">{item.weight > 0 ? grams(item.weight) : texts.notGiven}</Fact>
             <Fact term={texts.qcTime}>

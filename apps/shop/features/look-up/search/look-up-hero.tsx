@@ -117,13 +117,14 @@ function Samples({ lookUp }: { lookUp: (url: string) => void }) {
   };
   return (
     <p className="flex flex-wrap items-center justify-center gap-2 text-sm text-ink-2">
-      Try
+      {texts.examples}
       {SAMPLES.map(([before, site, after, url]) => (
         <a
           key={url}
           href={`${folder}/search?${new URLSearchParams({ url })}`}
           onClick={(event) => onClick(event, url)}
           onPointerEnter={prepareSearch}
+          translate="no"
           className="inline-flex h-9 items-center rounded-full border border-line bg-card px-3.5 max-sm:px-3 transition-colors hover:border-edge hover:text-ink max-md:h-11 pointer-coarse:h-11"
         >
           <span className="max-sm:hidden">{before}</span>

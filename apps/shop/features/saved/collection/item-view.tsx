@@ -14,6 +14,7 @@ import {
   stageClass,
 } from "#features/look-up/items/product-columns.tsx";
 import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
+import { theirWords } from "#ui/their-words.ts";
 import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -124,7 +125,9 @@ const AsCached = ({ item, goods, children }: AsCachedProps) => {
       }
       head={
         <>
-          <h1 className={titleClass}>{title}</h1>
+          <h1 {...theirWords(title)} className={titleClass}>
+            {title}
+          </h1>
           <p className={priceClass}>{texts.price(priceText(item.product))}</p>
         </>
       }

@@ -1,3 +1,4 @@
+import type { CollectionItem } from "@loupe/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { itemRefOf, priceText } from "#features/saved/collection/model.ts";
@@ -10,6 +11,7 @@ import { FormError } from "#ui/field.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import * as texts from "#texts/haul.ts";
+import { theirWords } from "#ui/their-words.ts";
 
 /** As many as one look-up takes. */
 const CHOSEN_MAX = 10;
@@ -86,26 +88,13 @@ function Choices({ isChosen, isFull, toggle }: ChoicesProps) {
           const { storeName, id } = itemRefOf(item);
           const name = `${storeName}/${id}`;
           return (
-            <li key={item._id}>
-              <label className="flex items-center gap-3 rounded-2 p-2 hover:bg-sunk">
-                <input
-                  type="checkbox"
-                  className="size-5 shrink-0 accent-ink"
-                  checked={isChosen(name)}
-                  disabled={isFull && !isChosen(name)}
-                  onChange={() => toggle(name)}
-                />
-                <span className="relative size-13 shrink-0 overflow-hidden rounded-2 bg-sunk">
-                  {item.product.imgList[0] && (
-                    <Picture src={item.product.imgList[0]} alt="" sizes="52px" upTo={160} />
-                  )}
-                </span>
-                <span className="min-w-0">
-                  <span className="line-clamp-2 leading-snug">{item.product.title}</span>
-                  <span className="num block text-sm text-ink-2">{priceText(item.product)}</span>
-                </span>
-              </label>
-            </li>
+            <Choice
+              key={item._id}
+              product={item.product}
+              checked={isChosen(name)}
+              disabled={isFull && !isChosen(name)}
+              onChange={() => toggle(name)}
+            />
           );
         })}
       </ul>
@@ -121,3 +110,27 @@ function Choices({ isChosen, isFull, toggle }: ChoicesProps) {
     </>
   );
 }
+
+type ChoiceProps = {
+  product: CollectionItem["product"];
+  checked: boolean;
+  disabled: boolean;
+  onChange: () => void;
+};
+
+const Choice = ({ product, ...checkbox }: ChoiceProps) => (
+  <li>
+    <label className="flex items-center gap-3 rounded-2 p-2 hover:bg-sunk">
+      <input type="checkbox" className="size-5 shrink-0 accent-ink" {...checkbox} />
+      <span className="relative size-13 shrink-0 overflow-hidden rounded-2 bg-sunk">
+        {product.imgList[0] && <Picture src={product.imgList[0]} alt="" sizes="52px" upTo={160} />}
+      </span>
+      <span className="min-w-0">
+        <span {...theirWords(product.title)} className="line-clamp-2 leading-snug">
+          {product.title}
+        </span>
+        <span className="num block text-sm text-ink-2">{priceText(product)}</span>
+      </span>
+    </label>
+  </li>
+);

@@ -2,7 +2,7 @@ import { PackageOpen, Scissors } from "lucide-react";
 import { money } from "#features/look-up/items/model.ts";
 import { transitWords } from "#features/freight/shipping/methods.ts";
 import { cx } from "#ui/class-names.ts";
-import { grams } from "#texts/words.ts";
+import { grams, series } from "#texts/words.ts";
 import { nameOf, type HaulLine } from "./model.ts";
 import type { HaulPlan, SentParcel, Split } from "./service.server.ts";
 import * as texts from "#texts/haul.ts";
@@ -114,9 +114,11 @@ const Parcel = ({ parcel, place, lines }: ParcelProps) => (
       <span className="font-[550]">{texts.parcelNumber(place + 1)}</span>
       <span className="text-ink-2">
         {" · "}
-        {parcel.lines
-          .map(({ line, count }) => `${count} × ${nameOf(lines[line] ?? { name: "" }, line)}`)
-          .join(", ")}
+        {series(
+          parcel.lines.map(
+            ({ line, count }) => `${count} × ${nameOf(lines[line] ?? { name: "" }, line)}`,
+          ),
+        )}
       </span>
       <span className="num block text-sm text-ink-3">
         {grams(parcel.weight_g)}

@@ -11,6 +11,9 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { EMPTY_LINE, nameOf, type HaulLine } from "./model.ts";
 import * as texts from "#texts/haul.ts";
 
+/** A size as it is typed, the same in every language. */
+const SIZE_EXAMPLE = "30x20x10";
+
 type RowProps = {
   line: HaulLine;
   label: string;
@@ -49,7 +52,7 @@ export function ItemRow({ line, label, found, categories, remove }: RowProps) {
         <Field
           {...numberField("size", texts.sizeField)}
           inputMode="text"
-          placeholder="30x20x10"
+          placeholder={SIZE_EXAMPLE}
           defaultValue={line.size}
           error={faults.size}
         />

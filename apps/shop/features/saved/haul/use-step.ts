@@ -3,6 +3,7 @@ import { toast } from "#ui/toast.tsx";
 import { nameOf } from "./model.ts";
 import type { Haul } from "./service.server.ts";
 import * as texts from "#texts/haul.ts";
+import { series } from "#texts/words.ts";
 
 /** What was done with the form: a form that is drawn anew loses the focus, and it has to go on. */
 export type Step = { kind: "add" | "calculate" } | { kind: "remove"; place: number };
@@ -34,7 +35,7 @@ function tellAdded({ lines, added, raised }: Haul) {
   const names = lines.slice(lines.length - added).map((line, at) => {
     return nameOf(line, lines.length - added + at);
   });
-  if (added > 0) toast(texts.addedHaul, { text: names.join(", "), kind: "success" });
+  if (added > 0) toast(texts.addedHaul, { text: series(names), kind: "success" });
   for (const place of raised) {
     const line = lines[place];
     if (!line) continue;
