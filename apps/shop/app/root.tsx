@@ -1,3 +1,4 @@
+import latinExtUrl from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2?url";
 import fontUrl from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import { Suspense, type ReactNode } from "react";
 import {
@@ -49,8 +50,14 @@ export async function loader({ context: provided }: LoaderFunctionArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
 
+/** Every Polish page shows letters of the second file. */
+const FONTS: string[] = (language as string) === "pl" ? [fontUrl, latinExtUrl] : [fontUrl];
+
 export const links: LinksFunction = () => [
-  { rel: "preload", as: "font", type: "font/woff2", href: fontUrl, crossOrigin: "anonymous" },
+  ...FONTS.map(
+    (href) =>
+      ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const,
+  ),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];

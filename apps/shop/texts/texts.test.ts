@@ -35,7 +35,7 @@ const slotsOf = (text: string) => (text.match(/\{\w+\}|<\/?\w+>/g) ?? []).toSort
 test.each(LANGUAGES.map(({ tag }) => tag))(
   "every text of %s says something for each number",
   async (tag) => {
-    for (const file of FILES.filter((name) => name !== "words.ts"))
+    for (const file of FILES.filter((name) => !/^(words|shipping-rules)/.test(name)))
       for (const [name, text] of Object.entries(await load(tag, file)))
         for (const count of COUNTS)
           for (const words of said(text, count)) {
@@ -77,4 +77,42 @@ test.each([
   const { photos } = (await load(tag, "qc.ts")) as { photos: (count: number) => string };
   const plain = (text: string) => text.replaceAll(/\s/g, " ");
   expect([1, 2, 5, 1_000_000].map((count) => plain(photos(count)))).toEqual(expected);
+});
+
+type Rules = typeof import("./en/shipping-rules.ts");
+const SIDES = ["longestSide", "sumOfSides", "girth"] as const;
+const NO_LIMIT = { longestSide: null, sumOfSides: null, girth: null, box: null };
+
+/** What every language says of each rule; English is the API's own text, checked with the prices. */
+const sayings = ({ unavailableReason, dimensionRestriction, volumeWeightRule }: Rules) => [
+  unavailableReason({ code: "CATEGORY_BLOCKED", categories: ["Knives", "Candles"] }),
+  ...SIDES.map((measure) =>
+    unavailableReason({ code: "OVER_SIZE", measure, given: 61.5, limit: 60 }),
+  ),
+  unavailableReason({ code: "OVER_SIZE", measure: "box", given: [70, 20], limit: [60, 40, 30] }),
+  unavailableReason({ code: "UNDER_MIN_WEIGHT", limit: 50 }),
+  unavailableReason({ code: "OVER_MAX_WEIGHT", limit: 20_000 }),
+  unavailableReason({ code: "NO_QUOTE" }),
+  dimensionRestriction(NO_LIMIT),
+  ...SIDES.map((measure) => dimensionRestriction({ ...NO_LIMIT, [measure]: 60 })),
+  dimensionRestriction({ longestSide: 60, sumOfSides: 90, girth: 200, box: [60, 40, 30] }),
+  volumeWeightRule({ mode: "actual" }),
+  volumeWeightRule({ mode: "greater", divisor: 6000 }),
+  volumeWeightRule({ mode: "half", divisor: 6000, freeRatio: 1.5 }),
+  volumeWeightRule({ mode: "threshold", divisor: 8000, side: 60, including: true }),
+  volumeWeightRule({ mode: "threshold", divisor: 8000, side: 60, including: false }),
+  volumeWeightRule({ mode: "surplus", divisor: 5000 }),
+];
+
+test.each(OTHERS)("%s says each rule of a shipping method in its own words", async (tag) => {
+  const file = "shipping-rules.ts";
+  const english = sayings((await load("en", file)) as Rules);
+  const own = sayings((await load(tag, file)) as Rules);
+  expect(new Set(own).size).toBe(english.length);
+  own.forEach((text, at) => {
+    expect(text).not.toBe(english[at]);
+    expect(text).not.toMatch(/undefined|NaN|null|\[object/);
+    const numbers = (words: string) => words.match(/\d/g)?.toSorted();
+    expect(numbers(text), english[at]).toEqual(numbers(english[at]!));
+  });
 });

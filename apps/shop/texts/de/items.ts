@@ -9,7 +9,7 @@ export const noConnection = "Keine Verbindung";
 export const listLinksCouldNot =
   "Die Liste der Links konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.";
 export const breadcrumb = "Brotkrumen";
-export const on = "bei";
+export const onAgent = "bei {agent}";
 export const buy = "Kaufen";
 export const productDetails = "Produktdetails";
 export const description = "Beschreibung";

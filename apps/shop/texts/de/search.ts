@@ -36,7 +36,7 @@ export const channel = "Kanal";
 export const taobaoTmall = "Taobao / Tmall";
 export const offerId = "Angebots-ID";
 export const enterOfferId = "Angebots-ID eingeben";
-export const searchChannelOfferid = "Nach Kanal und Angebots-ID suchen";
+export const searchChannelOfferid = "Nach Kanal und ID";
 export const searchCouldNotLoaded =
   "Die Suche konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.";
 export const hero = "Sieh, was wirklich ankommt, {break}bevor du es verschickst.";

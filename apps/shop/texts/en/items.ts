@@ -9,7 +9,7 @@ export const noConnection = "No connection";
 export const listLinksCouldNot =
   "The list of links could not be loaded. Please check your connection and try again.";
 export const breadcrumb = "Breadcrumb";
-export const on = "on";
+export const onAgent = "on {agent}";
 export const buy = "Buy";
 export const productDetails = "Product Details";
 export const description = "Description";

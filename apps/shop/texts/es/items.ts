@@ -9,7 +9,7 @@ export const noConnection = "Sin conexión";
 export const listLinksCouldNot =
   "No se pudo cargar la lista de enlaces. Comprueba tu conexión e inténtalo de nuevo.";
 export const breadcrumb = "Ruta de navegación";
-export const on = "en";
+export const onAgent = "en {agent}";
 export const buy = "Comprar";
 export const productDetails = "Detalles del producto";
 export const description = "Descripción";

@@ -37,7 +37,7 @@ export const channel = "Canal";
 export const taobaoTmall = "Taobao / Tmall";
 export const offerId = "ID de oferta";
 export const enterOfferId = "Introduce el ID de oferta";
-export const searchChannelOfferid = "Buscar por canal e ID de oferta";
+export const searchChannelOfferid = "Por canal e ID";
 export const searchCouldNotLoaded =
   "No se pudo cargar la búsqueda. Comprueba tu conexión e inténtalo de nuevo.";
 export const hero = "Mira lo que de verdad llega, {break}antes de enviarlo.";

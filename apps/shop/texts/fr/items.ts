@@ -9,7 +9,7 @@ export const noConnection = "Pas de connexion";
 export const listLinksCouldNot =
   "Impossible de charger la liste des liens. Vérifie ta connexion et réessaie.";
 export const breadcrumb = "Fil d'Ariane";
-export const on = "chez";
+export const onAgent = "chez {agent}";
 export const buy = "Acheter";
 export const productDetails = "Détails du produit";
 export const description = "Description";

@@ -36,7 +36,7 @@ export const channel = "Canal";
 export const taobaoTmall = "Taobao / Tmall";
 export const offerId = "ID d'offre";
 export const enterOfferId = "Saisir l'ID d'offre";
-export const searchChannelOfferid = "Chercher par canal et ID d'offre";
+export const searchChannelOfferid = "Par canal et ID";
 export const searchCouldNotLoaded =
   "Impossible de charger la recherche. Vérifie ta connexion et réessaie.";
 export const hero = "Vois ce qui arrive vraiment, {break}avant de l'expédier.";

@@ -178,9 +178,9 @@ export const countryCount = (count: number) =>
   });
 export const change = "Modifier";
 export const shipping = "Livraison";
-export const lengthCm = "Longueur (cm)";
-export const widthCm = "Largeur (cm)";
-export const heightCm = "Hauteur (cm)";
+export const lengthCm = "Long. (cm)";
+export const widthCm = "Larg. (cm)";
+export const heightCm = "Haut. (cm)";
 export const lengthOf = (side: number) => `longueur ${side} cm`;
 export const widthOf = (side: number) => `largeur ${side} cm`;
 export const heightOf = (side: number) => `hauteur ${side} cm`;

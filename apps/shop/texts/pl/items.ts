@@ -9,7 +9,7 @@ export const noConnection = "Brak połączenia";
 export const listLinksCouldNot =
   "Nie udało się wczytać listy linków. Sprawdź połączenie i spróbuj ponownie.";
 export const breadcrumb = "Ścieżka nawigacji";
-export const on = "w";
+export const onAgent = "przez {agent}";
 export const buy = "Kup";
 export const productDetails = "Szczegóły produktu";
 export const description = "Opis";

@@ -36,7 +36,7 @@ export const channel = "Kanał";
 export const taobaoTmall = "Taobao / Tmall";
 export const offerId = "ID oferty";
 export const enterOfferId = "Podaj ID oferty";
-export const searchChannelOfferid = "Szukaj po kanale i ID oferty";
+export const searchChannelOfferid = "Wg kanału i ID";
 export const searchCouldNotLoaded =
   "Nie udało się wczytać wyszukiwarki. Sprawdź połączenie i spróbuj ponownie.";
 export const hero = "Zobacz, co naprawdę dotarło, {break}zanim to wyślesz.";

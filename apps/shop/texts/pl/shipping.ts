@@ -199,9 +199,9 @@ export const countryCount = (count: number) =>
   });
 export const change = "Zmień";
 export const shipping = "Wysyłka";
-export const lengthCm = "Długość (cm)";
-export const widthCm = "Szerokość (cm)";
-export const heightCm = "Wysokość (cm)";
+export const lengthCm = "Dług. (cm)";
+export const widthCm = "Szer. (cm)";
+export const heightCm = "Wys. (cm)";
 export const lengthOf = (side: number) => `długość ${side} cm`;
 export const widthOf = (side: number) => `szerokość ${side} cm`;
 export const heightOf = (side: number) => `wysokość ${side} cm`;

@@ -9,7 +9,7 @@ export const noConnection = "Sem conexão";
 export const listLinksCouldNot =
   "Não foi possível carregar a lista de links. Verifique sua conexão e tente de novo.";
 export const breadcrumb = "Trilha de navegação";
-export const on = "na";
+export const onAgent = "na {agent}";
 export const buy = "Comprar";
 export const productDetails = "Detalhes do produto";
 export const description = "Descrição";

@@ -34,7 +34,7 @@ export const channel = "Canal";
 export const taobaoTmall = "Taobao / Tmall";
 export const offerId = "ID da oferta";
 export const enterOfferId = "Digite o ID da oferta";
-export const searchChannelOfferid = "Buscar por canal e ID da oferta";
+export const searchChannelOfferid = "Por canal e ID";
 export const searchCouldNotLoaded =
   "Não foi possível carregar a busca. Verifique sua conexão e tente de novo.";
 export const hero = "Veja o que realmente chega, {break}antes de enviar.";

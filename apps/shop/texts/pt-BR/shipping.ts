@@ -178,9 +178,9 @@ export const countryCount = (count: number) =>
   });
 export const change = "Alterar";
 export const shipping = "Envio";
-export const lengthCm = "Comprimento (cm)";
-export const widthCm = "Largura (cm)";
-export const heightCm = "Altura (cm)";
+export const lengthCm = "Compr. (cm)";
+export const widthCm = "Larg. (cm)";
+export const heightCm = "Alt. (cm)";
 export const lengthOf = (side: number) => `comprimento ${side} cm`;
 export const widthOf = (side: number) => `largura ${side} cm`;
 export const heightOf = (side: number) => `altura ${side} cm`;

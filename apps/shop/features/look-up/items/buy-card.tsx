@@ -28,7 +28,7 @@ export function BuyBar({ item, price }: { item: ItemRef; price: ReactNode }) {
       <p className="num min-w-0 leading-tight">
         <span className="block font-semibold">{price}</span>
         <span className="block truncate text-sm text-ink-2">
-          {texts.on} <AgentName />
+          {withSlots(texts.onAgent, { agent: <AgentName /> })}
         </span>
       </p>
       <BuyLink

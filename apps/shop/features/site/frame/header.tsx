@@ -31,10 +31,11 @@ export function Header({ name, search, agent, account, accountMenu, cached }: Sl
         <div data-bar className="flex min-w-0 max-md:h-15">
           <Link
             to="/"
-            className="flex h-11 min-w-0 items-center gap-2.5 self-center rounded-1 pr-2 text-[1.15rem] font-[650] tracking-[-0.02em]"
+            className="flex h-11 min-w-0 flex-wrap gap-x-2.5 self-center overflow-hidden rounded-1 pr-2 text-[1.15rem] leading-11 font-[650] tracking-[-0.02em]"
           >
-            <LogoMark className="size-6.5 shrink-0" />
-            <span className="truncate max-[22rem]:sr-only md:group-has-[[name=by]:checked]/header:sr-only">
+            <LogoMark className="h-11 w-6.5 shrink-0" />
+            {/* Where the whole name does not fit, it goes to a second line, out of sight. */}
+            <span className="max-[22rem]:sr-only md:group-has-[[name=by]:checked]/header:sr-only">
               {name}
             </span>
           </Link>
