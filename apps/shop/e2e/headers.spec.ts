@@ -176,11 +176,23 @@ test("pages describe themselves to others", async ({ page, request, baseURL }) =
   });
 });
 
-test("robots.txt and sitemap.xml exist", async ({ request }) => {
-  expect(await (await request.get("/robots.txt")).text()).toMatch(/Sitemap: http/);
-  const sitemap = await request.get("/sitemap.xml");
-  expect(sitemap.status()).toBe(200);
-  expect(await sitemap.text()).toContain("<urlset");
+test("robots.txt and the sitemaps know every language", async ({ request }) => {
+  const text = async (path: string) => await (await request.get(path)).text();
+  const robots = await text("/robots.txt");
+  expect(robots).toMatch(/^Sitemap: http\S+\/sitemap\.xml$/m);
+  expect(robots).toMatch(/^Disallow: \/search$/m);
+  expect(robots).toMatch(/^Disallow: \/de\/search$/m);
+  const locations = (xml: string) =>
+    [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path!);
+  const maps = locations(await text("/sitemap.xml"));
+  expect(maps).toHaveLength(7);
+  const english = locations(await text(maps[0]!));
+  expect(english).toContain("/popular");
+  const german = locations(await text("/sitemap/de.xml"));
+  expect(german).toHaveLength(english.length);
+  expect(german).toContain("/de/popular");
+  expect(german).toContain("/de");
+  expect((await request.get("/sitemap/xx.xml")).status()).toBe(404);
 });
 
 function expectSafe(headers: Record<string, string>) {

@@ -75,3 +75,66 @@ test("the OpenAPI document lists every code with its message", async () => {
   const document = await (await app().request("/api/v1/openapi.json")).text();
   for (const code of CODES) expect(document).toContain(`"${code}"`);
 });
+
+const post = (path: string, body: object) => ({
+  path,
+  init: {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json" },
+  },
+});
+const estimate = (parcel: object) =>
+  post("/get_estimation", { destination: "DE", weight: 500, ...parcel });
+const person = (fields: object) =>
+  post("/users/createUser", {
+    name: "Ada",
+    email: "ada@mail.example",
+    password: "long enough",
+    ...fields,
+  });
+const search = (query: string) => ({
+  path: `/products/getAllProduct?${query}`,
+  init: { headers: {} },
+});
+
+/** What shoppers can get wrong in forms. Limits are the schemas' own: a changed limit fails here. */
+const WRONG = [
+  estimate({ destination: "" }),
+  estimate({ destination: "XX" }),
+  estimate({ weight: "" }),
+  estimate({ weight: "-1" }),
+  estimate({ weight: 2e9 }),
+  estimate({ length: "x" }),
+  estimate({ length: 20_000 }),
+  estimate({ features: "9999" }),
+  person({ name: "" }),
+  person({ name: "n".repeat(101) }),
+  person({ email: undefined }),
+  person({ email: "no address" }),
+  person({ email: `${"a".repeat(250)}@mail.example` }),
+  person({ password: "short" }),
+  person({ password: "p".repeat(257) }),
+  post("/auth/login", { email: "ada@mail.example", password: "" }),
+  search("MinPrice=x"),
+  search("MaxPrice=-1"),
+  search("MinPrice=2&MaxPrice=1"),
+  search(`search=${"s".repeat(201)}`),
+];
+
+test.each(WRONG)(
+  "what is wrong with a form is said in every language: %#",
+  async ({ path, init }) => {
+    const said = new Set<string>();
+    for (const { tag } of LANGUAGES) {
+      const headers = { ...init.headers, "accept-language": tag };
+      const response = await app().request(`/api/v1${path}`, { ...init, headers });
+      expect(response.status).toBe(400);
+      const { code, issues } = await response.json();
+      expect(code).toBe("invalid_input");
+      said.add(issues[0].message);
+    }
+    // Spanish and Portuguese may say the same.
+    expect([...said], [...said].join(" | ")).toHaveLength(LANGUAGES.length);
+  },
+);

@@ -3,16 +3,18 @@ import { acceptedLanguage, LANGUAGES } from "#languages";
 import type { Context as Call } from "hono";
 import type { ApiError } from "./api-error.ts";
 
-type Messages = Record<RefusalCode, string>;
+type Messages = {
+  refusals: Record<RefusalCode, string>;
+  /** By their English sentences. */
+  fieldFaults: Record<string, string>;
+};
 
 /** What is said in each language; English is the contract's own. */
 const MESSAGES = new Map(
   await Promise.all(
     LANGUAGES.filter(({ tag }) => tag !== "en").map(async ({ tag }) => {
-      const { refusals } = (await import(`../../texts/${tag}/refusals.ts`)) as {
-        refusals: Messages;
-      };
-      return [tag as string, refusals] as const;
+      const messages = (await import(`../../texts/${tag}/refusals.ts`)) as Messages;
+      return [tag as string, messages] as const;
     }),
   ),
 );
@@ -25,13 +27,17 @@ export function problem(
   acceptLanguage: string | undefined,
 ): { body: Problem; language: string } {
   const { tag } = acceptedLanguage(acceptLanguage);
-  const message = MESSAGES.get(tag)?.[code] ?? REFUSALS[code].message;
+  const { refusals, fieldFaults } = MESSAGES.get(tag) ?? {};
+  const inLanguage = <T>(value: T) => fieldFaults?.[String(value)] ?? value;
+  const said = "issue" in params ? { ...params, issue: inLanguage(params.issue!) } : params;
   const body: Problem = {
     success: false,
-    message: fillIn(message, params),
+    message: fillIn(refusals?.[code] ?? REFUSALS[code].message, said),
     code,
     ...(Object.keys(params).length > 0 && { params }),
-    ...(issues && { issues }),
+    ...(issues && {
+      issues: issues.map(({ path, message }) => ({ path, message: inLanguage(message) })),
+    }),
   };
   return { body, language: tag };
 }

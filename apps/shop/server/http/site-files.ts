@@ -1,18 +1,16 @@
-import type { Hono } from "hono";
+import type { Context as Request, Hono } from "hono";
+import { LANGUAGES } from "#languages";
+import { pathIn } from "#features/site/frame/model.ts";
 import { listProductPaths } from "#features/catalogue/products/service.server.ts";
 import { findPreview } from "#features/site/frame/service.server.ts";
 import { keepShared } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 
-/** For search engines: the pages and the catalogue, without look-ups of other items. */
+/** For search engines: the pages and the catalogue in every language, without look-ups of other items. */
 export function siteFiles(app: Hono, context: Context): void {
   const { PUBLIC_URL } = context.config;
-  app.get("/robots.txt", (c) =>
-    c.text(
-      `User-agent: *\nDisallow: /api/\nDisallow: /search\nDisallow: /qc-search\nDisallow: /qc-product/\nDisallow: /collection\nDisallow: /dashboard\n\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`,
-    ),
-  );
+  app.get("/robots.txt", (c) => c.text(robots(PUBLIC_URL)));
   app.get("/preview.png", async (c) => {
     const bytes = await findPreview(context);
     if (!bytes)
@@ -20,23 +18,50 @@ export function siteFiles(app: Hono, context: Context): void {
     c.header("cache-control", "public, max-age=86400");
     return c.body(new Uint8Array(bytes), 200, { "content-type": "image/png" });
   });
-  app.get("/sitemap.xml", async (c) => {
-    const products = await listProductPaths(context, PRODUCTS_MAX);
-    const urls = [...PAGES, ...products].map(
-      (path) => `<url><loc>${escapeXml(PUBLIC_URL + path)}</loc></url>`,
-    );
+  app.get("/sitemap.xml", (c) =>
+    xml(
+      c,
+      "sitemapindex",
+      LANGUAGES.map(({ tag }) => `<sitemap>${loc(`${PUBLIC_URL}/sitemap/${tag}.xml`)}</sitemap>`),
+    ),
+  );
+  app.get("/sitemap/:file", async (c) => {
+    const file = c.req.param("file");
+    const language = LANGUAGES.find(({ tag }) => file === `${tag}.xml`);
+    if (!language) return c.notFound();
+    const paths = [...PAGES, ...(await listProductPaths(context, PRODUCTS_MAX))];
     keepShared(c, [CATALOGUE_TAG]);
-    return c.body(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`,
-      200,
-      { "content-type": "application/xml; charset=utf-8" },
+    return xml(
+      c,
+      "urlset",
+      paths.map((path) => `<url>${loc(PUBLIC_URL + pathIn(language.folder, path))}</url>`),
     );
   });
 }
 
+const robots = (publicUrl: string) =>
+  [
+    "User-agent: *",
+    "Disallow: /api/",
+    ...LANGUAGES.flatMap(({ folder }) => NOT_LISTED.map((path) => `Disallow: ${folder}${path}`)),
+    "",
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
+
+const NOT_LISTED = ["/search", "/qc-search", "/qc-product/", "/collection", "/dashboard"];
 const PAGES = ["/", "/popular", "/estimation", "/haul", "/convert", "/picture-search"];
 /** A sitemap may have 50,000 addresses; a file of this many is still small enough for memory. */
 const PRODUCTS_MAX = 20_000;
 
 const escapeXml = (text: string) =>
   text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const loc = (address: string) => `<loc>${escapeXml(address)}</loc>`;
+
+const xml = (c: Request, root: string, entries: readonly string[]) =>
+  c.body(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</${root}>\n`,
+    200,
+    { "content-type": "application/xml; charset=utf-8" },
+  );

@@ -1,6 +1,6 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const allAgentsLinks = "Links aller Agenten";
+export const allAgentsLinks = "Agenten-Links";
 export const itemEveryAgentIts =
   "Dieser Artikel bei jedem Agenten und beim Verkäufer. Links öffnen in einem neuen Tab.";
 export const copyAll = "Alle kopieren";

@@ -85,6 +85,8 @@ export const productsShown = (count: number) =>
   });
 export const nothingFound = (words: string) => `Nothing found for “${words}”`;
 export const viewQc = "View QC";
+/** The same where two buttons share half a phone. */
+export const viewQcShort = "View QC";
 export const viewQcOf = (name: string) => `View QC of ${name}`;
 export const buy = "Buy";
 export const buyItemOn = "Buy {item} on {agent}";

@@ -1,6 +1,6 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const allAgentsLinks = "Enlaces de todos los agentes";
+export const allAgentsLinks = "Enlaces de agentes";
 export const itemEveryAgentIts =
   "Este artículo en cada agente y en su vendedor. Los enlaces se abren en una pestaña nueva.";
 export const copyAll = "Copiar todo";

@@ -1,6 +1,6 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const allAgentsLinks = "Liens de tous les agents";
+export const allAgentsLinks = "Liens d'agents";
 export const itemEveryAgentIts =
   "Cet article chez chaque agent et chez son vendeur. Les liens s'ouvrent dans un nouvel onglet.";
 export const copyAll = "Tout copier";

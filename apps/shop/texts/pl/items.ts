@@ -1,6 +1,6 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const allAgentsLinks = "Linki wszystkich agentów";
+export const allAgentsLinks = "Linki agentów";
 export const itemEveryAgentIts =
   "Ten przedmiot u każdego agenta i u sprzedawcy. Linki otwierają się w nowej karcie.";
 export const copyAll = "Kopiuj wszystko";

@@ -1,6 +1,6 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const allAgentsLinks = "Links de todos os agentes";
+export const allAgentsLinks = "Links de agentes";
 export const itemEveryAgentIts =
   "Este item em cada agente e no vendedor. Os links abrem em uma nova aba.";
 export const copyAll = "Copiar tudo";

@@ -108,7 +108,12 @@ function Actions({ product, compact }: { product: Product; compact?: boolean }) 
           className: "px-2.5! after:absolute after:inset-0 after:rounded-3",
         })}
       >
-        <span aria-hidden="true">{texts.viewQc}</span>
+        <span aria-hidden="true" className="max-sm:hidden">
+          {texts.viewQc}
+        </span>
+        <span aria-hidden="true" className="sm:hidden">
+          {texts.viewQcShort}
+        </span>
         <span className="sr-only">{texts.viewQcOf(name)}</span>
       </Link>
       <BuyLink

@@ -131,7 +131,7 @@ export function Side({ item, listing, detail, own, fromCatalogue, actions }: Sid
 
 /** On a phone, a row that scrolls, which shows by the button that is cut off. */
 export const actionsClass =
-  "grid-cols-2 gap-2 max-md:-mx-[16px] max-md:relative max-md:-my-1 max-md:flex max-md:overflow-x-auto max-md:px-[16px] max-md:py-1 max-md:[scrollbar-width:none] md:grid max-md:[&>*]:w-auto! max-md:[&>*]:shrink-0 max-md:[&>*]:px-3! md:[&>*]:px-2!";
+  "grid-cols-[1fr_auto] gap-2 max-md:-mx-[16px] max-md:relative max-md:-my-1 max-md:flex max-md:overflow-x-auto max-md:px-[16px] max-md:py-1 max-md:[scrollbar-width:none] md:grid max-md:[&>*]:w-auto! max-md:[&>*]:shrink-0 max-md:[&>*]:px-3! md:[&>*]:px-2!";
 
 export const MarketplaceLink = ({ item, listing }: { item: ItemRef; listing: string }) => (
   <a
