@@ -135,7 +135,7 @@ function toMethod(method: Method): ShippingMethod {
     taxIncluded: taxInclude,
     batteryAllowed: null,
     available,
-    unavailableReason: available ? null : (unavailableReason ?? "Not available for this parcel"),
+    unavailableReason: available ? null : unavailableReason,
     reasonCode: null,
     unavailable: null,
     restrictions: { ...restrictions, size: null, volume: null },

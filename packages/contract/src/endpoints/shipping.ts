@@ -113,7 +113,9 @@ export const ShippingMethod = z
     taxIncluded: z.boolean().nullable().meta({ description: "null if the service does not say" }),
     batteryAllowed: z.boolean().nullable().meta({ description: "devices with a built-in battery" }),
     available: z.boolean(),
-    unavailableReason: z.string().nullable(),
+    unavailableReason: z.string().nullable().meta({
+      description: "null if available, or if the service gives no reason",
+    }),
     reasonCode: z
       .enum(["CATEGORY_BLOCKED", "OVER_SIZE", "UNDER_MIN_WEIGHT", "OVER_MAX_WEIGHT", "NO_QUOTE"])
       .nullable(),

@@ -1,0 +1,113 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { products } from "#features/catalogue/products/tables.server.ts";
+import { LANGUAGES } from "#languages";
+import { openFront, type TestFront } from "#testing/front.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { builtModule } from "./build-folder.ts";
+import { openPages } from "./languages.ts";
+
+const OTHERS = LANGUAGES.slice(1);
+
+let shop: TestShop;
+let front: TestFront;
+beforeAll(async () => {
+  for (const { tag } of OTHERS) {
+    const bundle = builtModule(`languages/${tag}/index.js`);
+    expect(existsSync(bundle), `${tag} is not built. Run npm run build.`).toBe(true);
+  }
+  shop = await openTestShop({ RATE_LIMIT: "off" });
+  front = await openFront(shop.context, await openPages(shop.context));
+});
+afterAll(async () => {
+  await front?.close();
+  await shop?.close();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(front.origin + path, { headers, redirect: "manual" });
+const etagOf = async (path: string) => {
+  const response = await get(path);
+  expect(response.status, path).toBe(200);
+  return response.headers.get("etag")!;
+};
+
+test("a page is cached once for each language, and a change reaches all of them", async () => {
+  const [added] = await shop.context.db
+    .insert(products)
+    .values({
+      storeName: "weidian",
+      productCode: "7000000001",
+      name: "Canvas bag",
+      price_fen: 5000,
+      thumbnailImg: "/images/initials/C",
+      onTrend: false,
+      serialNo: 1,
+    })
+    .returning({ id: products.id });
+  const paths = LANGUAGES.map(({ folder }) => `${folder}/popular`);
+  const before = await Promise.all(paths.map(etagOf));
+  expect(new Set(before).size).toBe(LANGUAGES.length);
+  expect(await Promise.all(paths.map(etagOf))).toEqual(before);
+  const german = await get("/de/popular", { "if-none-match": before[1]! });
+  expect(german.status).toBe(304);
+  expect((await get("/de/popular", { "if-none-match": before[0]! })).status).toBe(200);
+
+  const { headers } = await shop.logIn("admin");
+  const path = `/api/v1/products/setOrRemoveProductOnTend?product_id=${added!.id}&status=true`;
+  expect((await shop.send("PATCH", path, { headers })).status).toBe(200);
+  const after = await Promise.all(paths.map(etagOf));
+  after.forEach((etag, at) => expect(etag, paths[at]).not.toBe(before[at]));
+});
+
+test("pages do not depend on what a browser says that it reads", async () => {
+  const german = await get("/popular", { "accept-language": "de" });
+  expect(german.headers.get("vary")?.toLowerCase()).toBe("accept-encoding");
+  expect(german.headers.get("etag")).toBe(await etagOf("/popular"));
+  expect((await get("/", { "accept-language": "pl-PL" })).status).toBe(200);
+});
+
+test("answers of the API are the same bytes for readers of every language", async () => {
+  for (const path of ["/api/v1/products/getAllProduct", "/api/v1/agent/getAgent?active=true"]) {
+    const said = await Promise.all(
+      LANGUAGES.map(async ({ tag }) => (await get(path, { "accept-language": tag })).text()),
+    );
+    expect(new Set(said).size, path).toBe(1);
+  }
+});
+
+type Texts = Record<string, unknown>;
+const FILES = ["frame.ts", "shipping.ts", "haul.ts", "qc.ts", "identity.ts"];
+
+/** Sentences that no other language has. */
+async function sentencesOf(tag: string): Promise<string[]> {
+  const folder = new URL(`../../texts/${tag}/`, import.meta.url);
+  const files = FILES.map(
+    (file) => import(/* @vite-ignore */ new URL(file, folder).href) as Promise<Texts>,
+  );
+  const shortest = tag === "zh-CN" ? 10 : 25;
+  return (await Promise.all(files))
+    .flatMap((texts) => Object.values(texts))
+    .filter((text) => typeof text === "string")
+    .map((text) => text.split(/["'`<{]/)[0]!)
+    .filter((text) => text.length > shortest)
+    .slice(0, 40);
+}
+
+test("the bundle of a language says nothing in another one", async () => {
+  const sentences = new Map<string, string[]>();
+  for (const { tag } of LANGUAGES) sentences.set(tag, await sentencesOf(tag));
+  for (const { tag } of OTHERS) {
+    const folder = new URL("./", builtModule(`languages/${tag}/index.js`));
+    const names = (await readdir(folder, { recursive: true })).filter((name) =>
+      name.endsWith(".js"),
+    );
+    const files = await Promise.all(names.map((name) => readFile(new URL(name, folder), "utf8")));
+    const code = files.join("\n");
+    const saysAll = (sentence: string) => code.includes(sentence);
+    expect(sentences.get(tag)!.filter(saysAll).length, tag).toBeGreaterThanOrEqual(20);
+    for (const other of LANGUAGES.filter((language) => language.tag !== tag))
+      expect(sentences.get(other.tag)!.filter(saysAll), `${other.tag} in ${tag}`).toEqual([]);
+  }
+});

@@ -1,0 +1,25 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { root } from "./project.mjs";
+
+const BUILD_ALL = `
+  const { ensureLanguages, ensurePseudo } = await import("./scripts/build.mjs");
+  await ensureLanguages();
+  await ensurePseudo();
+`;
+
+const build = async () => {
+  const args = ["--input-type=module", "--eval", BUILD_ALL, join(root, "scripts")];
+  return (await promisify(execFile)(process.execPath, args, { cwd: root })).stdout;
+};
+
+test(
+  "what has been built from these sources is not built again",
+  { timeout: 180_000 },
+  async () => {
+    await build();
+    expect(await build()).toBe("");
+  },
+);
