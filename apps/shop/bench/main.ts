@@ -3,6 +3,7 @@ import { writeCapacity } from "./capacity-document.ts";
 import { benchCatalogue } from "./catalogue.ts";
 import { benchHostile } from "./hostile.ts";
 import { benchHttp, type Figure } from "./http.ts";
+import { benchLanguages } from "./languages.ts";
 import { benchLinks } from "./links.ts";
 import { benchLogins } from "./logins.ts";
 import { benchMany } from "./many.ts";
@@ -13,7 +14,7 @@ import { benchShipping } from "./shipping.ts";
 import { benchUnitCosts } from "./unit-costs.ts";
 
 /** `npm run bench`, or one part: `npm run bench -- links`, `-- http`, `-- qc`, `-- logins`,
- * `-- catalogue` (`--plans` prints its plans), `-- anew`, `-- pages`, `-- pictures`, `-- hostile`, `-- many`,
+ * `-- catalogue` (`--plans` prints its plans), `-- anew`, `-- pages`, `-- pictures`, `-- hostile`, `-- many`, `-- languages`,
  * `-- unit-costs` (what `docs/capacity.md` is made from), `-- capacity` (makes it). */
 const PARTS = {
   links: benchLinks,
@@ -27,13 +28,22 @@ const PARTS = {
   pictures: benchPictures,
   hostile: benchHostile,
   many: benchMany,
+  languages: benchLanguages,
   "unit-costs": benchUnitCosts,
   capacity: writeCapacity,
 };
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 /** These take minutes and run only when named. */
-const ASKED_FOR = new Set(["catalogue", "pictures", "hostile", "many", "unit-costs", "capacity"]);
+const ASKED_FOR = new Set([
+  "catalogue",
+  "pictures",
+  "hostile",
+  "many",
+  "languages",
+  "unit-costs",
+  "capacity",
+]);
 const parts = Object.entries(PARTS).filter(([name]) =>
   wanted[0] ? wanted.includes(name) : !ASKED_FOR.has(name),
 );

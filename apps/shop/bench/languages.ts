@@ -1,0 +1,141 @@
+import { readdirSync } from "node:fs";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { gzipSync } from "node:zlib";
+import { chromium, type Browser } from "@playwright/test";
+import { LANGUAGES, type Language } from "#languages";
+import { pathIn } from "#features/site/frame/model.ts";
+import { builtModule } from "#server/pages/build-folder.ts";
+import { PAGE, type Figure } from "./http.ts";
+import { median } from "./load.ts";
+import { cpuOf_s } from "./process-facts.ts";
+import { startShop } from "./processes.ts";
+
+const PATHS = ["/", PAGE];
+const KIB = 1024;
+const JAVASCRIPT_MAX_KIB = 130;
+const HTML_MAX_RATIO = 1.02;
+const SERVER_MAX_MS = 0.1;
+const HEAP_MAX_MB = 4;
+const ROUNDS = 7;
+const WARM_UP = 4;
+const REQUESTS = 200;
+const OTHERS = LANGUAGES.slice(1);
+
+/** What a language costs beside English: its first view, its HTML, the server's time and memory. */
+export async function benchLanguages(): Promise<Figure[]> {
+  const heap_mb = await heaps();
+  const shop = await startShop({ LOG_LEVEL: "warn" });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ["--no-sandbox"],
+  });
+  try {
+    const addresses = (language: Language) =>
+      PATHS.map((path) => shop.origin + pathIn(language.folder, path));
+    const html = new Map<Language, number>();
+    const script_kib = new Map<Language, number>();
+    for (const language of LANGUAGES) {
+      html.set(language, await htmlBytes(addresses(language)));
+      const sizes = [];
+      for (const address of addresses(language)) sizes.push(await scripts(browser, address));
+      script_kib.set(language, Math.max(...sizes));
+    }
+    const server_ms = await serverTimes(shop.pid, addresses);
+    const [english] = LANGUAGES;
+    return OTHERS.flatMap((language) => {
+      const ratio = html.get(language)! / html.get(english)!;
+      const more_ms = server_ms.get(language)! - server_ms.get(english)!;
+      const [script, heap] = [script_kib.get(language)!, heap_mb.get(language)!];
+      const figure = (name: string, value: string, target: string, reached: boolean): Figure => ({
+        name: `${language.tag}, ${name}`,
+        value,
+        target,
+        reached,
+      });
+      return [
+        figure(
+          "JavaScript of the first view",
+          `${script.toFixed(1)} KiB`,
+          `<= ${JAVASCRIPT_MAX_KIB} KiB`,
+          script <= JAVASCRIPT_MAX_KIB,
+        ),
+        figure(
+          "HTML beside English",
+          `${ratio.toFixed(3)} times`,
+          `<= ${HTML_MAX_RATIO} times`,
+          ratio <= HTML_MAX_RATIO,
+        ),
+        figure(
+          "server time of a page beside English",
+          `${more_ms.toFixed(2)} ms more`,
+          `<= ${SERVER_MAX_MS} ms more`,
+          more_ms <= SERVER_MAX_MS,
+        ),
+        figure("heap", `${heap.toFixed(1)} MB`, `<= ${HEAP_MAX_MB} MB`, heap <= HEAP_MAX_MB),
+      ];
+    });
+  } finally {
+    await browser.close();
+    await shop.close();
+  }
+}
+
+async function htmlBytes(addresses: string[]): Promise<number> {
+  const pages = addresses.map(async (address) => {
+    const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
+    return gzipSync(bytes, { level: 9 }).length;
+  });
+  return (await Promise.all(pages)).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** Every script that a phone receives before anybody touches the page, by gzip at its best. */
+async function scripts(browser: Browser, address: string): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 }, isMobile: true });
+  const sizes: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (new URL(response.url()).pathname.endsWith(".js"))
+      sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto(address);
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(1200);
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  await page.close();
+  return bytes / KIB;
+}
+
+/** Server CPU of a page made anew, the languages in turn. */
+async function serverTimes(pid: number, addresses: (language: Language) => string[]) {
+  const spent = new Map<Language, number[]>(LANGUAGES.map((language) => [language, []]));
+  for (let round = -WARM_UP; round < ROUNDS; round += 1)
+    for (const language of LANGUAGES) {
+      const before = cpuOf_s(pid);
+      for (let request = 0; request < REQUESTS; request += 1) {
+        const address = addresses(language)[request % PATHS.length];
+        await (await fetch(`${address}?round=${round}.${request}`)).arrayBuffer();
+      }
+      const cost_ms = ((cpuOf_s(pid) - before) * 1000) / REQUESTS;
+      if (round >= 0) spent.get(language)?.push(cost_ms);
+    }
+  return new Map([...spent].map(([language, costs]) => [language, median(costs)]));
+}
+
+/** What the bundle of each language adds to the heap once it is loaded, after that of English. */
+async function heaps(): Promise<Map<Language, number>> {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const added = new Map<Language, number>();
+  for (const language of LANGUAGES) {
+    const folder = language.folder === "" ? "server/assets/" : `languages/${language.tag}/assets/`;
+    const names = readdirSync(builtModule(folder)).filter((name) =>
+      name.startsWith("server-build"),
+    );
+    collect();
+    const before = process.memoryUsage().heapUsed;
+    for (const name of names) await import(builtModule(folder + name).href);
+    collect();
+    added.set(language, (process.memoryUsage().heapUsed - before) / 1e6);
+  }
+  return added;
+}
