@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addToCollection } from "#features/saved/collection/collection-items.server.ts";
+import { addToCollection } from "#features/saved/collection/collection-changes.server.ts";
 import {
   countForDay,
   countsByDay,

@@ -9,7 +9,7 @@ import type { Context } from "./context.ts";
 import { openFolder } from "#server/storage/file-store.ts";
 import { openDatabase } from "./database/client.ts";
 import { createDatabaseClock } from "./database/clock.ts";
-import { listenForChanges } from "./database/listen.ts";
+import { listenForChanges } from "./database/change-listener.ts";
 import { createOutage } from "./database/unreachable.ts";
 import {
   createCache,

@@ -8,7 +8,7 @@ import {
   PAGE_SIZE_MAX,
   PASSWORD_LENGTH_MAX,
   PASSWORD_LENGTH_MIN,
-} from "./limits.ts";
+} from "./input-limits.ts";
 
 /** The store of a product. Tmall counts as `taobao`. */
 export const StoreName = z.enum(stores.map(({ name }) => name)).meta({ id: "StoreName" });

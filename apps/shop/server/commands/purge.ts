@@ -2,7 +2,7 @@ import { Pool } from "pg";
 import { pino } from "pino";
 import { createPurger } from "#server/cache/purger.ts";
 import { ConfigError, readConfig, withEnvFile } from "#server/config.ts";
-import { listenForChanges } from "#server/database/listen.ts";
+import { listenForChanges } from "#server/database/change-listener.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { untilStopped } from "#server/processes/stop.ts";
 

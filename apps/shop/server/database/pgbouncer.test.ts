@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "#testing/database.ts";
 import { startPooler } from "#testing/pooler.ts";
 import { checkPooler } from "./connections.ts";
-import { listenForChanges } from "./listen.ts";
+import { listenForChanges } from "./change-listener.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
 const version = spawnSync("pgbouncer", ["--version"]).stdout?.toString() ?? "";

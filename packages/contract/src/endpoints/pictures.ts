@@ -1,6 +1,10 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { PICTURE_DISTANCE_MAX, PICTURE_MATCHES_MAX, SEARCH_PICTURE_BYTES_MAX } from "../limits.ts";
+import {
+  PICTURE_DISTANCE_MAX,
+  PICTURE_MATCHES_MAX,
+  SEARCH_PICTURE_BYTES_MAX,
+} from "../input-limits.ts";
 import { answerOf, ImagePath, ItemId, StoreName } from "../shapes.ts";
 
 /** The size of the form's boundaries around the file. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { Product } from "./products.ts";
-import { ORDERED_PRODUCTS_MAX, PRODUCT_NAME_LENGTH_MAX, WEIGHT_MAX_G } from "../limits.ts";
+import { ORDERED_PRODUCTS_MAX, PRODUCT_NAME_LENGTH_MAX, WEIGHT_MAX_G } from "../input-limits.ts";
 import { Done, ItemId, Line, StoreInput, answerOf } from "../shapes.ts";
 
 /** Length, width and height in centimetres, in the spellings that people use for `LxWxH`. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { EMAIL_LENGTH_MAX, PERSON_NAME_LENGTH_MAX } from "../limits.ts";
+import { EMAIL_LENGTH_MAX, PERSON_NAME_LENGTH_MAX } from "../input-limits.ts";
 import { answerOf, Done, EmailInput, Line, NewPassword, Password } from "../shapes.ts";
 
 export const Role = z.enum(["user", "admin"]).meta({ id: "Role" });

@@ -1,5 +1,5 @@
 import type { CallProblem } from "@loupe/contract/client";
-import { PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
+import { PASSWORD_LENGTH_MIN } from "@loupe/contract/input-limits";
 import { PasswordField } from "#ui/password-field.tsx";
 import { toast } from "#ui/toast.tsx";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";

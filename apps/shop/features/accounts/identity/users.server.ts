@@ -1,4 +1,4 @@
-import { USERS_PAGE_SIZE } from "@loupe/contract/limits";
+import { USERS_PAGE_SIZE } from "@loupe/contract/input-limits";
 import { and, count, desc, eq, gte, ilike, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Role, User } from "@loupe/contract";
 import type { Context } from "#server/context.ts";

@@ -1,5 +1,5 @@
 import type { Agent } from "@loupe/contract";
-import { AGENTS_MAX } from "@loupe/contract/limits";
+import { AGENTS_MAX } from "@loupe/contract/input-limits";
 import { byShopType } from "@loupe/links";
 import { asc } from "drizzle-orm";
 import { AGENTS_TAG } from "#server/cache/changes.ts";

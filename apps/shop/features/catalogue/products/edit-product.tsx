@@ -1,6 +1,6 @@
 import type { Product } from "@loupe/contract";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
-import { PRODUCT_NAME_LENGTH_MAX } from "@loupe/contract/limits";
+import { PRODUCT_NAME_LENGTH_MAX } from "@loupe/contract/input-limits";
 import { callAs } from "#client/calls.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";

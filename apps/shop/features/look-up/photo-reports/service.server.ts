@@ -1,4 +1,4 @@
-import { COUNTED_ROWS_MAX } from "@loupe/contract/limits";
+import { COUNTED_ROWS_MAX } from "@loupe/contract/input-limits";
 import { inArray, isNull } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { photoReports } from "./tables.server.ts";

@@ -1,5 +1,5 @@
 import type { PictureMatch } from "@loupe/contract";
-import { SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract/limits";
+import { SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract/input-limits";
 import * as texts from "#texts/picture-search.ts";
 
 /** What can be said before it is sent. */

@@ -1,7 +1,7 @@
 import type { PictureMatch } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
-import { PICTURE_MATCHES_MAX, SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract/limits";
+import { PICTURE_MATCHES_MAX, SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract/input-limits";
 import { findCachedTitle, itemsOfListingPictures } from "#features/look-up/items/service.server.ts";
 import { findAlike, type Alike } from "#features/look-up/pictures/service.server.ts";
 import {

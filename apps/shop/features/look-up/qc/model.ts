@@ -1,6 +1,6 @@
 import type { QcItem, QcPhoto, QcSourceWords, QcTarget } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
-import { CHANNEL_MAX, URL_LENGTH_MAX } from "@loupe/contract/limits";
+import { CHANNEL_MAX, URL_LENGTH_MAX } from "@loupe/contract/input-limits";
 import { dates, grams, listed } from "#texts/words.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import * as texts from "#texts/qc.ts";

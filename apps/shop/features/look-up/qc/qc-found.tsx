@@ -1,35 +1,19 @@
 import type { QcPhotos } from "@loupe/contract";
-import { Flag } from "lucide-react";
-import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { useLocation } from "react-router";
+import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { useHydrated } from "#first-view/hydrated.ts";
-import { Lightbox } from "#ui/lightbox.tsx";
-import type { LightboxPhoto } from "#ui/lightbox-view.tsx";
 import { TimeAgo } from "#ui/local-time.tsx";
-import { openInHash } from "#ui/open-in-hash.ts";
-import { Compare, loadCompare } from "./compare.tsx";
+import { Compare } from "./compare.tsx";
+import { CompareToggle, PickingBar, usePicking } from "./compare-picking.tsx";
 import { MissingNote, OnlyMissing } from "./missing-photos.tsx";
 import { NoProof } from "./no-proof.tsx";
-import { ClearFilters, filterClass, QcFilters } from "./qc-filters.tsx";
+import { ClearFilters, QcFilters } from "./qc-filters.tsx";
 import { QcHeading } from "./qc-heading.tsx";
+import { photosIn, QcLightbox } from "./qc-lightbox.tsx";
 import { QcNotices, QcRetry, QcWaiting } from "./qc-notices.tsx";
 import { QcSectionSkeleton } from "./qc-skeleton.tsx";
-import { QcSets, type Picking } from "./qc-sets.tsx";
-import {
-  captionOf,
-  compareHash,
-  countLine,
-  groupSets,
-  narrowed,
-  narrowingsOf,
-  photoId,
-  photoLabel,
-  reportHash,
-  showsMissing,
-  type PhotoSet,
-} from "./model.ts";
+import { QcSets } from "./qc-sets.tsx";
+import { countLine, groupSets, narrowed, narrowingsOf, showsMissing } from "./model.ts";
 import * as texts from "#texts/qc.ts";
 import { withSlots } from "#ui/slots.tsx";
 
@@ -85,7 +69,7 @@ export function QcFound({ found }: { found: QcPhotos }) {
           </p>
         )}
       </div>
-      <Lightbox photos={photosIn(shown)} action={REPORT} />
+      <QcLightbox sets={shown} />
       <Compare photos={photosIn(sets)} />
     </>
   );
@@ -93,63 +77,6 @@ export function QcFound({ found }: { found: QcPhotos }) {
 
 /** On the line of the count, because in the row of filters it would cover them on a phone. */
 const CLEAR = "-my-2.5 inline-flex h-11 items-center text-sm underline underline-offset-2";
-
-const REPORT = { label: texts.reportWrongPhoto, Icon: Flag, hashOf: reportHash };
-
-const photosIn = (sets: PhotoSet[]): LightboxPhoto[] =>
-  sets.flatMap((set) =>
-    set.photos.map((photo, place) => ({
-      id: photoId(photo),
-      src: photo.url,
-      alt: photoLabel(set, place),
-      caption: captionOf(set),
-    })),
-  );
-
-type Comparing = Picking & { on: boolean; toggle: () => void };
-
-/** Two photos are chosen one after the other; the second opens the comparison. */
-function usePicking(): Comparing {
-  const navigate = useNavigate();
-  const [picked, setPicked] = useState<readonly string[]>();
-  const pick = (id: string) => {
-    const [first] = picked ?? [];
-    if (first === undefined || first === id) return setPicked(first === id ? [] : [id]);
-    setPicked([]);
-    void navigate(...openInHash(compareHash([{ id: first }, { id }])));
-  };
-  const toggle = () => {
-    void loadCompare().catch(() => undefined); // choosing two will ask again
-    setPicked(picked ? undefined : []);
-  };
-  return { on: picked !== undefined, picked: picked ?? [], pick, toggle };
-}
-
-function CompareToggle({ on, toggle }: Comparing) {
-  const alive = useHydrated();
-  return (
-    <button
-      type="button"
-      aria-pressed={on}
-      data-waits={alive ? undefined : ""}
-      onClick={toggle}
-      className={`js-only ${filterClass(on)}`}
-    >
-      {texts.compareTwo}
-    </button>
-  );
-}
-
-const PickingBar = ({ picked, toggle }: Comparing) => (
-  <div className="sticky top-19 z-10 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-card py-2 pr-2 pl-4 md:top-20">
-    <output className="min-w-40 flex-1">
-      {picked.length === 0 ? texts.chooseTwoPhotosCompare : texts.nowChooseSecondPhoto}
-    </output>
-    <Button size="small" onClick={toggle}>
-      {texts.done}
-    </Button>
-  </div>
-);
 
 /** "None" is shown only when every source has answered. */
 const QcNothing = ({ found }: { found: QcPhotos }) => (

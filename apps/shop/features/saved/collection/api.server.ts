@@ -9,7 +9,7 @@ import {
 import { itemOf } from "@loupe/contract/items";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { onBehalfOf } from "#server/http/client.ts";
-import { addToCollection, removeFromCollection } from "./collection-items.server.ts";
+import { addToCollection, removeFromCollection } from "./collection-changes.server.ts";
 import { findCollectionItem, listCollection, listSharedCollection } from "./service.server.ts";
 import { findShareId, shareCollection } from "./sharing.server.ts";
 

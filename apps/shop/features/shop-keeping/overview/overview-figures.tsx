@@ -4,7 +4,8 @@ import { Link } from "react-router";
 import { productPath } from "#features/look-up/items/model.ts";
 import { wholeNumber } from "#texts/words.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { Processes, Upstreams, Waiting } from "./overview-state.tsx";
+import { Processes, Upstreams } from "./health.tsx";
+import { Waiting } from "./waiting-work.tsx";
 import * as texts from "#texts/dashboard-overview.ts";
 
 // The chart library is loaded only here, after the figures.

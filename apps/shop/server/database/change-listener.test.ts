@@ -1,7 +1,7 @@
 import { Client, Pool } from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listenForChanges } from "./listen.ts";
+import { listenForChanges } from "./change-listener.ts";
 import { createTestDatabase } from "#testing/database.ts";
 import { startPooler } from "#testing/pooler.ts";
 

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useHydrated } from "#first-view/hydrated.ts";
+import * as texts from "#texts/qc.ts";
+import { Button } from "#ui/button.tsx";
+import { openInHash } from "#ui/open-in-hash.ts";
+import { loadCompare } from "./compare.tsx";
+import { compareHash } from "./model.ts";
+import { filterClass } from "./qc-filters.tsx";
+import type { Picking } from "./qc-sets.tsx";
+
+type Comparing = Picking & { on: boolean; toggle: () => void };
+
+/** Two photos are chosen one after the other; the second opens the comparison. */
+export function usePicking(): Comparing {
+  const navigate = useNavigate();
+  const [picked, setPicked] = useState<readonly string[]>();
+  const pick = (id: string) => {
+    const [first] = picked ?? [];
+    if (first === undefined || first === id) return setPicked(first === id ? [] : [id]);
+    setPicked([]);
+    void navigate(...openInHash(compareHash([{ id: first }, { id }])));
+  };
+  const toggle = () => {
+    void loadCompare().catch(() => undefined); // choosing two will ask again
+    setPicked(picked ? undefined : []);
+  };
+  return { on: picked !== undefined, picked: picked ?? [], pick, toggle };
+}
+
+export function CompareToggle({ on, toggle }: Comparing) {
+  const alive = useHydrated();
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      data-waits={alive ? undefined : ""}
+      onClick={toggle}
+      className={`js-only ${filterClass(on)}`}
+    >
+      {texts.compareTwo}
+    </button>
+  );
+}
+
+export const PickingBar = ({ picked, toggle }: Comparing) => (
+  <div className="sticky top-19 z-10 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-card py-2 pr-2 pl-4 md:top-20">
+    <output className="min-w-40 flex-1">
+      {picked.length === 0 ? texts.chooseTwoPhotosCompare : texts.nowChooseSecondPhoto}
+    </output>
+    <Button size="small" onClick={toggle}>
+      {texts.done}
+    </Button>
+  </div>
+);

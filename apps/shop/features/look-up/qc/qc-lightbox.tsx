@@ -1,0 +1,22 @@
+import { Flag } from "lucide-react";
+import * as texts from "#texts/qc.ts";
+import { Lightbox } from "#ui/lightbox.tsx";
+import type { LightboxPhoto } from "#ui/lightbox-view.tsx";
+import { captionOf, photoId, photoLabel, reportHash, type PhotoSet } from "./model.ts";
+
+/** The photos that are shown, enlarged; each can be reported. */
+export const QcLightbox = ({ sets }: { sets: PhotoSet[] }) => (
+  <Lightbox photos={photosIn(sets)} action={REPORT} />
+);
+
+const REPORT = { label: texts.reportWrongPhoto, Icon: Flag, hashOf: reportHash };
+
+export const photosIn = (sets: PhotoSet[]): LightboxPhoto[] =>
+  sets.flatMap((set) =>
+    set.photos.map((photo, place) => ({
+      id: photoId(photo),
+      src: photo.url,
+      alt: photoLabel(set, place),
+      caption: captionOf(set),
+    })),
+  );

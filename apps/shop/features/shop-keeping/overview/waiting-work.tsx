@@ -1,0 +1,34 @@
+import type { Overview } from "@loupe/contract";
+import { Link } from "react-router";
+import { cx } from "#ui/class-names.ts";
+import { wholeNumber } from "#texts/words.ts";
+import * as texts from "#texts/dashboard-overview.ts";
+
+/** Tasks that wait for an admin. */
+export const Waiting = ({ overview }: { overview: Overview }) => (
+  <section className="card min-w-0 p-4">
+    <h3 className="text-sm text-ink-2">{texts.waiting}</h3>
+    <dl className="mt-2 grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1.5">
+      <dt>{texts.pendingReviews}</dt>
+      <dd className="num text-right">{wholeNumber(overview.pendingReviews)}</dd>
+      <dt>
+        <Link to="/dashboard/photo-reports" className="inline-block leading-[44px] underline">
+          {texts.photoReports}
+        </Link>
+      </dt>
+      <dd className="num text-right">{wholeNumber(overview.photoReports)}</dd>
+      <dt>{texts.mailsTheirWay}</dt>
+      <dd className="num text-right">{wholeNumber(overview.mails.waiting)}</dd>
+      <dt>{texts.mailsGivenUp}</dt>
+      <dd className={cx("num text-right", overview.mails.failed > 0 && "text-bad")}>
+        {wholeNumber(overview.mails.failed)}
+      </dd>
+      <dt>
+        <Link to="/dashboard/rate-cards" className="inline-block leading-[44px] underline">
+          {texts.rateCard}
+        </Link>
+      </dt>
+      <dd className="num text-right">{overview.rateCard.date ?? overview.rateCard.id}</dd>
+    </dl>
+  </section>
+);
