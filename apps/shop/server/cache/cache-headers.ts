@@ -1,7 +1,9 @@
 import type { Context as Call } from "hono";
 
+/** For this long a response may be given to others, by a CDN and by our own cache. */
+export const SHARED_S = 60;
 /** For responses that any cache may store: they are the same for everybody, and tags name what they show. */
-const SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=60";
+const SHARED = `public, max-age=0, s-maxage=${SHARED_S}, stale-while-revalidate=60`;
 
 /** The headers of a page that may be cached until something that its tags name changes. */
 export const cachedPage = (...tags: string[]) => ({

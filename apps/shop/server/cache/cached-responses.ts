@@ -1,5 +1,6 @@
 import type { Agent } from "@loupe/contract";
 import { LRUCache } from "lru-cache";
+import { SHARED_S } from "./cache-headers.ts";
 
 /** As it is sent. `head` has names and values in turn, which is the fastest form to write. */
 export type Encoded = { head: string[]; body: Buffer<ArrayBuffer> };
@@ -47,8 +48,6 @@ export type ResponseCache = TagCache<CachedResponse> & {
 const BYTES_MAX = 128 * 1024 * 1024;
 /** Larger responses are rare and would displace many small ones. */
 const ENTRY_BYTES_MAX = 2 * 1024 * 1024;
-/** The same time as `s-maxage` gives a CDN. */
-const FRESH_MS = 60_000;
 
 export function createResponseCache(): ResponseCache {
   const cache = createCache<CachedResponse>({
@@ -84,7 +83,7 @@ export function createCache<T extends { tags: string[] }>({
   const entries = new LRUCache<string, T>({
     maxSize: sizeMax,
     sizeCalculation: (value, key) => sizeOf(value) + sizeOfKey(key),
-    ttl: FRESH_MS,
+    ttl: SHARED_S * 1000,
     // Without this, an entry that is not requested again would stay until the cache is full.
     ttlAutopurge: true,
     // Looked up at each call, because tests replace the clock.

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { findExcess } from "./decoder.ts";
 import { isPhotoFormat, isPicture, PIXELS_MAX, type PictureFormat } from "./picture-format.ts";
-import { watermark } from "./watermark.ts";
+import { watermark } from "./draw-watermark.ts";
 
 type Form = { width: number; format: PictureFormat; mark?: string };
 

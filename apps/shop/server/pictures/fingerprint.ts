@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { findExcess } from "./decoder.ts";
 import { isPicture, PIXELS_MAX } from "./picture-format.ts";
 import { hashOf, SIDE } from "./picture-hash.ts";
-import { watermark } from "./watermark.ts";
+import { watermark } from "./draw-watermark.ts";
 
 /** What the pixels of a picture tell. */
 export type Fingerprint = {

@@ -4,7 +4,7 @@ import type { Fingerprint } from "#server/pictures/fingerprint.ts";
 import { ALIVE } from "./dead-pictures.server.ts";
 import type { PictureKind, PictureRow } from "./registered-pictures.server.ts";
 import { pictures } from "./tables.server.ts";
-import { watermarkKeyOf, watermarkOf } from "./watermark.server.ts";
+import { watermarkKeyOf, watermarkOf } from "./watermark-text.server.ts";
 
 /** What a picture looks like, and which watermark its second hash includes. */
 export type MarkedFingerprint = Fingerprint & Pick<PictureRow, "mark">;

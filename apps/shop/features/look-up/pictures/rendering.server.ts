@@ -7,7 +7,7 @@ import { updateFingerprint } from "./fingerprints.server.ts";
 import { findOriginal, originalName } from "./originals.server.ts";
 import { selectPicture, type PictureRow } from "./registered-pictures.server.ts";
 import { findOtherSize, sizeName, type PictureRequest } from "./sizes.server.ts";
-import { watermarkOf } from "./watermark.server.ts";
+import { watermarkOf } from "./watermark-text.server.ts";
 
 /** `asWanted` is false when another width replaces one that cannot be made. */
 export type Picture =

@@ -2,7 +2,7 @@ import type { Context } from "#server/context.ts";
 import { PICTURE_FORMATS, type PictureFormat } from "#server/pictures/picture-format.ts";
 import { readCachedFile } from "#server/storage/cached-files.ts";
 import type { PictureKind } from "./registered-pictures.server.ts";
-import { watermarkKeyOf } from "./watermark.server.ts";
+import { watermarkKeyOf } from "./watermark-text.server.ts";
 
 export const WIDTHS = [160, 320, 640, 960, 1600] as const;
 export type Width = (typeof WIDTHS)[number];
