@@ -8,7 +8,7 @@ import { EmailField, emailFault, emptyFault, AccountPage } from "./account-form.
 import { FormFault, useForm, SubmitButton } from "#client/form.tsx";
 import { GoogleSignIn } from "./google-button.tsx";
 import { logIn } from "#client/log-in.ts";
-import { pageAfterLogin } from "#client/login-paths.ts";
+import { pageAfterLogin } from "./page-after-login.ts";
 import { useSession } from "#client/session.ts";
 import * as texts from "#texts/identity.ts";
 import { withSlots } from "#ui/slots.tsx";

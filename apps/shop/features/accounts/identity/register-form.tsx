@@ -18,7 +18,7 @@ import { FormFault, useForm, SubmitButton } from "#client/form.tsx";
 import { GoogleSignIn } from "./google-button.tsx";
 import { textLink } from "./login-form.tsx";
 import { messageOf } from "#client/messages.ts";
-import { pageAfterLogin } from "#client/login-paths.ts";
+import { pageAfterLogin } from "./page-after-login.ts";
 import { useSession } from "#client/session.ts";
 import * as texts from "#texts/identity.ts";
 import { withSlots } from "#ui/slots.tsx";

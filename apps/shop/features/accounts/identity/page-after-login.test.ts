@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
-import { loginFrom, pageAfterLogin } from "./login-paths.ts";
+import { loginFrom } from "#client/login-paths.ts";
+import { pageAfterLogin } from "./page-after-login.ts";
 
 test.each([
   ["/collection", "/collection"],
   ["/collection?sort=new#first", "/collection?sort=new#first"],
   ["/product/weidian/7265511373?sku=a%2Fb", "/product/weidian/7265511373?sku=a%2Fb"],
   ["/loginning", "/loginning"],
+  ["/fr/collection?sort=new", "/collection?sort=new"],
+  ["/zh-cn", "/"],
+  ["/fr/login", "/"],
+  ["/fr//evil.example", "/"],
+  ["/fr/de/collection", "/de/collection"],
   [null, "/"],
   ["", "/"],
   ["collection", "/"],
