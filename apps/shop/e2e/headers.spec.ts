@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../texts/languages.ts";
 import { JACKET, WATCH } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
 import { outside } from "./outside.ts";
@@ -185,7 +186,7 @@ test("robots.txt and the sitemaps know every language", async ({ request }) => {
   const locations = (xml: string) =>
     [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path!);
   const maps = locations(await text("/sitemap.xml"));
-  expect(maps).toHaveLength(7);
+  expect(maps).toHaveLength(LANGUAGES.length);
   const english = locations(await text(maps[0]!));
   expect(english).toContain("/popular");
   const german = locations(await text("/sitemap/de.xml"));

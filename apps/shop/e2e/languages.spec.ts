@@ -1,18 +1,9 @@
 import type { Page } from "@playwright/test";
+import { LANGUAGES } from "../texts/languages.ts";
 import { fillCatalogue } from "./catalogue.ts";
 import { JACKET } from "./goods.ts";
 import { expect, test } from "./journey.ts";
 
-/** The first heading of home in each language. */
-const LANGUAGES = [
-  { tag: "en", folder: "", heading: "See what really arrives" },
-  { tag: "de", folder: "/de", heading: "Sieh, was wirklich ankommt" },
-  { tag: "fr", folder: "/fr", heading: "Vois ce qui arrive vraiment" },
-  { tag: "es", folder: "/es", heading: "Mira lo que de verdad llega" },
-  { tag: "pl", folder: "/pl", heading: "Zobacz, co naprawdę dotarło" },
-  { tag: "pt-BR", folder: "/pt-br", heading: "Veja o que realmente chega" },
-  { tag: "zh-CN", folder: "/zh-cn", heading: "寄出之前" },
-];
 const OTHERS = LANGUAGES.slice(1);
 const PAGES = [
   "/popular",
@@ -32,10 +23,13 @@ const widthLeft = (page: Page) =>
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, locale: "en" });
 
-  for (const { tag, folder, heading } of OTHERS) {
+  for (const { tag, folder } of OTHERS) {
     test(`every page is in ${tag}, and fits`, async ({ page }) => {
+      const { hero } = (await import(`../texts/${tag}/search.ts`)) as { hero: string };
       await page.goto(folder);
-      await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(
+        hero.split("{break}")[0]!,
+      );
       for (const path of [...PAGES, JACKET.path]) {
         await page.goto(folder + path);
         await expect(page.locator("html")).toHaveAttribute("lang", tag);
