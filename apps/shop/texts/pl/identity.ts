@@ -64,7 +64,7 @@ export const passwordUpdatedSuccessfully = "Hasło zaktualizowane";
 export const tryLoginNewPassword = "Zaloguj się nowym hasłem";
 export const resetPassword = "Zresetuj hasło";
 export const chooseNewOneWherever =
-  "Wybierz nowe hasło. Poprosimy o nie wszędzie, gdzie jesteś zalogowany.";
+  "Wybierz nowe hasło. Poprosimy o nie na każdym urządzeniu, na którym korzystasz z konta.";
 export const invalidResetLink = "Ten link do resetowania jest nieprawidłowy.";
 export const failedResetPassword = "Nie udało się zresetować hasła.";
 export const linkWorksOnceWithin =

@@ -41,7 +41,7 @@ export const opensAgent =
 export const detailsFromCatalogue = "Platforma nie odpowiada. Te dane pochodzą z naszego katalogu.";
 export const detailsFromDate = "Platforma nie odpowiada. Te dane są z {date}.";
 export const openOn = (marketplace: string) => `Otwórz na ${marketplace}`;
-export const stock = (count: number) => `Stan: ${wholeNumber(count)}`;
+export const stock = (count: number) => `Na stanie: ${wholeNumber(count)}`;
 export const weight = (grams: number) => `waga: ${grams} g`;
 export const dimensions = (sides: string) => `Wymiary: ${sides} cm`;
 export const pictureOf = (place: number, total: number) => `Zdjęcie ${place} z ${total}`;

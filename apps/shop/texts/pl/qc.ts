@@ -77,7 +77,7 @@ export const bothSearchesFailed =
   "Wyszukiwanie lokalne i zewnętrzne nie powiodło się. Spróbuj ponownie.";
 export const previousOf = (name: string) => `${name}: poprzednie`;
 export const nextOf = (name: string) => `${name}: następne`;
-export const times = (scale: string) => `${scale} raza`;
+export const times = (scale: string) => `${scale}×`;
 export const openOn = (marketplace: string) => `Otwórz na ${marketplace}`;
 export const photosMissing = (count: number) =>
   plural(count, {
