@@ -15,7 +15,7 @@ export const shownOnceApprovedOne =
 export const reviewSubmitted = "Avis envoyé";
 export const somethingWentWrong = "Une erreur est survenue.";
 export const failedFetchData = "Impossible de récupérer les données";
-export const moreReviews = "Plus d'avis";
+export const moreReviews = "Voir plus d'avis";
 export const loading = "Chargement…";
 export const newestReviews = "Avis les plus récents";
 export const reviews = "Avis";
@@ -38,7 +38,11 @@ export const age = (
 ) => {
   switch (unit) {
     case "year":
-      return `il y a ${count} an(s)`;
+      return plural(count, {
+        one: `il y a ${count} an`,
+        many: `il y a ${count} ans`,
+        other: `il y a ${count} ans`,
+      });
     case "month":
       return `il y a ${count} mois`;
     case "day":
