@@ -89,7 +89,7 @@ export const oneClickAccountReady = "Un clic y tu cuenta estará lista.";
 export const registeredAnotherBrowserEnter =
   "Te registraste en otro navegador. Introduce la contraseña que elegiste allí.";
 export const namePasswordReplaceOnes = "Tu nombre y tu contraseña sustituirán a los del registro.";
-export const chooseNewPasswordInstead = "Elegir mejor una contraseña nueva";
+export const chooseNewPasswordInstead = "Elegir en su lugar una contraseña nueva";
 export const failedVerifyMail = "No se pudo verificar el correo.";
 export const unexpectedResponseFromServer = "Respuesta inesperada del servidor.";
 
