@@ -7,6 +7,7 @@ import { endProgram, startProgram } from "./program.ts";
 
 /** A start takes three seconds of CPU time, which may be long on a busy machine. */
 const START_LIMIT_MS = 80_000;
+const PORTS_TRIED = 3;
 
 export type RunningShop = Awaited<ReturnType<typeof startShop>>;
 
@@ -17,7 +18,14 @@ export type RunningShop = Awaited<ReturnType<typeof startShop>>;
 export async function startAnotherShop(env: Record<string, string> = {}): Promise<RunningShop> {
   // With any source configured, it does not start a sandbox, which these journeys do not need.
   const source = { QC_IMAGES_URL: `${outside().sandbox}/qc-images` };
-  return startShop(`http://localhost:${await freePort()}`, { ...source, ...env });
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await startShop(`http://localhost:${await freePort()}`, { ...source, ...env });
+    } catch (error) {
+      // Another program may take the port between its choice and the start.
+      const taken = error instanceof Error && /PORT \d+ on \S+ is taken/.test(error.message);
+      if (!taken || attempt === PORTS_TRIED) throw error;
+    }
 }
 
 /** Starts the production build at this origin, on an empty folder. */

@@ -158,7 +158,9 @@ test("compact mode is in the address and asks for nothing", async ({ page }) => 
   const compact = filters(page).getByRole("checkbox", { name: "Compact mode" });
   await compact.check({ force: true });
   await expect.poll(() => query(page).compact).toBe("1");
-  expect((await cards(page).first().boundingBox())!.height).toBeLessThan(tall / 2);
+  await expect
+    .poll(async () => (await cards(page).first().boundingBox())!.height)
+    .toBeLessThan(tall / 2);
   expect(asked).toEqual([]);
   await page.reload();
   await expect(compact).toBeChecked();
