@@ -7,6 +7,7 @@ export const LANGUAGES = [
   { tag: "de", folder: "/de", name: "Deutsch" },
   { tag: "fr", folder: "/fr", name: "Français" },
   { tag: "es", folder: "/es", name: "Español" },
+  { tag: "it", folder: "/it", name: "Italiano" },
   { tag: "pl", folder: "/pl", name: "Polski" },
   { tag: "pt-BR", folder: "/pt-br", name: "Português" },
   { tag: "zh-CN", folder: "/zh-cn", name: "简体中文" },

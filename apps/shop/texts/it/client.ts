@@ -1,0 +1,3 @@
+export const somethingWentWrong = "Qualcosa è andato storto.";
+export const unexpectedResponseFromServer = "Risposta inattesa dal server.";
+export const failedRefreshToken = "Impossibile rinnovare la sessione";

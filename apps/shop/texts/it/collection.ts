@@ -1,0 +1,60 @@
+export const loginSignup = "Accedi / Registrati";
+export const pleaseLoginAddCollection = "Accedi per aggiungere alla tua collezione";
+export const addCollection = "Aggiungi alla collezione";
+export const pleaseLoginAddProduct = "Accedi per aggiungere questo articolo alla tua collezione";
+export const collection = "Nella tua collezione";
+export const collectionRemove = "Nella tua collezione, rimuovi";
+export const deleted = "Eliminato";
+export const varientHasBeenDeleted = "L'articolo è stato eliminato dalla collezione.";
+export const somethingWentWrong = "Qualcosa è andato storto.";
+export const errorOccurredWhileAdding =
+  "Si è verificato un errore durante l'aggiunta alla collezione.";
+export const failedAddProductCollection = "Impossibile aggiungere l'articolo alla collezione.";
+export const details = "Dettagli";
+export const noLongerAvailable = "non più disponibile";
+export const collectionCouldNotLoaded = "Impossibile caricare la tua collezione.";
+export const loadMore = "Carica altri";
+export const loadingMoreItems = "Caricamento di altri articoli…";
+export const changePassword = "Cambia password";
+export const planHaul = "Pianifica un haul";
+export const myCollection = "La mia collezione";
+export const collectionCouldNotLoaded2 =
+  "La tua collezione non è ancora stata caricata. Nuovo tentativo…";
+export const loadingCollection = "Caricamento della tua collezione…";
+export const noCollectionsFound = "Nessun articolo trovato.";
+export const lookItemUpKeep = "Cerca un articolo e salvalo qui con le sue foto QC.";
+export const lookUpQc = "Vedi le foto QC";
+export const tryAgain = "Riprova";
+export const itsShopDoesNot = "Il negozio non lo vende più. Ecco com'era quando l'hai salvato.";
+export const noPictures = "Nessuna immagine";
+export const detailsQcPhotosReviews = "Dettagli, foto QC e recensioni";
+export const notCollectionNotAny = "Questo articolo non è nella tua collezione.";
+export const backMyCollection = "Torna alla mia collezione";
+export const itemCouldNotLoaded = "Impossibile caricare l'articolo.";
+export const productNotFound = "Articolo non trovato";
+export const loadingItem = "Caricamento dell'articolo…";
+export const sharing = "Condivisione";
+export const shareCollection = "Condividi questa collezione";
+export const whoeverHasAddressCan =
+  "Chiunque abbia il link può vedere la tua collezione. Se disattivi la condivisione, il link smette di funzionare per sempre.";
+export const nobodyButCanSee = "Solo tu puoi vederla. Attiva la condivisione per avere un link.";
+export const addressDeadGoodSharing =
+  "Il vecchio link non funziona più. Condividendo di nuovo ne verrà creato uno nuovo.";
+export const opensNewTab = "(si apre in una nuova scheda)";
+export const copyAddress = "Copia link";
+export const sharedCollection = "Una collezione condivisa";
+export const somebodyShowsWhatThey = "Qualcuno ha condiviso con te questi articoli salvati.";
+export const fromStart = "Dall'inizio";
+export const thereNothingCollectionNow = "Questa collezione è vuota.";
+export const nextItemsCouldNot = "Impossibile caricare gli articoli successivi. Riprova.";
+export const collectionNotSharedAny = "Questa collezione non è più condivisa";
+export const itsOwnerHasTurned = "Chi l'ha creata ha smesso di condividerla. Chiedi un nuovo link.";
+export const price = (sum: string) => `Prezzo: ${sum}`;
+export const detailsOf = (title: string) => `Dettagli di ${title}`;
+export const deleteItem = (title: string) => `Elimina ${title}`;
+export const asking = (marketplace: string) =>
+  `Stiamo chiedendo a ${marketplace} informazioni su questo articolo…`;
+export const notAnswering = (marketplace: string) => `${marketplace} non risponde.`;
+export const nowShared = "La tua collezione è condivisa";
+export const nowPrivate = "La tua collezione è privata";
+export const priceNotGiven = "non indicato";

@@ -1,0 +1,1 @@
+export * from "../en/dashboard-outside-services.ts";

@@ -1,0 +1,59 @@
+export const skipToContent = "Vai al contenuto";
+
+export const site = "Sito";
+export const menu = "Menu";
+export const popular = "Popolari";
+export const tools = "Strumenti";
+export const theme = "Tema";
+export const light = "Chiaro";
+export const dark = "Scuro";
+export const system = "Sistema";
+
+export const popularProducts = "Prodotti popolari";
+export const linkConverter = "Convertitore di link";
+export const pictureSearch = "Cerca per immagine";
+export const haulPlanner = "Pianificatore di haul";
+export const shippingCalculator = "Calcolo spedizione";
+export const qcLookup = "Ricerca QC";
+
+export const footer = "Piè di pagina";
+export const sellsNothing = (name: string) =>
+  `${name} non vende nulla. Prezzi e foto provengono dai marketplace e dagli agenti indicati.`;
+export const languages = "Lingue";
+export const socialLinks = "Social";
+
+export const demonstration = "Dimostrazione";
+export const demonstrationLead = "Dimostrazione:";
+export const demonstrationText = "prodotti, prezzi e foto sono inventati.";
+
+export const moreTools = "Altri strumenti";
+export const calculatorTitle = "Calcolo spedizione";
+export const calculatorText =
+  "Scopri quanto costa un pacco verso il tuo paese, con tutte le spese.";
+export const calculate = "Calcola la spedizione";
+export const converterTitle = "Convertitore di link";
+export const converterText = "Trasforma un intero elenco di link in link per il tuo agente.";
+export const convert = "Converti i link";
+export const extensionTitle = "Estensione per Chrome";
+export const extensionText = "Vedi le foto QC direttamente sulla pagina del marketplace.";
+export const addExtension = "Aggiungi a Chrome";
+export const extensionNotYet = "Non ancora pubblicata.";
+export const trackingTitle = "Tracciamento pacchi";
+export const trackingText = "Segui il tuo pacco su un sito di tracciamento.";
+export const trackingNumber = "Codice di tracciamento";
+export const trackingMissing = "Inserisci un codice di tracciamento.";
+export const track = "Traccia";
+
+export const error = (status: number) => `Errore ${status}`;
+export const errorTitle = "Ops! Qualcosa è andato storto";
+export const errorText =
+  "Impossibile caricare la pagina che cerchi. Il link potrebbe non essere valido o essere scaduto, potresti non avere i permessi, oppure il server ha un problema temporaneo.";
+export const tooManyTitle = "Troppe richieste";
+export const tooManyText = "Hai aperto molte pagine in poco tempo. Aspetta un minuto, poi riprova.";
+export const goBack = "Indietro";
+export const home = "Home";
+export const tryAgain = "Riprova";
+export const tips = "Consigli";
+export const tipConnection = "Controlla la connessione a Internet.";
+export const tipAddress = "Controlla l'indirizzo: potrebbe mancarne una parte.";
+export const tipLogIn = "Accedi: alcune pagine sono solo per gli iscritti.";

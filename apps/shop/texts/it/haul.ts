@@ -1,0 +1,83 @@
+import { plural, wholeNumber } from "./words.ts";
+
+export const viewHaul = "Vedi haul";
+export const addHaul = "Aggiungi all'haul";
+export const addedHaul = "Aggiunto al tuo haul";
+export const alreadyHaul = "Già nel tuo haul";
+export const haulFullHoldsItems = "Il tuo haul è pieno: contiene 30 articoli";
+export const fromMyCollection = "Dalla mia collezione";
+export const collectionCouldNotLoaded = "Impossibile caricare la tua collezione.";
+export const tryAgain = "Riprova";
+export const noCollectionsFound = "Nessun articolo trovato.";
+export const loadMore = "Carica altri";
+export const calculate = "Calcola";
+export const comparingLines = "Confronto delle linee…";
+export const items = "Articoli";
+export const destination = "Destinazione";
+export const chooseCountry = "Scegli un paese";
+export const addLink = "Aggiungi da link";
+export const enterProductUrl = "Inserisci l'URL del prodotto";
+export const add = "Aggiungi";
+export const cheapestOneParcel = "Il più economico in un pacco";
+export const everyWaySplitThese =
+  "Sono stati confrontati tutti i modi di dividere questi articoli.";
+export const thereTooManyWays =
+  "I modi sono troppi per confrontarli tutti. Questi sono i migliori che abbiamo trovato.";
+export const oneParcelCheapestWay = "Un solo pacco è il più economico.";
+export const oneParcelWouldMore = "Questa linea non accetta un pacco di queste dimensioni.";
+export const fillFieldsMarkedRed = "Compila i campi segnati in rosso.";
+export const chooseDestinationSeePrices = "Scegli una destinazione per vedere i prezzi.";
+export const nothingHaulYet = "Questo haul è ancora vuoto";
+export const almostThere = "Ci siamo quasi";
+export const addItemsLinkFrom =
+  "Aggiungi articoli da link, dalla tua collezione o a mano. Vedrai quanto costa un pacco con ogni linea e se due sarebbero più economici.";
+export const allLinesOneParcel = "Tutte le linee, in un pacco";
+export const item = "Articolo";
+export const itemName = "Nome dell'articolo";
+export const category = "Categoria";
+export const viewQc = "Vedi QC";
+export const enterItemHand = "Inserisci un articolo a mano";
+export const addAnotherItemHand = "Inserisci un altro articolo a mano";
+export const addToHaul = (name: string) => `Aggiungi all'haul: ${name}`;
+export const chooseUpTo = (most: number) => `Scegli fino a ${most} articoli per questo haul.`;
+export const addChosen = (count: number) => `Aggiungi ${count}`;
+export const cheapestIn = (count: number) =>
+  plural(count, {
+    one: `Il più economico in ${count} pacco`,
+    many: `Il più economico in ${count} pacchi`,
+    other: `Il più economico in ${count} pacchi`,
+  });
+export const oneIsCheapest = (line: string, total: string) =>
+  `${line} spedisce tutto per ${total} in un pacco. Nessuna divisione costa meno.`;
+export const oneIsTooMuch = (line: string, total: string) =>
+  `${line} spedisce tutto per ${total}. Un solo pacco di queste dimensioni non è accettato.`;
+export const splitSaves = (line: string, total: string, saving: string) =>
+  `${line} spedisce tutto per ${total}: ${saving} in meno che in un pacco.`;
+export const cheaperThanOne = (saving: string, whole: string) =>
+  `<saving>${saving} in meno</saving> <rest>rispetto a un pacco da ${whole}</rest>`;
+export const parcelNumber = (place: number) => `Pacco ${place}`;
+export const piecesTo = (count: number, weight: string, country: string) =>
+  plural(count, {
+    one: `<pieces>${wholeNumber(count)} pezzo</pieces>, ${weight}, destinazione: ${country}`,
+    many: `<pieces>${wholeNumber(count)} pezzi</pieces>, ${weight}, destinazione: ${country}`,
+    other: `<pieces>${wholeNumber(count)} pezzi</pieces>, ${weight}, destinazione: ${country}`,
+  });
+export const remove = (name: string) => `Rimuovi ${name}`;
+export const itemNumber = (place: number) => `Articolo ${place}`;
+export const piecesNow = (name: string, count: number) =>
+  plural(count, {
+    one: `${name}: ${wholeNumber(count)} pezzo ora`,
+    many: `${name}: ${wholeNumber(count)} pezzi ora`,
+    other: `${name}: ${wholeNumber(count)} pezzi ora`,
+  });
+export const parcels = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} pacco`,
+    many: `${wholeNumber(count)} pacchi`,
+    other: `${wholeNumber(count)} pacchi`,
+  });
+export const weightField = "Peso (g)";
+export const sizeField = "Dimensioni (cm)";
+export const pieces = "Pezzi";
+/** After the weight on the scales, where another weight is charged. */
+export const chargedAs = (weight: string) => `, tariffato come ${weight}`;

@@ -1,0 +1,176 @@
+import { plural, wholeNumber } from "./words.ts";
+
+export const comparePhotos = "Confronta le foto";
+export const firstPhoto = "Prima foto";
+export const secondPhoto = "Seconda foto";
+export const zoomOut = "Rimpicciolisci";
+export const zoom = "Zoom";
+export const zoom2 = "Ingrandisci";
+export const wholePhotos = "Foto intere";
+export const item = "Questo articolo";
+export const itemPage = "Pagina dell'articolo";
+export const opensNewTab = "(si apre in una nuova scheda)";
+export const itemPhotographedButSite =
+  "Esistono foto di questo articolo, ma il sito che le conserva al momento non le invia.";
+export const tryAgain = "Riprova";
+export const allSkus = "Tutte le opzioni";
+export const allSources = "Tutte le fonti";
+export const allDates = "Tutte le date";
+export const shortLinkCouldNot =
+  "Impossibile seguire questo link breve. Aprilo e copia l'indirizzo della pagina dell'articolo.";
+export const photosWarehousesTheyShow =
+  "Le foto mostrano l'articolo com'era all'arrivo. Non provano né i materiali né il funzionamento.";
+export const qcPhotoFilters = "Filtri delle foto QC";
+export const filters = "Filtri";
+export const oldestFirst = "Prima le più vecchie";
+export const newestFirst = "Prima le più recenti";
+export const clearFilters = "Azzera i filtri";
+export const noPhotosMatchThese = "Nessuna foto corrisponde a questi filtri.";
+export const reportWrongPhoto = "Segnala una foto sbagliata";
+export const compareTwo = "Confronta due foto";
+export const chooseTwoPhotosCompare = "Scegli due foto da confrontare.";
+export const nowChooseSecondPhoto = "Ora scegli la seconda foto.";
+export const done = "Fatto";
+export const noQcPhotosAvailable = "Nessuna foto QC disponibile";
+export const noWarehouseHasPhotographed =
+  "Nessun magazzino ha ancora fotografato questo articolo. Le foto arrivano quando qualcuno lo ordina.";
+export const couldNotLookEverywhere = "Non è stato possibile caricare tutte le foto QC";
+export const photoSourcesDidNot = "Alcune fonti non rispondono, quindi potrebbero esserci foto.";
+export const qcPhotos = "Foto QC";
+export const lookingQcPhotos = "Ricerca di foto QC…";
+export const qcPhotosCouldntLoad = "Impossibile caricare le foto QC";
+export const noQcPhotosYet = "Ancora nessuna foto QC";
+export const qcPhotos2 = "Foto QC";
+export const retry = "Riprova";
+export const askingAgain = "Nuova richiesta…";
+export const lookingWarehousesPhotos = "Ricerca tra le foto dei magazzini…";
+export const qcResults = "Risultati QC";
+export const skuNotGiven = "Opzione non indicata";
+export const noPhotoShowNow = "Nessuna foto da mostrare";
+export const noPhotosSet = "Nessuna foto in questa serie";
+export const weightNotGiven = "Peso non indicato";
+export const dateNotGiven = "Data non indicata";
+export const viewDetails = "Vedi dettagli";
+export const allResults = "Tutti i risultati";
+export const notGiven = "Non indicato";
+export const qcTime = "Data del QC";
+export const warehouseNotedParcelWithout = "Il magazzino ha registrato questo pacco senza foto.";
+export const noQcSearchData = "Nessun dato QC trovato";
+export const pasteProductLinkSee =
+  "Incolla il link di un prodotto per vedere le foto dei magazzini.";
+export const oopsInvalidUrlFormat = "Ops… Formato dell'URL non valido";
+export const pleaseProvideValidUrl = "Indica un URL valido.";
+export const noItemLink = "Nessun articolo in questo link";
+export const linkLeadsShopNot = "Questo link porta a un negozio, non a un articolo.";
+export const noProductsFound = "Nessun prodotto trovato";
+export const weCouldntFindProduct =
+  "Non abbiamo trovato questo prodotto con nessuno dei due metodi di ricerca.";
+export const noResultFoundChannel = "Nessun risultato per questo canale e questo ID offerta.";
+export const productNotFound = "Articolo non trovato";
+export const theseQcPhotosNot = "I magazzini non hanno più queste foto QC.";
+export const searchFailed = "Ricerca non riuscita";
+export const searchChannelOfferidFailed =
+  "La ricerca per canale e ID offerta non è riuscita. Riprova.";
+export const tryAgain2 = "Riprova";
+export const searchingAgain = "Nuova ricerca…";
+export const lookUpAnotherLink = "Cerca un altro link";
+export const openItemOfShop = "Apri un articolo nel negozio e incolla il suo link.";
+export const bothSearchesFailed = "Le ricerche locale ed esterna non sono riuscite. Riprova.";
+export const previousOf = (name: string) => `${name}: precedente`;
+export const nextOf = (name: string) => `${name}: successiva`;
+export const times = (scale: string) => `${scale} volte`;
+export const openOn = (marketplace: string) => `Apri su ${marketplace}`;
+export const photosMissing = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} foto non è stata caricata.`,
+    many: `${wholeNumber(count)} foto non sono state caricate.`,
+    other: `${wholeNumber(count)} foto non sono state caricate.`,
+  });
+export const noneToShow = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} foto QC, ma nessuna da mostrare`,
+    many: `${wholeNumber(count)} foto QC, ma nessuna da mostrare`,
+    other: `${wholeNumber(count)} foto QC, ma nessuna da mostrare`,
+  });
+export const photoOf = (place: number, total: number) => `Foto QC ${place} su ${total}`;
+export const photosShown = (shown: number, total: number) =>
+  plural(total, {
+    one: `${wholeNumber(shown)} foto su ${wholeNumber(total)}`,
+    many: `${wholeNumber(shown)} foto su ${wholeNumber(total)}`,
+    other: `${wholeNumber(shown)} foto su ${wholeNumber(total)}`,
+  });
+export const photos = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} foto`,
+    many: `${wholeNumber(count)} foto`,
+    other: `${wholeNumber(count)} foto`,
+  });
+const sets = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} serie`,
+    many: `${wholeNumber(count)} serie`,
+    other: `${wholeNumber(count)} serie`,
+  });
+const sources = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} fonte`,
+    many: `${wholeNumber(count)} fonti`,
+    other: `${wholeNumber(count)} fonti`,
+  });
+export const photosInSets = (photoCount: number, setCount: number, sourceCount: number) =>
+  `${photos(photoCount)} in ${sets(setCount)}, da ${sources(sourceCount)}`;
+export const photosIn = (photoCount: number, setCount: number) =>
+  `${photos(photoCount)} in ${sets(setCount)}`;
+export const photoCount = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} foto QC`,
+    many: `${wholeNumber(count)} foto QC`,
+    other: `${wholeNumber(count)} foto QC`,
+  });
+/** After the count of photos. */
+export const newest = ", la più recente del {date}";
+export const lastChecked = "Ultimo controllo {ago}.";
+export const stillAsking = (sources: string) => `In attesa di: ${sources}…`;
+export const didNotAnswer = (sources: string) =>
+  `Nessuna risposta da: ${sources}. Potrebbero esserci altre foto.`;
+export const sourceSilent = "Una fonte non risponde. Le sue foto sono del {date}.";
+/** After the counts of photos and sets. */
+export const foundAgo = " · ultimo controllo {ago}";
+export const foundThen = " · la fonte non risponde, salvato il {date}";
+export const channel = (number: number | string) => `Canale ${number}`;
+export const offerOf = (marketplace: string, id: string) => `${marketplace}, offerta ${id}`;
+export const viewDetailsOf = (name: string) => `Vedi i dettagli di ${name}`;
+export const showAllSets = (count: number) => `Mostra tutte le ${count} serie`;
+export const goneSince = "non c'è più dal {date}";
+export const enlarge = (photo: string) => `Ingrandisci ${photo}`;
+export const compare = (photo: string) => `Confronta ${photo}`;
+/** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */
+export const sourceLabel = (source: string) => {
+  switch (source) {
+    case "own":
+      return "le nostre foto";
+    case "partner":
+      return "magazzino dell'agente";
+    case "product-data":
+      return "dati del marketplace";
+    case "third-party":
+      return "fonte esterna";
+    default:
+      return "";
+  }
+};
+/** The service itself. */
+export const sourceService = (source: string) => {
+  switch (source) {
+    case "own":
+      return "la nostra raccolta di foto";
+    case "partner":
+      return "il magazzino dell'agente";
+    case "product-data":
+      return "il servizio dati del marketplace";
+    case "third-party":
+      return "la fonte di foto esterna";
+    default:
+      return "";
+  }
+};

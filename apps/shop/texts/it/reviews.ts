@@ -1,0 +1,65 @@
+import { plural, wholeNumber } from "./words.ts";
+
+export const pleaseEnterCommentSelect = "Scrivi un commento e scegli una valutazione.";
+export const addReview = "Scrivi una recensione:";
+export const writingReviewNeedsScripts = "Scrivere una recensione richiede JavaScript.";
+export const rating = "Valutazione";
+export const submit = "Invia";
+export const sending = "Invio…";
+export const writeComment = "Scrivi un commento";
+export const pleaseLoginAddReview = "Accedi per scrivere una recensione";
+export const adminCannotAddReview = "Un admin non può scrivere recensioni";
+export const thankReviewWaitsIts = "Grazie. La tua recensione apparirà qui una volta approvata.";
+export const shownOnceApprovedOne =
+  "Appare una volta approvata. Una nuova recensione sostituisce la tua precedente su questo articolo.";
+export const reviewSubmitted = "Recensione inviata";
+export const somethingWentWrong = "Qualcosa è andato storto.";
+export const failedFetchData = "Impossibile recuperare i dati";
+export const moreReviews = "Mostra altre recensioni";
+export const loading = "Caricamento…";
+export const newestReviews = "Recensioni più recenti";
+export const reviews = "Recensioni";
+export const noReviewsYet = "Ancora nessuna recensione";
+export const whoHasBoughtCan = "L'hai comprato? Scrivi la prima recensione.";
+
+export const commentTooLong = "Un commento ha al massimo 2 000 caratteri";
+export const loginToReview = "<link>Accedi</link> per scrivere una recensione";
+export const average = (stars: string, count: number) =>
+  plural(count, {
+    one: `${stars} stelle su 5 in media · ${wholeNumber(count)} recensione`,
+    many: `${stars} stelle su 5 in media · ${wholeNumber(count)} recensioni`,
+    other: `${stars} stelle su 5 in media · ${wholeNumber(count)} recensioni`,
+  });
+
+/** Abbreviations have no plural; of the units only the day is a word. */
+export const age = (
+  count: number,
+  unit: "year" | "month" | "day" | "hour" | "minute" | "second",
+) => {
+  switch (unit) {
+    case "year":
+      return plural(count, {
+        one: `${count} anno fa`,
+        many: `${count} anni fa`,
+        other: `${count} anni fa`,
+      });
+    case "month":
+      return plural(count, {
+        one: `${count} mese fa`,
+        many: `${count} mesi fa`,
+        other: `${count} mesi fa`,
+      });
+    case "day":
+      return plural(count, {
+        one: `${count} giorno fa`,
+        many: `${count} giorni fa`,
+        other: `${count} giorni fa`,
+      });
+    case "hour":
+      return `${count} h fa`;
+    case "minute":
+      return `${count} min fa`;
+    case "second":
+      return `${count} s fa`;
+  }
+};

@@ -1,0 +1,194 @@
+import { plural, wholeNumber } from "./words.ts";
+
+export const shippingMethods = "Metodi di spedizione";
+export const changeParcel = "Modifica questo pacco";
+export const copyLink = "Copia link";
+export const everyMethodSideSide = "Tutti i metodi, uno accanto all'altro";
+export const sayWhereParcelGoes =
+  "Dicci dove va il pacco e quanto pesa. Aggiungi dimensioni e contenuto per una stima più precisa.";
+export const tryGUnitedKingdom = "Prova 1200 g verso il Regno Unito";
+export const parcel = "Il tuo pacco";
+export const results = "Risultati";
+export const itemsCategory = "Categoria degli articoli";
+export const chooseCategories = "Scegli le categorie";
+export const choosingCategoriesNeedsScripts =
+  "Scegliere le categorie richiede JavaScript. Senza, il pacco conta come merce generica.";
+export const loadingCategories = "Caricamento delle categorie…";
+export const clearAll = "Cancella tutto";
+export const done = "Fatto";
+export const chosenCategories = "Categorie scelte";
+export const chooseCategory = "Scegli una categoria";
+export const generalGoods = "Merce generica";
+export const categories = "Categorie";
+export const airSurcharge = "Supplemento aereo";
+export const addedBusyMonthsBulky = "Aggiunto in alta stagione o per i pacchi voluminosi.";
+export const fuelFee = "Supplemento carburante";
+export const percentageFollowsPriceFuel = "Una percentuale che segue il prezzo del carburante.";
+export const customsFee = "Spese doganali";
+export const presentingParcelCustoms = "Per la presentazione del pacco in dogana.";
+export const serviceFee = "Spese di servizio";
+export const handlingRegistrationExtraSize = "Gestione, raccomandata, extra dimensioni o peso.";
+export const chargeStandard = "Come si calcola";
+export const chargeableWeight = "Peso tariffato";
+export const firstWeight = "Primo peso";
+export const priceFirstStep = "Il prezzo del primo scaglione.";
+export const continuedWeight = "Peso successivo";
+export const freight = "Trasporto";
+export const carryingChargeableWeightPrices =
+  "Il trasporto del peso tariffato, ai prezzi qui sopra.";
+export const total = "Totale";
+export const noneParcel = "Nessuno per questo pacco.";
+export const asServiceGave = "Come indicato dal servizio dei prezzi.";
+export const priceRest = "Il prezzo del resto.";
+export const proportionChargeableWeight = "In proporzione al peso tariffato.";
+export const notReachedParcel = "Non raggiunto da questo pacco.";
+export const destination = "Destinazione";
+export const startTypingCountry = "Inizia a scrivere un paese…";
+export const noCountryMatches = "Nessun paese corrisponde";
+export const loadingCountries = "Caricamento dei paesi…";
+export const countries = "Paese";
+export const weightFromCatalogue = "Peso dal catalogo";
+export const weightFromQcPhotos = "Peso dalle foto QC";
+export const shippingFee = "Costo di spedizione";
+export const cheapest = "Il più economico";
+export const fastest = "Il più veloce";
+export const taxIncluded = "Tasse incluse";
+export const batteriesAllowed = "Batterie ammesse";
+export const notAvailableParcel = "Non disponibile per questo pacco";
+export const fittedOnePublishedPrice = "Adattato a un prezzo pubblicato";
+export const illustrativePrice = "Prezzo indicativo";
+export const restIllustrative = "Il resto è indicativo.";
+export const filters = "Filtri";
+export const applyFilters = "Applica i filtri";
+export const showAll = "Mostra tutto";
+export const nothingHiddenFilters = "I filtri non nascondono niente.";
+export const transitTime = "Tempi";
+export const anyTransitTime = "Qualsiasi durata";
+export const noShippingDataAvailable = "Nessun dato di spedizione disponibile";
+export const noMethodKnownGoes = "Non conosciamo nessun metodo per questa destinazione.";
+export const priceServiceDoesNot =
+  "Il servizio dei prezzi non risponde. Questi prezzi vengono dal nostro listino.";
+export const availableMethods = "Metodi disponibili";
+export const methodsTakeParcelHidden =
+  "I tuoi filtri nascondono i metodi che accettano questo pacco.";
+export const noMethodTakesParcel = "Nessun metodo accetta questo pacco. Vedi sotto perché.";
+export const noMethodMatchesThese = "Nessun metodo corrisponde a questi filtri";
+export const allThemHiddenNow = "Sono tutti nascosti.";
+export const clearFilters = "Azzera i filtri";
+export const unavailableMethods = "Metodi non disponibili";
+export const transitTimeNotStated = "Tempi non indicati";
+export const weightG = "Peso (g)";
+export const chooseCountry = "Scegli un paese";
+export const parcel2 = "Pacco";
+export const chooseCountryNextPage = "Scegli il paese nella pagina successiva.";
+export const asking = "Richiesta in corso…";
+export const shippingEstimate = "Stima della spedizione";
+export const calculate = "Calcola";
+export const calculateShipping = "Calcola la spedizione";
+export const failedFetchData = "Impossibile recuperare i dati";
+export const somethingWentWrong = "Qualcosa è andato storto.";
+export const parcelRestrictions = "Restrizioni del pacco";
+export const weight = "Peso";
+export const size = "Dimensioni";
+export const volumeWeight = "Peso volumetrico";
+export const takesEverything = "Accetta tutto in";
+export const takes = "Accetta";
+export const not = "Non accetta";
+export const takesNothing = "Non accetta niente in";
+export const addWeightSeePrice = "Indica il peso per vedere un prezzo.";
+export const comparingPrices = "Confronto dei prezzi…";
+export const tryAgain = "Riprova";
+export const noShippingMethodAccepts = "Nessun metodo di spedizione accetta questo pacco.";
+export const openShippingCalculator = "Apri nel calcolo della spedizione";
+export const where = "Dove?";
+export const what = "Che cos'è?";
+export const countriesCategoriesCouldNot = "Impossibile caricare paesi e categorie.";
+
+export const methodsTaking = (count: number, total: number) =>
+  `${count} metodi su ${total} accettano questo pacco`;
+export const severalItems = "Più articoli? <link>Pianifica un haul</link>";
+export const chosen = (count: number) => `${count} scelte`;
+export const remove = (name: string) => `Rimuovi ${name}`;
+export const selectAllOf = (name: string) => `Scegli tutto in ${name}`;
+export const chargeStandardOf = (method: string) => `Come si calcola: ${method}`;
+export const feesAndRestrictions = "Spese e restrizioni";
+export const hiddenByFilters = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} metodo è nascosto dai filtri.`,
+    many: `${wholeNumber(count)} metodi sono nascosti dai filtri.`,
+    other: `${wholeNumber(count)} metodi sono nascosti dai filtri.`,
+  });
+export const atMostDays = (count: number) =>
+  plural(count, {
+    one: `${count} giorno al massimo`,
+    many: `${count} giorni al massimo`,
+    other: `${count} giorni al massimo`,
+  });
+/** A range such as "7–12". */
+export const days = (range: string) => `${range} giorni fa`;
+export const weightRange = (least: string, most: string) => `da ${least} a ${most}`;
+export const fromPrice = (price: string, time: string) => `da ${price}, ${time}`;
+export const shippingTo = (country: string) => `Spedizione: ${country}`;
+export const asLastTime = (names: string) => `${names} (come l'ultima volta)`;
+
+/** A weight, and how it follows from the sides. */
+export const volumeFormula = (weight: string, divisor: number) =>
+  `${weight} (lunghezza × larghezza × altezza ÷ ${divisor})`;
+export const actualDecides = "Tariffato a peso reale.";
+export const actualDecidesAt = (weight: string) => `Tariffato a peso reale: ${weight}.`;
+export const byVolume = (volume: string) => `A volume: ${volume}.`;
+export const sidesMissing = "Non sono state indicate tutte e tre le dimensioni.";
+export const volumeNeverCounts = "Il volume non conta mai.";
+export const roundedUp = "Arrotondato allo scaglione superiore.";
+export const volumeDecides = (volume: string, weight: string) =>
+  `Tariffato a peso volumetrico: ${volume}. Peso reale: ${weight}.`;
+export const meanDecides = (weight: string, volume: string) =>
+  `Tariffato alla media del peso reale, ${weight}, e del peso volumetrico, ${volume}.`;
+export const minimumDecides = (weight: string) =>
+  `Tariffato al minimo: i pacchi più leggeri costano uguale. Peso reale: ${weight}.`;
+export const rateCard = "Listino {id}; non è un'offerta.";
+export const rateCardOf = "Listino {id} del {date}; non è un'offerta.";
+
+export const published = "Pubblicato";
+export const restPublished = (names: string) =>
+  `Pubblicati anche: ${names}. Tutto il resto è indicativo.`;
+const startedSteps = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} scaglione iniziato`,
+    many: `${wholeNumber(count)} scaglioni iniziati`,
+    other: `${wholeNumber(count)} scaglioni iniziati`,
+  });
+export const steps = (count: number) => `${startedSteps(count)}.`;
+export const stepsAfterFirst = (count: number) => `${startedSteps(count)} dopo il primo.`;
+export const ageDays = (count: number) =>
+  plural(count, {
+    one: `${count} giorno fa`,
+    many: `${count} giorni fa`,
+    other: `${count} giorni fa`,
+  });
+export const ageMonths = (count: number) =>
+  plural(count, { one: `${count} mesi fa`, many: `${count} mesi fa`, other: `${count} mesi fa` });
+export const ageYears = (count: number) =>
+  plural(count, { one: `${count} anno fa`, many: `${count} anni fa`, other: `${count} anni fa` });
+export const methods = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} metodo di spedizione`,
+    many: `${wholeNumber(count)} metodi di spedizione`,
+    other: `${wholeNumber(count)} metodi di spedizione`,
+  });
+export const countryCount = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} paese`,
+    many: `${wholeNumber(count)} paesi`,
+    other: `${wholeNumber(count)} paesi`,
+  });
+export const change = "Modifica";
+export const shipping = "Spedizione";
+export const lengthCm = "Lung. (cm)";
+export const widthCm = "Larg. (cm)";
+export const heightCm = "Alt. (cm)";
+export const lengthOf = (side: number) => `lunghezza ${side} cm`;
+export const widthOf = (side: number) => `larghezza ${side} cm`;
+export const heightOf = (side: number) => `altezza ${side} cm`;
+export const parcelTo = (weight: string, country: string) => `${weight}, destinazione: ${country}`;
+export const andMore = (names: string, count: number) => `${names} e altri ${count}`;

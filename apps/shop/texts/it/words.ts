@@ -1,0 +1,18 @@
+import { decimals, lists, plurals, shortNumbers, sums, wholeNumbers } from "../formats.ts";
+
+/** The page's `lang`. */
+export const language = "it";
+/** What the paths of its pages begin with. */
+export const folder = "/it";
+/** How dates are written. */
+export const dates = "it";
+
+export const wholeNumber = wholeNumbers("it");
+export const shortNumber = shortNumbers("it");
+export const oneDecimal = decimals("it", 1);
+export const fixedDecimal = sums("it", 1);
+export const twoDecimals = sums("it", 2);
+export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} g`;
+export const listed = lists("it");
+export const series = (names: readonly string[]): string => names.join(", ");
+export const plural = plurals<{ one: string; many: string; other: string }>("it");
