@@ -17,6 +17,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       { test: { name: "packages", ...common, include: ["packages/*/**/*.test.ts"] } },
+      { test: { name: "extension", ...common, include: ["apps/extension/**/*.test.ts"] } },
       { test: { name: "sandbox", ...common, include: ["apps/sandbox/**/*.test.ts"] } },
       {
         root: "apps/shop",

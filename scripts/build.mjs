@@ -17,7 +17,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { ensureDependencies } from "./dependencies.mjs";
 import { withLock } from "./lock.mjs";
-import { boundTool, main, root, runOrFail, say, shop } from "./project.mjs";
+import { boundTool, main, node, root, runOrFail, say, shop } from "./project.mjs";
 
 const SOURCES = [
   ...["app", "client", "features", "first-view", "server", "texts", "ui", "public"].map((name) =>
@@ -39,13 +39,26 @@ const COMPRESSIBLE = new Set([
   ".webmanifest",
 ]);
 const target = join(shop, "build");
+const extension = join(root, "apps", "extension");
 
 /** Builds the English pages unless what stands was built from these very sources. */
 export async function ensureBuild() {
+  await ensureExtension();
   if (isBuilt(hashSources())) return;
   await withLock("build", async () => {
     const hash = hashSources();
     if (!isBuilt(hash)) await buildEnglish(hash);
+  });
+}
+
+/** Builds the browser extension, which the shop hands out; it takes half a second. */
+async function ensureExtension() {
+  const built = join(extension, "build");
+  const hash = hashSources([extension, join(root, "packages")]);
+  if (isBuilt(hash, built)) return;
+  await withLock("extension", async () => {
+    await runOrFail("The build of the extension", node, [join(extension, "build.ts")]);
+    writeFileSync(join(built, ".stamp"), hash);
   });
 }
 
@@ -168,9 +181,9 @@ function isBuilt(hash, folder = target) {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
 }
 
-function hashSources() {
+function hashSources(sources = SOURCES) {
   const hash = createHash("sha256");
-  for (const path of SOURCES.flatMap(listFiles)) {
+  for (const path of sources.flatMap(listFiles)) {
     if (/\.test\.tsx?$/.test(path)) continue;
     hash
       .update(`${relative(root, path)}\0`)
@@ -190,7 +203,9 @@ function listFiles(path) {
     throw error;
   }
   return entries
-    .filter((entry) => entry.name !== "node_modules" && !entry.name.startsWith("."))
+    .filter(
+      (entry) => !["node_modules", "build"].includes(entry.name) && !entry.name.startsWith("."),
+    )
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => listFiles(join(path, entry.name)));
 }

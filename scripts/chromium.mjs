@@ -5,6 +5,8 @@ import { pathToFileURL } from "node:url";
 
 /** Debian's packages, as their commands; the build without windows is the quicker one. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
+/** Extensions run only in a whole Chromium; the build without windows ignores them without a word. */
+const WHOLE = "chromium";
 const NAMES = [...PACKAGES, "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const PLACES = [
   "/usr/bin",
@@ -25,10 +27,25 @@ export async function ensureChromium() {
   return (await findInstalled()) ?? (await installFromSystem()) ?? (await installFromPlaywright());
 }
 
-async function findInstalled() {
+/** The path of a Chromium that runs extensions. */
+export async function ensureWholeChromium() {
+  const asked = process.env.CHROMIUM_EXTENSIONS_PATH;
+  if (asked) {
+    if (await works(asked)) return asked;
+    throw new SetupFault(`CHROMIUM_EXTENSIONS_PATH ${asked} does not run.`);
+  }
+  const names = NAMES.filter((name) => name !== PACKAGES[0]);
+  return (
+    (await findInstalled(names)) ??
+    (await installFromSystem([WHOLE], names)) ??
+    (await installFromPlaywright())
+  );
+}
+
+async function findInstalled(names = NAMES) {
   const folders = [...(process.env.PATH ?? "").split(delimiter), ...PLACES];
   const candidates = [
-    ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
     ...PLACES.slice(-2),
   ];
   for (const path of new Set(candidates)) {
@@ -38,14 +55,14 @@ async function findInstalled() {
   return existsSync(own) && (await works(own)) ? own : undefined;
 }
 
-async function installFromSystem() {
+async function installFromSystem(packages = PACKAGES, names = NAMES) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   say("Installing Chromium (apt-get)…");
   if (!(await aptGet("update"))) return undefined;
-  for (const name of PACKAGES) {
+  for (const name of packages) {
     if (await aptGet("install", "-y", "--no-install-recommends", name)) break;
   }
-  return await findInstalled();
+  return await findInstalled(names);
 }
 
 async function aptGet(...args) {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureLanguages, ensurePseudo } from "./build.mjs";
-import { ensureChromium } from "./chromium.mjs";
+import { ensureChromium, ensureWholeChromium } from "./chromium.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { boundTool, main, root, run, say, shop } from "./project.mjs";
 import { readPlaywright, readVitest, summarize } from "./test-report.mjs";
@@ -11,7 +11,10 @@ await main(async () => {
   await ensureDependencies();
   await ensureLanguages();
   await ensurePseudo();
-  const env = { CHROMIUM_PATH: await ensureChromium() };
+  const env = {
+    CHROMIUM_PATH: await ensureChromium(),
+    CHROMIUM_EXTENSIONS_PATH: await ensureWholeChromium(),
+  };
   const folder = mkdtempSync(join(tmpdir(), "loupe-report-"));
   try {
     const { lines, failed } = summarize([

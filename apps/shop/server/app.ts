@@ -4,6 +4,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { agentsApi } from "#features/catalogue/agents/api.server.ts";
 import { auditApi } from "#features/shop-keeping/audit/api.server.ts";
 import { collectionApi } from "#features/saved/collection/api.server.ts";
+import { extensionApi, serveExtension } from "#features/site/extension/api.server.ts";
 import { identityApi } from "#features/accounts/identity/api.server.ts";
 import { findViewer } from "#features/accounts/identity/service.server.ts";
 import { serveImages } from "#features/look-up/pictures/api.server.ts";
@@ -46,6 +47,7 @@ const APIS = [
   productsApi,
   productFilesApi,
   linksApi,
+  extensionApi,
   reviewsApi,
   collectionApi,
   identityApi,
@@ -78,6 +80,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
   serveImages(app, context);
   serveShippingFiles(app, context);
   siteFiles(app, context);
+  serveExtension(app, context);
   if (pages) {
     serveAssets(app, context);
     app.get("*", (c) => servePage(pages, c.req.raw, clientOf(context, c)));

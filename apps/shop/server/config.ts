@@ -51,6 +51,11 @@ const Environment = z
       .refine((url) => url.includes("{number}"), "must contain {number}")
       .default("https://t.17track.net/en#nums={number}"),
     EXTENSION_URL: httpUrl.optional(),
+    EXTENSION_URL_FIREFOX: httpUrl.optional(),
+    EXTENSION_OLDEST: z
+      .string()
+      .regex(/^\d{1,5}(\.\d{1,5}){0,3}$/, "must be a version such as 1.2.0")
+      .default("0"),
     ANALYTICS: httpUrl.optional(),
     TRUST_PROXY: wholeNumber(0, 16).default(0),
     DRAIN_S: wholeNumber(0, 300).optional(),

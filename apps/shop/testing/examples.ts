@@ -88,6 +88,7 @@ const lookUpExamples = () => ({
   resolveLink: async () => ({
     path: "/links/resolve?url=https://weidian.com/item.html?itemID=7265511373",
   }),
+  getExtensionStatus: async () => ({ path: "/extension/status" }),
   getAllProducts: async () => ({ path: "/products/getAllProduct?Storefront=weidian&MinPrice=1" }),
   findProduct: async () => ({ path: "/products/findProductById?productCode=7265511373" }),
   incrementViewCount: async () => ({ path: "/products/incrementViewCount?productCode=7265511373" }),

@@ -16,6 +16,11 @@ export type Endpoint = {
   /** It changes nothing, and is a POST only because of its input: a link, a picture, a parcel. */
   isRead?: true;
   /**
+   * Pages of other sites and browser extensions may call this POST too, as they may every public GET. Only
+   * for a public read: it is answered without a cookie, and changes nothing.
+   */
+  crossOrigin?: true;
+  /**
    * The route reads or ends the session cookie, so it answers only requests from our own Origin.
    */
   cookie?: true;

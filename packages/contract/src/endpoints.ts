@@ -25,6 +25,7 @@ import {
 } from "./endpoints/collection.ts";
 import { getAuditLog } from "./endpoints/audit.ts";
 import { getOverview, getServices, testService } from "./endpoints/dashboard.ts";
+import { getExtensionStatus } from "./endpoints/extension.ts";
 import { getGoodsDetail } from "./endpoints/goods.ts";
 import { exportProducts, importProducts } from "./endpoints/product-files.ts";
 import {
@@ -96,6 +97,7 @@ export const endpoints = {
   importProducts,
   exportProducts,
   resolveLink,
+  getExtensionStatus,
   postReview,
   findReviews,
   approveOrDenyReview,

@@ -9,6 +9,7 @@ export * from "./endpoints/audit.ts";
 export * from "./endpoints/auth.ts";
 export * from "./endpoints/collection.ts";
 export * from "./endpoints/dashboard.ts";
+export * from "./endpoints/extension.ts";
 export * from "./endpoints/goods.ts";
 export * from "./endpoints/links.ts";
 export * from "./endpoints/mail.ts";

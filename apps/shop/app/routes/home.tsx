@@ -43,7 +43,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <main id="main">
       <div className="wrap">
         <LookUpHero />
-        {site && <Tools trackingUrl={site.trackingUrl} extensionUrl={site.extensionUrl} />}
+        {site && <Tools trackingUrl={site.trackingUrl} extension={site.extension} />}
       </div>
       <Trending products={loaderData.trending} />
     </main>

@@ -16,6 +16,7 @@ const FOR_EVERYBODY = new Set([
   "getGoodsDetail",
   "getAgents",
   "resolveLink",
+  "getExtensionStatus",
   "getAllProducts",
   "findProduct",
   "findReviews",

@@ -3,22 +3,27 @@ import type { MiddlewareHandler } from "hono";
 import type { Config } from "#server/config.ts";
 import { ApiError } from "./api-error.ts";
 
-/** Pages of other sites may use public GETs; everything else is for our own pages. */
+/**
+ * Pages of other sites and browser extensions may use public GETs, and the public reads that are POSTs only
+ * because of their input (`crossOrigin` in the contract); everything else is for our own pages.
+ */
 export function crossOrigin(config: Config): MiddlewareHandler {
   const own = ownOrigins(config.PUBLIC_URL);
-  const open = Object.values<Endpoint>(endpoints)
-    .filter((endpoint) => endpoint.method === "GET" && endpoint.access === "public")
-    .map((endpoint) => new RegExp(`^/api/v1${endpoint.path.replace(/:\w+/g, "[^/]+")}$`));
+  const all = Object.values<Endpoint>(endpoints).filter(({ access }) => access === "public");
+  const openGets = [
+    ...all.filter(({ method }) => method === "GET").map(({ path }) => patternOf(path)),
+    /^\/api\/v1\/(openapi\.json|reference)$/,
+  ];
+  const openPosts = all.filter((one) => one.crossOrigin).map(({ path }) => patternOf(path));
   const withCookie = new Set(
     Object.values<Endpoint>(endpoints)
       .filter((endpoint) => endpoint.cookie)
       .map((endpoint) => `/api/v1${endpoint.path}`),
   );
-  open.push(/^\/api\/v1\/(openapi\.json|reference)$/);
   return async (c, next) => {
     const { method, path } = c.req;
-    const readable =
-      ["GET", "HEAD", "OPTIONS"].includes(method) && open.some((at) => at.test(path));
+    const opened = openMethods(path, openGets, openPosts);
+    const readable = opened.includes(method) || (opened.length > 0 && method === "OPTIONS");
     const origin = c.req.header("origin");
     // A request that a cookie authorizes must name our own origin.
     const nameless = origin === undefined && !withCookie.has(path);
@@ -28,7 +33,9 @@ export function crossOrigin(config: Config): MiddlewareHandler {
     if (readable && method === "OPTIONS") {
       return c.body(null, 204, {
         "access-control-allow-origin": "*",
-        "access-control-allow-methods": "GET, HEAD",
+        "access-control-allow-methods": opened.join(", "),
+        // A POST of JSON is asked for beforehand, and so is the header that names its type.
+        ...(opened.includes("POST") && { "access-control-allow-headers": "content-type" }),
         "access-control-max-age": "86400",
       });
     }
@@ -37,6 +44,14 @@ export function crossOrigin(config: Config): MiddlewareHandler {
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
   };
 }
+
+const patternOf = (path: string) => new RegExp(`^/api/v1${path.replace(/:\w+/g, "[^/]+")}$`);
+
+/** The methods by which pages of other sites may use a path. */
+const openMethods = (path: string, gets: RegExp[], posts: RegExp[]) => [
+  ...(gets.some((at) => at.test(path)) ? ["GET", "HEAD"] : []),
+  ...(posts.some((at) => at.test(path)) ? ["POST"] : []),
+];
 
 /** On a developer's machine `localhost` and `127.0.0.1` are the same origin. */
 function ownOrigins(publicUrl: string): Set<string> {

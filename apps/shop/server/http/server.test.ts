@@ -12,6 +12,7 @@ import { AGENTS_TAG, announceChange } from "#server/cache/changes.ts";
 import { PER_MINUTE } from "#server/limits/requests-per-minute.ts";
 import { createServer } from "./server.ts";
 import { openFront } from "#testing/front.ts";
+import { drawScene } from "#testing/pictures.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
@@ -166,6 +167,34 @@ describe("cached responses", () => {
     expect((await ask({ origin: "https://evil.example" })).status).toBe(403);
     expect((await ask({ "content-type": "text/plain" })).status).toBe(415);
     expect((await ask({ origin: "http://localhost:3000" })).status).toBe(200);
+  });
+
+  test("other sites may search by picture and price a parcel, which change nothing", async () => {
+    const origin = await listen();
+    const ask = (path: string, init: RequestInit) =>
+      fetch(`${origin}/api/v1${path}`, {
+        ...init,
+        headers: { ...init.headers, origin: "chrome-extension://abcdefghijklmnop" },
+      });
+    const form = new FormData();
+    form.set("picture", new File([new Uint8Array(await drawScene(1))], "scene.png"));
+    const searched = await ask("/qc/searchByPicture", { method: "POST", body: form });
+    expect(searched.status).toBe(200);
+    expect(searched.headers.get("access-control-allow-origin")).toBe("*");
+    const parcel = () => new URLSearchParams({ destination: "DE", weight: "1200" });
+    for (const time of ["asked for the first time", "cached"]) {
+      const priced = await ask("/get_estimation", { method: "POST", body: parcel() });
+      expect(priced.status, time).toBe(200);
+      expect(priced.headers.get("access-control-allow-origin"), time).toBe("*");
+    }
+    const preflight = await ask("/get_estimation", { method: "OPTIONS" });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-methods")).toBe("POST");
+    expect(preflight.headers.get("access-control-allow-headers")).toBe("content-type");
+    for (const path of ["/qc/search", "/users/login", "/reviews/postReview"]) {
+      expect((await ask(path, { method: "POST", body: parcel() })).status, path).toBe(403);
+      expect((await ask(path, { method: "OPTIONS" })).status, path).toBe(403);
+    }
   });
 
   test("one account's answer is neither cached nor taken from the cache", async () => {

@@ -8,7 +8,8 @@ export type Site = {
   social: { instagram?: string; telegram?: string; reddit?: string };
   /** Holds `{number}`. */
   trackingUrl: string;
-  extensionUrl?: string;
+  /** Where the extension is published; without either, the shop hands it out itself. */
+  extension: { chrome?: string; firefox?: string };
   analytics?: string;
   demonstration: boolean;
   /** An OpenID client is configured. */
@@ -28,7 +29,7 @@ export const publicConfig = (config: Config): Site => ({
     reddit: config.SOCIAL_REDDIT,
   },
   trackingUrl: config.TRACKING_URL,
-  extensionUrl: config.EXTENSION_URL,
+  extension: { chrome: config.EXTENSION_URL, firefox: config.EXTENSION_URL_FIREFOX },
   analytics: config.ANALYTICS,
   demonstration: config.sandbox,
   googleSignIn: config.OIDC_CLIENT_ID !== undefined,

@@ -37,7 +37,15 @@ export const convert = "Converti i link";
 export const extensionTitle = "Estensione per Chrome";
 export const extensionText = "Vedi le foto QC direttamente sulla pagina del marketplace.";
 export const addExtension = "Aggiungi a Chrome";
-export const extensionNotYet = "Non ancora pubblicata.";
+export const addToFirefox = "Aggiungi a Firefox";
+export const downloadExtension = "Scarica l'estensione";
+export const howToLoad = "Come caricarla";
+export const unpackStep = "Estrai il file in una cartella che conservi.";
+export const developerStep =
+  "Chrome o Edge: apri chrome://extensions e attiva la modalità sviluppatore.";
+export const loadStep = "Fai clic su «Carica estensione non pacchettizzata» e scegli la cartella.";
+export const firefoxStep =
+  "Firefox: apri about:debugging, «Questo Firefox», e carica manifest.json come componente temporaneo.";
 export const trackingTitle = "Tracciamento pacchi";
 export const trackingText = "Segui il tuo pacco su un sito di tracciamento.";
 export const trackingNumber = "Codice di tracciamento";

@@ -34,6 +34,7 @@ export const searchByPicture = endpoint({
   summary: "Items with a QC or listing photo that is a copy or near copy of a picture",
   access: "public",
   isRead: true,
+  crossOrigin: true,
   form: "files",
   bodyBytesMax: SEARCH_PICTURE_BYTES_MAX + FORM_BYTES_MAX,
   body: z.object({

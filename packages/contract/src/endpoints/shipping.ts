@@ -196,6 +196,7 @@ export const getEstimation = endpoint({
   summary: "What a parcel costs with each shipping method: available ones first, by price",
   access: "public",
   isRead: true,
+  crossOrigin: true,
   form: true,
   body: EstimateInput,
   answer: Estimate,

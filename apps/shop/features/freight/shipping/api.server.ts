@@ -124,10 +124,12 @@ function methodJson({ restrictions, marks, ...priced }: ShippingMethod): string 
 export function serveShippingFiles(app: Hono, context: Context): void {
   app.get("/country.json", async (call) => {
     keepShared(call, [RATE_CARD_TAG]);
+    call.header("access-control-allow-origin", "*");
     return call.json(await listCountries(context));
   });
   app.get("/category.json", (call) => {
     keepShared(call, [RATE_CARD_TAG]);
+    call.header("access-control-allow-origin", "*");
     return call.json(CATEGORY_TREE);
   });
   app.get("/icons/lines/:file{[\\w-]{1,80}\\.svg}", async (call) => {

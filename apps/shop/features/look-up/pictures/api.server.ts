@@ -20,6 +20,8 @@ export function serveImages(app: Hono, context: Context): void {
   app.use("/images/*", async (c, next) => {
     await next();
     c.res.headers.set("content-security-policy", POLICY);
+    // Pictures are the same for everybody, and the extension and other sites read them as bytes.
+    c.res.headers.set("access-control-allow-origin", "*");
   });
   app.get("/images/initials/:letters{[A-Za-z0-9]{1,3}}", (c) => {
     c.header("cache-control", IMMUTABLE);

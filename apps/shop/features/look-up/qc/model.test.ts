@@ -13,7 +13,6 @@ import {
   reportedIn,
   reportHash,
   searchPart,
-  skuLabel,
   sourcesLabel,
   type PhotoSet,
 } from "./model.ts";
@@ -72,13 +71,6 @@ test("photos of one sku, date and source make a set; each sku's sets stay togeth
     ["grey, M", 20, 1],
     ["", null, 1],
   ]);
-});
-
-test("sku texts of every source read alike", () => {
-  expect(skuLabel("Colour: black; Size: L")).toBe("black, L");
-  expect(skuLabel("black;L")).toBe("black, L");
-  expect(skuLabel("颜色：黑色；尺码：L")).toBe("黑色, L");
-  expect(skuLabel(" ")).toBe("");
 });
 
 test("sets narrow by colour, or by the whole sku where all have one colour", () => {

@@ -1,5 +1,6 @@
 import type { QcItem, QcPhoto, QcSourceWords, QcTarget } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
+import { skuLabel } from "@loupe/contract/sku-label";
 import { CHANNEL_MAX, URL_LENGTH_MAX } from "@loupe/contract/input-limits";
 import { dates, grams, listed } from "#texts/words.ts";
 import { changeQuery } from "#ui/query-string.ts";
@@ -81,14 +82,6 @@ function inOrder(sets: PhotoSet[], direction: 1 | -1): PhotoSet[] {
   for (const set of sorted) bySku.set(set.sku, [...(bySku.get(set.sku) ?? []), set]);
   return [...bySku.values()].flat();
 }
-
-/** "Colour: black; Size: L" and "black;L" both read "black, L". */
-export const skuLabel = (skuInfo: string) =>
-  skuInfo
-    .split(/[;；,，]/)
-    .map((part) => part.split(/[:：]/).at(-1)!.trim())
-    .filter(Boolean)
-    .join(", ");
 
 /** What the sets can be narrowed to: the first part of their skus, which is the colour as a rule;
  * where that is the same for all, the whole sku. */

@@ -1,15 +1,17 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { EXTENSION_FILE } from "#features/site/extension/model.ts";
+import type { Site } from "#server/settings/site.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { TrackingForm } from "./tracking-form.tsx";
 import * as texts from "#texts/frame.ts";
 import { newTab } from "#texts/ui.ts";
 
-type Props = { trackingUrl: string; extensionUrl?: string };
+type Props = Pick<Site, "trackingUrl" | "extension">;
 
 /** The tools beside the QC look-up. */
-export function Tools({ trackingUrl, extensionUrl }: Props) {
+export function Tools({ trackingUrl, extension }: Props) {
   return (
     <section aria-label={texts.moreTools} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <Tool title={texts.calculatorTitle} text={texts.calculatorText}>
@@ -23,20 +25,50 @@ export function Tools({ trackingUrl, extensionUrl }: Props) {
         </Link>
       </Tool>
       <Tool title={texts.extensionTitle} text={texts.extensionText}>
-        {extensionUrl ? (
-          <a href={extensionUrl} target="_blank" rel="noopener" className={buttonClass()}>
-            {texts.addExtension}
-            <ArrowUpRight className="size-4.5" />
-            <span className="sr-only">{newTab}</span>
-          </a>
-        ) : (
-          <p className="flex h-11 items-center text-sm text-ink-2">{texts.extensionNotYet}</p>
-        )}
+        <Extension {...extension} />
       </Tool>
       <Tool title={texts.trackingTitle} text={texts.trackingText}>
         <TrackingForm trackingUrl={trackingUrl} />
       </Tool>
     </section>
+  );
+}
+
+/** In the browsers' stores, or as a file from this shop where it is in none. */
+function Extension({ chrome, firefox }: Site["extension"]) {
+  if (!chrome && !firefox) {
+    return (
+      <>
+        <a href={EXTENSION_FILE} download className={buttonClass()}>
+          {texts.downloadExtension}
+        </a>
+        <details className="mt-2 text-sm text-ink-2">
+          <summary className="py-3">{texts.howToLoad}</summary>
+          <ol className="list-decimal pl-5">
+            <li>{texts.unpackStep}</li>
+            <li>{texts.developerStep}</li>
+            <li>{texts.loadStep}</li>
+            <li>{texts.firefoxStep}</li>
+          </ol>
+        </details>
+      </>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {chrome && <StoreLink href={chrome} name={texts.addExtension} />}
+      {firefox && <StoreLink href={firefox} name={texts.addToFirefox} />}
+    </div>
+  );
+}
+
+function StoreLink({ href, name }: { href: string; name: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className={buttonClass()}>
+      {name}
+      <ArrowUpRight className="size-4.5" />
+      <span className="sr-only">{newTab}</span>
+    </a>
   );
 }
 

@@ -1,0 +1,118 @@
+import type { Agent } from "@loupe/contract";
+import { agents, parseLink, type Marketplace } from "@loupe/links";
+import { describe, expect, test } from "vitest";
+import { agentLinks } from "./agent-links.ts";
+import { languageFor } from "./languages.ts";
+import { groupPhotos } from "./panel-photos.ts";
+import { compareVersions } from "./versions.ts";
+
+const ITEM = { marketplace: "weidian", id: "7265511373" } as const;
+
+const agentOf = (name: string, weidian: string, isSelected = false): Agent => ({
+  _id: "00000000-0000-4000-8000-000000000000",
+  name,
+  img: "",
+  offer: "",
+  active: true,
+  isSelected,
+  to: { taobao: weidian, weidian, ali_1688: weidian },
+});
+
+describe("links to agents", () => {
+  test("of one that is built in carry no referral code, whatever the shop's template says", () => {
+    const [link] = agentLinks(
+      ITEM,
+      [agentOf("CNFans", "https://cnfans.com/product?id={id}&platform=WEIDIAN&ref=shop")],
+      "",
+    );
+    expect(link!.href).not.toContain("ref=");
+    expect(link!.supportsShop).toBe(false);
+  });
+
+  test("of one that only the shop knows are its own, and say so when they pay the shop", () => {
+    const links = agentLinks(
+      ITEM,
+      [
+        agentOf("New", "https://new.example/{id}?inviteCode=shop"),
+        agentOf("Other", "https://other.example/{id}"),
+      ],
+      "",
+    );
+    expect(links).toEqual([
+      { name: "New", href: "https://new.example/7265511373?inviteCode=shop", supportsShop: true },
+      { name: "Other", href: "https://other.example/7265511373", supportsShop: false },
+    ]);
+  });
+
+  test("that are no web addresses are left out", () => {
+    expect(
+      agentLinks(ITEM, [agentOf("Bad", "javascript:alert({id})"), agentOf("Worse", "")], ""),
+    ).toEqual([]);
+  });
+
+  test("begin with the chosen agent, then the shop's own choice", () => {
+    const shops = [
+      agentOf("One", "https://one.example/{id}"),
+      agentOf("Two", "https://two.example/{id}", true),
+    ];
+    expect(agentLinks(ITEM, shops, "").map(({ name }) => name)).toEqual(["Two", "One"]);
+    expect(agentLinks(ITEM, shops, "One")[0]!.name).toBe("One");
+    expect(agentLinks(ITEM, shops, "basetao")[0]!.name).toBe("basetao");
+  });
+
+  test.each(["taobao", "tmall", "weidian", "1688"] as Marketplace[])(
+    "of all that are built in lead back to the item of %s",
+    (marketplace) => {
+      const item = { marketplace, id: "7265511373" };
+      const links = agentLinks(item, [], "");
+      const able = agents.filter(
+        (one) => one.status !== "dead" && one.marketplaces.includes(marketplace),
+      );
+      expect(links.length).toBe(able.length);
+      for (const { href } of links)
+        expect(parseLink(href), href).toMatchObject({ kind: "item", id: item.id });
+    },
+  );
+});
+
+test.each([
+  ["1.0.0", "1.0.0", 0],
+  ["1.9.0", "1.10.0", -1],
+  ["2", "1.9.9", 1],
+  ["1.0.0", "0", 1],
+])("version %s beside %s", (a, b, sign) => {
+  expect(Math.sign(compareVersions(a, b))).toBe(sign);
+});
+
+test.each([
+  ["de-AT", "de"],
+  ["pt", "pt-BR"],
+  ["zh-TW", "zh-CN"],
+  ["ja", "en"],
+  ["en_GB", "en"],
+])("a browser in %s gets %s", (given, tag) => {
+  expect(languageFor(given)).toBe(tag);
+});
+
+test("photos of one option and day stand together, the newest day first", () => {
+  const photo = (option: string, takenAt?: number) => ({
+    path: "",
+    thumbPath: "",
+    option,
+    takenAt,
+  });
+  const day = 86_400;
+  const groups = groupPhotos([
+    photo("black", 10 * day),
+    photo("black", 12 * day + 5),
+    photo("", undefined),
+    photo("black", 12 * day + 90),
+    photo("white", 11 * day),
+  ]);
+  expect(groups.map(({ option, photos }) => [option, photos.length])).toEqual([
+    ["black", 2],
+    ["white", 1],
+    ["black", 1],
+    ["", 1],
+  ]);
+});

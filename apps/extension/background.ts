@@ -1,0 +1,97 @@
+import { isItemId, parseLink, type MarketplaceItem } from "@loupe/links";
+import { pageOf } from "./agent-links.ts";
+import { folderOf } from "./languages.ts";
+import { addMenus, openFromMenu } from "./menus.ts";
+import type { Look, Message, Questions } from "./messages.ts";
+import { pictureOf, similarTo } from "./picture-answers.ts";
+import { registerSites } from "./registered-scripts.ts";
+import { forgetAnswers } from "./server-calls.ts";
+import { addRecent, changeSite, readSettings, readSites } from "./settings.ts";
+import {
+  agentNames,
+  checkServer,
+  countriesOf,
+  factsOf,
+  followLink,
+  linksOf,
+  photosOf,
+} from "./shop-answers.ts";
+import { textsOf } from "./words.ts";
+
+// The browser ends this program after half a minute of rest and starts it again for the next event: all
+// listeners are added at once, and what has to last lies in the storage.
+
+chrome.runtime.onInstalled.addListener(() => {
+  void Promise.all([addMenus(), registerSites()]);
+});
+chrome.permissions.onAdded.addListener(() => void registerSites());
+chrome.permissions.onRemoved.addListener(() => void registerSites());
+chrome.contextMenus.onClicked.addListener((click) => void openFromMenu(click));
+chrome.storage.onChanged.addListener((changes, area) => {
+  if (area === "local" && changes.settings) void Promise.all([addMenus(), forgetAnswers()]);
+});
+chrome.runtime.onMessage.addListener((message: Message, sender, respond) => {
+  if (sender.id !== chrome.runtime.id) return false;
+  answer(message).then(respond, (error: unknown) => {
+    reportError(error);
+    respond(undefined);
+  });
+  // The answer comes later.
+  return true;
+});
+
+const ANSWERS: {
+  [K in keyof Questions]: (input: Questions[K]["ask"]) => Promise<Questions[K]["answer"]>;
+} = {
+  look: ({ address }) => look(address),
+  photos: async ({ item, again }) => {
+    const { server } = await readSettings();
+    await addRecent(item);
+    return photosOf(item, { server, again });
+  },
+  facts: async ({ item, photos }) => factsOf(item, photos, await readSettings()),
+  picture: async ({ path, width }) => {
+    if (!path.startsWith("/images/")) return null;
+    return pictureOf((await readSettings()).server, path, width);
+  },
+  agents: async ({ item }) => linksOf(item, await readSettings()),
+  agentNames: async () => agentNames((await readSettings()).server),
+  countries: async () => countriesOf((await readSettings()).server),
+  follow: async ({ url }) => followLink(url, (await readSettings()).server),
+  check: ({ server }) => checkServer(server),
+  similar: async ({ picture }) => similarTo(picture, (await readSettings()).server),
+  site: async ({ host, change }) => {
+    await changeSite(host, change);
+    return null;
+  },
+  settings: async () => {
+    await chrome.runtime.openOptionsPage();
+    return null;
+  },
+};
+
+/** Content scripts run beside pages of others: what they name has to be an item. */
+async function answer(message: Message): Promise<unknown> {
+  if ("item" in message && !isItemId(message.item.id)) return undefined;
+  const reply = ANSWERS[message.question] as (input: Message) => Promise<unknown>;
+  return reply(message);
+}
+
+async function look(address: string): Promise<Look> {
+  const [settings, sites] = await Promise.all([readSettings(), readSites()]);
+  const link = parseLink(address);
+  const item: MarketplaceItem | null =
+    link.kind === "item" ? { marketplace: link.marketplace, id: link.id } : null;
+  const { server, language, country, ask } = settings;
+  return {
+    item,
+    site: (URL.canParse(address) && sites[new URL(address).host]) || {},
+    texts: await textsOf(language),
+    language,
+    country,
+    server,
+    version: chrome.runtime.getManifest().version,
+    pageUrl: item ? pageOf(item, server, folderOf(language)) : server,
+    ask,
+  };
+}

@@ -1,0 +1,75 @@
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { rolldown, type InputOptions, type OutputOptions } from "rolldown";
+import { LANGUAGES } from "./languages.ts";
+import { manifestOf } from "./manifest.ts";
+import type { Texts } from "./texts/en.ts";
+import { UNPACKED } from "./zip.ts";
+
+// node apps/extension/build.ts: builds the extension into build/unpacked, the same bytes each time. Nothing is
+// minified: whoever wants to know what runs in their browser can read it.
+
+const HERE = fileURLToPath(new URL(".", import.meta.url));
+const aside = `${UNPACKED}-new`;
+
+/** What runs in pages of others comes as one file each; our own pages share what they have in common. */
+const IN_PAGES = ["content", "badges"];
+const OWN = ["background", "popup", "options", "picture"];
+const COPIED = ["popup.html", "options.html", "picture.html"];
+
+rmSync(aside, { recursive: true, force: true });
+mkdirSync(aside, { recursive: true });
+for (const name of IN_PAGES) {
+  await bundle(join(HERE, `${name}.ts`), { format: "iife", file: join(aside, `${name}.js`) });
+}
+await bundle(Object.fromEntries(OWN.map((name) => [name, join(HERE, `${name}.ts`)])), {
+  format: "esm",
+  dir: aside,
+  entryFileNames: "[name].js",
+  chunkFileNames: "shared/[name].js",
+});
+for (const name of COPIED) cpSync(join(HERE, name), join(aside, name));
+for (const size of [16, 32, 48, 128]) {
+  cpSync(join(HERE, "icons", `${size}.png`), join(aside, "icons", `${size}.png`));
+}
+// Our pages look like the panel.
+const styles = ["tokens.css", "panel.css", "pages.css"].map((name) =>
+  readFileSync(join(HERE, name), "utf8"),
+);
+writeFileSync(join(aside, "pages.css"), styles.join("\n"));
+await writeTexts();
+const { version } = JSON.parse(readFileSync(join(HERE, "package.json"), "utf8"));
+writeJson("manifest.json", manifestOf(version));
+rmSync(UNPACKED, { recursive: true, force: true });
+renameSync(aside, UNPACKED);
+
+async function bundle(input: InputOptions["input"], output: OutputOptions): Promise<void> {
+  const build = await rolldown({
+    input,
+    moduleTypes: { ".css": "text" },
+    tsconfig: false,
+    platform: "browser",
+  });
+  await build.write({ ...output, minify: false, comments: false });
+  await build.close();
+}
+
+/** The browser itself reads only the description, in its own language; all else is ours to choose. */
+async function writeTexts(): Promise<void> {
+  const all: Record<string, Omit<Texts, "description">> = {};
+  for (const { tag } of LANGUAGES) {
+    const module = (await import(`./texts/${tag}.ts`)) as Record<string, Texts>;
+    const { description, ...said } = Object.values(module)[0]!;
+    all[tag] = said;
+    const messages = { description: { message: description } };
+    writeJson(`_locales/${tag.replace("-", "_")}/messages.json`, messages);
+  }
+  // In one file the languages compress to two thirds of what they take apart.
+  writeJson("texts.json", all);
+}
+
+function writeJson(path: string, value: unknown): void {
+  mkdirSync(dirname(join(aside, path)), { recursive: true });
+  writeFileSync(join(aside, path), `${JSON.stringify(value)}\n`);
+}

@@ -1,0 +1,66 @@
+type Value = string | boolean | undefined | ((event: Event) => void);
+type Child = Node | string | null | undefined | false;
+
+/**
+ * An element with attributes, listeners (`onclick`) and children. Texts become text, never markup: pages
+ * with Trusted Types allow it, and nothing that a server says can be more than words.
+ */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Record<string, Value> = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") made.addEventListener(name.slice("on".length), value);
+    else if (value !== undefined && value !== false)
+      made.setAttribute(name, value === true ? "" : value);
+  }
+  made.append(
+    ...children.filter((child) => child !== null && child !== undefined && child !== false),
+  );
+  return made;
+}
+
+/** A link that opens in a tab of its own and tells nothing of the page it stands on. */
+export const outwardLink = (
+  href: string,
+  attributes: Record<string, Value>,
+  ...children: Child[]
+) =>
+  element("a", { href, target: "_blank", rel: "noopener noreferrer", ...attributes }, ...children);
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Loupe's mark. */
+export function mark(): SVGElement {
+  const svg = shape("svg", {
+    viewBox: "0 0 26 26",
+    fill: "none",
+    "aria-hidden": "true",
+    class: "mark",
+  });
+  svg.append(
+    shape("circle", {
+      cx: "11.5",
+      cy: "11.5",
+      r: "8.5",
+      stroke: "currentColor",
+      "stroke-width": "2.4",
+    }),
+    shape("circle", { cx: "11.5", cy: "11.5", r: "3.4", class: "pupil" }),
+    shape("path", {
+      d: "m18 18 5.5 5.5",
+      stroke: "currentColor",
+      "stroke-width": "2.8",
+      "stroke-linecap": "round",
+    }),
+  );
+  return svg;
+}
+
+function shape(tag: string, attributes: Record<string, string>): SVGElement {
+  const made = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  return made;
+}

@@ -1,0 +1,84 @@
+import type { MarketplaceItem } from "@loupe/links";
+import { pageOf, type AgentLink } from "./agent-links.ts";
+import { element, outwardLink } from "./dom.ts";
+import { folderOf } from "./languages.ts";
+import { ask } from "./messages.ts";
+import type { Page } from "./page-frame.ts";
+import { fill } from "./words.ts";
+
+/** The marketplaces as their shoppers write them. */
+const NAMES = { taobao: "Taobao", tmall: "Tmall", weidian: "Weidian", "1688": "1688" };
+
+export const nameOf = ({ marketplace, id }: MarketplaceItem) => `${NAMES[marketplace]} ${id}`;
+
+/** An item in the popup, with its page at the shop and at every agent. */
+export function itemCard(item: MarketplaceItem, page: Page, extra?: HTMLElement): HTMLElement {
+  const { texts, settings } = page;
+  const agents = element("div", {});
+  const addAgents = async () => {
+    agents.append(...agentParts((await ask("agents", { item })) ?? [], page));
+  };
+  void addAgents();
+  return element(
+    "div",
+    { class: "item" },
+    element("p", { translate: "no" }, nameOf(item)),
+    extra,
+    outwardLink(pageOf(item, settings.server, folderOf(settings.language)), {}, texts.openInLoupe),
+    agents,
+  );
+}
+
+function agentParts(links: AgentLink[], page: Page): Node[] {
+  const { texts } = page;
+  const [first, ...others] = links;
+  if (!first) return [];
+  return [
+    outwardLink(
+      first.href,
+      { class: "primary" },
+      fill(texts.openAt, { agent: first.name }),
+      supports(first, page),
+    ),
+    copyButton(first.href, page),
+    element(
+      "details",
+      {},
+      element("summary", {}, texts.allAgents),
+      element(
+        "ul",
+        { class: "plain" },
+        ...others.map((agent) =>
+          element(
+            "li",
+            {},
+            outwardLink(agent.href, {}, agent.name, supports(agent, page)),
+            copyButton(agent.href, page, agent.name),
+          ),
+        ),
+      ),
+    ),
+  ];
+}
+
+const supports = ({ supportsShop }: AgentLink, { texts, settings }: Page) =>
+  supportsShop &&
+  element("small", {}, ` (${fill(texts.supportsShop, { server: new URL(settings.server).host })})`);
+
+function copyButton(href: string, { texts }: Page, of?: string): HTMLElement {
+  const copy = async () => {
+    await navigator.clipboard.writeText(href);
+    button.textContent = texts.copied;
+  };
+  const button = element(
+    "button",
+    {
+      type: "button",
+      class: "quiet",
+      "aria-label": of ? `${texts.copyLink}: ${of}` : undefined,
+      onclick: () => void copy(),
+    },
+    texts.copyLink,
+  );
+  return button;
+}

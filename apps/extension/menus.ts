@@ -1,0 +1,46 @@
+import { readLinks } from "@loupe/links";
+import { pageOf } from "./agent-links.ts";
+import { folderOf } from "./languages.ts";
+import { readSettings } from "./settings.ts";
+import { followLink, linksOf } from "./shop-answers.ts";
+import { textsOf } from "./words.ts";
+
+type Click = chrome.contextMenus.OnClickData;
+
+/** Puts our entries into the menus of links and pictures, in the user's language. */
+export async function addMenus(): Promise<void> {
+  const texts = await textsOf((await readSettings()).language);
+  await chrome.contextMenus.removeAll();
+  chrome.contextMenus.create({ id: "loupe", title: texts.menuOpenInLoupe, contexts: ["link"] });
+  chrome.contextMenus.create({ id: "agent", title: texts.menuOpenAtAgent, contexts: ["link"] });
+  chrome.contextMenus.create({ id: "picture", title: texts.menuPicture, contexts: ["image"] });
+}
+
+export async function openFromMenu({ menuItemId, linkUrl, srcUrl }: Click): Promise<void> {
+  const url =
+    menuItemId === "picture"
+      ? picturePage(srcUrl ?? "")
+      : await pageOfLink(menuItemId, linkUrl ?? "");
+  await chrome.tabs.create({ url });
+}
+
+const picturePage = (picture: string) =>
+  chrome.runtime.getURL(`picture.html?picture=${encodeURIComponent(picture)}`);
+
+/** Where no item is found the shop is given the link, whose page says why. */
+async function pageOfLink(to: Click["menuItemId"], link: string): Promise<string> {
+  const settings = await readSettings();
+  const folder = folderOf(settings.language);
+  const item = await itemOf(link, settings.server);
+  if (!item) return `${settings.server}${folder}/search?url=${encodeURIComponent(link)}`;
+  const [agent] = to === "agent" ? await linksOf(item, settings) : [];
+  return agent?.href ?? pageOf(item, settings.server, folder);
+}
+
+async function itemOf(link: string, server: string) {
+  const [read] = readLinks(link);
+  if (read?.kind === "item") return read;
+  if (read?.kind !== "short") return undefined;
+  const followed = await followLink(read.url, server);
+  return followed.ok ? followed.data : undefined;
+}

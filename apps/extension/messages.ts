@@ -1,0 +1,111 @@
+import type { MarketplaceItem } from "@loupe/links";
+import type { AgentLink } from "./agent-links.ts";
+import type { LanguageTag } from "./languages.ts";
+import type { SitePanel } from "./settings.ts";
+import type { Texts } from "./texts/en.ts";
+
+/** Why there is no answer. The panel says each in its own words. */
+export type Failure = "no-answer" | "offline" | "busy" | "too-old";
+
+/** What the server said, or why it did not. `null` is its word that there is nothing. */
+export type Answer<T> = { ok: true; data: T } | { ok: false; failure: Failure };
+
+export type Photo = {
+  path: string;
+  thumbPath: string;
+  /** Empty where the warehouse named none. */
+  option: string;
+  /** Unix seconds. */
+  takenAt?: number;
+  /** Grams. */
+  weight?: number;
+};
+
+export type Photos = { photos: Photo[]; incomplete: boolean };
+
+export type Shipping = {
+  price: number;
+  currency: string;
+  line: string;
+  days: string;
+  /** Grams. */
+  weight: number;
+  /** No warehouse has weighed the item. */
+  assumed: boolean;
+};
+
+/** All that the panel shows below its photos. */
+export type Facts = {
+  /** CNY; null where no source knows it. `several`: options differ, and this is the lowest. */
+  price: { amount: number; several: boolean } | null;
+  /** The chosen one first; agents that do not buy from the marketplace are left out. */
+  agents: AgentLink[];
+  /** Undefined where no country was chosen, null where no line takes the parcel. */
+  shipping: Answer<Shipping | null> | undefined;
+};
+
+/** What an address names, and all that the panel needs before it asks for anything. */
+export type Look = {
+  item: MarketplaceItem | null;
+  site: SitePanel;
+  texts: Texts;
+  language: LanguageTag;
+  country: string;
+  server: string;
+  version: string;
+  pageUrl: string;
+  ask: "visit" | "click";
+};
+
+/** What pages ask of the background, which alone talks to the server. */
+export type Questions = {
+  look: { ask: { address: string }; answer: Look };
+  photos: { ask: { item: MarketplaceItem; again: boolean }; answer: Answer<Photos> };
+  facts: { ask: { item: MarketplaceItem; photos: Photo[] }; answer: Facts };
+  /** A picture of the server as a `data:` address; null where it cannot be had. */
+  picture: { ask: { path: string; width?: number }; answer: string | null };
+  agents: { ask: { item: MarketplaceItem }; answer: AgentLink[] };
+  agentNames: { ask: object; answer: Answer<string[]> };
+  countries: { ask: object; answer: Answer<string[]> };
+  follow: { ask: { url: string }; answer: Answer<MarketplaceItem | null> };
+  check: { ask: { server: string }; answer: "ok" | "silent" | "other" };
+  similar: { ask: { picture: string }; answer: Answer<Similar[]> | "unread" };
+  site: { ask: { host: string; change: SitePanel }; answer: null };
+  settings: { ask: object; answer: null };
+};
+
+export type Similar = {
+  item: MarketplaceItem;
+  name: string | null;
+  thumbPath: string;
+  count: number;
+};
+
+export type Message = {
+  [K in keyof Questions]: { question: K } & Questions[K]["ask"];
+}[keyof Questions];
+
+/**
+ * Asks the background.
+ * @returns undefined where the extension was updated or removed under this page
+ */
+export async function ask<K extends keyof Questions>(
+  question: K,
+  input: Questions[K]["ask"],
+): Promise<Questions[K]["answer"] | undefined> {
+  // After an update, pages that were open keep scripts whose extension is gone.
+  if (!chrome.runtime?.id) return undefined;
+  try {
+    return await chrome.runtime.sendMessage({ question, ...input });
+  } catch (error) {
+    if (isGone(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The background was replaced, or was stopped before it could answer. */
+const isGone = (error: unknown) =>
+  error instanceof Error &&
+  /context invalidated|message (?:channel|port) closed|Receiving end does not exist/i.test(
+    error.message,
+  );

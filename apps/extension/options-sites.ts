@@ -1,0 +1,91 @@
+import { element } from "./dom.ts";
+import { changeSite, readSites } from "./settings.ts";
+import type { Texts } from "./texts/en.ts";
+
+/** The sites whose panel was hidden, each with a way back. */
+export async function hiddenSites(texts: Texts): Promise<HTMLElement> {
+  const hidden = Object.entries(await readSites()).filter(([, site]) => site.hidden);
+  const list = element(
+    "ul",
+    { class: "plain" },
+    ...hidden.map(([host]) => {
+      const show = () => void changeSite(host, { hidden: false }).then(() => line.remove());
+      const line = element(
+        "li",
+        {},
+        element("span", { translate: "no" }, host),
+        element(
+          "button",
+          {
+            type: "button",
+            class: "quiet",
+            "aria-label": `${texts.showAgain}: ${host}`,
+            onclick: show,
+          },
+          texts.showAgain,
+        ),
+      );
+      return line;
+    }),
+  );
+  return element(
+    "section",
+    {},
+    element("h2", {}, texts.hiddenSites),
+    hidden.length > 0 ? list : element("p", { class: "note" }, texts.noHiddenSites),
+  );
+}
+
+type Site = { readonly name: string; readonly pages: readonly string[] };
+
+/** A switch for each site. The browser asks the user, and its answer is what the switch then shows. */
+export function siteList(
+  sites: readonly Site[],
+  { title, hint, filtered = false }: { title: string; hint: string; filtered?: boolean },
+  texts: Texts,
+): HTMLElement {
+  const said = element("p", { class: "bad", role: "status" });
+  const lines = sites.map((site) => siteSwitch(site, said, texts));
+  const filter = element("input", {
+    type: "search",
+    "aria-label": `${texts.filterSites}: ${title}`,
+  });
+  filter.placeholder = texts.filterSites;
+  filter.addEventListener("input", () => {
+    const wanted = filter.value.trim().toLowerCase();
+    sites.forEach(({ name }, at) => {
+      lines[at]!.hidden = !name.toLowerCase().includes(wanted);
+    });
+  });
+  return element(
+    "fieldset",
+    {},
+    element("legend", {}, title),
+    element("p", { class: "note" }, hint),
+    filtered && filter,
+    element("div", { class: "sites" }, ...lines),
+    said,
+  );
+}
+
+function siteSwitch({ name, pages }: Site, said: HTMLElement, texts: Texts): HTMLElement {
+  const origins = [...pages];
+  const field = element("input", { type: "checkbox" });
+  const showState = async () => {
+    field.checked = await chrome.permissions.contains({ origins });
+  };
+  const change = async () => {
+    const wanted = field.checked;
+    // The request has to be the first thing after the click, or browsers refuse it.
+    const done = wanted
+      ? await chrome.permissions.request({ origins }).catch(() => false)
+      : await chrome.permissions.remove({ origins });
+    said.textContent = wanted && !done ? texts.siteRefused : "";
+    await showState();
+  };
+  field.addEventListener("change", () => void change());
+  chrome.permissions.onAdded.addListener(() => void showState());
+  chrome.permissions.onRemoved.addListener(() => void showState());
+  void showState();
+  return element("label", { class: "choice", translate: "no" }, field, name);
+}

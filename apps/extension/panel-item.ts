@@ -1,0 +1,154 @@
+import type { MarketplaceItem } from "@loupe/links";
+import { element, mark, outwardLink } from "./dom.ts";
+import { ask, type Answer, type Failure, type Look, type Photos } from "./messages.ts";
+import { factsView } from "./panel-facts.ts";
+import { photosView } from "./panel-photos.ts";
+import { counted, day, fill } from "./words.ts";
+
+/** The tab and the panel of one item. */
+export function createItemView(look: Look, item: MarketplaceItem): HTMLElement {
+  const { texts } = look;
+  const parts = partsOf(look, { open: () => toggle(true), close: () => toggle(false) });
+  const { tab, words, panel, photos, facts } = parts;
+  /** Undefined until the server was asked, and while it is. */
+  let answer: Answer<Photos> | undefined;
+  let asking = false;
+  let drawn = false;
+
+  async function lookUp(again = false): Promise<void> {
+    asking = true;
+    drawn = false;
+    answer = undefined;
+    tell(texts.looking);
+    draw();
+    answer = (await ask("photos", { item, again })) ?? { ok: false, failure: "no-answer" };
+    asking = false;
+    tell(...tabTexts(answer, look));
+    draw();
+  }
+
+  function tell(text: string, note = ""): void {
+    words.replaceChildren(text, element("span", { class: "note" }, note));
+    const parts = [text, note].filter(Boolean).join(" · ");
+    tab.setAttribute("aria-label", `${texts.open}: ${parts}`);
+  }
+
+  /** Pictures, prices and shipping are asked for once the panel is open, so that a visit costs one call. */
+  function draw(): void {
+    if (panel.hidden || drawn) return;
+    if (!answer) return photos.replaceChildren(element("p", { class: "note" }, texts.looking));
+    drawn = true;
+    const found = answer.ok ? answer.data.photos : [];
+    photos.replaceChildren(
+      answer.ok && found.length > 0
+        ? photosView(answer.data, look)
+        : notice(answer.ok ? "none" : answer.failure, look, () => void lookUp(true)),
+    );
+    const addFacts = async () => facts.replaceChildren(...(await factsView(item, found, look)));
+    void addFacts();
+  }
+
+  function toggle(open: boolean, { byUser = true } = {}): void {
+    panel.hidden = !open;
+    tab.hidden = open;
+    if (byUser) {
+      void ask("site", { host: location.host, change: { open } });
+      (open ? parts.closing : tab).focus();
+    }
+    if (open && !answer && !asking) void lookUp();
+    draw();
+  }
+
+  if (look.ask === "click") tell(texts.askLoupe);
+  else void lookUp();
+  // Where only a click asks, opening by itself would be asking.
+  toggle(look.site.open === true && look.ask === "visit", { byUser: false });
+  return element("div", { class: "loupe", lang: look.language }, tab, panel);
+}
+
+type Ways = { open: () => void; close: () => void };
+
+function partsOf(look: Look, { open, close }: Ways) {
+  const { texts } = look;
+  const words = element("span", { class: "tab-words", role: "status" });
+  const tab = element("button", { class: "tab", type: "button", onclick: open }, mark(), words);
+  const photos = element("div", { class: "photos" });
+  const facts = element("div", { class: "facts" });
+  const closing = element(
+    "button",
+    { type: "button", class: "close", "aria-label": texts.close, onclick: close },
+    "×",
+  );
+  const panel = element(
+    "section",
+    { class: "panel", "aria-label": texts.panel },
+    header(look, closing),
+    element("div", { class: "scroll", tabindex: "0" }, photos, facts),
+    footer(look),
+  );
+  panel.addEventListener("keydown", ({ key }) => {
+    // A dialog within closes by itself.
+    if (key === "Escape" && !panel.querySelector("dialog[open]")) close();
+  });
+  return { tab, words, panel, photos, facts, closing };
+}
+
+function header({ texts }: Look, closing: HTMLElement): HTMLElement {
+  const hide = () => void ask("site", { host: location.host, change: { hidden: true } });
+  return element(
+    "header",
+    {},
+    mark(),
+    element("strong", { translate: "no" }, "Loupe"),
+    element("button", { type: "button", class: "quiet", onclick: hide }, texts.hideHere),
+    closing,
+  );
+}
+
+function footer({ texts, pageUrl }: Look): HTMLElement {
+  const settings = () => void ask("settings", {});
+  return element(
+    "footer",
+    {},
+    outwardLink(pageUrl, {}, texts.seeAtLoupe),
+    element("button", { type: "button", class: "quiet", onclick: settings }, texts.settings),
+  );
+}
+
+/** What there is, and of which day the newest is. */
+function tabTexts(answer: Answer<Photos>, { texts, language }: Look): [string, string?] {
+  if (!answer.ok) return [titleOf(answer.failure, texts)];
+  const { photos } = answer.data;
+  if (photos.length === 0) return [texts.noPhotos];
+  const newest = Math.max(...photos.map(({ takenAt }) => takenAt ?? 0));
+  const count = counted(texts.photoCount, photos.length, language);
+  return newest > 0 ? [count, fill(texts.newest, { date: day(newest, language) })] : [count];
+}
+
+const titleOf = (what: Failure | "none", texts: Look["texts"]) =>
+  ({
+    none: texts.noPhotos,
+    "no-answer": texts.noAnswer,
+    offline: texts.offline,
+    busy: texts.busy,
+    "too-old": texts.tooOld,
+  })[what];
+
+/** In place of photos: that there are none, or why Loupe cannot tell. */
+function notice(what: Failure | "none", look: Look, again: () => void): HTMLElement {
+  const { texts, server, version } = look;
+  const text = {
+    none: texts.noPhotosText,
+    "no-answer": fill(texts.noAnswerText, { server }),
+    offline: texts.offlineText,
+    busy: texts.busyText,
+    "too-old": fill(texts.tooOldText, { version }),
+  }[what];
+  return element(
+    "div",
+    { class: "notice" },
+    element("strong", {}, titleOf(what, texts)),
+    element("p", {}, text),
+    what !== "too-old" && element("button", { type: "button", onclick: again }, texts.tryAgain),
+  );
+}

@@ -1,0 +1,58 @@
+import { call, CallProblem, failWithoutAnswer } from "@loupe/contract/client";
+import type { Answer, Similar } from "./messages.ts";
+import { askServer } from "./server-calls.ts";
+
+/** A picture of the server as a `data:` address. It is not kept: pages keep it while it is shown. */
+export async function pictureOf(server: string, path: string, width?: number) {
+  const answer = await askServer({
+    key: `picture ${server} ${path} ${width ?? ""}`,
+    picture: true,
+    keptFor: () => 0,
+    send: async (signal) => {
+      const url = new URL(path, server);
+      if (width) url.searchParams.set("w", String(width));
+      const response = await fetch(url, { signal }).catch(failWithoutAnswer);
+      const type = response.headers.get("content-type") ?? "";
+      if (!response.ok || !type.startsWith("image/")) throw new CallProblem(response.status, "");
+      return response.headers.has("x-picture") ? null : await dataAddress(await response.blob());
+    },
+  });
+  return answer.ok ? answer.data : null;
+}
+
+async function dataAddress(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let text = "";
+  // In pieces: each byte is an argument of the call.
+  for (let at = 0; at < bytes.length; at += 8192) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  }
+  return `data:${blob.type};base64,${btoa(text)}`;
+}
+
+/** Items of the library with a picture that stands on some page; "unread" where its site does not hand it out. */
+export async function similarTo(
+  picture: string,
+  server: string,
+): Promise<Answer<Similar[]> | "unread"> {
+  const blob = await fetch(picture, { credentials: "omit", signal: AbortSignal.timeout(20_000) })
+    .then((response) => (response.ok ? response.blob() : undefined))
+    .catch(() => undefined);
+  if (!blob?.type.startsWith("image/")) return "unread";
+  return askServer({
+    key: `similar ${server} ${picture}`,
+    send: async (signal) => {
+      const form = new FormData();
+      form.set("picture", blob, "picture");
+      const body = { picture: new File([blob], "picture") };
+      const options = { base: server, signal, encode: () => form };
+      const { data } = await call("POST /qc/searchByPicture", { body }, options);
+      return data.map((match) => ({
+        item: { marketplace: match.storeName, id: match.productCode },
+        name: match.name,
+        thumbPath: match.photo.thumbUrl,
+        count: match.qcPhotoCount ?? 0,
+      }));
+    },
+  });
+}

@@ -1,0 +1,177 @@
+import { parseLink, readLinks, type MarketplaceItem } from "@loupe/links";
+import { element, outwardLink } from "./dom.ts";
+import { itemCard, nameOf } from "./item-card.ts";
+import { folderOf } from "./languages.ts";
+import { ask, type Answer, type Photos } from "./messages.ts";
+import { openPage } from "./page-frame.ts";
+import { changeSite, forgetRecent, readRecent, readSites } from "./settings.ts";
+import { AGENT_SITES } from "./sites.ts";
+import { counted, day, fill } from "./words.ts";
+import { pageOf } from "./agent-links.ts";
+
+/** More links than this are for the converter's page. */
+const CARDS_MAX = 20;
+
+const page = await openPage(() => "Loupe");
+const { main, texts, settings } = page;
+const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
+
+main.append(
+  converter(),
+  ...(await thisTab(tab?.url ?? "")),
+  await recentList(),
+  element(
+    "button",
+    { type: "button", class: "quiet", onclick: () => void chrome.runtime.openOptionsPage() },
+    texts.settings,
+  ),
+);
+main.querySelector("textarea")?.focus();
+
+/** Works without any server: the reader and writer of links are part of the extension. */
+function converter(): HTMLElement {
+  const results = element("div", { role: "status" });
+  const field = element("textarea", { id: "links", rows: "2", spellcheck: "false" });
+  const convert = () => results.replaceChildren(...resultsOf(field.value));
+  field.addEventListener("input", convert);
+  const paste = async () => {
+    // Browsers ask the user, or refuse.
+    const text = await navigator.clipboard.readText().catch(() => undefined);
+    field.focus();
+    if (text === undefined) {
+      results.replaceChildren(element("p", { class: "bad" }, texts.pasteRefused));
+      return;
+    }
+    field.value = text;
+    convert();
+  };
+  return element(
+    "div",
+    {},
+    element("label", { for: "links" }, texts.pasteLink),
+    field,
+    element("button", { type: "button", onclick: () => void paste() }, texts.paste),
+    results,
+  );
+}
+
+function resultsOf(text: string): Node[] {
+  if (text.trim() === "") return [];
+  const links = readLinks(text).filter(({ duplicate }) => !duplicate);
+  const found = links.filter((link) => link.kind === "item" || link.kind === "short");
+  if (found.length === 0) return [element("p", { class: "bad" }, texts.noItem)];
+  const left = links.length - Math.min(found.length, CARDS_MAX);
+  return [
+    ...found
+      .slice(0, CARDS_MAX)
+      .map((link) => (link.kind === "item" ? itemCard(link, page) : shortCard(link.url))),
+    ...(left > 0
+      ? [element("p", { class: "note" }, counted(texts.linksLeftOut, left, settings.language))]
+      : []),
+  ];
+}
+
+/** Where a short link leads only its site knows, so the server follows it, if the user wants so. */
+function shortCard(url: string): HTMLElement {
+  const status = element("p", { class: "bad", role: "status" });
+  const follow = async () => {
+    const answer = await ask("follow", { url });
+    if (answer?.ok && answer.data) card.replaceWith(itemCard(answer.data, page));
+    else status.textContent = answer?.ok ? texts.noItem : failureText(answer);
+  };
+  const card = element(
+    "div",
+    { class: "item" },
+    element("p", { translate: "no" }, url),
+    element("p", { class: "note" }, texts.shortLink),
+    element("button", { type: "button", onclick: () => void follow() }, texts.follow),
+    status,
+  );
+  return card;
+}
+
+function failureText(answer: Answer<unknown> | undefined): string {
+  if (!answer || answer.ok) return texts.noAnswer;
+  const said = { "no-answer": texts.noAnswer, offline: texts.offline, busy: texts.busy };
+  return answer.failure === "too-old" ? texts.tooOld : said[answer.failure];
+}
+
+/** The item that the open tab shows, and how to have the panel there. */
+async function thisTab(address: string): Promise<Node[]> {
+  if (!URL.canParse(address)) return [];
+  const { host, protocol } = new URL(address);
+  const link = parseLink(address);
+  const parts: Node[] = [];
+  if (link.kind === "item") {
+    const count = element("p", { class: "note", role: "status" });
+    parts.push(itemCard(link, page, count));
+    if (settings.ask === "visit") void showCount(link, count);
+  }
+  const { [host]: site } = await readSites();
+  if (site?.hidden) {
+    const show = () => void changeSite(host, { hidden: false }).then(() => window.close());
+    parts.push(
+      element("p", {}, fill(texts.hiddenHere, { site: host })),
+      element("button", { type: "button", onclick: show }, texts.showAgain),
+    );
+  }
+  const agent = AGENT_SITES.find(({ pages }) =>
+    pages.some((pattern) => protocol === "https:" && `.${host}`.endsWith(hostOf(pattern))),
+  );
+  if (agent && !(await chrome.permissions.contains({ origins: agent.pages }))) {
+    // The request has to be the first thing after the click, or browsers refuse it.
+    const request = () =>
+      void chrome.permissions.request({ origins: agent.pages }).then(() => window.close());
+    const label = fill(texts.showHere, { site: agent.name });
+    parts.push(element("button", { type: "button", onclick: request }, label));
+  }
+  return parts.length > 0
+    ? [element("section", {}, element("h2", {}, texts.thisTab), ...parts)]
+    : [];
+}
+
+/** `.cnfans.com` of `https://*.cnfans.com/*`. */
+const hostOf = (pattern: string) => pattern.slice("https://*".length, -"/*".length);
+
+async function showCount(item: MarketplaceItem, place: HTMLElement): Promise<void> {
+  place.textContent = texts.looking;
+  const answer = await ask("photos", { item, again: false });
+  place.textContent = answer?.ok ? countText(answer.data) : failureText(answer);
+}
+
+function countText({ photos }: Photos): string {
+  if (photos.length === 0) return texts.noPhotos;
+  const newest = Math.max(...photos.map(({ takenAt }) => takenAt ?? 0));
+  const count = counted(texts.photoCount, photos.length, settings.language);
+  if (newest === 0) return count;
+  return `${count} · ${fill(texts.newest, { date: day(newest, settings.language) })}`;
+}
+
+async function recentList(): Promise<HTMLElement> {
+  const items = await readRecent();
+  const section = element("section", {}, element("h2", {}, texts.recent));
+  const empty = () => element("p", { class: "note" }, texts.noRecent);
+  if (items.length === 0) {
+    section.append(empty());
+    return section;
+  }
+  const forget = () =>
+    void forgetRecent().then(() =>
+      section.replaceChildren(element("h2", {}, texts.recent), empty()),
+    );
+  section.append(
+    element(
+      "ul",
+      { class: "plain" },
+      ...items.map((item) =>
+        element(
+          "li",
+          { translate: "no" },
+          outwardLink(pageOf(item, settings.server, folderOf(settings.language)), {}, nameOf(item)),
+        ),
+      ),
+    ),
+    element("button", { type: "button", class: "quiet", onclick: forget }, texts.forget),
+  );
+  return section;
+}

@@ -1,0 +1,197 @@
+import type { Agent, GoodsDetail, QcPhotos, ShippingMethod } from "@loupe/contract";
+import { call, CallProblem, failWithoutAnswer } from "@loupe/contract/client";
+import { skuLabel } from "@loupe/contract/sku-label";
+import { storeName, type MarketplaceItem } from "@loupe/links";
+import { agentLinks } from "./agent-links.ts";
+import type { Answer, Facts, Photo, Photos, Shipping } from "./messages.ts";
+import { askServer, KEPT_INCOMPLETE_MS } from "./server-calls.ts";
+import type { Settings } from "./settings.ts";
+import { compareVersions } from "./versions.ts";
+
+/** Grams, where no warehouse has weighed an item: what a pair of shoes in its box weighs. */
+const ASSUMED_WEIGHT = 1000;
+
+export const photosOf = async (
+  item: MarketplaceItem,
+  { server, again }: { server: string; again: boolean },
+): Promise<Answer<Photos>> => {
+  const old = await refusalOf(server);
+  if (old) return old;
+  const answer = await askServer({
+    key: `photos ${server} ${storeName(item.marketplace)} ${item.id}`,
+    again,
+    send: async (signal) => {
+      const input = { params: { id: item.id }, query: { shopType: storeName(item.marketplace) } };
+      return readPhotos((await call("GET /qc-photos/:id", input, { base: server, signal })).data);
+    },
+    keptFor: ({ incomplete }) => (incomplete ? KEPT_INCOMPLETE_MS : 6 * 3_600_000),
+  });
+  return answer;
+};
+
+const readPhotos = ({ photos, partial, stale }: QcPhotos): Photos => ({
+  photos: photos
+    .filter(({ missing }) => !missing)
+    .map(({ url, thumbUrl, skuInfo = "", qcTime, weight }) => ({
+      path: url,
+      thumbPath: thumbUrl,
+      option: skuLabel(skuInfo),
+      takenAt: qcTime || undefined,
+      weight: weight || undefined,
+    })),
+  incomplete: partial || stale,
+});
+
+/** A server can say that it serves a version no more; until it answers, nothing is refused. */
+async function refusalOf(server: string): Promise<{ ok: false; failure: "too-old" } | undefined> {
+  const oldest = await askServer({
+    key: `status ${server}`,
+    send: (signal) => oldestServed(server, signal),
+  });
+  const version = chrome.runtime.getManifest().version;
+  const isOld = oldest.ok && compareVersions(version, oldest.data) < 0;
+  return isOld ? { ok: false, failure: "too-old" } : undefined;
+}
+
+async function oldestServed(server: string, signal: AbortSignal): Promise<string> {
+  const { data } = await call("GET /extension/status", {}, { base: server, signal });
+  const { oldest } = data as { oldest?: unknown };
+  if (typeof oldest !== "string") throw new TypeError("The server's status names no version.");
+  return oldest;
+}
+
+export async function factsOf(
+  item: MarketplaceItem,
+  photos: readonly Photo[],
+  settings: Settings,
+): Promise<Facts> {
+  const [price, agents, shipping] = await Promise.all([
+    priceOf(item, settings.server),
+    linksOf(item, settings),
+    settings.country ? shippingOf(photos, settings) : undefined,
+  ]);
+  return { price, agents, shipping };
+}
+
+/** Null too where the server does not answer: a price is an extra, and the photos have said why. */
+async function priceOf(item: MarketplaceItem, server: string): Promise<Facts["price"]> {
+  const query = { shopType: storeName(item.marketplace), id: item.id };
+  const answer = await askServer({
+    key: `goods ${server} ${query.shopType} ${item.id}`,
+    send: async (signal) => {
+      try {
+        return lowestPrice(
+          (await call("GET /goods/detail", { query }, { base: server, signal })).data,
+        );
+      } catch (error) {
+        // Of an item that no source knows there is no price, and that is an answer.
+        if (error instanceof CallProblem && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+  return answer.ok ? answer.data : null;
+}
+
+function lowestPrice({ price, skus }: GoodsDetail): Facts["price"] {
+  const prices = skus.map((sku) => sku.price).filter((one) => one > 0);
+  const amount = prices.length > 0 ? Math.min(...prices) : price;
+  return amount > 0 ? { amount, several: prices.some((one) => one !== amount) } : null;
+}
+
+const agentsOf = (server: string) =>
+  askServer<Agent[]>({
+    key: `agents ${server}`,
+    send: async (signal) => {
+      const query = { active: "true" } as const;
+      const { data } = await call("GET /agent/getAgent", { query }, { base: server, signal });
+      return data.filter(
+        ({ name, to }) => typeof name === "string" && Object.values(to).length > 0,
+      );
+    },
+  });
+
+/** Also without the server: then all agents that the extension knows by itself. */
+export async function linksOf(item: MarketplaceItem, { server, agent }: Settings) {
+  const agents = await agentsOf(server);
+  return agentLinks(item, agents.ok ? agents.data : [], agent);
+}
+
+export async function agentNames(server: string): Promise<Answer<string[]>> {
+  const agents = await agentsOf(server);
+  return agents.ok ? { ok: true, data: agents.data.map(({ name }) => name) } : agents;
+}
+
+async function shippingOf(
+  photos: readonly Photo[],
+  { server, country }: Settings,
+): Promise<Answer<Shipping | null>> {
+  const weights = photos.flatMap(({ weight }) => weight ?? []).toSorted((a, b) => a - b);
+  const middle = weights[Math.floor(weights.length / 2)];
+  const weight = middle ?? ASSUMED_WEIGHT;
+  const body = { destination: country, weight };
+  const answer = await askServer({
+    key: `shipping ${server} ${country} ${weight}`,
+    send: async (signal) => {
+      const encode = () => new URLSearchParams({ destination: country, weight: String(weight) });
+      const { data } = await call(
+        "POST /get_estimation",
+        { body },
+        { base: server, signal, encode },
+      );
+      return cheapest(data);
+    },
+  });
+  if (!answer.ok || !answer.data) return answer as Answer<null>;
+  return { ok: true, data: { ...answer.data, weight, assumed: middle === undefined } };
+}
+
+function cheapest(methods: readonly ShippingMethod[]) {
+  const found = methods.find(({ available, feeDetail }) => available && feeDetail);
+  if (!found?.feeDetail) return null;
+  const { total, currencyEnum } = found.feeDetail;
+  return {
+    price: total,
+    currency: currencyEnum.enumName,
+    line: found.name,
+    days: found.transitTime,
+  };
+}
+
+/** The codes of the countries that parcels are sent to. */
+export const countriesOf = (server: string): Promise<Answer<string[]>> =>
+  askServer({
+    key: `countries ${server}`,
+    send: async (signal) => {
+      const response = await fetch(`${server}/country.json`, { signal }).catch(failWithoutAnswer);
+      const list: unknown = response.ok ? await response.json().catch(() => null) : null;
+      if (!Array.isArray(list)) throw new CallProblem(response.status, "");
+      return list.flatMap((one: { code?: unknown }) =>
+        typeof one?.code === "string" && /^[A-Z]{2}$/.test(one.code) ? one.code : [],
+      );
+    },
+  });
+
+/** The item behind a short link; null where it leads to none. */
+export const followLink = (url: string, server: string): Promise<Answer<MarketplaceItem | null>> =>
+  askServer({
+    key: `link ${server} ${url}`,
+    send: async (signal) => {
+      const { data } = await call(
+        "GET /links/resolve",
+        { query: { url } },
+        { base: server, signal },
+      );
+      return data.kind === "item" ? { marketplace: data.marketplace, id: data.id } : null;
+    },
+  });
+
+/** Whether a Loupe shop answers at an address. */
+export async function checkServer(server: string): Promise<"ok" | "silent" | "other"> {
+  try {
+    await oldestServed(server, AbortSignal.timeout(8000));
+    return "ok";
+  } catch (error) {
+    return error instanceof CallProblem && error.status === 0 ? "silent" : "other";
+  }
+}

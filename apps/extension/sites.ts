@@ -1,0 +1,30 @@
+import { agents } from "@loupe/links";
+
+/** Pages of items at the marketplaces, where the panel stands from the start. */
+export const MARKETPLACE_PAGES = [
+  "https://item.taobao.com/*",
+  "https://h5.m.taobao.com/*",
+  "https://world.taobao.com/*",
+  "https://detail.tmall.com/*",
+  "https://detail.m.tmall.com/*",
+  "https://detail.tmall.hk/*",
+  "https://detail.1688.com/*",
+  "https://m.1688.com/*",
+  "https://weidian.com/*",
+  "https://*.v.weidian.com/*",
+] as const;
+
+const pagesOf = (host: string) => `https://*.${host}/*`;
+
+/** The agents that have not closed, with the pages on which the user may switch the panel on. */
+export const AGENT_SITES = agents
+  .filter(({ status, hosts }) => status !== "dead" && hosts.length > 0)
+  .map(({ name, hosts }) => ({ name, pages: hosts.map(pagesOf) }));
+
+/** Where the user may have item links marked. */
+export const LINK_SITES = [
+  { name: "Reddit", pages: ["https://*.reddit.com/*"] },
+  { name: "Discord", pages: ["https://discord.com/*"] },
+  { name: "Google Sheets", pages: ["https://docs.google.com/*"] },
+  { name: "Yupoo", pages: ["https://*.x.yupoo.com/*"] },
+] as const;

@@ -1,0 +1,119 @@
+/** All that the extension says. `{name}` is replaced by a value; a text with a count has its plural forms. */
+export const en = {
+  description:
+    "See warehouse QC photos, shipping cost and agent links on Taobao, Tmall, 1688 and Weidian pages, before you buy.",
+
+  // The panel's tab
+  looking: "Looking for QC photos…",
+  askLoupe: "Show QC photos",
+  photoCount: { one: "{n} QC photo", other: "{n} QC photos" },
+  newest: "newest {date}",
+  noPhotos: "No QC photos yet",
+  noAnswer: "Loupe does not answer",
+  offline: "You are offline",
+  busy: "Loupe is busy",
+  tooOld: "Update the extension",
+
+  // The panel
+  panel: "Loupe: QC photos of this item",
+  open: "Open Loupe's panel",
+  close: "Close the panel",
+  hideHere: "Hide on this site",
+  tryAgain: "Try again",
+  noPhotosText: "No warehouse that Loupe knows has photographed this item so far.",
+  noAnswerText: "{server} did not answer, so Loupe cannot tell whether there are photos.",
+  offlineText: "Loupe asks again when you are connected. Links to agents work meanwhile.",
+  busyText: "Too many questions at once. Wait half a minute and try again.",
+  tooOldText:
+    "This version ({version}) is no longer served. Update it in your browser's list of extensions.",
+  someFailed: "A source did not answer, so photos may be missing.",
+  unknownOption: "Option not named",
+  photoOf: "QC photo {n} of {total}",
+  enlarged: "Enlarged QC photo",
+  previous: "Previous photo",
+  next: "Next photo",
+  morePhotos: { one: "Show {n} more photo", other: "Show {n} more photos" },
+  photoGone: "This photo is not available now.",
+  price: "Price",
+  priceUnknown: "Price not known",
+  from: "from {price}",
+  openAt: "Open at {agent}",
+  supportsShop: "this link supports {server}",
+  allAgents: "All agents",
+  noAgentLink: "No agent of this list buys from {marketplace}.",
+  shipping: "Shipping to {country}",
+  shippingFor: "cheapest line for {weight}, {days} days",
+  shippingForAssumed: "cheapest line for {weight}, an assumed weight, {days} days",
+  noShipping: "No line takes this parcel.",
+  chooseCountry: "Choose your country to see shipping costs",
+  seeAtLoupe: "See everything at Loupe",
+  settings: "Settings",
+
+  // The popup
+  pasteLink: "Paste a link, or a message with links",
+  paste: "Paste",
+  pasteRefused: "The browser does not allow reading the clipboard here. Press Ctrl+V in the field.",
+  thisTab: "This tab",
+  recent: "Last items",
+  noRecent: "Items that you look at with Loupe are listed here.",
+  forget: "Clear the list",
+  openInLoupe: "Open in Loupe",
+  copyLink: "Copy link",
+  copied: "Copied",
+  shortLink: "A short link. Loupe has to follow it.",
+  follow: "Follow it",
+  noItem: "No item found in this text.",
+  linksLeftOut: { one: "{n} link leads to no item.", other: "{n} links lead to no item." },
+  showHere: "Show the panel on {site}",
+  hiddenHere: "The panel is hidden on {site}.",
+  showAgain: "Show it again",
+
+  // The menus
+  menuOpenInLoupe: "Open in Loupe",
+  menuOpenAtAgent: "Open at my agent",
+  menuPicture: "Find QC photos by this picture",
+
+  // The search by picture
+  pictureTitle: "Items with this picture",
+  pictureLooking: "Comparing the picture with the library…",
+  pictureNone: "No item in the library has this picture.",
+  pictureUnread: "This picture cannot be read from here. Save it and search with it at Loupe.",
+  pictureAtLoupe: "Search by picture at Loupe",
+
+  // The options
+  server: "Server",
+  serverHint: "The address of the Loupe shop that is asked, such as {example}.",
+  serverBad: "Enter an address that begins with https://, or http:// for this machine.",
+  serverSilent: "There is no answer from this address.",
+  serverOther: "There is an answer from this address, but not from a Loupe shop.",
+  check: "Check and save",
+  saved: "Saved",
+  agent: "My agent",
+  agentDefault: "The shop's default",
+  country: "Ship to",
+  countryNone: "Not chosen",
+  language: "Language",
+  asking: "When to ask for photos",
+  askOnVisit: "When I open an item's page",
+  askOnClick: "Only when I click the tab",
+  askingHint:
+    "To look up photos, the number of the item is sent to the server above, and nothing else.",
+  hiddenSites: "Sites where the panel is hidden",
+  noHiddenSites: "None.",
+  agentSites: "Panel on agents' sites",
+  agentSitesHint: "Your browser asks for permission for each site that you switch on.",
+  linkSites: "Links on other pages",
+  linkSitesHint:
+    "Item links get a small QC badge when you point at them. Nothing is asked before you do.",
+  siteRefused: "The permission was not given.",
+  filterSites: "Filter the list",
+} as const;
+
+/** The forms of a text with a count, by the plural rules of the language. */
+export type Plural = { readonly [form in Intl.LDMLPluralRule]?: string } & {
+  readonly other: string;
+};
+
+export type Texts = {
+  readonly [K in keyof typeof en]: (typeof en)[K] extends string ? string : Plural;
+};

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { LANGUAGES } from "../languages.ts";
+import { counted } from "../words.ts";
+import { en, type Plural, type Texts } from "./en.ts";
+
+const all = await Promise.all(
+  LANGUAGES.map(async ({ tag }) => {
+    const module = (await import(`../texts/${tag}.ts`)) as Record<string, Texts>;
+    return { tag, texts: Object.values(module)[0]! };
+  }),
+);
+const namesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
+
+test.each(all)("$tag says everything, with the values that English has", ({ tag, texts }) => {
+  expect(Object.keys(texts).toSorted()).toEqual(Object.keys(en).toSorted());
+  for (const [key, text] of Object.entries(texts)) {
+    const english = en[key as keyof typeof en];
+    if (typeof text !== "string") continue;
+    expect(text.trim(), key).not.toBe("");
+    expect(namesIn(text), `${tag} ${key}`).toEqual(namesIn(english as string));
+    // A word may be the same; a sentence is one that nobody has translated.
+    if (tag !== "en" && text.includes(" ")) expect(text, key).not.toBe(english);
+  }
+});
+
+test.each(all)("$tag has each form of its plurals", ({ tag, texts }) => {
+  const plurals = Object.entries(texts).filter(
+    (entry): entry is [string, Plural] => typeof entry[1] !== "string",
+  );
+  expect(plurals.length).toBe(3);
+  for (const category of new Intl.PluralRules(tag).resolvedOptions().pluralCategories) {
+    for (const [key, forms] of plurals) expect(forms[category], `${key} ${category}`).toBeDefined();
+  }
+});
+
+test("a count has its form and the digits of the language", () => {
+  const polish = all.find(({ tag }) => tag === "pl")!.texts;
+  expect(counted(polish.photoCount, 1, "pl")).toBe("1 zdjęcie QC");
+  expect(counted(polish.photoCount, 3, "pl")).toBe("3 zdjęcia QC");
+  expect(counted(polish.photoCount, 12, "pl")).toBe("12 zdjęć QC");
+  expect(counted(en.photoCount, 1200, "en")).toBe("1,200 QC photos");
+});
+
+test("descriptions fit the Chrome Web Store", () => {
+  for (const { tag, texts } of all) expect(texts.description.length, tag).toBeLessThanOrEqual(132);
+});

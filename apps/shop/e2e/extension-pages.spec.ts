@@ -1,0 +1,236 @@
+import { expect, PLAIN, test } from "./extension/installed.ts";
+import { expectNoViolation } from "./extension/violations.ts";
+import { pageOf, panel, tab } from "./extension/panel.ts";
+import { WATCH } from "./goods.ts";
+import { newId } from "./sandbox.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+test.describe("the popup", () => {
+  test("turns pasted text into links at once, also without any server", async ({ install }) => {
+    const { context, openOwn, front } = await install();
+    await context.setOffline(true);
+    await front.close();
+    const popup = await openOwn("popup.html");
+    const field = popup.getByRole("textbox", { name: "Paste a link, or a message with links" });
+    await expect(field).toBeFocused();
+    await field.fill(
+      `look: https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN and https://nothing.example/x`,
+    );
+    await expect(popup.getByText(`Weidian ${WATCH.id}`)).toBeVisible();
+    await expect(popup.getByText("1 link leads to no item.")).toBeVisible();
+    await expect(popup.getByRole("link", { name: /^Open at / })).toHaveAttribute(
+      "href",
+      new RegExp(WATCH.id),
+    );
+    await popup.getByText("All agents").click();
+    expect(await popup.getByRole("listitem").count()).toBeGreaterThan(30);
+    await field.fill("nothing to see");
+    await expect(popup.getByText("No item found in this text.")).toBeVisible();
+  });
+
+  test("follows a short link, and lists the last items", async ({ install }) => {
+    const { context, openOwn } = await install();
+    const page = await context.newPage();
+    await page.goto(pageOf(WATCH.id));
+    await expect(tab(page)).toHaveAccessibleName(/QC photos/);
+    const popup = await openOwn("popup.html");
+    await expect(popup.getByRole("link", { name: `Weidian ${WATCH.id}` })).toBeVisible();
+    await popup.getByRole("button", { name: "Clear the list" }).click();
+    await expect(
+      popup.getByText("Items that you look at with Loupe are listed here."),
+    ).toBeVisible();
+    await popup.getByRole("textbox").fill("https://k.youshop10.com/abc123");
+    await popup.getByRole("button", { name: "Follow it" }).click();
+    await expect(
+      popup.getByText(/^(Weidian \d+|No item found in this text\.|Loupe does not answer)$/),
+    ).toBeVisible();
+  });
+});
+
+test.describe("the options", () => {
+  test("an address is saved once a shop answers from it", async ({ install }) => {
+    const { openOwn, front } = await install();
+    const options = await openOwn("options.html");
+    const server = options.getByRole("textbox", { name: "Server" });
+    await expect(server).toHaveValue(front.origin);
+    const check = async (address: string, said: string) => {
+      await server.fill(address);
+      await server.press("Enter");
+      await expect(options.getByText(said)).toBeVisible();
+    };
+    await check("http://shop.example", "Enter an address that begins with https://");
+    await check("http://127.0.0.1:1", "There is no answer from this address.");
+    front.instead = (_, response) => {
+      response.writeHead(200, { "access-control-allow-origin": "*" }).end("<!doctype html>");
+      return true;
+    };
+    await check(front.origin, "There is an answer from this address, but not from a Loupe shop.");
+    front.instead = () => false;
+    await check(`${front.origin}/de/popular`, "Saved");
+    await expect(server).toHaveValue(front.origin);
+  });
+
+  test("agent, country and language are used everywhere", async ({ install }) => {
+    const { context, openOwn, front } = await install();
+    const options = await openOwn("options.html");
+    await options.getByRole("combobox", { name: "My agent" }).selectOption("basetao");
+    await options.getByRole("combobox", { name: "Ship to" }).selectOption("Poland");
+    await options.getByRole("combobox", { name: "Language" }).selectOption("Deutsch");
+    await expect(options.getByRole("heading", { name: "Loupe · Einstellungen" })).toBeVisible();
+    await expect(options.getByRole("combobox", { name: "Versand nach" })).toHaveValue("PL");
+    const page = await context.newPage();
+    await page.goto(pageOf(WATCH.id));
+    await page.getByRole("button", { name: /^Loupe öffnen: \d+ QC-Fotos · neuestes vom/ }).click();
+    const opened = page.getByRole("region", { name: "Loupe: QC-Fotos dieses Artikels" });
+    await expect(opened.getByText("Versand: Polen")).toBeVisible();
+    await expect(opened.getByRole("link", { name: "Bei basetao öffnen" })).toHaveAttribute(
+      "href",
+      /basetao\.com.*7265511373/,
+    );
+    await expect(opened.getByRole("link", { name: "Alles bei Loupe ansehen" })).toHaveAttribute(
+      "href",
+      `${front.origin}/de${WATCH.path}`,
+    );
+  });
+});
+
+test.describe("sites that the user allows", () => {
+  const AGENT = "https://*.cnfans.com/*";
+  const AGENT_PAGE = `https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`;
+
+  test("the panel stands on an agent's page until the permission is taken away", async ({
+    install,
+  }) => {
+    const { context, openOwn } = await install({ allowed: [AGENT] });
+    const page = await context.newPage();
+    await expect(async () => {
+      await page.goto(AGENT_PAGE);
+      await expect(tab(page)).toHaveAccessibleName(/QC photos/, { timeout: 2000 });
+    }).toPass();
+    const options = await openOwn("options.html");
+    await options.getByRole("searchbox").fill("cnf");
+    await expect(options.getByRole("checkbox", { name: "cnfans" })).toBeChecked();
+    await expect(options.getByRole("checkbox", { name: "mulebuy" })).toBeHidden();
+  });
+
+  test("a link on a list is marked when it is pointed at, and nothing is asked before", async ({
+    install,
+  }) => {
+    const { context, sites, front } = await install({ allowed: ["https://*.reddit.com/*"] });
+    sites.answer = {
+      html: `<!doctype html><title>A list</title><p style="margin:100px"><a href="${pageOf(WATCH.id)}">Watch</a> <a href="https://www.example.com/">Other</a>`,
+    };
+    const page = await context.newPage();
+    const badge = page.getByRole("link", { name: /QC photos/ });
+    await expect(async () => {
+      await page.goto("https://www.reddit.com/r/finds");
+      await page.mouse.move(5, 5);
+      const before = front.calls.length;
+      await page.waitForTimeout(300);
+      expect(front.calls.length).toBe(before);
+      await page.getByRole("link", { name: "Watch" }).hover();
+      await expect(badge).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await expect(badge).toHaveAttribute("href", `${front.origin}${WATCH.path}`);
+    const before = front.calls.length;
+    await page.getByRole("link", { name: "Other" }).hover();
+    await expect(badge).toBeHidden();
+    expect(front.calls.length).toBe(before);
+  });
+});
+
+test.describe("the menus", () => {
+  const clicked = (menuItemId: string, link: object) => ({
+    menuItemId,
+    editable: false,
+    pageUrl: "",
+    ...link,
+  });
+
+  test("a link opens in Loupe or at the agent, and a picture finds its items", async ({
+    install,
+  }) => {
+    const { context, front, inBackground } = await install();
+    const opened = async (click: object) => {
+      const page = context.waitForEvent("page");
+      await inBackground((given) => {
+        // What a click in the browser's own menu dispatches.
+        (
+          chrome.contextMenus.onClicked as unknown as { dispatch: (click: object) => void }
+        ).dispatch(given);
+      }, click);
+      return page;
+    };
+    const link = { linkUrl: `https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN` };
+    await expect(await opened(clicked("loupe", link))).toHaveURL(front.origin + WATCH.path);
+    await expect(await opened(clicked("agent", link))).toHaveURL(new RegExp(WATCH.id));
+    const unknown = { linkUrl: "https://nothing.example/x" };
+    await expect(await opened(clicked("loupe", unknown))).toHaveURL(
+      `${front.origin}/search?url=${encodeURIComponent(unknown.linkUrl)}`,
+    );
+
+    const answer = await (
+      await fetch(`${front.origin}/api/v1/qc-photos/${WATCH.id}?shopType=weidian`)
+    ).json();
+    const srcUrl = `${front.origin}${answer.data.photos[0].url}`;
+    // The library knows a picture once it was shown.
+    await fetch(srcUrl);
+    await expect(async () => {
+      const found = await opened(clicked("picture", { srcUrl }));
+      await expect(found.getByRole("heading", { name: "Items with this picture" })).toBeVisible();
+      const match = found.getByRole("listitem").getByRole("link").first();
+      await expect(match).toHaveAttribute("href", front.origin + WATCH.path, { timeout: 3000 });
+    }).toPass();
+    const unread = await opened(
+      clicked("picture", { srcUrl: "https://item.taobao.com/private.jpg" }),
+    );
+    await expect(unread.getByText("This picture cannot be read from here.")).toBeVisible();
+    await expect(unread.getByRole("link", { name: "Search by picture at Loupe" })).toBeVisible();
+  });
+});
+
+test("updated under an open page, the panel goes quiet; full storage does not stop it", async ({
+  install,
+}) => {
+  const { context, inBackground, front } = await install();
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  await inBackground(async () => {
+    const megabyte = "x".repeat(1_000_000);
+    for (let at = 0; at < 10; at += 1) {
+      await chrome.storage.session.set({ [`full ${at}`]: megabyte }).catch(() => undefined);
+    }
+  });
+  await page.goto(pageOf(WATCH.id));
+  await expect(tab(page)).toHaveAccessibleName(/QC photos/);
+  await inBackground(() => chrome.runtime.reload()).catch(() => undefined);
+  await page.waitForTimeout(1000);
+  const before = front.calls.length;
+  await page.evaluate((id) => history.pushState(null, "", `?itemID=${id}`), newId());
+  await expect(tab(page)).toBeHidden();
+  expect(front.calls.length).toBe(before);
+  expect(faults).toEqual([]);
+});
+
+test.describe("no violation in either theme", () => {
+  test("panel, popup, options and search by picture", async ({ install }) => {
+    const { context, openOwn, sites } = await install();
+    sites.answer = PLAIN;
+    const page = await context.newPage();
+    await page.goto(pageOf(WATCH.id));
+    await tab(page).click();
+    await expect(panel(page).getByRole("link", { name: /^Open at / })).toBeVisible();
+    await expectNoViolation(page, "html > div");
+    for (const file of [
+      "popup.html",
+      "options.html",
+      "picture.html?picture=https://item.taobao.com/x.jpg",
+    ]) {
+      const own = await openOwn(file);
+      await expect(own.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectNoViolation(own, "body");
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type Instead = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * Stands between the extension and the shop: it passes calls on, counts them, and may answer in the
+ * shop's place as a broken server would.
+ */
+export type Front = {
+  origin: string;
+  /** The paths of the calls so far, in order, with the time of each in ms. */
+  calls: { path: string; at: number }[];
+  /** Answers in the shop's place where it returns true. */
+  instead: Instead;
+  close: () => Promise<void>;
+};
+
+export async function startFront(shop: string): Promise<Front> {
+  const server = createServer((request, response) => {
+    const { url = "/" } = request;
+    front.calls.push({ path: url, at: Date.now() });
+    if (front.instead(request, response)) return;
+    passOn(shop + url, request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const front: Front = {
+    origin: `http://127.0.0.1:${port}`,
+    calls: [],
+    instead: () => false,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return front;
+}
+
+async function passOn(url: string, request: IncomingMessage, response: ServerResponse) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const { "content-type": type, origin, accept } = request.headers;
+  const answer = await fetch(url, {
+    method: request.method,
+    headers: {
+      ...(type && { "content-type": type }),
+      ...(origin && { origin }),
+      ...(accept && { accept }),
+    },
+    body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
+  });
+  const headers = new Headers(answer.headers);
+  // `fetch` has unpacked the body.
+  for (const name of ["content-encoding", "content-length", "transfer-encoding"])
+    headers.delete(name);
+  response.writeHead(answer.status, Object.fromEntries(headers));
+  response.end(Buffer.from(await answer.arrayBuffer()));
+}

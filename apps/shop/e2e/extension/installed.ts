@@ -1,0 +1,139 @@
+/// <reference types="chrome" />
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type ServerOptions } from "node:https";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { UNPACKED } from "@loupe/extension/zip";
+import { chromium, test as base, type BrowserContext, type Page } from "@playwright/test";
+import { outside } from "../outside.ts";
+import { createSandbox, type Sandbox } from "../sandbox.ts";
+import { CERTIFICATE } from "./certificate.ts";
+import { startFront, type Front } from "./front.ts";
+
+/** A page of somebody else's site. */
+type Site = { html: string; headers?: Record<string, string> };
+
+export type Installed = {
+  context: BrowserContext;
+  /** Opens one of the extension's own pages. */
+  openOwn: (file: string) => Promise<Page>;
+  /** What the sites of the marketplaces answer. */
+  sites: { answer: Site };
+  front: Front;
+  /** Runs in the extension's background. */
+  inBackground: <A>(work: (given: A) => unknown, given?: A) => Promise<unknown>;
+  /** Changes what the extension has stored, as its options do. */
+  store: (values: Record<string, unknown>) => Promise<void>;
+};
+
+type Options = {
+  /** Left closed, as users have it; the journeys look into an open one. */
+  closed?: boolean;
+  /** Hosts that the user has allowed, which no dialog asks for without a window. */
+  allowed?: string[];
+};
+
+export const PLAIN: Site = {
+  html: "<!doctype html><title>An item</title><h1>An item's page</h1>",
+};
+
+/** Chromium with the built extension, on pages that stand under the marketplaces' real names. */
+export const test = base.extend<{
+  install: (options?: Options) => Promise<Installed>;
+  sandbox: Sandbox;
+}>({
+  // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
+  baseURL: ({}, use) => use(outside().shop),
+  sandbox: async ({ request }, use) => {
+    const sandbox = createSandbox(request);
+    await use(sandbox);
+    await sandbox.clear();
+    await sandbox.untilWell();
+  },
+  // oxlint-disable-next-line no-empty-pattern -- it depends on nothing, which has to be written so
+  install: async ({}, use) => {
+    const ends: (() => unknown)[] = [];
+    await use((options) => start(options ?? {}, ends));
+    for (const end of ends.toReversed()) await end();
+  },
+});
+
+export { expect } from "@playwright/test";
+
+async function start({ closed, allowed }: Options, ends: (() => unknown)[]): Promise<Installed> {
+  const front = await startFront(outside().shop);
+  ends.push(front.close);
+  const sites = { answer: PLAIN };
+  const port = await serveSites(sites, ends);
+  const folder = mkdtempSync(join(tmpdir(), "loupe-extension-"));
+  ends.push(() => rmSync(folder, { recursive: true, force: true }));
+  copyBuild(join(folder, "extension"), { server: front.origin, closed, allowed });
+  const context = await chromium.launchPersistentContext(join(folder, "profile"), {
+    executablePath: process.env.CHROMIUM_EXTENSIONS_PATH ?? "/usr/bin/chromium",
+    headless: true,
+    locale: "en-US",
+    args: [
+      "--no-sandbox",
+      `--disable-extensions-except=${join(folder, "extension")}`,
+      `--load-extension=${join(folder, "extension")}`,
+      // Playwright's own switch for it does not reach the extension's worker.
+      "--ignore-certificate-errors",
+      "--disable-background-networking",
+      `--host-resolver-rules=MAP * 127.0.0.1:${port},EXCLUDE 127.0.0.1`,
+    ],
+  });
+  ends.push(() => context.close());
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+  const id = new URL(worker.url()).host;
+  const awake = () => context.serviceWorkers()[0] ?? worker;
+  return {
+    context,
+    sites,
+    front,
+    inBackground: (work, given) => awake().evaluate(work as (given: unknown) => unknown, given),
+    openOwn: async (file) => {
+      const page = await context.newPage();
+      await page.goto(`chrome-extension://${id}/${file}`);
+      return page;
+    },
+    store: async (values) => {
+      await awake().evaluate((given) => chrome.storage.local.set(given), values);
+    },
+  };
+}
+
+async function serveSites(sites: { answer: Site }, ends: (() => unknown)[]): Promise<number> {
+  const options: ServerOptions = CERTIFICATE;
+  const server = createServer(options, (_, response) => {
+    response.writeHead(200, { "content-type": "text/html", ...sites.answer.headers });
+    response.end(sites.answer.html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  ends.push(() => {
+    server.closeAllConnections();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+type Copy = { server: string; closed?: boolean; allowed?: string[] };
+
+/** The build as users load it, but for one word: Playwright sees into open shadow roots only. */
+function copyBuild(to: string, { server, closed = false, allowed = [] }: Copy): void {
+  cpSync(UNPACKED, to, { recursive: true });
+  const change = (file: string, changed: (text: string) => string) => {
+    const before = readFileSync(join(to, file), "utf8");
+    const after = changed(before);
+    if (after === before) throw new Error(`Nothing to change in ${file}.`);
+    writeFileSync(join(to, file), after);
+  };
+  if (!closed) {
+    for (const file of ["content.js", "badges.js"]) {
+      change(file, (text) => text.replace('mode: "closed"', 'mode: "open"'));
+    }
+  }
+  change("manifest.json", (text) =>
+    JSON.stringify({ ...JSON.parse(text), homepage_url: server, host_permissions: allowed }),
+  );
+}

@@ -1,0 +1,9 @@
+import type { Page } from "@playwright/test";
+
+/** An item's page at its marketplace, as the journeys serve it. */
+export const pageOf = (id: string) => `https://weidian.com/item.html?itemID=${id}`;
+
+export const tab = (page: Page) => page.getByRole("button", { name: /^Open Loupe's panel/ });
+
+export const panel = (page: Page) =>
+  page.getByRole("region", { name: "Loupe: QC photos of this item" });

@@ -1,0 +1,25 @@
+import type { Page } from "@playwright/test";
+import axe from "axe-core";
+import { expect } from "./installed.ts";
+
+/**
+ * Expects no violation below an element, in both themes. Pages of the extension, and pages beside whose content
+ * it stands, know no theme but the browser's.
+ */
+export async function expectNoViolation(page: Page, within: string): Promise<void> {
+  // The extension's own pages run no script but theirs; this one comes by the debugger.
+  await page.evaluate(axe.source);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const found = await page.evaluate(async (context) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, {
+        resultTypes: ["violations"],
+      });
+      return violations.map(({ id, nodes }) => ({
+        id,
+        at: nodes.map(({ html }) => html.slice(0, 200)),
+      }));
+    }, within);
+    expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
+  }
+}
