@@ -34,7 +34,7 @@ import { Toasts } from "#ui/toast.tsx";
 import { ToolbarKeysScript } from "#ui/toolbar-keys.tsx";
 import { pageContext } from "./context.ts";
 import * as texts from "#texts/frame.ts";
-import { language } from "#texts/words.ts";
+import { folder, language } from "#texts/words.ts";
 import { useCachedHeader } from "./cached-header.ts";
 import "./theme.css";
 
@@ -60,6 +60,7 @@ export const links: LinksFunction = () => [
   ),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: `${folder}/manifest.webmanifest` },
 ];
 
 export default function App() {
@@ -100,9 +101,7 @@ const AccountMenu = afterFirstView(() =>
   import("#features/accounts/identity/account-menu.tsx").then((module) => module.AccountMenu),
 );
 
-const LanguageHelp = afterFirstView(() =>
-  import("#features/site/frame/language-help.tsx").then((module) => module.LanguageHelp),
-);
+const PageHelp = afterFirstView(() => import("./page-help.tsx").then((module) => module.PageHelp));
 
 function Frame({ children }: { children: ReactNode }) {
   const site = useSite();
@@ -130,7 +129,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Footer name={name} social={site?.social ?? {}} />
       <AgentPicker />
       <Suspense>
-        <LanguageHelp />
+        <PageHelp />
       </Suspense>
       <Alerts />
       <Toasts />

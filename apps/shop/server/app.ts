@@ -4,6 +4,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { agentsApi } from "#features/catalogue/agents/api.server.ts";
 import { auditApi } from "#features/shop-keeping/audit/api.server.ts";
 import { collectionApi } from "#features/saved/collection/api.server.ts";
+import { serveInstallableApp } from "#features/site/installable-app/api.server.ts";
 import { extensionApi, serveExtension } from "#features/site/extension/api.server.ts";
 import { identityApi } from "#features/accounts/identity/api.server.ts";
 import { findViewer } from "#features/accounts/identity/service.server.ts";
@@ -81,6 +82,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
   serveShippingFiles(app, context);
   siteFiles(app, context);
   serveExtension(app, context);
+  serveInstallableApp(app, context);
   if (pages) {
     serveAssets(app, context);
     app.get("*", (c) => servePage(pages, c.req.raw, clientOf(context, c)));

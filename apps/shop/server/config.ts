@@ -69,6 +69,7 @@ const Environment = z
     WORKERS: wholeNumber(1, 64).default(1),
     ROLE: z.enum(["shop", "pictures"], { error: "must be shop or pictures" }).default("shop"),
     ROUNDS: onOff.default(true),
+    PWA: onOff.default(true),
     DEMO: onOff.optional(),
     RATE_LIMIT: onOff.default(true),
   })

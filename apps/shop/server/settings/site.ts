@@ -11,6 +11,8 @@ export type Site = {
   /** Where the extension is published; without either, the shop hands it out itself. */
   extension: { chrome?: string; firefox?: string };
   analytics?: string;
+  /** Browsers may install the site as an app. */
+  installable: boolean;
   demonstration: boolean;
   /** An OpenID client is configured. */
   googleSignIn: boolean;
@@ -31,6 +33,7 @@ export const publicConfig = (config: Config): Site => ({
   trackingUrl: config.TRACKING_URL,
   extension: { chrome: config.EXTENSION_URL, firefox: config.EXTENSION_URL_FIREFOX },
   analytics: config.ANALYTICS,
+  installable: config.PWA,
   demonstration: config.sandbox,
   googleSignIn: config.OIDC_CLIENT_ID !== undefined,
   sendsMail: config.SMTP_URL !== undefined,

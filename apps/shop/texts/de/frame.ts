@@ -39,12 +39,6 @@ export const addExtension = "Zu Chrome hinzufügen";
 export const addToFirefox = "Zu Firefox hinzufügen";
 export const downloadExtension = "Erweiterung herunterladen";
 export const howToLoad = "So wird sie geladen";
-export const unpackStep = "Entpacke die Datei in einen Ordner, der dort bleibt.";
-export const developerStep =
-  "Chrome oder Edge: Öffne chrome://extensions und schalte den Entwicklermodus ein.";
-export const loadStep = "Klicke auf „Entpackte Erweiterung laden“ und wähle den Ordner.";
-export const firefoxStep =
-  "Firefox: Öffne about:debugging, „Dieser Firefox“, und lade manifest.json als temporäres Add-on.";
 export const trackingTitle = "Sendungsverfolgung";
 export const trackingText = "Verfolge dein Paket auf einer Tracking-Seite.";
 export const trackingNumber = "Sendungsnummer";

@@ -39,12 +39,6 @@ export const addExtension = "Add to Chrome";
 export const addToFirefox = "Add to Firefox";
 export const downloadExtension = "Download the extension";
 export const howToLoad = "How to load it";
-export const unpackStep = "Unpack the file into a folder that stays.";
-export const developerStep =
-  "Chrome or Edge: open chrome://extensions and switch on developer mode.";
-export const loadStep = "Click “Load unpacked” and choose the folder.";
-export const firefoxStep =
-  "Firefox: open about:debugging, “This Firefox”, and load manifest.json as a temporary add-on.";
 export const trackingTitle = "Package Tracking";
 export const trackingText = "Follow your parcel on a tracking site.";
 export const trackingNumber = "Tracking number";

@@ -39,12 +39,6 @@ export const addExtension = "Añadir a Chrome";
 export const addToFirefox = "Añadir a Firefox";
 export const downloadExtension = "Descargar la extensión";
 export const howToLoad = "Cómo instalarla";
-export const unpackStep = "Descomprime el archivo en una carpeta que conserves.";
-export const developerStep =
-  "Chrome o Edge: abre chrome://extensions y activa el modo de desarrollador.";
-export const loadStep = "Haz clic en «Cargar descomprimida» y elige la carpeta.";
-export const firefoxStep =
-  "Firefox: abre about:debugging, «Este Firefox», y carga manifest.json como complemento temporal.";
 export const trackingTitle = "Seguimiento de paquetes";
 export const trackingText = "Sigue tu paquete en un sitio de seguimiento.";
 export const trackingNumber = "Número de seguimiento";

@@ -39,12 +39,6 @@ export const addExtension = "Ajouter à Chrome";
 export const addToFirefox = "Ajouter à Firefox";
 export const downloadExtension = "Télécharger l'extension";
 export const howToLoad = "Comment l'installer";
-export const unpackStep = "Décompresse le fichier dans un dossier que tu gardes.";
-export const developerStep =
-  "Chrome ou Edge : ouvre chrome://extensions et active le mode développeur.";
-export const loadStep = "Clique sur « Charger l'extension non empaquetée » et choisis le dossier.";
-export const firefoxStep =
-  "Firefox : ouvre about:debugging, « Ce Firefox », et charge manifest.json comme module temporaire.";
 export const trackingTitle = "Suivi de colis";
 export const trackingText = "Suis ton colis sur un site de suivi.";
 export const trackingNumber = "Numéro de suivi";

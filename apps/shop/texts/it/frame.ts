@@ -40,12 +40,6 @@ export const addExtension = "Aggiungi a Chrome";
 export const addToFirefox = "Aggiungi a Firefox";
 export const downloadExtension = "Scarica l'estensione";
 export const howToLoad = "Come caricarla";
-export const unpackStep = "Estrai il file in una cartella che conservi.";
-export const developerStep =
-  "Chrome o Edge: apri chrome://extensions e attiva la modalità sviluppatore.";
-export const loadStep = "Fai clic su «Carica estensione non pacchettizzata» e scegli la cartella.";
-export const firefoxStep =
-  "Firefox: apri about:debugging, «Questo Firefox», e carica manifest.json come componente temporaneo.";
 export const trackingTitle = "Tracciamento pacchi";
 export const trackingText = "Segui il tuo pacco su un sito di tracciamento.";
 export const trackingNumber = "Codice di tracciamento";

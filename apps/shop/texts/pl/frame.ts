@@ -40,11 +40,6 @@ export const addExtension = "Dodaj do Chrome";
 export const addToFirefox = "Dodaj do Firefoksa";
 export const downloadExtension = "Pobierz rozszerzenie";
 export const howToLoad = "Jak je wczytać";
-export const unpackStep = "Rozpakuj plik do folderu, którego nie usuniesz.";
-export const developerStep = "Chrome lub Edge: otwórz chrome://extensions i włącz tryb dewelopera.";
-export const loadStep = "Kliknij „Załaduj rozpakowane” i wybierz folder.";
-export const firefoxStep =
-  "Firefox: otwórz about:debugging, „Ten Firefox”, i wczytaj manifest.json jako dodatek tymczasowy.";
 export const trackingTitle = "Śledzenie paczki";
 export const trackingText = "Śledź swoją paczkę w serwisie śledzenia.";
 export const trackingNumber = "Numer przesyłki";

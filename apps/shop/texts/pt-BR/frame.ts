@@ -39,12 +39,6 @@ export const addExtension = "Usar no Chrome";
 export const addToFirefox = "Usar no Firefox";
 export const downloadExtension = "Baixar a extensão";
 export const howToLoad = "Como instalar";
-export const unpackStep = "Descompacte o arquivo em uma pasta que você não vá apagar.";
-export const developerStep =
-  "Chrome ou Edge: abra chrome://extensions e ative o modo do desenvolvedor.";
-export const loadStep = "Clique em “Carregar sem compactação” e escolha a pasta.";
-export const firefoxStep =
-  "Firefox: abra about:debugging, “Este Firefox”, e carregue manifest.json como extensão temporária.";
 export const trackingTitle = "Rastreamento de pacotes";
 export const trackingText = "Acompanhe seu pacote em um site de rastreamento.";
 export const trackingNumber = "Código de rastreio";

@@ -39,11 +39,6 @@ export const addExtension = "添加到 Chrome";
 export const addToFirefox = "添加到 Firefox";
 export const downloadExtension = "下载扩展";
 export const howToLoad = "如何安装";
-export const unpackStep = "把文件解压到一个固定的文件夹。";
-export const developerStep = "Chrome 或 Edge：打开 chrome://extensions，开启开发者模式。";
-export const loadStep = "点击“加载已解压的扩展程序”，选择该文件夹。";
-export const firefoxStep =
-  "Firefox：打开 about:debugging，进入“此 Firefox”，临时载入 manifest.json。";
 export const trackingTitle = "包裹追踪";
 export const trackingText = "在物流查询网站上追踪你的包裹。";
 export const trackingNumber = "运单号";

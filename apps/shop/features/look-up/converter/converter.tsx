@@ -74,10 +74,12 @@ export function Converter() {
 
 /** A text from the search box, in the history state or, before hydration, in the address. */
 function useHandedOver(take: (text: string) => void) {
-  const { state, search } = useLocation();
+  const { state, search, hash } = useLocation();
   const navigate = useNavigate();
   const { pasted: given } = (state ?? {}) as { pasted?: string };
-  const text = given || new URLSearchParams(search).get("text");
+  // Behind the `#` stands what is too long for an address that a server reads, such as a shared list.
+  const inAddress = (part: string) => new URLSearchParams(part.slice(1)).get("text");
+  const text = given || inAddress(search) || inAddress(hash);
   const onText = useEffectEvent((handed: string) => {
     take(handed);
     // Only once, so that "back" does not overwrite later edits.

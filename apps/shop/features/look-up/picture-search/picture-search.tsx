@@ -1,9 +1,12 @@
 import { Camera } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { useDroppedFile } from "#ui/dropped-file.ts";
 import { toast } from "#ui/toast.tsx";
+import { takeSharedPicture } from "#features/site/installable-app/shared-picture.ts";
+import { shareAgain } from "#texts/installable-app.ts";
 import { Matches, MatchesLoading, Refused, Told } from "./matches.tsx";
 import { clearSearch, pictureSearch, startSearch, type Search } from "./running-search.ts";
 import * as texts from "#texts/picture-search.ts";
@@ -13,6 +16,7 @@ export function PictureSearch() {
   const search = pictureSearch.use();
   const isDragged = useDroppedFile((files) => take(files));
   usePastedFile(take);
+  useSharedPicture();
   const outcome = search?.outcome;
   return (
     <div className="js-only">
@@ -98,6 +102,22 @@ const Preview = ({ search }: { search: Search | null }) => (
     )}
   </span>
 );
+
+/** Looks for a photo that was shared to the app. The address names it once: "back" does not search again. */
+function useSharedPicture() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const onShared = useEffectEvent(async (how: string) => {
+    void navigate("/picture-search", { replace: true });
+    const picture = how === "again" ? undefined : await takeSharedPicture();
+    if (picture) await startSearch(picture);
+    else toast(shareAgain, { kind: "error" });
+  });
+  const shared = new URLSearchParams(search).get("shared");
+  useEffect(() => {
+    if (shared) void onShared(shared);
+  }, [shared]);
+}
 
 /** Accepts a picture pasted anywhere on the page; pasted text is left alone. */
 function usePastedFile(found: (files: FileList) => void) {

@@ -7,6 +7,7 @@ import { offers } from "#offers";
 import { dismiss } from "#texts/ui.ts";
 import { language } from "#texts/words.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { noteClass } from "#ui/popup-classes.ts";
 import { CHOSEN, fillIn, prepare } from "./language-switch.ts";
 import { pathIn } from "./model.ts";
 
@@ -30,10 +31,7 @@ export function LanguageHelp() {
     setDeclined(true);
   };
   return (
-    <aside
-      lang={offered.tag}
-      className="fixed inset-x-3 bottom-3 z-40 mx-auto flex max-w-120 items-center gap-2 rounded-3 border border-line bg-card py-1.5 pr-1.5 pl-5 shadow-lift motion-safe:animate-rise max-md:bottom-21"
-    >
+    <aside lang={offered.tag} className={noteClass}>
       <a
         href={pathIn(offered.folder, pathname) + search}
         hrefLang={offered.tag}

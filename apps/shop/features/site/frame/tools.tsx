@@ -1,12 +1,17 @@
 import { ArrowUpRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { EXTENSION_FILE } from "#features/site/extension/model.ts";
 import type { Site } from "#server/settings/site.ts";
+import { afterFirstView } from "#first-view/after-first-view.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { TrackingForm } from "./tracking-form.tsx";
 import * as texts from "#texts/frame.ts";
 import { newTab } from "#texts/ui.ts";
+
+const LoadingSteps = afterFirstView(() =>
+  import("#features/site/extension/loading-steps.tsx").then((module) => module.LoadingSteps),
+);
 
 type Props = Pick<Site, "trackingUrl" | "extension">;
 
@@ -44,12 +49,9 @@ function Extension({ chrome, firefox }: Site["extension"]) {
         </a>
         <details className="mt-2 text-sm text-ink-2">
           <summary className="py-3">{texts.howToLoad}</summary>
-          <ol className="list-decimal pl-5">
-            <li>{texts.unpackStep}</li>
-            <li>{texts.developerStep}</li>
-            <li>{texts.loadStep}</li>
-            <li>{texts.firefoxStep}</li>
-          </ol>
+          <Suspense>
+            <LoadingSteps />
+          </Suspense>
         </details>
       </>
     );

@@ -1,0 +1,217 @@
+import type { Page } from "@playwright/test";
+import { drawScene } from "../testing/pictures.ts";
+import { startAnotherShop, startShop } from "./another-shop.ts";
+import { WATCH } from "./goods.ts";
+import { expect, hydrated, test } from "./journey.ts";
+import { outside } from "./outside.ts";
+
+const LINK = "https://weidian.com/item.html?itemID=7265511373";
+
+/** Opens the converter, and waits until all that it needs without a connection is kept. */
+async function keepConverter(page: Page, folder = ""): Promise<void> {
+  await page.goto(`${folder}/convert`);
+  await hydrated(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const isKept = (path: string) =>
+    page.evaluate(async (kept) => Boolean(await caches.match(kept)), path);
+  await expect.poll(() => isKept(`${folder}/offline`)).toBe(true);
+}
+
+test("without a connection the converter works, after a reload too; other pages keep what was typed", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expects(0, /./);
+  await keepConverter(page);
+  await context.setOffline(true);
+  await page.reload();
+  const field = page.getByRole("textbox", { name: "Text with links" });
+  await field.fill(LINK);
+  await expect(page.getByText("1 item in 1 link.")).toBeVisible();
+  await page.goto(`/search?${new URLSearchParams({ url: LINK })}`);
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveValue(LINK);
+  await page.getByRole("link", { name: "Convert links offline" }).click();
+  await expect(page.getByText("1 item in 1 link.")).toBeVisible();
+  await page.goto("/popular");
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: "Popular" })).toBeVisible();
+});
+
+test("each language keeps its own converter, and nothing else is kept", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expects(0, /./);
+  await keepConverter(page, "/de");
+  await page.goto(WATCH.path);
+  await page.goto("/login");
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return lists.flat().map((url) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => !path.startsWith("/assets/")).toSorted()).toEqual([
+    "/de/convert",
+    "/de/offline",
+  ]);
+  await context.setOffline(true);
+  await page.goto("/de/convert");
+  await page.getByRole("textbox", { name: "Text mit Links" }).fill(LINK);
+  await expect(page.getByText("1 Artikel in 1 Link.")).toBeVisible();
+  await page.goto("/de/popular");
+  await expect(page.getByRole("heading", { name: "Du bist offline" })).toBeVisible();
+});
+
+/** What a phone does when something is shared to the app: a form from nowhere. */
+async function share(page: Page, values: { text?: string; picture?: Buffer; type?: string }) {
+  await page.evaluate(
+    ({ text, bytes, type }) => {
+      const form = document.createElement("form");
+      form.method = "post";
+      form.enctype = "multipart/form-data";
+      form.action = "/share";
+      const field = document.createElement("input");
+      field.name = "text";
+      field.value = text ?? "";
+      const file = document.createElement("input");
+      file.type = "file";
+      file.name = "picture";
+      if (bytes) {
+        const chosen = new DataTransfer();
+        chosen.items.add(new File([Uint8Array.from(bytes)], "shared.png", { type }));
+        file.files = chosen.files;
+      }
+      form.append(field, file);
+      document.body.append(form);
+      form.submit();
+    },
+    {
+      text: values.text,
+      bytes: values.picture && [...values.picture],
+      type: values.type ?? "image/png",
+    },
+  );
+}
+
+const LIST = Array.from({ length: 50 }, (_, at) => `${LINK.slice(0, -3)}${100 + at}`).join(" ");
+
+for (const withWorker of [true, false]) {
+  test.describe(withWorker ? "shared to the app" : "shared before the worker is there", () => {
+    test.beforeEach(async ({ page }) => {
+      if (withWorker) await keepConverter(page);
+      // The worker takes over a page at its next load.
+      await page.goto("/");
+    });
+
+    test("a message opens its item, and a list opens the converter", async ({ page }) => {
+      await share(page, { text: `【淘宝】看看这个 ${LINK} 点击打开` });
+      await expect(page).toHaveURL(WATCH.path);
+      await page.goto("/");
+      await share(page, { text: LIST });
+      await expect(page).toHaveURL("/convert");
+      await expect(page.getByText("50 items in 50 links.")).toBeVisible();
+    });
+
+    test("a photo opens the search by picture", async ({ page }) => {
+      await share(page, { picture: await drawScene(3) });
+      await expect(page).toHaveURL("/picture-search");
+      const told = withWorker
+        ? page.getByText("shared.png")
+        : page.getByText("Share it once more.");
+      await expect(told.first()).toBeVisible();
+      // It is taken once: "back" and a reload do not search again.
+      await page.reload();
+      await expect(page.getByText("shared.png")).toBeHidden();
+    });
+
+    test("what is no picture is refused in words", async ({ page, watch }) => {
+      watch.expects(415, /searchByPicture/);
+      await share(page, { picture: Buffer.from("%PDF-1.7 …"), type: "application/pdf" });
+      await expect(
+        page.getByText(withWorker ? /JPEG, PNG/ : "Share it once more.").first(),
+      ).toBeVisible();
+    });
+  });
+}
+
+test("the app is offered at the second visit with a look-up, and never again once declined", async ({
+  newVisitor,
+}) => {
+  const context = await newVisitor();
+  // Chrome's own event comes only to sites that a person has used for a while.
+  await context.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => {
+      const event = new Event("beforeinstallprompt", { cancelable: true });
+      const prompt = () => {
+        document.title = "prompted";
+        return Promise.resolve({ outcome: "accepted" });
+      };
+      dispatchEvent(Object.assign(event, { prompt }));
+    });
+  });
+  const offer = (page: Page) => page.getByText("Install Loupe to share links and photos to it");
+  const lookUp = async (page: Page, visit: number) => {
+    await page.goto(WATCH.path);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("look-up-visits")))
+      .toBe(String(visit));
+    await page.goto("/");
+    await hydrated(page);
+  };
+  const first = await context.newPage();
+  await lookUp(first, 1);
+  await lookUp(first, 1);
+  await expect(offer(first)).toBeHidden();
+
+  // A tab of its own is a visit of its own.
+  const second = await context.newPage();
+  await lookUp(second, 2);
+  await expect(offer(second)).toBeVisible();
+  await second.getByRole("button", { name: "Install", exact: true }).click();
+  await expect(second).toHaveTitle("prompted");
+  await second.goto("/popular");
+  await hydrated(second);
+  await second.waitForTimeout(500);
+  await expect(offer(second)).toBeHidden();
+});
+
+test("switched off, a worker that is out there removes itself and all that it kept", async ({
+  browser,
+}) => {
+  const on = await startAnotherShop();
+  const context = await browser.newContext({ baseURL: on.origin });
+  const page = await context.newPage();
+  await keepConverter(page);
+  await on.close();
+  const off = await startShop(on.origin, {
+    PWA: "off",
+    QC_IMAGES_URL: `${outside().sandbox}/qc-images`,
+  });
+  await page.goto("/popular");
+  const left = () =>
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ]);
+  await expect.poll(left).toEqual([0, 0]);
+  const manifest = await (await page.request.get("/manifest.webmanifest")).json();
+  expect(manifest).toMatchObject({ display: "browser" });
+  expect(manifest).not.toHaveProperty("share_target");
+
+  // This shop has not published the extension either, and hands it out itself.
+  await page.goto("/");
+  await hydrated(page);
+  await page.getByText("How to load it").click();
+  await expect(page.getByText("Unpack the file into a folder that stays.")).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download the extension" }).click();
+  expect((await downloading).suggestedFilename()).toBe("loupe-extension.zip");
+  await context.close();
+  await off.close();
+});

@@ -1,0 +1,92 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { endpoint, SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract";
+import type { Context as Call, Hono } from "hono";
+import * as z from "zod";
+import { LANGUAGES } from "#languages";
+
+import type { Context } from "#server/context.ts";
+import { readInput } from "#server/http/api.ts";
+import { addressOf } from "#server/http/request-address.ts";
+import { readBody } from "#server/http/request-body.ts";
+import { takeUploadSlot } from "#server/limits/upload-slots.ts";
+import { CLIENT } from "#server/pages/shared-assets.ts";
+import { offlinePage } from "./offline-page.server.ts";
+import { webManifest } from "./web-manifest.server.ts";
+
+/** A worker's policy is that of its own file: without `connect-src` it could load nothing. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
+/** Takes the place of a worker that is out there already: browsers look for a new one at each visit. */
+const WORKER_OFF = `addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+})()));
+`;
+
+const SHORT = "public, max-age=3600";
+
+/** What makes the site an app: its manifest in every language, its worker, its offline page, and what is shared to it. */
+export function serveInstallableApp(app: Hono, { config }: Context): void {
+  app.get("/sw.js", async (c) => {
+    const source = config.PWA ? await readFile(join(CLIENT, "sw.js"), "utf8") : WORKER_OFF;
+    return c.body(source, 200, {
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "no-cache",
+      "content-security-policy": WORKER_POLICY,
+    });
+  });
+  for (const language of LANGUAGES) {
+    const { folder } = language;
+    app.get(`${folder}/manifest.webmanifest`, async (c) =>
+      c.body(await webManifest(config, language), 200, {
+        "content-type": "application/manifest+json; charset=utf-8",
+        "cache-control": SHORT,
+      }),
+    );
+    app.get(`${folder}/offline`, async (c) => {
+      const { html, policy } = await offlinePage(config.SITE_NAME, language);
+      return c.html(html, 200, { "cache-control": SHORT, "content-security-policy": policy });
+    });
+    app.post(`${folder}/share`, (c) => takeShared(c, folder));
+  }
+}
+
+const Text = z.string().catch("");
+
+/** No route of the API: browsers send it as a form, and want a page. It is read by the same rules. */
+const SHARE = endpoint({
+  method: "POST",
+  path: "/share",
+  summary: "What a phone shares to the app",
+  access: "public",
+  form: true,
+  bodyBytesMax: SEARCH_PICTURE_BYTES_MAX + 64 * 1024,
+  body: z.object({
+    title: Text,
+    text: Text,
+    url: Text,
+    picture: z.file().optional().catch(undefined),
+  }),
+  answer: z.undefined(),
+});
+
+/** A text longer than this is read by the converter in the browser: it goes behind the `#`, which no server gets. */
+const QUERY_MAX = 2000;
+
+/**
+ * What was shared to the app while its worker was not there yet: the first time, or after the browser cleared
+ * it. Nothing is kept of it. A photo cannot be handed to a page in this way, so the page asks for it once more.
+ */
+async function takeShared(c: Call, folder: string): Promise<Response> {
+  using _slot = takeUploadSlot(SHARE, addressOf(c), c.req.header("content-length"));
+  const { picture, ...texts } = readInput(SHARE.body, await readBody(c, SHARE), "body");
+  c.header("cache-control", "no-store");
+  if (picture && picture.size > 0) return c.redirect(`${folder}/picture-search?shared=again`, 303);
+  const text = [texts.title, texts.text, texts.url].join(" ").trim();
+  if (text.length > QUERY_MAX) {
+    return c.redirect(`${folder}/convert#${new URLSearchParams({ text })}`, 303);
+  }
+  return c.redirect(`${folder}/search?${new URLSearchParams({ url: text })}`, 303);
+}

@@ -1,0 +1,63 @@
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useSite } from "#features/site/frame/use-site.ts";
+import { useHydrated } from "#first-view/hydrated.ts";
+import * as texts from "#texts/installable-app.ts";
+import { dismiss } from "#texts/ui.ts";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { noteClass } from "#ui/popup-classes.ts";
+import { countLookUp, declineInstalling, isOffered } from "./install-offer.ts";
+import { keepOffline } from "./keep-offline.ts";
+
+/** Chrome's and Edge's event, which `first-view/early-clicks.tsx` keeps. */
+type InstallPrompt = Event & { prompt: () => Promise<{ outcome: "accepted" | "dismissed" }> };
+const promptOf = () => (window as { installPrompt?: InstallPrompt }).installPrompt;
+
+const isInstalled = () =>
+  matchMedia("(display-mode: standalone)").matches ||
+  (navigator as { standalone?: boolean }).standalone === true;
+/** Safari on iPhone and iPad says so by having the property at all. */
+const isOnIos = () => "standalone" in navigator;
+
+/** Keeps the converter for times without a connection, and offers the app to those who come back to look items up. */
+export function AppHelp() {
+  const { pathname } = useLocation();
+  const site = useSite();
+  const hydrated = useHydrated();
+  const [declined, setDeclined] = useState(false);
+  const installable = site?.installable ?? false;
+  useEffect(() => {
+    if (/^\/(?:product|qc-product|qc-search)(?:\/|$)/.test(pathname)) countLookUp();
+    if (!installable || !(isInstalled() || pathname === "/convert")) return;
+    // Where the storage is full, or the connection breaks off, the next visit tries again.
+    keepOffline().catch(() => undefined);
+  }, [pathname, installable]);
+  if (!hydrated || declined || !installable || isInstalled() || !isOffered()) return null;
+  const prompt = promptOf();
+  if (!prompt && !isOnIos()) return null;
+  const decline = () => {
+    declineInstalling();
+    setDeclined(true);
+  };
+  const install = async () => {
+    decline();
+    await prompt?.prompt();
+  };
+  return (
+    <aside className={noteClass}>
+      <p className="flex-1 py-2 text-sm text-pretty">
+        {prompt ? texts.offer(site!.name) : texts.iosOffer(site!.name)}
+      </p>
+      {prompt && (
+        <Button size="small" onClick={() => void install()}>
+          {texts.install}
+        </Button>
+      )}
+      <IconButton label={dismiss} onClick={decline}>
+        <X />
+      </IconButton>
+    </aside>
+  );
+}

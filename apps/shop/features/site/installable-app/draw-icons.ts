@@ -1,0 +1,28 @@
+import { writeFile } from "node:fs/promises";
+import sharp from "sharp";
+
+// node apps/shop/features/site/installable-app/draw-icons.ts: draws the app's icons anew, into apps/shop/public.
+
+const mark = (
+  scale: number,
+) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none">
+  <rect width="32" height="32" fill="#faf9f7"/>
+  <g transform="translate(16 16) scale(${scale}) translate(-16.250 -16.250)">
+    <circle cx="14.500" cy="14.500" r="8.500" stroke="#16181d" stroke-width="2.600"/>
+    <circle cx="14.500" cy="14.500" r="3.600" fill="#c93a06"/>
+    <path d="m21 21 5 5" stroke="#16181d" stroke-width="3" stroke-linecap="round"/>
+  </g>
+</svg>`;
+
+const draw = async (name: string, size: number, scale: number) => {
+  const bytes = await sharp(Buffer.from(mark(scale)), { density: 72 * (size / 32) })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true, quality: 60, effort: 10 })
+    .toBuffer();
+  await writeFile(new URL(`../../../public/${name}.png`, import.meta.url), bytes);
+};
+
+await draw("icon-192", 192, 1);
+await draw("icon-512", 512, 1);
+// Systems cut it to a circle or a rounded square: the mark stays within the middle four fifths.
+await draw("icon-maskable", 512, 0.78);

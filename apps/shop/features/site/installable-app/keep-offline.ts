@@ -1,0 +1,46 @@
+import { folder } from "#texts/words.ts";
+
+/** Registered for all languages at once. */
+export const WORKER = "/sw.js";
+
+/** Of each language apart: a new visit replaces what the last one of this language has kept. */
+const CACHE = `offline${folder}`;
+
+/**
+ * Keeps the converter, with all that it loads, and the page that says that there is no connection, where the
+ * worker finds them (apps/shop/public/sw.js). Both are asked for anew, without a session, and kept with their headers,
+ * so that their policy fits their scripts.
+ */
+export async function keepOffline(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  await navigator.serviceWorker.register(WORKER);
+  // What the page loads late names itself only once it is there.
+  await Promise.all([
+    import("#features/look-up/converter/results.tsx"),
+    import("#features/site/frame/menu.tsx"),
+    import("#features/accounts/identity/account-menu.tsx"),
+  ]);
+  const pages = await Promise.all(
+    [`${folder}/convert`, `${folder}/offline`].map(async (path) => ({
+      path,
+      response: await fetch(path, { credentials: "omit", cache: "reload" }),
+    })),
+  );
+  if (pages.some(({ response }) => !response.ok || response.redirected)) return;
+  const html = await pages[0]!.response.clone().text();
+  const assets = new Set([...html.matchAll(/\/assets\/[\w.-]+/g), ...loadedAssets()].map(String));
+  const cache = await caches.open(CACHE);
+  const kept = await cache.keys();
+  const keptPaths = new Set(kept.map(({ url }) => new URL(url).pathname));
+  await cache.addAll([...assets].filter((path) => !keptPaths.has(path)));
+  for (const { path, response } of pages) await cache.put(path, response);
+  const wanted = new Set([...assets, ...pages.map(({ path }) => path)]);
+  const old = kept.filter(({ url }) => !wanted.has(new URL(url).pathname));
+  await Promise.all(old.map((request) => cache.delete(request)));
+}
+
+const loadedAssets = () =>
+  performance
+    .getEntriesByType("resource")
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => path.startsWith("/assets/"));

@@ -1,0 +1,43 @@
+import { hash } from "node:crypto";
+import type { Language } from "#languages";
+import { appTexts } from "./web-manifest.server.ts";
+
+/** Shows what was entered, and tries again by itself once there is a connection. */
+const SCRIPT = `const query=new URLSearchParams(location.search);const typed=query.get("url")??query.get("text")??"";
+if(typed){const field=document.querySelector("textarea");field.value=typed;field.hidden=false;const link=document.querySelector("a[data-convert]");link.href+="#"+new URLSearchParams({text:typed})}
+addEventListener("online",()=>location.reload())`;
+
+const STYLE = `:root{color-scheme:light dark;--paper:light-dark(oklch(0.985 0.004 85),oklch(0.17 0.006 265));--ink:light-dark(oklch(0.22 0.012 265),oklch(0.955 0.004 85));--ink-2:light-dark(oklch(0.46 0.012 265),oklch(0.76 0.008 265));--line:light-dark(oklch(0.905 0.006 85),oklch(0.3 0.009 265));--accent:light-dark(oklch(0.565 0.19 36),oklch(0.72 0.17 40));--accent-ink:light-dark(oklch(1 0 0),oklch(0.17 0.02 40))}
+body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.5 system-ui,sans-serif}
+main{max-width:36rem;margin:0 auto;padding:20vh 20px}
+h1{font-size:28px;line-height:1.2;margin:0 0 8px}p{margin:0 0 24px;color:var(--ink-2)}
+textarea{display:block;box-sizing:border-box;width:100%;min-height:88px;margin-bottom:24px;padding:12px;border:1px solid var(--line);border-radius:12px;background:none;color:inherit;font:inherit}
+textarea[hidden]{display:none}
+a{display:inline-block;min-height:44px;padding:10px 20px;box-sizing:border-box;border:1px solid var(--line);border-radius:12px;color:inherit;text-decoration:none;font-weight:600;margin:0 8px 8px 0}
+a.primary{background:var(--accent);border-color:transparent;color:var(--accent-ink)}
+:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
+
+/**
+ * In place of a page that needs a connection. It is whole in itself: it stands at the address of any other page,
+ * where the framework would look for that page's data.
+ */
+export async function offlinePage(siteName: string, { tag, folder }: Language) {
+  const texts = await appTexts(tag);
+  const html = `<!doctype html>
+<html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts.offlineTitle} · ${escape(siteName)}</title><meta name="robots" content="noindex"><style>${STYLE}</style></head>
+<body><main><h1>${texts.offlineTitle}</h1><p>${escape(texts.offlineText)}</p><textarea readonly hidden aria-label="${escape(texts.offlineText)}"></textarea><a class="primary" href="">${texts.tryAgain}</a><a data-convert href="${folder}/convert">${texts.offlineConverter}</a></main><script>${SCRIPT}</script></body></html>
+`;
+  const allowed = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;
+  const policy = [
+    "default-src 'none'",
+    `script-src ${allowed(SCRIPT)}`,
+    `style-src ${allowed(STYLE)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+  return { html, policy };
+}
+
+const escape = (text: string) =>
+  text.replaceAll(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,73 @@
+// Loupe's service worker: the link converter without a connection, a page that says so for all else, and
+// photos that are shared to the app. Pages put into the cache what is kept (keep-offline.ts); nothing else is
+// cached, so that photos, prices and agents are never old ones. API and pictures do not pass through here.
+
+const folderOf = (path) => /^\/[a-z]{2}(?:-[a-z]{2})?(?=\/|$)/.exec(path)?.[0] ?? "";
+
+addEventListener("install", (event) => {
+  skipWaiting();
+  event.addRoutes?.([
+    { condition: { urlPattern: "/api/*" }, source: "network" },
+    { condition: { urlPattern: "/images/*" }, source: "network" },
+  ]);
+});
+
+addEventListener("activate", (event) => event.waitUntil(registration.navigationPreload?.enable()));
+
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin) return;
+  if (request.method === "POST" && pathname === `${folderOf(pathname)}/share`) {
+    event.respondWith(share(request, folderOf(pathname)));
+  } else if (request.method === "GET" && request.mode === "navigate") {
+    event.respondWith(page(event, pathname));
+  } else if (
+    pathname.startsWith("/assets/") &&
+    (keptPages.has(event.clientId) || !navigator.onLine)
+  ) {
+    event.respondWith(fetch(request).catch(() => kept(pathname)));
+  }
+});
+
+/** The tabs whose page came from the cache. Files of all others go past the worker. */
+const keptPages = new Set();
+
+async function page({ request, preloadResponse, resultingClientId }, path) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    keptPages.add(resultingClientId);
+    const folder = folderOf(path);
+    const wanted = path === `${folder}/convert` ? path : `${folder}/offline`;
+    const found = await caches.match(wanted);
+    return found ?? kept("/offline");
+  }
+}
+
+const kept = async (path) => (await caches.match(path)) ?? Response.error();
+
+async function share(request, folder) {
+  const form = await request.formData();
+  const picture = form.get("picture");
+  if (picture?.size > 0) {
+    const cache = await caches.open("shared");
+    await cache.put(
+      "/shared-picture",
+      new Response(picture, { headers: { "x-name": encodeURIComponent(picture.name) } }),
+    );
+    return Response.redirect(`${folder}/picture-search?shared=1`, 303);
+  }
+  const text = ["title", "text", "url"]
+    .map((name) => form.get(name) ?? "")
+    .join(" ")
+    .trim();
+  // The server follows short links; a long list, or one without a connection, is for the converter.
+  const query = new URLSearchParams(
+    text.length > 2000 || !navigator.onLine ? { text } : { url: text },
+  );
+  return Response.redirect(
+    query.has("url") ? `${folder}/search?${query}` : `${folder}/convert#${query}`,
+    303,
+  );
+}

@@ -1,0 +1,17 @@
+export const description =
+  "QC photos of real goods, shipping cost and every agent's page, before you pay.";
+export const convertShortcut = "Convert links";
+export const pictureShortcut = "Search by picture";
+export const haulShortcut = "Haul";
+export const collectionShortcut = "Collection";
+export const offlineTitle = "You are offline";
+export const offlineText = "This page needs a connection. What you entered is kept here.";
+export const tryAgain = "Try again";
+export const offlineConverter = "Convert links offline";
+export const offer = (name: string): string =>
+  `Install ${name} to share links and photos to it from any app.`;
+export const install = "Install";
+export const iosOffer = (name: string): string =>
+  `To have ${name} as an app, tap Share, then “Add to Home Screen”.`;
+export const shareAgain =
+  "The photo did not arrive because the app had only just been opened. Share it once more.";

@@ -1,0 +1,17 @@
+export const description =
+  "Zdjęcia QC prawdziwych produktów, koszty wysyłki i wszyscy agenci, zanim zapłacisz.";
+export const convertShortcut = "Konwertuj linki";
+export const pictureShortcut = "Szukaj obrazem";
+export const haulShortcut = "Haul";
+export const collectionShortcut = "Kolekcja";
+export const offlineTitle = "Brak połączenia";
+export const offlineText = "Ta strona wymaga połączenia. To, co wpisano, zostaje tutaj.";
+export const tryAgain = "Spróbuj ponownie";
+export const offlineConverter = "Konwertuj linki offline";
+export const offer = (name: string): string =>
+  `Zainstaluj ${name}, aby udostępniać tu linki i zdjęcia z każdej aplikacji.`;
+export const install = "Zainstaluj";
+export const iosOffer = (name: string): string =>
+  `Aby mieć ${name} jako aplikację, stuknij „Udostępnij”, a potem „Do ekranu początkowego”.`;
+export const shareAgain =
+  "Zdjęcie nie dotarło, bo aplikacja dopiero się uruchamiała. Udostępnij je jeszcze raz.";

@@ -1,0 +1,14 @@
+export const description = "付款前查看实物质检照片、运费和各家代购页面。";
+export const convertShortcut = "转换链接";
+export const pictureShortcut = "以图搜索";
+export const haulShortcut = "合并包裹";
+export const collectionShortcut = "收藏";
+export const offlineTitle = "当前没有网络";
+export const offlineText = "此页面需要联网。你输入的内容会保留在这里。";
+export const tryAgain = "重试";
+export const offlineConverter = "离线转换链接";
+export const offer = (name: string): string => `安装 ${name}，就能从任何应用把链接和照片分享进来。`;
+export const install = "安装";
+export const iosOffer = (name: string): string =>
+  `想把 ${name} 当作应用使用，请点“分享”，再点“添加到主屏幕”。`;
+export const shareAgain = "照片没有传到，因为应用刚刚启动。请再分享一次。";
