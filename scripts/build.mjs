@@ -132,8 +132,18 @@ async function buildAside(tag) {
     channel: true,
     env: { LOUPE_BUILD_DIR: relative(shop, aside), LOUPE_LANGUAGE: tag, NODE_ENV: "production" },
   });
+  slimManifests(join(aside, "client", "assets"));
   await compress(join(aside, "client"));
   return aside;
+}
+
+/** Every page loads the list of all routes. What a route does not have it need not say. */
+function slimManifests(assets) {
+  for (const name of readdirSync(assets).filter((one) => one.startsWith("manifest-"))) {
+    const path = join(assets, name);
+    const text = readFileSync(path, "utf8");
+    writeFileSync(path, text.replaceAll(/"has\w+":false,/g, ""));
+  }
 }
 
 /** One build for each core. */

@@ -10,6 +10,8 @@ export default [
   route("haul", "routes/haul.tsx"),
   route("convert", "routes/convert.tsx"),
   route("picture-search", "routes/picture-search.tsx"),
+  route("developers", "routes/developers.tsx"),
+  route("extension-privacy", "routes/extension-privacy.tsx"),
   route("login", "routes/login.tsx"),
   route("register", "routes/register.tsx"),
   route("collection", "routes/collection.tsx", [

@@ -49,6 +49,7 @@ test("each language keeps its own converter, and nothing else is kept", async ({
   await keepConverter(page, "/de");
   await page.goto(WATCH.path);
   await page.goto("/login");
+  await hydrated(page);
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(
@@ -179,6 +180,22 @@ test("the app is offered at the second visit with a look-up, and never again onc
   await hydrated(second);
   await second.waitForTimeout(500);
   await expect(offer(second)).toBeHidden();
+});
+
+test("browsers find nothing wrong with the manifest, in any language", async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  for (const folder of ["", "/zh-cn"]) {
+    await page.goto(`${folder}/`);
+    const { url, errors } = await session.send("Page.getAppManifest");
+    expect(new URL(url).pathname).toBe(`${folder}/manifest.webmanifest`);
+    expect(errors).toEqual([]);
+    expect((await session.send("Page.getInstallabilityErrors")).installabilityErrors).toEqual([]);
+  }
+  const manifest = await (await page.request.get("/manifest.webmanifest")).json();
+  for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
+    const response = await page.request.get(src);
+    expect(response.headers()["content-type"], src).toMatch(/^image\//);
+  }
 });
 
 test("switched off, a worker that is out there removes itself and all that it kept", async ({

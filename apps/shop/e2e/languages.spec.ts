@@ -11,6 +11,8 @@ const PAGES = [
   "/haul",
   "/convert",
   "/picture-search",
+  "/developers",
+  "/extension-privacy",
   "/login",
   "/register",
 ];

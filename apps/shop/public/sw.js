@@ -33,15 +33,25 @@ addEventListener("fetch", (event) => {
 /** The tabs whose page came from the cache. Files of all others go past the worker. */
 const keptPages = new Set();
 
+/** A connection that is there and carries nothing is waited for this long, where there is something else to show. */
+const PATIENCE_MS = 4000;
+
 async function page({ request, preloadResponse, resultingClientId }, path) {
+  const folder = folderOf(path);
+  const isConverter = path === `${folder}/convert`;
+  const network = (async () => (await preloadResponse) ?? (await fetch(request)))();
+  // It may fail after the kept page was given.
+  network.catch(() => undefined);
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   try {
-    return (await preloadResponse) ?? (await fetch(request));
+    const soon = await Promise.race(isConverter ? [network, late] : [network]);
+    if (soon) return soon;
+    keptPages.add(resultingClientId);
+    return (await caches.match(path)) ?? (await network);
   } catch {
     keptPages.add(resultingClientId);
-    const folder = folderOf(path);
-    const wanted = path === `${folder}/convert` ? path : `${folder}/offline`;
-    const found = await caches.match(wanted);
-    return found ?? kept("/offline");
+    const converter = isConverter && (await caches.match(path));
+    return converter || ((await caches.match(`${folder}/offline`)) ?? kept("/offline"));
   }
 }
 

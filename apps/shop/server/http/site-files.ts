@@ -50,7 +50,15 @@ const robots = (publicUrl: string) =>
   ].join("\n");
 
 const NOT_LISTED = ["/search", "/qc-search", "/qc-product/", "/collection", "/dashboard"];
-const PAGES = ["/", "/popular", "/estimation", "/haul", "/convert", "/picture-search"];
+const PAGES = [
+  "/",
+  "/popular",
+  "/estimation",
+  "/haul",
+  "/convert",
+  "/picture-search",
+  "/developers",
+];
 /** A sitemap may have 50,000 addresses; a file of this many is still small enough for memory. */
 const PRODUCTS_MAX = 20_000;
 

@@ -33,5 +33,5 @@ export function serveAssets(app: Hono, context: Context): void {
     });
   });
   app.get("/assets/*", (c) => c.text("There is no such file", 404, UNCACHED));
-  app.use("/:file{[\\w.-]+\\.(?:svg|png|ico|webmanifest|woff2)}", files("public, max-age=86400"));
+  app.use("/:file{[\\w.-]+\\.(?:svg|png|webp|ico|woff2)}", files("public, max-age=86400"));
 }

@@ -4,3 +4,15 @@ export const developerStep =
 export const loadStep = "Klicke auf „Entpackte Erweiterung laden“ und wähle den Ordner.";
 export const firefoxStep =
   "Firefox: Öffne about:debugging, „Dieser Firefox“, und lade manifest.json als temporäres Add-on.";
+export const privacy = "Datenschutz";
+export const privacyTitle = "Datenschutz der Browser-Erweiterung";
+export const whatIsSent =
+  "Auf Artikelseiten von Taobao, Tmall, 1688 und Weidian und auf Seiten von Agenten, die du einschaltest, schickt die Erweiterung die Nummer des Artikels an diesen Server oder an einen anderen, den du angibst, um QC-Fotos, Preise und Agenten abzufragen. Hast du ein Land gewählt, wird es zusammen mit einem Gewicht geschickt, um den Versand zu berechnen. Suchst du mit einem Bild, wird dieses Bild geschickt.";
+export const whatIsNot =
+  "Weder Konto noch Cookies, Seiteninhalte, Browserverlauf oder Kennungen werden geschickt. Nichts wird verkauft oder weitergegeben, nichts wird für Werbung verwendet.";
+export const whatIsStored =
+  "Deine Einstellungen, die Seiten, auf denen du Loupe geöffnet oder ausgeblendet hast, und die letzten zehn Artikel bleiben in deinem Browser. Die Artikel kannst du im Popup löschen, alles andere, indem du die Erweiterung entfernst.";
+export const yourChoice =
+  "In den Einstellungen kannst du festlegen, dass nichts geschickt wird, bevor du klickst. Der Konverter im Popup schickt nie etwas, außer du lässt ihn einen Kurzlink auflösen.";
+export const limitedUse =
+  "Der Server sieht deine Internetadresse, wie jede Website, die du besuchst. Die Nutzung der vom Browser erhaltenen Daten entspricht der Richtlinie des Chrome Web Store zu Nutzerdaten, einschließlich der Anforderungen an die eingeschränkte Nutzung.";

@@ -59,3 +59,4 @@ export const tips = "Tipps";
 export const tipConnection = "Prüfe deine Internetverbindung.";
 export const tipAddress = "Prüfe die Adresse: Vielleicht fehlt ein Teil.";
 export const tipLogIn = "Melde dich an: Manche Seiten sind nur für Mitglieder.";
+export const forDevelopers = "Für Entwickler";

@@ -4,3 +4,15 @@ export const developerStep =
 export const loadStep = "Click “Load unpacked” and choose the folder.";
 export const firefoxStep =
   "Firefox: open about:debugging, “This Firefox”, and load manifest.json as a temporary add-on.";
+export const privacy = "Privacy";
+export const privacyTitle = "Privacy of the browser extension";
+export const whatIsSent =
+  "On product pages of Taobao, Tmall, 1688 and Weidian, and on sites of agents that you switch on, the extension sends the number of the item to this server, or to another one that you name, to look up QC photos, prices and agents. If you have chosen a country, it is sent with a weight to price the shipping. If you search by a picture, that picture is sent.";
+export const whatIsNot =
+  "No account, cookie, page content, browsing history or identifier is sent. Nothing is sold or given to others, and nothing is used for advertising.";
+export const whatIsStored =
+  "Your settings, the sites on which you opened or hid the panel, and the last ten items stay in your browser. You can clear the items in the popup, and everything by removing the extension.";
+export const yourChoice =
+  "In the settings you can choose that nothing is sent until you click. The converter in the popup never sends anything, except when you ask it to follow a short link.";
+export const limitedUse =
+  "The server sees your address on the internet, as every website that you visit does. The use of information received from the browser complies with the Chrome Web Store User Data Policy, including the Limited Use requirements.";

@@ -4,3 +4,15 @@ export const developerStep =
 export const loadStep = "Haz clic en «Cargar descomprimida» y elige la carpeta.";
 export const firefoxStep =
   "Firefox: abre about:debugging, «Este Firefox», y carga manifest.json como complemento temporal.";
+export const privacy = "Privacidad";
+export const privacyTitle = "Privacidad de la extensión";
+export const whatIsSent =
+  "En las páginas de artículos de Taobao, Tmall, 1688 y Weidian, y en los sitios de agentes que actives, la extensión envía el número del artículo a este servidor, o a otro que indiques, para buscar fotos QC, precios y agentes. Si has elegido un país, se envía junto con un peso para calcular el envío. Si buscas por imagen, se envía esa imagen.";
+export const whatIsNot =
+  "No se envía ninguna cuenta, cookie, contenido de páginas, historial ni identificador. Nada se vende ni se cede a terceros, y nada se usa para publicidad.";
+export const whatIsStored =
+  "Tus ajustes, los sitios donde abriste u ocultaste Loupe y los últimos diez artículos se quedan en tu navegador. Puedes borrar los artículos en la ventana de la extensión, y todo lo demás quitándola.";
+export const yourChoice =
+  "En los ajustes puedes elegir que no se envíe nada hasta que hagas clic. El conversor nunca envía nada, salvo que le pidas seguir un enlace corto.";
+export const limitedUse =
+  "El servidor ve tu dirección de internet, como cualquier sitio que visitas. El uso de la información recibida del navegador cumple la política de datos de usuario de Chrome Web Store, incluidos los requisitos de uso limitado.";

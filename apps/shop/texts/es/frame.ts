@@ -59,3 +59,4 @@ export const tips = "Consejos";
 export const tipConnection = "Comprueba tu conexión a Internet.";
 export const tipAddress = "Comprueba la dirección: puede que falte una parte.";
 export const tipLogIn = "Inicia sesión: algunas páginas son solo para miembros.";
+export const forDevelopers = "Para desarrolladores";

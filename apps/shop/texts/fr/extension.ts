@@ -4,3 +4,15 @@ export const developerStep =
 export const loadStep = "Clique sur « Charger l'extension non empaquetée » et choisis le dossier.";
 export const firefoxStep =
   "Firefox : ouvre about:debugging, « Ce Firefox », et charge manifest.json comme module temporaire.";
+export const privacy = "Confidentialité";
+export const privacyTitle = "Confidentialité de l'extension";
+export const whatIsSent =
+  "Sur les pages d'articles de Taobao, Tmall, 1688 et Weidian, et sur les sites d'agents que tu actives, l'extension envoie le numéro de l'article à ce serveur, ou à un autre que tu indiques, pour chercher photos QC, prix et agents. Si tu as choisi un pays, il est envoyé avec un poids pour calculer la livraison. Si tu cherches par image, cette image est envoyée.";
+export const whatIsNot =
+  "Ni compte, ni cookie, ni contenu de page, ni historique, ni identifiant n'est envoyé. Rien n'est vendu ni transmis à d'autres, rien ne sert à la publicité.";
+export const whatIsStored =
+  "Tes réglages, les sites où tu as ouvert ou masqué Loupe et les dix derniers articles restent dans ton navigateur. Tu peux effacer les articles dans la fenêtre de l'extension, et tout le reste en la supprimant.";
+export const yourChoice =
+  "Dans les réglages, tu peux choisir que rien ne soit envoyé avant que tu cliques. Le convertisseur n'envoie jamais rien, sauf si tu lui demandes de suivre un lien court.";
+export const limitedUse =
+  "Le serveur voit ton adresse internet, comme tout site que tu visites. L'usage des informations reçues du navigateur respecte les règles du Chrome Web Store sur les données des utilisateurs, y compris les exigences d'utilisation limitée.";

@@ -59,3 +59,4 @@ export const tips = "Conseils";
 export const tipConnection = "Vérifie ta connexion Internet.";
 export const tipAddress = "Vérifie l'adresse : il en manque peut-être une partie.";
 export const tipLogIn = "Connecte-toi : certaines pages sont réservées aux membres.";
+export const forDevelopers = "Pour les développeurs";

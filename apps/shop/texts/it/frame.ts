@@ -59,3 +59,4 @@ export const tips = "Consigli";
 export const tipConnection = "Controlla la connessione a Internet.";
 export const tipAddress = "Controlla l'indirizzo: potrebbe mancarne una parte.";
 export const tipLogIn = "Accedi: alcune pagine sono solo per gli iscritti.";
+export const forDevelopers = "Per sviluppatori";

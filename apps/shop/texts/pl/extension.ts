@@ -3,3 +3,15 @@ export const developerStep = "Chrome lub Edge: otwórz chrome://extensions i wł
 export const loadStep = "Kliknij „Załaduj rozpakowane” i wybierz folder.";
 export const firefoxStep =
   "Firefox: otwórz about:debugging, „Ten Firefox”, i wczytaj manifest.json jako dodatek tymczasowy.";
+export const privacy = "Prywatność";
+export const privacyTitle = "Prywatność rozszerzenia";
+export const whatIsSent =
+  "Na stronach przedmiotów Taobao, Tmall, 1688 i Weidian oraz na stronach agentów, które włączysz, rozszerzenie wysyła numer przedmiotu na ten serwer albo na inny, który podasz, aby znaleźć zdjęcia QC, ceny i agentów. Jeśli wybrano kraj, jest wysyłany razem z wagą, aby obliczyć wysyłkę. Jeśli szukasz obrazem, wysyłany jest ten obraz.";
+export const whatIsNot =
+  "Nie wysyłamy konta, ciasteczek, treści stron, historii ani identyfikatorów. Niczego nie sprzedajemy ani nie przekazujemy i nie używamy do reklam.";
+export const whatIsStored =
+  "Ustawienia, strony, na których Loupe było otwarte lub ukryte, i ostatnie dziesięć przedmiotów zostają w Twojej przeglądarce. Przedmioty można wyczyścić w oknie rozszerzenia, a wszystko inne, usuwając je.";
+export const yourChoice =
+  "W ustawieniach można wybrać, aby nic nie było wysyłane przed kliknięciem. Konwerter nigdy niczego nie wysyła, chyba że każesz mu sprawdzić krótki link.";
+export const limitedUse =
+  "Serwer widzi Twój adres internetowy, jak każda odwiedzana strona. Informacje otrzymane z przeglądarki są używane zgodnie z zasadami Chrome Web Store dotyczącymi danych użytkownika, w tym z wymogami ograniczonego użycia.";

@@ -60,3 +60,4 @@ export const tips = "Wskazówki";
 export const tipConnection = "Sprawdź połączenie z internetem.";
 export const tipAddress = "Sprawdź adres: może brakuje jego części.";
 export const tipLogIn = "Zaloguj się: niektóre strony są tylko dla zalogowanych.";
+export const forDevelopers = "Dla programistów";

@@ -4,3 +4,15 @@ export const developerStep =
 export const loadStep = "Clique em “Carregar sem compactação” e escolha a pasta.";
 export const firefoxStep =
   "Firefox: abra about:debugging, “Este Firefox”, e carregue manifest.json como extensão temporária.";
+export const privacy = "Privacidade";
+export const privacyTitle = "Privacidade da extensão";
+export const whatIsSent =
+  "Nas páginas de itens do Taobao, Tmall, 1688 e Weidian, e nos sites de agentes que você ativar, a extensão envia o número do item a este servidor, ou a outro que você indicar, para procurar fotos de QC, preços e agentes. Se você escolheu um país, ele é enviado com um peso para calcular o frete. Se você busca por imagem, essa imagem é enviada.";
+export const whatIsNot =
+  "Nenhuma conta, cookie, conteúdo de página, histórico ou identificador é enviado. Nada é vendido nem repassado, e nada é usado para publicidade.";
+export const whatIsStored =
+  "Suas configurações, os sites em que você abriu ou ocultou o Loupe e os últimos dez itens ficam no seu navegador. Você pode limpar os itens na janela da extensão, e todo o resto removendo-a.";
+export const yourChoice =
+  "Nas configurações você pode escolher que nada seja enviado até você clicar. O conversor nunca envia nada, a não ser que você peça para seguir um link curto.";
+export const limitedUse =
+  "O servidor vê seu endereço na internet, como todo site que você visita. O uso das informações recebidas do navegador segue a política de dados do usuário da Chrome Web Store, inclusive os requisitos de uso limitado.";

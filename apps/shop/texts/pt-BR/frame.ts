@@ -59,3 +59,4 @@ export const tips = "Dicas";
 export const tipConnection = "Verifique sua conexão com a internet.";
 export const tipAddress = "Confira o endereço: pode faltar uma parte.";
 export const tipLogIn = "Entre na sua conta: algumas páginas são só para membros.";
+export const forDevelopers = "Para desenvolvedores";

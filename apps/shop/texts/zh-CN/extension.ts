@@ -3,3 +3,15 @@ export const developerStep = "Chrome 或 Edge：打开 chrome://extensions，开
 export const loadStep = "点击“加载已解压的扩展程序”，选择该文件夹。";
 export const firefoxStep =
   "Firefox：打开 about:debugging，进入“此 Firefox”，临时载入 manifest.json。";
+export const privacy = "隐私";
+export const privacyTitle = "浏览器扩展的隐私说明";
+export const whatIsSent =
+  "在淘宝、天猫、1688 和微店的商品页，以及你开启的代购网站上，扩展会把商品编号发送到本服务器（或你指定的其他服务器），用于查询质检照片、价格和代购。如果你选择了国家或地区，会连同重量一起发送以计算运费。以图搜索时会发送该图片。";
+export const whatIsNot =
+  "不会发送账户、Cookie、网页内容、浏览记录或任何标识符。数据不会出售或提供给他人，也不用于广告。";
+export const whatIsStored =
+  "你的设置、打开或隐藏过 Loupe 的网站，以及最近十件商品都只保存在你的浏览器中。商品记录可在扩展窗口中清空，移除扩展即可删除全部数据。";
+export const yourChoice =
+  "你可以在设置中选择只在点击后才发送。扩展窗口中的链接转换不会发送任何内容，除非你要求解析短链接。";
+export const limitedUse =
+  "与你访问的任何网站一样，服务器会看到你的网络地址。从浏览器获得的信息的使用符合 Chrome 应用商店用户数据政策，包括有限使用要求。";

@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   Calculator,
+  CodeXml,
   Flame,
   Package,
   ScanSearch,
@@ -20,6 +21,7 @@ export const Menu = ({ children }: { children: ReactNode }) => (
     <MenuLink to="/picture-search" Icon={ScanSearch} label={texts.pictureSearch} />
     <MenuLink to="/haul" Icon={Package} label={texts.haulPlanner} />
     <MenuLink to="/estimation" Icon={Calculator} label={texts.shippingCalculator} />
+    <MenuLink to="/developers" Icon={CodeXml} label={texts.forDevelopers} />
   </>
 );
 

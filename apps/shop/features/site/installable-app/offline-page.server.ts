@@ -2,10 +2,13 @@ import { hash } from "node:crypto";
 import type { Language } from "#languages";
 import { appTexts } from "./web-manifest.server.ts";
 
-/** Shows what was entered, and tries again by itself once there is a connection. */
+/**
+ * Shows what was entered, and tries again by itself once a connection has lasted a second: a shaky one must not
+ * take the page away from under a click.
+ */
 const SCRIPT = `const query=new URLSearchParams(location.search);const typed=query.get("url")??query.get("text")??"";
 if(typed){const field=document.querySelector("textarea");field.value=typed;field.hidden=false;const link=document.querySelector("a[data-convert]");link.href+="#"+new URLSearchParams({text:typed})}
-addEventListener("online",()=>location.reload())`;
+addEventListener("online",()=>setTimeout(()=>{if(navigator.onLine)location.reload()},1000))`;
 
 const STYLE = `:root{color-scheme:light dark;--paper:light-dark(oklch(0.985 0.004 85),oklch(0.17 0.006 265));--ink:light-dark(oklch(0.22 0.012 265),oklch(0.955 0.004 85));--ink-2:light-dark(oklch(0.46 0.012 265),oklch(0.76 0.008 265));--line:light-dark(oklch(0.905 0.006 85),oklch(0.3 0.009 265));--accent:light-dark(oklch(0.565 0.19 36),oklch(0.72 0.17 40));--accent-ink:light-dark(oklch(1 0 0),oklch(0.17 0.02 40))}
 body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.5 system-ui,sans-serif}

@@ -1,0 +1,28 @@
+import { data, type MetaFunction } from "react-router";
+import { Developers } from "#features/site/developers/developers.tsx";
+import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { cachedPage } from "#server/cache/cache-headers.ts";
+import { AGENTS_TAG } from "#server/cache/changes.ts";
+import { PER_MINUTE } from "#server/limits/requests-per-minute.ts";
+import type { Route } from "./+types/developers.ts";
+import * as texts from "#texts/developers.ts";
+
+export const loader = () =>
+  data(
+    { callsPerMinute: PER_MINUTE.call, lookUpsPerMinute: PER_MINUTE.lookUp },
+    { headers: cachedPage(AGENTS_TAG) },
+  );
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    site: siteOf(matches),
+    path: "/developers",
+    title: texts.title,
+    description: texts.description,
+  });
+
+export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
+  return <Developers {...loaderData} />;
+}

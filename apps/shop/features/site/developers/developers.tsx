@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from "react";
+import { useSite } from "#features/site/frame/use-site.ts";
+import * as texts from "#texts/developers.ts";
+import { wholeNumber } from "#texts/words.ts";
+import { Button } from "#ui/button.tsx";
+import { ScrollBox } from "#ui/scroll-box.tsx";
+import { ask, EXAMPLES, type Example, type Told } from "./examples.ts";
+
+type Props = { callsPerMinute: number; lookUpsPerMinute: number };
+
+/** The public API in plain words, with calls that can be tried here. English in every language. */
+export function Developers({ callsPerMinute, lookUpsPerMinute }: Props) {
+  const base = `${useSite()?.publicUrl ?? ""}/api/v1`;
+  return (
+    <main id="main" lang="en" className="wrap min-h-[60dvh] pt-9 md:pt-14">
+      <h1 className="text-3xl">{texts.title}</h1>
+      <p className="mt-3.5 mb-7 max-w-[60ch] text-lg text-pretty text-ink-2">{texts.intro}</p>
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        <Part title={texts.baseTitle}>
+          <code translate="no">{base}</code>
+        </Part>
+        <Part title={texts.limitsTitle}>
+          {texts.limits(wholeNumber(callsPerMinute), wholeNumber(lookUpsPerMinute))}
+        </Part>
+        <Part title={texts.corsTitle}>{texts.cors}</Part>
+        <Part title={texts.sameTitle}>{texts.same}</Part>
+      </div>
+      <h2 className="mt-12 mb-4 text-2xl">{texts.examplesTitle}</h2>
+      <ul className="space-y-4">
+        {EXAMPLES.map((example) => (
+          <li key={example.path} className="card p-5">
+            <ExampleCall example={example} base={base} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 flex flex-wrap gap-x-6">
+        <a href="/api/v1/reference" className="inline-flex h-11 items-center underline">
+          {texts.reference}
+        </a>
+        <a href="/api/v1/openapi.json" className="inline-flex h-11 items-center underline">
+          {texts.document}
+        </a>
+      </p>
+    </main>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className="mb-1.5 text-lg">{title}</h2>
+    <div className="max-w-[60ch] text-pretty wrap-anywhere text-ink-2">{children}</div>
+  </section>
+);
+
+/** A call as a line for the terminal, and what it answers here and now. */
+function ExampleCall({ example, base }: { example: Example; base: string }) {
+  const [told, setTold] = useState<Told>();
+  const [running, setRunning] = useState(false);
+  const run = async () => {
+    setRunning(true);
+    setTold(await ask(example));
+    setRunning(false);
+  };
+  const form = example.form ? ` -d "${example.form}"` : "";
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-[1.02rem]">{example.title}</h3>
+        <Button size="small" onClick={() => void run()} disabled={running}>
+          {running ? texts.running : texts.run}
+        </Button>
+      </div>
+      <Code label={texts.callOf(example.title)}>{`curl${form} "${base}${example.path}"`}</Code>
+      <div aria-live="polite">
+        {told && (
+          <>
+            <p className="mt-3 text-sm text-ink-2">
+              {told.status ? texts.answered(told.status, wholeNumber(told.ms)) : texts.unanswered}
+            </p>
+            {told.text && <Code label={texts.answerOf(example.title)}>{told.text}</Code>}
+            {told.isCut && <p className="mt-2 text-sm text-ink-2">{texts.cut}</p>}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Shown as it is typed or sent; keys scroll what is longer than the box. */
+const Code = ({ label, children }: { label: string; children: string }) => (
+  <ScrollBox label={label} className="mt-3 max-h-80 overflow-x-auto bg-sunk">
+    <pre translate="no" className="p-3 text-sm">
+      {children}
+    </pre>
+  </ScrollBox>
+);

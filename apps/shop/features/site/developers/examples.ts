@@ -1,0 +1,53 @@
+import * as texts from "#texts/developers.ts";
+
+/** One call of the public API: a GET, or a POST of a form. */
+export type Example = { title: string; path: string; form?: string };
+
+const ITEM = "7265511373";
+
+export const EXAMPLES: readonly Example[] = [
+  {
+    title: texts.linkExample,
+    path: `/links/resolve?url=${encodeURIComponent(`https://weidian.com/item.html?itemID=${ITEM}`)}`,
+  },
+  { title: texts.photosExample, path: `/qc-photos/${ITEM}?shopType=weidian` },
+  { title: texts.goodsExample, path: `/goods/detail?shopType=weidian&id=${ITEM}` },
+  { title: texts.agentsExample, path: "/agent/getAgent?active=true" },
+  { title: texts.shippingExample, path: "/get_estimation", form: "destination=DE&weight=1200" },
+];
+
+/** What was answered. Without a status there was no answer. */
+export type Told = { status?: number; ms: number; text: string; isCut: boolean };
+
+/** Enough to see the shape; a whole estimate is 60 KB. */
+const SHOWN_MAX = 4000;
+
+/** Calls as any other site would, without a session, whose answers may be anything. */
+export async function ask({ path, form }: Example): Promise<Told> {
+  const begun = performance.now();
+  const took = () => Math.round(performance.now() - begun);
+  try {
+    const response = await fetch(`/api/v1${path}`, {
+      credentials: "omit",
+      ...(form && { method: "POST", body: new URLSearchParams(form) }),
+    });
+    const text = indented(await response.text());
+    return {
+      status: response.status,
+      ms: took(),
+      text: text.slice(0, SHOWN_MAX),
+      isCut: text.length > SHOWN_MAX,
+    };
+  } catch {
+    return { ms: took(), text: "", isCut: false };
+  }
+}
+
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    // A proxy's page is shown as it came.
+    return text;
+  }
+}

@@ -1,0 +1,2 @@
+// Developers read the API's own language.
+export * from "../en/developers.ts";
