@@ -1,14 +1,15 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureLanguages, ensurePseudo } from "./build.mjs";
+import { ensureBuild, ensureLanguages, ensurePseudo } from "./build.mjs";
 import { ensureChromium, ensureWholeChromium } from "./chromium.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
-import { boundTool, main, root, run, say, shop } from "./project.mjs";
+import { boundTool, main, node, root, run, say, shop } from "./project.mjs";
 import { readPlaywright, readVitest, summarize } from "./test-report.mjs";
 
 await main(async () => {
   await ensureDependencies();
+  if (process.argv.includes("firefox")) return await runFirefox();
   await ensureLanguages();
   await ensurePseudo();
   const env = {
@@ -27,6 +28,13 @@ await main(async () => {
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+/** The extension in Firefox, which not every machine has. */
+async function runFirefox() {
+  await ensureBuild();
+  const program = join(shop, "e2e", "extension", "firefox.ts");
+  return (await run(node, [program], { cwd: shop })).code;
+}
 
 async function runVitest(report, env) {
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];

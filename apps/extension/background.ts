@@ -44,9 +44,9 @@ const ANSWERS: {
   [K in keyof Questions]: (input: Questions[K]["ask"]) => Promise<Questions[K]["answer"]>;
 } = {
   look: ({ address }) => look(address),
-  photos: async ({ item, again }) => {
+  photos: async ({ item, again, visited }) => {
     const { server } = await readSettings();
-    await addRecent(item);
+    if (visited) await addRecent(item);
     return photosOf(item, { server, again });
   },
   facts: async ({ item, photos }) => factsOf(item, photos, await readSettings()),

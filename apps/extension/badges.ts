@@ -47,7 +47,7 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   const words = element("span", { "aria-live": "polite" }, look.texts.looking);
   host = badge(link, look, words);
   document.documentElement.append(host);
-  const photos = await ask("photos", { item: look.item, again: false });
+  const photos = await ask("photos", { item: look.item, again: false, visited: false });
   if (!photos) return leave();
   words.textContent = photos.ok
     ? photos.data.photos.length > 0

@@ -60,7 +60,11 @@ export type Look = {
 /** What pages ask of the background, which alone talks to the server. */
 export type Questions = {
   look: { ask: { address: string }; answer: Look };
-  photos: { ask: { item: MarketplaceItem; again: boolean }; answer: Answer<Photos> };
+  photos: {
+    /** `visited`: its page is open, so that it belongs to the last items. */
+    ask: { item: MarketplaceItem; again: boolean; visited: boolean };
+    answer: Answer<Photos>;
+  };
   facts: { ask: { item: MarketplaceItem; photos: Photo[] }; answer: Facts };
   /** A picture of the server as a `data:` address; null where it cannot be had. */
   picture: { ask: { path: string; width?: number }; answer: string | null };

@@ -5,6 +5,8 @@ import { factsView } from "./panel-facts.ts";
 import { photosView } from "./panel-photos.ts";
 import { counted, day, fill } from "./words.ts";
 
+const UNANSWERED: Answer<Photos> = { ok: false, failure: "no-answer" };
+
 /** The tab and the panel of one item. */
 export function createItemView(look: Look, item: MarketplaceItem): HTMLElement {
   const { texts } = look;
@@ -21,7 +23,7 @@ export function createItemView(look: Look, item: MarketplaceItem): HTMLElement {
     answer = undefined;
     tell(texts.looking);
     draw();
-    answer = (await ask("photos", { item, again })) ?? { ok: false, failure: "no-answer" };
+    answer = (await ask("photos", { item, again, visited: true })) ?? UNANSWERED;
     asking = false;
     tell(...tabTexts(answer, look));
     draw();

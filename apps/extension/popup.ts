@@ -135,7 +135,7 @@ const hostOf = (pattern: string) => pattern.slice("https://*".length, -"/*".leng
 
 async function showCount(item: MarketplaceItem, place: HTMLElement): Promise<void> {
   place.textContent = texts.looking;
-  const answer = await ask("photos", { item, again: false });
+  const answer = await ask("photos", { item, again: false, visited: true });
   place.textContent = answer?.ok ? countText(answer.data) : failureText(answer);
 }
 

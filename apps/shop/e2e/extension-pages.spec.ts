@@ -117,7 +117,9 @@ test.describe("sites that the user allows", () => {
   test("a link on a list is marked when it is pointed at, and nothing is asked before", async ({
     install,
   }) => {
-    const { context, sites, front } = await install({ allowed: ["https://*.reddit.com/*"] });
+    const { context, sites, front, openOwn } = await install({
+      allowed: ["https://*.reddit.com/*"],
+    });
     sites.answer = {
       html: `<!doctype html><title>A list</title><p style="margin:100px"><a href="${pageOf(WATCH.id)}">Watch</a> <a href="https://www.example.com/">Other</a>`,
     };
@@ -137,6 +139,11 @@ test.describe("sites that the user allows", () => {
     await page.getByRole("link", { name: "Other" }).hover();
     await expect(badge).toBeHidden();
     expect(front.calls.length).toBe(before);
+    // Who points at a link has not looked at its item.
+    const popup = await openOwn("popup.html");
+    await expect(
+      popup.getByText("Items that you look at with Loupe are listed here."),
+    ).toBeVisible();
   });
 });
 

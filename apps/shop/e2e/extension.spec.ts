@@ -242,6 +242,7 @@ test("ten thousand navigations and a storm of tabs stay within four calls a seco
             question: "photos",
             item: { marketplace: "weidian", id },
             again: false,
+            visited: false,
           }),
         ),
       ),

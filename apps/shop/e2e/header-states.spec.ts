@@ -15,7 +15,13 @@ const ADMIN = {
   phone: ["My Collection"],
   menu: ["My Collection", "Dashboard", "Logout"],
 };
-const TOOLS = ["Link converter", "Search by picture", "Haul planner", "Shipping Calculator"];
+const TOOLS = [
+  "Link converter",
+  "Search by picture",
+  "Haul planner",
+  "Shipping Calculator",
+  "For developers",
+];
 const ALL = new Set([VISITOR, USER, ADMIN].flatMap(({ bar, phone }) => [...bar, ...phone]));
 
 // These sessions exist only in the browser; the server would reject them.

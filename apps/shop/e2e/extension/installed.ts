@@ -103,13 +103,18 @@ async function start({ closed, allowed }: Options, ends: (() => unknown)[]): Pro
   };
 }
 
-async function serveSites(sites: { answer: Site }, ends: (() => unknown)[]): Promise<number> {
+/** Serves every host by https, on any free port unless one is named. */
+export async function serveSites(
+  sites: { answer: Site },
+  ends: (() => unknown)[],
+  port = 0,
+): Promise<number> {
   const options: ServerOptions = CERTIFICATE;
   const server = createServer(options, (_, response) => {
     response.writeHead(200, { "content-type": "text/html", ...sites.answer.headers });
     response.end(sites.answer.html);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   ends.push(() => {
     server.closeAllConnections();
     return new Promise<void>((resolve) => server.close(() => resolve()));
@@ -120,7 +125,7 @@ async function serveSites(sites: { answer: Site }, ends: (() => unknown)[]): Pro
 type Copy = { server: string; closed?: boolean; allowed?: string[] };
 
 /** The build as users load it, but for one word: Playwright sees into open shadow roots only. */
-function copyBuild(to: string, { server, closed = false, allowed = [] }: Copy): void {
+export function copyBuild(to: string, { server, closed = false, allowed = [] }: Copy): void {
   cpSync(UNPACKED, to, { recursive: true });
   const change = (file: string, changed: (text: string) => string) => {
     const before = readFileSync(join(to, file), "utf8");
