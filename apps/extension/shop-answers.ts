@@ -22,7 +22,9 @@ export const photosOf = async (
     again,
     send: async (signal) => {
       const input = { params: { id: item.id }, query: { shopType: storeName(item.marketplace) } };
-      return readPhotos((await call("GET /qc-photos/:id", input, { base: server, signal })).data);
+      // The browser's cache would give a minute-old answer, also while the server is silent.
+      const options = { base: server, signal, cache: "no-cache" } as const;
+      return readPhotos((await call("GET /qc-photos/:id", input, options)).data);
     },
     keptFor: ({ incomplete }) => (incomplete ? KEPT_INCOMPLETE_MS : 6 * 3_600_000),
   });

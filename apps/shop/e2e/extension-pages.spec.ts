@@ -124,7 +124,7 @@ test.describe("sites that the user allows", () => {
       html: `<!doctype html><title>A list</title><p style="margin:100px"><a href="${pageOf(WATCH.id)}">Watch</a> <a href="https://www.example.com/">Other</a>`,
     };
     const page = await context.newPage();
-    const badge = page.getByRole("link", { name: /QC photos/ });
+    const badge = page.getByRole("link", { name: /^\d+ QC photos/ });
     await expect(async () => {
       await page.goto("https://www.reddit.com/r/finds");
       await page.mouse.move(5, 5);

@@ -33,6 +33,8 @@ export type Options = {
   authorization?: string;
   signal?: AbortSignal;
   keepalive?: boolean;
+  /** `no-cache` asks the server even where the browser's cache may give a slightly older answer. */
+  cache?: RequestCache;
   /** How to encode the body if not as JSON, such as `formOf` of ./files. */
   encode?: (body: unknown) => BodyInit;
 };
@@ -64,6 +66,7 @@ export async function send(address: string, input: object, options: Options): Pr
     method,
     signal: options.signal,
     keepalive: options.keepalive,
+    cache: options.cache,
     headers: {
       // A refusal is said in the language of the page.
       ...(typeof document !== "undefined" && { "accept-language": document.documentElement.lang }),
