@@ -21,7 +21,15 @@ const CHUNKS = [
     name: "field",
     test: /[\\/]ui[\\/]field\.tsx$|[\\/]lucide-react[\\/].*[\\/](circle-exclamation-point|sliders-horizontal)\.m?js$/,
   },
-  { name: "products", test: /[\\/](product-card\.tsx|products[\\/](queries|model)\.ts)$/ },
+  {
+    name: "products",
+    test: /[\\/](product-card\.tsx|trending-track\.tsx|products[\\/](queries|model)\.ts)$/,
+  },
+  // What the product page shows first, of which other pages show a part.
+  {
+    name: "item",
+    test: /[\\/]items[\\/](price-now|product-columns|buy-card)\.tsx$|[\\/]qc[\\/]qc-skeleton\.tsx$|[\\/]texts[\\/][\w-]+[\\/]qc\.ts$|[\\/]first-view[\\/]early-links\.ts$|[\\/]open-in-hash\.tsx?$/,
+  },
 ];
 
 /**
