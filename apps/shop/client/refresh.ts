@@ -17,7 +17,7 @@ export async function withSession<T>(ask: (authorization?: string) => Promise<T>
     return await ask(token);
   } catch (error) {
     // They may have been an admin until a moment ago.
-    if (isForbidden(error) && readSession()?.user.role === "admin") void updateUser();
+    if (isForbidden(error) && (readSession()?.user.role ?? "user") !== "user") void updateUser();
     if (!isUnauthorized(error)) throw error;
     const fresh = await refresh(token);
     // They have logged out meanwhile, or somebody else has logged in: the call is not theirs to repeat.

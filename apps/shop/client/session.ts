@@ -1,4 +1,5 @@
 import type { User } from "@loupe/contract";
+import { ROLES } from "@loupe/contract/roles";
 import { useSyncExternalStore } from "react";
 import { SESSION_CHANGED } from "#first-view/role-script.tsx";
 
@@ -44,8 +45,8 @@ export function parseSession(token: string | null, text: string | null): Session
     return null; // Something else wrote there.
   }
   const { id, name, email, role } = user ?? {};
-  if (!id || !name || !email || (role !== "user" && role !== "admin")) return null;
-  return { token, user: { id, name, email, role } };
+  if (!id || !name || !email || !ROLES.includes(role!)) return null;
+  return { token, user: { id, name, email, role: role! } };
 }
 
 type Key = "token" | "user";

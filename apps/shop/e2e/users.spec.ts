@@ -88,7 +88,7 @@ test("a refusal and no answer roll back, and say so", async ({ page, shop, watch
   const ada = await join(page, shop);
   await open(page);
   // The admin's own role cannot be changed, so it is not offered.
-  await expect(rows(page).filter({ hasText: ADMIN.email })).toContainText("admin (you)");
+  await expect(rows(page).filter({ hasText: ADMIN.email })).toContainText("owner (you)");
   await expect(role(page, ADMIN)).toHaveCount(0);
   const path = "**/users/changeUserRoleOrStatus*";
   await page.route(path, (route) =>
@@ -156,7 +156,7 @@ test("users that cannot be loaded: it says so and offers to try again", async ({
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Only admins may do this");
   await page.unroute("**/users/getAllUser*");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(rows(page).filter({ hasText: ADMIN.email })).toContainText("admin (you)");
+  await expect(rows(page).filter({ hasText: ADMIN.email })).toContainText("owner (you)");
   // A page beyond the end leads to the last page.
   await page.goto(`${PAGE}?page=9&email=${ADMIN.email}`);
   await expect(page.getByText("Page 1 of 1", { exact: true })).toBeVisible();

@@ -248,7 +248,7 @@ const officeExamples = (shop: Shop) => ({
     const { user } = await shop().logIn();
     return {
       path: `/users/changeUserRoleOrStatus?email=${user.email}&role=admin`,
-      headers: (await shop().logIn("admin")).headers,
+      headers: (await shop().logIn("owner")).headers,
     };
   },
   getOutbox: async () => ({

@@ -1,7 +1,5 @@
 import type * as z from "zod";
-
-/** Who may call a route. See the table in docs/decisions/0004-public-contract.md. */
-export type Access = "public" | "user" | "admin";
+import type { Access } from "./roles.ts";
 
 /**
  * One route of the public API as a value. The server binding, the typed client and the OpenAPI

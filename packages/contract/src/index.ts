@@ -4,6 +4,7 @@ export * from "./endpoints.ts";
 export * from "./input-limits.ts";
 export * from "./faults.ts";
 export * from "./refusals.ts";
+export * from "./roles.ts";
 export * from "./endpoints/agents.ts";
 export * from "./endpoints/audit.ts";
 export * from "./endpoints/auth.ts";

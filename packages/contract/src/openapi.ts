@@ -46,6 +46,7 @@ function operation(operationId: string, endpoint: Endpoint): Json {
   return {
     operationId,
     summary,
+    "x-access": access,
     ...(access !== "public" && { security: [{ token: [] }] }),
     parameters: [...parameters(params, "path"), ...parameters(query, "query")],
     ...(body && {

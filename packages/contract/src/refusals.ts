@@ -37,6 +37,8 @@ export const REFUSALS = {
   login_required: { status: 401, message: "Unauthorized. Please log in." },
   session_ended: { status: 401, message: "Unauthorized. Please log in again." },
   admins_only: { status: 403, message: "Only admins may do this" },
+  owners_only: { status: 403, message: "Only owners may do this" },
+  role_without_right: { status: 403, message: "Your role doesn't allow this" },
   own_pages_only: { status: 403, message: "This route answers only the site's own pages" },
   admin_cannot_review: { status: 403, message: "Admin cannot add review" },
   own_role: { status: 403, message: "You cannot change your own role." },
@@ -77,7 +79,10 @@ export const REFUSALS = {
     status: 409,
     message: "Another import is under way. Try again once it has ended.",
   },
-  last_admin: { status: 409, message: "The last admin has to stay one." },
+  last_owner: {
+    status: 409,
+    message: "The shop needs an owner. Make another account an owner first.",
+  },
   mail_not_failed: { status: 409, message: "Only a mail that failed can be sent again" },
   service_not_connected: {
     status: 409,

@@ -1,3 +1,4 @@
+import { isStaff } from "@loupe/contract/roles";
 import { Outlet, type MetaFunction } from "react-router";
 import { Shell } from "#features/shop-keeping/dashboard/shell.tsx";
 import { Guard } from "#features/accounts/identity/guard.tsx";
@@ -16,7 +17,7 @@ export const meta: MetaFunction = () => [
 
 export default function Dashboard() {
   return (
-    <Guard adminsOnly>
+    <Guard admits={isStaff}>
       <Queries>
         <Shell>
           <Outlet />

@@ -1,5 +1,5 @@
 import { EmailInput } from "@loupe/contract";
-import { setAdmin } from "#features/accounts/identity/service.server.ts";
+import { setAdmin, type AdminCommand } from "#features/accounts/identity/service.server.ts";
 import { ConfigError, readConfig, withEnvFile } from "#server/config.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
@@ -7,17 +7,21 @@ import { withDatabase } from "#server/database/with-database.ts";
 import { openLog } from "#server/logs/log.ts";
 import { createServices } from "#server/services.ts";
 
-// npm run admin -- create EMAIL · npm run admin -- reset EMAIL
+// npm run admin -- create EMAIL · npm run admin -- owner EMAIL · npm run admin -- reset EMAIL
 
 const [command, address] = process.argv.slice(2);
 const email = EmailInput.safeParse(address);
-if ((command === "create" || command === "reset") && email.success) {
-  await run(email.data, { create: command === "create" });
+if (isCommand(command) && email.success) {
+  await run(email.data, command);
 } else {
-  fail("Say: npm run admin -- create EMAIL, or: npm run admin -- reset EMAIL");
+  fail("Say: npm run admin -- create EMAIL, or the same with owner or reset");
 }
 
-async function run(recipient: string, { create }: { create: boolean }): Promise<void> {
+function isCommand(word: string | undefined): word is AdminCommand {
+  return word === "create" || word === "owner" || word === "reset";
+}
+
+async function run(recipient: string, wanted: AdminCommand): Promise<void> {
   try {
     const config = readConfig(withEnvFile(process.env, ".env"));
     const outcome = await withDatabase(config, { share: true }, async (databaseUrl) => {
@@ -25,14 +29,14 @@ async function run(recipient: string, { create }: { create: boolean }): Promise<
       const log = openLog("info", process.stderr);
       const services = await createServices(config, { databaseUrl, log });
       try {
-        return await setAdmin(services.context, recipient, { create });
+        return await setAdmin(services.context, recipient, wanted);
       } finally {
         await services.close();
       }
     });
     if (!outcome.ok) return fail(outcome.reason);
     process.stdout.write(
-      `Admin: ${recipient}  password: ${outcome.password}  (shown only now; change it after login)\n`,
+      `${wanted === "owner" ? "Owner" : "Admin"}: ${recipient}  password: ${outcome.password}  (shown only now; change it after login)\n`,
     );
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable || error instanceof ConfigError)) throw error;

@@ -1,8 +1,10 @@
 import { readdir } from "node:fs/promises";
-import { endpoints, Problem, type Endpoint } from "@loupe/contract";
+import { endpoints, Problem, ROLES, type Access, type Endpoint, type Role } from "@loupe/contract";
+import { openApiDocument } from "@loupe/contract/openapi";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
+import { admit } from "#server/http/viewer.ts";
 import type { Example } from "#testing/example.ts";
 import { contractExamples } from "#testing/examples.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
@@ -44,12 +46,44 @@ const FOR_USERS = new Set([
   "changePassword",
   "whoAmI",
 ]);
-/** Routes that answer everybody something, and these questions admins alone. */
-const QUESTIONS: [name: string, path: string][] = [
-  ["getAgents", "/agent/getAgent?active=false"],
-  ["findReviews", "/review/findReview?status=pending"],
-  ["findReviews", "/review/findReview?status=denied"],
+/** What a part of those who work in the dashboard may call. All that is listed nowhere is for admins. */
+const FOR_SOME: Partial<Record<string, Access>> = {
+  getOverview: "figures",
+  approveOrDenyReview: "moderator",
+  getPhotoReports: "moderator",
+  settlePhotoReports: "moderator",
+  addPhotoSet: "moderator",
+  getPhotoSets: "moderator",
+  updatePhotoSet: "moderator",
+  deletePhotoSet: "moderator",
+  changeUserRole: "owner",
+};
+/** Which roles an access admits, written down once more, apart from the code. */
+const ADMITTED: Record<Access, Role[]> = {
+  public: ["owner", "admin", "moderator", "viewer", "user"],
+  user: ["owner", "admin", "moderator", "viewer", "user"],
+  figures: ["owner", "admin", "viewer"],
+  moderator: ["owner", "admin", "moderator"],
+  admin: ["owner", "admin"],
+  owner: ["owner"],
+};
+const REFUSED: Partial<Record<Access, string>> = {
+  figures: "Your role doesn't allow this",
+  moderator: "Your role doesn't allow this",
+  admin: "Only admins may do this",
+  owner: "Only owners may do this",
+};
+/** Routes that answer everybody something, and these questions only some. */
+const QUESTIONS: [name: string, path: string, access: Access][] = [
+  ["getAgents", "/agent/getAgent?active=false", "admin"],
+  ["findReviews", "/review/findReview?status=pending", "moderator"],
+  ["findReviews", "/review/findReview?status=denied", "moderator"],
 ];
+
+function accessOf(name: string): Access {
+  if (FOR_EVERYBODY.has(name)) return "public";
+  return FOR_USERS.has(name) ? "user" : (FOR_SOME[name] ?? "admin");
+}
 /** Outside of the contract: documents, and where a browser is sent for Google. */
 const NO_ENDPOINTS = [
   "GET /api/v1/openapi.json",
@@ -58,7 +92,7 @@ const NO_ENDPOINTS = [
   "GET /api/v1/auth/google/callback",
 ];
 
-type Guarded = { name: string; method: string; example: () => Promise<Example>; admins: boolean };
+type Guarded = { name: string; method: string; example: () => Promise<Example>; access: Access };
 
 let shop: TestShop;
 const examples = contractExamples(() => shop);
@@ -69,19 +103,19 @@ const guarded: Guarded[] = [
       name,
       method,
       example: examples[name as keyof typeof endpoints],
-      admins: !FOR_USERS.has(name),
+      access: accessOf(name),
     })),
-  ...QUESTIONS.map(([name, path]) => ({
+  ...QUESTIONS.map(([name, path, access]) => ({
     name: `${name} ${path.split("?")[1]}`,
     method: "GET",
     example: async () => ({ path }),
-    admins: true,
+    access,
   })),
 ];
 
 type Call = Omit<Guarded, "example"> & Omit<Example, "headers">;
 
-let user: Record<string, string>;
+const people = new Map<Role, Record<string, string>>();
 let calls: Map<string, Call>;
 let before: Awaited<ReturnType<typeof everything>>;
 
@@ -93,7 +127,7 @@ beforeAll(async () => {
     const { path, body } = await example();
     calls.set(rest.name, { ...rest, path, body });
   }
-  user = (await shop.logIn()).headers;
+  for (const role of ROLES) people.set(role, (await shop.logIn(role)).headers);
   before = await everything();
 });
 afterAll(() => shop.close());
@@ -127,9 +161,12 @@ test.each(guarded)("$name is nobody's without an account", async ({ name }) => {
   expect((await ask(name, { authorization: "Bearer nonsense" })).status).toBe(401);
 });
 
-test.each(guarded.filter(({ admins }) => admins))("$name is no plain user's", async ({ name }) => {
-  const { status, answer } = await ask(name, user);
-  expect([status, answer.message]).toEqual([403, "Only admins may do this"]);
+const refusals = guarded.flatMap(({ name, access }) =>
+  ROLES.filter((role) => !ADMITTED[access].includes(role)).map((role) => ({ name, role, access })),
+);
+test.each(refusals)("$name is no $role's", async ({ name, role, access }) => {
+  const { status, answer } = await ask(name, people.get(role)!);
+  expect([status, answer.message]).toEqual([403, REFUSED[access]]);
 });
 
 test("nothing that was refused has changed anything", async () => {
@@ -147,7 +184,24 @@ test("every route below /api/v1 is an endpoint of the contract", () => {
 
 test("the contract says of each endpoint who may call it", () => {
   for (const [name, { access }] of Object.entries<Endpoint>(endpoints)) {
-    const expected = FOR_EVERYBODY.has(name) ? "public" : FOR_USERS.has(name) ? "user" : "admin";
-    expect(access, name).toBe(expected);
+    expect(access, name).toBe(accessOf(name));
+  }
+});
+
+test.each(guarded)("$name lets in every role that it admits", async ({ name, access }) => {
+  const endpoint = endpoints[name.split(" ")[0] as keyof typeof endpoints];
+  for (const role of ADMITTED[access]) {
+    const call = { req: { header: () => "token" }, get: () => async () => ({ role }) };
+    const admitted = admit(call as never, { ...endpoint, access });
+    await expect(admitted, role).resolves.not.toThrow();
+  }
+});
+
+test("the OpenAPI document says of each operation who may call it", () => {
+  const { paths } = openApiDocument(endpoints, "");
+  const said = Object.values(paths).flatMap((methods) => Object.values(methods));
+  expect(said).toHaveLength(Object.keys(endpoints).length);
+  for (const operation of said) {
+    expect(operation["x-access"]).toBe(accessOf(String(operation.operationId)));
   }
 });

@@ -1,4 +1,4 @@
-import type { Endpoint, Role } from "@loupe/contract";
+import { mayCall, type Access, type Endpoint, type Role } from "@loupe/contract";
 import type { Context as Call, MiddlewareHandler } from "hono";
 import { ApiError } from "./api-error.ts";
 
@@ -36,8 +36,18 @@ export function recognise(find: Find): MiddlewareHandler {
 export const tokenIn = (call: Call) =>
   /^(?:Bearer\s+)?(\S+)$/i.exec(call.req.header("authorization") ?? "")?.[1] ?? "";
 
-/** Whether an admin sent the request, on routes that others may use too. */
-export const isAdmin = async (call: Call) => (await call.get("viewer")())?.role === "admin";
+/** Whether the sender's role includes an access, on routes that others may use too. */
+export async function maySee(call: Call, access: Access): Promise<boolean> {
+  const viewer = await call.get("viewer")();
+  return viewer !== null && mayCall(viewer.role, access);
+}
+
+/** What somebody without the role for an access is told. */
+const REFUSED: Partial<Record<Access, "owners_only" | "role_without_right">> = {
+  figures: "role_without_right",
+  moderator: "role_without_right",
+  owner: "owners_only",
+};
 
 const noOne = async () => null;
 
@@ -45,7 +55,7 @@ const noOne = async () => null;
  * The viewer, where the access asks for one. A token that is not good any more is refused on public
  * routes too: who sent it would get a visitor's answer and take it for their own, where a 401 makes
  * the browser ask for a new one.
- * @throws {ApiError} 401 for a visitor or a token that is not good, 403 for a user on an admin's route
+ * @throws {ApiError} 401 for a visitor or a token that is not good, 403 for a role that the route does not admit
  */
 export async function admit(
   call: Call,
@@ -55,8 +65,6 @@ export async function admit(
   if (isOpen && (anyToken || tokenIn(call) === "")) return null;
   const viewer = await call.get("viewer")();
   if (!viewer) throw new ApiError("login_required");
-  if (access === "admin" && viewer.role !== "admin") {
-    throw new ApiError("admins_only");
-  }
+  if (!mayCall(viewer.role, access)) throw new ApiError(REFUSED[access] ?? "admins_only");
   return isOpen ? null : viewer;
 }

@@ -5,6 +5,7 @@ import { keyFor } from "#server/secrets/session-secret.ts";
 type SecurityEvent =
   | "registered"
   | "admin_made"
+  | "owner_made"
   | "email_verified"
   | "login"
   | "login_failed"

@@ -27,6 +27,8 @@ export const refusals: Record<RefusalCode, string> = {
   login_required: "Unauthorized. Accedi.",
   session_ended: "Unauthorized. Accedi di nuovo.",
   admins_only: "Solo gli admin possono farlo",
+  owners_only: "Solo i proprietari possono farlo",
+  role_without_right: "Il tuo ruolo non lo consente",
   own_pages_only: "Questa rotta risponde solo alle pagine di questo sito",
   admin_cannot_review: "Un admin non può scrivere recensioni",
   own_role: "Non puoi cambiare il tuo ruolo.",
@@ -58,7 +60,8 @@ export const refusals: Record<RefusalCode, string> = {
   collection_full: "Una collezione contiene al massimo {most} articoli",
   email_taken: "Questo indirizzo e-mail è già registrato.",
   import_running: "Un'altra importazione è in corso. Riprova quando sarà finita.",
-  last_admin: "L'ultimo admin deve restare tale.",
+  last_owner:
+    "Il negozio ha bisogno di un proprietario. Prima assegna questo ruolo a un altro account.",
   mail_not_failed: "Solo una e-mail non riuscita si può inviare di nuovo",
   service_not_connected: "{service} non è collegato. Imposta {variable} e riavvia.",
   rate_card_changed: "Un altro listino è entrato in vigore. Confronta di nuovo.",

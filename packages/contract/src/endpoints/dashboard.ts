@@ -89,7 +89,7 @@ export const getOverview = endpoint({
   method: "GET",
   path: "/dashboard/getOverview",
   summary: "Figures for the owner: look-ups, views, Buy clicks, users, reviews, health",
-  access: "admin",
+  access: "figures",
   query: z.object({
     days: z.enum(["7", "30", "90"]).default("7").transform(Number),
   }),

@@ -18,7 +18,7 @@ export const addPhotoSet = endpoint({
   method: "POST",
   path: "/qc/addPhotoSet",
   summary: "Adds the shop's own QC photos to an item; if one is invalid, none is added",
-  access: "admin",
+  access: "moderator",
   form: "files",
   bodyBytesMax: OWN_PHOTOS_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
   body: z.object({
@@ -69,7 +69,7 @@ export const getPhotoSets = endpoint({
   method: "GET",
   path: "/qc/getPhotoSets",
   summary: "The shop's own photo sets, last added first",
-  access: "admin",
+  access: "moderator",
   query: z.object({
     search: Line.max(2000)
       .transform((text) => text || undefined)
@@ -93,7 +93,7 @@ export const updatePhotoSet = endpoint({
   method: "PATCH",
   path: "/qc/updatePhotoSet",
   summary: "Changes the details of one of the shop's own photo sets",
-  access: "admin",
+  access: "moderator",
   query: SetId,
   body: z.object({
     skuInfo: SkuInfo.optional(),
@@ -108,7 +108,7 @@ export const deletePhotoSet = endpoint({
   method: "DELETE",
   path: "/qc/deletePhotoSet",
   summary: "Deletes one of the shop's own photo sets, with the pictures that no other set shows",
-  access: "admin",
+  access: "moderator",
   query: SetId,
   answer: Done,
   refusals: [400, 401, 403, 404],

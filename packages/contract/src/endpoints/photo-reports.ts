@@ -70,7 +70,7 @@ export const getPhotoReports = endpoint({
   method: "GET",
   path: "/qc/getPhotoReports",
   summary: "Reports of wrong photos, grouped by photo, the last reported first",
-  access: "admin",
+  access: "moderator",
   query: z.object({
     status: z.enum(["open", "settled"]).default("open"),
     limit: Limit,
@@ -85,7 +85,7 @@ export const settlePhotoReports = endpoint({
   path: "/qc/settlePhotoReports",
   summary:
     "Hides a reported photo on its item's page, dismisses the report, or shows the photo again",
-  access: "admin",
+  access: "moderator",
   body: z.object({
     ...reportedPhoto,
     verdict: PhotoVerdict.or(z.literal("open")).meta({

@@ -84,7 +84,7 @@ export const approveOrDenyReview = endpoint({
   method: "PATCH",
   path: "/review/approveOrDenyReview",
   summary: "Sets the status of a review and updates the item's rating",
-  access: "admin",
+  access: "moderator",
   query: z.object({ review_id: z.uuid(), status: ReviewStatus }),
   answer: Done,
   refusals: [400, 401, 403, 404],

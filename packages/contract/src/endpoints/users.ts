@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { EMAIL_LENGTH_MAX, PERSON_NAME_LENGTH_MAX } from "../input-limits.ts";
+import { ROLES } from "../roles.ts";
 import { answerOf, Done, EmailInput, Line, NewPassword, Password } from "../shapes.ts";
 
-export const Role = z.enum(["user", "admin"]).meta({ id: "Role" });
-export type Role = z.output<typeof Role>;
+const RoleName = z.enum(ROLES).meta({ id: "Role" });
 
 export const User = z
-  .object({ id: z.uuid(), name: z.string(), email: z.string(), role: Role })
+  .object({ id: z.uuid(), name: z.string(), email: z.string(), role: RoleName })
   .meta({ id: "User" });
 export type User = z.output<typeof User>;
 
@@ -90,8 +90,8 @@ export const changeUserRole = endpoint({
   method: "POST",
   path: "/users/changeUserRoleOrStatus",
   summary: "Changes the role of an account, with immediate effect",
-  access: "admin",
-  query: z.object({ email: EmailInput, role: Role }),
+  access: "owner",
+  query: z.object({ email: EmailInput, role: RoleName }),
   answer: Done,
   refusals: [400, 401, 403, 404, 409],
 });

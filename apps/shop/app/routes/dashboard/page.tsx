@@ -1,7 +1,8 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from "react";
 import { data, type MetaFunction } from "react-router";
+import { Guard } from "#features/accounts/identity/guard.tsx";
 import { dashboardMeta } from "#features/shop-keeping/dashboard/model.ts";
-import { PAGES } from "#features/shop-keeping/dashboard/shell.tsx";
+import { maySee, PAGES } from "#features/shop-keeping/dashboard/shell.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import type { Route } from "./+types/page.ts";
 import * as texts from "#texts/dashboard-pages.ts";
@@ -94,11 +95,14 @@ function page(load: () => Promise<ComponentType>) {
 
 export default function DashboardPage({ params }: Route.ComponentProps) {
   const Content = CONTENTS[params.page];
-  if (!Content) throw new Error(`no page of the dashboard: ${params.page}`);
+  const page = PAGES.find(({ to }) => to === params.page);
+  if (!Content || !page) throw new Error(`no page of the dashboard: ${params.page}`);
   return (
-    <Suspense key={params.page} fallback={<Loading />}>
-      <Content />
-    </Suspense>
+    <Guard key={params.page} admits={(role) => maySee(role, page)} home="/dashboard/admin-home">
+      <Suspense fallback={<Loading />}>
+        <Content />
+      </Suspense>
+    </Guard>
   );
 }
 

@@ -34,7 +34,7 @@ export function AccountLinks() {
         to="/dashboard/admin-home"
         title={texts.dashboard}
         aria-label={texts.dashboard}
-        className={`for-admin max-lg:hidden ${iconButtonClass}`}
+        className={`for-staff max-lg:hidden ${iconButtonClass}`}
       >
         <LayoutDashboard />
       </Link>

@@ -14,7 +14,7 @@ export function AccountMenu() {
       <MenuLink to="/collection" className="for-user" Icon={Bookmark} label={texts.myCollection} />
       <MenuLink
         to="/dashboard/admin-home"
-        className="for-admin"
+        className="for-staff"
         Icon={LayoutDashboard}
         label={texts.dashboard}
       />

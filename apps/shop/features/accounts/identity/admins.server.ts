@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { count, eq, sql } from "drizzle-orm";
+import { isStaff, mayCall, type Role } from "@loupe/contract";
+import { count, eq, inArray, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { hashPassword } from "#server/secrets/password-hash.ts";
@@ -13,67 +14,82 @@ export type FirstAdmin = { email: string; password?: string };
 
 const FIRST_EMAIL = "admin@loupe.example";
 
-/** Creates the first admin of a shop that has none. At later starts nothing happens. */
+/** Creates the first admin, who is the owner, of a shop that has neither. At later starts nothing happens. */
 export async function ensureFirstAdmin(context: Context): Promise<FirstAdmin | undefined> {
   const { config } = context;
   return await context.db.transaction(async (tx) => {
     // Several processes may start at the same time on an empty database.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first admin'))`);
-    const [admins] = await tx.select({ total: count() }).from(users).where(eq(users.role, "admin"));
+    const [admins] = await tx.select({ total: count() }).from(users).where(isKeeper);
     if (admins && admins.total > 0) return undefined;
     const email = config.ADMIN_EMAIL ?? FIRST_EMAIL;
     const generated = config.ADMIN_PASSWORD ? undefined : generatePassword();
-    await insertAdmin({ ...context, db: tx }, email, config.ADMIN_PASSWORD ?? generated ?? "");
+    await insertAdmin(
+      { ...context, db: tx },
+      "owner",
+      email,
+      config.ADMIN_PASSWORD ?? generated ?? "",
+    );
     return { email, ...(generated && { password: generated }) };
   });
 }
 
+const isKeeper = inArray(users.role, ["owner", "admin"]);
+
+/** What `npm run admin` does to an account. */
+export type AdminCommand = "create" | "owner" | "reset";
+
 /**
- * Makes the account of an address an admin, or gives an admin a new password; used from the command
- * line. All sessions of the account end.
+ * Makes the account of an address an admin or an owner, or gives one who works in the dashboard a new
+ * password; used from the command line. All sessions of the account end.
  * @returns the new password, or the reason why there is none
  */
 export async function setAdmin(
   context: Context,
   email: string,
-  { create }: { create: boolean },
+  command: AdminCommand,
 ): Promise<{ ok: true; password: string } | { ok: false; reason: string }> {
   const password = generatePassword();
   const set = await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     const user = await findAccount(inside, email);
-    if (create && user?.role === "admin") {
-      return `${email} is already an admin; use reset to give it a new password`;
-    }
-    if (!create && user?.role !== "admin") {
+    const held = user?.role ?? "user";
+    if (command === "reset" && !isStaff(held)) {
       return `${email} is not an admin; use create to make it one`;
     }
-    if (user) {
-      await tx.update(users).set({ role: "admin" }).where(eq(users.id, user.id));
-      await setPassword(inside, user.id, await hashPassword(password));
-      return { user: user.id };
+    if (command === "owner" ? held === "owner" : command === "create" && mayCall(held, "admin")) {
+      return `${email} is already an ${held}; use reset to give it a new password`;
     }
-    return { user: await insertAdmin(inside, email, password) };
+    const role = { create: "admin", owner: "owner", reset: held }[command] as Role;
+    if (!user) return { user: await insertAdmin(inside, role, email, password) };
+    await tx.update(users).set({ role }).where(eq(users.id, user.id));
+    await setPassword(inside, user.id, await hashPassword(password));
+    return { user: user.id };
   });
   if (typeof set === "string") return { ok: false, reason: set };
-  const event = create ? "admin_made" : "password_reset";
-  noteSecurity(context, event, { ...set, by: "npm run admin" });
+  const event = { create: "admin_made", owner: "owner_made", reset: "password_reset" } as const;
+  noteSecurity(context, event[command], { ...set, by: "npm run admin" });
   return { ok: true, password };
 }
 
 const generatePassword = () => randomBytes(12).toString("base64url");
 
-async function insertAdmin(context: Context, email: string, password: string): Promise<string> {
+async function insertAdmin(
+  context: Context,
+  role: Role,
+  email: string,
+  password: string,
+): Promise<string> {
   await lockAddress(context, email);
   await deletePending(context, email);
   const row = {
     name: "Admin",
     email,
-    role: "admin",
+    role,
     passwordHash: await hashPassword(password),
     createdAt: context.now(),
     verifiedAt: context.now(),
-  } as const;
+  };
   const [inserted] = await context.db.insert(users).values(row).returning({ id: users.id });
   return inserted!.id;
 }

@@ -172,8 +172,6 @@ function serveUsers(app: Hono, context: Context): void {
     );
     const about = { user, role, by: viewer.userId };
     noteSecurity(onBehalfOf(context, call), "role_changed", about);
-    return {
-      message: role === "admin" ? "The account is now an admin" : "The account is now a user",
-    };
+    return { message: `The account is now ${/^[ao]/.test(role) ? "an" : "a"} ${role}` };
   });
 }

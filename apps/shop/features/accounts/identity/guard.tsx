@@ -1,3 +1,4 @@
+import type { Role } from "@loupe/contract";
 import { useEffect, useState, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { Spinner } from "#ui/spinner.tsx";
@@ -6,16 +7,22 @@ import { updateUser } from "#client/refresh.ts";
 import { useSession } from "#client/session.ts";
 import * as texts from "#texts/identity.ts";
 
-type Props = { adminsOnly?: boolean; children: ReactNode };
+type Props = {
+  /** Whose page it is; left out: of everybody who is logged in. */
+  admits?: (role: Role) => boolean;
+  /** Where the others are sent. */
+  home?: string;
+  children: ReactNode;
+};
 
 /**
- * Lets in who is logged in, or admins alone. The server judges every call by itself, and is asked
- * before somebody is sent away: they may have become an admin since they logged in.
+ * Lets in who is logged in, or the roles of a page alone. The server judges every call by itself, and is
+ * asked before somebody is sent away: they may have been given another role since they logged in.
  */
-export function Guard({ adminsOnly = false, children }: Props) {
+export function Guard({ admits = everybody, home = "/", children }: Props) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
-  const isLocked = adminsOnly && session?.user.role === "user";
+  const isLocked = session ? !admits(session.user.role) : false;
   const [asked, setAsked] = useState(false);
   useEffect(standGuard, []);
   useEffect(() => {
@@ -23,9 +30,11 @@ export function Guard({ adminsOnly = false, children }: Props) {
   }, [isLocked, asked]);
   if (session === undefined) return <Waiting />;
   if (session === null) return <Navigate to={wayOutOf(pathname + search + hash)} replace />;
-  if (isLocked) return asked ? <Navigate to="/" replace /> : <Waiting />;
+  if (isLocked) return asked ? <Navigate to={home} replace /> : <Waiting />;
   return children;
 }
+
+const everybody = () => true;
 
 const Waiting = () => (
   <main id="main" className="wrap grid min-h-[60dvh] place-items-center text-ink-2">

@@ -1,4 +1,5 @@
 import type { User } from "@loupe/contract";
+import { isStaff } from "@loupe/contract/roles";
 import { withoutFolder } from "#languages";
 
 /**
@@ -6,7 +7,7 @@ import { withoutFolder } from "#languages";
  * shown in the language of the login, since the router puts that folder before it.
  */
 export function pageAfterLogin(from: string | null, role: User["role"]): string {
-  const home = role === "admin" ? "/dashboard/admin-home" : "/";
+  const home = isStaff(role) ? "/dashboard/admin-home" : "/";
   const site = "http://site.invalid";
   if (!from?.startsWith("/") || !URL.canParse(from, site)) return home;
   const { origin, pathname, search, hash } = new URL(from, site);

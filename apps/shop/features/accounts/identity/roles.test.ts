@@ -1,4 +1,4 @@
-import { getAllUsers, type Role } from "@loupe/contract";
+import { getAllUsers, ROLES, type Role } from "@loupe/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
@@ -21,49 +21,65 @@ const list = (headers: Headers, query = "") =>
 const roleOf = async (email: string): Promise<Role | undefined> =>
   (await shop.context.db.select().from(users).where(eq(users.email, email)))[0]?.role;
 
+test("the first admin of a shop is its owner", async () => {
+  expect(await roleOf("admin@loupe.example")).toBe("owner");
+});
+
 describe("a role", () => {
   test("takes effect at once, both ways, for tokens that are out", async () => {
-    const admin = await shop.logIn("admin");
+    const owner = await shop.logIn("owner");
     const { user, headers } = await shop.logIn();
     expect((await list(headers)).status).toBe(403);
-    expect((await changeRole(admin.headers, user.email, "admin")).status).toBe(200);
+    expect((await changeRole(owner.headers, user.email, "admin")).status).toBe(200);
     expect((await list(headers)).status).toBe(200);
-    expect((await changeRole(admin.headers, user.email.toUpperCase(), "user")).status).toBe(200);
+    expect((await changeRole(owner.headers, user.email.toUpperCase(), "user")).status).toBe(200);
     expect((await list(headers)).status).toBe(403);
+  });
+
+  test.each(ROLES)("%s is given by an owner, and by nobody else", async (role) => {
+    const { user } = await shop.logIn();
+    for (const other of ["admin", "moderator", "viewer", "user"] as const) {
+      const { headers } = await shop.logIn(other);
+      const refused = await changeRole(headers, user.email, role);
+      expect([refused.status, await refused.json()]).toMatchObject([403, { code: "owners_only" }]);
+    }
+    const { headers } = await shop.logIn("owner");
+    expect((await changeRole(headers, user.email, role)).status).toBe(200);
+    expect(await roleOf(user.email)).toBe(role);
   });
 
   test("is not one's own to change", async () => {
-    const { user, headers } = await shop.logIn("admin");
-    for (const role of ["user", "admin"]) {
+    const { user, headers } = await shop.logIn("owner");
+    for (const role of ROLES) {
       expect((await changeRole(headers, user.email, role)).status).toBe(403);
     }
-    expect(await roleOf(user.email)).toBe("admin");
+    expect(await roleOf(user.email)).toBe("owner");
   });
 
   test("of nobody, or that is none, is refused", async () => {
-    const { headers } = await shop.logIn("admin");
+    const { headers } = await shop.logIn("owner");
     expect((await changeRole(headers, "nobody@example.com", "admin")).status).toBe(404);
-    expect((await changeRole(headers, "nobody@example.com", "owner")).status).toBe(400);
+    expect((await changeRole(headers, "nobody@example.com", "king")).status).toBe(400);
     expect((await changeRole(headers, "nobody", "admin")).status).toBe(400);
   });
 
   test("of a registration that waits cannot be changed", async () => {
-    const { headers } = await shop.logIn("admin");
+    const { headers } = await shop.logIn("owner");
     const body = { name: "Kim", email: "waiting@example.com", password: "a password" };
     await shop.post("/api/v1/users/createUser", body);
     expect((await changeRole(headers, body.email, "admin")).status).toBe(404);
   });
 
-  test("there is always an admin, also when two demote each other at once", async () => {
-    await shop.context.db.update(users).set({ role: "user" }).where(eq(users.role, "admin"));
-    const [one, two] = [await shop.logIn("admin"), await shop.logIn("admin")];
+  test("there is always an owner, also when two demote each other at once", async () => {
+    await shop.context.db.update(users).set({ role: "user" }).where(eq(users.role, "owner"));
+    const [one, two] = [await shop.logIn("owner"), await shop.logIn("owner")];
     const answers = await Promise.all([
       changeRole(one.headers, two.user.email, "user"),
       changeRole(two.headers, one.user.email, "user"),
     ]);
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 403]);
     const roles = [await roleOf(one.user.email), await roleOf(two.user.email)];
-    expect(roles.toSorted()).toEqual(["admin", "user"]);
+    expect(roles.toSorted()).toEqual(["owner", "user"]);
   });
 });
 
@@ -113,18 +129,27 @@ describe("the list of users", () => {
 describe("from the command line", () => {
   test("an admin is made of nobody and of a user, and gets a new password that ends sessions", async () => {
     const { user, headers } = await shop.logIn();
-    expect(await setAdmin(shop.context, user.email, { create: false })).toMatchObject({
+    expect(await setAdmin(shop.context, user.email, "reset")).toMatchObject({
       ok: false,
     });
-    expect(await setAdmin(shop.context, user.email, { create: true })).toMatchObject({ ok: true });
+    expect(await setAdmin(shop.context, user.email, "create")).toMatchObject({ ok: true });
     expect((await list(headers)).status).toBe(401);
-    expect(await setAdmin(shop.context, user.email, { create: true })).toMatchObject({ ok: false });
-    const made = await setAdmin(shop.context, "boss@example.com", { create: true });
-    const reset = await setAdmin(shop.context, "boss@example.com", { create: false });
+    expect(await setAdmin(shop.context, user.email, "create")).toMatchObject({ ok: false });
+    const made = await setAdmin(shop.context, "boss@example.com", "create");
+    const reset = await setAdmin(shop.context, "boss@example.com", "reset");
     const passwords = [made, reset].map((one) => (one.ok ? one.password : ""));
     const tries = passwords.map((password) =>
       shop.post("/api/v1/auth/login", { email: "boss@example.com", password }),
     );
     expect((await Promise.all(tries)).map((answer) => answer.status)).toEqual([400, 200]);
+  });
+
+  test("an owner is made, of an admin too, and keeps the role with a new password", async () => {
+    const { user } = await shop.logIn("admin");
+    expect(await setAdmin(shop.context, user.email, "owner")).toMatchObject({ ok: true });
+    expect(await roleOf(user.email)).toBe("owner");
+    expect(await setAdmin(shop.context, user.email, "reset")).toMatchObject({ ok: true });
+    expect(await setAdmin(shop.context, user.email, "create")).toMatchObject({ ok: false });
+    expect(await roleOf(user.email)).toBe("owner");
   });
 });

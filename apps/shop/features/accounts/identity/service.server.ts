@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import { PENDING_LASTS_MS } from "./pending-registrations.server.ts";
 import { linkTokens, sessions, users } from "./tables.server.ts";
 
-export { ensureFirstAdmin, setAdmin, type FirstAdmin } from "./admins.server.ts";
+export { ensureFirstAdmin, setAdmin, type AdminCommand, type FirstAdmin } from "./admins.server.ts";
 export { writeMail } from "./mailed-links.server.ts";
 export { findViewer } from "./sessions.server.ts";
 export { namesOf, newUsersByDay } from "./users.server.ts";

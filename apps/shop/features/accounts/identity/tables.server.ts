@@ -1,3 +1,4 @@
+import type { Role } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
@@ -14,7 +15,7 @@ export const users = pgTable(
     name: text().notNull(),
     /** In lower case. */
     email: text().notNull(),
-    role: text().$type<"user" | "admin">().notNull().default("user"),
+    role: text().$type<Role>().notNull().default("user"),
     passwordHash: text("password_hash").notNull(),
     verifiedAt: time("verified_at"),
     createdAt: time("created_at").notNull().defaultNow(),

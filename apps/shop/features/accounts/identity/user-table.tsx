@@ -1,6 +1,8 @@
 import type { Role, User } from "@loupe/contract";
+import { ROLES } from "@loupe/contract/roles";
 import { useState } from "react";
 import { cellClass, rowClass, Table } from "#features/shop-keeping/dashboard/table.tsx";
+import { useMay } from "#client/may.ts";
 import { useSession } from "#client/session.ts";
 import { Choice } from "#ui/choice.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -16,11 +18,12 @@ type Props = {
   busy: boolean;
 };
 
-/** One page of users, whose roles can be changed except one's own. */
+/** One page of users, whose roles an owner can change except their own. */
 export function UserTable({ users, offset, busy }: Props) {
   const change = useChangeRole();
   const pending = usePendingRoles();
   const own = useSession()?.user.id;
+  const isOwner = useMay("owner");
   const [asked, setAsked] = useState<{ user: User; role: Role }>();
   return (
     <>
@@ -33,7 +36,7 @@ export function UserTable({ users, offset, busy }: Props) {
             role={pending.get(user.email) ?? user.role}
             isOwn={user.id === own}
             busy={busy}
-            choose={(role) => setAsked({ user, role })}
+            choose={isOwner ? (role) => setAsked({ user, role }) : undefined}
           />
         ))}
       </Table>
@@ -55,7 +58,8 @@ type RowProps = {
   role: Role;
   isOwn: boolean;
   busy: boolean;
-  choose: (role: Role) => void;
+  /** Left out where the viewer may not change roles. */
+  choose?: (role: Role) => void;
 };
 
 const UserRow = ({ user: { id, name, email }, number, role, isOwn, busy, choose }: RowProps) => (
@@ -82,17 +86,20 @@ const UserRow = ({ user: { id, name, email }, number, role, isOwn, busy, choose 
     </td>
     {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its list has one */}
     <td className={cx(cellClass, "max-md:col-start-3 max-md:row-span-2 max-md:row-start-1")}>
-      {isOwn ? (
-        `${role} (you)`
-      ) : (
+      {isOwn && texts.ownRole(role)}
+      {!isOwn && !choose && role}
+      {!isOwn && choose && (
         <Choice
-          label={`Role of ${email}`}
+          label={texts.roleOf(email)}
           value={role}
           onChoose={(chosen) => choose(chosen as Role)}
-          className="w-25"
+          className="w-34"
         >
-          <option value="user">{texts.user}</option>
-          <option value="admin">{texts.admin}</option>
+          {ROLES.toReversed().map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
         </Choice>
       )}
     </td>
@@ -100,15 +107,8 @@ const UserRow = ({ user: { id, name, email }, number, role, isOwn, busy, choose 
 );
 
 /** One press of a key on the list is enough to choose, and too little to hand out the dashboard. */
-const questionOf = ({ user: { name, email }, role }: { user: User; role: Role }) =>
-  role === "admin"
-    ? {
-        title: `Make ${name} an admin?`,
-        text: `${email} will be able to change everything in the dashboard.`,
-        yes: texts.makeAdmin,
-      }
-    : {
-        title: `Make ${name} a user?`,
-        text: `${email} will no longer be able to open the dashboard.`,
-        yes: texts.makeUser,
-      };
+const questionOf = ({ user: { name, email }, role }: { user: User; role: Role }) => ({
+  title: texts.makeQuestion(name, role),
+  text: `${email} ${texts.roleMeanings[role]}`,
+  yes: texts.make(role),
+});

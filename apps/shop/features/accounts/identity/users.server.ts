@@ -79,10 +79,10 @@ export async function newUsersByDay({ db }: Context, since: Date): Promise<Map<s
 }
 
 /**
- * Changes the role of another account. The rows of all admins are locked for the transaction, so that
- * two admins who demote each other at the same time cannot both succeed.
+ * Changes the role of another account. The rows of all owners are locked for the transaction, so that
+ * two owners who demote each other at the same time cannot both succeed.
  * @returns the account's id
- * @throws {ApiError} 403 for the viewer's own role, 404, 409 for the last admin
+ * @throws {ApiError} 403 for the viewer's own role or one who is no owner, 404
  */
 export async function changeRole(
   context: Context,
@@ -91,20 +91,24 @@ export async function changeRole(
 ): Promise<string> {
   if (email === viewer.email) throw new ApiError("own_role");
   return await context.db.transaction(async (tx) => {
-    const admins = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.role, "admin"), isNotNull(users.verifiedAt)))
-      .orderBy(users.id)
-      .for("update");
-    if (!admins.some(({ id }) => id === viewer.userId)) {
-      throw new ApiError("admins_only");
-    }
-    const user = await findAccount({ ...context, db: tx }, email);
+    const inside = { ...context, db: tx };
+    const owners = await lockOwners(inside);
+    // Whoever is still an owner stays one: nobody can change their own role.
+    if (!owners.includes(viewer.userId)) throw new ApiError("owners_only");
+    const user = await findAccount(inside, email);
     if (!user) throw new ApiError("user_not_found");
-    const isLast = admins.every(({ id }) => id === user.id);
-    if (role === "user" && isLast) throw new ApiError("last_admin");
     await tx.update(users).set({ role }).where(eq(users.id, user.id));
     return user.id;
   });
+}
+
+/** The ids of all owners, who stay owners until the transaction ends. */
+export async function lockOwners({ db }: Context): Promise<string[]> {
+  const owners = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, "owner"), isNotNull(users.verifiedAt)))
+    .orderBy(users.id)
+    .for("update");
+  return owners.map(({ id }) => id);
 }

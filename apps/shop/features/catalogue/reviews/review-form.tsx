@@ -48,7 +48,7 @@ export function ReviewForm({ item }: { item: ItemRef }) {
           busy={busy}
           busyLabel={texts.sending}
           disabled={role !== "user"}
-          title={role === "user" ? undefined : WHY_NOT[role ?? "visitor"]}
+          title={role === "user" ? undefined : WHY_NOT[role ? "admin" : "visitor"]}
           aria-describedby="review-who"
         >
           {texts.submit}
@@ -102,7 +102,7 @@ function WhoMay({ sent }: { sent: boolean }) {
           ),
         })}
       </p>
-      <p className="for-admin">{WHY_NOT.admin}</p>
+      <p className="for-staff">{WHY_NOT.admin}</p>
       <output className="for-user">
         {sent ? texts.thankReviewWaitsIts : texts.shownOnceApprovedOne}
       </output>

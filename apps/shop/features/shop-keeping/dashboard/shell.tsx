@@ -16,9 +16,11 @@ import {
   Store,
   Users,
 } from "lucide-react";
+import { mayCall, type Role } from "@loupe/contract/roles";
 import type { ReactNode } from "react";
 import { useRouteError } from "react-router";
 import { ErrorPage, statusOf } from "#features/site/frame/error-page.tsx";
+import { useSession } from "#client/session.ts";
 import { Button } from "#ui/button.tsx";
 import { SideMenu, type Entry } from "./side-menu.tsx";
 import * as texts from "#texts/dashboard-dashboard.ts";
@@ -26,6 +28,7 @@ import * as texts from "#texts/dashboard-dashboard.ts";
 export const PAGES: readonly Entry[] = [
   {
     to: "admin-home",
+    access: "user",
     begins: "Shop",
     label: "Home",
     Icon: House,
@@ -77,6 +80,7 @@ export const PAGES: readonly Entry[] = [
   },
   {
     to: "manage-review",
+    access: "moderator",
     begins: texts.reviewsPhotos,
     label: texts.manageReview,
     Icon: MessageSquareText,
@@ -84,18 +88,21 @@ export const PAGES: readonly Entry[] = [
   },
   {
     to: "add-qc-photos",
+    access: "moderator",
     label: texts.addQcPhotos,
     Icon: ImagePlus,
     about: texts.photosTookYourself,
   },
   {
     to: "own-qc-photos",
+    access: "moderator",
     label: texts.ownQcPhotos,
     Icon: Images,
     about: texts.editDeletePhotosYouve,
   },
   {
     to: "photo-reports",
+    access: "moderator",
     label: texts.photoReports,
     Icon: Flag,
     about: texts.qcPhotosUsersFind,
@@ -109,13 +116,37 @@ export const PAGES: readonly Entry[] = [
   },
   { to: "outbox", label: "Outbox", Icon: Mails, about: texts.mailsWereSentWait },
   { to: "audit-log", label: texts.auditLog, Icon: ScrollText, about: texts.whatAdminsChangedWhen },
-  { to: "change-password", label: texts.changePassword, Icon: KeyRound, about: texts.ownPassword },
+  {
+    to: "change-password",
+    access: "user",
+    label: texts.changePassword,
+    Icon: KeyRound,
+    about: texts.ownPassword,
+  },
 ];
+
+/** Without an access of its own, a page is for admins. */
+export const maySee = (role: Role, { access = "admin" }: Entry): boolean => mayCall(role, access);
+
+/** The pages that a role includes. The first shown page of a group carries the group's title. */
+function pagesOf(role: Role): readonly Entry[] {
+  const pages: Entry[] = [];
+  let begins: string | undefined;
+  for (const page of PAGES) {
+    begins = page.begins ?? begins;
+    if (!maySee(role, page)) continue;
+    pages.push({ ...page, begins });
+    begins = undefined;
+  }
+  return pages;
+}
+
+export const useOwnPages = (): readonly Entry[] => pagesOf(useSession()?.user.role ?? "user");
 
 /** The side menu, behind a button below the width of a laptop, and the page beside it. */
 export const Shell = ({ children }: { children: ReactNode }) => (
   <div className="wrap grid items-start gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-12">
-    <SideMenu pages={PAGES} />
+    <SideMenu pages={useOwnPages()} />
     {children}
   </div>
 );

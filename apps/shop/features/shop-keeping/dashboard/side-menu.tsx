@@ -1,4 +1,5 @@
 import { ArrowLeft, ChevronDown, LogOut, Menu, type LucideIcon } from "lucide-react";
+import type { Access } from "@loupe/contract/roles";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { logOut } from "#client/log-in.ts";
@@ -12,6 +13,8 @@ export type Entry = {
   about: string;
   /** The group of entries that begins here. */
   begins?: string;
+  /** What somebody's role has to include to see it. */
+  access?: Access;
 };
 
 /** The pages of the dashboard, one line each, in the order of the side menu. */

@@ -3,13 +3,15 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSession } from "#client/session.ts";
 import { useAnswer } from "#client/query-client.tsx";
+import { useMay } from "#client/may.ts";
 import { NoMailServer } from "#features/accounts/mail/outbox-notices.tsx";
-import { PAGES, Part } from "#features/shop-keeping/dashboard/shell.tsx";
+import { Part, useOwnPages } from "#features/shop-keeping/dashboard/shell.tsx";
 
-/** Greets the admin, shows the shop's figures, and links to the next tasks. */
+/** Greets who is logged in, shows what their role includes, and links to their pages. */
 export function AdminHome({ children }: { children: ReactNode }) {
   const user = useSession()?.user;
-  const { data: outbox } = useAnswer("GET /mail/getOutbox", { query: { limit: 1 } });
+  const pages = useOwnPages();
+  const isAdmin = useMay("admin");
   if (!user) return null;
   return (
     <Part
@@ -20,10 +22,10 @@ export function AdminHome({ children }: { children: ReactNode }) {
         </>
       }
     >
-      {outbox?.mailServer === false && <NoMailServer />}
+      {isAdmin && <MailServerNotice />}
       {children}
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {PAGES.slice(1).map(({ to, label, Icon, about }) => (
+        {pages.slice(1).map(({ to, label, Icon, about }) => (
           <li key={to}>
             <Link
               to={`/dashboard/${to}`}
@@ -43,4 +45,9 @@ export function AdminHome({ children }: { children: ReactNode }) {
       </ul>
     </Part>
   );
+}
+
+function MailServerNotice() {
+  const { data: outbox } = useAnswer("GET /mail/getOutbox", { query: { limit: 1 } });
+  return outbox?.mailServer === false && <NoMailServer />;
 }

@@ -1,10 +1,13 @@
 import type { Overview } from "@loupe/contract";
+import type { Access } from "@loupe/contract/roles";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useMay } from "#client/may.ts";
 import { cx } from "#ui/class-names.ts";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard-overview.ts";
 
-/** Tasks that wait for an admin. */
+/** Tasks that wait. */
 export const Waiting = ({ overview }: { overview: Overview }) => (
   <section className="card min-w-0 p-4">
     <h3 className="text-sm text-ink-2">{texts.waiting}</h3>
@@ -12,9 +15,9 @@ export const Waiting = ({ overview }: { overview: Overview }) => (
       <dt>{texts.pendingReviews}</dt>
       <dd className="num text-right">{wholeNumber(overview.pendingReviews)}</dd>
       <dt>
-        <Link to="/dashboard/photo-reports" className="inline-block leading-[44px] underline">
+        <PageLink to="photo-reports" access="moderator">
           {texts.photoReports}
-        </Link>
+        </PageLink>
       </dt>
       <dd className="num text-right">{wholeNumber(overview.photoReports)}</dd>
       <dt>{texts.mailsTheirWay}</dt>
@@ -24,11 +27,23 @@ export const Waiting = ({ overview }: { overview: Overview }) => (
         {wholeNumber(overview.mails.failed)}
       </dd>
       <dt>
-        <Link to="/dashboard/rate-cards" className="inline-block leading-[44px] underline">
+        <PageLink to="rate-cards" access="admin">
           {texts.rateCard}
-        </Link>
+        </PageLink>
       </dt>
       <dd className="num text-right">{overview.rateCard.date ?? overview.rateCard.id}</dd>
     </dl>
   </section>
 );
+
+type PageLinkProps = { to: string; access: Access; children: ReactNode };
+
+/** Plain text for those whose role doesn't include the page. */
+const PageLink = ({ to, access, children }: PageLinkProps) =>
+  useMay(access) ? (
+    <Link to={`/dashboard/${to}`} className="inline-block leading-[44px] underline">
+      {children}
+    </Link>
+  ) : (
+    children
+  );
