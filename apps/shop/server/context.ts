@@ -42,7 +42,7 @@ export type Context = {
   limits: Limits;
   /** Set in the context of one request; see `onBehalfOf`. */
   client?: Client;
-  /** Set in the context of one request: in what language its letters are written. */
+  /** Set in the context of one request that asks for one: in what language its letters are written. */
   language?: LanguageTag;
   /** The response cache: responses to public GETs, reused until something they show changes. */
   responses: ResponseCache;

@@ -214,6 +214,10 @@ const accountExamples = (shop: Shop) => ({
       headers: { authorization: token },
     };
   },
+  keepLanguage: async () => ({
+    path: "/users/keepLanguage",
+    headers: (await shop().logIn()).headers,
+  }),
   whoAmI: async () => ({ path: "/users/me", headers: (await shop().logIn()).headers }),
   changePassword: async () => {
     const { password, headers } = await shop().logIn();

@@ -33,6 +33,10 @@ export function languageOfPath(path: string): Language {
 export const withoutFolder = (path: string): string =>
   path.slice(languageOfPath(path).folder.length) || "/";
 
+/** The language of this tag; English for one that the shop no longer speaks. */
+export const languageOfTag = (tag: string): Language =>
+  LANGUAGES.find((language) => language.tag === tag) ?? ENGLISH;
+
 /** Longer headers are sent by nobody who reads; what lies beyond is not looked at. */
 const HEADER_LENGTH_MAX = 200;
 
@@ -53,7 +57,10 @@ export function bestLanguage(tags: readonly string[]): Language | undefined {
 const baseOf = (tag: string) => tag.split("-")[0]!.toLowerCase();
 
 /** The language that an `Accept-Language` header asks for; English where it asks for none of ours. */
-export function acceptedLanguage(header = ""): Language {
+export const acceptedLanguage = (header?: string): Language => askedLanguage(header) ?? ENGLISH;
+
+/** The same, and undefined where it asks for none of ours. */
+export function askedLanguage(header = ""): Language | undefined {
   const wanted = header
     .slice(0, HEADER_LENGTH_MAX)
     .split(",")
@@ -64,5 +71,5 @@ export function acceptedLanguage(header = ""): Language {
     })
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality);
-  return bestLanguage(wanted.map(({ tag }) => tag)) ?? ENGLISH;
+  return bestLanguage(wanted.map(({ tag }) => tag));
 }

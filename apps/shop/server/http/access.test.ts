@@ -45,6 +45,7 @@ const FOR_USERS = new Set([
   "shareCollection",
   "changePassword",
   "whoAmI",
+  "keepLanguage",
 ]);
 /** What a part of those who work in the dashboard may call. All that is listed nowhere is for admins. */
 const FOR_SOME: Partial<Record<string, Access>> = {

@@ -1,5 +1,5 @@
 import type { Context as Call } from "hono";
-import { acceptedLanguage } from "#languages";
+import { askedLanguage } from "#languages";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/client.ts";
 import { addressOf, factsOf } from "./request-address.ts";
@@ -21,5 +21,5 @@ export const onBehalfOf = (context: Context, call: Call): Context => ({
   ...context,
   log: context.log.child({ id: factsOf(call).id }),
   client: clientOf(context, call),
-  language: acceptedLanguage(call.req.header("accept-language")).tag,
+  language: askedLanguage(call.req.header("accept-language"))?.tag,
 });

@@ -66,6 +66,16 @@ export const whoAmI = endpoint({
   refusals: [401],
 });
 
+export const keepLanguage = endpoint({
+  method: "POST",
+  path: "/users/keepLanguage",
+  summary:
+    "Keeps the language of `Accept-Language` for the account's mails that are not asked for on a page",
+  access: "user",
+  answer: Done,
+  refusals: [401],
+});
+
 export const getAllUsers = endpoint({
   method: "GET",
   path: "/users/getAllUser",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { LANGUAGES } from "#languages";
+import { languageOfTag } from "#languages";
 import type { Context as Call } from "hono";
 import type { FeatureApi } from "#server/http/api.ts";
 import {
@@ -25,7 +25,7 @@ export const openidApi: FeatureApi = (app, context) => {
 
   app.get(`${HOME}/start`, async (call) => {
     const attempt = call.req.query("attempt") ?? "";
-    const folder = folderOf(call.req.query("language"));
+    const { folder } = languageOfTag(call.req.query("language") ?? "");
     if (!/^[\w-]{8,64}$/.test(attempt)) return finish(call, folder, { error: "failed" });
     const begun = await beginSignIn(context, { attempt, folder });
     if (!begun.ok) return finish(call, folder, { attempt, error: begun.problem });
@@ -66,10 +66,6 @@ const kindOf = (name: string): CookieKind => ({
 /** One cookie for each attempt, so that two pages may sign in at the same time. */
 const cookieOf = (attempt: string) =>
   kindOf(`google_${createHash("sha256").update(attempt).digest("base64url").slice(0, 16)}`);
-
-/** What the paths of a language's pages begin with; English for one that is not ours. */
-const folderOf = (language: string | undefined): string =>
-  LANGUAGES.find(({ tag }) => tag === language)?.folder ?? "";
 
 /** The result is in the fragment, which reaches neither server logs nor referrers. */
 function finish(call: Call, folder: string, result: Record<string, string | undefined>): Response {

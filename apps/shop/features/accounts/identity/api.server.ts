@@ -4,6 +4,7 @@ import {
   createUser,
   forgetPassword,
   getAllUsers,
+  keepLanguage as keepLanguageEndpoint,
   login,
   logout,
   refreshToken,
@@ -33,7 +34,7 @@ import { requestMail } from "./mailed-links.server.ts";
 import { changePassword, resetPassword } from "./passwords.server.ts";
 import { registerUser, REGISTRATION_LASTS_S } from "./registration.server.ts";
 import { endSession, refreshSession, SESSION_LASTS_S } from "./sessions.server.ts";
-import { changeRole, listUsers, roleOf } from "./users.server.ts";
+import { changeRole, keepLanguage, listUsers, roleOf } from "./users.server.ts";
 
 const SESSION: CookieKind = {
   name: "loupe_session",
@@ -158,6 +159,11 @@ function serveUsers(app: Hono, context: Context): void {
     message: "ok",
     data: { id, name, email, role },
   }));
+
+  serve(app, keepLanguageEndpoint, async (_, call, viewer) => {
+    await keepLanguage(onBehalfOf(context, call), viewer);
+    return { message: "ok" };
+  });
 
   serve(app, getAllUsers, async ({ query }) => ({
     message: "ok",

@@ -2,7 +2,8 @@ import { login } from "@loupe/contract";
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { LANGUAGES } from "#languages";
+import { mails } from "#features/accounts/mail/tables.server.ts";
+import { LANGUAGES, type LanguageTag } from "#languages";
 import { forgetOldIdentity, writeMail } from "./service.server.ts";
 import { linkTokens, sessions, users } from "./tables.server.ts";
 
@@ -59,6 +60,46 @@ describe("registering", () => {
     const written = await writeMail(shop.context, mail);
     const { PUBLIC_URL } = shop.context.config;
     expect(written?.link).toMatch(`${PUBLIC_URL}${folder}/verify-email?token=`);
+  });
+
+  const polish = { "accept-language": "pl" };
+  /** What the account's mail is in when nobody asked for it on a page. */
+  const mailedIn = async (recipient: string, kind: "verify" | "reset" = "reset") =>
+    await writeMail(shop.context, { id: "", language: null, kind, recipient, userId: null });
+
+  test("an account keeps the language it registered in, then the one chosen later", async () => {
+    const email = newEmail();
+    const person = { name: "Kim", email, password: PASSWORD };
+    await shop.post("/api/v1/users/createUser", person, { "accept-language": "de-AT,de" });
+    expect(await mailedIn(email, "verify")).toMatchObject({ language: "de" });
+    await verify(await tokenFor("verify", email));
+    expect((await mailedIn(email))?.link).toContain("/de/reset-password?");
+    const { approvalToken } = login.answer.parse(await (await logIn(email)).json());
+    const chosen = { ...polish, authorization: approvalToken };
+    expect((await shop.post("/api/v1/users/keepLanguage", undefined, chosen)).status).toBe(200);
+    expect(await mailedIn(email)).toMatchObject({ language: "pl" });
+  });
+
+  test("a mail is asked for in the language of its page, by name of none in the account's", async () => {
+    const email = newEmail();
+    await register(email);
+    const ask = (headers = {}) =>
+      shop.post("/api/v1/users/requestVerificationEmail", { email }, headers);
+    await ask(polish);
+    await ask({ "accept-language": "*" });
+    const queued = await shop.context.db.select().from(mails).where(eq(mails.recipient, email));
+    const languages = queued.map(({ language }) => language);
+    expect(languages.filter((language) => language === "pl")).toHaveLength(1);
+    expect(languages.filter((language) => language === null)).toHaveLength(2);
+  });
+
+  test("an account whose language is gone is written to in English", async () => {
+    const { user } = await shop.logIn();
+    const gone = "tlh" as LanguageTag;
+    await shop.context.db.update(users).set({ language: gone }).where(eq(users.id, user.id));
+    const written = await mailedIn(user.email);
+    expect(written).toMatchObject({ language: "en" });
+    expect(new URL(written!.link).pathname).toBe("/reset-password");
   });
 
   test("a wrong password does not tell that the address waits", async () => {

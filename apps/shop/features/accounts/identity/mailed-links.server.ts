@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { queueMail, type WriteMail } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { LANGUAGES } from "#languages";
+import { languageOfTag } from "#languages";
 import { hashToken, newToken } from "#server/secrets/token.ts";
 import { findPending } from "./pending-registrations.server.ts";
 import { linkTokens } from "./tables.server.ts";
@@ -47,8 +47,8 @@ export const writeMail: WriteMail = async (context, mail) => {
     mail.kind === "reset"
       ? `/reset-password?id=${user.id}&token=${token}`
       : `/verify-email?token=${token}`;
-  const { folder } = LANGUAGES.find(({ tag }) => tag === mail.language) ?? LANGUAGES[0];
-  return { name: user.name, link: context.config.PUBLIC_URL + folder + path };
+  const { tag, folder } = languageOfTag(mail.language ?? user.language);
+  return { name: user.name, language: tag, link: context.config.PUBLIC_URL + folder + path };
 };
 
 /** The condition that selects the token of a link that has neither been used nor expired. */

@@ -30,7 +30,8 @@ export async function registerUser(
   await countAttempt(context, "register", { account: email, address });
   if (await findAccount(context, email)) throw taken;
   const passwordHash = await hashPassword(password);
-  const row = { name, email, passwordHash, createdAt: context.now() };
+  const { language } = context;
+  const row = { name, email, passwordHash, language, createdAt: context.now() };
   const verified = proof !== undefined;
   let user: string;
   try {
@@ -53,7 +54,7 @@ export async function registerUser(
 /** The purpose under which the value for the browser is signed. */
 export const REGISTRATION = "registration";
 
-type NewRow = { name: string; email: string; passwordHash: string; createdAt: Date };
+type NewRow = typeof users.$inferInsert;
 
 async function insertVerified(context: Context, row: NewRow, proof: string): Promise<string> {
   if (!(await consumeProof(context, { proof, email: row.email }))) {

@@ -1,6 +1,7 @@
 import type { Role } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { LanguageTag } from "#languages";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -17,6 +18,8 @@ export const users = pgTable(
     email: text().notNull(),
     role: text().$type<Role>().notNull().default("user"),
     passwordHash: text("password_hash").notNull(),
+    /** Of mails that its owner asked for on no page: that of the page they registered on, or chose last. */
+    language: text().$type<LanguageTag>().notNull().default("en"),
     verifiedAt: time("verified_at"),
     createdAt: time("created_at").notNull().defaultNow(),
   },

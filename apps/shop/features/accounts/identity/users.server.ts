@@ -39,6 +39,14 @@ export async function listUsers(
   };
 }
 
+/** The language of this request becomes that of the account's mails. */
+export async function keepLanguage(
+  { db, language = "en" }: Context,
+  { userId }: Viewer,
+): Promise<void> {
+  await db.update(users).set({ language }).where(eq(users.id, userId));
+}
+
 /** The account of an address. A registration that is not verified yet does not count as one. */
 export async function findAccount({ db }: Context, email: string): Promise<Row | undefined> {
   const [row] = await db

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { Context } from "#server/context.ts";
 import { seal, unseal } from "#server/secrets/sealed.ts";
 import type * as texts from "#texts/letters.ts";
-import { LANGUAGES, type LanguageTag } from "#languages";
+import { languageOfTag, type LanguageTag } from "#languages";
 import type { mails } from "./tables.server.ts";
 
 type Row = typeof mails.$inferSelect;
@@ -26,19 +26,17 @@ export const openLetter = async ({ secret }: Context, sealed: Buffer) =>
 
 type Texts = typeof texts;
 
-/** What the letters say. A mail in a language that the shop no longer speaks is in English. */
-async function letters(language: LanguageTag): Promise<{ tag: LanguageTag; texts: Texts }> {
-  const { tag } = LANGUAGES.find((spoken) => spoken.tag === language) ?? LANGUAGES[0];
-  return { tag, texts: (await import(`../../../texts/${tag}/letters.ts`)) as Texts };
-}
+/** What a mail's writer adds to it: to whom it goes, in which language, and the link that it carries. */
+export type Addressed = { link: string; name: string; language: LanguageTag };
 
 /** Composes a letter as plain text and as HTML with a light and a dark colour scheme. */
 export async function composeLetter(
   { config, now }: Context,
-  { kind, language }: Pick<Row, "kind" | "language">,
-  { link, name }: { link: string; name: string },
+  { kind }: Pick<Row, "kind">,
+  { link, name, language }: Addressed,
 ): Promise<Letter> {
-  const { tag, texts } = await letters(language);
+  const { tag } = languageOfTag(language);
+  const texts = (await import(`../../../texts/${tag}/letters.ts`)) as Texts;
   const site = config.SITE_NAME;
   const said = {
     ...texts[kind](site),

@@ -1,7 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { NodemailerError } from "nodemailer";
 import type { Context } from "#server/context.ts";
-import { composeLetter, openLetter, sealLetter, type Letter } from "./letters.server.ts";
+import {
+  composeLetter,
+  openLetter,
+  sealLetter,
+  type Addressed,
+  type Letter,
+} from "./letters.server.ts";
 import { isRejected, messageOf, reasonOf, type openTransport } from "./mail-server.server.ts";
 import { mails } from "./tables.server.ts";
 
@@ -13,7 +19,7 @@ type Row = typeof mails.$inferSelect;
 export type WriteMail = (
   context: Context,
   mail: Pick<Row, "id" | "kind" | "recipient" | "userId" | "language">,
-) => Promise<{ link: string; name: string } | null>;
+) => Promise<Addressed | null>;
 
 type Batch = {
   context: Context;

@@ -39,10 +39,14 @@ const DAY_MS = 24 * HOUR_MS;
 const later = (ms: number) => (shop.clock.now = new Date(shop.clock.now.getTime() + ms));
 
 let written = 0;
-const write: WriteMail = async (_context, { recipient }) =>
+const write: WriteMail = async (_context, { recipient, language }) =>
   recipient.startsWith("nobody")
     ? null
-    : { link: `https://loupe.example/verify-email?token=secret-${++written}&a=b`, name: "Robin" };
+    : {
+        link: `https://loupe.example/verify-email?token=secret-${++written}&a=b`,
+        name: "Robin",
+        language: language ?? "en",
+      };
 
 const ask = (recipient = "robin@example.com", kind: "verify" | "reset" = "verify") =>
   queueMail(shop.context, { kind, recipient });
@@ -126,7 +130,11 @@ test("nobody is written to where there is no account, and nothing of it is store
 test("a name cannot smuggle in a link, HTML or a header", async () => {
   const name = `<b>Robin</b>\r\nBcc: a@evil.example https://evil.example www.evil.example ${"x".repeat(90)}`;
   await ask();
-  await sendDueMails(shop.context, async () => ({ link: "https://loupe.example/v?token=1", name }));
+  await sendDueMails(shop.context, async () => ({
+    link: "https://loupe.example/v?token=1",
+    name,
+    language: "en",
+  }));
   const [letter] = server.letters;
   expect(letter!.links).toEqual(["https://loupe.example/v?token=1"]);
   expect(letter!.headers).not.toHaveProperty("bcc");

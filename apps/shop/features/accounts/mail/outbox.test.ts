@@ -21,7 +21,7 @@ const LINK = "https://loupe.example/verify-email?token=secret";
 const ask = (recipient = "robin@example.com") =>
   queueMail(shop.context, { kind: "verify", recipient });
 const send = (context = shop.context) =>
-  sendDueMails(context, async () => ({ link: LINK, name: "Robin" }));
+  sendDueMails(context, async () => ({ link: LINK, name: "Robin", language: "en" }));
 
 function at(PUBLIC_URL: string) {
   const lines: string[] = [];

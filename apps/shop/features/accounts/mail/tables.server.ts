@@ -12,8 +12,11 @@ export const mails = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     kind: text().$type<"verify" | "reset">().notNull(),
     recipient: text().notNull(),
-    /** Of whoever asked for it; kept when it is written or sent again. */
-    language: text().$type<LanguageTag>().notNull().default("en"),
+    /**
+     * Of the page on which it was asked for; kept when it is written or sent again. Null where nobody asked on
+     * a page: it is written in the language of the account.
+     */
+    language: text().$type<LanguageTag>(),
     /**
      * asked: queued, and not looked up yet whether there is anybody to write to; ready: written, and
      * waits to be sent; kept: shown in the outbox, because there is no mail server; sent; failed.

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { readToken } from "#client/session.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { bestLanguage, type Language } from "#languages";
 import { offers } from "#offers";
@@ -18,7 +19,7 @@ import { pathIn } from "./model.ts";
 export function LanguageHelp() {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    fillIn();
+    if (fillIn() && readToken()) void keepForAccount();
     addEventListener("click", take, true);
     return () => removeEventListener("click", take, true);
   }, []);
@@ -53,6 +54,13 @@ function take({ target }: MouseEvent) {
   link.search = location.search;
   link.hash = location.hash;
   prepare(link.hreflang);
+}
+
+/** Mails to the account are in the language that its owner chose. */
+async function keepForAccount(): Promise<void> {
+  const { callAs } = await import("#client/calls.ts");
+  // It happens in passing: where it fails, mails stay in the language before until the next choice.
+  await callAs("POST /users/keepLanguage", {}).catch(() => undefined);
 }
 
 /** The reader's own language if it is one of ours, is another one than the page's, and nothing was chosen yet. */

@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Typed = { key: string; value: string | boolean }[];
 
-/** Holds what was typed while the page is loaded in another language. */
+/** Holds what was typed, if anything, while the page is loaded in another language. */
 const TYPED = "loupe:typed";
 
 /** The language that the reader chose, so that no other is offered; the tag of one that was declined. */
@@ -14,22 +14,26 @@ export function prepare(tag: string): void {
     .map(([key, field]) => ({ key, value: valueOf(field) }));
   try {
     localStorage.setItem(CHOSEN, tag);
-    if (typed.length > 0) sessionStorage.setItem(TYPED, JSON.stringify(typed));
+    sessionStorage.setItem(TYPED, JSON.stringify(typed));
   } catch {
     // Storage is full or blocked: what was typed is not taken along.
   }
 }
 
-/** Fills in what stood in the fields of the page in the language before. Fields that are no longer as they were
- * rendered have been typed into since, and stay. */
-export function fillIn(): void {
-  let typed: Typed = [];
+/**
+ * Fills in what stood in the fields of the page in the language before. Fields that are no longer as they were
+ * rendered have been typed into since, and stay.
+ * @returns whether the reader has just come from another language
+ */
+export function fillIn(): boolean {
+  let typed: Typed | null = null;
   try {
-    typed = JSON.parse(sessionStorage.getItem(TYPED) ?? "[]") as Typed;
+    typed = JSON.parse(sessionStorage.getItem(TYPED) ?? "null") as Typed | null;
     sessionStorage.removeItem(TYPED);
   } catch {
-    return; // Storage is blocked, or something else wrote there.
+    // Storage is blocked, or something else wrote there.
   }
+  if (!typed) return false;
   const present = new Map(fields());
   for (const { key, value } of typed) {
     const field = present.get(key);
@@ -41,6 +45,7 @@ export function fillIn(): void {
     );
     field.dispatchEvent(new Event("change", { bubbles: true }));
   }
+  return true;
 }
 
 const LEFT_OUT = /^(password|file|hidden|submit|button|reset)$/;
