@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
-import { isRecord } from "./envelope.ts";
+import type { RequestJson } from "#server/outbound/json.ts";
+import { isRecord, reading } from "./envelope.ts";
 import { webAddressOf } from "./tidy.ts";
 
 /** An item as a source describes it; null where the source says that there is no such item. */
@@ -51,14 +52,36 @@ export const ImageUrls = z
   .nullish()
   .transform((list) => (list ?? []).filter(Boolean).slice(0, IMAGES_MAX));
 
-export function withQuery(base: string, query: Record<string, string>): string {
+/** What each source of goods says of an item under the same names. */
+export const Listing = z.object({ title: Word, price: Price, picList: ImageUrls });
+
+function withQuery(base: string, query: Record<string, string>): string {
   const url = new URL(base);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;
 }
 
 /** The codes for "no such item"; any other failure code is a fault of the service. */
-export const NO_SUCH_ITEM = { none: null, noneCodes: [404, 50_000] };
+const NO_SUCH_ITEM = { none: null, noneCodes: [404, 50_000] };
+
+type Query = {
+  upstream: string;
+  base: string;
+  query: Record<string, string>;
+  /** The goods within what stands under `data`, or beside it. */
+  read: (body: Record<string, unknown>) => SourceGoods | undefined;
+};
+
+/** `GET {base}?{query}`, answered by the goods or by one of the codes for "no such item". */
+export const fetchGoods = (
+  outbound: { json: RequestJson },
+  { upstream, base, query, read }: Query,
+): Promise<Fetched<SourceGoods>> =>
+  outbound.json({
+    upstream,
+    url: withQuery(base, query),
+    read: reading(NO_SUCH_ITEM, (body) => (isRecord(body) ? read(body) : undefined)),
+  });
 
 /** Null where the service says that there is no such item; undefined for a malformed record. */
 export function readGoods(raw: unknown, form: z.ZodType<Goods>): SourceGoods | undefined {

@@ -1,17 +1,17 @@
 import { storeRecord, type ItemRef } from "@loupe/links";
 import * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
-import { isRecord, reading } from "./envelope.ts";
+import { isRecord } from "./envelope.ts";
 import {
+  fetchGoods,
+  type SourceGoods,
   ImageUrl,
   ImageUrls,
   isItemKnown,
-  NO_SUCH_ITEM,
+  Listing,
   Price,
   readGoods,
-  withQuery,
   Word,
-  type SourceGoods,
 } from "./goods.ts";
 import {
   serviceUrl,
@@ -54,11 +54,8 @@ const InfoSku = z.object({
   specId: Word,
   price: Price,
 });
-const Info = z.object({
-  title: Word,
-  price: Price,
+const Info = Listing.extend({
   imgList: ImageUrls,
-  picList: ImageUrls,
   propsTrans: z
     .record(z.string(), Word)
     .nullish()
@@ -76,13 +73,12 @@ export async function fetchProductInfo(
   const base = config.PRODUCT_INFO_URL;
   if (!base) return { ok: true, answer: null };
   const platform = storeRecord(item.storeName).shopType.toUpperCase();
-  return outbound.json({
+  return fetchGoods(outbound, {
     upstream: productInfo.id,
-    url: withQuery(base, { platform, productID: item.id }),
-    read: reading(NO_SUCH_ITEM, (body) => {
-      if (!isRecord(body)) return undefined;
-      const { data, productInfo = isRecord(data) ? data.productInfo : data } = body;
+    base,
+    query: { platform, productID: item.id },
+    read({ data, productInfo = isRecord(data) ? data.productInfo : data }) {
       return readGoods(productInfo, Info);
-    }),
+    },
   });
 }

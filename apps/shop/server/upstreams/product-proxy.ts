@@ -2,17 +2,15 @@ import { SKU_INFO_LENGTH_MAX } from "@loupe/contract/input-limits";
 import type { ItemRef, StoreName } from "@loupe/links";
 import * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
-import { isRecord, reading } from "./envelope.ts";
+import { isRecord } from "./envelope.ts";
 import {
+  fetchGoods,
   ImageUrl,
-  ImageUrls,
   isItemKnown,
-  NO_SUCH_ITEM,
-  Price,
+  Listing,
   readGoods,
-  withQuery,
-  Word,
   type SourceGoods,
+  Word,
 } from "./goods.ts";
 import { isOfItem, type PhotoSet, type PhotoSource } from "./photo-source.ts";
 import { cut } from "./tidy.ts";
@@ -69,14 +67,8 @@ const WarehousePhoto = z
     // "YYYY-MM-DD HH:mm:ss" without a zone.
     qcTime: Math.max(0, Math.floor(Date.parse(`${time.replace(" ", "T")}Z`) / 1000) || 0),
   }));
-const Proxy = z
-  .object({
-    title: Word,
-    price: Price,
-    picList: ImageUrls,
-    qcList: z.array(z.unknown()).nullish().catch([]),
-  })
-  .transform(({ qcList, ...goods }) => ({
+const Proxy = Listing.extend({ qcList: z.array(z.unknown()).nullish().catch([]) }).transform(
+  ({ qcList, ...goods }) => ({
     ...goods,
     imgList: goods.picList,
     propsTrans: {},
@@ -86,7 +78,8 @@ const Proxy = z
       .slice(0, WAREHOUSE_PHOTOS_MAX)
       .flatMap((raw) => WarehousePhoto.safeParse(raw).data ?? [])
       .filter(({ url }) => url !== ""),
-  }));
+  }),
+);
 
 /** The proxy's names of the stores that it knows. */
 const MALL_TYPES: Partial<Record<StoreName, string>> = {
@@ -104,16 +97,14 @@ export async function fetchProductProxy(
   if (!base) return { ok: true, answer: null };
   const mallType = MALL_TYPES[item.storeName];
   if (!mallType) return { ok: true, answer: null };
-  const query = { itemId: item.id, mallType, currencyType: "USD", langType: "en" };
-  return outbound.json({
+  return fetchGoods(outbound, {
     upstream: productProxy.id,
-    url: withQuery(base, query),
-    read: reading(NO_SUCH_ITEM, (body) => {
-      if (!isRecord(body)) return undefined;
-      const { data } = body;
+    base,
+    query: { itemId: item.id, mallType, currencyType: "USD", langType: "en" },
+    read({ data }) {
       const record = isRecord(data) && isRecord(data.data) ? data.data : data;
       const goods = readGoods(record, Proxy);
       return goods && !isOfItem(record as object) ? { ...goods, warehousePhotos: [] } : goods;
-    }),
+    },
   });
 }
