@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Await, useLocation } from "react-router";
+import { afterFirstView } from "#first-view/after-first-view.ts";
 import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
-import { PopularFilters } from "./popular-filters.tsx";
 import { PopularList, ProductGrid } from "./popular-list.tsx";
 import { listPart, UNAVAILABLE, type Browsed } from "./model.ts";
 import * as texts from "#texts/products.ts";
@@ -10,6 +10,11 @@ import * as texts from "#texts/products.ts";
 const states = () => import("./popular-states.tsx");
 const NoList = lazy(async () => ({ default: (await states()).NoList }));
 const NothingFound = lazy(async () => ({ default: (await states()).NothingFound }));
+
+// Until its code is here it is a plain GET form.
+const PopularFilters = afterFirstView(() =>
+  import("./popular-filters.tsx").then(({ PopularFilters }) => PopularFilters),
+);
 
 type Props = { list: Browsed | Promise<Browsed> };
 
@@ -24,7 +29,9 @@ export function Popular({ list }: Props) {
         </h1>
         <p className="mt-1.5 text-pretty text-ink-2">{texts.whatOthersLookUp}</p>
       </header>
-      <PopularFilters faults={useFaults(list)} />
+      <Suspense fallback={<div className="mb-6 h-[11.25rem] border-y border-line lg:h-30.5" />}>
+        <PopularFilters faults={useFaults(list)} />
+      </Suspense>
       <Suspense key={listPart(search)} fallback={<Loading compact={compact} />}>
         <Await resolve={list} errorElement={<NoList found={UNAVAILABLE} />}>
           {(found) => {
