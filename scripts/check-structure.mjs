@@ -48,6 +48,15 @@ const IMPORT_RULES = [
     why: "this file reaches the browser. Ask the server through the feature's queries.ts or the route's loader.",
   },
   {
+    from: /^apps\/shop\/features\/.*\/(queries|mutations)\.ts$/,
+    forbidden: ({ target, bare, typeOnly, names }) =>
+      target.startsWith("apps/shop/texts/") ||
+      target === "apps/shop/client/messages.ts" ||
+      target.endsWith(".tsx") ||
+      (bare === "@loupe/links" && !typeOnly && names.some((name) => /^(parse|read)/.test(name))),
+    why: "queries.ts and mutations.ts hold calls to the server, nothing else. What an answer means, and the words for it, belong in model.ts or in a file named by its subject.",
+  },
+  {
     // Tables may name each other: a foreign key has to.
     from: /^apps\/shop\/features\/(?!.*(\.test\.|\/tables\.server\.ts$))/,
     forbidden: ({ target, otherFeature }) =>

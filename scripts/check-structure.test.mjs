@@ -29,6 +29,16 @@ test.each([
     'import { x } from "#features/look-up/qc/model.ts";',
     /ui knows no domain/,
   ],
+  [
+    "apps/shop/features/look-up/search/queries.ts",
+    'import * as texts from "#texts/search.ts";',
+    /calls to the server, nothing else/,
+  ],
+  [
+    "apps/shop/features/look-up/links/queries.ts",
+    'import { parseLink, type MarketplaceItem } from "@loupe/links";',
+    /calls to the server, nothing else/,
+  ],
   ["packages/links/src/url.ts", 'import { readFileSync } from "node:fs";', /packages are pure/],
   [
     "apps/shop/app/routes/home.tsx",

@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { Calculator } from "#features/freight/shipping/calculator.tsx";
-import { faultsOf } from "#features/freight/shipping/queries.ts";
 import { FILTER_NAMES } from "#features/freight/shipping/methods.ts";
-import { parcelSearch, typedIn } from "#features/freight/shipping/model.ts";
+import { faultsOf, parcelSearch, typedIn } from "#features/freight/shipping/model.ts";
 import {
   CATEGORY_TREE,
   estimateRequest,

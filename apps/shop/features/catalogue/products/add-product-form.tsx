@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useAgents } from "#features/catalogue/agents/chosen-agent.ts";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
 import { callAs } from "#client/calls.ts";
-import { itemOfLink } from "#features/look-up/links/queries.ts";
+import { itemOfLink } from "#features/look-up/links/item-of-link.ts";
 import { AlertPopup, type Alert } from "#ui/alert-popup.tsx";
 import { Field } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";

@@ -1,9 +1,9 @@
 import { call } from "@loupe/contract/client";
 import type { ItemRef } from "@loupe/links";
-import { type ShownPage, REVIEWS_AT_ONCE, shownPage } from "./model.ts";
+import { REVIEWS_AT_ONCE } from "./model.ts";
 
 /** The approved reviews after those that are shown. */
-export async function findMoreReviews(item: ItemRef, cursor: string): Promise<ShownPage> {
+export function findMoreReviews(item: ItemRef, cursor: string) {
   const query = {
     product_code: item.id,
     store_name: item.storeName,
@@ -11,5 +11,5 @@ export async function findMoreReviews(item: ItemRef, cursor: string): Promise<Sh
     limit: REVIEWS_AT_ONCE,
     cursor,
   };
-  return shownPage(await call("GET /review/findReview", { query }));
+  return call("GET /review/findReview", { query });
 }

@@ -7,7 +7,7 @@ import { TimeAgo } from "#ui/local-time.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { Stars } from "#ui/stars.tsx";
 import { findMoreReviews } from "./queries.ts";
-import { reviewAge, type ShownPage, type ShownReview } from "./model.ts";
+import { reviewAge, shownPage, type ShownPage, type ShownReview } from "./model.ts";
 import * as texts from "#texts/reviews.ts";
 
 type Props = { item: ItemRef; first: ShownPage; later: boolean };
@@ -93,7 +93,7 @@ function useReviews(item: ItemRef, first: ShownPage) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const next = await findMoreReviews(item, nextCursor);
+      const next = shownPage(await findMoreReviews(item, nextCursor));
       setMore({ ...next, reviews: [...(more?.reviews ?? []), ...next.reviews] });
       setBegin(reviews.length);
     } catch (error) {

@@ -10,10 +10,10 @@ import {
   typedIn,
   type Category,
   type Country,
+  type Faults,
   type TypedParcel,
 } from "./model.ts";
 import { remember } from "./remembered.ts";
-import type { Faults } from "./queries.ts";
 import { Results, NothingAsked } from "./calculator-results.tsx";
 import * as texts from "#texts/shipping.ts";
 import { withSlots } from "#ui/slots.tsx";

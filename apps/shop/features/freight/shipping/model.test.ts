@@ -2,8 +2,7 @@ import type { ShippingMethod } from "@loupe/contract";
 import { describe, expect, test } from "vitest";
 import { bestOf, filterParameters, methodFilterIn, NO_FILTER, passes } from "./methods.ts";
 import { countriesLike, countryOf } from "./countries.ts";
-import { faultsOf } from "./queries.ts";
-import { NO_PARCEL, parcelSearch, parcelWords, sidesOf, typedIn } from "./model.ts";
+import { faultsOf, NO_PARCEL, parcelSearch, parcelWords, sidesOf, typedIn } from "./model.ts";
 
 const countries = [
   { name: "Hungary", code: "HU" },

@@ -46,6 +46,15 @@ export function parcelSearch(typed: TypedParcel): string {
   return query.size > 0 ? `?${String(query).replaceAll("%2C", ",")}` : "";
 }
 
+/** What is wrong with a parcel, by the field's name. */
+export type Faults = Record<string, string>;
+
+/** By the field's name, of each the first. */
+export function faultsOf(issues: readonly { path: string; message: string }[]): Faults {
+  const faults = issues.map(({ path, message }) => [path.replace(/^body\./, ""), message]);
+  return Object.fromEntries(faults.toReversed());
+}
+
 export type Lists = { countries: readonly Country[]; categories: readonly Category[] };
 /** "Clothing/T-shirts and tops" by the child's id. */
 export const categoryNames = (categories: readonly Category[]) =>

@@ -7,7 +7,7 @@ import { focusField } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
 import { CategoryField } from "./category-field.tsx";
 import { CountryField } from "./country-field.tsx";
-import { askEstimate } from "./queries.ts";
+import { askEstimate } from "./ask-estimate.ts";
 import { countryOf } from "./countries.ts";
 import { typedIn, type Category, type Country, type TypedParcel } from "./model.ts";
 import { Measures, PlainCountries } from "./parcel-fields.tsx";

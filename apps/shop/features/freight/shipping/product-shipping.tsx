@@ -1,7 +1,7 @@
 import type { Estimate } from "@loupe/contract";
 import { useRef, useState } from "react";
 import { ParcelForm } from "./parcel-form.tsx";
-import { loadLists } from "./queries.ts";
+import { loadLists } from "./lists.ts";
 import { parcelSearch, type Country, type Lists, type TypedParcel } from "./model.ts";
 import { Price, Results } from "./shipping-answer.tsx";
 import { ShippingLine } from "./shipping-line.tsx";

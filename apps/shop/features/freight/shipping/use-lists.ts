@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { loadLists } from "./queries.ts";
+import { loadLists } from "./lists.ts";
 import type { Lists } from "./model.ts";
 
 export function useLists() {

@@ -1,6 +1,6 @@
 import type { Estimate } from "@loupe/contract";
 import { useEffect, useRef, useState } from "react";
-import { askEstimate } from "./queries.ts";
+import { askEstimate } from "./ask-estimate.ts";
 import { parcelSearch, typedIn, type TypedParcel } from "./model.ts";
 import type { Answer } from "./shipping-answer.tsx";
 

@@ -1,22 +1,10 @@
-import type { Agent } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
-import { parseLink, type MarketplaceItem } from "@loupe/links";
+import type { MarketplaceItem } from "@loupe/links";
 
 /**
- * The item that a link leads to, whether it is a marketplace's, an agent's or a short link. Null when it
- * leads to no item.
- * @throws {CallProblem} when a short link could not be followed
+ * The item that a short link leads to; our server follows it. Null when it leads to no item.
+ * @throws {CallProblem} when the link could not be followed
  */
-export async function itemOfLink(
-  text: string,
-  agents: readonly Agent[],
-): Promise<MarketplaceItem | null> {
-  const link = parseLink(text, { agents });
-  if (link.kind === "item") return link;
-  return link.kind === "short" ? followLink(link.url) : null;
-}
-
-/** The item that a short link leads to; our server follows it. */
 export async function followLink(url: string): Promise<MarketplaceItem | null> {
   const { data } = await call("GET /links/resolve", { query: { url } });
   return data.kind === "item" ? data : null;

@@ -9,8 +9,7 @@ import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { nearnessOf } from "./model.ts";
-import type { Outcome } from "./queries.ts";
+import { nearnessOf, type Outcome } from "./model.ts";
 import type { Search } from "./running-search.ts";
 import * as texts from "#texts/picture-search.ts";
 

@@ -1,9 +1,25 @@
 import type { PictureMatch } from "@loupe/contract";
+import { CallProblem } from "@loupe/contract/client";
 import { SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract/input-limits";
 import * as texts from "#texts/picture-search.ts";
 
-/** What can be said before it is sent. */
-export function refusalOf({ type, size }: File): string | undefined {
+export type Outcome =
+  | { ok: true; matches: PictureMatch[] }
+  | { ok: false; message: string; canRetry: boolean };
+
+/** What a failed call means: the server's own words, where it refused this very picture. */
+export function failed(error: unknown): Extract<Outcome, { ok: false }> {
+  const status = error instanceof CallProblem ? error.status : 0;
+  const told = status >= 400 && status < 500 && error instanceof Error && error.message;
+  return {
+    ok: false,
+    message: told || texts.searchDidNotAnswer,
+    canRetry: ![400, 413, 415].includes(status),
+  };
+}
+
+/** What is wrong with a file, as far as that can be said before it is sent. */
+export function faultOf({ type, size }: File): string | undefined {
   if (!type.startsWith("image/")) return texts.notPicture;
   return size > SEARCH_PICTURE_BYTES_MAX ? texts.pictureTooLargeMost : undefined;
 }

@@ -1,6 +1,7 @@
 import { sharedState } from "#ui/shared-state.ts";
-import { type Outcome, find } from "./queries.ts";
+import { faultOf, failed, type Outcome } from "./model.ts";
 import { drawPreview } from "./preview.ts";
+import { findByPicture } from "./queries.ts";
 
 /** A search by one picture, and how far it is. */
 export type Search = {
@@ -31,6 +32,16 @@ export async function startSearch(file: File): Promise<void> {
     drawPreview(file).then((preview) => change({ preview })),
   ]);
   change({ outcome });
+}
+
+async function find(file: File, signal: AbortSignal): Promise<Outcome> {
+  const fault = faultOf(file);
+  if (fault) return { ok: false, message: fault, canRetry: false };
+  try {
+    return { ok: true, matches: await findByPicture(file, signal) };
+  } catch (error) {
+    return failed(error);
+  }
 }
 
 export function clearSearch(): void {

@@ -1,67 +1,21 @@
-import type { Agent } from "@loupe/contract";
-import { call, CallProblem } from "@loupe/contract/client";
-import type { MarketplaceItem } from "@loupe/links";
-import { followLink } from "#features/look-up/links/queries.ts";
-import { NOT_FOLLOWED } from "#features/look-up/qc/model.ts";
-import { type Typed, type Outcome, readUrl, pathOf, readOffer } from "./model.ts";
-import * as texts from "#texts/search.ts";
+import { call } from "@loupe/contract/client";
 
-/** Reads what was typed and, where no item is found in it, asks the QC service. Never throws. */
-export async function search(typed: Typed, agents: readonly Agent[]): Promise<Outcome> {
-  const read = "url" in typed ? readUrl(typed.url, agents) : readOffer(typed);
-  if (read.kind === "page" || read.kind === "several") return (await noConnection()) ?? read;
-  if (read.kind !== "question") return read;
-  let { failed } = read;
-  try {
-    const item = read.short === undefined ? null : await follow(read.short);
-    if (item === "unknown") failed = { ...failed, footer: NOT_FOLLOWED };
-    else if (item) return { kind: "page", path: pathOf(item) };
-    const { data } = await call("POST /qc/search", { body: read.body });
-    if (data.length === 0) return { kind: "alert", alert: read.empty };
-    return { kind: "page", path: read.path };
-  } catch (error) {
-    return refusal(error) ?? { kind: "alert", alert: failed };
-  }
+/** Whether the QC service knows the item. */
+export async function isKnownToQcService(
+  body: { url: string } | { channel: number; offerId: string },
+): Promise<boolean> {
+  const { data } = await call("POST /qc/search", { body });
+  return data.length > 0;
 }
 
-/**
- * The item behind a short link, null where there is none, unknown where its host does not answer: the
- * QC service may know the link even so.
- */
-async function follow(url: string): Promise<MarketplaceItem | "unknown" | null> {
-  try {
-    return await followLink(url);
-  } catch (error) {
-    if (error instanceof CallProblem && error.status === 503) return "unknown";
-    throw error;
-  }
-}
-
-function refusal(error: unknown): Outcome | null {
-  if (!(error instanceof CallProblem)) throw error;
-  if (error.status === 429) {
-    const note = texts.tooManyLookUps;
-    return { kind: "note", note };
-  }
-  if (error.status === 0 && !navigator.onLine) return { kind: "note", note: OFFLINE };
-  return null;
-}
-
-/**
- * Asked before a page is gone to: the router reloads where a page's code does not arrive, and what was
- * typed would be lost to the browser's own error page. A slow answer is a connection.
- */
-async function noConnection(): Promise<Outcome | null> {
-  if (navigator.onLine === false) return { kind: "note", note: OFFLINE };
+/** False where our server cannot be reached. A slow answer is a connection. */
+export async function isServerReached(): Promise<boolean> {
   const reached = fetch("/healthz", { method: "HEAD", cache: "no-store" }).then(
     () => true,
     () => false,
   );
   const slow = new Promise<true>((done) => setTimeout(done, ANSWER_MS, true));
-  return (await Promise.race([reached, slow])) ? null : { kind: "note", note: UNREACHED };
+  return Promise.race([reached, slow]);
 }
 
 const ANSWER_MS = 200;
-const UNREACHED = texts.cantConnectSiteText;
-
-const OFFLINE = texts.youreOfflineTextStill;

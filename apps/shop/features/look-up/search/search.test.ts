@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { search } from "./queries.ts";
+import { search } from "./search.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -33,16 +33,16 @@ export function useSearch() {
 
 /** Fetches what a search needs before it is needed: call it when a field gets the focus. */
 export function prepareSearch() {
-  loadQueries().catch(() => undefined); // the search itself will say so
+  loadSearch().catch(() => undefined); // the search itself will say so
   prepareAlert();
 }
 
 // Reading links takes more code than the whole first view; it comes when somebody begins to search.
-const loadQueries = () => import("./queries.ts");
+const loadSearch = () => import("./search.ts");
 
 async function run(typed: Typed, agents: readonly Agent[]): Promise<Outcome> {
-  const queries = await loadQueries().catch(() => null);
-  return queries ? queries.search(typed, agents) : { kind: "note", note: NOT_LOADED };
+  const code = await loadSearch().catch(() => null);
+  return code ? code.search(typed, agents) : { kind: "note", note: NOT_LOADED };
 }
 
 const NOT_LOADED = texts.searchCouldNotLoaded;

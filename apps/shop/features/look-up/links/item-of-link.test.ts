@@ -1,7 +1,7 @@
 import type { Agent } from "@loupe/contract";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { itemOfLink } from "./queries.ts";
+import { itemOfLink } from "./item-of-link.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

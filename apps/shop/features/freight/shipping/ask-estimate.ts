@@ -1,0 +1,25 @@
+import type { Estimate } from "@loupe/contract";
+import { CallProblem } from "@loupe/contract/client";
+import { messageOf } from "#client/messages.ts";
+import { faultsOf, type Faults, type TypedParcel } from "./model.ts";
+import { fetchEstimate } from "./queries.ts";
+import * as texts from "#texts/shipping.ts";
+
+type Asked =
+  | { ok: true; estimate: Estimate }
+  | { ok: false; faults: Faults }
+  | { ok: false; problem: string };
+
+/** What the parcel costs, what is wrong with it by field, or why there is no answer. */
+export async function askEstimate(typed: TypedParcel): Promise<Asked> {
+  try {
+    return { ok: true, estimate: await fetchEstimate(typed) };
+  } catch (error) {
+    if (!(error instanceof CallProblem)) throw error;
+    if (error.status === 400 && error.issues.length > 0) {
+      return { ok: false, faults: faultsOf(error.issues) };
+    }
+    const fallback = error.status === 0 ? texts.failedFetchData : texts.somethingWentWrong;
+    return { ok: false, problem: messageOf(error, fallback) };
+  }
+}

@@ -1,0 +1,61 @@
+import type { Agent } from "@loupe/contract";
+import { CallProblem } from "@loupe/contract/client";
+import type { MarketplaceItem } from "@loupe/links";
+import { followLink } from "#features/look-up/links/queries.ts";
+import { NOT_FOLLOWED } from "#features/look-up/qc/model.ts";
+import { type Typed, type Outcome, readUrl, pathOf, readOffer } from "./model.ts";
+import { isKnownToQcService, isServerReached } from "./queries.ts";
+import * as texts from "#texts/search.ts";
+
+/** Reads what was typed and, where no item is found in it, asks the QC service. Never throws. */
+export async function search(typed: Typed, agents: readonly Agent[]): Promise<Outcome> {
+  const read = "url" in typed ? readUrl(typed.url, agents) : readOffer(typed);
+  if (read.kind === "page" || read.kind === "several") return (await noConnection()) ?? read;
+  if (read.kind !== "question") return read;
+  let { failed } = read;
+  try {
+    const item = read.short === undefined ? null : await follow(read.short);
+    if (item === "unknown") failed = { ...failed, footer: NOT_FOLLOWED };
+    else if (item) return { kind: "page", path: pathOf(item) };
+    const isKnown = await isKnownToQcService(read.body);
+    return isKnown ? { kind: "page", path: read.path } : { kind: "alert", alert: read.empty };
+  } catch (error) {
+    return noteOf(error) ?? { kind: "alert", alert: failed };
+  }
+}
+
+/**
+ * The item behind a short link, null where there is none, unknown where its host does not answer: the
+ * QC service may know the link even so.
+ */
+async function follow(url: string): Promise<MarketplaceItem | "unknown" | null> {
+  try {
+    return await followLink(url);
+  } catch (error) {
+    if (error instanceof CallProblem && error.status === 503) return "unknown";
+    throw error;
+  }
+}
+
+function noteOf(error: unknown): Outcome | null {
+  if (!(error instanceof CallProblem)) throw error;
+  if (error.status === 429) {
+    const note = texts.tooManyLookUps;
+    return { kind: "note", note };
+  }
+  if (error.status === 0 && !navigator.onLine) return { kind: "note", note: OFFLINE };
+  return null;
+}
+
+/**
+ * Asked before a page is gone to: the router reloads where a page's code does not arrive, and what was
+ * typed would be lost to the browser's own error page.
+ */
+async function noConnection(): Promise<Outcome | null> {
+  if (navigator.onLine === false) return { kind: "note", note: OFFLINE };
+  return (await isServerReached()) ? null : { kind: "note", note: UNREACHED };
+}
+
+const UNREACHED = texts.cantConnectSiteText;
+
+const OFFLINE = texts.youreOfflineTextStill;
