@@ -19,6 +19,9 @@ export const COMMENT_LENGTH_MAX = 2000;
 /** Of a photo report. */
 export const NOTE_LENGTH_MAX = 500;
 export const SKU_INFO_LENGTH_MAX = 300;
+/** Digits of an item's id: of its marketplace, and of the QC partner's offer. */
+export const ITEM_ID_LENGTH_MIN = 6;
+export const ITEM_ID_LENGTH_MAX = 15;
 /** Longer than any real link. A longer one is refused before anything reads it. */
 export const URL_LENGTH_MAX = 4096;
 
@@ -33,6 +36,20 @@ export const PRODUCT_FILE_BYTES_MAX = 32 * MiB;
 export const RATE_CARD_BYTES_MAX = 32 * MiB;
 /** The fields of a form beside its files. */
 export const FORM_FIELDS_BYTES_MAX = 64 * KiB;
+
+/** As messages name such a size. */
+export const inMegabytes = (bytes: number): number => Math.floor(bytes / MiB);
+
+// Pictures.
+/**
+ * What cameras of 12 megapixels take passes: 4032 × 3024, 4080 × 3072. An AVIF of 50 megapixels has a few
+ * kilobytes and takes seconds to decode.
+ */
+export const PICTURE_PIXELS_MAX = 4096 * 3072;
+/** As messages name it. */
+export const PICTURE_MEGAPIXELS_MAX = Math.floor(PICTURE_PIXELS_MAX / 1_000_000);
+/** Nothing but the first is shown. A decoder looks through all of them for each, before it begins. */
+export const PICTURE_FRAMES_MAX = 200;
 
 // Counts.
 export const AGENTS_MAX = 500;

@@ -4,6 +4,8 @@ import * as z from "zod";
 import { withoutHidden } from "./hidden-characters.ts";
 import {
   EMAIL_LENGTH_MAX,
+  ITEM_ID_LENGTH_MAX,
+  ITEM_ID_LENGTH_MIN,
   PAGE_SIZE,
   PAGE_SIZE_MAX,
   PASSWORD_LENGTH_MAX,
@@ -31,11 +33,13 @@ export const StoreInput = z
   .pipe(StoreName)
   .meta({ description: `${[...NAMES.keys()].join(", ")}, in any case` });
 
+const ITEM_ID = new RegExp(`^\\d{${ITEM_ID_LENGTH_MIN},${ITEM_ID_LENGTH_MAX}}$`);
+
 /** The id of an item on its marketplace, digits only. */
 export const ItemId = z
   .string()
   .trim()
-  .regex(/^\d{6,15}$/, "must be 6 to 15 digits")
+  .regex(ITEM_ID, `must be ${ITEM_ID_LENGTH_MIN} to ${ITEM_ID_LENGTH_MAX} digits`)
   .meta({ description: "the marketplace's own item id", examples: ["7265511373"] });
 
 /** A price in CNY with at most two decimals. */

@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import { countFrames, FRAMES_MAX, PIXELS_MAX } from "./picture-format.ts";
+import { PICTURE_FRAMES_MAX, PICTURE_PIXELS_MAX } from "@loupe/contract/input-limits";
+import { countFrames } from "./picture-format.ts";
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -25,7 +26,7 @@ sharp.unblock({
  * as large as its canvas.
  */
 export async function findExcess(picture: Buffer): Promise<"frames" | "pixels" | undefined> {
-  if (countFrames(picture) > FRAMES_MAX) return "frames";
+  if (countFrames(picture) > PICTURE_FRAMES_MAX) return "frames";
   const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata();
-  return width * height > PIXELS_MAX ? "pixels" : undefined;
+  return width * height > PICTURE_PIXELS_MAX ? "pixels" : undefined;
 }

@@ -1,6 +1,7 @@
+import { PICTURE_PIXELS_MAX } from "@loupe/contract/input-limits";
 import sharp, { type Sharp } from "sharp";
 import { findExcess } from "./decoder.ts";
-import { isPhotoFormat, isPicture, PIXELS_MAX, type PictureFormat } from "./picture-format.ts";
+import { isPhotoFormat, isPicture, type PictureFormat } from "./picture-format.ts";
 import { watermark } from "./draw-watermark.ts";
 
 type Form = { width: number; format: PictureFormat; mark?: string };
@@ -18,7 +19,7 @@ export async function encodePicture(
   try {
     const excess = await findExcess(original);
     if (excess) return { ok: false, reason: excess };
-    const resized = await sharp(original, { limitInputPixels: PIXELS_MAX, failOn: "error" })
+    const resized = await sharp(original, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: "error" })
       .rotate()
       .resize({ width, withoutEnlargement: true })
       .toColorspace("srgb")
@@ -58,7 +59,7 @@ export async function encodeSent(original: Buffer, shape: Shape): Promise<Encode
   try {
     const excess = await findExcess(original);
     if (excess) return { ok: false, reason: excess };
-    const bytes = await sharp(original, { limitInputPixels: PIXELS_MAX, failOn: "error" })
+    const bytes = await sharp(original, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: "error" })
       .rotate()
       .resize(resize)
       .toColorspace("srgb")

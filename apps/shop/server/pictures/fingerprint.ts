@@ -1,6 +1,7 @@
+import { PICTURE_PIXELS_MAX } from "@loupe/contract/input-limits";
 import sharp from "sharp";
 import { findExcess } from "./decoder.ts";
-import { isPicture, PIXELS_MAX } from "./picture-format.ts";
+import { isPicture } from "./picture-format.ts";
 import { hashOf, SIDE } from "./picture-hash.ts";
 import { watermark } from "./draw-watermark.ts";
 
@@ -77,7 +78,10 @@ type Pixel = readonly [red: number, green: number, blue: number];
 
 /** The picture as 32 × 32 pixels, row by row. */
 async function squareOf(original: Buffer): Promise<Pixel[]> {
-  const { data, info } = await sharp(original, { limitInputPixels: PIXELS_MAX, failOn: "error" })
+  const { data, info } = await sharp(original, {
+    limitInputPixels: PICTURE_PIXELS_MAX,
+    failOn: "error",
+  })
     .rotate()
     .resize({ width: SIDE, height: SIDE, fit: "fill" })
     .toColorspace("srgb")

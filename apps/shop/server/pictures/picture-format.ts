@@ -1,3 +1,5 @@
+import { PICTURE_FRAMES_MAX } from "@loupe/contract/input-limits";
+
 /** The smallest first; a browser that supports one supports those after it. */
 export const PICTURE_FORMATS = ["avif", "webp", "jpeg"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
@@ -8,20 +10,11 @@ export function formatFor(accept = ""): PictureFormat {
   return accept.includes("image/webp") ? "webp" : "jpeg";
 }
 
-/**
- * What cameras of 12 megapixels take passes: 4032 × 3024, 4080 × 3072. An AVIF of 50 megapixels has a few
- * kilobytes and takes seconds to decode.
- */
-export const PIXELS_MAX = 4096 * 3072;
-
-/** Nothing but the first is shown. A decoder looks through all of them for each, before it begins. */
-export const FRAMES_MAX = 200;
-
 /** Of a moving WebP; all else has one, or a decoder that goes through its frames only once. */
 export function countFrames(bytes: Buffer): number {
   if (bytes.toString("latin1", 8, 16) !== "WEBPVP8X") return 1;
   let frames = 0;
-  for (let at = 12; at + 8 <= bytes.length && frames <= FRAMES_MAX;) {
+  for (let at = 12; at + 8 <= bytes.length && frames <= PICTURE_FRAMES_MAX;) {
     if (bytes.toString("latin1", at, at + 4) === "ANMF") frames += 1;
     const size = bytes.readUInt32LE(at + 4);
     // A chunk of an odd size is followed by one more byte.

@@ -12,12 +12,13 @@ export const results = "Ergebnisse";
 export const tryAgain = "Noch einmal versuchen";
 export const pasteProductLinkInstead = "Stattdessen Produktlink einfügen";
 export const notPicture = "Das ist kein Bild";
-export const pictureTooLargeMost = "Das Bild ist zu groß: erlaubt sind höchstens 10 MB";
+export const pictureTooLargeMost = (most: number) =>
+  `Das Bild ist zu groß: erlaubt sind höchstens ${wholeNumber(most)} MB`;
 export const samePicture = "Dasselbe Bild";
 export const nearlySame = "Fast dasselbe";
 export const searchOnePictureTime = "Suche immer nur mit einem Bild";
-export const jpegPngWebpAvif =
-  "JPEG, PNG, WebP, AVIF oder GIF, bis 10 MB. Wir vergleichen es und behalten es nicht.";
+export const jpegPngWebpAvif = (most: number) =>
+  `JPEG, PNG, WebP, AVIF oder GIF, bis ${wholeNumber(most)} MB. Wir vergleichen es und behalten es nicht.`;
 export const chooseAnotherPicture = "Anderes Bild wählen";
 export const choosePicture = "Bild wählen";
 export const clear = "Leeren";

@@ -24,10 +24,10 @@ export const image2 = "Image";
 export const chooseAnotherImage = "Choose another image";
 export const chooseImage = "Choose an image";
 export const chosenImage = "the chosen image";
-export const pngJpegWebpGif =
-  "PNG, JPEG, WebP or GIF, at most 5 MB. Its middle is shown, as a circle.";
+export const pngJpegWebpGif = (most: number) =>
+  `PNG, JPEG, WebP or GIF, at most ${most} MB. Its middle is shown, as a circle.`;
 export const pleaseSelectImageFile = "Please select an image file";
-export const imageTooLargeMost = "The image is too large: at most 5 MB";
+export const imageTooLargeMost = (most: number) => `The image is too large: at most ${most} MB`;
 export const agents = "the agents";
 export const agentsTheirOrder = "Agents in their order";
 export const active = "Active";

@@ -12,12 +12,13 @@ export const results = "Results";
 export const tryAgain = "Try again";
 export const pasteProductLinkInstead = "Paste a product link instead";
 export const notPicture = "This isn't a picture";
-export const pictureTooLargeMost = "The picture is too large: at most 10 MB";
+export const pictureTooLargeMost = (most: number) =>
+  `The picture is too large: at most ${wholeNumber(most)} MB`;
 export const samePicture = "The same picture";
 export const nearlySame = "Nearly the same";
 export const searchOnePictureTime = "Search with one picture at a time";
-export const jpegPngWebpAvif =
-  "JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. We compare it and don't keep it.";
+export const jpegPngWebpAvif = (most: number) =>
+  `JPEG, PNG, WebP, AVIF or GIF, up to ${wholeNumber(most)} MB. We compare it and don't keep it.`;
 export const chooseAnotherPicture = "Choose another picture";
 export const choosePicture = "Choose a picture";
 export const clear = "Clear";

@@ -12,12 +12,13 @@ export const results = "Resultados";
 export const tryAgain = "Reintentar";
 export const pasteProductLinkInstead = "Pegar en su lugar un enlace de producto";
 export const notPicture = "Esto no es una imagen";
-export const pictureTooLargeMost = "La imagen es demasiado grande: 10 MB como máximo";
+export const pictureTooLargeMost = (most: number) =>
+  `La imagen es demasiado grande: ${wholeNumber(most)} MB como máximo`;
 export const samePicture = "La misma imagen";
 export const nearlySame = "Casi la misma";
 export const searchOnePictureTime = "Busca con una sola imagen cada vez";
-export const jpegPngWebpAvif =
-  "JPEG, PNG, WebP, AVIF o GIF, hasta 10 MB. La comparamos y no la guardamos.";
+export const jpegPngWebpAvif = (most: number) =>
+  `JPEG, PNG, WebP, AVIF o GIF, hasta ${wholeNumber(most)} MB. La comparamos y no la guardamos.`;
 export const chooseAnotherPicture = "Elegir otra imagen";
 export const choosePicture = "Elegir una imagen";
 export const clear = "Borrar";

@@ -12,12 +12,13 @@ export const results = "Résultats";
 export const tryAgain = "Réessayer";
 export const pasteProductLinkInstead = "Coller plutôt un lien de produit";
 export const notPicture = "Ce n'est pas une image";
-export const pictureTooLargeMost = "L'image est trop grande : 10 Mo au maximum";
+export const pictureTooLargeMost = (most: number) =>
+  `L'image est trop grande : ${wholeNumber(most)} Mo au maximum`;
 export const samePicture = "La même image";
 export const nearlySame = "Presque la même";
 export const searchOnePictureTime = "Cherche avec une seule image à la fois";
-export const jpegPngWebpAvif =
-  "JPEG, PNG, WebP, AVIF ou GIF, jusqu'à 10 Mo. Nous la comparons sans la garder.";
+export const jpegPngWebpAvif = (most: number) =>
+  `JPEG, PNG, WebP, AVIF ou GIF, jusqu'à ${wholeNumber(most)} Mo. Nous la comparons sans la garder.`;
 export const chooseAnotherPicture = "Choisir une autre image";
 export const choosePicture = "Choisir une image";
 export const clear = "Effacer";

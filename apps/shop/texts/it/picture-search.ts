@@ -12,12 +12,13 @@ export const results = "Risultati";
 export const tryAgain = "Riprova";
 export const pasteProductLinkInstead = "Incolla invece il link di un prodotto";
 export const notPicture = "Questa non è un'immagine";
-export const pictureTooLargeMost = "L'immagine è troppo grande: al massimo 10 MB";
+export const pictureTooLargeMost = (most: number) =>
+  `L'immagine è troppo grande: al massimo ${wholeNumber(most)} MB`;
 export const samePicture = "La stessa immagine";
 export const nearlySame = "Quasi la stessa";
 export const searchOnePictureTime = "Cerca con una sola immagine alla volta";
-export const jpegPngWebpAvif =
-  "JPEG, PNG, WebP, AVIF o GIF, fino a 10 MB. La confrontiamo e non la conserviamo.";
+export const jpegPngWebpAvif = (most: number) =>
+  `JPEG, PNG, WebP, AVIF o GIF, fino a ${wholeNumber(most)} MB. La confrontiamo e non la conserviamo.`;
 export const chooseAnotherPicture = "Scegli un'altra immagine";
 export const choosePicture = "Scegli un'immagine";
 export const clear = "Cancella";

@@ -12,12 +12,13 @@ export const results = "Wyniki";
 export const tryAgain = "Spróbuj ponownie";
 export const pasteProductLinkInstead = "Wklej zamiast tego link produktu";
 export const notPicture = "To nie jest zdjęcie";
-export const pictureTooLargeMost = "Zdjęcie jest za duże: najwyżej 10 MB";
+export const pictureTooLargeMost = (most: number) =>
+  `Zdjęcie jest za duże: najwyżej ${wholeNumber(most)} MB`;
 export const samePicture = "To samo zdjęcie";
 export const nearlySame = "Prawie to samo";
 export const searchOnePictureTime = "Szukaj jednym zdjęciem naraz";
-export const jpegPngWebpAvif =
-  "JPEG, PNG, WebP, AVIF lub GIF, do 10 MB. Porównujemy je i nie przechowujemy.";
+export const jpegPngWebpAvif = (most: number) =>
+  `JPEG, PNG, WebP, AVIF lub GIF, do ${wholeNumber(most)} MB. Porównujemy je i nie przechowujemy.`;
 export const chooseAnotherPicture = "Wybierz inne zdjęcie";
 export const choosePicture = "Wybierz zdjęcie";
 export const clear = "Wyczyść";

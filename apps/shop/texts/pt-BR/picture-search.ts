@@ -12,12 +12,13 @@ export const results = "Resultados";
 export const tryAgain = "Tentar de novo";
 export const pasteProductLinkInstead = "Colar um link de produto";
 export const notPicture = "Isto não é uma imagem";
-export const pictureTooLargeMost = "A imagem é grande demais: no máximo 10 MB";
+export const pictureTooLargeMost = (most: number) =>
+  `A imagem é grande demais: no máximo ${wholeNumber(most)} MB`;
 export const samePicture = "A mesma imagem";
 export const nearlySame = "Quase a mesma";
 export const searchOnePictureTime = "Pesquise com uma imagem por vez";
-export const jpegPngWebpAvif =
-  "JPEG, PNG, WebP, AVIF ou GIF, até 10 MB. Nós a comparamos e não guardamos.";
+export const jpegPngWebpAvif = (most: number) =>
+  `JPEG, PNG, WebP, AVIF ou GIF, até ${wholeNumber(most)} MB. Nós a comparamos e não guardamos.`;
 export const chooseAnotherPicture = "Escolher outra imagem";
 export const choosePicture = "Escolher uma imagem";
 export const clear = "Limpar";

@@ -1,6 +1,7 @@
 import { byShopType, stores } from "@loupe/links";
 import * as z from "zod";
 import { withoutHidden } from "../hidden-characters.ts";
+import { AGENT_IMAGE_BYTES_MAX, inMegabytes } from "../input-limits.ts";
 
 const text = (what: string, lengthMax: number, lengthMin = 1) =>
   z
@@ -61,5 +62,5 @@ export const ChangedAgent = Json.pipe(AgentTexts.extend({ offer: text("Offer", 2
 );
 
 export const Image = z.file("Please provide an image").meta({
-  description: "PNG, JPEG, WebP or GIF, at most 5 MB; stored as a square",
+  description: `PNG, JPEG, WebP or GIF, at most ${inMegabytes(AGENT_IMAGE_BYTES_MAX)} MB; stored as a square`,
 });

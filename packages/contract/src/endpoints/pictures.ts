@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import {
+  inMegabytes,
   PICTURE_DISTANCE_MAX,
   PICTURE_MATCHES_MAX,
+  PICTURE_MEGAPIXELS_MAX,
   SEARCH_PICTURE_BYTES_MAX,
 } from "../input-limits.ts";
 import { answerOf, ImagePath, ItemId, StoreName } from "../shapes.ts";
@@ -38,10 +40,12 @@ export const searchByPicture = endpoint({
   form: "files",
   bodyBytesMax: SEARCH_PICTURE_BYTES_MAX + FORM_BYTES_MAX,
   body: z.object({
-    picture: z.file("Please choose a picture").min(1, "Please choose a picture").meta({
-      description:
-        "JPEG, PNG, WebP, AVIF or GIF, at most 10 MB and 12 megapixels; it is not stored",
-    }),
+    picture: z
+      .file("Please choose a picture")
+      .min(1, "Please choose a picture")
+      .meta({
+        description: `JPEG, PNG, WebP, AVIF or GIF, at most ${inMegabytes(SEARCH_PICTURE_BYTES_MAX)} MB and ${PICTURE_MEGAPIXELS_MAX} megapixels; it is not stored`,
+      }),
   }),
   answer: answerOf(
     z

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { COMMENT_LENGTH_MAX } from "../input-limits.ts";
+import { COMMENT_LENGTH_MAX, ITEM_ID_LENGTH_MAX } from "../input-limits.ts";
 import { withoutDirectionOverrides } from "../hidden-characters.ts";
 import { answerOf, Cursor, Done, ItemId, Limit, StoreInput, StoreName } from "../shapes.ts";
 
@@ -48,6 +48,8 @@ export const postReview = endpoint({
   refusals: [400, 401, 403, 413, 415],
 });
 
+const BEGIN_OF_ITEM_ID = new RegExp(`^\\d{0,${ITEM_ID_LENGTH_MAX}}$`);
+
 export const findReviews = endpoint({
   method: "GET",
   path: "/review/findReview",
@@ -57,13 +59,13 @@ export const findReviews = endpoint({
     product_code: z
       .string()
       .trim()
-      .regex(/^\d{0,15}$/, "must be digits")
+      .regex(BEGIN_OF_ITEM_ID, "must be digits")
       .transform((code) => code || undefined)
       .optional(),
     product_code_prefix: z
       .string()
       .trim()
-      .regex(/^\d{0,15}$/, "must be digits")
+      .regex(BEGIN_OF_ITEM_ID, "must be digits")
       .transform((code) => code || undefined)
       .optional()
       .meta({ description: "a prefix of the code; `product_code` takes the whole code" }),

@@ -1,4 +1,4 @@
-import { AGENT_IMAGE_BYTES_MAX } from "@loupe/contract/input-limits";
+import { AGENT_IMAGE_BYTES_MAX, inMegabytes } from "@loupe/contract/input-limits";
 import { CircleAlert, ImageUp, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -55,7 +55,7 @@ export function AgentImage({ name, img, file, onFile, error }: Props) {
         )}
       </p>
       <p id="agent-image-hint" className="text-sm text-pretty text-ink-2">
-        {texts.pngJpegWebpGif}
+        {texts.pngJpegWebpGif(MOST_MB)}
       </p>
     </fieldset>
   );
@@ -101,10 +101,13 @@ const Preview = ({ name, src }: { name: string; src?: string }) =>
     </span>
   );
 
+/** The largest image, in megabytes. */
+const MOST_MB = inMegabytes(AGENT_IMAGE_BYTES_MAX);
+
 /** What can be said before it is sent. */
 function refusalOf({ type, size }: File): string | undefined {
   if (!type.startsWith("image/")) return texts.pleaseSelectImageFile;
-  return size > AGENT_IMAGE_BYTES_MAX ? texts.imageTooLargeMost : undefined;
+  return size > AGENT_IMAGE_BYTES_MAX ? texts.imageTooLargeMost(MOST_MB) : undefined;
 }
 
 /** The policy of our pages shows data of this kind only. */

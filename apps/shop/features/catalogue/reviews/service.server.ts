@@ -1,4 +1,4 @@
-import { COUNTED_ROWS_MAX } from "@loupe/contract/input-limits";
+import { COUNTED_ROWS_MAX, ITEM_ID_LENGTH_MAX } from "@loupe/contract/input-limits";
 import { and, between, count, desc, eq, gte, sql } from "drizzle-orm";
 import type { Review, ReviewStatus, StoreName } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
@@ -78,9 +78,7 @@ function pageOf(rows: Row[], limit: number): ReviewPage {
 
 /** Ids are digits only, so that a range finds a prefix through the index, whatever the collation. */
 const beginsWith = (digits: string) =>
-  between(reviews.productCode, digits, digits.padEnd(CODE_LENGTH_MAX + 1, "9"));
-
-const CODE_LENGTH_MAX = 15;
+  between(reviews.productCode, digits, digits.padEnd(ITEM_ID_LENGTH_MAX + 1, "9"));
 
 export const presentReview = (row: Row): Review => ({
   _id: row.id,

@@ -1,6 +1,6 @@
 import type { PictureMatch } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
-import { SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract/input-limits";
+import { inMegabytes, SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract/input-limits";
 import * as texts from "#texts/picture-search.ts";
 
 export type Outcome =
@@ -18,10 +18,13 @@ export function failed(error: unknown): Extract<Outcome, { ok: false }> {
   };
 }
 
+/** The largest picture, in megabytes. */
+export const MOST_MB = inMegabytes(SEARCH_PICTURE_BYTES_MAX);
+
 /** What is wrong with a file, as far as that can be said before it is sent. */
 export function faultOf({ type, size }: File): string | undefined {
   if (!type.startsWith("image/")) return texts.notPicture;
-  return size > SEARCH_PICTURE_BYTES_MAX ? texts.pictureTooLargeMost : undefined;
+  return size > SEARCH_PICTURE_BYTES_MAX ? texts.pictureTooLargeMost(MOST_MB) : undefined;
 }
 
 /** Up to it two pictures are one, in another size or format. */

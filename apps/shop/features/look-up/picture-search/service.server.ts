@@ -1,7 +1,13 @@
 import type { PictureMatch } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
-import { PICTURE_MATCHES_MAX, SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract/input-limits";
+import {
+  inMegabytes,
+  PICTURE_FRAMES_MAX,
+  PICTURE_MATCHES_MAX,
+  PICTURE_MEGAPIXELS_MAX,
+  SEARCH_PICTURE_BYTES_MAX,
+} from "@loupe/contract/input-limits";
 import { findCachedTitle, itemsOfListingPictures } from "#features/look-up/items/service.server.ts";
 import { findAlike, type Alike } from "#features/look-up/pictures/service.server.ts";
 import {
@@ -26,7 +32,7 @@ export async function searchByPicture(context: Context, file: File): Promise<Pic
 
 async function hashOf(context: Context, file: File): Promise<bigint> {
   if (file.size > SEARCH_PICTURE_BYTES_MAX) {
-    throw new ApiError("picture_too_large");
+    throw new ApiError("picture_too_large", { most: inMegabytes(SEARCH_PICTURE_BYTES_MAX) });
   }
   const bytes = Buffer.from(await file.arrayBuffer());
   const computed = await context.pictureWork.run("fingerprint", bytes);
@@ -38,8 +44,8 @@ async function hashOf(context: Context, file: File): Promise<bigint> {
 
 const REJECTED = {
   kind: () => new ApiError("picture_type"),
-  frames: () => new ApiError("picture_too_many_frames"),
-  pixels: () => new ApiError("picture_too_many_pixels"),
+  frames: () => new ApiError("picture_too_many_frames", { most: PICTURE_FRAMES_MAX }),
+  pixels: () => new ApiError("picture_too_many_pixels", { most: PICTURE_MEGAPIXELS_MAX }),
   damaged: () => new ApiError("picture_damaged"),
 };
 

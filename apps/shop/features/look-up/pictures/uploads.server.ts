@@ -1,4 +1,9 @@
 import { createHash } from "node:crypto";
+import {
+  inMegabytes,
+  PICTURE_FRAMES_MAX,
+  PICTURE_MEGAPIXELS_MAX,
+} from "@loupe/contract/input-limits";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Shape } from "#server/pictures/encode-picture.ts";
@@ -45,8 +50,7 @@ export async function encodeSent(
   shape: Shape,
 ): Promise<Buffer> {
   if (file.size > bytesMax) {
-    const most = Math.floor(bytesMax / 1024 ** 2);
-    throw new ApiError("image_too_large", { most });
+    throw new ApiError("image_too_large", { most: inMegabytes(bytesMax) });
   }
   const original = Buffer.from(await file.arrayBuffer());
   const sent = await context.pictureWork.run("encodeSent", original, shape);
@@ -59,8 +63,8 @@ export const digestOf = (bytes: Buffer) =>
 
 const REJECTED = {
   kind: () => new ApiError("image_type"),
-  frames: () => new ApiError("image_too_many_frames"),
-  pixels: () => new ApiError("image_too_many_pixels"),
+  frames: () => new ApiError("image_too_many_frames", { most: PICTURE_FRAMES_MAX }),
+  pixels: () => new ApiError("image_too_many_pixels", { most: PICTURE_MEGAPIXELS_MAX }),
   damaged: () => new ApiError("image_damaged"),
 };
 
