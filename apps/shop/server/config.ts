@@ -98,6 +98,9 @@ const Environment = z
     }
   });
 
+/** The names of all settings. */
+export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(Environment.shape));
+
 export type Config = z.output<typeof Environment> & {
   PUBLIC_URL: string;
   /** The most connections of one process's pool. */
@@ -120,7 +123,7 @@ export class ConfigError extends Error {
 /** Reads the environment, once; everything else is given the result. A blank value means unset. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
-    Object.entries(env).filter(([name, value]) => name in Environment.shape && value?.trim()),
+    Object.entries(env).filter(([name, value]) => SETTINGS.has(name) && value?.trim()),
   );
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {

@@ -1,8 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isInstalled } from "#testing/installed.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const DEPLOY = join(import.meta.dirname, "..", "..", "..", "..", "deploy");
@@ -67,28 +65,3 @@ test("what alerts count from the first time on is there before it happens", asyn
     expect(text.split("\n")).toContain(series);
   }
 });
-
-const CHECKS: [program: string, args: string[], env?: Record<string, string>][] = [
-  [
-    "haproxy",
-    ["-c", "-f", "haproxy.cfg"],
-    { LISTEN: "127.0.0.1:8080", LOUPE_A: "127.0.0.1:1", LOUPE_B: "127.0.0.1:2" },
-  ],
-  [
-    "haproxy",
-    ["-c", "-f", "haproxy.cfg"],
-    { LISTEN: "*:8080", LOUPE_A: "127.0.0.1:1", LOUPE_B: "127.0.0.1:2", CACHE: "172.16.0.0/12" },
-  ],
-  ["caddy", ["validate", "--adapter", "caddyfile", "--config", "Caddyfile"]],
-  ["promtool", ["check", "rules", "prometheus/alerts.yml"]],
-  ["promtool", ["test", "rules", "prometheus/alerts.test.yml"]],
-  ["promtool", ["check", "config", "--syntax-only", "prometheus/prometheus.yml"]],
-];
-
-for (const [program, args, env] of CHECKS) {
-  // Only where it is installed: npm brings none of them.
-  test.runIf(isInstalled(program))(`${program} accepts ${args.at(-1)}`, () => {
-    const options = { cwd: DEPLOY, env: { ...process.env, ...env }, stdio: "pipe" } as const;
-    expect(() => execFileSync(program, args, options)).not.toThrow();
-  });
-}
