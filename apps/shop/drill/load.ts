@@ -1,18 +1,23 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { Agent, request } from "undici";
 import { PUBLIC_URL } from "./scene.ts";
 
 /** What came of one request that the drill made. */
 export type Outcome = {
-  /** Seconds since the load began, at its sending. */
-  at_s: number;
   kind: "page" | "api" | "post";
   /** Empty where it was answered in full. */
   fault: string;
   ms: number;
 };
 
-export type Load = { outcomes: Outcome[]; now_s(): number; stop(): Promise<void> };
+export type Load = {
+  /** Waits until every request that is under way now has been answered or given up. */
+  settled(): Promise<void>;
+  /** The outcomes since the last call. A request belongs to the time in which it ended. */
+  take(): Outcome[];
+  sent(): number;
+  /** Sends no more, and waits for what is under way. */
+  stop(): Promise<void>;
+};
 
 const ITEMS = Array.from({ length: 60 }, (_, n) => 7265511000 + n);
 const WITHIN_MS = 10_000;
@@ -30,11 +35,11 @@ function choose(): { kind: Outcome["kind"]; path: string; body?: string } {
 
 /**
  * Sends requests at a steady rate, whether or not earlier ones were answered, as shoppers do. Each has to
- * be answered with 200 and a whole body.
+ * be answered with 200 and a whole body within ten seconds.
  */
 export function startLoad(origin: string, rate_s: number): Load {
   const agent = new Agent({ connections: 128, keepAliveTimeout: 3000 });
-  const outcomes: Outcome[] = [];
+  let outcomes: Outcome[] = [];
   const underWay = new Set<Promise<void>>();
   const began_ms = performance.now();
   let sent = 0;
@@ -48,18 +53,19 @@ export function startLoad(origin: string, rate_s: number): Load {
     };
     let fault = "";
     try {
-      const limits = { headersTimeout: WITHIN_MS, bodyTimeout: WITHIN_MS, dispatcher: agent };
       const method = body ? "POST" : "GET";
-      const response = await request(origin + path, { ...limits, method, body, headers });
+      const signal = AbortSignal.timeout(WITHIN_MS);
+      const sending = { method, body, headers, signal, dispatcher: agent } as const;
+      const response = await request(origin + path, sending);
       const { byteLength } = await response.body.arrayBuffer();
       if (response.statusCode !== 200) fault = String(response.statusCode);
       else if (byteLength < 100) fault = "short";
     } catch (error) {
       const { code, name } = error as NodeJS.ErrnoException;
-      fault = code ?? name;
+      fault = name === "TimeoutError" ? "without an answer" : (code ?? name);
     }
     const ms = performance.now() - sent_ms;
-    outcomes.push({ at_s: (sent_ms - began_ms) / 1000, kind, fault, ms });
+    outcomes.push({ kind, fault, ms });
   }
 
   const timer = setInterval(() => {
@@ -69,12 +75,18 @@ export function startLoad(origin: string, rate_s: number): Load {
       underWay.add(sending);
     }
   }, 5);
+  const settled = async () => void (await Promise.all(underWay));
   return {
-    outcomes,
-    now_s: () => (performance.now() - began_ms) / 1000,
+    settled,
+    take() {
+      const taken = outcomes;
+      outcomes = [];
+      return taken;
+    },
+    sent: () => sent,
     async stop() {
       clearInterval(timer);
-      while (underWay.size > 0) await sleep(20);
+      await settled();
       await agent.close();
     },
   };

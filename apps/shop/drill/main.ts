@@ -1,26 +1,79 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { drillImage } from "./image.ts";
+import { drillKills } from "./kills.ts";
 import { drillMany } from "./many.ts";
 import { drillRestore } from "./restore.ts";
 import { printTable, type Row } from "./table.ts";
 
-// npm run drill -- many [--long] · npm run drill -- image · npm run drill -- restore
+// npm run drill -- many [--long] [--processes 2]
+// npm run drill -- kills [100] · npm run drill -- image · npm run drill -- restore
 //
-// Plays on one machine, on loopback only, what happens to a shop of several processes, to one that runs
-// from an image, and to its database; fails when a shopper would have noticed. `many` installs haproxy and varnish from Debian
-// where they are missing.
+// Plays on one machine, on loopback only, what happens to a shop of several processes, to what was written
+// before a process was killed, to a shop that runs from an image, and to its database; fails when a shopper
+// would have noticed. `many` installs haproxy and varnish from Debian where they are missing.
 
-const DRILLS: Record<string, (options: { isLong: boolean }) => Promise<Row[]>> = {
-  many: drillMany,
-  image: drillImage,
-  restore: drillRestore,
+export type Options = {
+  isLong: boolean;
+  /** How many processes of the shop serve. */
+  processes: number;
+  /** How many kills are played. */
+  kills: number;
+  /** The time is up: whoever waits stops waiting, and the scene ends. */
+  stop: AbortSignal;
 };
 
-const [name = "", ...words] = process.argv.slice(2);
-const drill = DRILLS[name];
-if (!drill) {
-  process.stderr.write(`Say which drill: ${Object.keys(DRILLS).join(", ")}\n`);
+type Drill = { play(options: Options): Promise<Row[]>; minutesMax(options: Options): number };
+
+const DRILLS: Record<string, Drill> = {
+  many: { play: drillMany, minutesMax: ({ isLong }) => (isLong ? 35 : 12) },
+  kills: { play: drillKills, minutesMax: ({ kills }) => 5 + Math.ceil(kills / 6) },
+  image: { play: drillImage, minutesMax: () => 10 },
+  restore: { play: drillRestore, minutesMax: () => 10 },
+};
+
+/** What the scene needs to end once the time is up. */
+const ENDS_WITHIN_MS = 60_000;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    long: { type: "boolean", default: false },
+    processes: { type: "string", default: "2" },
+  },
+});
+const [name = "", count = "100"] = positionals;
+const drill = DRILLS[name] ?? refuse(`Say which drill: ${Object.keys(DRILLS).join(", ")}`);
+const stopping = new AbortController();
+const options: Options = {
+  isLong: values.long,
+  processes: wholeNumber("--processes", values.processes, { min: 2, max: 4 }),
+  kills: wholeNumber("the number of kills", count, { min: 2, max: 10_000 }),
+  stop: stopping.signal,
+};
+const minutes = drill.minutesMax(options);
+const timer = setTimeout(() => stopping.abort(), minutes * 60_000);
+try {
+  const overdue = sleep(minutes * 60_000 + ENDS_WITHIN_MS, undefined, { ref: false });
+  const rows = await Promise.race([drill.play(options), overdue]);
+  if (!rows) throw new Error("The scene did not end");
+  printTable(rows);
+  process.exitCode = rows.every(({ passed }) => passed) ? 0 : 1;
+} catch (error) {
+  if (!stopping.signal.aborted) throw error;
+  process.stderr.write(`The drill did not end within ${minutes} minutes: ${String(error)}\n`);
+  process.exit(1);
+} finally {
+  clearTimeout(timer);
+}
+
+function wholeNumber(what: string, text: string, { min, max }: { min: number; max: number }) {
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  return refuse(`${what} must be a whole number from ${min} to ${max}`);
+}
+
+function refuse(message: string): never {
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }
-const rows = await drill({ isLong: words.includes("--long") });
-printTable(rows);
-process.exitCode = rows.every(({ passed }) => passed) ? 0 : 1;

@@ -1,23 +1,23 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "#testing/free-port.ts";
-import { startLoad, type Load, type Outcome } from "./load.ts";
+import { startHaproxy, startPurging, startVarnish } from "./front.ts";
+import { startLoad, type Outcome } from "./load.ts";
 import { racePurges } from "./purge-race.ts";
-import { DEPLOY, ensurePrograms, openScene, type Actor, type Scene } from "./scene.ts";
+import { ensurePrograms, openScene, type Actor, type Scene } from "./scene.ts";
+import type { Options } from "./main.ts";
 import type { Row } from "./table.ts";
 
 const RATE_S = 100;
 /** Seconds for which each event is watched; the long drill makes 60,000 requests. */
 const WATCHED_S = { short: 12, long: 75 };
 const CRASH_MS = 5000;
+const WARM_UP_S = 10;
 
-type Cast = { scene: Scene; a: Actor; b: Actor };
+type Cast = { scene: Scene; a: Actor; b: Actor; stop: AbortSignal };
 
 type Event = {
   name: string;
   play(cast: Cast): Promise<void>;
-  /** Whether a request counts: all where a process was at fault, and pages where the database was. */
+  /** Whether a failed request counts: all where a process was at fault, and reads where the database was. */
   counts: (outcome: Outcome) => boolean;
   failuresMax: number;
   allowed: string;
@@ -28,22 +28,37 @@ const isPage = ({ kind }: Outcome) => kind === "page";
 const NO_PAGE = { counts: isPage, failuresMax: 0, allowed: "0 pages failed" };
 /** A page is cached for a minute. Those whose minute ends while the database is away cannot be made anew. */
 const FEW_PAGES = { counts: isPage, failuresMax: 5, allowed: "at most 5 pages failed" };
+/** A cache in front shows what it has for a minute more, answers of the API as well. */
+const FEW_READS = {
+  counts: ({ kind }: Outcome) => kind !== "post",
+  failuresMax: 5,
+  allowed: "at most 5 GETs failed",
+};
 
-const EVENTS: Event[] = [
+const CRASH = `PostgreSQL crashes for ${CRASH_MS / 1000} s`;
+const crash = ({ scene }: Cast) => scene.crashDatabase(CRASH_MS);
+const hang = ({ a }: Cast) => a.signal("SIGSTOP");
+const goOn = ({ a }: Cast) => a.signal("SIGCONT");
+
+const BEHIND_HAPROXY: Event[] = [
   { name: "nothing", play: async () => undefined, ...NONE },
   { name: "kill -9 of one process", play: ({ a }) => a.signal("SIGKILL"), ...NONE },
   { name: "it starts again", play: ({ a }) => a.start(), ...NONE },
   { name: "SIGTERM to the other", play: ({ b }) => b.signal("SIGTERM"), ...NONE },
   { name: "it starts again", play: ({ b }) => b.start(), ...NONE },
-  { name: "one process hangs (SIGSTOP)", play: ({ a }) => a.signal("SIGSTOP"), ...NONE },
-  { name: "it goes on", play: ({ a }) => a.signal("SIGCONT"), ...NONE },
+  { name: "one process hangs (SIGSTOP)", play: hang, ...NONE },
+  { name: "it goes on", play: goOn, ...NONE },
   { name: "kill -9 and start at once", play: async ({ b }) => restart(b), ...NONE },
   { name: "PostgreSQL restarts", play: ({ scene }) => scene.restartDatabase(), ...NO_PAGE },
-  {
-    name: `PostgreSQL crashes for ${CRASH_MS / 1000} s`,
-    play: ({ scene }) => scene.crashDatabase(CRASH_MS),
-    ...FEW_PAGES,
-  },
+  { name: CRASH, play: crash, ...FEW_PAGES },
+];
+
+const BEHIND_VARNISH: Event[] = [
+  { name: "nothing", play: async () => undefined, ...NONE },
+  { name: "one process hangs (SIGSTOP)", play: hang, ...NONE },
+  { name: "it goes on", play: goOn, ...NONE },
+  { name: "kill -9 and start at once", play: async ({ b }) => restart(b), ...NONE },
+  { name: CRASH, play: crash, ...FEW_READS },
 ];
 
 async function restart(actor: Actor): Promise<void> {
@@ -52,22 +67,29 @@ async function restart(actor: Actor): Promise<void> {
 }
 
 /**
- * Two processes behind HAProxy, with the configuration of `deploy/`, beneath a steady load; then a purge
- * race through Varnish.
+ * Two to four processes behind HAProxy, with the configuration of `deploy/`, beneath a steady load; then the
+ * same behind Varnish, and a purge race through it.
  */
-export async function drillMany({ isLong }: { isLong: boolean }): Promise<Row[]> {
+export async function drillMany({ isLong, processes, stop }: Options): Promise<Row[]> {
   ensurePrograms({ haproxy: ["haproxy"], varnishd: ["varnish", "varnish-modules"] });
   const scene = await openScene();
   try {
-    const [a, b] = [await scene.shop("a"), await scene.shop("b")];
-    const proxy = await startHaproxy(scene, a, b);
-    const load = startLoad(proxy.origin, RATE_S);
-    await sleep(10_000); // every page is cached once before the first event
+    const shops: Actor[] = [];
+    for (let at = 0; at < processes; at += 1) shops.push(await scene.shop(`shop-${at}`));
+    const [a, b] = [shops[0]!, shops[1]!];
+    const proxy = await startHaproxy(scene, shops);
+    const cast = { scene, a, b, stop };
     const watched_s = isLong ? WATCHED_S.long : WATCHED_S.short;
-    const rows: Row[] = [];
-    for (const event of EVENTS) rows.push(await watch(event, { scene, a, b }, load, watched_s));
-    await load.stop();
+    const rows = await playBeneathLoad("", {
+      origin: proxy.origin,
+      events: BEHIND_HAPROXY,
+      cast,
+      watched_s,
+    });
     const cache = await startVarnish(scene, proxy);
+    await startPurging(scene, cache);
+    const behind = { origin: cache.origin, events: BEHIND_VARNISH, cast, watched_s };
+    rows.push(...(await playBeneathLoad("behind Varnish: ", behind)));
     rows.push(await racePurges(scene, cache, isLong ? 120 : 40));
     return rows;
   } finally {
@@ -75,15 +97,41 @@ export async function drillMany({ isLong }: { isLong: boolean }): Promise<Row[]>
   }
 }
 
-async function watch(event: Event, cast: Cast, load: Load, watched_s: number): Promise<Row> {
-  const from_s = load.now_s();
-  await Promise.all([event.play(cast), sleep(watched_s * 1000)]);
-  const until_s = load.now_s();
-  await sleep(2000); // the last of them are answered, and what follows begins with nothing under way
-  const outcomes = load.outcomes.filter(({ at_s }) => at_s >= from_s && at_s < until_s);
+type Play = { origin: string; events: Event[]; cast: Cast; watched_s: number };
+
+/** Each request is counted once, in the event during which it ended. */
+async function playBeneathLoad(
+  where: string,
+  { origin, events, cast, watched_s }: Play,
+): Promise<Row[]> {
+  const load = startLoad(origin, RATE_S);
+  const rows: Row[] = [];
+  const judge = (event: Event) => {
+    const outcomes = load.take();
+    counted += outcomes.length;
+    rows.push(rowOf({ ...event, name: where + event.name }, outcomes));
+  };
+  let counted = 0;
+  const warmUp = { ...NONE, name: "every page is made once", play: () => pause(WARM_UP_S, cast) };
+  for (const event of [warmUp, ...events]) {
+    await Promise.all([event.play(cast), event === warmUp ? undefined : pause(watched_s, cast)]);
+    // What was sent meanwhile has ended before the next event begins.
+    await load.settled();
+    judge(event);
+  }
+  await load.stop();
+  judge({ ...NONE, name: "the last requests", play: async () => undefined });
+  if (counted !== load.sent()) throw new Error(`${load.sent()} were sent, ${counted} are counted`);
+  return rows;
+}
+
+const pause = (seconds: number, { stop }: Cast) =>
+  sleep(seconds * 1000, undefined, { signal: stop });
+
+function rowOf(event: Event, outcomes: Outcome[]): Row {
   const failed = outcomes.filter(({ fault }) => fault);
   const wrongly = failed.filter(event.counts);
-  const slowest = Math.max(...outcomes.map(({ ms }) => ms));
+  const slowest = Math.max(0, ...outcomes.map(({ ms }) => ms));
   return {
     event: event.name,
     seen: `${outcomes.length} requests, ${told(failed)}, slowest ${(slowest / 1000).toFixed(1)} s`,
@@ -98,37 +146,4 @@ function told(failed: Outcome[]): string {
   const alike = Object.groupBy(failed, ({ kind, fault }) => `${kind} ${fault}`);
   const kinds = Object.entries(alike).map(([name, those]) => `${those?.length} × ${name}`);
   return `${failed.length} failed (${kinds.join(", ")})`;
-}
-
-async function startHaproxy(scene: Scene, a: Actor, b: Actor): Promise<Actor> {
-  const port = await freePort();
-  return scene.run("haproxy", ["-q", "-db", "-f", join(DEPLOY, "haproxy.cfg")], {
-    port,
-    ready: "/robots.txt",
-    env: {
-      LISTEN: `127.0.0.1:${port}`,
-      LOUPE_A: `127.0.0.1:${a.port}`,
-      LOUPE_B: `127.0.0.1:${b.port}`,
-    },
-  });
-}
-
-/** With the address of the proxy in place of the one that the file names. */
-async function startVarnish(scene: Scene, proxy: Actor): Promise<Actor> {
-  const port = await freePort();
-  const text = await readFile(join(DEPLOY, "varnish.vcl"), "utf8");
-  const file = join(scene.folder, "varnish.vcl");
-  await writeFile(file, text.replace('.port = "8080"', `.port = "${proxy.port}"`));
-  const args = [
-    "-j",
-    "none",
-    "-F",
-    "-f",
-    file,
-    "-a",
-    `127.0.0.1:${port}`,
-    "-n",
-    join(scene.folder, "varnish"),
-  ];
-  return scene.run("varnishd", [...args, "-s", "malloc,64m"], { port, ready: "/robots.txt" });
 }

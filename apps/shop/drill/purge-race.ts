@@ -12,16 +12,6 @@ const STAYS_FOR_MS = 700;
 
 /** Hides a photo and shows it again, again and again beneath readers: no cache may keep the old answer. */
 export async function racePurges(scene: Scene, cache: Actor, rounds: number): Promise<Row> {
-  await scene.run(process.execPath, ["server/commands/purge.ts"], {
-    port: cache.port,
-    ready: "/robots.txt",
-    env: {
-      DATABASE_URL: scene.databaseUrl,
-      SESSION_SECRET: "x".repeat(32),
-      CACHES: cache.origin,
-      LOG_LEVEL: "error",
-    },
-  });
   const read = async () => {
     const url = `${cache.origin}/api/v1/qc-photos/${ITEM}?shopType=weidian`;
     return (await fetch(url)).text();

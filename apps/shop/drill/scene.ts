@@ -33,6 +33,8 @@ export type Scene = {
   crashDatabase(for_ms: number): Promise<void>;
   /** Restarts PostgreSQL in order. */
   restartDatabase(): Promise<void>;
+  /** `kill -9` of PostgreSQL's main process; the others end with it, and it starts by itself. */
+  killDatabase(): Promise<void>;
   shop(name: string): Promise<Actor>;
   run(command: string, args: string[], options?: Options): Promise<Actor>;
   close(): Promise<void>;
@@ -79,6 +81,9 @@ export async function openScene(): Promise<Scene> {
     },
     async restartDatabase() {
       process.kill(await postgresPid(folder), "SIGINT");
+    },
+    async killDatabase() {
+      process.kill(await postgresPid(folder), "SIGKILL");
     },
     async crashDatabase(for_ms) {
       for (const until = Date.now() + for_ms; Date.now() < until; await sleep(50)) {

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Pool } from "pg";
+import { users } from "#features/accounts/identity/tables.server.ts";
+import { hashPassword } from "#server/secrets/password-hash.ts";
+import type { Options } from "./main.ts";
+import { openScene, type Actor } from "./scene.ts";
+import type { Row } from "./table.ts";
+import { startWriters, type Writers } from "./writers.ts";
+
+/** One is written to, the others start again after their kill, which takes seconds. */
+const SHOPS = 3;
+const WRITERS = 8;
+/** How long is written between two kills, at most; each kill meets another moment. */
+const WRITTEN_MS = 300;
+const PASSWORD = "a good password";
+
+/**
+ * Kills a process of the shop, and in turn PostgreSQL, while reviews are written to it. After each kill,
+ * every write that was answered with 200 since the last one has to be in the database.
+ */
+export async function drillKills({ kills, stop }: Options): Promise<Row[]> {
+  const scene = await openScene();
+  const pool = new Pool({ connectionString: scene.databaseUrl, max: 2 });
+  pool.on("error", () => undefined); // its connections end with each kill of PostgreSQL
+  try {
+    const shops: Shop[] = [];
+    for (let at = 0; at < SHOPS; at += 1) {
+      shops.push({ actor: await scene.shop(`shop-${at}`), ready: Promise.resolve() });
+    }
+    const account = await makeAccount(pool);
+    const origin = () => shops[0]!.actor.origin;
+    const writers = startWriters({ account, writers: WRITERS, origin });
+    const half = Math.floor(kills / 2);
+    const killShop = () => killFirst(shops);
+    const play = { writers, pool, stop };
+    const rows = [
+      await killAgain("kill -9 of PostgreSQL", half, scene.killDatabase, play),
+      await killAgain("kill -9 of the shop's process", kills - half, killShop, play),
+    ];
+    await writers.stop();
+    return rows;
+  } finally {
+    await pool.end();
+    await scene.close();
+  }
+}
+
+async function makeAccount(pool: Pool) {
+  const email = `${randomUUID()}@example.com`;
+  const passwordHash = await hashPassword(PASSWORD);
+  const now = new Date();
+  await drizzle(pool)
+    .insert(users)
+    .values({ name: "Robin", email, role: "user", passwordHash, verifiedAt: now, createdAt: now });
+  return { email, password: PASSWORD };
+}
+
+type Shop = { actor: Actor; ready: Promise<void> };
+
+/** The writers go on with the next one, while this one starts again. */
+async function killFirst(shops: Shop[]): Promise<void> {
+  const { actor } = shops.shift()!;
+  await actor.signal("SIGKILL");
+  const ready = actor.start();
+  ready.catch(() => undefined); // it is awaited when this one is the first
+  shops.push({ actor, ready });
+  await shops[0]!.ready;
+}
+
+type Play = { writers: Writers; pool: Pool; stop: AbortSignal };
+
+async function killAgain(
+  event: string,
+  times: number,
+  kill: () => Promise<void>,
+  { writers, pool, stop }: Play,
+): Promise<Row> {
+  let [acknowledged, lost] = [0, 0];
+  const began_ms = performance.now();
+  for (let played = 0; played < times; played += 1) {
+    await writers.untilAcknowledged(WRITERS, stop);
+    await sleep(Math.random() * WRITTEN_MS, undefined, { signal: stop });
+    await kill();
+    const written = writers.take();
+    const stored = await storedComments(pool, stop);
+    acknowledged += written.size;
+    for (const [item, number] of written) if (!(stored.get(item)! >= number)) lost += 1;
+  }
+  const each_s = (performance.now() - began_ms) / times / 1000;
+  return {
+    event: `${times} times ${event}, ${WRITERS} writers`,
+    seen: `${lost} of ${acknowledged} acknowledged writes lost; ${each_s.toFixed(1)} s a kill`,
+    allowed: "0 lost",
+    passed: lost === 0 && acknowledged > 0,
+  };
+}
+
+/** The number that each item's review holds, once PostgreSQL answers again. */
+async function storedComments(pool: Pool, stop: AbortSignal): Promise<Map<string, number>> {
+  for (;;) {
+    try {
+      const { rows } = await pool.query<{ item: string; comment: string }>(
+        "SELECT product_code AS item, comment FROM reviews WHERE user_id IS NOT NULL",
+      );
+      return new Map(rows.map(({ item, comment }) => [item, Number(comment)]));
+    } catch (error) {
+      if (stop.aborted) throw error;
+      await sleep(20);
+    }
+  }
+}
