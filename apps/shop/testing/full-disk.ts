@@ -16,12 +16,10 @@ type SmallDisk = {
 const newFolder = () => mkdtempSync(join(tmpdir(), "loupe-disk-"));
 const run = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
 
-const DISK = "256k";
-
 /** A disk in memory, filled to its last block (ENOSPC). Undefined where this process may not mount. */
-function mountDisk(): SmallDisk | undefined {
+export function mountDisk(size = "256k"): SmallDisk | undefined {
   const folder = newFolder();
-  if (!run("mount", "-t", "tmpfs", "-o", `size=${DISK},mode=755`, "tmpfs", folder)) {
+  if (!run("mount", "-t", "tmpfs", "-o", `size=${size},mode=755`, "tmpfs", folder)) {
     void rm(folder, { recursive: true });
     return undefined;
   }

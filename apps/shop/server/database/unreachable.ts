@@ -7,15 +7,16 @@ export const UNAVAILABLE_HEADERS = { "retry-after": "2", "x-unavailable": "datab
 
 export const isUnavailable = ({ headers }: Response) => headers.has("x-unavailable");
 
-/** PostgreSQL stops, starts, crashed, or has no connection left. */
-const SQLSTATES = /^(57P0[1-5]|08\w{3}|53300)$/;
+const DISK_FULL = "53100";
+/** PostgreSQL stops, starts, crashed, has no connection left, or its disk has no room for a write. */
+const SQLSTATES = new RegExp(`^(57P0[1-5]|08\\w{3}|53300|${DISK_FULL})$`);
 const SYSTEM_ERRORS =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/;
 /** The driver's own errors have no code. */
 const DRIVER_ERRORS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
-/** Whether an error means that PostgreSQL could not be reached, as opposed to a statement that failed. */
+/** Whether an error means that PostgreSQL cannot serve now, as opposed to a statement that is wrong. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof DatabaseError) return SQLSTATES.test(error.code ?? "");
   return error instanceof DrizzleQueryError && failedToConnect(error.cause);
@@ -60,5 +61,6 @@ export function createOutage(log: Logger): Outage {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
-  return (error as NodeJS.ErrnoException).code ?? error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  return code === DISK_FULL ? `${code}, its disk is full` : (code ?? error.message);
 }

@@ -1,0 +1,134 @@
+import { join } from "node:path";
+import { startSandbox } from "@loupe/sandbox";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createApp } from "#server/app.ts";
+import { readConfig } from "#server/config.ts";
+import { openLog } from "#server/logs/log.ts";
+import { prepareData } from "#server/processes/first-start.ts";
+import { createServices } from "#server/services.ts";
+import { mountDisk } from "#testing/full-disk.ts";
+import { openEmbeddedDatabase } from "./embedded.ts";
+import { migrate } from "./migrate.ts";
+
+// PostgreSQL is started several times.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+
+/** The shop on a small disk of its own, with PostgreSQL's tables and its log. */
+async function openShop(folder: string) {
+  let written = "";
+  const log = openLog("error", { write: (lines: string) => (written += lines) });
+  const database = await openEmbeddedDatabase(join(folder, "data"), log);
+  await migrate(database.url);
+  const sandbox = await startSandbox();
+  const config = readConfig({ DATA_DIR: join(folder, "data"), RATE_LIMIT: "off" });
+  const { settings: sandboxSettings } = sandbox;
+  const services = await createServices(config, {
+    databaseUrl: database.url,
+    log,
+    sandboxSettings,
+  });
+  await prepareData(services.context);
+  const app = createApp(services.context);
+  return {
+    url: database.url,
+    get: (path: string) => app.request(`/api/v1${path}`),
+    register: (email: string) =>
+      app.request("/api/v1/users/createUser", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ name: "Robin", email, password: "a good password" }),
+      }),
+    takeLog: () => written,
+    async close() {
+      await services.close();
+      await sandbox.close();
+      await database.close();
+    },
+  };
+}
+
+const disk = mountDisk("200m");
+let shop: Awaited<ReturnType<typeof openShop>> | undefined;
+beforeAll(async () => {
+  if (disk) shop = await openShop(disk.folder);
+});
+afterAll(async () => {
+  await shop?.close();
+  await disk?.close();
+});
+
+/** Runs a statement on a connection of its own. */
+async function run(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on("error", () => undefined); // the statement fails as well
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const READ = "/products/getAllProduct?limit=3";
+
+test.runIf(disk)(
+  "a disk full of tables and log: said in words, nothing is lost, recovers",
+  async () => {
+    const { url, get, register, takeLog } = shop!;
+    await run(url, "CREATE TABLE notes (id int PRIMARY KEY, text text)");
+    const acknowledged: number[] = [];
+    const refused: unknown[] = [];
+    /** Rows of 2 kB each, that PostgreSQL cannot compress. */
+    const write = async (id: number) => {
+      const text = Array.from({ length: 64 }, () => Math.random().toString(36).slice(2)).join("");
+      await run(url, `INSERT INTO notes VALUES (${id}, '${text}')`).then(
+        () => acknowledged.push(id),
+        (error: unknown) => refused.push((error as { code?: string }).code),
+      );
+    };
+    for (let id = 0; id < 50; id += 1) await write(id);
+    expect(refused).toEqual([]);
+
+    // The tables find no room: writes are refused in words, reads go on.
+    await disk!.fill();
+    for (let id = 1000; refused.length < 5; id += 1) await write(id);
+    expect(new Set(refused)).toEqual(new Set(["53100"]));
+    expect((await get(READ)).status).toBe(200);
+    const emails = Array.from({ length: 200 }, (_, n) => `robin-${n}@example.com`);
+    let answer = await register(emails[0]!);
+    for (const email of emails) {
+      if (!answer.ok) break;
+      answer = await register(email);
+    }
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining("Try again") });
+    expect(takeLog()).toContain("its disk is full");
+
+    // The log finds no room for its next file: PostgreSQL ends, and cannot start.
+    const fillLog = async () => {
+      for (let file = 0; file < 20; file += 1) {
+        await run(url, "UPDATE notes SET id = id WHERE id = 1");
+        await run(url, "SELECT pg_switch_wal()");
+      }
+    };
+    await expect(fillLog()).rejects.toThrow();
+    for (let asked = 0; asked < 20; asked += 1) {
+      expect([200, 503]).toContain((await get(`${READ}&page=${asked}`)).status);
+    }
+
+    // As soon as there is room it starts by itself.
+    await disk!.free();
+    await expect
+      .poll(async () => (await get(READ)).status, { timeout: 60_000, interval: 200 })
+      .toBe(200);
+    await expect
+      .poll(() => write(5000).then(() => acknowledged.at(-1)), { timeout: 30_000 })
+      .toBe(5000);
+    const rows = await run(url, "SELECT id FROM notes");
+    const stored = new Set(rows.map(({ id }) => id as number));
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    expect((await register("after@example.com")).status).toBeLessThan(300);
+  },
+);
