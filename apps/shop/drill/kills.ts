@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { users } from "#features/accounts/identity/tables.server.ts";
 import { hashPassword } from "#server/secrets/password-hash.ts";
-import type { Options } from "./main.ts";
+import type { Options } from "./options.ts";
 import { openScene, type Actor } from "./scene.ts";
 import type { Row } from "./table.ts";
 import { startWriters, type Writers } from "./writers.ts";

@@ -22,15 +22,25 @@ export type Load = {
 const ITEMS = Array.from({ length: 60 }, (_, n) => 7265511000 + n);
 const WITHIN_MS = 10_000;
 
+const pageOf = (id: number) => `/product/weidian/${id}`;
+const photosOf = (id: number) => `/api/v1/qc-photos/${id}?shopType=weidian`;
+
 /** Seven of ten requests are product pages, two API calls; a few are hot, most are not. */
 function choose(): { kind: Outcome["kind"]; path: string; body?: string } {
   const chance = Math.random();
   const id = ITEMS[Math.floor(Math.random() ** 2 * ITEMS.length)];
-  if (chance < 0.7) return { kind: "page", path: `/product/weidian/${id}` };
-  if (chance < 0.9) return { kind: "api", path: `/api/v1/qc-photos/${id}?shopType=weidian` };
+  if (chance < 0.7) return { kind: "page", path: pageOf(id!) };
+  if (chance < 0.9) return { kind: "api", path: photosOf(id!) };
   if (chance < 0.97) return { kind: "page", path: "/" };
   const url = `https://weidian.com/item.html?itemID=${id}`;
   return { kind: "post", path: "/api/v1/qc/search", body: JSON.stringify({ url }) };
+}
+
+/** Reads once, one after the other, all that the load reads. */
+export async function readAll(origin: string): Promise<void> {
+  for (const path of ["/", ...ITEMS.flatMap((id) => [pageOf(id), photosOf(id)])]) {
+    await (await fetch(origin + path)).arrayBuffer();
+  }
 }
 
 /**

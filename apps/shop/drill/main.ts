@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { drillImage } from "./image.ts";
 import { drillKills } from "./kills.ts";
 import { drillMany } from "./many.ts";
+import type { Options } from "./options.ts";
 import { drillRestore } from "./restore.ts";
 import { printTable, type Row } from "./table.ts";
 
@@ -12,16 +13,6 @@ import { printTable, type Row } from "./table.ts";
 // Plays on one machine, on loopback only, what happens to a shop of several processes, to what was written
 // before a process was killed, to a shop that runs from an image, and to its database; fails when a shopper
 // would have noticed. `many` installs haproxy and varnish from Debian where they are missing.
-
-export type Options = {
-  isLong: boolean;
-  /** How many processes of the shop serve. */
-  processes: number;
-  /** How many kills are played. */
-  kills: number;
-  /** The time is up: whoever waits stops waiting, and the scene ends. */
-  stop: AbortSignal;
-};
 
 type Drill = { play(options: Options): Promise<Row[]>; minutesMax(options: Options): number };
 

@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { startHaproxy, startPurging, startVarnish } from "./front.ts";
-import { startLoad, type Outcome } from "./load.ts";
+import { readAll, startLoad, type Outcome } from "./load.ts";
 import { racePurges } from "./purge-race.ts";
 import { ensurePrograms, openScene, type Actor, type Scene } from "./scene.ts";
-import type { Options } from "./main.ts";
+import type { Options } from "./options.ts";
 import type { Row } from "./table.ts";
 
 const RATE_S = 100;
 /** Seconds for which each event is watched; the long drill makes 60,000 requests. */
 const WATCHED_S = { short: 12, long: 75 };
 const CRASH_MS = 5000;
-const WARM_UP_S = 10;
 
 type Cast = { scene: Scene; a: Actor; b: Actor; stop: AbortSignal };
 
@@ -104,29 +103,22 @@ async function playBeneathLoad(
   where: string,
   { origin, events, cast, watched_s }: Play,
 ): Promise<Row[]> {
+  await readAll(origin);
   const load = startLoad(origin, RATE_S);
   const rows: Row[] = [];
-  const judge = (event: Event) => {
+  let counted = 0;
+  for (const event of events) {
+    const watched = sleep(watched_s * 1000, undefined, { signal: cast.stop });
+    await Promise.all([event.play(cast), watched]);
+    // What was sent meanwhile has ended before the next event begins.
+    await (event === events.at(-1) ? load.stop() : load.settled());
     const outcomes = load.take();
     counted += outcomes.length;
     rows.push(rowOf({ ...event, name: where + event.name }, outcomes));
-  };
-  let counted = 0;
-  const warmUp = { ...NONE, name: "every page is made once", play: () => pause(WARM_UP_S, cast) };
-  for (const event of [warmUp, ...events]) {
-    await Promise.all([event.play(cast), event === warmUp ? undefined : pause(watched_s, cast)]);
-    // What was sent meanwhile has ended before the next event begins.
-    await load.settled();
-    judge(event);
   }
-  await load.stop();
-  judge({ ...NONE, name: "the last requests", play: async () => undefined });
   if (counted !== load.sent()) throw new Error(`${load.sent()} were sent, ${counted} are counted`);
   return rows;
 }
-
-const pause = (seconds: number, { stop }: Cast) =>
-  sleep(seconds * 1000, undefined, { signal: stop });
 
 function rowOf(event: Event, outcomes: Outcome[]): Row {
   const failed = outcomes.filter(({ fault }) => fault);

@@ -29,49 +29,11 @@ const WITHIN_MS = 5000;
 export function startWriters({ account, writers, origin }: Plan): Writers {
   const stopping = new AbortController();
   let acknowledged = new Map<string, number>();
-  let token = "";
-
-  async function post(path: string, body: unknown): Promise<{ status: number; json: unknown }> {
-    const answer = await request(`${origin()}/api/v1${path}`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        origin: PUBLIC_URL,
-        ...(token && { authorization: token }),
-      },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(WITHIN_MS),
-    });
-    return { status: answer.statusCode, json: await answer.body.json() };
-  }
-
-  async function logIn(): Promise<void> {
-    const { status, json } = await post("/auth/login", account);
-    if (status === 200) token = (json as { approvalToken: string }).approvalToken;
-  }
-
-  async function write(number: number, item: string): Promise<void> {
-    const { status } = await post("/review/postReview", {
-      store_name: "weidian",
-      product_code: item,
-      rating: 1 + (number % 5),
-      comment: String(number),
-    });
-    if (status === 200) acknowledged.set(item, number);
-    else if (status === 401) await logIn();
-    // 503 while the database is away; anything else is a fault of the drill.
-    else if (status !== 503) throw new Error(`A review was answered with ${status}`);
-  }
-
+  const write = reviewer(account, origin);
   const running = Array.from({ length: writers }, async (_, writer) => {
     for (let number = 1; !stopping.signal.aborted; number += 1) {
       const item = String(FIRST_ITEM + writer * ITEMS_EACH + (number % ITEMS_EACH));
-      try {
-        await write(number, item);
-      } catch (error) {
-        if (!isCut(error)) throw error;
-        await sleep(20);
-      }
+      if (await write(item, number)) acknowledged.set(item, number);
     }
   });
   const failed = Promise.all(running);
@@ -91,6 +53,43 @@ export function startWriters({ account, writers, origin }: Plan): Writers {
       stopping.abort();
       await failed;
     },
+  };
+}
+
+/** Writes one review. It says whether that was acknowledged. */
+function reviewer(account: Plan["account"], origin: () => string) {
+  let token = "";
+  async function post(path: string, body: unknown): Promise<{ status: number; json: unknown }> {
+    const answer = await request(`${origin()}/api/v1${path}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        origin: PUBLIC_URL,
+        ...(token && { authorization: token }),
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(WITHIN_MS),
+    });
+    return { status: answer.statusCode, json: await answer.body.json() };
+  }
+  async function logIn(): Promise<void> {
+    const { status, json } = await post("/auth/login", account);
+    if (status === 200) token = (json as { approvalToken: string }).approvalToken;
+  }
+  return async (item: string, number: number): Promise<boolean> => {
+    const review = { store_name: "weidian", product_code: item, rating: 5, comment: `${number}` };
+    try {
+      const { status } = await post("/review/postReview", review);
+      if (status === 401) await logIn();
+      // 503 while the database is away; anything else is a fault of the drill.
+      else if (status !== 200 && status !== 503)
+        throw new Error(`A review was answered: ${status}`);
+      return status === 200;
+    } catch (error) {
+      if (!isCut(error)) throw error;
+      await sleep(20);
+      return false;
+    }
   };
 }
 

@@ -37,10 +37,13 @@ function copyOf(name: string, replaced: Record<string, string>): string {
   return file;
 }
 
-function accept(program: string, args: string[], env: Record<string, string> = {}): string {
-  const told = spawnSync(program, args, { cwd: DEPLOY, env: { ...process.env, ...env } });
-  const said = `${told.stdout}${told.stderr}`;
-  expect(told.status, said).toBe(0);
+const run = (program: string, args: string[], env: Record<string, string> = {}) =>
+  spawnSync(program, args, { cwd: DEPLOY, env: { ...process.env, ...env } });
+
+function accept(...of: Parameters<typeof run>): string {
+  const { stdout, stderr, status } = run(...of);
+  const said = `${stdout}${stderr}`;
+  expect(status, said).toBe(0);
   return said;
 }
 
@@ -93,7 +96,7 @@ function knowsXkey(): boolean {
   const probe = mkdtempSync(join(tmpdir(), "loupe-vcl-"));
   const file = join(probe, "probe.vcl");
   writeFileSync(file, "vcl 4.1;\nimport xkey;\nbackend none none;\n");
-  const { status } = spawnSync("varnishd", compiled(file, probe));
+  const { status } = run("varnishd", compiled(file, probe));
   rmSync(probe, { recursive: true });
   return status === 0;
 }
