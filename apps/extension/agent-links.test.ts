@@ -44,6 +44,33 @@ describe("links to agents", () => {
     ]);
   });
 
+  test.each([
+    ["https://a.example/item/{id}", false],
+    ["https://a.example/item?id={id}&refresh=1&source=wd", false],
+    ["https://a.example/item?id={id}&affcode=", false],
+    ["https://a.example/refunds/item/{id}", false],
+    ["https://a.example/item?id={id}&partner=shop", true],
+    ["https://a.example/item?id={id}&aff=12", true],
+    ["https://a.example/item?id={id}&aff_id=12", true],
+    ["https://a.example/#/item?id={id}&memberId=12", true],
+    [
+      "https://a.example/item?url=https%3A%2F%2Fweidian.com%2Fitem.html%3FitemID%3D{id}&rno=1",
+      true,
+    ],
+    ["https://a.example/ref/shop/item/{id}", true],
+    ["https://a.example/r/shop/{id}", true],
+    ["https://a.example/invite-shop/{id}", true],
+    ["https://a.example/#/partner/shop/{id}", true],
+  ])("%s pays the shop: %s", (template, supportsShop) => {
+    expect(agentLinks(ITEM, [agentOf("New", template)], "")[0]).toMatchObject({ supportsShop });
+  });
+
+  test("pay the shop wherever the code stands, if the shop says so", () => {
+    const plain = agentOf("New", "https://shop.new.example/{id}");
+    expect(agentLinks(ITEM, [plain], "")[0]!.supportsShop).toBe(false);
+    expect(agentLinks(ITEM, [{ ...plain, hasReferral: true }], "")[0]!.supportsShop).toBe(true);
+  });
+
   test("that are no web addresses are left out", () => {
     expect(
       agentLinks(ITEM, [agentOf("Bad", "javascript:alert({id})"), agentOf("Worse", "")], ""),

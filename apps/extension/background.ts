@@ -1,11 +1,10 @@
 import { isItemId, parseLink, type MarketplaceItem } from "@loupe/links";
-import { pageOf } from "./agent-links.ts";
+import { pageOf, searchPage } from "./agent-links.ts";
 import { folderOf } from "./languages.ts";
 import { addMenus, openFromMenu } from "./menus.ts";
 import type { Look, Message, Questions } from "./messages.ts";
 import { pictureOf, similarTo } from "./picture-answers.ts";
 import { registerSites } from "./registered-scripts.ts";
-import { forgetAnswers } from "./server-calls.ts";
 import { addRecent, changeSite, readSettings, readSites } from "./settings.ts";
 import {
   agentNames,
@@ -28,7 +27,7 @@ chrome.permissions.onAdded.addListener(() => void registerSites());
 chrome.permissions.onRemoved.addListener(() => void registerSites());
 chrome.contextMenus.onClicked.addListener((click) => void openFromMenu(click));
 chrome.storage.onChanged.addListener((changes, area) => {
-  if (area === "local" && changes.settings) void Promise.all([addMenus(), forgetAnswers()]);
+  if (area === "local" && changes.settings) void addMenus();
 });
 chrome.runtime.onMessage.addListener((message: Message, sender, respond) => {
   if (sender.id !== chrome.runtime.id) return false;
@@ -46,7 +45,8 @@ const ANSWERS: {
   look: ({ address }) => look(address),
   photos: async ({ item, again, visited }) => {
     const { server } = await readSettings();
-    if (visited) await addRecent(item);
+    // Where the disk is full, the photos are there all the same.
+    if (visited) await addRecent(item).catch(reportError);
     return photosOf(item, { server, again });
   },
   facts: async ({ item, photos }) => factsOf(item, photos, await readSettings()),
@@ -83,15 +83,17 @@ async function look(address: string): Promise<Look> {
   const item: MarketplaceItem | null =
     link.kind === "item" ? { marketplace: link.marketplace, id: link.id } : null;
   const { server, language, country, ask } = settings;
+  const folder = folderOf(language);
   return {
     item,
+    short: link.kind === "short" ? link.url : null,
     site: (URL.canParse(address) && sites[new URL(address).host]) || {},
     texts: await textsOf(language),
     language,
     country,
     server,
     version: chrome.runtime.getManifest().version,
-    pageUrl: item ? pageOf(item, server, folderOf(language)) : server,
+    pageUrl: item ? pageOf(item, server, folder) : searchPage(server, folder, address),
     ask,
   };
 }

@@ -1,11 +1,12 @@
+import type { MarketplaceItem } from "@loupe/links";
 import { element, mark, outwardLink } from "./dom.ts";
-import { ask, type Look } from "./messages.ts";
+import { ask, isGone, type Answer, type Look } from "./messages.ts";
 import css from "./badges.css";
 import tokens from "./tokens.css";
-import { counted } from "./words.ts";
+import { counted, failureText } from "./words.ts";
 
-// On pages with lists of links: a small badge beside the link that is pointed at, with its number of QC
-// photos. Nothing is read or asked before a link is pointed at.
+// On pages with lists of links: a small badge beside the link that is pointed at, touched or focused, with its
+// number of QC photos. Nothing is read or asked before.
 
 /** Whoever only passes over a link does not mean it. */
 const MEANT_MS = 200;
@@ -13,80 +14,144 @@ const MEANT_MS = 200;
 const LEAVING_MS = 400;
 const GAP_PX = 4;
 
-let host: HTMLElement | undefined;
-let shownFor: HTMLAnchorElement | undefined;
+/** A pointer, also a finger that rests, or the keyboard. */
+const COMING = ["pointerover", "focusin"];
+
+type Badge = {
+  host: HTMLElement;
+  link: HTMLAnchorElement;
+  focus: () => void;
+  draw: (drawn: HTMLElement) => void;
+};
+
+let badge: Badge | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function onOver({ target }: Event): void {
-  if (!(target instanceof Element) || target === host) return clearTimeout(timer);
-  const link = target.closest<HTMLAnchorElement>("a[href]");
-  if (link && link === shownFor) return clearTimeout(timer);
+function onCome({ target }: Event): void {
   clearTimeout(timer);
+  if (!(target instanceof Element) || target === badge?.host) return;
+  const link = target.closest<HTMLAnchorElement>("a[href]");
+  if (link && link === badge?.link) return;
   timer = link ? setTimeout(() => void show(link), MEANT_MS) : setTimeout(hide, LEAVING_MS);
 }
 
+/** From its link Tab leads to the badge, and from there on as if it were not there. */
+function onKey(event: KeyboardEvent): void {
+  if (!badge) return;
+  const { host, link, focus } = badge;
+  const isInside = event.target === host;
+  if (event.key === "Escape") {
+    if (isInside) link.focus();
+    hide();
+  } else if (event.key === "Tab" && isInside) {
+    if (event.shiftKey) event.preventDefault();
+    link.focus();
+  } else if (event.key === "Tab" && !event.shiftKey && document.activeElement === link) {
+    event.preventDefault();
+    focus();
+  }
+}
+
+/** Scrolling moves the link away from its badge, but the keyboard scrolls to the link that it comes to. */
+function onScroll(): void {
+  if (document.activeElement !== badge?.link && document.activeElement !== badge?.host) hide();
+}
+
 function hide(): void {
-  host?.remove();
-  host = undefined;
-  shownFor = undefined;
+  badge?.host.remove();
+  badge = undefined;
 }
 
 function leave(): void {
   hide();
-  document.removeEventListener("pointerover", onOver);
+  for (const type of COMING) document.removeEventListener(type, onCome);
 }
+
+/** A link to this site itself names an item only if it holds another site's link, as Yupoo's do. */
+const maybeItem = ({ host, protocol, search }: HTMLAnchorElement) =>
+  /^https?:$/.test(protocol) && (host !== location.host || /https?(?::|%)/i.test(search));
 
 async function show(link: HTMLAnchorElement): Promise<void> {
   hide();
-  // A link to this site itself, or to a part of this page, is no item.
-  if (link.host === location.host || !/^https?:$/.test(link.protocol)) return;
+  if (!maybeItem(link)) return;
   const look = await ask("look", { address: link.href });
-  if (!look) return leave();
-  if (!look.item) return;
-  shownFor = link;
-  const words = element("span", { "aria-live": "polite" }, look.texts.looking);
-  host = badge(link, look, words);
-  document.documentElement.append(host);
-  const photos = await ask("photos", { item: look.item, again: false, visited: false });
-  if (!photos) return leave();
-  words.textContent = photos.ok
-    ? photos.data.photos.length > 0
-      ? counted(look.texts.photoCount, photos.data.photos.length, look.language)
-      : look.texts.noPhotos
-    : look.texts.noAnswer;
+  if (isGone()) return leave();
+  if (!look || !(look.item || look.short)) return;
+  const shown = place(link, look);
+  const { item } = look;
+  if (item && look.ask === "visit") return lookUp(shown, look, item);
+  // What the user wants to be asked for, and a short link, which has to be followed, wait for a click.
+  const onclick = () => void (item ? lookUp(shown, look, item) : follow(shown, look));
+  shown.draw(element("button", { type: "button", onclick }, mark(), look.texts.askLoupe));
 }
 
-function badge(link: HTMLAnchorElement, look: Look, words: HTMLElement): HTMLElement {
+async function follow(shown: Badge, look: Look): Promise<void> {
+  const say = sayIn(shown, look);
+  const found = await ask("follow", { url: look.short! });
+  if (found?.ok && found.data) return lookUp(shown, look, found.data);
+  say(found?.ok ? look.texts.noItemBehind : whyNot(found, look));
+}
+
+async function lookUp(shown: Badge, look: Look, item: MarketplaceItem): Promise<void> {
+  const say = sayIn(shown, look);
+  const found = await ask("photos", { item, again: false, visited: false });
+  if (isGone()) return leave();
+  if (!found?.ok) return say(whyNot(found, look));
+  const count = found.data.photos.length;
+  say(count > 0 ? counted(look.texts.photoCount, count, look.language) : look.texts.noPhotos);
+}
+
+const whyNot = (answer: Answer<unknown> | undefined, { texts }: Look) =>
+  failureText(answer && !answer.ok ? answer.failure : "no-answer", texts);
+
+/** The badge as a link to the item's page at the shop, with words that change. */
+function sayIn(shown: Badge, look: Look): (text: string) => void {
+  const words = element("span", { role: "status" }, look.texts.looking);
+  shown.draw(outwardLink(look.pageUrl, {}, mark(), words));
+  return (text) => {
+    words.textContent = text;
+  };
+}
+
+function place(link: HTMLAnchorElement, look: Look): Badge {
   const at = link.getBoundingClientRect();
-  const place = element("div");
+  const host = element("div");
   const style = {
     all: "initial",
     position: "fixed",
     left: `${Math.max(0, Math.min(at.left, innerWidth - 240))}px`,
-    top: `${Math.min(at.bottom + GAP_PX, innerHeight - 48)}px`,
+    top: `${Math.max(0, Math.min(at.bottom + GAP_PX, innerHeight - 48))}px`,
     "z-index": "2147483647",
     "color-scheme": "light dark",
   };
   for (const [name, value] of Object.entries(style)) {
-    place.style.setProperty(name, value, "important");
+    host.style.setProperty(name, value, "important");
   }
-  const root = place.attachShadow({ mode: "closed" });
+  const root = host.attachShadow({ mode: "closed" });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(tokens + css);
   root.adoptedStyleSheets = [sheet];
-  root.append(
-    element(
-      "div",
-      { class: "loupe", lang: look.language },
-      outwardLink(look.pageUrl, { class: "badge" }, mark(), words),
-    ),
-  );
-  return place;
+  const frame = element("div", { class: "loupe", lang: look.language });
+  root.append(frame);
+  document.documentElement.append(host);
+  const control = () => root.querySelector<HTMLElement>("a, button");
+  badge = {
+    host,
+    link,
+    focus: () => control()?.focus(),
+    draw: (drawn) => {
+      const hadFocus = root.activeElement !== null;
+      frame.replaceChildren(drawn);
+      if (hadFocus) drawn.focus();
+    },
+  };
+  return badge;
 }
 
 const marked = globalThis as typeof globalThis & { loupeBadges?: true };
 if (!marked.loupeBadges) {
   marked.loupeBadges = true;
-  document.addEventListener("pointerover", onOver, { passive: true });
-  document.addEventListener("scroll", hide, { passive: true, capture: true });
+  for (const type of COMING) document.addEventListener(type, onCome, { passive: true });
+  document.addEventListener("keydown", onKey, { capture: true });
+  document.addEventListener("scroll", onScroll, { passive: true, capture: true });
 }

@@ -1,4 +1,4 @@
-import { ask } from "./messages.ts";
+import { ask, isGone } from "./messages.ts";
 import { createPanel, type Panel } from "./panel.ts";
 
 // Runs beside pages of items. It reads only the address: not the page, which changes its markup as it
@@ -32,8 +32,13 @@ async function update(): Promise<void> {
   address = location.href;
   const asked = address;
   const look = await ask("look", { address });
-  if (!look) return leave();
+  if (isGone()) return leave();
   if (asked !== address) return;
+  if (!look) {
+    // The next sight of the page tries again.
+    address = "";
+    return;
+  }
   if (!look.item || look.site.hidden) {
     panel?.remove();
     panel = undefined;

@@ -1,5 +1,5 @@
 import { readLinks } from "@loupe/links";
-import { pageOf } from "./agent-links.ts";
+import { pageOf, searchPage } from "./agent-links.ts";
 import { folderOf } from "./languages.ts";
 import { readSettings } from "./settings.ts";
 import { followLink, linksOf } from "./shop-answers.ts";
@@ -27,12 +27,11 @@ export async function openFromMenu({ menuItemId, linkUrl, srcUrl }: Click): Prom
 const picturePage = (picture: string) =>
   chrome.runtime.getURL(`picture.html?picture=${encodeURIComponent(picture)}`);
 
-/** Where no item is found the shop is given the link, whose page says why. */
 async function pageOfLink(to: Click["menuItemId"], link: string): Promise<string> {
   const settings = await readSettings();
   const folder = folderOf(settings.language);
   const item = await itemOf(link, settings.server);
-  if (!item) return `${settings.server}${folder}/search?url=${encodeURIComponent(link)}`;
+  if (!item) return searchPage(settings.server, folder, link);
   const [agent] = to === "agent" ? await linksOf(item, settings) : [];
   return agent?.href ?? pageOf(item, settings.server, folder);
 }

@@ -47,6 +47,8 @@ export type Facts = {
 /** What an address names, and all that the panel needs before it asks for anything. */
 export type Look = {
   item: MarketplaceItem | null;
+  /** A short link, whose item only the server can find. */
+  short: string | null;
   site: SitePanel;
   texts: Texts;
   language: LanguageTag;
@@ -89,26 +91,34 @@ export type Message = {
   [K in keyof Questions]: { question: K } & Questions[K]["ask"];
 }[keyof Questions];
 
+/** How often a question is asked whose answer was lost, and how long after. */
+const TRIES = 3;
+const TRY_AGAIN_MS = 200;
+
 /**
- * Asks the background.
- * @returns undefined where the extension was updated or removed under this page
+ * Asks the background. The browser may end it at any time, also before it has answered, and starts it for the
+ * next question.
+ * @returns undefined where it has no answer; `isGone` says whether it ever will
  */
 export async function ask<K extends keyof Questions>(
   question: K,
   input: Questions[K]["ask"],
 ): Promise<Questions[K]["answer"] | undefined> {
-  // After an update, pages that were open keep scripts whose extension is gone.
-  if (!chrome.runtime?.id) return undefined;
-  try {
-    return await chrome.runtime.sendMessage({ question, ...input });
-  } catch (error) {
-    if (isGone(error)) return undefined;
-    throw error;
+  for (let left = TRIES; left > 0 && !isGone(); left -= 1) {
+    try {
+      return await chrome.runtime.sendMessage({ question, ...input });
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      await new Promise((done) => setTimeout(done, TRY_AGAIN_MS));
+    }
   }
+  return undefined;
 }
 
-/** The background was replaced, or was stopped before it could answer. */
-const isGone = (error: unknown) =>
+/** Whether the extension was updated or removed under this page, whose scripts stay without it. */
+export const isGone = () => !chrome.runtime?.id;
+
+const isLost = (error: unknown) =>
   error instanceof Error &&
   /context invalidated|message (?:channel|port) closed|Receiving end does not exist/i.test(
     error.message,

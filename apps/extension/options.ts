@@ -14,15 +14,14 @@ main.append(
   serverField(),
   agentField(),
   countryField(),
-  select(
-    "language",
-    texts.language,
-    settings.language,
-    LANGUAGES.map(({ tag, name }) => [tag, name]),
-    {
-      onChoose: (tag) => save({ language: tag as LanguageTag }).then(() => location.reload()),
+  select("language", texts.language, {
+    chosen: settings.language,
+    choices: LANGUAGES.map(({ tag, name }) => [tag, name]),
+    onChoose: async (tag) => {
+      await changeSettings({ language: tag as LanguageTag });
+      location.reload();
     },
-  ),
+  }),
   askingField(),
   await hiddenSites(texts),
   siteList(LINK_SITES, { title: texts.linkSites, hint: texts.linkSitesHint }, texts),
@@ -32,10 +31,6 @@ main.append(
     texts,
   ),
 );
-
-async function save(change: Partial<Settings>): Promise<void> {
-  await changeSettings(change);
-}
 
 /** An address is saved once a shop has answered from it. */
 function serverField(): HTMLElement {
@@ -58,8 +53,8 @@ function serverField(): HTMLElement {
     if (found === "other") return tell(texts.serverOther);
     if (found !== "ok") return tell(texts.serverSilent);
     field.value = origin;
-    await save({ server: origin });
-    tell(texts.saved, false);
+    const told = await saying(changeSettings({ server: origin }));
+    tell(told, told !== texts.saved);
   };
   const submit = (event: Event) => {
     event.preventDefault();
@@ -92,81 +87,91 @@ function originOf(typed: string): string | undefined {
 
 type Choices = readonly (readonly [value: string, name: string])[];
 
+type Choosing = {
+  chosen: string;
+  choices: Choices;
+  /** The shop's choices, which come in place of the first ones; the field works before. */
+  better?: Promise<Choices | undefined>;
+  onChoose: (value: string) => Promise<void>;
+};
+
 function select(
   id: string,
   label: string,
-  chosen: string,
-  choices: Choices,
-  { onChoose }: { onChoose: (value: string) => Promise<void> },
+  { chosen, choices, better, onChoose }: Choosing,
 ): HTMLElement {
   const said = element("span", { class: "note", role: "status" });
-  const field = element(
-    "select",
-    { id },
-    ...choices.map(([value, name]) =>
-      element("option", { value, selected: value === chosen }, name),
-    ),
-  );
+  const field = element("select", { id });
+  const draw = (offered: Choices, value: string) =>
+    field.replaceChildren(
+      ...offered.map(([one, name]) =>
+        element("option", { value: one, selected: one === value }, name),
+      ),
+    );
+  draw(choices, chosen);
+  // What the user has chosen meanwhile stays chosen.
+  void better?.then((offered) => offered && draw(offered, field.value));
   const choose = async () => {
-    await onChoose(field.value);
-    said.textContent = texts.saved;
+    said.textContent = "";
+    said.textContent = await saying(onChoose(field.value));
   };
   field.addEventListener("change", () => void choose());
   return element("div", {}, element("label", { for: id }, label), field, said);
 }
 
+/** Whether a change was saved, in words: the disk may be full. */
+const saying = (saved: Promise<void>): Promise<string> =>
+  saved.then(
+    () => texts.saved,
+    () => texts.notSaved,
+  );
+
+/** What the shop offers; undefined where it does not answer. */
+async function offered(asked: Promise<Answer<string[]> | undefined>, choices: Drawing) {
+  const answer = await asked;
+  return answer?.ok ? choices(answer.data) : undefined;
+}
+
+type Drawing = (offered: readonly string[]) => Choices;
+
 /** The shop's agents come first; all others that the extension knows are there too, also offline. */
 function agentField(): HTMLElement {
-  const draw = (offered: readonly string[]) => {
+  const choices: Drawing = (offered) => {
     const own = new Set(offered.map((name) => name.toLowerCase().replaceAll(/[\s.]/g, "")));
     const others = agents.filter(({ name, status }) => status !== "dead" && !own.has(name));
     const names = [...offered, ...others.map(({ name }) => name)];
-    const choices: Choices = [
-      ["", texts.agentDefault],
-      ...names.map((name) => [name, name] as const),
-    ];
-    return select("agent", texts.agent, settings.agent, choices, {
-      onChoose: (agent) => save({ agent }),
-    });
+    return [["", texts.agentDefault], ...names.map((name) => [name, name] as const)];
   };
-  return refined(draw, ask("agentNames", {}));
-}
-
-/** A field that works at once, and has the shop's choices as soon as it has named them. */
-function refined(
-  draw: (choices: readonly string[]) => HTMLElement,
-  asked: Promise<Answer<string[]> | undefined>,
-): HTMLElement {
-  const shown = draw([]);
-  const refine = async () => {
-    const answer = await asked;
-    if (answer?.ok) shown.replaceWith(draw(answer.data));
-  };
-  void refine();
-  return shown;
+  return select("agent", texts.agent, {
+    chosen: settings.agent,
+    choices: choices([]),
+    better: offered(ask("agentNames", {}), choices),
+    onChoose: (agent) => changeSettings({ agent }),
+  });
 }
 
 function countryField(): HTMLElement {
-  const draw = (codes: readonly string[]) => {
+  const choices: Drawing = (codes) => {
     const known = new Set(codes);
     if (settings.country) known.add(settings.country);
-    const choices = [...known]
+    const named = [...known]
       .map((code) => [code, countryName(code, settings.language)] as const)
       .toSorted((a, b) => a[1].localeCompare(b[1], settings.language));
-    return select(
-      "country",
-      texts.country,
-      settings.country,
-      [["", texts.countryNone], ...choices],
-      {
-        onChoose: (country) => save({ country }),
-      },
-    );
+    return [["", texts.countryNone], ...named];
   };
-  return refined(draw, ask("countries", {}));
+  return select("country", texts.country, {
+    chosen: settings.country,
+    choices: choices([]),
+    better: offered(ask("countries", {}), choices),
+    onChoose: (country) => changeSettings({ country }),
+  });
 }
 
 function askingField(): HTMLElement {
+  const said = element("span", { class: "note", role: "status" });
+  const choose = async (value: Settings["ask"]) => {
+    said.textContent = await saying(changeSettings({ ask: value }));
+  };
   const choice = (value: Settings["ask"], name: string) =>
     element(
       "label",
@@ -176,7 +181,7 @@ function askingField(): HTMLElement {
         name: "ask",
         value,
         checked: settings.ask === value,
-        onchange: () => void save({ ask: value }),
+        onchange: () => void choose(value),
       }),
       name,
     );
@@ -186,6 +191,7 @@ function askingField(): HTMLElement {
     element("legend", {}, texts.asking),
     choice("visit", texts.askOnVisit),
     choice("click", texts.askOnClick),
+    said,
     element("p", { class: "note" }, texts.askingHint),
   );
 }

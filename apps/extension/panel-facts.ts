@@ -2,7 +2,7 @@ import type { MarketplaceItem } from "@loupe/links";
 import type { AgentLink } from "./agent-links.ts";
 import { element, outwardLink } from "./dom.ts";
 import { ask, type Facts, type Look, type Photo } from "./messages.ts";
-import { countryName, fill, kilograms, money } from "./words.ts";
+import { countryName, failureText, fill, kilograms, money } from "./words.ts";
 
 /** Price, agents and shipping of an item. */
 export async function factsView(
@@ -44,7 +44,7 @@ function shippingRow(shipping: Facts["shipping"], look: Look): HTMLElement {
     );
   }
   const name = fill(texts.shipping, { country: countryName(country, language) });
-  if (!shipping.ok) return factRow(name, "–", texts.noAnswer);
+  if (!shipping.ok) return factRow(name, "–", failureText(shipping.failure, texts));
   if (!shipping.data) return factRow(name, "–", texts.noShipping);
   const { price, currency, weight, assumed, days } = shipping.data;
   const note = assumed ? texts.shippingForAssumed : texts.shippingFor;

@@ -3,15 +3,23 @@ import { element, mark, outwardLink } from "./dom.ts";
 import { ask, type Answer, type Failure, type Look, type Photos } from "./messages.ts";
 import { factsView } from "./panel-facts.ts";
 import { photosView } from "./panel-photos.ts";
-import { counted, day, fill } from "./words.ts";
+import { counted, day, failureText, fill } from "./words.ts";
 
 const UNANSWERED: Answer<Photos> = { ok: false, failure: "no-answer" };
 
 /** The tab and the panel of one item. */
 export function createItemView(look: Look, item: MarketplaceItem): HTMLElement {
   const { texts } = look;
-  const parts = partsOf(look, { open: () => toggle(true), close: () => toggle(false) });
-  const { tab, words, panel, photos, facts } = parts;
+  const parts = partsOf(look, {
+    open: () => toggle(true),
+    close: () => toggle(false),
+    hide: () => {
+      // Here at once, even if the choice cannot be stored.
+      panel.hidden = true;
+      void ask("site", { host: location.host, change: { hidden: true } });
+    },
+  });
+  const { tab, tell, panel, photos, facts } = parts;
   /** Undefined until the server was asked, and while it is. */
   let answer: Answer<Photos> | undefined;
   let asking = false;
@@ -27,12 +35,6 @@ export function createItemView(look: Look, item: MarketplaceItem): HTMLElement {
     asking = false;
     tell(...tabTexts(answer, look));
     draw();
-  }
-
-  function tell(text: string, note = ""): void {
-    words.replaceChildren(text, element("span", { class: "note" }, note));
-    const parts = [text, note].filter(Boolean).join(" · ");
-    tab.setAttribute("aria-label", `${texts.open}: ${parts}`);
   }
 
   /** Pictures, prices and shipping are asked for once the panel is open, so that a visit costs one call. */
@@ -68,12 +70,17 @@ export function createItemView(look: Look, item: MarketplaceItem): HTMLElement {
   return element("div", { class: "loupe", lang: look.language }, tab, panel);
 }
 
-type Ways = { open: () => void; close: () => void };
+type Ways = { open: () => void; close: () => void; hide: () => void };
 
-function partsOf(look: Look, { open, close }: Ways) {
+function partsOf(look: Look, { open, close, hide }: Ways) {
   const { texts } = look;
   const words = element("span", { class: "tab-words", role: "status" });
   const tab = element("button", { class: "tab", type: "button", onclick: open }, mark(), words);
+  const tell = (text: string, note = "") => {
+    words.replaceChildren(text, element("span", { class: "note" }, note));
+    const parts = [text, note].filter(Boolean).join(" · ");
+    tab.setAttribute("aria-label", `${texts.open}: ${parts}`);
+  };
   const photos = element("div", { class: "photos" });
   const facts = element("div", { class: "facts" });
   const closing = element(
@@ -84,7 +91,7 @@ function partsOf(look: Look, { open, close }: Ways) {
   const panel = element(
     "section",
     { class: "panel", "aria-label": texts.panel },
-    header(look, closing),
+    header(look, { closing, hide }),
     element("div", { class: "scroll", tabindex: "0" }, photos, facts),
     footer(look),
   );
@@ -92,11 +99,10 @@ function partsOf(look: Look, { open, close }: Ways) {
     // A dialog within closes by itself.
     if (key === "Escape" && !panel.querySelector("dialog[open]")) close();
   });
-  return { tab, words, panel, photos, facts, closing };
+  return { tab, tell, panel, photos, facts, closing };
 }
 
-function header({ texts }: Look, closing: HTMLElement): HTMLElement {
-  const hide = () => void ask("site", { host: location.host, change: { hidden: true } });
+function header({ texts }: Look, { closing, hide }: { closing: Node; hide: () => void }) {
   return element(
     "header",
     {},
@@ -119,7 +125,7 @@ function footer({ texts, pageUrl }: Look): HTMLElement {
 
 /** What there is, and of which day the newest is. */
 function tabTexts(answer: Answer<Photos>, { texts, language }: Look): [string, string?] {
-  if (!answer.ok) return [titleOf(answer.failure, texts)];
+  if (!answer.ok) return [failureText(answer.failure, texts)];
   const { photos } = answer.data;
   if (photos.length === 0) return [texts.noPhotos];
   const newest = Math.max(...photos.map(({ takenAt }) => takenAt ?? 0));
@@ -128,13 +134,7 @@ function tabTexts(answer: Answer<Photos>, { texts, language }: Look): [string, s
 }
 
 const titleOf = (what: Failure | "none", texts: Look["texts"]) =>
-  ({
-    none: texts.noPhotos,
-    "no-answer": texts.noAnswer,
-    offline: texts.offline,
-    busy: texts.busy,
-    "too-old": texts.tooOld,
-  })[what];
+  what === "none" ? texts.noPhotos : failureText(what, texts);
 
 /** In place of photos: that there are none, or why Loupe cannot tell. */
 function notice(what: Failure | "none", look: Look, again: () => void): HTMLElement {

@@ -5,7 +5,8 @@ import { askServer } from "./server-calls.ts";
 /** A picture of the server as a `data:` address. It is not kept: pages keep it while it is shown. */
 export async function pictureOf(server: string, path: string, width?: number) {
   const answer = await askServer({
-    key: `picture ${server} ${path} ${width ?? ""}`,
+    server,
+    what: `picture ${path} ${width ?? ""}`,
     picture: true,
     keptFor: () => 0,
     send: async (signal) => {
@@ -40,7 +41,8 @@ export async function similarTo(
     .catch(() => undefined);
   if (!blob?.type.startsWith("image/")) return "unread";
   return askServer({
-    key: `similar ${server} ${picture}`,
+    server,
+    what: `similar ${picture}`,
     send: async (signal) => {
       const form = new FormData();
       form.set("picture", blob, "picture");

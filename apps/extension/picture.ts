@@ -4,7 +4,7 @@ import { nameOf } from "./item-card.ts";
 import { folderOf } from "./languages.ts";
 import { ask, type Similar } from "./messages.ts";
 import { openPage } from "./page-frame.ts";
-import { counted } from "./words.ts";
+import { counted, failureText } from "./words.ts";
 
 const page = await openPage((texts) => texts.pictureTitle);
 const { main, texts, settings } = page;
@@ -16,7 +16,7 @@ main.append(status);
 const found = await ask("similar", { picture });
 
 if (found === "unread" || !found) tell(texts.pictureUnread);
-else if (!found.ok) tell(found.failure === "offline" ? texts.offline : texts.noAnswer);
+else if (!found.ok) tell(failureText(found.failure, texts));
 else if (found.data.length === 0) tell(texts.pictureNone);
 else status.replaceWith(element("ul", { class: "matches" }, ...found.data.map(matchView)));
 

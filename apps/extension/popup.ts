@@ -5,8 +5,8 @@ import { folderOf } from "./languages.ts";
 import { ask, type Answer, type Photos } from "./messages.ts";
 import { openPage } from "./page-frame.ts";
 import { changeSite, forgetRecent, readRecent, readSites } from "./settings.ts";
-import { AGENT_SITES } from "./sites.ts";
-import { counted, day, fill } from "./words.ts";
+import { AGENT_SITES, MARKETPLACE_PAGES } from "./sites.ts";
+import { counted, day, failureText, fill } from "./words.ts";
 import { pageOf } from "./agent-links.ts";
 
 /** More links than this are for the converter's page. */
@@ -17,6 +17,7 @@ const { main, texts, settings } = page;
 const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
 
 main.append(
+  ...(await marketplacesAllowed()),
   converter(),
   ...(await thisTab(tab?.url ?? "")),
   await recentList(),
@@ -77,7 +78,7 @@ function shortCard(url: string): HTMLElement {
   const follow = async () => {
     const answer = await ask("follow", { url });
     if (answer?.ok && answer.data) card.replaceWith(itemCard(answer.data, page));
-    else status.textContent = answer?.ok ? texts.noItem : failureText(answer);
+    else status.textContent = answer?.ok ? texts.noItemBehind : whyNot(answer);
   };
   const card = element(
     "div",
@@ -90,11 +91,8 @@ function shortCard(url: string): HTMLElement {
   return card;
 }
 
-function failureText(answer: Answer<unknown> | undefined): string {
-  if (!answer || answer.ok) return texts.noAnswer;
-  const said = { "no-answer": texts.noAnswer, offline: texts.offline, busy: texts.busy };
-  return answer.failure === "too-old" ? texts.tooOld : said[answer.failure];
-}
+const whyNot = (answer: Answer<unknown> | undefined) =>
+  failureText(answer && !answer.ok ? answer.failure : "no-answer", texts);
 
 /** The item that the open tab shows, and how to have the panel there. */
 async function thisTab(address: string): Promise<Node[]> {
@@ -130,13 +128,28 @@ async function thisTab(address: string): Promise<Node[]> {
     : [];
 }
 
+/** Browsers let their users take back what was allowed with the installation. */
+async function marketplacesAllowed(): Promise<Node[]> {
+  const origins = [...MARKETPLACE_PAGES];
+  if (await chrome.permissions.contains({ origins })) return [];
+  const request = () => void chrome.permissions.request({ origins }).then(() => window.close());
+  return [
+    element(
+      "section",
+      { class: "item" },
+      element("p", {}, texts.panelNotAllowed),
+      element("button", { type: "button", onclick: request }, texts.allowAgain),
+    ),
+  ];
+}
+
 /** `.cnfans.com` of `https://*.cnfans.com/*`. */
 const hostOf = (pattern: string) => pattern.slice("https://*".length, -"/*".length);
 
 async function showCount(item: MarketplaceItem, place: HTMLElement): Promise<void> {
   place.textContent = texts.looking;
   const answer = await ask("photos", { item, again: false, visited: true });
-  place.textContent = answer?.ok ? countText(answer.data) : failureText(answer);
+  place.textContent = answer?.ok ? countText(answer.data) : whyNot(answer);
 }
 
 function countText({ photos }: Photos): string {

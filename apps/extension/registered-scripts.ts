@@ -7,11 +7,14 @@ import { AGENT_SITES, LINK_SITES } from "./sites.ts";
  */
 export async function registerSites(): Promise<void> {
   const { origins = [] } = await chrome.permissions.getAll();
-  const granted = (sites: readonly { pages: readonly string[] }[]) =>
-    sites.flatMap(({ pages }) => pages.filter((page) => origins.includes(page)));
+  const granted = (sites: readonly Site[]) =>
+    sites.flatMap(({ pages, runsOn }) =>
+      pages.filter((page) => origins.includes(page)).map((page) => runsOn ?? page),
+    );
   const scripts = [
-    script("panel", "content.js", granted(AGENT_SITES)),
-    script("badges", "badges.js", granted(LINK_SITES)),
+    script("panel", granted(AGENT_SITES)),
+    // Published sheets show their cells in a frame.
+    script("badges", granted(LINK_SITES), { allFrames: true }),
   ].filter(({ matches }) => matches.length > 0);
   // Two changes may come at once: the later one sees what the earlier one left.
   last = last.catch(() => undefined).then(() => replace(scripts));
@@ -25,10 +28,16 @@ async function replace(scripts: ReturnType<typeof script>[]): Promise<void> {
   if (scripts.length > 0) await chrome.scripting.registerContentScripts(scripts);
 }
 
-const script = (id: string, file: string, matches: string[]) => ({
+/** `runsOn`: the part of a site's pages that matters, where the permission covers more. */
+type Site = { pages: readonly string[]; runsOn?: string };
+
+const FILES = { panel: "content.js", badges: "badges.js" };
+
+const script = (id: keyof typeof FILES, matches: string[], { allFrames = false } = {}) => ({
   id,
-  js: [file],
+  js: [FILES[id]],
   matches,
+  allFrames,
   runAt: "document_idle" as const,
   persistAcrossSessions: true,
 });

@@ -11,88 +11,106 @@ const CALL_MS = 20_000;
 /** How long a server that said "too many requests" is left alone. */
 const REST_MS = 30_000;
 /** Photos and prices of a session that lasts days must not be days old. */
-const KEPT_MS = 6 * 3_600_000;
+export const KEPT_MS = 6 * 3_600_000;
 /** An answer without all of its sources is asked for again sooner. */
 export const KEPT_INCOMPLETE_MS = 60_000;
 
-/** Lets a number of calls begin within each second; the others wait in order. */
-function paced(perSecond: number) {
-  let starts: number[] = [];
+/**
+ * Lets a number of calls begin within each second; the others wait in order. When the last ones began lies in
+ * the storage, since the browser may end this program between two calls.
+ */
+function paced(name: string, perSecond: number) {
+  const key = `${LASTING}starts of ${name}`;
   let waiting = 0;
+  const turn = async (): Promise<void> => {
+    for (;;) {
+      const { [key]: before = [] } =
+        await chrome.storage.session.get<Record<string, number[]>>(key);
+      const now = Date.now();
+      const starts = before.filter((at) => at <= now && now - at < 1000);
+      if (starts.length < perSecond) return remember(key, [...starts, now]);
+      await new Promise((done) => setTimeout(done, 1000 - (now - starts[0]!)));
+    }
+  };
   return async (): Promise<boolean> => {
     if (waiting >= WAITING_MAX) return false;
     waiting += 1;
     try {
-      for (;;) {
-        const now = Date.now();
-        starts = starts.filter((at) => now - at < 1000);
-        if (starts.length < perSecond) {
-          starts.push(now);
-          return true;
-        }
-        await new Promise((done) => setTimeout(done, 1000 - (now - starts[0]!)));
-      }
+      await navigator.locks.request(key, turn);
+      return true;
     } finally {
       waiting -= 1;
     }
   };
 }
 
-const turnOfCall = paced(CALLS_PER_S);
-const turnOfPicture = paced(PICTURES_PER_S);
-let restUntil = 0;
+/** What begins like this stays when the answers are forgotten. */
+const LASTING = "lasting ";
+const turnOfCall = paced("calls", CALLS_PER_S);
+const turnOfPicture = paced("pictures", PICTURES_PER_S);
+const restOf = (server: string) => `${LASTING}rest of ${server}`;
 const running = new Map<string, Promise<Answer<unknown>>>();
 
 type Kept<T> = { at: number; keptFor: number; data: T };
 
 type Call<T> = {
-  /** The same for calls that have the same answer, with the server in it. */
-  key: string;
+  server: string;
+  /** The same for calls that have the same answer, without the server. */
+  what: string;
   send: (signal: AbortSignal) => Promise<T>;
   keptFor?: (data: T) => number;
   /** Ask even if an answer is kept. */
   again?: boolean;
   picture?: boolean;
+  limitMs?: number;
 };
 
 /** Makes a call once for all who ask, and keeps its answer until the browser closes. */
 export async function askServer<T>(call: Call<T>): Promise<Answer<T>> {
-  const { key, again = false } = call;
+  const { again = false } = call;
+  const key = `${call.server} ${call.what}`;
   const kept = again ? undefined : await readKept<T>(key);
   if (kept) return { ok: true, data: kept.data };
   const underWay = running.get(key);
   if (underWay) return underWay as Promise<Answer<T>>;
-  const asking = makeCall(call).finally(() => running.delete(key));
+  const asking = makeCall(key, call).finally(() => running.delete(key));
   running.set(key, asking);
   return asking;
 }
 
-async function makeCall<T>(call: Call<T>): Promise<Answer<T>> {
-  const { key, send, keptFor = () => KEPT_MS, picture } = call;
+async function makeCall<T>(key: string, call: Call<T>): Promise<Answer<T>> {
+  const { server, send, keptFor = () => KEPT_MS, picture, limitMs = CALL_MS } = call;
   if (!navigator.onLine) return { ok: false, failure: "offline" };
-  if (Date.now() < restUntil) return { ok: false, failure: "busy" };
+  if (await rests(server)) return { ok: false, failure: "busy" };
   const begins = await (picture ? turnOfPicture() : turnOfCall());
-  if (!begins || Date.now() < restUntil) return { ok: false, failure: "busy" };
+  if (!begins || (await rests(server))) return { ok: false, failure: "busy" };
   try {
-    const data = await send(AbortSignal.timeout(CALL_MS));
-    await keep(key, { at: Date.now(), keptFor: keptFor(data), data });
+    const data = await send(AbortSignal.timeout(limitMs));
+    if (keptFor(data) > 0) await remember(key, { at: Date.now(), keptFor: keptFor(data), data });
     return { ok: true, data };
   } catch (error) {
-    return { ok: false, failure: failureOf(error) };
+    return { ok: false, failure: await failureOf(error, server) };
   }
 }
 
-function failureOf(error: unknown): Failure {
+async function failureOf(error: unknown, server: string): Promise<Failure> {
   if (!(error instanceof CallProblem)) {
     // An answer of another shape than a shop's: nothing that the user can mend, but it shows in the log.
     reportError(error);
     return "no-answer";
   }
   if (error.status === 429) {
-    restUntil = Date.now() + REST_MS;
+    await remember(restOf(server), Date.now() + REST_MS);
     return "busy";
   }
   return error.status === 0 && !navigator.onLine ? "offline" : "no-answer";
+}
+
+async function rests(server: string): Promise<boolean> {
+  const { [restOf(server)]: until = 0 } = await chrome.storage.session.get<Record<string, number>>(
+    restOf(server),
+  );
+  return Date.now() < until;
 }
 
 async function readKept<T>(key: string): Promise<Kept<T> | undefined> {
@@ -100,18 +118,17 @@ async function readKept<T>(key: string): Promise<Kept<T> | undefined> {
   return kept && Date.now() - kept.at < kept.keptFor ? kept : undefined;
 }
 
-/** What does not fit is not kept: the storage holds 10 MB, and older answers give way once. */
-async function keep<T>(key: string, kept: Kept<T>): Promise<void> {
+/** Keeps a value until the browser closes. The storage holds 10 MB: where it is full, the answers give way. */
+async function remember(key: string, value: unknown): Promise<void> {
   try {
-    await chrome.storage.session.set({ [key]: kept });
+    await chrome.storage.session.set({ [key]: value });
   } catch {
-    await chrome.storage.session.clear();
-    await chrome.storage.session.set({ [key]: kept }).catch(() => undefined);
+    await forgetAnswers();
+    await chrome.storage.session.set({ [key]: value }).catch(reportError);
   }
 }
 
-/** Forgets all answers, as after a change of the server. */
-export async function forgetAnswers(): Promise<void> {
-  restUntil = 0;
-  await chrome.storage.session.clear();
+async function forgetAnswers(): Promise<void> {
+  const keys = Object.keys(await chrome.storage.session.get<Record<string, unknown>>(null));
+  await chrome.storage.session.remove(keys.filter((key) => !key.startsWith(LASTING)));
 }

@@ -41,11 +41,17 @@ export async function readSettings(): Promise<Settings> {
   return { ...defaults(), ...settings };
 }
 
-export async function changeSettings(change: Partial<Settings>): Promise<Settings> {
-  const changed = { ...(await readSettings()), ...change };
-  await chrome.storage.local.set({ settings: changed });
-  return changed;
-}
+/**
+ * What is stored is read, changed and written by pages and the background alike: one at a time, or of two
+ * changes at once only the later one would be kept.
+ */
+const inTurn = (change: () => Promise<void>): Promise<void> =>
+  navigator.locks.request("storage", change);
+
+export const changeSettings = (change: Partial<Settings>): Promise<void> =>
+  inTurn(async () => {
+    await chrome.storage.local.set({ settings: { ...(await readSettings()), ...change } });
+  });
 
 type Sites = Record<string, SitePanel>;
 
@@ -55,13 +61,14 @@ export async function readSites(): Promise<Sites> {
   return sites ?? {};
 }
 
-export async function changeSite(host: string, change: SitePanel): Promise<void> {
-  const { [host]: before, ...others } = await readSites();
-  const kept = Object.entries(others).slice(1 - SITES_MAX);
-  await chrome.storage.local.set({
-    sites: { ...Object.fromEntries(kept), [host]: { ...before, ...change } },
+export const changeSite = (host: string, change: SitePanel): Promise<void> =>
+  inTurn(async () => {
+    const { [host]: before, ...others } = await readSites();
+    const kept = Object.entries(others).slice(1 - SITES_MAX);
+    await chrome.storage.local.set({
+      sites: { ...Object.fromEntries(kept), [host]: { ...before, ...change } },
+    });
   });
-}
 
 /** The last items that were looked at, newest first. */
 export async function readRecent(): Promise<MarketplaceItem[]> {
@@ -69,13 +76,14 @@ export async function readRecent(): Promise<MarketplaceItem[]> {
   return recent ?? [];
 }
 
-export async function addRecent({ marketplace, id }: MarketplaceItem): Promise<void> {
-  const others = (await readRecent()).filter(
-    (one) => one.id !== id || one.marketplace !== marketplace,
-  );
-  await chrome.storage.local.set({
-    recent: [{ marketplace, id }, ...others].slice(0, RECENT_MAX),
+export const addRecent = ({ marketplace, id }: MarketplaceItem): Promise<void> =>
+  inTurn(async () => {
+    const others = (await readRecent()).filter(
+      (one) => one.id !== id || one.marketplace !== marketplace,
+    );
+    await chrome.storage.local.set({
+      recent: [{ marketplace, id }, ...others].slice(0, RECENT_MAX),
+    });
   });
-}
 
-export const forgetRecent = () => chrome.storage.local.remove("recent");
+export const forgetRecent = () => inTurn(() => chrome.storage.local.remove("recent"));

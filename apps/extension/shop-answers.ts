@@ -4,21 +4,24 @@ import { skuLabel } from "@loupe/contract/sku-label";
 import { storeName, type MarketplaceItem } from "@loupe/links";
 import { agentLinks } from "./agent-links.ts";
 import type { Answer, Facts, Photo, Photos, Shipping } from "./messages.ts";
-import { askServer, KEPT_INCOMPLETE_MS } from "./server-calls.ts";
+import { askServer, KEPT_INCOMPLETE_MS, KEPT_MS } from "./server-calls.ts";
 import type { Settings } from "./settings.ts";
 import { compareVersions } from "./versions.ts";
 
 /** Grams, where no warehouse has weighed an item: what a pair of shoes in its box weighs. */
 const ASSUMED_WEIGHT = 1000;
+/** How long a server may take to say which versions it serves. */
+const STATUS_MS = 8000;
 
 export const photosOf = async (
   item: MarketplaceItem,
   { server, again }: { server: string; again: boolean },
 ): Promise<Answer<Photos>> => {
-  const old = await refusalOf(server);
-  if (old) return old;
-  const answer = await askServer({
-    key: `photos ${server} ${storeName(item.marketplace)} ${item.id}`,
+  const refusal = await refusalOf(server);
+  if (refusal) return refusal;
+  return askServer({
+    server,
+    what: `photos ${storeName(item.marketplace)} ${item.id}`,
     again,
     send: async (signal) => {
       const input = { params: { id: item.id }, query: { shopType: storeName(item.marketplace) } };
@@ -26,9 +29,8 @@ export const photosOf = async (
       const options = { base: server, signal, cache: "no-cache" } as const;
       return readPhotos((await call("GET /qc-photos/:id", input, options)).data);
     },
-    keptFor: ({ incomplete }) => (incomplete ? KEPT_INCOMPLETE_MS : 6 * 3_600_000),
+    keptFor: ({ incomplete }) => (incomplete ? KEPT_INCOMPLETE_MS : KEPT_MS),
   });
-  return answer;
 };
 
 const readPhotos = ({ photos, partial, stale }: QcPhotos): Photos => ({
@@ -44,16 +46,24 @@ const readPhotos = ({ photos, partial, stale }: QcPhotos): Photos => ({
   incomplete: partial || stale,
 });
 
-/** A server can say that it serves a version no more; until it answers, nothing is refused. */
-async function refusalOf(server: string): Promise<{ ok: false; failure: "too-old" } | undefined> {
+/**
+ * A server can say that it serves a version no more. One that does not even answer that is not asked for more:
+ * whoever waits is told sooner.
+ */
+async function refusalOf(server: string): Promise<Refusal | undefined> {
   const oldest = await askServer({
-    key: `status ${server}`,
+    server,
+    what: "status",
+    limitMs: STATUS_MS,
     send: (signal) => oldestServed(server, signal),
   });
+  if (!oldest.ok) return oldest;
   const version = chrome.runtime.getManifest().version;
-  const isOld = oldest.ok && compareVersions(version, oldest.data) < 0;
+  const isOld = compareVersions(version, oldest.data) < 0;
   return isOld ? { ok: false, failure: "too-old" } : undefined;
 }
+
+type Refusal = Extract<Answer<unknown>, { ok: false }>;
 
 async function oldestServed(server: string, signal: AbortSignal): Promise<string> {
   const { data } = await call("GET /extension/status", {}, { base: server, signal });
@@ -79,7 +89,8 @@ export async function factsOf(
 async function priceOf(item: MarketplaceItem, server: string): Promise<Facts["price"]> {
   const query = { shopType: storeName(item.marketplace), id: item.id };
   const answer = await askServer({
-    key: `goods ${server} ${query.shopType} ${item.id}`,
+    server,
+    what: `goods ${query.shopType} ${item.id}`,
     send: async (signal) => {
       try {
         return lowestPrice(
@@ -103,7 +114,8 @@ function lowestPrice({ price, skus }: GoodsDetail): Facts["price"] {
 
 const agentsOf = (server: string) =>
   askServer<Agent[]>({
-    key: `agents ${server}`,
+    server,
+    what: "agents",
     send: async (signal) => {
       const query = { active: "true" } as const;
       const { data } = await call("GET /agent/getAgent", { query }, { base: server, signal });
@@ -133,7 +145,8 @@ async function shippingOf(
   const weight = middle ?? ASSUMED_WEIGHT;
   const body = { destination: country, weight };
   const answer = await askServer({
-    key: `shipping ${server} ${country} ${weight}`,
+    server,
+    what: `shipping ${country} ${weight}`,
     send: async (signal) => {
       const encode = () => new URLSearchParams({ destination: country, weight: String(weight) });
       const { data } = await call(
@@ -163,7 +176,8 @@ function cheapest(methods: readonly ShippingMethod[]) {
 /** The codes of the countries that parcels are sent to. */
 export const countriesOf = (server: string): Promise<Answer<string[]>> =>
   askServer({
-    key: `countries ${server}`,
+    server,
+    what: "countries",
     send: async (signal) => {
       const response = await fetch(`${server}/country.json`, { signal }).catch(failWithoutAnswer);
       const list: unknown = response.ok ? await response.json().catch(() => null) : null;
@@ -177,7 +191,8 @@ export const countriesOf = (server: string): Promise<Answer<string[]>> =>
 /** The item behind a short link; null where it leads to none. */
 export const followLink = (url: string, server: string): Promise<Answer<MarketplaceItem | null>> =>
   askServer({
-    key: `link ${server} ${url}`,
+    server,
+    what: `link ${url}`,
     send: async (signal) => {
       const { data } = await call(
         "GET /links/resolve",
@@ -191,7 +206,7 @@ export const followLink = (url: string, server: string): Promise<Answer<Marketpl
 /** Whether a Loupe shop answers at an address. */
 export async function checkServer(server: string): Promise<"ok" | "silent" | "other"> {
   try {
-    await oldestServed(server, AbortSignal.timeout(8000));
+    await oldestServed(server, AbortSignal.timeout(STATUS_MS));
     return "ok";
   } catch (error) {
     return error instanceof CallProblem && error.status === 0 ? "silent" : "other";

@@ -25,6 +25,11 @@ export const AGENT_SITES = agents
 export const LINK_SITES = [
   { name: "Reddit", pages: ["https://*.reddit.com/*"] },
   { name: "Discord", pages: ["https://discord.com/*"] },
-  { name: "Google Sheets", pages: ["https://docs.google.com/*"] },
+  // Browsers give permissions for whole hosts. The badges run on sheets only.
+  {
+    name: "Google Sheets",
+    pages: ["https://docs.google.com/*"],
+    runsOn: "https://docs.google.com/spreadsheets/*",
+  },
   { name: "Yupoo", pages: ["https://*.x.yupoo.com/*"] },
 ] as const;

@@ -1,10 +1,15 @@
 import type { LanguageTag } from "./languages.ts";
+import type { Failure } from "./messages.ts";
 import type { Plural, Texts } from "./texts/en.ts";
+
+/** All languages, each with its texts in the order of the names. */
+export type TextFile = { names: string[]; texts: { [tag in LanguageTag]?: (string | Plural)[] } };
 
 /** The texts of a language, from the extension's own file. */
 export async function textsOf(language: LanguageTag): Promise<Texts> {
   const response = await fetch(chrome.runtime.getURL("texts.json"));
-  return ((await response.json()) as Record<LanguageTag, Texts>)[language];
+  const { names, texts } = (await response.json()) as TextFile;
+  return Object.fromEntries(names.map((name, at) => [name, texts[language]![at]])) as Texts;
 }
 
 /** A text with its `{names}` replaced. */
@@ -16,6 +21,15 @@ export function counted(forms: Plural, n: number, language: string): string {
   const form = forms[new Intl.PluralRules(language).select(n)] ?? forms.other;
   return fill(form, { n: new Intl.NumberFormat(language).format(n) });
 }
+
+/** Why there is no answer, in a few words. */
+export const failureText = (failure: Failure, texts: Texts) =>
+  ({
+    "no-answer": texts.noAnswer,
+    offline: texts.offline,
+    busy: texts.busy,
+    "too-old": texts.tooOld,
+  })[failure];
 
 export const day = (seconds: number, language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: "medium" }).format(seconds * 1000);

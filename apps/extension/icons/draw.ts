@@ -17,7 +17,7 @@ const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="
 for (const size of SIZES) {
   const bytes = await sharp(Buffer.from(ICON), { density: 72 * (size / 32) * 4 })
     .resize(size, size)
-    .png({ compressionLevel: 9, palette: true, quality: 50, effort: 10 })
+    .png({ compressionLevel: 9, palette: true, colours: 16, effort: 10 })
     .toBuffer();
   await writeFile(new URL(`./${size}.png`, import.meta.url), bytes);
 }

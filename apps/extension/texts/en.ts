@@ -63,10 +63,13 @@ export const en = {
   shortLink: "A short link. Loupe has to follow it.",
   follow: "Follow it",
   noItem: "No item found in this text.",
+  noItemBehind: "This link leads to no item.",
   linksLeftOut: { one: "{n} link leads to no item.", other: "{n} links lead to no item." },
   showHere: "Show the panel on {site}",
   hiddenHere: "The panel is hidden on {site}.",
   showAgain: "Show it again",
+  panelNotAllowed: "Your browser no longer allows the panel on Taobao, Tmall, 1688 and Weidian.",
+  allowAgain: "Allow it again",
 
   // The menus
   menuOpenInLoupe: "Open in Loupe",
@@ -88,6 +91,7 @@ export const en = {
   serverOther: "There is an answer from this address, but not from a Loupe shop.",
   check: "Check and save",
   saved: "Saved",
+  notSaved: "The browser could not save this.",
   agent: "My agent",
   agentDefault: "The shop's default",
   country: "Ship to",

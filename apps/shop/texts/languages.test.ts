@@ -1,3 +1,4 @@
+import * as extension from "@loupe/extension/languages";
 import { expect, test } from "vitest";
 import {
   acceptedLanguage,
@@ -65,4 +66,11 @@ test("folders are the tags in lower case, and each tag is another language", () 
   for (const { tag, folder } of LANGUAGES)
     expect(folder).toBe(tag === "en" ? "" : `/${tag.toLowerCase()}`);
   expect(new Set(LANGUAGES.map(({ tag }) => tag.split("-")[0])).size).toBe(LANGUAGES.length);
+});
+
+test("the extension has the same languages, and finds the shop's pages in each", () => {
+  // It holds a list of its own, since nothing of the shop is part of it.
+  expect(
+    extension.LANGUAGES.map(({ tag, name }) => ({ tag, name, folder: extension.folderOf(tag) })),
+  ).toEqual(LANGUAGES.map(({ tag, name, folder }) => ({ tag, name, folder })));
 });

@@ -13,7 +13,7 @@ export const qcSites: readonly AgentRecord[] = [
 
 /** Hosts that redirect to the link in one of their parameters. */
 export const wrapperHosts =
-  "google.com google.de google.fr google.co.uk l.facebook.com lm.facebook.com l.instagram.com out.reddit.com";
+  "google.com google.de google.fr google.co.uk l.facebook.com lm.facebook.com l.instagram.com out.reddit.com yupoo.com";
 
 /** The second-hand market of the same company. Its ids are not those of Taobao. */
 export const xianyuHosts = "2.taobao.com goofish.com";
