@@ -91,8 +91,10 @@ function shortCard(url: string): HTMLElement {
   return card;
 }
 
-const whyNot = (answer: Answer<unknown> | undefined) =>
-  failureText(answer && !answer.ok ? answer.failure : "no-answer", texts);
+// What is used while the page is drawn are functions: constants below are not set yet.
+function whyNot(answer: Answer<unknown> | undefined): string {
+  return failureText(answer && !answer.ok ? answer.failure : "no-answer", texts);
+}
 
 /** The item that the open tab shows, and how to have the panel there. */
 async function thisTab(address: string): Promise<Node[]> {
@@ -144,7 +146,9 @@ async function marketplacesAllowed(): Promise<Node[]> {
 }
 
 /** `.cnfans.com` of `https://*.cnfans.com/*`. */
-const hostOf = (pattern: string) => pattern.slice("https://*".length, -"/*".length);
+function hostOf(pattern: string): string {
+  return pattern.slice("https://*".length, -"/*".length);
+}
 
 async function showCount(item: MarketplaceItem, place: HTMLElement): Promise<void> {
   place.textContent = texts.looking;

@@ -10,6 +10,7 @@ import { outside } from "../outside.ts";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
 import { CERTIFICATE } from "./certificate.ts";
 import { startFront, type Front } from "./front.ts";
+import { openPopup, type Popup } from "./popup.ts";
 
 /** A page of somebody else's site. */
 type Site = { html: string; headers?: Record<string, string> };
@@ -23,6 +24,12 @@ export type Installed = {
   front: Front;
   /** Runs in the extension's background. */
   inBackground: <A>(work: (given: A) => unknown, given?: A) => Promise<unknown>;
+  /** Ends the extension's worker, as browsers do after a while of rest or where memory is short. */
+  stopWorker: () => Promise<void>;
+  /** Lets the extension onto the marketplaces' pages or not, as its user can in the browser's settings. */
+  allowSites: (allowed: boolean) => Promise<void>;
+  /** Opens the popup over a page, as a click on the button in the browser's bar does. */
+  openPopup: (over: Page) => Promise<Popup>;
   /** Changes what the extension has stored, as its options do. */
   store: (values: Record<string, unknown>) => Promise<void>;
 };
@@ -86,19 +93,50 @@ async function start({ closed, allowed }: Options, ends: (() => unknown)[]): Pro
   ends.push(() => context.close());
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   const id = new URL(worker.url()).host;
+  const openOwn = async (file: string) => {
+    const page = await context.newPage();
+    await page.goto(`chrome-extension://${id}/${file}`);
+    return page;
+  };
   const awake = () => context.serviceWorkers()[0] ?? worker;
   return {
     context,
     sites,
     front,
     inBackground: (work, given) => awake().evaluate(work as (given: unknown) => unknown, given),
-    openOwn: async (file) => {
-      const page = await context.newPage();
-      await page.goto(`chrome-extension://${id}/${file}`);
-      return page;
-    },
+    openOwn,
+    ...ofBrowser(context, id),
+    openPopup: (over) => openPopup(over, id),
     store: async (values) => {
       await awake().evaluate((given) => chrome.storage.local.set(given), values);
+    },
+  };
+}
+
+/** What the browser does with an extension by itself or for its user. */
+function ofBrowser(context: BrowserContext, id: string) {
+  return {
+    stopWorker: async () => {
+      const page = await context.newPage();
+      await page.goto(`chrome-extension://${id}/popup.html`);
+      const session = await context.newCDPSession(page);
+      await session.send("ServiceWorker.enable");
+      await session.send("ServiceWorker.stopAllWorkers");
+      await page.close();
+    },
+    allowSites: async (allowed: boolean) => {
+      const page = await context.newPage();
+      await page.goto("chrome://extensions");
+      await page.evaluate(
+        (change) =>
+          (
+            chrome as unknown as {
+              developerPrivate: { updateExtensionConfiguration: (change: object) => Promise<void> };
+            }
+          ).developerPrivate.updateExtensionConfiguration(change),
+        { extensionId: id, hostAccess: allowed ? "ON_ALL_SITES" : "ON_CLICK" },
+      );
+      await page.close();
     },
   };
 }

@@ -1,0 +1,208 @@
+/// <reference types="chrome" />
+import { expect, test } from "./extension/installed.ts";
+import { pageOf, panel, tab } from "./extension/panel.ts";
+import { WATCH } from "./goods.ts";
+import { newId } from "./sandbox.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+test("choices, sites and items that come at the same time are all kept", async ({ install }) => {
+  const { openOwn } = await install();
+  const options = await openOwn("options.html");
+  await expect(options.getByRole("option", { name: "Poland" })).toBeAttached();
+  const ids = Array.from({ length: 8 }, newId);
+  const kept = await options.evaluate(async (items) => {
+    for (const [field, value] of [
+      ["agent", "basetao"],
+      ["country", "PL"],
+    ]) {
+      const select = document.querySelector<HTMLSelectElement>(`#${field}`)!;
+      select.value = value!;
+      select.dispatchEvent(new Event("change"));
+    }
+    await Promise.all(
+      items.flatMap((id) => [
+        chrome.runtime.sendMessage({
+          question: "site",
+          host: `${id}.example`,
+          change: { open: true },
+        }),
+        chrome.runtime.sendMessage({
+          question: "photos",
+          item: { marketplace: "weidian", id },
+          again: false,
+          visited: true,
+        }),
+      ]),
+    );
+    return chrome.storage.local.get(null);
+  }, ids);
+  expect(kept.settings).toMatchObject({ agent: "basetao", country: "PL" });
+  expect(Object.keys(kept.sites as object).toSorted()).toEqual(
+    ids.map((id) => `${id}.example`).toSorted(),
+  );
+  expect((kept.recent as { id: string }[]).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+});
+
+test("a choice that is made before the shop answers stays", async ({ install }) => {
+  const { openOwn, front } = await install();
+  const held: (() => void)[] = [];
+  const pass = front.instead;
+  front.instead = ({ url }, response) => {
+    if (!url?.includes("getAgent")) return false;
+    held.push(() => {
+      const one = { _id: "1", name: "Only here", img: "", offer: "", active: true };
+      const data = [{ ...one, isSelected: true, to: { taobao: "", weidian: "", ali_1688: "" } }];
+      response.writeHead(200, { "access-control-allow-origin": "*" });
+      response.end(JSON.stringify({ success: true, message: "", data }));
+    });
+    return true;
+  };
+  const options = await openOwn("options.html");
+  const agent = options.getByRole("combobox", { name: "My agent" });
+  await expect.poll(() => held.length).toBe(1);
+  await agent.selectOption("basetao");
+  await expect(options.getByText("Saved")).toBeVisible();
+  held[0]!();
+  front.instead = pass;
+  await expect(agent.getByRole("option", { name: "Only here" })).toBeAttached();
+  await expect(agent).toHaveValue("basetao");
+});
+
+test("a worker that is ended before it has answered is asked again", async ({ install }) => {
+  const { context, front, stopWorker } = await install();
+  const asked: (() => void)[] = [];
+  front.instead = ({ url }, response) => {
+    if (!url?.includes("qc-photos") || asked.length > 0) return false;
+    // The first call is never answered: its worker is gone before.
+    asked.push(() => response.destroy());
+    return true;
+  };
+  const page = await context.newPage();
+  await page.goto(pageOf(WATCH.id));
+  await expect.poll(() => asked.length).toBe(1);
+  await stopWorker();
+  await page.bringToFront();
+  await expect(tab(page)).toHaveAccessibleName(/\d+ QC photos/);
+
+  // Also between two messages, and while the panel is open.
+  await stopWorker();
+  await page.bringToFront();
+  await tab(page).click();
+  await expect(panel(page).locator(".tile img").first()).toBeVisible();
+  await expect(panel(page).getByRole("link", { name: /^Open at / })).toBeVisible();
+  await stopWorker();
+  await page.bringToFront();
+  await page.evaluate((id) => history.pushState(null, "", `?itemID=${id}`), newId());
+  await expect(panel(page)).toBeVisible();
+  asked[0]!();
+});
+
+test("workers that are ended in a storm of tabs do not ask more than four times a second", async ({
+  install,
+}) => {
+  const { front, openOwn, stopWorker } = await install();
+  const own = await openOwn("options.html");
+  await expect(own.getByRole("option", { name: "Poland" })).toBeAttached();
+  const begun = front.calls.length;
+  for (let time = 0; time < 4; time += 1) {
+    await own.evaluate(
+      (items) => {
+        for (const id of items) {
+          const item = { marketplace: "weidian", id };
+          const question = { question: "photos", item, again: false, visited: false };
+          // Those whose worker is ended are not answered.
+          chrome.runtime.sendMessage(question).catch(() => undefined);
+        }
+      },
+      Array.from({ length: 12 }, newId),
+    );
+    await own.waitForTimeout(300);
+    await stopWorker();
+  }
+  await own.waitForTimeout(1500);
+  const times = front.calls.slice(begun).map(({ at }) => at);
+  expect(times.length).toBeGreaterThanOrEqual(4);
+  // On their way calls may bunch by some milliseconds.
+  times.forEach((time, at) => expect((times[at + 4] ?? Infinity) - time).toBeGreaterThan(800));
+});
+
+test("a server that was too busy is left alone by the next worker too", async ({ install }) => {
+  const { context, front, stopWorker } = await install();
+  front.instead = ({ url }, response) => {
+    if (!url?.includes("qc-photos")) return false;
+    response.writeHead(429, { "access-control-allow-origin": "*" }).end("{}");
+    return true;
+  };
+  const page = await context.newPage();
+  await page.goto(pageOf(WATCH.id));
+  await expect(tab(page)).toHaveAccessibleName(/Loupe is busy$/);
+  const before = front.calls.length;
+  await stopWorker();
+  await page.bringToFront();
+  await page.goto(pageOf(newId()));
+  await expect(tab(page)).toHaveAccessibleName(/Loupe is busy$/);
+  expect(front.calls.length).toBe(before);
+});
+
+test("a server that begins an answer and never ends it is given up", async ({ install }) => {
+  const { context, front } = await install();
+  front.instead = (_, response) => {
+    response.writeHead(200, { "access-control-allow-origin": "*" });
+    response.write('{"success":');
+    return true;
+  };
+  const page = await context.newPage();
+  await page.goto(pageOf(WATCH.id));
+  await expect(tab(page)).toHaveAccessibleName(/Looking for QC photos…$/);
+  // Its time limit of eight seconds is the extension's own.
+  await expect(tab(page)).toHaveAccessibleName(/Loupe does not answer$/, { timeout: 15_000 });
+});
+
+test("where the disk is full the photos are shown, and a choice says that it was not saved", async ({
+  install,
+}) => {
+  const { context, inBackground, openOwn } = await install();
+  await inBackground(async () => {
+    let size = 4_000_000;
+    for (let at = 0; size > 1; at += 1) {
+      const part = { [`full ${at}`]: "x".repeat(size) };
+      await chrome.storage.local.set(part).catch(() => {
+        size = Math.floor(size / 2);
+      });
+    }
+  });
+  const page = await context.newPage();
+  await page.goto(pageOf(WATCH.id));
+  await expect(tab(page)).toHaveAccessibleName(/\d+ QC photos/);
+  await tab(page).click();
+  await panel(page).getByRole("button", { name: "Hide on this site" }).click();
+  await expect(panel(page)).toBeHidden();
+  const options = await openOwn("options.html");
+  await options.getByRole("combobox", { name: "My agent" }).selectOption("basetao");
+  await expect(options.getByText("The browser could not save this.")).toBeVisible();
+});
+
+test("where the user takes the marketplaces back, the popup says so and offers them again", async ({
+  install,
+}) => {
+  const { context, openOwn, allowSites } = await install();
+  const popup = await openOwn("popup.html");
+  const note = popup.getByText("Your browser no longer allows the panel on Taobao, Tmall, 1688");
+  await expect(popup.getByRole("textbox")).toBeVisible();
+  await expect(note).toBeHidden();
+  await allowSites(false);
+  const page = await context.newPage();
+  await page.goto(pageOf(WATCH.id));
+  await page.waitForTimeout(800);
+  await expect(tab(page)).toBeHidden();
+  await popup.reload();
+  await expect(note).toBeVisible();
+  await expect(popup.getByRole("button", { name: "Allow it again" })).toBeVisible();
+  await allowSites(true);
+  await popup.reload();
+  await expect(popup.getByRole("textbox")).toBeVisible();
+  await expect(note).toBeHidden();
+  await page.goto(pageOf(WATCH.id));
+  await expect(tab(page)).toHaveAccessibleName(/\d+ QC photos/);
+});
