@@ -120,11 +120,12 @@ function select(
 }
 
 /** Whether a change was saved, in words: the disk may be full. */
-const saying = (saved: Promise<void>): Promise<string> =>
-  saved.then(
+function saying(saved: Promise<void>): Promise<string> {
+  return saved.then(
     () => texts.saved,
     () => texts.notSaved,
   );
+}
 
 /** What the shop offers; undefined where it does not answer. */
 async function offered(asked: Promise<Answer<string[]> | undefined>, choices: Drawing) {

@@ -3,6 +3,7 @@ import { element, mark, outwardLink } from "./dom.ts";
 import { ask, type Answer, type Failure, type Look, type Photos } from "./messages.ts";
 import { factsView } from "./panel-facts.ts";
 import { photosView } from "./panel-photos.ts";
+import type { SitePanel } from "./settings.ts";
 import { counted, day, failureText, fill } from "./words.ts";
 
 const UNANSWERED: Answer<Photos> = { ok: false, failure: "no-answer" };
@@ -16,7 +17,7 @@ export function createItemView(look: Look, item: MarketplaceItem): HTMLElement {
     hide: () => {
       // Here at once, even if the choice cannot be stored.
       panel.hidden = true;
-      void ask("site", { host: location.host, change: { hidden: true } });
+      keep({ hidden: true });
     },
   });
   const { tab, tell, panel, photos, facts } = parts;
@@ -48,15 +49,14 @@ export function createItemView(look: Look, item: MarketplaceItem): HTMLElement {
         ? photosView(answer.data, look)
         : notice(answer.ok ? "none" : answer.failure, look, () => void lookUp(true)),
     );
-    const addFacts = async () => facts.replaceChildren(...(await factsView(item, found, look)));
-    void addFacts();
+    void factsView(item, found, look).then((rows) => facts.replaceChildren(...rows));
   }
 
   function toggle(open: boolean, { byUser = true } = {}): void {
     panel.hidden = !open;
     tab.hidden = open;
     if (byUser) {
-      void ask("site", { host: location.host, change: { open } });
+      keep({ open });
       (open ? parts.closing : tab).focus();
     }
     if (open && !answer && !asking) void lookUp();
@@ -69,6 +69,8 @@ export function createItemView(look: Look, item: MarketplaceItem): HTMLElement {
   toggle(look.site.open === true && look.ask === "visit", { byUser: false });
   return element("div", { class: "loupe", lang: look.language }, tab, panel);
 }
+
+const keep = (change: SitePanel) => void ask("site", { host: location.host, change });
 
 type Ways = { open: () => void; close: () => void; hide: () => void };
 

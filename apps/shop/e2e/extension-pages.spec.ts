@@ -113,38 +113,6 @@ test.describe("sites that the user allows", () => {
     await expect(options.getByRole("checkbox", { name: "cnfans" })).toBeChecked();
     await expect(options.getByRole("checkbox", { name: "mulebuy" })).toBeHidden();
   });
-
-  test("a link on a list is marked when it is pointed at, and nothing is asked before", async ({
-    install,
-  }) => {
-    const { context, sites, front, openOwn } = await install({
-      allowed: ["https://*.reddit.com/*"],
-    });
-    sites.answer = {
-      html: `<!doctype html><title>A list</title><p style="margin:100px"><a href="${pageOf(WATCH.id)}">Watch</a> <a href="https://www.example.com/">Other</a>`,
-    };
-    const page = await context.newPage();
-    const badge = page.getByRole("link", { name: /^\d+ QC photos/ });
-    await expect(async () => {
-      await page.goto("https://www.reddit.com/r/finds");
-      await page.mouse.move(5, 5);
-      const before = front.calls.length;
-      await page.waitForTimeout(300);
-      expect(front.calls.length).toBe(before);
-      await page.getByRole("link", { name: "Watch" }).hover();
-      await expect(badge).toBeVisible({ timeout: 2000 });
-    }).toPass();
-    await expect(badge).toHaveAttribute("href", `${front.origin}${WATCH.path}`);
-    const before = front.calls.length;
-    await page.getByRole("link", { name: "Other" }).hover();
-    await expect(badge).toBeHidden();
-    expect(front.calls.length).toBe(before);
-    // Who points at a link has not looked at its item.
-    const popup = await openOwn("popup.html");
-    await expect(
-      popup.getByText("Items that you look at with Loupe are listed here."),
-    ).toBeVisible();
-  });
 });
 
 test.describe("the menus", () => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { expect } from "@playwright/test";
 
 type Instead = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -57,4 +58,12 @@ async function passOn(url: string, request: IncomingMessage, response: ServerRes
     headers.delete(name);
   response.writeHead(answer.status, Object.fromEntries(headers));
   response.end(Buffer.from(await answer.arrayBuffer()));
+}
+
+/** Calls set out four a second. On their way they may bunch by some hundred milliseconds, so three seconds count. */
+export function expectFourPerSecond(calls: Front["calls"]): void {
+  expect(calls.length).toBeGreaterThan(12);
+  calls.forEach(({ at }, first) => {
+    expect((calls[first + 12]?.at ?? Infinity) - at).toBeGreaterThan(2300);
+  });
 }

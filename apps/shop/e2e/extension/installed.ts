@@ -12,8 +12,8 @@ import { CERTIFICATE } from "./certificate.ts";
 import { startFront, type Front } from "./front.ts";
 import { openPopup, type Popup } from "./popup.ts";
 
-/** A page of somebody else's site. */
-type Site = { html: string; headers?: Record<string, string> };
+/** A page of somebody else's site; `frame` is its answer for addresses below `/frame`. */
+type Site = { html: string; headers?: Record<string, string>; frame?: string };
 
 export type Installed = {
   context: BrowserContext;
@@ -148,9 +148,10 @@ export async function serveSites(
   port = 0,
 ): Promise<number> {
   const options: ServerOptions = CERTIFICATE;
-  const server = createServer(options, (_, response) => {
-    response.writeHead(200, { "content-type": "text/html", ...sites.answer.headers });
-    response.end(sites.answer.html);
+  const server = createServer(options, ({ url = "" }, response) => {
+    const { html, headers, frame } = sites.answer;
+    response.writeHead(200, { "content-type": "text/html", ...headers });
+    response.end(frame !== undefined && url.includes("/frame") ? frame : html);
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   ends.push(() => {

@@ -1,0 +1,214 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import { expect, test, type Installed } from "./extension/installed.ts";
+import { pageOf } from "./extension/panel.ts";
+import { expectNoViolation } from "./extension/violations.ts";
+import { WATCH } from "./goods.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+const listOf = (...links: [name: string, href: string][]) => {
+  const lines = links.map(
+    ([name, href]) => `<p><a href="${href.replaceAll("&", "&amp;")}">${name}</a>`,
+  );
+  return `<!doctype html><title>A list</title><body style="margin:100px">${lines.join("\n")}`;
+};
+
+const REDDIT = { allowed: ["https://*.reddit.com/*"] };
+const PAGE = "https://www.reddit.com/r/finds";
+const badge = (page: Page | FrameLocator) => page.getByRole("link", { name: /^\d+ QC photos/ });
+
+/** Opens a page; the script for its site is registered a moment after the installation. */
+async function opened({ context, inBackground }: Installed, address: string): Promise<Page> {
+  await expect
+    .poll(() =>
+      inBackground(async () => (await chrome.scripting.getRegisteredContentScripts()).length),
+    )
+    .toBeGreaterThan(0);
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.mouse.move(5, 5);
+  // The script runs when the page has been idle.
+  await page.waitForTimeout(500);
+  return page;
+}
+
+test("a link is marked when it is pointed at, and nothing is asked before", async ({ install }) => {
+  const installed = await install(REDDIT);
+  const { sites, front, openOwn } = installed;
+  sites.answer = {
+    html: listOf(["Watch", pageOf(WATCH.id)], ["Other", "https://www.example.com/"]),
+  };
+  const page = await opened(installed, PAGE);
+  expect(front.calls).toEqual([]);
+  await page.getByRole("link", { name: "Watch" }).hover();
+  await expect(badge(page)).toHaveAttribute("href", `${front.origin}${WATCH.path}`);
+  await expectNoViolation(page, "html > div");
+  const before = front.calls.length;
+  await page.getByRole("link", { name: "Other" }).hover();
+  await expect(badge(page)).toBeHidden();
+  expect(front.calls.length).toBe(before);
+  // Who points at a link has not looked at its item.
+  const popup = await openOwn("popup.html");
+  await expect(popup.getByText("Items that you look at with Loupe are listed here.")).toBeVisible();
+});
+
+test("the keyboard leads from a link to its badge and on; Escape takes it away", async ({
+  install,
+}) => {
+  const installed = await install(REDDIT);
+  installed.sites.answer = {
+    html: listOf(["Watch", pageOf(WATCH.id)], ["Next", "https://www.example.com/"]),
+  };
+  const page = await opened(installed, PAGE);
+  const [watch, next] = ["Watch", "Next"].map((name) => page.getByRole("link", { name }));
+  await page.keyboard.press("Tab");
+  await expect(watch!).toBeFocused();
+  await expect(badge(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(badge(page)).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(watch!).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(badge(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(next!).toBeFocused();
+  await expect(badge(page)).toBeHidden();
+  await page.keyboard.press("Shift+Tab");
+  await expect(badge(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(badge(page)).toBeHidden();
+  await expect(watch!).toBeFocused();
+});
+
+test("a finger that rests on a link shows its badge", async ({ install }) => {
+  const installed = await install(REDDIT);
+  installed.sites.answer = { html: listOf(["Watch", pageOf(WATCH.id)]) };
+  const page = await opened(installed, PAGE);
+  const { x, y } = (await page.getByRole("link", { name: "Watch" }).boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [{ x: x + 5, y: y + 5 }]);
+  await expect(badge(page)).toBeVisible();
+});
+
+test("a short link is followed only after a click, and one that leads nowhere says so", async ({
+  install,
+}) => {
+  const installed = await install(REDDIT);
+  const { sites, front } = installed;
+  sites.answer = {
+    html: listOf(
+      ["Short", `https://m.tb.cn/short/item/taobao/675330231400`],
+      ["Nowhere", "https://k.youshop10.com/short/none"],
+    ),
+  };
+  const page = await opened(installed, PAGE);
+  await page.getByRole("link", { name: "Short" }).hover();
+  const button = page.getByRole("button", { name: "Show QC photos" });
+  await expect(button).toBeVisible();
+  expect(front.calls).toEqual([]);
+  await button.click();
+  await expect(page.getByRole("link", { name: /^(\d+ QC photos|No QC photos yet)/ })).toBeVisible();
+  expect(front.calls[0]!.path).toMatch(/links\/resolve/);
+  await page.getByRole("link", { name: "Nowhere" }).hover();
+  await button.click();
+  await expect(
+    page.getByRole("link", { name: /^(This link leads to no item\.|Loupe does not answer)$/ }),
+  ).toBeVisible();
+});
+
+test("asked only by click, a badge asks nothing before", async ({ install }) => {
+  const installed = await install(REDDIT);
+  const { sites, front, store } = installed;
+  await store({ settings: { ask: "click" } });
+  sites.answer = { html: listOf(["Watch", pageOf(WATCH.id)]) };
+  const page = await opened(installed, PAGE);
+  await page.getByRole("link", { name: "Watch" }).hover();
+  const button = page.getByRole("button", { name: "Show QC photos" });
+  await expect(button).toBeVisible();
+  expect(front.calls).toEqual([]);
+  await button.click();
+  await expect(badge(page)).toBeVisible();
+});
+
+test("no answer, busy, too old and offline each have their words", async ({ install }) => {
+  const installed = await install(REDDIT);
+  const { sites, front, context } = installed;
+  const ids = ["700000001", "700000002", "700000003", "700000004"];
+  sites.answer = { html: listOf(...ids.map((id): [string, string] => [`Item ${id}`, pageOf(id)])) };
+  const page = await opened(installed, PAGE);
+  const shows = async (at: number, words: string) => {
+    await page.getByRole("link", { name: `Item ${ids[at]}` }).hover();
+    await expect(page.getByRole("link", { name: words })).toBeVisible();
+  };
+  const answer = (status: number, data: object) => {
+    front.instead = (_, response) => {
+      response.writeHead(status, { "access-control-allow-origin": "*" });
+      response.end(JSON.stringify({ success: true, message: "", data }));
+      return true;
+    };
+  };
+  answer(503, {});
+  await shows(0, "Loupe does not answer");
+  answer(200, { oldest: "9.0.0" });
+  await shows(1, "Update the extension");
+  await installed.inBackground(() => chrome.storage.session.clear());
+  answer(429, {});
+  await shows(2, "Loupe is busy");
+  await context.setOffline(true);
+  await shows(3, "You are offline");
+});
+
+test.describe("each site's own way with links", () => {
+  test("Yupoo leads through an address of the seller's own shop", async ({ install }) => {
+    const installed = await install({ allowed: ["https://*.x.yupoo.com/*"] });
+    const { sites, front } = installed;
+    sites.answer = {
+      html: listOf(
+        ["Watch", `/external?url=${encodeURIComponent(pageOf(WATCH.id))}`],
+        ["Album", "/albums/123456789?uid=1"],
+      ),
+    };
+    const page = await opened(installed, "https://seller.x.yupoo.com/albums/1");
+    await page.getByRole("link", { name: "Watch" }).hover();
+    await expect(badge(page)).toHaveAttribute("href", `${front.origin}${WATCH.path}`);
+    await page.getByRole("link", { name: "Album" }).hover();
+    await expect(badge(page)).toBeHidden();
+  });
+
+  test("Discord shows links as they are", async ({ install }) => {
+    const installed = await install({ allowed: ["https://discord.com/*"] });
+    installed.sites.answer = {
+      html: listOf(["Watch", `https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`]),
+    };
+    const page = await opened(installed, "https://discord.com/channels/1/2");
+    await page.getByRole("link", { name: "Watch" }).hover();
+    await expect(badge(page)).toBeVisible();
+  });
+
+  test("a published sheet has its cells in a frame, and Google's address around links", async ({
+    install,
+  }) => {
+    const installed = await install({ allowed: ["https://docs.google.com/*"] });
+    const { sites, context } = installed;
+    const link = `https://www.google.com/url?q=${encodeURIComponent(pageOf(WATCH.id))}&sa=D`;
+    sites.answer = {
+      html: '<!doctype html><title>A sheet</title><iframe src="/spreadsheets/d/e/1/frame" style="width:600px;height:400px"></iframe>',
+      frame: listOf(["Watch", link]),
+    };
+    const page = await opened(installed, "https://docs.google.com/spreadsheets/d/e/1/pubhtml");
+    const frame = page.frameLocator("iframe");
+    await frame.getByRole("link", { name: "Watch" }).hover();
+    await expect(badge(frame)).toBeVisible();
+
+    // Nothing runs in other documents of the same host, which the permission covers too.
+    sites.answer = { html: listOf(["Watch", link]) };
+    const other = await context.newPage();
+    await other.goto("https://docs.google.com/document/d/1/pub");
+    await other.waitForTimeout(500);
+    await other.getByRole("link", { name: "Watch" }).hover();
+    await other.waitForTimeout(800);
+    await expect(badge(other)).toBeHidden();
+  });
+});
