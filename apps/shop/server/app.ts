@@ -21,6 +21,8 @@ import { photoReportsApi } from "#features/look-up/photo-reports/api.server.ts";
 import { productsApi } from "#features/catalogue/products/api.server.ts";
 import { qcApi } from "#features/look-up/qc/api.server.ts";
 import { reviewsApi } from "#features/catalogue/reviews/api.server.ts";
+import { describeValues } from "#features/shop-keeping/settings/words.server.ts";
+import { settingsApi } from "#features/shop-keeping/settings/api.server.ts";
 import { serveShippingFiles, shippingApi } from "#features/freight/shipping/api.server.ts";
 import { serveAssets } from "#server/pages/assets.ts";
 import { isRead } from "#server/cache/cache-keys.ts";
@@ -57,6 +59,7 @@ const APIS = [
   shippingApi,
   overviewApi,
   outsideServicesApi,
+  settingsApi,
   auditApi,
 ];
 
@@ -157,7 +160,9 @@ function isDecodable(path: string): boolean {
 }
 
 function serveDocuments(app: Hono, { config }: Context): void {
-  const document = openApiDocument(endpoints, config.PUBLIC_URL);
+  const document = openApiDocument(endpoints, config.PUBLIC_URL, {
+    SettingValues: describeValues(),
+  });
   app.get("/api/v1/openapi.json", (c) => c.json(document));
   app.get("/api/v1/reference", (c) => c.html(referencePage(document, config.SITE_NAME)));
 }

@@ -2,13 +2,9 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod";
 import { bucket } from "#server/settings/bucket.ts";
-import { hosts, httpUrl, mailbox, onOff, wholeNumber } from "#server/settings/values.ts";
-import {
-  UPSTREAMS,
-  upstreamSettings,
-  upstreamUrls,
-  variablesOf,
-} from "#server/upstreams/upstreams.ts";
+import { editableSettings, isEditable, missingSettings } from "#server/settings/editable.ts";
+import { httpUrl, onOff, wholeNumber } from "#server/settings/values.ts";
+import { upstreamUrls } from "#server/upstreams/upstreams.ts";
 
 /** Balancers ask every second or two, and believe the second or third answer. */
 const DRAIN_BEHIND_PROXY_S = 5;
@@ -26,36 +22,12 @@ const Environment = z
     DATA_DIR: z.string().default("./data"),
     WAL_ARCHIVE: z.string().optional(),
     SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+    SESSION_SECRET_PREVIOUS: z.string().min(32, "must have at least 32 characters").optional(),
     ADMIN_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
     ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").optional(),
-    SMTP_URL: z
-      .url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// URL" })
-      .optional(),
-    MAIL_FROM: mailbox.default("Loupe <no-reply@localhost>"),
-    OIDC_ISSUER: httpUrl.default("https://accounts.google.com"),
-    OIDC_CLIENT_ID: z.string().optional(),
-    OIDC_CLIENT_SECRET: z.string().optional(),
-    ...upstreamSettings,
-    UPSTREAM_TIMEOUT_MS: wholeNumber(100, 60_000).default(3000),
-    UPSTREAM_CALLS: wholeNumber(1, 1000).default(16),
-    QC_FRESH_S: wholeNumber(0, 31_536_000).default(21_600),
-    DETAIL_FRESH_S: wholeNumber(0, 31_536_000).default(3600),
+    ...editableSettings,
     ORIGINALS_DAYS: wholeNumber(1, 3650).default(3),
-    IMAGE_HOSTS: hosts.default([]),
     S3_URL: bucket.optional(),
-    SITE_NAME: z.string().max(60).default("Loupe"),
-    SOCIAL_INSTAGRAM: httpUrl.optional(),
-    SOCIAL_TELEGRAM: httpUrl.optional(),
-    SOCIAL_REDDIT: httpUrl.optional(),
-    TRACKING_URL: httpUrl
-      .refine((url) => url.includes("{number}"), "must contain {number}")
-      .default("https://t.17track.net/en#nums={number}"),
-    EXTENSION_URL: httpUrl.optional(),
-    EXTENSION_URL_FIREFOX: httpUrl.optional(),
-    EXTENSION_OLDEST: z
-      .string()
-      .regex(/^\d{1,5}(\.\d{1,5}){0,3}$/, "must be a version such as 1.2.0")
-      .default("0"),
     ANALYTICS: httpUrl.optional(),
     TRUST_PROXY: wholeNumber(0, 16).default(0),
     DRAIN_S: wholeNumber(0, 300).optional(),
@@ -92,10 +64,8 @@ const Environment = z
         message: "is for the embedded database; a PostgreSQL of your own archives by itself",
       });
     }
-    require("OIDC_CLIENT_SECRET", "OIDC_CLIENT_ID");
-    for (const upstream of UPSTREAMS) {
-      for (const variable of variablesOf(upstream)) require(variable, upstream.address);
-    }
+    for (const { name, message } of missingSettings(env))
+      context.addIssue({ code: "custom", path: [name], message });
   });
 
 /** The names of all settings. */
@@ -109,6 +79,8 @@ export type Config = z.output<typeof Environment> & {
   DRAIN_S: number;
   /** No upstream is configured, so the sandbox answers, and every page says so. */
   sandbox: boolean;
+  /** The settings of the dashboard that the environment sets, as written there: it wins. */
+  environment: ReadonlyMap<string, string>;
 };
 
 /** `lines` has one line for each wrong setting, and each names its variable. */
@@ -120,7 +92,10 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the environment, once; everything else is given the result. A blank value means unset. */
+/**
+ * Reads the environment, once; everything else is given the result, over which the settings of the dashboard
+ * are laid (`server/settings/live-settings.ts`). A blank value means unset.
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => SETTINGS.has(name) && value?.trim()),
@@ -139,6 +114,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     DATABASE_POOL: config.DATABASE_POOL ?? poolOf(config.WORKERS),
     DRAIN_S: config.DRAIN_S ?? (config.TRUST_PROXY > 0 ? DRAIN_BEHIND_PROXY_S : 0),
     sandbox: upstreamUrls(config).length === 0,
+    environment: new Map(
+      Object.entries(given).flatMap(([name, value]) =>
+        value !== undefined && isEditable(name) ? [[name, value]] : [],
+      ),
+    ),
   };
 }
 

@@ -25,7 +25,17 @@ export type LoadedCard = { number: number; prepared: PreparedCard };
  * copies of a module (server and page bundle) share one state. */
 export type Context = {
   db: Database;
+  /** The settings in force; the dashboard changes some of them, so they are read when they are needed. */
   config: Config;
+  /** How `config` follows what is saved in the dashboard. */
+  settings: {
+    /** Of what is laid over the environment. */
+    version(): number;
+    /** Secrets that have to be typed again, because the session secret has changed. */
+    unreadable(): readonly string[];
+    /** Reads what is saved and puts it in force, in `config` and all that follows it. */
+    reload(): Promise<void>;
+  };
   /** Names this process among those that serve the shop. */
   processId: string;
   log: Logger;

@@ -7,6 +7,7 @@ import { startDemonstration } from "#server/processes/sandbox.ts";
 import { prepareData } from "#server/processes/first-start.ts";
 import { startServing, type ProcessSettings } from "#server/processes/process.ts";
 import { shareAssets } from "#server/pages/shared-assets.ts";
+import { resealSettings } from "#server/settings/saved-settings.ts";
 import { createServices } from "./services.ts";
 import { untilStopped } from "#server/processes/stop.ts";
 import { receiveSettings, reportServing, startWorkers } from "#server/processes/workers.ts";
@@ -37,6 +38,8 @@ async function prepareAndServe(config: Config, log: Logger, shared: ProcessSetti
   await migrate(directUrl);
   await checkConnections(directUrl, config, log);
   if (config.DATABASE_DIRECT_URL) await checkPooler(shared.databaseUrl);
+  await resealSettings(services.context);
+  await services.context.settings.reload();
   const { admin } = await prepareData(services.context);
   if (process.env.NODE_ENV !== "development") await shareAssets(services.context);
   if (config.WORKERS > 1) {
@@ -52,6 +55,7 @@ async function prepareAndServe(config: Config, log: Logger, shared: ProcessSetti
 export async function runWorker(config: Config, log: Logger): Promise<void> {
   const stopped = untilStopped({ signals: false });
   const services = await createServices(config, { ...(await receiveSettings()), log });
+  await services.context.settings.reload();
   const serving = await reportServing(startServing(config, services));
   await stopped;
   await serving.close();

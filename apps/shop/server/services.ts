@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
-import { RATE_CARD_TAG } from "#server/cache/changes.ts";
+import { MAILS_TAG, RATE_CARD_TAG, RESTS_TAG } from "#server/cache/changes.ts";
 import { openBucket } from "#server/storage/bucket.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
@@ -24,7 +24,8 @@ import { createOutbound } from "#server/outbound/outbound.ts";
 import { shareRest } from "#server/outbound/shared-rests.ts";
 import { openPictureWork } from "#server/pictures/picture-work.ts";
 import { readSessionSecret } from "#server/secrets/session-secret.ts";
-import { demonstrationSettings } from "#server/upstreams/upstreams.ts";
+import { createLiveSettings } from "#server/settings/live-settings.ts";
+import { readSavedSettings } from "#server/settings/saved-settings.ts";
 
 export type ServiceOptions = {
   databaseUrl: string;
@@ -41,15 +42,24 @@ const TOTALS_BYTES_MAX = 16 * 1024 * 1024;
 
 /** Opens everything that a process of the shop needs, and closes it again in order. */
 export async function createServices(given: Config, options: ServiceOptions): Promise<Services> {
-  const { databaseUrl, log, sandboxSettings, connect } = options;
-  const config = sandboxSettings ? { ...given, ...demonstrationSettings(sandboxSettings) } : given;
-  const database = openDatabase(databaseUrl, { log, max: config.DATABASE_POOL });
+  const { databaseUrl, log, connect } = options;
+  const database = openDatabase(databaseUrl, { log, max: given.DATABASE_POOL });
   const { db, pool } = database;
   const metrics = createMetrics();
-  const heard = await followChanges(config.DATABASE_DIRECT_URL ?? databaseUrl, {
+  const heard = await followChanges(given.DATABASE_DIRECT_URL ?? databaseUrl, {
     log,
     pool,
     metrics,
+  });
+  const secret = readSessionSecret(given);
+  const stopping = new AbortController();
+  const { config, live } = createLiveSettings({
+    ...options,
+    given,
+    stopping: stopping.signal,
+    changes: heard.changes,
+    read: () => readSavedSettings({ db, secret }),
+    onChange: (names) => forgetMadeWith(context, names),
   });
   const outbound = createOutbound(config, {
     connect,
@@ -59,11 +69,10 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
   const store = config.S3_URL ? openBucket(config.S3_URL) : openFolder(config.DATA_DIR);
   const pictureWork = openPictureWork({ log, metrics });
   const background = new Set<Promise<unknown>>();
-  const stopping = new AbortController();
-  const secret = readSessionSecret(config);
   const context: Context = {
     db,
     config,
+    settings: live,
     processId: randomUUID(),
     log,
     now: options.now ?? heard.now,
@@ -87,6 +96,7 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
     context,
     beginStop: () => stopping.abort(),
     async close() {
+      stopping.abort();
       await Promise.allSettled(background);
       await outbound.close();
       pictureWork.close();
@@ -95,6 +105,18 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
       await database.close();
     },
   };
+}
+
+/** What was made with settings that have other values now. */
+function forgetMadeWith(context: Context, names: ReadonlySet<string>): void {
+  const { responses, agents, outbound, changes } = context;
+  responses.empty();
+  // With them goes the header that was rendered for them.
+  agents.forgetAll();
+  outbound.forgetMadeWith(names);
+  // Locally: rests are kept by the settings of their upstream, and mails may have a server now.
+  changes.emit("change", RESTS_TAG);
+  changes.emit("change", MAILS_TAG);
 }
 
 /** Hears what other processes change, and keeps caches and clock by it. */

@@ -25,6 +25,7 @@ export const contractExamples = (shop: Shop): Examples => ({
   ...shippingExamples(shop),
   ...accountExamples(shop),
   ...officeExamples(shop),
+  ...settingsExamples(shop),
   ...agentExamples(shop),
   ...photoReportExamples(shop),
   ...ownPhotoExamples(shop),
@@ -224,6 +225,27 @@ const accountExamples = (shop: Shop) => ({
     const body = { oldPassword: password, newPassword: PASSWORD };
     return { path: "/auth/changePassword", body, headers };
   },
+});
+
+const settingsExamples = (shop: Shop) => ({
+  getSettings: async () => ({
+    path: "/settings",
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  patchSettings: async () => ({
+    path: "/settings",
+    body: { version: shop().context.settings.version(), values: { SITE_NAME: "Magpie" } },
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  getSettingsHistory: async () => ({
+    path: "/settings/history",
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  restoreSettings: async () => ({
+    path: "/settings/restore",
+    body: { version: shop().context.settings.version(), restores: 0 },
+    headers: (await shop().logIn("admin")).headers,
+  }),
 });
 
 const officeExamples = (shop: Shop) => ({

@@ -64,6 +64,10 @@ async function logIn({ app, context }: { app: Hono; context: Context }, role: Ro
 
 type Env = Record<string, string>;
 
+/** Settings that a test gives count as those of the environment. */
+const asWritten = (settings: Partial<Config>) =>
+  Object.entries(settings).map(([name, value]) => [name, String(value)] as const);
+
 /**
  * A whole shop of its own for one test file: real PostgreSQL, real sandbox, no pages. Settings that
  * name the sandbox are made from it.
@@ -81,9 +85,10 @@ export async function openTestShop(
     ...readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", ...env }),
     sandbox: false,
   };
-  const open = (settings: Partial<Config> = {}) =>
-    createServices(
-      { ...config, ...settings },
+  const open = async (settings: Partial<Config> = {}) => {
+    const environment = new Map([...config.environment, ...asWritten(settings)]);
+    const services = await createServices(
+      { ...config, ...settings, environment },
       {
         databaseUrl: database.url,
         sandboxSettings: sandbox.settings,
@@ -92,6 +97,9 @@ export async function openTestShop(
         connect: toSandbox(sandbox.origin),
       },
     );
+    await services.context.settings.reload();
+    return services;
+  };
   let services = await open();
   await prepareData(services.context);
   let app = createApp(services.context);

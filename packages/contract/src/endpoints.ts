@@ -55,6 +55,12 @@ import {
   importRateCard,
   restoreRateCard,
 } from "./endpoints/rate-cards.ts";
+import {
+  getSettings,
+  getSettingsHistory,
+  patchSettings,
+  restoreSettings,
+} from "./endpoints/settings.ts";
 import { getEstimation } from "./endpoints/shipping.ts";
 import {
   changeUserRole,
@@ -127,6 +133,10 @@ export const endpoints = {
   getServices,
   testService,
   getAuditLog,
+  getSettings,
+  patchSettings,
+  getSettingsHistory,
+  restoreSettings,
   getEstimation,
   getRateCards,
   exportRateCard,

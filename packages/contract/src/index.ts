@@ -22,6 +22,7 @@ export * from "./endpoints/products.ts";
 export * from "./endpoints/product-management.ts";
 export * from "./endpoints/qc.ts";
 export * from "./endpoints/reviews.ts";
+export * from "./endpoints/settings.ts";
 export * from "./endpoints/shipping.ts";
 export * from "./endpoints/rate-cards.ts";
 export * from "./endpoints/users.ts";

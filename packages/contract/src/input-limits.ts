@@ -34,6 +34,9 @@ export const OWN_PHOTO_BYTES_MAX = 20 * MiB;
 export const OWN_PHOTOS_BYTES_MAX = 100 * MiB;
 export const PRODUCT_FILE_BYTES_MAX = 32 * MiB;
 export const RATE_CARD_BYTES_MAX = 32 * MiB;
+/** A logo, and what is saved together with it: as base64 it is a third longer. */
+export const LOGO_BYTES_MAX = MiB;
+export const SETTINGS_BYTES_MAX = 1.5 * MiB;
 /** The fields of a form beside its files. */
 export const FORM_FIELDS_BYTES_MAX = 64 * KiB;
 

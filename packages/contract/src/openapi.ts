@@ -5,8 +5,15 @@ import { Problem } from "./shapes.ts";
 
 type Json = Record<string, unknown>;
 
-/** Builds the OpenAPI 3.1 document of the given endpoints. zod generates the schemas. */
-export function openApiDocument(endpoints: Record<string, Endpoint>, server: string) {
+/**
+ * Builds the OpenAPI 3.1 document of the given endpoints. zod generates the schemas, but for those that only
+ * the server knows.
+ */
+export function openApiDocument(
+  endpoints: Record<string, Endpoint>,
+  server: string,
+  ofServer: Json = {},
+) {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [operationId, endpoint] of Object.entries(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
@@ -24,7 +31,7 @@ export function openApiDocument(endpoints: Record<string, Endpoint>, server: str
     servers: [{ url: `${server}/api/v1` }],
     paths,
     components: {
-      schemas,
+      schemas: { ...schemas, ...ofServer },
       securitySchemes: { token: { type: "apiKey", in: "header", name: "Authorization" } },
     },
   };

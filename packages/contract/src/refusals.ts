@@ -57,6 +57,7 @@ export const REFUSALS = {
   service_not_found: { status: 404, message: "There is no such service" },
   mail_not_found: { status: 404, message: "There is no such mail" },
   rate_card_not_found: { status: 404, message: "There is no such rate card" },
+  settings_version_not_found: { status: 404, message: "There is no such version of the settings" },
   photo_set_not_found: { status: 404, message: "Photo set not found" },
   photo_not_of_item: { status: 404, message: "This photo is not one of the item’s" },
   photo_not_reported: { status: 404, message: "Nobody has reported this photo" },
@@ -92,6 +93,10 @@ export const REFUSALS = {
     status: 409,
     message: "Another rate card came into use meanwhile. Compare again.",
   },
+  settings_changed: {
+    status: 409,
+    message: "Somebody else saved the settings meanwhile. Compare, and save again.",
+  },
   body_too_large: { status: 413, message: "Too large: at most {most}" },
   picture_too_large: { status: 413, message: "The picture is too large: at most {most} MB" },
   picture_too_many_frames: {
@@ -112,6 +117,11 @@ export const REFUSALS = {
   json_expected: { status: 415, message: "Send JSON, as application/json" },
   picture_type: { status: 415, message: "The picture must be a JPEG, PNG, WebP, AVIF or GIF" },
   image_type: { status: 415, message: "The image must be a PNG, JPEG, WebP or GIF" },
+  settings_faults: { status: 422, message: "{issue}" },
+  setting_of_environment: {
+    status: 422,
+    message: "{setting} is set by the environment, which wins. Change it there.",
+  },
   rate_card_faults: { status: 422, message: "The rate card has faults and was not taken" },
   file_faults: { status: 422, message: "{issue}" },
   file_unreadable: { status: 422, message: "{issue}" },

@@ -95,6 +95,13 @@ export const NewPassword = z
   .min(PASSWORD_LENGTH_MIN, `Password must be at least ${PASSWORD_LENGTH_MIN} characters long`)
   .max(PASSWORD_LENGTH_MAX, `Password must be at most ${PASSWORD_LENGTH_MAX} characters long`);
 
+/** Settings and their version; secrets are null. */
+const Versioned = z.object({
+  version: z.number().int(),
+  values: z.record(z.string(), z.string().nullable()),
+});
+export type VersionedSettings = z.output<typeof Versioned>;
+
 export const Problem = z
   .object({
     success: z.literal(false),
@@ -109,6 +116,8 @@ export const Problem = z
       description: "fit to be shown to a person, in the language of `Accept-Language`",
     }),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    current: Versioned.optional().meta({ description: "of settings that somebody else changed" }),
+    yours: Versioned.optional().meta({ description: "what was not saved for that reason" }),
   })
   .meta({ id: "Problem" });
 export type Problem = z.output<typeof Problem>;

@@ -41,6 +41,8 @@ export type TagCache<T> = {
 export type ResponseCache = TagCache<CachedResponse> & {
   /** Makes every entry suspect, because changes are not heard any more: `get` finds none of them. */
   suspectAll(): void;
+  /** Forgets everything, and leaves it open whether changes are heard. */
+  empty(): void;
   /** An entry, also a suspect one: for when it cannot be made anew. None is older than a minute. */
   getSuspect(key: string): CachedResponse | undefined;
 };
@@ -62,6 +64,7 @@ export function createResponseCache(): ResponseCache {
     get: (key) => (suspect ? undefined : cache.get(key)),
     getSuspect: cache.get,
     suspectAll: () => (suspect = true),
+    empty: cache.forgetAll,
     forgetAll() {
       suspect = false;
       cache.forgetAll();

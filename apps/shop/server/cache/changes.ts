@@ -28,6 +28,9 @@ export const CATALOGUE_TAG = "catalogue";
 /** An upstream is left alone for a while. */
 export const RESTS_TAG = "upstream-rests";
 
+/** The settings that are saved in the dashboard. */
+export const SETTINGS_TAG = "settings";
+
 /** A mail waits to be sent. */
 export const MAILS_TAG = "mails";
 

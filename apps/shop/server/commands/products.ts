@@ -105,6 +105,7 @@ async function withShop<T>(work: (context: Context) => Promise<T>): Promise<T> {
     await migrate(databaseUrl);
     const services = await createServices(config, { databaseUrl, log: openLog("warn") });
     try {
+      await services.context.settings.reload();
       return await work(services.context);
     } finally {
       await services.close();

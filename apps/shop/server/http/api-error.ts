@@ -7,7 +7,12 @@ import {
   type RefusalStatus,
 } from "@loupe/contract";
 
-type Options = { issues?: Problem["issues"]; retryAfter_s?: number };
+type Options = {
+  issues?: Problem["issues"];
+  retryAfter_s?: number;
+  /** What stands against each other, where somebody else was faster. */
+  conflict?: Pick<Problem, "current" | "yours">;
+};
 
 /** The parameters may be left out where the message names none. */
 type Rest<C extends RefusalCode> =
@@ -21,12 +26,14 @@ export class ApiError<C extends RefusalCode = RefusalCode> extends Error {
   readonly params: Record<string, string | number>;
   readonly issues: Problem["issues"];
   readonly retryAfter_s: number | undefined;
-  constructor(code: C, ...[params, { issues, retryAfter_s } = {}]: Rest<C>) {
+  readonly conflict: Options["conflict"];
+  constructor(code: C, ...[params, { issues, retryAfter_s, conflict } = {}]: Rest<C>) {
     super(fillIn(REFUSALS[code].message, params ?? {}));
     this.code = code;
     this.params = params ?? {};
     this.issues = issues;
     this.retryAfter_s = retryAfter_s;
+    this.conflict = conflict;
   }
 }
 

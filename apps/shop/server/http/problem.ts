@@ -19,11 +19,12 @@ const MESSAGES = new Map(
   ),
 );
 
-export type Refusal = Pick<ApiError, "code"> & Partial<Pick<ApiError, "params" | "issues">>;
+export type Refusal = Pick<ApiError, "code"> &
+  Partial<Pick<ApiError, "params" | "issues" | "conflict">>;
 
 /** The body of a refusal, in the language that the request accepts. */
 export function problem(
-  { code, params = {}, issues }: Refusal,
+  { code, params = {}, issues, conflict }: Refusal,
   acceptLanguage: string | undefined,
 ): { body: Problem; language: string } {
   const { tag } = acceptedLanguage(acceptLanguage);
@@ -38,6 +39,7 @@ export function problem(
     ...(issues && {
       issues: issues.map(({ path, message }) => ({ path, message: inLanguage(message) })),
     }),
+    ...conflict,
   };
   return { body, language: tag };
 }

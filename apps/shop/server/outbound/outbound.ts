@@ -2,7 +2,7 @@ import { isBrokenCircuitError, isBulkheadRejectedError } from "cockatiel";
 import { Agent } from "undici";
 import type { Config } from "#server/config.ts";
 import type { Metrics } from "#server/logs/metrics.ts";
-import { upstreamUrls } from "#server/upstreams/upstreams.ts";
+import { UPSTREAMS, upstreamUrls, variablesOf } from "#server/upstreams/upstreams.ts";
 import { UpstreamFailure, type Fetched } from "./failure.ts";
 import {
   askGuarded,
@@ -43,6 +43,8 @@ export type Outbound = {
    * that is over ends the one that began here before.
    */
   rest(upstream: string, rest: Rest): void;
+  /** Starts afresh with the upstreams whose settings have other values now. */
+  forgetMadeWith(settings: ReadonlySet<string>): void;
   close(): Promise<void>;
 };
 
@@ -65,8 +67,8 @@ export function createOutbound(
 ): Outbound {
   const agents = openAgents(connect);
   const pictures = createPictureFetcher({
-    trustedOrigins: new Set(upstreamUrls(config).map((url) => new URL(url).origin)),
-    allowedHosts: config.IMAGE_HOSTS,
+    isTrusted: ({ origin }) => upstreamUrls(config).some((url) => new URL(url).origin === origin),
+    allowedHosts: () => config.IMAGE_HOSTS,
     agents: { trusted: agents.trustedPicture, public: agents.picture },
   });
   const guards = new Map<string, Guard>();
@@ -98,6 +100,12 @@ export function createOutbound(
       return asFetched(() => callProvider(url, { ...call, dispatcher: agents.json, signal }));
     },
     health: () => [...guards.values()].map(healthOf),
+    forgetMadeWith(names) {
+      for (const upstream of UPSTREAMS) {
+        const isOther = variablesOf(upstream).some((name) => names.has(name));
+        if (isOther || names.has("UPSTREAM_CALLS")) guards.delete(upstream.id);
+      }
+    },
     rest: (upstream, rest) => takeOver(guardOf(upstream), rest),
     async close() {
       await Promise.all(Object.values(agents).map((agent) => agent.destroy()));

@@ -9,21 +9,21 @@ const TIMEOUT_MS = 10_000;
 const REDIRECTS_MAX = 3;
 
 type PictureHosts = {
-  /** Origins of the configured upstreams. They may have private addresses. */
-  trustedOrigins: ReadonlySet<string>;
+  /** Whether it is at a configured upstream. These may have private addresses. */
+  isTrusted: (url: URL) => boolean;
   /** Host names of `IMAGE_HOSTS`. */
-  allowedHosts: string[];
+  allowedHosts: () => string[];
   agents: { trusted: Agent; public: Agent };
 };
 
 /** Fetches pictures from the allowed hosts only, and asks a host that is down less often. */
-export function createPictureFetcher({ trustedOrigins, allowedHosts, agents }: PictureHosts) {
+export function createPictureFetcher({ isTrusted, allowedHosts, agents }: PictureHosts) {
   const askHost = createHostBreakers();
 
   function agentFor(url: URL): Agent | undefined {
-    if (trustedOrigins.has(url.origin)) return agents.trusted;
+    if (isTrusted(url)) return agents.trusted;
     if (url.protocol !== "https:" && url.protocol !== "http:") return undefined;
-    if (!isAllowedHost(url.hostname, allowedHosts)) return undefined;
+    if (!isAllowedHost(url.hostname, allowedHosts())) return undefined;
     const literal = url.hostname.replace(/^\[|\]$/g, "");
     if (ipaddr.isValid(literal) && !isPublicAddress(literal)) return undefined;
     return agents.public;

@@ -1,3 +1,4 @@
+import type { Setting } from "@loupe/contract";
 import addressparser from "nodemailer/lib/addressparser";
 import * as z from "zod";
 
@@ -38,3 +39,14 @@ export const hosts = z
     (list) => list.every((host) => /^(\*\.)?[a-z0-9.-]+$/.test(host)),
     "must be host names separated by commas",
   );
+
+export type SettingWords = {
+  title: string;
+  description?: string;
+  /** How it is typed in; one line of text unless it says something else. */
+  form?: Setting["form"];
+};
+
+/** A setting that the dashboard shows: what it is called there, and what it is for. */
+export const setting = <T extends z.ZodType>(schema: T, words: SettingWords): T =>
+  schema.meta(words) as T;

@@ -46,6 +46,7 @@ export const refusals: Record<RefusalCode, string> = {
   service_not_found: "Diesen Dienst gibt es nicht",
   mail_not_found: "Diese E-Mail gibt es nicht",
   rate_card_not_found: "Diese Preisliste gibt es nicht",
+  settings_version_not_found: "Diese Fassung der Einstellungen gibt es nicht",
   photo_set_not_found: "Fotoset nicht gefunden",
   photo_not_of_item: "Dieses Foto gehört nicht zu diesem Artikel",
   photo_not_reported: "Dieses Foto hat niemand gemeldet",
@@ -66,6 +67,8 @@ export const refusals: Record<RefusalCode, string> = {
   mail_not_failed: "Nur eine fehlgeschlagene E-Mail kann noch einmal gesendet werden",
   service_not_connected: "{service} ist nicht verbunden. Setze {variable} und starte neu.",
   rate_card_changed: "Inzwischen gilt eine andere Preisliste. Vergleiche noch einmal.",
+  settings_changed:
+    "Jemand anderes hat die Einstellungen inzwischen gespeichert. Vergleiche und speichere noch einmal.",
   body_too_large: "Zu groß: erlaubt sind höchstens {most}",
   picture_too_large: "Das Bild ist zu groß: erlaubt sind höchstens {most} MB",
   picture_too_many_frames: "Das Bild hat zu viele Einzelbilder: erlaubt sind höchstens {most}",
@@ -77,6 +80,9 @@ export const refusals: Record<RefusalCode, string> = {
   json_expected: "Sende JSON als application/json",
   picture_type: "Das Bild muss ein JPEG, PNG, WebP, AVIF oder GIF sein",
   image_type: "Das Bild muss ein PNG, JPEG, WebP oder GIF sein",
+  settings_faults: "{issue}",
+  setting_of_environment:
+    "{setting} wird von der Umgebung gesetzt, und die hat Vorrang. Ändere den Wert dort.",
   rate_card_faults: "Die Preisliste hat Fehler und wurde nicht übernommen",
   file_faults: "{issue}",
   file_unreadable: "{issue}",

@@ -45,6 +45,7 @@ export const refusals: Record<RefusalCode, string> = {
   service_not_found: "Ce service n'existe pas",
   mail_not_found: "Cet e-mail n'existe pas",
   rate_card_not_found: "Cette grille tarifaire n'existe pas",
+  settings_version_not_found: "Cette version des réglages n’existe pas",
   photo_set_not_found: "Série de photos introuvable",
   photo_not_of_item: "Cette photo n'est pas de cet article",
   photo_not_reported: "Personne n'a signalé cette photo",
@@ -65,6 +66,8 @@ export const refusals: Record<RefusalCode, string> = {
   mail_not_failed: "Seul un e-mail en échec peut être renvoyé",
   service_not_connected: "{service} n'est pas connecté. Définis {variable} et redémarre.",
   rate_card_changed: "Une autre grille tarifaire est entrée en vigueur. Compare de nouveau.",
+  settings_changed:
+    "Quelqu’un d’autre a enregistré les réglages entre-temps. Compare, puis enregistre de nouveau.",
   body_too_large: "Trop grand : {most} au maximum",
   picture_too_large: "L'image est trop grande : {most} Mo au maximum",
   picture_too_many_frames: "L'image a trop d'images animées : {most} au maximum",
@@ -76,6 +79,9 @@ export const refusals: Record<RefusalCode, string> = {
   json_expected: "Envoie du JSON, en application/json",
   picture_type: "L'image doit être en JPEG, PNG, WebP, AVIF ou GIF",
   image_type: "L'image doit être en PNG, JPEG, WebP ou GIF",
+  settings_faults: "{issue}",
+  setting_of_environment:
+    "{setting} est défini par l’environnement, qui l’emporte. Modifie-le là-bas.",
   rate_card_faults: "La grille tarifaire a des erreurs et n'a pas été prise",
   file_faults: "Certaines indications sont incorrectes : {issue}",
   file_unreadable: "Certaines indications sont incorrectes : {issue}",

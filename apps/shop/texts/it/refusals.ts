@@ -44,6 +44,7 @@ export const refusals: Record<RefusalCode, string> = {
   service_not_found: "Questo servizio non esiste",
   mail_not_found: "Questa e-mail non esiste",
   rate_card_not_found: "Questo listino non esiste",
+  settings_version_not_found: "Questa versione delle impostazioni non esiste",
   photo_set_not_found: "Serie di foto non trovata",
   photo_not_of_item: "Questa foto non è di questo articolo",
   photo_not_reported: "Nessuno ha segnalato questa foto",
@@ -65,6 +66,8 @@ export const refusals: Record<RefusalCode, string> = {
   mail_not_failed: "Solo una e-mail non riuscita si può inviare di nuovo",
   service_not_connected: "{service} non è collegato. Imposta {variable} e riavvia.",
   rate_card_changed: "Un altro listino è entrato in vigore. Confronta di nuovo.",
+  settings_changed:
+    "Nel frattempo qualcun altro ha salvato le impostazioni. Confronta e salva di nuovo.",
   body_too_large: "Troppo grande: al massimo {most}",
   picture_too_large: "L'immagine è troppo grande: al massimo {most} MB",
   picture_too_many_frames: "L'immagine ha troppi fotogrammi: al massimo {most}",
@@ -76,6 +79,9 @@ export const refusals: Record<RefusalCode, string> = {
   json_expected: "Invia JSON, come application/json",
   picture_type: "L'immagine deve essere JPEG, PNG, WebP, AVIF o GIF",
   image_type: "L'immagine deve essere PNG, JPEG, WebP o GIF",
+  settings_faults: "{issue}",
+  setting_of_environment:
+    "{setting} è definito dall’ambiente, che ha la precedenza. Modificalo lì.",
   rate_card_faults: "Il listino ha errori e non è stato preso",
   file_faults: "Alcuni dati non sono corretti: {issue}",
   file_unreadable: "Alcuni dati non sono corretti: {issue}",

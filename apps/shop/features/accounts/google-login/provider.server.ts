@@ -25,16 +25,22 @@ export async function askProvider(
   }
 }
 
-/** The discovered configuration, fetched once by each process. A failure is not cached. */
-const clients = new WeakMap<Outbound, Promise<oidc.Configuration>>();
+type Client = { settings: string; discovered: Promise<oidc.Configuration> };
+
+/** The discovered configuration, fetched once by each process for its settings. A failure is not cached. */
+const clients = new WeakMap<Outbound, Client>();
 
 export async function openClient({ config, outbound }: Context): Promise<oidc.Configuration> {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = config;
+  const settings = JSON.stringify([OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET]);
   const cached = clients.get(outbound);
-  if (cached) return cached;
-  const discovering = discover(config, outbound);
-  clients.set(outbound, discovering);
-  discovering.catch(() => clients.delete(outbound));
-  return discovering;
+  if (cached?.settings === settings) return cached.discovered;
+  const client = { settings, discovered: discover(config, outbound) };
+  clients.set(outbound, client);
+  client.discovered.catch(() => {
+    if (clients.get(outbound) === client) clients.delete(outbound);
+  });
+  return client.discovered;
 }
 
 async function discover(config: Config, outbound: Outbound): Promise<oidc.Configuration> {

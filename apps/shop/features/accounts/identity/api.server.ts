@@ -60,13 +60,13 @@ const NO_MAIL_SERVER = "This shop can't send email yet.";
 
 function serveRegistration(app: Hono, context: Context): void {
   const { config } = context;
-  const sendsMail = config.SMTP_URL !== undefined;
+  const sendsMail = () => config.SMTP_URL !== undefined;
 
   serve(app, createUser, async ({ body }, call) => {
     const { registration } = await registerUser(onBehalfOf(context, call), body, addressOf(call));
     if (!registration) return { message: "Account created" };
     setOwnCookie(call, config, REGISTRATION, registration);
-    const next = sendsMail
+    const next = sendsMail()
       ? "Check your email."
       : `${NO_MAIL_SERVER} Ask its owner for your verification link.`;
     return { message: `Account created. ${next}` };
@@ -75,7 +75,7 @@ function serveRegistration(app: Hono, context: Context): void {
   serve(app, requestVerificationEmail, async ({ body }, call) => {
     await requestMail(onBehalfOf(context, call), "verify", body.email, addressOf(call));
     return {
-      message: sendsMail
+      message: sendsMail()
         ? "If this address still needs verifying, we've sent it an email."
         : `${NO_MAIL_SERVER} If this address still needs verifying, the shop's owner has a new link for you.`,
     };

@@ -1,0 +1,29 @@
+import {
+  getSettings,
+  getSettingsHistory,
+  patchSettings,
+  restoreSettings as restoreSettingsEndpoint,
+} from "@loupe/contract";
+import { serve, type FeatureApi } from "#server/http/api.ts";
+import { listSaves, restoreSettings } from "./history.server.ts";
+import { findSettings } from "./present.server.ts";
+import { saveSettings } from "./save.server.ts";
+
+export const settingsApi: FeatureApi = (app, context) => {
+  serve(app, getSettings, async () => ({ message: "ok", data: await findSettings(context) }));
+
+  serve(app, patchSettings, async ({ body }, _, by) => ({
+    message: "The settings were saved",
+    data: await saveSettings(context, by, body),
+  }));
+
+  serve(app, getSettingsHistory, async ({ query }) => ({
+    message: "ok",
+    ...(await listSaves(context, query)),
+  }));
+
+  serve(app, restoreSettingsEndpoint, async ({ body }, _, by) => ({
+    message: "The settings were restored",
+    data: await restoreSettings(context, by, body),
+  }));
+};

@@ -1,0 +1,67 @@
+import type { Problem } from "@loupe/contract";
+import type { Config } from "#server/config.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { editableSettings, isEditable, missingSettings } from "#server/settings/editable.ts";
+import type { SavedSettings } from "#server/settings/saved-settings.ts";
+import { wordsOf } from "./words.server.ts";
+
+/** As they would be written in the environment; null takes a setting back to its default. */
+export type Values = Readonly<Record<string, string | null>>;
+
+const LENGTH_MAX = 10_000;
+
+/** Without spaces around. An empty text is no value, as in the environment. */
+export const tidied = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text?.trim() || null]));
+
+/**
+ * @throws {ApiError} 422 for what the environment sets, and for values that the schemas of the configuration
+ * refuse
+ */
+export function checkValues(values: Values, saved: SavedSettings, { environment }: Config): void {
+  const ofEnvironment = Object.keys(values).filter((name) => environment.has(name));
+  if (ofEnvironment[0] !== undefined) {
+    const issues = ofEnvironment.map((name) => issue(name, "is set by the environment"));
+    throw new ApiError("setting_of_environment", { setting: ofEnvironment[0] }, { issues });
+  }
+  const issues = Object.entries(values).flatMap(([name, text]) => faultsOf(name, text));
+  const needs = issues.length > 0 ? [] : neededAfter(values, saved, environment);
+  const all = [...issues, ...needs];
+  if (all[0]) throw new ApiError("settings_faults", { issue: all[0].message }, { issues: all });
+}
+
+type Issue = NonNullable<Problem["issues"]>[number];
+
+const issue = (name: string, fault: string): Issue => ({
+  path: `body.values.${name}`,
+  message: `${isEditable(name) ? wordsOf(name).title : name} ${fault}`,
+});
+
+function faultsOf(name: string, text: string | null): Issue[] {
+  if (!isEditable(name)) return [issue(name.slice(0, 60), "is not a setting of the dashboard")];
+  if (text === null) return [];
+  const { form } = wordsOf(name);
+  if (form !== "picture" && text.length > LENGTH_MAX)
+    return [issue(name, `must have at most ${LENGTH_MAX} characters`)];
+  if (form !== "lines" && /\p{Cc}/u.test(text)) return [issue(name, "must be one line of text")];
+  const parsed = editableSettings[name].safeParse(text);
+  return parsed.success ? [] : parsed.error.issues.map(({ message }) => issue(name, message));
+}
+
+/** What the saved settings would lack together, where this save has to do with it. */
+function neededAfter(
+  values: Values,
+  saved: SavedSettings,
+  environment: Config["environment"],
+): Issue[] {
+  const after = {
+    ...Object.fromEntries(
+      [...saved.values.keys(), ...saved.unreadable].map((name) => [name, "set"]),
+    ),
+    ...values,
+    ...Object.fromEntries(environment),
+  };
+  return missingSettings(after)
+    .filter(({ name, other }) => name in values || other in values)
+    .map(({ name, message }) => issue(name, message));
+}

@@ -1,0 +1,48 @@
+import type { Settings } from "@loupe/contract";
+import type { Context } from "#server/context.ts";
+import { readSavedSettings } from "#server/settings/saved-settings.ts";
+import {
+  EDITABLE_NAMES,
+  isEditable,
+  SECRET_SETTINGS,
+  SECTIONS,
+} from "#server/settings/editable.ts";
+import { presetOf, wordsOf } from "./words.server.ts";
+
+/** Every setting of the dashboard with its value, and where it comes from. Secrets are not among the values. */
+export async function findSettings(context: Context): Promise<Settings> {
+  const { environment } = context.config;
+  const { version, values: saved, unreadable } = await readSavedSettings(context);
+  const settings = Object.entries(SECTIONS).flatMap(([section, shape]) =>
+    Object.keys(shape)
+      .filter(isEditable)
+      .map((name) => ({
+        name,
+        section,
+        ...wordsOf(name),
+        preset: presetOf(name),
+        source: sourceOf(name),
+        mustBeTypedAgain: unreadable.includes(name) && !environment.has(name),
+      })),
+  );
+  function sourceOf(name: string) {
+    if (environment.has(name)) return "environment" as const;
+    return saved.has(name) || unreadable.includes(name)
+      ? ("dashboard" as const)
+      : ("default" as const);
+  }
+  return {
+    version,
+    values: shownValues(new Map([...saved, ...environment])),
+    settings,
+  };
+}
+
+/** By name; null is what has its default, and every secret. */
+export const shownValues = (values: ReadonlyMap<string, string>): Settings["values"] =>
+  Object.fromEntries(
+    EDITABLE_NAMES.map((name) => [
+      name,
+      SECRET_SETTINGS.has(name) ? null : (values.get(name) ?? null),
+    ]),
+  );

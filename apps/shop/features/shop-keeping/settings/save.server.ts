@@ -1,0 +1,103 @@
+import type { Settings, VersionedSettings } from "@loupe/contract";
+import { eq, inArray } from "drizzle-orm";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import { announceChange, SETTINGS_TAG } from "#server/cache/changes.ts";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { isEditable, SECRET_SETTINGS } from "#server/settings/editable.ts";
+import {
+  readSavedSettings,
+  sealSetting,
+  type SavedSettings,
+} from "#server/settings/saved-settings.ts";
+import { settings, settingsSaves, type SettingChange } from "#server/settings/tables.ts";
+import { checkValues, tidied, type Values } from "./checks.server.ts";
+import { findSettings, shownValues } from "./present.server.ts";
+
+type Save = { version: number; values: Values };
+
+/**
+ * Saves settings, all or none. They are in force in this process when it returns, and in the others within
+ * a second.
+ * @throws {ApiError} 409 when somebody saved since `version`; whatever `checkValues` throws
+ */
+export async function saveSettings(
+  context: Context,
+  by: Viewer,
+  given: Save,
+  restoring?: { restores: number },
+): Promise<Settings> {
+  const values = tidied(given.values);
+  const entry = {
+    by,
+    action: restoring ? "restoreSettings" : "patchSettings",
+    subject: "settings",
+    look: (inside: Context) => readForAudit(inside, Object.keys(values).filter(isEditable)),
+  };
+  await audited(context, entry, async (inside) => {
+    const saved = await readSavedSettings(inside);
+    if (saved.version !== given.version) throw changedMeanwhile(saved, { ...given, values });
+    checkValues(values, saved, context.config);
+    await write(inside, by, { saved, values, ...restoring });
+  });
+  await context.settings.reload();
+  return await findSettings(context);
+}
+
+function changedMeanwhile({ version, values }: SavedSettings, yours: Save): ApiError {
+  const withoutSecrets = (all: Values): VersionedSettings["values"] =>
+    Object.fromEntries(
+      Object.entries(all).map(([name, text]) => [name, SECRET_SETTINGS.has(name) ? null : text]),
+    );
+  const conflict = {
+    current: { version, values: shownValues(values) },
+    yours: { version: yours.version, values: withoutSecrets(yours.values) },
+  };
+  return new ApiError("settings_changed", {}, { conflict });
+}
+
+type Writing = { saved: SavedSettings; values: Values; restores?: number };
+
+async function write(inside: Context, by: Viewer, { saved, values, restores }: Writing) {
+  const version = saved.version + 1;
+  const changes: Record<string, SettingChange> = {};
+  for (const [name, text] of Object.entries(values)) {
+    const before = saved.values.get(name) ?? null;
+    if (text === before && !saved.unreadable.includes(name)) continue;
+    const isSecret = SECRET_SETTINGS.has(name);
+    changes[name] = isSecret ? { secret: true } : { from: before, to: text };
+    if (text === null) {
+      await inside.db.delete(settings).where(eq(settings.name, name));
+      continue;
+    }
+    const set = {
+      value: isSecret ? null : text,
+      sealed: isSecret ? await sealSetting(inside, text) : null,
+      version,
+    };
+    await inside.db
+      .insert(settings)
+      .values({ name, ...set })
+      .onConflictDoUpdate({ target: settings.name, set });
+  }
+  if (Object.keys(changes).length === 0) return;
+  const createdAt = inside.now();
+  await inside.db
+    .insert(settingsSaves)
+    .values({ version, changes, restores, savedBy: by.email, createdAt });
+  await announceChange(inside, SETTINGS_TAG);
+}
+
+const SHOWN_LENGTH_MAX = 300;
+
+/** Of a secret only when it was changed; of a picture not its bytes. */
+async function readForAudit({ db }: Context, names: string[]): Promise<Record<string, string>> {
+  const rows = await db.select().from(settings).where(inArray(settings.name, names));
+  return Object.fromEntries(
+    rows.map(({ name, value, version }) => [
+      name,
+      value === null ? `changed in version ${version}` : value.slice(0, SHOWN_LENGTH_MAX),
+    ]),
+  );
+}

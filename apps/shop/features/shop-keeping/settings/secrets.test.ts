@@ -1,0 +1,101 @@
+import { getSettings, login } from "@loupe/contract";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
+import { resealSettings } from "#server/settings/saved-settings.ts";
+import { settings, settingsSaves } from "#server/settings/tables.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+const OLD = "an old secret of thirty-two characters";
+const NEW = "a new secret of at least thirty-two characters";
+const KEY = "key-nobody-may-read";
+const SMTP_URL = "smtp://name:password-nobody-may-read@mail.example";
+
+let shop: TestShop;
+let headers: Record<string, string>;
+let admin: Awaited<ReturnType<TestShop["logIn"]>>;
+beforeEach(async () => {
+  shop = await openTestShop({ DEMO: "off", SESSION_SECRET: OLD });
+  admin = await shop.logIn("admin");
+  headers = admin.headers;
+  const values = {
+    SITE_NAME: "Magpie",
+    SMTP_URL,
+    QC_PARTNER_URL: "https://qc.example",
+    QC_PARTNER_APP_KEY: KEY,
+    QC_PARTNER_APP_ID: "7",
+  };
+  const body = { version: 0, values };
+  const response = await shop.send("PATCH", "/api/v1/settings", { body, headers });
+  expect(response.status).toBe(200);
+});
+afterEach(() => shop.close());
+
+const SECRETS = ["QC_PARTNER_APP_ID", "QC_PARTNER_APP_KEY", "SMTP_URL"];
+
+test("a secret is in force, and stands nowhere as it was typed", async () => {
+  const { config, db } = shop.context;
+  expect(config).toMatchObject({ SMTP_URL, QC_PARTNER_APP_KEY: KEY });
+  const answers = await Promise.all(
+    ["/settings", "/settings/history", "/audit/getAuditLog", "/dashboard/getServices"].map(
+      async (path) => (await shop.get(`/api/v1${path}`, headers)).text(),
+    ),
+  );
+  const rows = await Promise.all([
+    db.select().from(settings),
+    db.select().from(settingsSaves),
+    db.select().from(auditLog),
+  ]);
+  const sealed = rows[0].map((row) => String(row.sealed));
+  for (const text of [...answers, JSON.stringify(rows), ...sealed])
+    expect(text).not.toContain("nobody-may-read");
+  expect(answers[1]).toContain('"isSecret":true');
+  expect(answers[2]).toContain('"SMTP_URL":"changed in version 1"');
+});
+
+test("with another session secret the shop works, and says which settings must be typed again", async () => {
+  const another = await shop.openAnother({ SESSION_SECRET: NEW });
+  const { config, settings: live } = another.context;
+  expect([...live.unreadable()].sort()).toEqual(SECRETS);
+  expect(config).toMatchObject({ SITE_NAME: "Magpie", QC_PARTNER_URL: "https://qc.example" });
+  expect(config.SMTP_URL).toBeUndefined();
+
+  const facts = { address: "127.0.0.1", id: "test" };
+  const call = async (method: string, path: string, body?: object, more?: object) =>
+    another.app.request(
+      `/api/v1${path}`,
+      {
+        method,
+        body: body && JSON.stringify(body),
+        headers: { "content-type": "application/json", ...more },
+      },
+      facts,
+    );
+  const person = { email: admin.user.email, password: admin.password };
+  const loggedIn = login.answer.parse(await (await call("POST", "/auth/login", person)).json());
+  const authorization = loggedIn.approvalToken;
+  const send = (method: string, body?: object) =>
+    call(method, "/settings", body, { authorization, origin: config.PUBLIC_URL });
+  const shown = getSettings.answer.parse(await (await send("GET")).json()).data;
+  const again = shown.settings.filter(({ mustBeTypedAgain }) => mustBeTypedAgain);
+  expect(again.map(({ name }) => name).sort()).toEqual(SECRETS);
+
+  const body = { version: 1, values: { SMTP_URL, SITE_NAME: "Rook" } };
+  expect((await send("PATCH", body)).status).toBe(200);
+  expect(config).toMatchObject({ SMTP_URL, SITE_NAME: "Rook" });
+  expect([...live.unreadable()].sort()).toEqual(SECRETS.slice(0, 2));
+  await another.close();
+});
+
+test("with the previous session secret beside the new one nothing is lost", async () => {
+  const both = await shop.openAnother({ SESSION_SECRET: NEW, SESSION_SECRET_PREVIOUS: OLD });
+  await resealSettings(both.context);
+  await both.context.settings.reload();
+  expect(both.context.settings.unreadable()).toEqual([]);
+  await both.close();
+
+  const after = await shop.openAnother({ SESSION_SECRET: NEW });
+  expect(after.context.config).toMatchObject({ SMTP_URL, QC_PARTNER_APP_KEY: KEY });
+  await resealSettings(after.context);
+  expect(after.context.settings.unreadable()).toEqual([]);
+  await after.close();
+});

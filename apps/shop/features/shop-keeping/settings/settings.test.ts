@@ -1,0 +1,217 @@
+import { getAuditLog, getSettings, getSettingsHistory, type Settings } from "@loupe/contract";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { settings, settingsSaves } from "#server/settings/tables.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+type Another = Awaited<ReturnType<TestShop["openAnother"]>>;
+
+const OWNER = "owner@example.com";
+let shop: TestShop;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  shop = await openTestShop({ DEMO: "off", TRACKING_URL: "https://track.example/{number}" });
+  headers = (await shop.logIn("admin", OWNER)).headers;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.context.db.delete(settings);
+  await shop.context.db.delete(settingsSaves);
+  await shop.context.settings.reload();
+});
+
+const call = async (method: string, path: string, body?: unknown) => {
+  const response = await shop.send(method, `/api/v1${path}`, { body, headers });
+  return { status: response.status, json: (await response.json()) as any };
+};
+const read = async (): Promise<Settings> =>
+  getSettings.answer.parse((await call("GET", "/settings")).json).data;
+const patch = (version: number, values: Record<string, string | null>) =>
+  call("PATCH", "/settings", { version, values });
+const one = async (name: string) => (await read()).settings.find((listed) => listed.name === name);
+const history = async () =>
+  getSettingsHistory.answer.parse((await call("GET", "/settings/history")).json).data;
+
+/** What the installable app calls the site. */
+const nameIn = async ({ app }: Pick<Another, "app">) =>
+  ((await (await app.request("/manifest.webmanifest")).json()) as { name: string }).name;
+
+describe("a saved setting", () => {
+  test("is in force at once, with a new version, and says where it comes from", async () => {
+    expect(await one("SITE_NAME")).toMatchObject({ source: "default", preset: "Loupe" });
+    const { status, json } = await patch(0, { SITE_NAME: " Magpie ", SOCIAL_REDDIT: "" });
+    expect(status).toBe(200);
+    expect(json.data).toMatchObject({ version: 1, values: { SITE_NAME: "Magpie" } });
+    expect(await one("SITE_NAME")).toMatchObject({ source: "dashboard" });
+    expect(await (await shop.get("/api/v1/reference")).text()).toContain("Magpie");
+    await patch(1, { SITE_NAME: null });
+    expect(shop.context.config.SITE_NAME).toBe("Loupe");
+  });
+
+  test("that has this value already makes no new version", async () => {
+    await patch(0, { SITE_NAME: "Magpie" });
+    expect((await patch(1, { SITE_NAME: "Magpie" })).json.data.version).toBe(1);
+    expect(await history()).toHaveLength(1);
+  });
+
+  test("is in force in another process within a second, which forgets what it has cached", async () => {
+    const another = await shop.openAnother();
+    const { responses, agents, outbound } = another.context;
+    const page = { headers: {}, body: Buffer.from("Loupe"), isFinal: false, tags: ["agents"] };
+    responses.put("/", page, responses.generation());
+    agents.put("all", { agents: [], tags: ["agents"] }, agents.generation());
+    const inTheMaking = responses.generation();
+    expect(outbound.allowsPicture("https://img.example.com/a.jpg")).toBe(false);
+
+    const saved = await patch(0, {
+      SITE_NAME: "Magpie",
+      IMAGE_HOSTS: "img.example.com",
+      EXTENSION_OLDEST: "2.0",
+    });
+    expect(saved).toMatchObject({ status: 200 });
+    await vi.waitFor(() => expect(another.context.config.SITE_NAME).toBe("Magpie"), 1000);
+    expect(await nameIn(another)).toBe("Magpie");
+    expect(responses.get("/")).toBeUndefined();
+    expect(agents.get("all")).toBeUndefined();
+    responses.put("/", page, inTheMaking);
+    expect(responses.get("/"), "what was in the making shows the old name").toBeUndefined();
+    expect(outbound.allowsPicture("https://img.example.com/a.jpg")).toBe(true);
+    const status = await another.app.request("/api/v1/extension/status");
+    expect(await status.json()).toMatchObject({ data: { oldest: "2.0" } });
+    await another.close();
+  });
+
+  test("reaches a process whose listener was lost meanwhile", async () => {
+    const another = await shop.openAnother();
+    const { db } = shop.context;
+    await db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'loupe listener' and datname = current_database()`,
+    );
+    await patch(0, { SITE_NAME: "Magpie" });
+    await vi.waitFor(() => expect(another.context.config.SITE_NAME).toBe("Magpie"), 5000);
+    await another.close();
+  });
+
+  test("is there after a restart, and in the history and the audit log", async () => {
+    await patch(0, { SITE_NAME: "Magpie" });
+    await shop.restart();
+    expect(shop.context.config.SITE_NAME).toBe("Magpie");
+    expect(await history()).toMatchObject([
+      {
+        version: 1,
+        savedBy: OWNER,
+        changes: [{ name: "SITE_NAME", title: "Name", from: null, to: "Magpie" }],
+      },
+    ]);
+    const log = getAuditLog.answer.parse((await call("GET", "/audit/getAuditLog?limit=1")).json);
+    expect(log.data[0]).toMatchObject({
+      actor: OWNER,
+      action: "patchSettings",
+      subject: "settings",
+      before: {},
+      after: { SITE_NAME: "Magpie" },
+    });
+  });
+
+  test("decides which service is asked, and a service's pause ends with its old settings", async () => {
+    const { outbound, config } = shop.context;
+    outbound.rest("qc-images", { why: "credentials", ms: 60_000, until: Date.now() + 60_000 });
+    const paused = () => outbound.health().find(({ upstream }) => upstream === "qc-images")?.paused;
+    expect(paused()).toBe("credentials");
+    await patch(0, { QC_IMAGES_URL: "https://photos.example/api" });
+    expect(config.QC_IMAGES_URL).toBe("https://photos.example/api");
+    expect(paused()).toBeUndefined();
+    expect(outbound.allowsPicture("https://photos.example/1.jpg")).toBe(true);
+  });
+});
+
+describe("two admins at once", () => {
+  test("one is told both versions, without secrets", async () => {
+    const SMTP_URL = "smtp://name:hidden@mail.example";
+    const saves = await Promise.all([
+      patch(0, { SITE_NAME: "Magpie", SMTP_URL }),
+      patch(0, { SITE_NAME: "Jackdaw", SMTP_URL }),
+    ]);
+    expect(saves.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = saves.find(({ status }) => status === 409)!.json;
+    const { SITE_NAME } = (await read()).values;
+    expect(refused).toMatchObject({
+      code: "settings_changed",
+      current: { version: 1, values: { SITE_NAME, SMTP_URL: null } },
+      yours: {
+        version: 0,
+        values: { SITE_NAME: SITE_NAME === "Magpie" ? "Jackdaw" : "Magpie", SMTP_URL: null },
+      },
+    });
+    expect(JSON.stringify(refused)).not.toContain("hidden");
+  });
+});
+
+describe("refused, and nothing is saved:", () => {
+  test("what the environment sets", async () => {
+    expect(await one("TRACKING_URL")).toMatchObject({ source: "environment" });
+    expect((await read()).values.TRACKING_URL).toBe("https://track.example/{number}");
+    const { status, json } = await patch(0, {
+      SITE_NAME: "Magpie",
+      TRACKING_URL: "https://x.example/{number}",
+    });
+    expect([status, json.code]).toEqual([422, "setting_of_environment"]);
+    expect(json.issues).toMatchObject([{ path: "body.values.TRACKING_URL" }]);
+    expect((await read()).version).toBe(0);
+  });
+
+  test.each([
+    ["an unknown name", "PORT", "80", "is not a setting"],
+    ["a name of every object", "constructor", "x", "is not a setting"],
+    ["a long name", "SITE_NAME", "x".repeat(61), "60"],
+    ["a text of 1 MB", "SOCIAL_REDDIT", `https://x.example/${"x".repeat(1024 * 1024)}`, "10000"],
+    ["two lines", "MAIL_FROM", "a@example.com\r\nBcc: b@example.com", "one line"],
+    ["no address", "SOCIAL_REDDIT", "javascript:alert(1)", "http"],
+    ["no number", "UPSTREAM_CALLS", "many", "whole number"],
+    ["too large a number", "UPSTREAM_TIMEOUT_MS", "60001", "100 to 60000"],
+    ["no host", "IMAGE_HOSTS", "a b", "host names"],
+    ["an ID without its secret", "OIDC_CLIENT_ID", "id", "OIDC_CLIENT_ID"],
+    ["an address without its key", "QC_PARTNER_URL", "https://qc.example", "QC_PARTNER_URL"],
+  ])("%s", async (_, name, text, words) => {
+    const { status, json } = await patch(0, { [name]: text });
+    expect([status, json.code]).toEqual([422, "settings_faults"]);
+    expect(json.issues[0].message).toContain(words);
+    expect((await read()).version).toBe(0);
+  });
+
+  test("a body of more than 1.5 MB", async () => {
+    const { status } = await patch(0, { SITE_NAME: "x".repeat(1.6 * 1024 * 1024) });
+    expect(status).toBe(413);
+  });
+
+  test("a value that is no text", async () => {
+    expect(
+      (await call("PATCH", "/settings", { version: 0, values: { SITE_NAME: 1 } })).status,
+    ).toBe(400);
+    expect((await call("PATCH", "/settings", { values: {} })).status).toBe(400);
+  });
+});
+
+describe("an earlier version", () => {
+  test("is restored, but for secrets and what has not changed since", async () => {
+    await patch(0, { SITE_NAME: "Magpie", SMTP_URL: "smtp://mail.example" });
+    await patch(1, { SITE_NAME: "Jackdaw", SMTP_URL: "smtp://other.example" });
+    await patch(2, { SITE_NAME: "Rook", SOCIAL_REDDIT: "https://reddit.com/r/a" });
+    const restored = await call("POST", "/settings/restore", { version: 3, restores: 1 });
+    expect(restored.json.data).toMatchObject({
+      version: 4,
+      values: { SITE_NAME: "Magpie", SOCIAL_REDDIT: null },
+    });
+    expect(shop.context.config.SMTP_URL).toBe("smtp://other.example");
+    expect((await history())[0]).toMatchObject({ version: 4, restores: 1 });
+    const nothing = await call("POST", "/settings/restore", { version: 4, restores: 0 });
+    expect(nothing.json.data.values.SITE_NAME).toBeNull();
+  });
+
+  test("that is not there, or was read too long ago", async () => {
+    expect((await call("POST", "/settings/restore", { version: 0, restores: 1 })).status).toBe(404);
+    await patch(0, { SITE_NAME: "Magpie" });
+    expect((await call("POST", "/settings/restore", { version: 0, restores: 0 })).status).toBe(409);
+  });
+});

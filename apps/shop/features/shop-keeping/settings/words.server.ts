@@ -1,0 +1,61 @@
+import type { Setting } from "@loupe/contract";
+import * as z from "zod";
+import {
+  EDITABLE_NAMES,
+  editableSettings,
+  SECRET_SETTINGS,
+  type EditableName,
+} from "#server/settings/editable.ts";
+import type { SettingWords } from "#server/settings/values.ts";
+import { UPSTREAMS } from "#server/upstreams/upstreams.ts";
+
+/** What a setting is called on the page and in the document, and how it is typed in. */
+export function wordsOf(
+  name: EditableName,
+): Pick<Setting, "title" | "description" | "form" | "choices"> {
+  const said = editableSettings[name].meta() as Partial<SettingWords> | undefined;
+  return {
+    title: said?.title ?? titleOfService(name),
+    description: said?.description ?? "",
+    form: SECRET_SETTINGS.has(name) ? "secret" : (said?.form ?? "line"),
+    choices: choicesOf(editableSettings[name]),
+  };
+}
+
+/** The settings of an outside service are described by the service: `QC partner: address`. */
+function titleOfService(name: string): string {
+  const upstream = UPSTREAMS.find(({ settings }) => name in settings);
+  if (!upstream) return name;
+  const own = name.replace(upstream.address.replace(/URL$/, ""), "");
+  return `${upstream.name}: ${name === upstream.address ? "address" : own.toLowerCase().replaceAll("_", " ")}`;
+}
+
+function choicesOf(schema: z.ZodType): string[] {
+  const inner =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? schema.unwrap() : schema;
+  return inner instanceof z.ZodEnum ? inner.options.map(String) : [];
+}
+
+/** What holds if nothing is set, as it would be written; null for nothing. */
+export function presetOf(name: EditableName): string | null {
+  const preset: unknown = editableSettings[name].parse(undefined);
+  if (preset === undefined) return null;
+  if (Array.isArray(preset)) return preset.join(",") || null;
+  if (typeof preset !== "object" || preset === null) return String(preset);
+  return Object.entries(preset)
+    .map(([key, value]) => `${key}=${value}`)
+    .join(",");
+}
+
+/** The values by name, for the OpenAPI document. */
+export const describeValues = () => ({
+  type: "object",
+  properties: Object.fromEntries(
+    EDITABLE_NAMES.map((name) => {
+      const { title, description, form } = wordsOf(name);
+      const isSecret = form === "secret" && { writeOnly: true };
+      return [name, { type: ["string", "null"], title, description, ...isSecret }];
+    }),
+  ),
+  additionalProperties: false,
+});

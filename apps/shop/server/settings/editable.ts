@@ -1,0 +1,134 @@
+import * as z from "zod";
+import { UPSTREAMS, upstreamSettings, variablesOf } from "#server/upstreams/upstreams.ts";
+import { hosts, httpUrl, mailbox, setting, wholeNumber } from "./values.ts";
+
+/**
+ * The settings that the dashboard may change, by the sections of its page. Their schemas are those of the
+ * environment, which wins where it sets one. The page, the API, its checks and the OpenAPI document follow
+ * from this list.
+ */
+export const SECTIONS = {
+  site: {
+    SITE_NAME: setting(z.string().max(60).default("Loupe"), {
+      title: "Name",
+      description: "Stands in the header, in titles, in mails and on QC photos.",
+    }),
+  },
+  links: {
+    SOCIAL_INSTAGRAM: setting(httpUrl.optional(), { title: "Instagram" }),
+    SOCIAL_TELEGRAM: setting(httpUrl.optional(), { title: "Telegram" }),
+    SOCIAL_REDDIT: setting(httpUrl.optional(), { title: "Reddit" }),
+    TRACKING_URL: setting(
+      httpUrl
+        .refine((url) => url.includes("{number}"), "must contain {number}")
+        .default("https://t.17track.net/en#nums={number}"),
+      {
+        title: "Parcel tracking",
+        description: "Where a tracking number is looked up; {number} stands for it.",
+      },
+    ),
+    EXTENSION_URL: setting(httpUrl.optional(), {
+      title: "Extension in the Chrome Web Store",
+      description: "Without an address, the shop hands out the file itself.",
+    }),
+    EXTENSION_URL_FIREFOX: setting(httpUrl.optional(), { title: "Extension for Firefox" }),
+    EXTENSION_OLDEST: setting(
+      z
+        .string()
+        .regex(/^\d{1,5}(\.\d{1,5}){0,3}$/, "must be a version such as 1.2.0")
+        .default("0"),
+      {
+        title: "Oldest extension",
+        description: "Older ones stop asking, and tell their users to update.",
+      },
+    ),
+  },
+  mail: {
+    SMTP_URL: setting(
+      z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// URL" }).optional(),
+      {
+        title: "Mail server",
+        description:
+          "smtps://name:password@mail.example.com:465. Without one, mails wait in the outbox.",
+      },
+    ),
+    MAIL_FROM: setting(mailbox.default("Loupe <no-reply@localhost>"), {
+      title: "Sender",
+      description: "The address that mails come from, as Name <address>.",
+    }),
+  },
+  login: {
+    OIDC_ISSUER: setting(httpUrl.default("https://accounts.google.com"), {
+      title: "Provider",
+      description: "Google, or the address of another OpenID Connect provider.",
+    }),
+    OIDC_CLIENT_ID: setting(z.string().max(500).optional(), { title: "Client ID" }),
+    OIDC_CLIENT_SECRET: setting(z.string().max(500).optional(), { title: "Client secret" }),
+  },
+  services: upstreamSettings,
+  pictures: {
+    IMAGE_HOSTS: setting(hosts.default([]), {
+      title: "Hosts of pictures",
+      description:
+        "Hosts that pictures may come from, beside those of the services, separated by commas; *.example.com is every host below one.",
+      form: "lines",
+    }),
+  },
+  limits: {
+    UPSTREAM_TIMEOUT_MS: setting(wholeNumber(100, 60_000).default(3000), {
+      title: "Time limit of a service, in milliseconds",
+    }),
+    UPSTREAM_CALLS: setting(wholeNumber(1, 1000).default(16), {
+      title: "Calls to one service at once",
+      description: "Counted in each process by itself.",
+    }),
+    QC_FRESH_S: setting(wholeNumber(0, 31_536_000).default(21_600), {
+      title: "QC photos count as fresh for, in seconds",
+    }),
+    DETAIL_FRESH_S: setting(wholeNumber(0, 31_536_000).default(3600), {
+      title: "Product details count as fresh for, in seconds",
+    }),
+  },
+};
+
+export type SectionName = keyof typeof SECTIONS;
+
+type Together<Shape> = (Shape extends unknown ? (shape: Shape) => void : never) extends (
+  shape: infer All extends z.ZodRawShape,
+) => void
+  ? All
+  : never;
+export type EditableShape = Together<(typeof SECTIONS)[SectionName]>;
+export type EditableName = keyof EditableShape;
+
+export const editableSettings = Object.assign({}, ...Object.values(SECTIONS)) as EditableShape;
+
+export const EDITABLE_NAMES = Object.keys(editableSettings) as EditableName[];
+
+export const isEditable = (name: string): name is EditableName =>
+  Object.hasOwn(editableSettings, name);
+
+/**
+ * The settings that are secrets, all of them: they are sealed in the database, and neither answered nor
+ * written to the history or the audit log.
+ */
+export const SECRET_SETTINGS: ReadonlySet<string> = new Set([
+  "SMTP_URL",
+  "OIDC_CLIENT_SECRET",
+  ...UPSTREAMS.flatMap((upstream) => variablesOf(upstream).slice(1)),
+]);
+
+type Missing = { name: string; other: string; message: string };
+
+/** Which settings are not set although another one needs them, in words. */
+export function missingSettings(values: Readonly<Record<string, unknown>>): Missing[] {
+  const needed: [name: string, other: string][] = [
+    ["OIDC_CLIENT_SECRET", "OIDC_CLIENT_ID"],
+    ...UPSTREAMS.flatMap((upstream) =>
+      variablesOf(upstream).map((name): [string, string] => [name, upstream.address]),
+    ),
+  ];
+  return needed
+    .filter(([name, other]) => values[other] && !values[name])
+    .map(([name, other]) => ({ name, other, message: `is required with ${other}` }));
+}

@@ -1,0 +1,88 @@
+import { EventEmitter } from "node:events";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { createLiveSettings } from "./live-settings.ts";
+
+const PARTNER = {
+  QC_PARTNER_URL: "https://qc.example",
+  QC_PARTNER_APP_KEY: "key",
+  QC_PARTNER_APP_ID: "7",
+};
+
+/** A process whose saved settings a test replaces. */
+function open(env: Record<string, string> = {}) {
+  const saved = { values: {} as Record<string, string>, fails: 0 };
+  const changes: string[][] = [];
+  const told = new EventEmitter<{ change: [tag: string]; back: [] }>();
+  const opened = createLiveSettings({
+    given: readConfig(env),
+    sandboxSettings: { QC_PARTNER_URL: "http://127.0.0.1:9", QC_PARTNER_APP_KEY: "sandbox" },
+    log: pino({ level: "silent" }),
+    changes: told,
+    stopping: new AbortController().signal,
+    onChange: (names) => changes.push([...names]),
+    async read() {
+      if (saved.fails-- > 0) throw new Error("away");
+      return { version: 1, values: new Map(Object.entries(saved.values)), unreadable: [] };
+    },
+  });
+  const save = async (values: Record<string, string>) => {
+    saved.values = values;
+    await opened.live.reload();
+  };
+  return { ...opened, save, saved, changes, told };
+}
+
+test("values change in place, and go back to what the process was started with", async () => {
+  const { config, save, changes } = open({ SITE_NAME: "Of the environment" });
+  await save({ SITE_NAME: "Saved", SOCIAL_REDDIT: "https://reddit.com/r/a", UPSTREAM_CALLS: "3" });
+  expect(config).toMatchObject({
+    SITE_NAME: "Of the environment",
+    SOCIAL_REDDIT: "https://reddit.com/r/a",
+    UPSTREAM_CALLS: 3,
+  });
+  await save({});
+  expect(config).toMatchObject({ UPSTREAM_CALLS: 16 });
+  expect(config.SOCIAL_REDDIT).toBeUndefined();
+  expect(changes).toEqual([
+    ["SOCIAL_REDDIT", "UPSTREAM_CALLS"],
+    ["SOCIAL_REDDIT", "UPSTREAM_CALLS"],
+  ]);
+});
+
+test("the demonstration ends with the first saved service, and is back without it", async () => {
+  const { config, save } = open();
+  expect(config).toMatchObject({ sandbox: true, QC_PARTNER_URL: "http://127.0.0.1:9" });
+  await save({ QC_PARTNER_APP_KEY: "mine" });
+  expect(config).toMatchObject({ sandbox: true, QC_PARTNER_APP_KEY: "sandbox" });
+  await save(PARTNER);
+  expect(config).toMatchObject({ sandbox: false, ...PARTNER });
+  expect(config.PRODUCT_PROXY_URL).toBeUndefined();
+  await save({});
+  expect(config).toMatchObject({ sandbox: true, QC_PARTNER_URL: "http://127.0.0.1:9" });
+});
+
+test("what another version saved, and this one does not understand, counts as not set", async () => {
+  const { config, save } = open();
+  await save({ UPSTREAM_CALLS: "many", FROM_THE_FUTURE: "x", SITE_NAME: "Saved" });
+  expect(config).toMatchObject({ UPSTREAM_CALLS: 16, SITE_NAME: "Saved" });
+  expect(config).not.toHaveProperty("FROM_THE_FUTURE");
+});
+
+test("a change during the reading is read, too", async () => {
+  const { config, live, saved } = open();
+  saved.values = { SITE_NAME: "First" };
+  const first = live.reload();
+  saved.values = { SITE_NAME: "Second" };
+  await Promise.all([first, live.reload()]);
+  expect(config.SITE_NAME).toBe("Second");
+});
+
+test("where they cannot be read, it is tried until they can", async () => {
+  const { config, told, saved } = open();
+  saved.fails = 1;
+  saved.values = { SITE_NAME: "Saved" };
+  told.emit("back");
+  await expect.poll(() => config.SITE_NAME, { timeout: 3000 }).toBe("Saved");
+});

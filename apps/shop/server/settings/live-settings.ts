@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
+import { SETTINGS_TAG } from "#server/cache/changes.ts";
+import type { Config } from "#server/config.ts";
+import type { Context } from "#server/context.ts";
+import { demonstrationSettings, UPSTREAMS } from "#server/upstreams/upstreams.ts";
+import { EDITABLE_NAMES, editableSettings, isEditable, type EditableName } from "./editable.ts";
+import type { SavedSettings } from "./saved-settings.ts";
+
+const RETRY_MS = 500;
+
+type Options = {
+  /** What the process was started with. */
+  given: Config;
+  /** The settings that connect the upstreams to the sandbox, for a demonstration. */
+  sandboxSettings?: Record<string, string>;
+  log: Logger;
+  stopping: AbortSignal;
+  /** What other processes change. */
+  changes: Context["changes"];
+  read: () => Promise<SavedSettings>;
+  /** Told which settings have another value now. What was made with the old ones is to be forgotten. */
+  onChange: (names: ReadonlySet<string>) => void;
+};
+
+/**
+ * `config` is one object for the life of the process, and its values change in place: whoever reads a setting
+ * when it is needed reads the one in force.
+ */
+export function createLiveSettings(options: Options): { config: Config; live: Context["settings"] } {
+  const { given, sandboxSettings, log, stopping, changes, read, onChange } = options;
+  const ofSandbox = sandboxSettings ? demonstrationSettings(sandboxSettings) : {};
+  const config: Config = { ...given, ...ofSandbox };
+  let saved: SavedSettings = { version: 0, values: new Map(), unreadable: [] };
+  let reading: Promise<void> | undefined;
+  let isOutdated = false;
+
+  async function readAll(): Promise<void> {
+    do {
+      isOutdated = false;
+      saved = await read();
+      const changed = change(config, layOver(given, parseSaved(saved, given, log), ofSandbox));
+      if (changed.size > 0) onChange(changed);
+    } while (isOutdated);
+  }
+
+  /** Who asks while it is being read already has it read once more: the change may be newer. */
+  function reload(): Promise<void> {
+    isOutdated = true;
+    reading ??= readAll().finally(() => (reading = undefined));
+    return reading;
+  }
+
+  async function keepTrying(): Promise<void> {
+    while (!stopping.aborted) {
+      try {
+        return await reload();
+      } catch (err) {
+        log.warn({ err, retry_ms: RETRY_MS }, "the settings could not be read");
+        await sleep(RETRY_MS, undefined, { ref: false });
+      }
+    }
+  }
+
+  changes.on("change", (tag) => {
+    if (tag === SETTINGS_TAG) void keepTrying();
+  });
+  changes.on("back", () => void keepTrying());
+  return {
+    config,
+    live: { version: () => saved.version, unreadable: () => saved.unreadable, reload },
+  };
+}
+
+const ADDRESSES: readonly EditableName[] = UPSTREAMS.map(({ address }) => address);
+
+/** As the schemas have them. One that another version saved, and that this one refuses, counts as not set. */
+function parseSaved({ values }: SavedSettings, given: Config, log: Logger): Partial<Config> {
+  const parsed = [...values].flatMap(([name, text]) => {
+    if (!isEditable(name) || given.environment.has(name)) return [];
+    const value = editableSettings[name].safeParse(text);
+    if (value.success) return [[name, value.data]];
+    log.warn({ setting: name }, "a saved setting is not one that this version understands");
+    return [];
+  });
+  return Object.fromEntries(parsed) as Partial<Config>;
+}
+
+/**
+ * The values in force. As soon as one service is configured, the demonstration is over; until then saved
+ * credentials of services are not those of the sandbox.
+ */
+function layOver(given: Config, saved: Partial<Config>, ofSandbox: Partial<Config>): Config {
+  if (!given.sandbox) return { ...given, ...ofSandbox, ...saved };
+  const sandbox = ADDRESSES.every((address) => saved[address] === undefined);
+  return { ...given, ...saved, ...(sandbox && ofSandbox), sandbox };
+}
+
+/** Changes the settings in place, and says which have another value now. */
+function change(config: Config, next: Config): ReadonlySet<string> {
+  const changed = EDITABLE_NAMES.filter(
+    (name) => JSON.stringify(config[name]) !== JSON.stringify(next[name]),
+  );
+  Object.assign(config, Object.fromEntries(EDITABLE_NAMES.map((name) => [name, next[name]])), {
+    sandbox: next.sandbox,
+  });
+  return new Set(changed);
+}

@@ -1,0 +1,109 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { SETTINGS_BYTES_MAX } from "../input-limits.ts";
+import { answerOf, Cursor, Limit } from "../shapes.ts";
+
+const Version = z.number().int().min(0).meta({ description: "of the settings; 0 before any save" });
+
+const SavedValues = z.record(z.string(), z.string().nullable());
+
+/**
+ * The values of settings by their names, as they would be written in the environment. The shop that serves
+ * the document fills in which there are.
+ */
+export const SettingValues = SavedValues.meta({
+  id: "SettingValues",
+  description: "by name, as they would be written in the environment; null: the default",
+});
+
+const Setting = z
+  .object({
+    name: z.string(),
+    section: z.string(),
+    title: z.string(),
+    description: z.string(),
+    form: z
+      .enum(["line", "lines", "secret", "choice", "colour", "picture", "time", "switch"])
+      .meta({ description: "how it is typed in" }),
+    choices: z.array(z.string()).meta({ description: "of a choice" }),
+    preset: z.string().nullable().meta({ description: "what holds if it is not set" }),
+    source: z
+      .enum(["environment", "dashboard", "default"])
+      .meta({ description: "the environment wins, and then it cannot be saved here" }),
+    mustBeTypedAgain: z
+      .boolean()
+      .meta({ description: "a secret that another session secret sealed" }),
+  })
+  .meta({ id: "Setting" });
+export type Setting = z.output<typeof Setting>;
+
+const Settings = z
+  .object({
+    version: Version,
+    values: SettingValues.meta({ description: "secrets are never answered: they are null" }),
+    settings: z.array(Setting),
+  })
+  .meta({ id: "Settings" });
+export type Settings = z.output<typeof Settings>;
+
+export const getSettings = endpoint({
+  method: "GET",
+  path: "/settings",
+  summary: "The settings of the dashboard: their values, and where each comes from",
+  access: "admin",
+  answer: answerOf(Settings),
+  refusals: [401, 403],
+});
+
+export const patchSettings = endpoint({
+  method: "PATCH",
+  path: "/settings",
+  summary: "Saves settings, all or none; they are in force in every process within a second",
+  access: "admin",
+  body: z.object({
+    version: Version.meta({ description: "what was read; another one is refused by 409" }),
+    values: SettingValues,
+  }),
+  bodyBytesMax: SETTINGS_BYTES_MAX,
+  answer: answerOf(Settings),
+  refusals: [400, 401, 403, 409, 413, 415, 422],
+});
+
+const SettingsSave = z
+  .object({
+    version: Version,
+    changes: z.array(
+      z.object({
+        name: z.string(),
+        title: z.string(),
+        isSecret: z.boolean().meta({ description: "its values are not kept" }),
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+      }),
+    ),
+    restores: Version.nullable().meta({ description: "the version whose values were restored" }),
+    savedBy: z.string(),
+    savedAt: z.iso.datetime(),
+  })
+  .meta({ id: "SettingsSave" });
+export type SettingsSave = z.output<typeof SettingsSave>;
+
+export const getSettingsHistory = endpoint({
+  method: "GET",
+  path: "/settings/history",
+  summary: "Every save of the settings, newest first",
+  access: "admin",
+  query: z.object({ limit: Limit, cursor: Cursor }),
+  answer: answerOf(z.array(SettingsSave)).extend({ nextCursor: z.string().nullable() }),
+  refusals: [400, 401, 403],
+});
+
+export const restoreSettings = endpoint({
+  method: "POST",
+  path: "/settings/restore",
+  summary: "Saves the values of an earlier version again; secrets stay as they are",
+  access: "admin",
+  body: z.object({ version: Version, restores: Version }),
+  answer: answerOf(Settings),
+  refusals: [400, 401, 403, 404, 409, 422],
+});
