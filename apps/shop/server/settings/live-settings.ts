@@ -27,7 +27,10 @@ type Options = {
  * `config` is one object for the life of the process, and its values change in place: whoever reads a setting
  * when it is needed reads the one in force.
  */
-export function createLiveSettings(options: Options): { config: Config; live: Context["settings"] } {
+export function createLiveSettings(options: Options): {
+  config: Config;
+  live: Context["settings"];
+} {
   const { given, sandboxSettings, log, stopping, changes, read, onChange } = options;
   const ofSandbox = sandboxSettings ? demonstrationSettings(sandboxSettings) : {};
   const config: Config = { ...given, ...ofSandbox };
