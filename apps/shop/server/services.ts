@@ -46,11 +46,8 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
   const database = openDatabase(databaseUrl, { log, max: given.DATABASE_POOL });
   const { db, pool } = database;
   const metrics = createMetrics();
-  const heard = await followChanges(given.DATABASE_DIRECT_URL ?? databaseUrl, {
-    log,
-    pool,
-    metrics,
-  });
+  const directUrl = given.DATABASE_DIRECT_URL ?? databaseUrl;
+  const heard = await followChanges(directUrl, { log, pool, metrics });
   const secret = readSessionSecret(given);
   const stopping = new AbortController();
   const { config, live } = createLiveSettings({
@@ -97,14 +94,18 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
     beginStop: () => stopping.abort(),
     async close() {
       stopping.abort();
-      await Promise.allSettled(background);
-      await outbound.close();
-      pictureWork.close();
-      await store.close();
+      await closeParts(context);
       await heard.close();
       await database.close();
     },
   };
+}
+
+async function closeParts({ background, outbound, pictureWork, store }: Context): Promise<void> {
+  await Promise.allSettled(background);
+  await outbound.close();
+  pictureWork.close();
+  await store.close();
 }
 
 /** What was made with settings that have other values now. */
