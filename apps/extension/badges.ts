@@ -106,7 +106,7 @@ const whyNot = (answer: Answer<unknown> | undefined, { texts }: Look) =>
 
 /** The badge as a link to the item's page at the shop, with words that change. */
 function sayIn(shown: Badge, look: Look): (text: string) => void {
-  const words = element("span", { role: "status" }, look.texts.looking);
+  const words = element("span", { "aria-live": "polite" }, look.texts.looking);
   shown.draw(outwardLink(look.pageUrl, {}, mark(), words));
   return (text) => {
     words.textContent = text;

@@ -1,3 +1,4 @@
+/// <reference types="chrome" />
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,13 +9,16 @@ import { WATCH } from "../goods.ts";
 import { copyBuild, PLAIN, serveSites } from "./installed.ts";
 import { pageOf } from "./panel.ts";
 
-// npm test -- firefox: the extension in Firefox, on a page under a marketplace's real name, with a policy that
-// forbids everything. It needs Firefox (FIREFOX_PATH, or Debian's firefox-esr) and port 443, so it is no part of
+// npm test -- firefox: the extension in Firefox, its panel on a page under a marketplace's real name, with a policy
+// that forbids everything, and its own pages, menus and permissions. It needs Firefox (FIREFOX_PATH, or Debian's firefox-esr) and port 443, so it is no part of
 // the usual run.
 
 const FIREFOX = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
 const HTTPS_PORT = 443;
 const LIMIT_MS = 30_000;
+/** The extension's id, and the host that its own pages are to have. */
+const ID = "extension@loupe.example";
+const HOST = "8d7f0d1c-7a4e-4c55-9f0e-2f1a53a1b0c7";
 
 const ends: (() => unknown)[] = [];
 const results: { name: string; error?: unknown }[] = [];
@@ -61,7 +65,14 @@ async function run(): Promise<void> {
     executablePath: FIREFOX,
     headless: true,
     acceptInsecureCerts: true,
-    extraPrefsFirefox: { "network.dns.forceResolve": "127.0.0.1" },
+    // It lets the debugger open the extension's own pages.
+    args: ["--remote-allow-system-access"],
+    extraPrefsFirefox: {
+      "network.dns.forceResolve": "127.0.0.1",
+      "extensions.webextensions.uuids": JSON.stringify({ [ID]: HOST }),
+      // What a user would be asked for is given.
+      "extensions.webextOptionalPermissionPrompts": false,
+    },
   });
   ends.push(() => browser.close());
   await browser.installExtension(join(folder, "extension"));
@@ -83,6 +94,129 @@ async function checkAll(browser: Browser): Promise<void> {
     await page.evaluate(() => history.pushState(null, "", "?itemID=1"));
     await until(page, () => inPanel(".loupe") === null);
   });
+  await checkOwnPages(browser);
+  await checkPermissions(browser, page);
+}
+
+/** Opens one of the extension's own pages. Firefox shows it, but never says that it was loaded. */
+async function openOwn(browser: Browser, file: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(`moz-extension://${HOST}/${file}`, { timeout: 3000 }).catch(() => undefined);
+  await until(page, () => document.querySelector("main")?.childElementCount);
+  return page;
+}
+
+async function checkOwnPages(browser: Browser): Promise<void> {
+  await check("the popup converts a link, and lists the item that was open", async () => {
+    const popup = await openOwn(browser, "popup.html");
+    await until(popup, () => document.body.innerText.includes("Weidian 7265511373"));
+    await popup.evaluate(() => {
+      const field = document.querySelector("textarea")!;
+      field.value = "https://weidian.com/item.html?itemID=7265511374";
+      field.dispatchEvent(new Event("input"));
+    });
+    await until(popup, () =>
+      /Weidian 7265511374\s+Open in Loupe\s+Open at /.test(document.body.innerText),
+    );
+    await popup.close();
+  });
+  await check(
+    "the options have the shop's countries, and keep two choices made at once",
+    async () => {
+      const options = await openOwn(browser, "options.html");
+      await until(options, () => document.querySelector('#country option[value="PL"]'));
+      await options.evaluate(() => {
+        for (const [id, value] of [
+          ["agent", "basetao"],
+          ["country", "PL"],
+        ]) {
+          const field = document.querySelector<HTMLSelectElement>(`#${id}`)!;
+          field.value = value!;
+          field.dispatchEvent(new Event("change"));
+        }
+      });
+      await until(options, async () => {
+        const { settings } = await chrome.storage.local.get<{
+          settings?: Record<string, string>;
+        }>();
+        return settings?.agent === "basetao" && settings.country === "PL";
+      });
+      await options.close();
+    },
+  );
+  await check("the menus are made, each once", async () => {
+    const options = await openOwn(browser, "options.html");
+    // Firefox refuses to make a menu that is there already.
+    await until(options, async () => {
+      const made = await Promise.all(
+        ["loupe", "agent", "picture"].map((id) =>
+          chrome.contextMenus.update(id, {}).then(() => id),
+        ),
+      ).catch(() => []);
+      return made.length === 3;
+    });
+    await options.close();
+  });
+}
+
+/** Loads a page, in front: the panel waits until its tab is seen. What was registered a moment ago may take another. */
+async function load(page: Page, address: string): Promise<void> {
+  await new Promise((done) => setTimeout(done, 1500));
+  await page.bringToFront();
+  await page.goto(address);
+}
+
+/** Permissions that its user gives and takes: the sites of agents, and the marketplaces themselves. */
+async function checkPermissions(browser: Browser, page: Page): Promise<void> {
+  const agentPage = `https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`;
+  await check("the panel stands on an agent's pages only while they are allowed", async () => {
+    const options = await openOwn(browser, "options.html");
+    const flip = async (on: boolean) => {
+      const [label] = await options.$$("label.choice ::-p-text(cnfans)");
+      await label!.click();
+      await until(options, on ? () => isChecked("cnfans") : () => !isChecked("cnfans"));
+    };
+    await load(page, agentPage);
+    await new Promise((done) => setTimeout(done, 1500));
+    if (await page.evaluate(`(${inPanel.toString()})(".tab") !== null`)) {
+      throw new Error("The panel was there before the permission.");
+    }
+    await flip(true);
+    await load(page, agentPage);
+    await until(page, () => /^\d+ QC photos/.test(inPanel(".tab-words")?.textContent ?? ""));
+    await options.bringToFront();
+    await flip(false);
+    await load(page, agentPage);
+    await new Promise((done) => setTimeout(done, 1500));
+    if (await page.evaluate(`(${inPanel.toString()})(".tab") !== null`)) {
+      throw new Error("The panel was there after the permission was taken away.");
+    }
+    await options.close();
+  });
+  await check(
+    "where the marketplaces are taken away, the popup says so and gets them back",
+    async () => {
+      let popup = await openOwn(browser, "popup.html");
+      const taken = await popup.evaluate(() =>
+        chrome.permissions.remove({ origins: ["https://weidian.com/*"] }),
+      );
+      if (!taken) throw new Error("The permission was not taken away.");
+      await popup.close();
+      popup = await openOwn(browser, "popup.html");
+      await until(popup, () => document.body.innerText.includes("no longer allows the panel"));
+      const [button] = await popup.$$("button ::-p-text(Allow it again)");
+      await button!.click();
+      await load(page, pageOf(WATCH.id));
+      await until(page, () => /^\d+ QC photos/.test(inPanel(".tab-words")?.textContent ?? ""));
+    },
+  );
+}
+
+/** Runs in the options. */
+function isChecked(name: string): boolean {
+  const labels = [...document.querySelectorAll("label.choice")];
+  const label = labels.find((one) => one.textContent === name);
+  return label?.querySelector("input")?.checked ?? false;
 }
 
 /** Runs in the page: the copy that is tested has an open root. */
@@ -93,7 +227,7 @@ function inPanel(selector: string): HTMLElement | null {
 
 /** Waits for a condition in the page. The page forbids code from texts, so it is asked from outside. */
 async function until(page: Page, condition: () => unknown): Promise<void> {
-  const code = `(() => { const inPanel = ${inPanel.toString()}; return Boolean((${condition.toString()})()) })()`;
+  const code = `(async () => { ${inPanel.toString()}; ${isChecked.toString()}; return Boolean(await (${condition.toString()})()) })()`;
   for (const begun = Date.now(); Date.now() - begun < LIMIT_MS;) {
     if (await page.evaluate(code)) return;
     await new Promise((done) => setTimeout(done, 200));
