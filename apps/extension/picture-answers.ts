@@ -2,13 +2,13 @@ import { call, CallProblem, failWithoutAnswer } from "@loupe/contract/client";
 import type { Answer, Similar } from "./messages.ts";
 import { askServer } from "./server-calls.ts";
 
-/** A picture of the server as a `data:` address. It is not kept: pages keep it while it is shown. */
+/** A picture of the server as a `data:` address. It is not cached: pages hold it while it is shown. */
 export async function pictureOf(server: string, path: string, width?: number) {
   const answer = await askServer({
     server,
     what: `picture ${path} ${width ?? ""}`,
     picture: true,
-    keptFor: () => 0,
+    cachedFor_ms: () => 0,
     send: async (signal) => {
       const url = new URL(path, server);
       if (width) url.searchParams.set("w", String(width));

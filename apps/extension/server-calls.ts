@@ -11,9 +11,9 @@ const CALL_MS = 20_000;
 /** How long a server that said "too many requests" is left alone. */
 const REST_MS = 30_000;
 /** Photos and prices of a session that lasts days must not be days old. */
-export const KEPT_MS = 6 * 3_600_000;
+export const CACHED_MS = 6 * 3_600_000;
 /** An answer without all of its sources is asked for again sooner. */
-export const KEPT_INCOMPLETE_MS = 60_000;
+export const INCOMPLETE_CACHED_MS = 60_000;
 
 /**
  * Lets a number of calls begin within each second; the others wait in order. When the last ones began lies in
@@ -51,15 +51,15 @@ const turnOfPicture = paced("pictures", PICTURES_PER_S);
 const restOf = (server: string) => `${LASTING}rest of ${server}`;
 const running = new Map<string, Promise<Answer<unknown>>>();
 
-type Kept<T> = { at: number; keptFor: number; data: T };
+type Cached<T> = { at: number; cachedFor_ms: number; data: T };
 
 type Call<T> = {
   server: string;
   /** The same for calls that have the same answer, without the server. */
   what: string;
   send: (signal: AbortSignal) => Promise<T>;
-  keptFor?: (data: T) => number;
-  /** Ask even if an answer is kept. */
+  cachedFor_ms?: (data: T) => number;
+  /** Ask even if an answer is cached. */
   again?: boolean;
   picture?: boolean;
   limitMs?: number;
@@ -69,8 +69,8 @@ type Call<T> = {
 export async function askServer<T>(call: Call<T>): Promise<Answer<T>> {
   const { again = false } = call;
   const key = `${call.server} ${call.what}`;
-  const kept = again ? undefined : await readKept<T>(key);
-  if (kept) return { ok: true, data: kept.data };
+  const cached = again ? undefined : await readCached<T>(key);
+  if (cached) return { ok: true, data: cached.data };
   const underWay = running.get(key);
   if (underWay) return underWay as Promise<Answer<T>>;
   const asking = makeCall(key, call).finally(() => running.delete(key));
@@ -79,14 +79,15 @@ export async function askServer<T>(call: Call<T>): Promise<Answer<T>> {
 }
 
 async function makeCall<T>(key: string, call: Call<T>): Promise<Answer<T>> {
-  const { server, send, keptFor = () => KEPT_MS, picture, limitMs = CALL_MS } = call;
+  const { server, send, cachedFor_ms = () => CACHED_MS, picture, limitMs = CALL_MS } = call;
   if (!navigator.onLine) return { ok: false, failure: "offline" };
   if (await rests(server)) return { ok: false, failure: "busy" };
   const begins = await (picture ? turnOfPicture() : turnOfCall());
   if (!begins || (await rests(server))) return { ok: false, failure: "busy" };
   try {
     const data = await send(AbortSignal.timeout(limitMs));
-    if (keptFor(data) > 0) await remember(key, { at: Date.now(), keptFor: keptFor(data), data });
+    if (cachedFor_ms(data) > 0)
+      await remember(key, { at: Date.now(), cachedFor_ms: cachedFor_ms(data), data });
     return { ok: true, data };
   } catch (error) {
     return { ok: false, failure: await failureOf(error, server) };
@@ -113,9 +114,9 @@ async function rests(server: string): Promise<boolean> {
   return Date.now() < until;
 }
 
-async function readKept<T>(key: string): Promise<Kept<T> | undefined> {
-  const { [key]: kept } = await chrome.storage.session.get<Record<string, Kept<T>>>(key);
-  return kept && Date.now() - kept.at < kept.keptFor ? kept : undefined;
+async function readCached<T>(key: string): Promise<Cached<T> | undefined> {
+  const { [key]: cached } = await chrome.storage.session.get<Record<string, Cached<T>>>(key);
+  return cached && Date.now() - cached.at < cached.cachedFor_ms ? cached : undefined;
 }
 
 /** Keeps a value until the browser closes. The storage holds 10 MB: where it is full, the answers give way. */

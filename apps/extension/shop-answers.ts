@@ -4,7 +4,7 @@ import { skuLabel } from "@loupe/contract/sku-label";
 import { storeName, type MarketplaceItem } from "@loupe/links";
 import { agentLinks } from "./agent-links.ts";
 import type { Answer, Facts, Photo, Photos, Shipping } from "./messages.ts";
-import { askServer, KEPT_INCOMPLETE_MS, KEPT_MS } from "./server-calls.ts";
+import { askServer, INCOMPLETE_CACHED_MS, CACHED_MS } from "./server-calls.ts";
 import type { Settings } from "./settings.ts";
 import { compareVersions } from "./versions.ts";
 
@@ -17,7 +17,7 @@ export const photosOf = async (
   item: MarketplaceItem,
   { server, again }: { server: string; again: boolean },
 ): Promise<Answer<Photos>> => {
-  const refusal = await refusalOf(server);
+  const refusal = await tooOldFor(server);
   if (refusal) return refusal;
   return askServer({
     server,
@@ -29,7 +29,7 @@ export const photosOf = async (
       const options = { base: server, signal, cache: "no-cache" } as const;
       return readPhotos((await call("GET /qc-photos/:id", input, options)).data);
     },
-    keptFor: ({ incomplete }) => (incomplete ? KEPT_INCOMPLETE_MS : KEPT_MS),
+    cachedFor_ms: ({ incomplete }) => (incomplete ? INCOMPLETE_CACHED_MS : CACHED_MS),
   });
 };
 
@@ -50,7 +50,7 @@ const readPhotos = ({ photos, partial, stale }: QcPhotos): Photos => ({
  * A server can say that it serves a version no more. One that does not even answer that is not asked for more:
  * whoever waits is told sooner.
  */
-async function refusalOf(server: string): Promise<Refusal | undefined> {
+async function tooOldFor(server: string): Promise<Refusal | undefined> {
   const oldest = await askServer({
     server,
     what: "status",

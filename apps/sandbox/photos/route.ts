@@ -30,8 +30,8 @@ async function answerPhoto(
   file: string,
 ): Promise<Response> {
   state.calls.record("images", id);
-  const refusal = await refusalOf(state, c, id);
-  if (refusal) return refusal;
+  const failure = await switchedFailure(state, c, id);
+  if (failure) return failure;
   const request = photoAt(id, set, file);
   if (!request) return c.json({ message: "no such picture" }, 404);
   const jpeg = await pool.draw(request);
@@ -42,7 +42,7 @@ async function answerPhoto(
   });
 }
 
-async function refusalOf(
+async function switchedFailure(
   state: SandboxState,
   c: SandboxContext,
   id: string,

@@ -14,10 +14,10 @@ import type { Figure } from "./http.ts";
 const SIZES = [1e5, 1e6, 1e7, 1e8];
 
 const NAMES: Record<keyof UnitCosts["costs"], string> = {
-  pageKept: "a kept page",
+  pageCached: "a cached page",
   pageAnew: "a product page made anew, its item known",
   answerAnew: "an item's photos by the API, made anew",
-  pictureKept: "a picture that is kept",
+  pictureCached: "a cached picture",
   firstLookUp: "the first look-up of an item, its page included",
   refresh: "a refresh of an item, beyond its page",
   picture320: "a cold picture at 320, fetched and fingerprinted",

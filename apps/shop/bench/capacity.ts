@@ -9,10 +9,10 @@ export type UnitCosts = {
   date: string;
   /** The cost of one of each. */
   costs: Record<
-    | "pageKept"
+    | "pageCached"
     | "pageAnew"
     | "answerAnew"
-    | "pictureKept"
+    | "pictureCached"
     | "firstLookUp"
     | "refresh"
     | "picture320"
@@ -32,7 +32,7 @@ export type UnitCosts = {
 export const ASSUMED = {
   peak: { value: 3, says: "busiest hour, as a multiple of the day's mean" },
   pages: { value: 6, says: "pages a shopper" },
-  pagesAnew: { value: 0.2, says: "of these made anew, the others kept" },
+  pagesAnew: { value: 0.2, says: "of these made anew, the others cached" },
   answers: { value: 12, says: "API calls a shopper" },
   answersAnew: { value: 0.25, says: "of these made anew" },
   newItems: { value: 0.06, says: "items a shopper that nobody has looked up before" },
@@ -59,10 +59,10 @@ const DAY_S = 86_400;
 
 /** How often each piece of work is done for a shopper. */
 const WORK: Record<keyof UnitCosts["costs"], number> = {
-  pageKept: of.pages * (1 - of.pagesAnew) + of.answers * (1 - of.answersAnew),
+  pageCached: of.pages * (1 - of.pagesAnew) + of.answers * (1 - of.answersAnew),
   pageAnew: of.pages * of.pagesAnew,
   answerAnew: of.answers * of.answersAnew,
-  pictureKept: of.shown * of.notCached,
+  pictureCached: of.shown * of.notCached,
   firstLookUp: of.newItems,
   refresh: of.refreshes,
   picture320: of.newItems * of.photos,
@@ -73,7 +73,7 @@ export type Needs = ReturnType<typeof needsOf>;
 
 /** What so many shoppers a day need. */
 export function needsOf({ costs, fileBytes }: UnitCosts, shoppers: number) {
-  const day = (field: keyof UnitCosts["costs"]["pageKept"]) => {
+  const day = (field: keyof UnitCosts["costs"]["pageCached"]) => {
     const names = Object.keys(WORK) as (keyof typeof WORK)[];
     return shoppers * names.reduce((sum, name) => sum + WORK[name] * costs[name][field], 0);
   };

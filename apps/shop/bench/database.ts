@@ -10,12 +10,12 @@ import { migrate } from "#server/database/migrate.ts";
 /** `client` is connected to the database of `url`. */
 export type BenchDatabase = { folder: string; url: string; client: Client };
 
-/** A PostgreSQL for a measurement, removed afterwards unless it lies in a folder that is `kept` for another run. */
+/** A PostgreSQL for a measurement, removed afterwards unless it lies in a `lasting` folder, for another run. */
 export async function withBenchDatabase<T>(
   work: (database: BenchDatabase) => Promise<T>,
-  kept?: string,
+  lasting?: string,
 ): Promise<T> {
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), "loupe-bench-")));
+  const folder = lasting ?? (await mkdtemp(join(tmpdir(), "loupe-bench-")));
   const embedded = await openEmbeddedDatabase(folder, pino({ level: "warn" }));
   const client = new Client({ connectionString: embedded.url });
   await client.connect();
@@ -24,7 +24,7 @@ export async function withBenchDatabase<T>(
   } finally {
     await client.end();
     await embedded.close();
-    if (!kept) await rm(folder, { recursive: true, force: true });
+    if (!lasting) await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -11,7 +11,7 @@ import { minus, openMeter } from "./meter.ts";
 import { noticesPerSecond } from "./notices.ts";
 import { startServices, startShop, type Running, type Stand } from "./processes.ts";
 
-const N = { kept: 4000, anew: 600, lookUps: 400, pictures: 60, warmUp: 150 };
+const N = { cached: 4000, anew: 600, lookUps: 400, pictures: 60, warmUp: 150 };
 const AT_ONCE = 4;
 /** A cold picture takes the whole core; the sandbox draws it on the other. */
 const PICTURES_AT_ONCE = 2;
@@ -94,11 +94,11 @@ async function measure(database: BenchDatabase, services: Stand): Promise<Part> 
     const sizes = await sizesOf(client, N.lookUps + N.warmUp);
     const pageAnew = await all(N.anew, (n) => `${page(n % N.lookUps)}?anew=${n}`);
     const answerAnew = await all(N.anew, (n) => `${photos(n % N.lookUps)}&anew=${n}`);
-    const pageKept = await all(N.kept, (n) => page(n % 10));
+    const pageCached = await all(N.cached, (n) => page(n % 10));
     const { fileBytes, ...ofPictures } = await picturesOf(get, meter, photos, client);
     await shop.close();
     const refresh = minus(await refreshing({ ...env }, { client, services, page }), pageAnew);
-    const costs = { pageKept, pageAnew, answerAnew, firstLookUp, refresh, ...ofPictures };
+    const costs = { pageCached, pageAnew, answerAnew, firstLookUp, refresh, ...ofPictures };
     return { costs, ...sizes, fileBytes };
   } finally {
     await shop.close();
@@ -117,14 +117,14 @@ async function picturesOf(get: Getter, { costOf }: Meter, photos: Path, client: 
     costOf(N.pictures, () => get.all(at(N.pictures, width), PICTURES_AT_ONCE));
   const picture320 = await cold(320);
   const picture640After320 = await cold(640);
-  const pictureKept = await costOf(N.kept, () => get.all(at(N.kept, 320), AT_ONCE));
+  const pictureCached = await costOf(N.cached, () => get.all(at(N.cached, 320), AT_ONCE));
   const bytes = async (width: number) => (await get.bytes(at(N.pictures, width))) / N.pictures;
   const fileBytes = {
     original: await originalBytes(client),
     width320: await bytes(320),
     width640: await bytes(640),
   };
-  return { picture320, picture640After320, pictureKept, fileBytes };
+  return { picture320, picture640After320, pictureCached, fileBytes };
 }
 
 type Refreshed = { client: Client; services: Running; page: Path };

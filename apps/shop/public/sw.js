@@ -1,5 +1,5 @@
 // Loupe's service worker: the link converter without a connection, a page that says so for all else, and
-// photos that are shared to the app. Pages put into the cache what is kept (keep-offline.ts); nothing else is
+// photos that are shared to the app. Pages fill the cache (cache-offline.ts); nothing else is
 // cached, so that photos, prices and agents are never old ones. API and pictures do not pass through here.
 
 const folderOf = (path) => /^\/[a-z]{2}(?:-[a-z]{2})?(?=\/|$)/.exec(path)?.[0] ?? "";

@@ -53,12 +53,12 @@ export async function startTestMailServer(port = 0) {
   });
 }
 
-const refusal = (responseCode: number, message: string) =>
+const smtpError = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 const refusals = {
   take: undefined,
-  defer: () => refusal(451, "4.3.0 Try again later"),
-  refuse: () => refusal(550, "5.1.1 No such mailbox"),
+  defer: () => smtpError(451, "4.3.0 Try again later"),
+  refuse: () => smtpError(550, "5.1.1 No such mailbox"),
 };
 
 type Parsed = Awaited<ReturnType<typeof PostalMime.parse>>;

@@ -14,7 +14,7 @@ const MISSED_MAX = 1000;
 
 type Outside = { agent: Agent; log: Logger };
 
-/** One cache in front of the shop. While it does not answer, what it misses is kept, and told when it is back. */
+/** One cache in front of the shop. While it does not answer, what it misses is noted, and sent once it is back. */
 export function createPurgedCache(url: string, { agent, log }: Outside) {
   let missed = new Set<string>();
   let pause_ms = FIRST_PAUSE_MS;
@@ -35,7 +35,7 @@ export function createPurgedCache(url: string, { agent, log }: Outside) {
   async function tellMissed(): Promise<void> {
     while (missed.size > 0) {
       const tags = [...missed].slice(0, TAGS_MAX);
-      // Taken out before: a tag that changes meanwhile is kept once more.
+      // Taken out before: a tag that changes meanwhile is noted once more.
       tags.forEach((tag) => missed.delete(tag));
       if (await send(url, tags, agent)) {
         keep(tags);

@@ -8,11 +8,13 @@ import { startSandbox, type Sandbox } from "@loupe/sandbox";
  */
 export async function startDemonstration(dataDir: string): Promise<Sandbox> {
   const file = join(dataDir, "sandbox-port");
-  const kept = Number(await readFile(file, "utf8").catch(() => ""));
-  const sandbox = await startSandbox({ port: isPort(kept) ? kept : 0 }).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
-    return startSandbox();
-  });
+  const storedPort = Number(await readFile(file, "utf8").catch(() => ""));
+  const sandbox = await startSandbox({ port: isPort(storedPort) ? storedPort : 0 }).catch(
+    (error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+      return startSandbox();
+    },
+  );
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeFile(file, `${new URL(sandbox.origin).port}\n`);
   return sandbox;

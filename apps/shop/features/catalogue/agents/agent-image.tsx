@@ -17,14 +17,14 @@ type Props = {
 
 /** An agent's picture as it will be shown, and the way to another. */
 export function AgentImage({ name, img, file, onFile, error }: Props) {
-  const [refusal, setRefusal] = useState<string>();
+  const [ofFile, setOfFile] = useState<string>();
   const preview = useDataUrl(file);
   const choose = (chosen: File) => {
-    const found = refusalOf(chosen);
-    setRefusal(found);
+    const found = faultOf(chosen);
+    setOfFile(found);
     onFile(found ? undefined : chosen);
   };
-  const fault = refusal ?? error;
+  const fault = ofFile ?? error;
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 font-[550]">{texts.image2}</legend>
@@ -105,7 +105,7 @@ const Preview = ({ name, src }: { name: string; src?: string }) =>
 const MOST_MB = inMegabytes(AGENT_IMAGE_BYTES_MAX);
 
 /** What can be said before it is sent. */
-function refusalOf({ type, size }: File): string | undefined {
+function faultOf({ type, size }: File): string | undefined {
   if (!type.startsWith("image/")) return texts.pleaseSelectImageFile;
   return size > AGENT_IMAGE_BYTES_MAX ? texts.imageTooLargeMost(MOST_MB) : undefined;
 }

@@ -78,7 +78,7 @@ export function Results({
           void navigate({ search: next }, { preventScrollReset: true });
         }}
         action={folder + pathname}
-        kept={<Kept search={parcelSearch(typed)} />}
+        hiddenFields={<HiddenFields search={parcelSearch(typed)} />}
       />
     </>
   );
@@ -89,7 +89,7 @@ const hereOf = (search: string) =>
   import.meta.env.SSR ? "" : new URL(`${folder}/estimation${search}`, location.origin).href;
 
 /** The parcel, in a form that changes another part of the address. */
-const Kept = ({ search }: { search: string }) =>
+const HiddenFields = ({ search }: { search: string }) =>
   [...new URLSearchParams(search)].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));

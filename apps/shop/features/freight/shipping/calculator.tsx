@@ -94,9 +94,9 @@ function useEstimate(loaded: Props["loaded"], search: string) {
     const next = parcelSearch(asked);
     isComing.current = true;
     setAnswered({ search: next, estimate });
-    const kept = filterParameters(methodFilterIn(new URLSearchParams(location.search)));
+    const filters = filterParameters(methodFilterIn(new URLSearchParams(location.search)));
     void navigate(
-      { search: changeQuery(next, kept).replaceAll("%2C", ",") },
+      { search: changeQuery(next, filters).replaceAll("%2C", ",") },
       // The result is already here, so the loader need not run.
       { defaultShouldRevalidate: false, preventScrollReset: true },
     );

@@ -50,12 +50,12 @@ export function useParcel({ item, detail, own, photos }: ShippingProps) {
   const keep = ({ destination, features: chosen }: Said, calculated?: TypedParcel) => {
     // A weight that nobody typed is not remembered: tomorrow's photos may know it better.
     const mine = chosen && { ...parcel, weight: said?.weight ?? "", features: chosen };
-    const kept = calculated ?? mine;
+    const remembered = calculated ?? mine;
     const last = chosen && chosen.length > 0 ? chosen : undefined;
     setLatest(
       remember(
         { destination, features: last },
-        kept && { key, parcel: { ...kept, destination: "" } },
+        remembered && { key, parcel: { ...remembered, destination: "" } },
       ),
     );
   };

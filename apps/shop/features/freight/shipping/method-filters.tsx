@@ -8,13 +8,19 @@ export type MethodFiltersProps = {
   onFilter: (filter: MethodFilter) => void;
   /** The form's target without scripts, and its other query parameters. */
   action?: string;
-  kept?: ReactNode;
+  hiddenFields?: ReactNode;
   /** How many methods they hide. */
   hidden: number;
 };
 
 /** Each takes effect at once; without scripts a button sends them. */
-export function MethodFilters({ filter, onFilter, action, kept, hidden }: MethodFiltersProps) {
+export function MethodFilters({
+  filter,
+  onFilter,
+  action,
+  hiddenFields,
+  hidden,
+}: MethodFiltersProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();
   const form = useRef<HTMLFormElement>(null);
   const take = useEffectEvent((early: MethodFilter) => {
@@ -27,7 +33,7 @@ export function MethodFilters({ filter, onFilter, action, kept, hidden }: Method
   }, []);
   return (
     <form ref={form} action={action} aria-label={texts.filters} onSubmit={submit}>
-      {kept}
+      {hiddenFields}
       <div className="flex flex-wrap items-center gap-2">
         <Toggle name="tax" on={filter.tax} onChange={(tax) => onFilter({ ...filter, tax })}>
           {texts.taxIncluded}

@@ -10,7 +10,7 @@ import * as texts from "#texts/shipping.ts";
 type Props = Omit<MethodFiltersProps, "hidden"> & { estimate: Estimate };
 
 /** The methods that accept a parcel, then those that do not. */
-export function MethodList({ estimate, filter, onFilter, action, kept }: Props) {
+export function MethodList({ estimate, filter, onFilter, action, hiddenFields }: Props) {
   const { data: methods, rateCard, isFallback } = estimate;
   if (methods.length === 0) {
     return (
@@ -29,7 +29,7 @@ export function MethodList({ estimate, filter, onFilter, action, kept }: Props) 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <MethodFilters
-        {...{ filter, onFilter, action, kept }}
+        {...{ filter, onFilter, action, hiddenFields }}
         hidden={methods.length - shown.length}
       />
       {isFallback && <p className="text-sm text-pretty text-ink-2">{texts.priceServiceDoesNot}</p>}

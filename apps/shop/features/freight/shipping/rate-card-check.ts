@@ -29,7 +29,7 @@ const tooLarge = (file: File) =>
     reason: `The file is too large: it has ${sizeOf(file)}, and about ${sizeOf({ size: RATE_CARD_BYTES_MAX })} can be sent. The card in use stays.`,
   }) as const;
 
-/** Null for what is no text: its bytes could not be kept as they are. */
+/** Null for what is no text: its bytes could not be stored as they are. */
 async function readText(file: File): Promise<string | null> {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());

@@ -112,7 +112,7 @@ export const InUse = () => (
   </span>
 );
 
-const refusalOf = (error: Error) =>
+const reasonOf = (error: Error) =>
   error instanceof CallProblem && error.status === 409
     ? texts.anotherRateCardCame
     : messageOf(error, texts.serverDidNotAnswer2);
@@ -126,7 +126,7 @@ const useRollBack = (inUse: number, reload: () => Promise<unknown>) =>
         text: `${card.id}, as #${number}`,
         kind: "success",
       }),
-    onError: (error) => toast(texts.notRolledBack, { text: refusalOf(error), kind: "error" }),
+    onError: (error) => toast(texts.notRolledBack, { text: reasonOf(error), kind: "error" }),
     // Whether refused or not, another card may be in use now.
     onSettled: reload,
   });

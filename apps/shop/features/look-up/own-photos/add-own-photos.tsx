@@ -13,7 +13,7 @@ import { useDroppedFile } from "#ui/dropped-file.ts";
 import { Field, FormError } from "#ui/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { counted } from "#ui/quantities.ts";
-import { refusalOf } from "./model.ts";
+import { faultOf } from "./model.ts";
 import { sendOwnSet } from "./mutations.ts";
 import { type Chosen, joined, letGo, PhotoPlace, Previews } from "./chosen-photos.tsx";
 import * as texts from "#texts/dashboard-own-photos.ts";
@@ -116,9 +116,9 @@ function useSending(photos: readonly Chosen[], onAdded: (added: Added) => void) 
     const fields = Object.fromEntries(new FormData(form)) as Record<string, string>;
     if ((fields.takenOn ?? "") > latestToday(new Date())) return setFault(TAKEN_IN_FUTURE);
     const files = photos.map(({ file }) => file);
-    const refusal = refusalOf(files);
-    setFault(refusal);
-    if (refusal) return;
+    const found = faultOf(files);
+    setFault(found);
+    if (found) return;
     setShare(0);
     try {
       const found = await itemOfLink(fields.link ?? "", agents);

@@ -126,7 +126,7 @@ function addAtOnce(item: ItemRef, begin: () => void): void {
   void addItem(item).catch((error: unknown) => {
     begin();
     rememberSaved([item], false);
-    toast(refusalOf(error), { kind: "error" });
+    toast(reasonOf(error), { kind: "error" });
   });
 }
 
@@ -169,7 +169,7 @@ const DeleteDialog = lazy(() =>
 );
 
 /** A failed import, and no answer, are the same to who added: it did not get through. */
-function refusalOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   const { status = 0, message = "" } = error as { status?: number; message?: string };
   if (status === 0) return texts.errorOccurredWhileAdding;
   if (status < 300) return texts.failedAddProductCollection;

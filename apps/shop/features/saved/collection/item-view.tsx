@@ -40,7 +40,7 @@ export function ItemView({ id }: { id: string }) {
         {texts.myCollection}
       </Link>
       {item.isPending && <Loading />}
-      {item.data && <Kept item={item.data.data} />}
+      {item.data && <SavedItem item={item.data.data} />}
       {item.isError && !item.data && (
         <Missing error={item.error} retry={() => void item.refetch()} />
       )}
@@ -48,7 +48,7 @@ export function ItemView({ id }: { id: string }) {
   );
 }
 
-function Kept({ item }: { item: CollectionItem }) {
+function SavedItem({ item }: { item: CollectionItem }) {
   const ref = itemRefOf(item);
   const { storeName, id } = ref;
   const goods = useAnswer("GET /goods/detail", { query: { shopType: storeName, id } });

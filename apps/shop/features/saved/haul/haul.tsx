@@ -121,14 +121,14 @@ function OneParcel({ plan, path }: { plan: HaulPlan; path: string }) {
           )
         }
         action={`${folder}/haul`}
-        kept={<Kept path={path} />}
+        hiddenFields={<HiddenFields path={path} />}
       />
     </section>
   );
 }
 
 /** The haul, in the form that filters without scripts. */
-const Kept = ({ path }: { path: string }) =>
+const HiddenFields = ({ path }: { path: string }) =>
   [...new URLSearchParams(path.split("?")[1])].map(([name, value], at) => (
     // oxlint-disable-next-line react/no-array-index-key -- equal pairs repeat, and their order counts
     <input key={`${at} ${name}`} type="hidden" name={name} value={value} />

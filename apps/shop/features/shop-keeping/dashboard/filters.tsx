@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list's filter by one of a few values, which is kept in the address. */
+/** A list's filter by one of a few values, which the address holds. */
 export function ChoiceFilter({ name, value, unset = "", children, ...field }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();

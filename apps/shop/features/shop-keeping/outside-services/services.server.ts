@@ -41,7 +41,7 @@ export const OUTSIDE_SERVICES: readonly Listed[] = [
   {
     service: "picture-storage",
     name: "Picture storage",
-    about: "A bucket for pictures. Without it, they are kept in DATA_DIR on this machine.",
+    about: "A bucket for pictures. Without it, they are stored in DATA_DIR on this machine.",
     variables: ["S3_URL"],
     isUpstream: false,
   },

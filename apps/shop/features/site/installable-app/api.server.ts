@@ -77,7 +77,7 @@ const QUERY_MAX = 2000;
 
 /**
  * What was shared to the app while its worker was not there yet: the first time, or after the browser cleared
- * it. Nothing is kept of it. A photo cannot be handed to a page in this way, so the page asks for it once more.
+ * it. Nothing of it is stored. A photo cannot be handed to a page in this way, so the page asks for it once more.
  */
 async function takeShared(c: Call, folder: string): Promise<Response> {
   using _slot = takeUploadSlot(SHARE, addressOf(c), c.req.header("content-length"));

@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { noteClass } from "#ui/popup-classes.ts";
 import { countLookUp, declineInstalling, isOffered } from "./install-offer.ts";
-import { keepOffline } from "./keep-offline.ts";
+import { cacheOffline } from "./cache-offline.ts";
 
 /** Chrome's and Edge's event, which `first-view/early-clicks.tsx` keeps. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: "accepted" | "dismissed" }> };
@@ -32,7 +32,7 @@ export function AppHelp() {
     if (/^\/(?:product|qc-product|qc-search)(?:\/|$)/.test(pathname)) countLookUp();
     if (!installable || !(isInstalled() || pathname === "/convert")) return;
     // Where the storage is full, or the connection breaks off, the next visit tries again.
-    keepOffline().catch(() => undefined);
+    cacheOffline().catch(() => undefined);
   }, [pathname, installable]);
   if (!hydrated || declined || !installable || isInstalled() || !isOffered()) return null;
   const prompt = promptOf();

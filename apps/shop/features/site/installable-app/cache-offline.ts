@@ -3,15 +3,15 @@ import { folder } from "#texts/words.ts";
 /** Registered for all languages at once. */
 export const WORKER = "/sw.js";
 
-/** Of each language apart: a new visit replaces what the last one of this language has kept. */
+/** Of each language apart: a new visit replaces what the last one of this language has cached. */
 const CACHE = `offline${folder}`;
 
 /**
- * Keeps the converter, with all that it loads, and the page that says that there is no connection, where the
- * worker finds them (apps/shop/public/sw.js). Both are asked for anew, without a session, and kept with their headers,
+ * Caches the converter, with all that it loads, and the page that says that there is no connection, where the
+ * worker finds them (apps/shop/public/sw.js). Both are asked for anew, without a session, and cached with their headers,
  * so that their policy fits their scripts.
  */
-export async function keepOffline(): Promise<void> {
+export async function cacheOffline(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register(WORKER);
   // What the page loads late names itself only once it is there.
@@ -30,12 +30,12 @@ export async function keepOffline(): Promise<void> {
   const html = await pages[0]!.response.clone().text();
   const assets = new Set([...html.matchAll(/\/assets\/[\w.-]+/g), ...loadedAssets()].map(String));
   const cache = await caches.open(CACHE);
-  const kept = await cache.keys();
-  const keptPaths = new Set(kept.map(({ url }) => new URL(url).pathname));
-  await cache.addAll([...assets].filter((path) => !keptPaths.has(path)));
+  const cached = await cache.keys();
+  const cachedPaths = new Set(cached.map(({ url }) => new URL(url).pathname));
+  await cache.addAll([...assets].filter((path) => !cachedPaths.has(path)));
   for (const { path, response } of pages) await cache.put(path, response);
   const wanted = new Set([...assets, ...pages.map(({ path }) => path)]);
-  const old = kept.filter(({ url }) => !wanted.has(new URL(url).pathname));
+  const old = cached.filter(({ url }) => !wanted.has(new URL(url).pathname));
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
