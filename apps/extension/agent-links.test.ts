@@ -19,7 +19,7 @@ const agentOf = (name: string, weidian: string, isSelected = false): Agent => ({
 });
 
 describe("links to agents", () => {
-  test("of one that is built in carry no referral code, whatever the shop's template says", () => {
+  test("to a built-in agent carry no referral code, whatever the shop's template says", () => {
     const [link] = agentLinks(
       ITEM,
       [agentOf("CNFans", "https://cnfans.com/product?id={id}&platform=WEIDIAN&ref=shop")],
@@ -29,7 +29,7 @@ describe("links to agents", () => {
     expect(link!.supportsShop).toBe(false);
   });
 
-  test("of one that only the shop knows are its own, and say so when they pay the shop", () => {
+  test("to an agent that only the shop knows follow its template, and are marked when they pay the shop", () => {
     const links = agentLinks(
       ITEM,
       [
@@ -71,7 +71,7 @@ describe("links to agents", () => {
     expect(agentLinks(ITEM, [{ ...plain, hasReferral: true }], "")[0]!.supportsShop).toBe(true);
   });
 
-  test("that are no web addresses are left out", () => {
+  test("that are not web addresses are left out", () => {
     expect(
       agentLinks(ITEM, [agentOf("Bad", "javascript:alert({id})"), agentOf("Worse", "")], ""),
     ).toEqual([]);
@@ -88,7 +88,7 @@ describe("links to agents", () => {
   });
 
   test.each(["taobao", "tmall", "weidian", "1688"] as Marketplace[])(
-    "of all that are built in lead back to the item of %s",
+    "to every built-in agent lead back to the item of %s",
     (marketplace) => {
       const item = { marketplace, id: "7265511373" };
       const links = agentLinks(item, [], "");
@@ -121,7 +121,7 @@ test.each([
   expect(languageFor(given)).toBe(tag);
 });
 
-test("photos of one option and day stand together, the newest day first", () => {
+test("photos are grouped by option and day, newest first", () => {
   const photo = (option: string, takenAt?: number) => ({
     path: "",
     thumbPath: "",

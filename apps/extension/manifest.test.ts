@@ -10,14 +10,14 @@ import { UNPACKED, zipExtension } from "./zip.ts";
 
 const manifest = manifestOf("1.0.0");
 
-test("it asks for four permissions, and for no host", () => {
+test("the extension asks for four permissions and no host access", () => {
   expect(manifest.permissions).toEqual(["storage", "contextMenus", "activeTab", "scripting"]);
   expect(Object.keys(manifest)).not.toContain("host_permissions");
   expect(Object.keys(manifest)).not.toContain("web_accessible_resources");
   expect(Object.keys(manifest)).not.toContain("externally_connectable");
 });
 
-test("its marketplaces stay as they are: another one disables the extension for all users until they agree", () => {
+test("the list of marketplaces does not grow: a new one would disable the extension until users agree", () => {
   expect(manifest.content_scripts[0]!.matches).toEqual([
     "https://item.taobao.com/*",
     "https://h5.m.taobao.com/*",
@@ -68,7 +68,7 @@ test("the file is below 60 kB, and the same bytes each time and in every time zo
   expect(written.homepage_url).toBe("https://shop.example");
 });
 
-test("nothing in it makes code of texts, markup of data, or loads from elsewhere", () => {
+test("nothing in it evaluates text as code, inserts data as markup, or loads from other hosts", () => {
   const files = readdirSync(UNPACKED, { recursive: true, encoding: "utf8" });
   const scripts = files.filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(5);

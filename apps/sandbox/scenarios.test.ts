@@ -96,7 +96,7 @@ test("a code without a message, and an empty object", async () => {
   for (const response of await all(idOf("empty-object"))) expect(await response.json()).toEqual({});
 });
 
-test("odd values come with good ones", async () => {
+test("odd values are mixed with good ones", async () => {
   const { data } = await json(ask.qcList(idOf("odd-values")));
   expect(data[0].weight).toBeGreaterThan(2 ** 31);
   expect(data[1].skuInfo).toContain("\u0000");

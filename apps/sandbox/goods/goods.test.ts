@@ -6,7 +6,7 @@ import { KINDS } from "./kinds/kinds.ts";
 const ids = Array.from({ length: 600 }, (_, index) => String(7_300_000_001 + index * 7));
 const goods = ids.map((id) => goodsOf(id)).filter((one) => one !== null);
 
-test("an id is always the same goods", () => {
+test("an id always stands for the same goods", () => {
   expect(goodsOf("7300112237")).toEqual(goodsOf("7300112237"));
   expect(goodsOf("7300112237")).not.toEqual(goodsOf("7300112238"));
 });
@@ -17,7 +17,7 @@ test("invalid ids and ids that end in 4040 do not exist", () => {
   }
 });
 
-test("every kind occurs, and none far too often", () => {
+test("every kind occurs, and none dominates", () => {
   const counts = new Map<string, number>();
   for (const { kind } of goods) counts.set(kind.kind, (counts.get(kind.kind) ?? 0) + 1);
   expect(counts.size).toBe(KINDS.length);

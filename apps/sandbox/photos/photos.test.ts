@@ -41,7 +41,7 @@ test("the same address has the same photo in another sandbox", async () => {
   expect(here.equals(await bytes(qcPath(ID, 1, 1)))).toBe(false);
 });
 
-test("another colour of the same goods changes the colours of the photo", async () => {
+test("another colour of the same goods is drawn in other colours", async () => {
   let id = 7_300_200_000;
   while (new Set(goodsOf(String(id))?.colours.map((colour) => colour.hex)).size < 2) id++;
   const middle = async (file: string) =>
@@ -58,7 +58,7 @@ test.each(KINDS.map(({ kind }) => kind))("%s: the photo has light and dark areas
   for (const channel of channels) expect(channel.stdev).toBeGreaterThan(12);
 });
 
-test("photos that an item does not have are 404", async () => {
+test("a photo that the item does not have is a 404", async () => {
   const count = goodsOf(ID)!.imageCount;
   for (const path of [
     `/img/goods/${ID}/${count + 1}.jpg`,
@@ -72,7 +72,7 @@ test("photos that an item does not have are 404", async () => {
   }
 });
 
-test("an id can forbid other sites, lose its photos, or serve HTML in their place", async () => {
+test("an id can refuse other sites, miss its photos, or serve HTML instead of them", async () => {
   const foreign = { headers: { referer: "https://elsewhere.example/page" } };
   const own = { headers: { referer: `${sandbox.origin}/` } };
   expect((await get("/img/goods/7000099009/1.jpg", foreign)).status).toBe(403);
@@ -85,7 +85,7 @@ test("an id can forbid other sites, lose its photos, or serve HTML in their plac
   expect((await get(`/img/goods/${ID}/1.jpg`, foreign)).status).toBe(200);
 });
 
-test("photos obey the switches like every service", async () => {
+test("switches apply to photos as to every service", async () => {
   sandbox.switches.set({ service: "images", scenario: "server-error" });
   expect((await get(`/img/goods/${ID}/1.jpg`)).status).toBe(502);
   sandbox.switches.clear();

@@ -10,7 +10,7 @@ test("a whole page is one string with its doctype", () => {
   );
 });
 
-test("what is not there yet, or fails, is left to the stream", () => {
+test("what is still loading or fails is left to the stream", () => {
   const Later = lazy(() => new Promise<never>(() => undefined));
   const Broken = () => {
     throw new Error("broken");
@@ -20,7 +20,7 @@ test("what is not there yet, or fails, is left to the stream", () => {
   expect(renderAtOnce(page(h(Broken)))).toBeUndefined();
 });
 
-test("the data stands last in the body, and cannot end its script", () => {
+test("the data is the last thing in the body, and cannot close its script", () => {
   const data = '["</script><script>alert(1)</script>","\u2028","& \\" $&"]';
   const html = "<html><body><p>text</p></body></html>";
   const whole = withHandoff({ html, handoff: data, nonce: "n0nce" });

@@ -14,7 +14,7 @@ test("a change of the view asks the server nothing", () => {
   expect(asks("/product/weidian/1?sku=a#photo-x", "/product/weidian/1?sku=a")).toBe(false);
 });
 
-test("another page, other data or a retry does", () => {
+test("another page, other data or a retry asks again", () => {
   expect(asks("/product/weidian/1", "/product/weidian/2")).toBe(true);
   expect(asks("/product/weidian/1", "/product/weidian/1?page=2")).toBe(true);
   expect(asks("/product/weidian/1?sku=a", "/product/weidian/1?sku=a")).toBe(true);

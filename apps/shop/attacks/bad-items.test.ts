@@ -58,7 +58,7 @@ const FAULTS: [string, Says | "hang up"][] = [
   ["a connection that breaks off", "hang up"],
 ];
 
-describe("one item keeps nobody from asking about the others:", () => {
+describe("one failing item does not stop requests for others:", () => {
   test.each(FAULTS)("%s", async (_, answer) => {
     says = (offerId) => (offerId === "7000099029" ? answer : GOOD);
     for (let time = 0; time < 7; time += 1) {
@@ -69,7 +69,7 @@ describe("one item keeps nobody from asking about the others:", () => {
   });
 });
 
-describe("five different items in a row tell of the partner:", () => {
+describe("five failing items in a row pause the partner:", () => {
   test.each(FAULTS)("%s", async (_, answer) => {
     says = () => answer;
     for (let item = 1; item <= 5; item += 1) await ask(`700009902${item}`);
@@ -77,7 +77,7 @@ describe("five different items in a row tell of the partner:", () => {
   });
 });
 
-test("a partner that cannot be reached is paused, even where one item is asked about", async () => {
+test("an unreachable partner is paused, even if only one item is asked about", async () => {
   await outbound.close();
   askAt("http://127.0.0.1:1");
   for (let time = 0; time < 5; time += 1) await ask("7000099029");

@@ -28,7 +28,7 @@ describe("responses cached under many junk queries", () => {
     expect(left.length).toBeGreaterThan(10);
   });
 
-  test("are gone after their time, though nobody asks for them again", () => {
+  test("expire even if nobody asks for them again", () => {
     const cache = createResponseCache();
     const body = Buffer.from("[]");
     for (let turn = 0; turn < 1000; turn += 1) {

@@ -37,7 +37,7 @@ async function viewsAfter(views: { from: string; userAgent: string }[]): Promise
 test.each<[string, (at: number) => string]>([
   ["an address that changes its browser's name", () => "203.0.113.7"],
   ["a network of IPv6 that changes its address too", (at: number) => `2001:db8:1:2::${at}`],
-])("%s is a few visitors at most", async (_, addressAt) => {
+])("%s counts as a few visitors at most", async (_, addressAt) => {
   const views = Array.from({ length: 30 }, (__, at) => ({
     from: addressAt(at),
     userAgent: `Browser/${at}`,
@@ -47,7 +47,7 @@ test.each<[string, (at: number) => string]>([
   expect(counted).toBeLessThanOrEqual(5);
 });
 
-test("other addresses count for themselves, whatever they browse with", async () => {
+test("each address is counted separately, whatever browser it uses", async () => {
   const views = Array.from({ length: 30 }, (_, at) => ({
     from: `203.0.114.${at}`,
     userAgent: "Browser/1",
@@ -55,7 +55,7 @@ test("other addresses count for themselves, whatever they browse with", async ()
   expect(await viewsAfter(views)).toBe(30);
 });
 
-test("ids that nobody has looked up write nothing, and are accepted", async () => {
+test("an id that nobody has looked up is accepted and writes nothing", async () => {
   const { db } = shop.context;
   await db.delete(dailyCounts);
   await db.delete(countedVisitors);

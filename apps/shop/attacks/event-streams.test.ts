@@ -16,7 +16,7 @@ afterEach(() => {
 
 const live = (id: number) => `/api/v1/qc-photos/${id}/live?shopType=weidian`;
 
-test("whoever asks for the head only takes no place and asks no source", async () => {
+test("a HEAD request takes no slot and asks no source", async () => {
   const from = "203.0.113.20";
   for (let at = 0; at < 15; at += 1) {
     const head = await shop.send("HEAD", live(7_265_590_000 + at), { from });
@@ -30,7 +30,7 @@ test("whoever asks for the head only takes no place and asks no source", async (
   expect(await response.text()).toContain("event: end");
 });
 
-test("a place is free again after its time, whatever became of who took it", () => {
+test("a slot is freed after its time limit, whatever became of the client", () => {
   vi.useFakeTimers();
   const take = createSlots(
     { atOnce: 9, ofOneAddress: 1, most_ms: 60_000 },
@@ -45,7 +45,7 @@ test("a place is free again after its time, whatever became of who took it", () 
   expect(again).toBeDefined();
 });
 
-test("what went wrong inside stands in the log, and not in the stream", async () => {
+test("an internal error is logged and not sent to the client", async () => {
   await shop.context.db.execute(sql`alter table photos rename to photos_away`);
   const response = await shop.get(live(7_265_590_200));
   const told = await response.text();

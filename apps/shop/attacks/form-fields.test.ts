@@ -117,7 +117,7 @@ const ATTACKS: Attack[] = [
   ["half characters", LOGIN, JSON_TYPE, () => `{"email":"${"\\ud800".repeat(10_000)}"}`],
 ];
 
-describe("a body that is made to be expensive is refused cheaply", () => {
+describe("a body that is built to be expensive is refused cheaply", () => {
   test.each(ATTACKS)("%s", async (_, path, type, make) => {
     const body = make();
     const headers = { "content-type": type, ...(path === AGENT && admin) };
@@ -135,8 +135,8 @@ describe("a body that is made to be expensive is refused cheaply", () => {
   });
 });
 
-describe("what people send is taken", () => {
-  test("a form with each field of the estimate, in both ways", async () => {
+describe("what people send is accepted", () => {
+  test("a form with every field of an estimate, in both encodings", async () => {
     const fields = { destination: "US", weight: "500", length: "10", width: "10", height: "10" };
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -153,7 +153,7 @@ describe("what people send is taken", () => {
     expect((await shop.send("POST", ESTIMATE, { body, headers })).status).toBe(200);
   });
 
-  test("100 fields, and not one more", async () => {
+  test("100 fields are accepted, 101 are not", async () => {
     const send = (count: number) =>
       shop.send("POST", ESTIMATE, {
         body: `destination=US&weight=500${"&a=1".repeat(count - 2)}`,

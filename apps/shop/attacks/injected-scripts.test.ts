@@ -22,7 +22,7 @@ window.own = route0;</script></body></html>`;
 
 const EVIL = "alert(document.domain)";
 
-describe("a script that came in with the content is not allowed", () => {
+describe("a script injected with the content is blocked", () => {
   test.each([
     `<script>${EVIL}</script>`,
     `<script type="text/javascript">${EVIL}</script>`,
@@ -43,7 +43,7 @@ describe("a script that came in with the content is not allowed", () => {
     expect(allowed).not.toContain(hashOf(EVIL));
   });
 
-  test("nor does it take the place of the page's modules", async () => {
+  test("an injected script cannot replace the page's modules", async () => {
     const { html } = await finish(
       `<script type="module" async="">import "https://evil.example/x.js";</script><link rel="modulepreload" href="/evil.js"/>`,
     );
@@ -54,14 +54,14 @@ describe("a script that came in with the content is not allowed", () => {
   });
 });
 
-test("the page's own scripts are allowed, and what marks them is not sent", async () => {
+test("the page's own scripts are allowed, and their marks are not sent", async () => {
   const { html, allowed } = await finish("<p>content</p>");
   expect(allowed).toContain(hashOf("own()"));
   expect(allowed.split(" ")).toHaveLength(3);
   expect(html).not.toContain("nonce");
 });
 
-test("a page that refuses runs nothing", async () => {
+test("an error page runs no scripts", async () => {
   const { html, allowed } = await finish("<h1>Too many requests</h1>", 429);
   expect(allowed).toBe("'self'");
   expect(html).not.toMatch(/<script|modulepreload/);

@@ -35,7 +35,7 @@ async function attack(email: string, device = "") {
 }
 
 describe("wrong passwords from strangers", () => {
-  test("keep strangers out, and not the device that has logged in before", async () => {
+  test("lock strangers out, but not a device that has logged in before", async () => {
     const { user } = await shop.logIn();
     const { device } = await logIn(user.email, {});
     expect(await attack(user.email)).toBe(10);
@@ -47,7 +47,7 @@ describe("wrong passwords from strangers", () => {
     expect((await logIn(user.email, { device: again.device })).status).toBe(200);
   });
 
-  test("have a limit on a known device too, and each network keeps its own", async () => {
+  test("are limited on a known device too, and for each network separately", async () => {
     const { user } = await shop.logIn();
     const { device } = await logIn(user.email, {});
     expect(await attack(user.email, device)).toBe(10);
@@ -66,7 +66,7 @@ describe("a device is known", () => {
   const isKnown = async (email: string, device: string) =>
     (await logIn(email, { device })).status === 200;
 
-  test("to its own account only", async () => {
+  test("for its own account only", async () => {
     const [owner, other] = [await shop.logIn(), await shop.logIn()];
     const { device } = await logIn(other.user.email, {});
     await attack(owner.user.email);
@@ -77,7 +77,7 @@ describe("a device is known", () => {
     expect(await isKnown(owner.user.email, `${name.split("=")[0]}=${value}`)).toBe(false);
   });
 
-  test("not by a cookie that was changed", async () => {
+  test("is not known by a tampered cookie", async () => {
     const { user } = await shop.logIn();
     const { device } = await logIn(user.email, {});
     await attack(user.email);
@@ -85,7 +85,7 @@ describe("a device is known", () => {
     expect(await isKnown(user.email, device)).toBe(true);
   });
 
-  test("until the password changes: who has lost it is a stranger", async () => {
+  test("until the password changes", async () => {
     const { user, headers } = await shop.logIn();
     const { device } = await logIn(user.email, {});
     const change = { oldPassword: PASSWORD, newPassword: "another password" };

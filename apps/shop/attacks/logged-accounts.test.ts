@@ -76,7 +76,7 @@ const idOf = async (email: string) =>
   (await shop.context.db.select().from(users)).find((user) => user.email === email)!.id;
 
 describe("the log", () => {
-  test("has an event for each step of an account's life, by its id", async () => {
+  test("records each step of an account's life, by its id", async () => {
     await post("/users/createUser", { name: "Kim", email: EMAIL, password: PASSWORD });
     await post(`/users/verifyEmail?token=${await mailed("verify")}`, { password: PASSWORD });
     await logIn(WRONG);
@@ -107,7 +107,7 @@ describe("the log", () => {
     for (const line of events()) expect(line).toMatchObject({ user, id: REQUEST_ID });
   });
 
-  test("tells of a role's change who made it", async () => {
+  test("records who changed a role", async () => {
     const { user: admin, headers } = await shop.logIn("admin");
     written = "";
     await post(`/users/changeUserRoleOrStatus?email=${EMAIL}&role=admin`, undefined, headers);
@@ -122,7 +122,7 @@ describe("the log", () => {
     ]);
   });
 
-  test("knows an address again that has no account, without its letters", async () => {
+  test("recognises an address without an account again, without storing it in plain text", async () => {
     written = "";
     secrets.add("nobody@example.com");
     for (let tries = 0; tries < 11; tries += 1) await logIn(WRONG, "nobody@example.com");
@@ -134,7 +134,7 @@ describe("the log", () => {
     ]);
   });
 
-  test("of a failed query has statement, SQLSTATE and constraint, and no value", async () => {
+  test("shows statement, SQLSTATE and constraint of a failed query, but no values", async () => {
     await shop.context.db.execute(
       sql`alter table users add constraint users_no_robin check (name <> 'Robin Provoked')`,
     );

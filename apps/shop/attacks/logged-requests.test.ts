@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-test("an upload that its sender breaks off is no fault of ours, and has no stack", async () => {
+test("an upload that the client aborts is not logged as our error and has no stack", async () => {
   const errors = vi.spyOn(shop.context.log, "error");
   const infos = vi.spyOn(shop.context.log, "info");
   const socket = connect(front.port, "127.0.0.1");
@@ -42,7 +42,7 @@ test.each([
   ["path", `/${"a".repeat(15_000)}`],
   ["query", `/search?${"page=1&".repeat(2000)}`],
   ["value", `/search?page=${"1".repeat(15_000)}`],
-])("a long %s is logged in part", (_, url) => {
+])("a long %s is truncated in the log", (_, url) => {
   expect(loggedUrl(url)).toHaveLength(501);
   expect(url.startsWith(loggedUrl(url)!.slice(0, -1))).toBe(true);
 });

@@ -39,8 +39,8 @@ const spend = async (address: string) => {
   for (let at = 0; at < PER_MINUTE.lookUp; at += 1) await shop.context.limits.lookUp(address);
 };
 
-describe("whoever goes through ids that nobody has looked at is told to wait", () => {
-  test("one item costs one, however many services are asked about it", async () => {
+describe("a client that walks through unknown ids is told to wait", () => {
+  test("an item counts once, however many services are asked about it", async () => {
     const from = newAddress();
     const ask = WAYS["an item's photos"]!;
     const ids = Array.from({ length: PER_MINUTE.lookUp + 1 }, newId);
@@ -66,7 +66,7 @@ describe("whoever goes through ids that nobody has looked at is told to wait", (
   });
 });
 
-describe("what failed is a look-up too:", () => {
+describe("a failed look-up counts too:", () => {
   const DEAD: Record<string, Ask> = {
     "a dead short link": (id, from) =>
       shop.get(`/api/v1/links/resolve?url=https://m.tb.cn/short/broken?${id}`, {}, from),
@@ -91,7 +91,7 @@ describe("what failed is a look-up too:", () => {
   });
 });
 
-describe("what is known goes on being answered", () => {
+describe("known items are still answered", () => {
   const DAYS_MS = 3 * 86_400_000;
 
   test.each(Object.entries(WAYS))("%s, also when it is old", async (_, ask) => {
@@ -106,7 +106,7 @@ describe("what is known goes on being answered", () => {
     expect((await ask(id, from)).status).not.toBe(429);
   });
 
-  test("and a refusal costs nobody else the answer that is on its way", async () => {
+  test("a refusal does not cancel an answer that others wait for", async () => {
     const id = newId();
     const over = newAddress();
     await spend(over);
@@ -116,7 +116,7 @@ describe("what is known goes on being answered", () => {
     expect([200, 429]).toContain(refused.status);
   });
 
-  test("and is not asked for again, without end, for whoever goes through old items", async () => {
+  test("a client that walks through old items cannot trigger endless refreshes", async () => {
     const id = newId();
     const ask = WAYS["an item's photos"]!;
     const known = await (await ask(id, newAddress())).json();

@@ -51,7 +51,7 @@ describe.each(["0", "1"])("with TRUST_PROXY=%s", (TRUST_PROXY) => {
     },
   );
 
-  test("the token reads them, and only where one is set", async () => {
+  test("metrics can be read with the token, and only if one is set", async () => {
     const bearer = `Authorization: Bearer ${TOKEN}`;
     const answer = await ask(open, bearer);
     expect(statusOf(answer)).toBe(200);
@@ -76,7 +76,7 @@ describe("on a port of its own", () => {
     return { status: response.status, text };
   };
 
-  test("the token is needed there, too", async () => {
+  test("the token is required there too", async () => {
     expect((await scrape()).status).toBe(404);
   });
 

@@ -51,7 +51,7 @@ const searchItem = async () =>
 const paused = () =>
   shop.context.outbound.health().find(({ upstream }) => upstream === "qc-partner")?.paused;
 
-describe("one stranger's links keep nobody else from asking:", () => {
+describe("one client's bad links do not stop requests of others:", () => {
   test.each<[string, Says]>([
     ["a JSON 403", no(403, { message: "Forbidden" })],
     ["a JSON 403 without a word", no(403, {})],
@@ -78,7 +78,7 @@ describe("one stranger's links keep nobody else from asking:", () => {
   });
 });
 
-describe("what is about our credentials pauses the partner:", () => {
+describe("errors about our credentials pause the partner:", () => {
   test.each<[string, Says]>([
     ["its code for a wrong key", no(200, { code: 10_002, success: false, message: "no" })],
     ["its code for a missing key", no(200, { code: 10_003, success: false, message: "no" })],
@@ -99,7 +99,7 @@ describe("what is about our credentials pauses the partner:", () => {
     expect([await searchItem(), calls]).toEqual([503, 3]);
   });
 
-  test("not where one was answered between them", async () => {
+  test("does not, if one in between was answered", async () => {
     const refused = no(403, { message: "Forbidden" });
     for (const answer of [refused, refused, GOOD, refused, refused]) {
       says = () => answer;
@@ -111,19 +111,19 @@ describe("what is about our credentials pauses the partner:", () => {
   test.each<[string, Says]>([
     ["its code for it", no(200, { code: 10_029, success: false, message: "no" })],
     ["a 429", no(429, {})],
-  ])("a used-up quota still does, whoever asked, by %s", async (_, answer) => {
+  ])("an exhausted quota does, whoever asked, by %s", async (_, answer) => {
     says = () => answer;
     await searchLink();
     expect(paused()).toBe("quota");
   });
 
-  test("a used-up quota in words does, where an item was asked for", async () => {
+  test("an exhausted quota that is only described in words does, when an item was asked for", async () => {
     says = () => no(200, { code: 1, success: false, message: "Daily query limit exceeded" });
     await searchItem();
     expect(paused()).toBe("quota");
   });
 
-  test("a partner that cannot be reached is paused, whatever was asked", async () => {
+  test("an unreachable partner is paused, whatever was asked", async () => {
     shop.context.config.QC_PARTNER_URL = "http://127.0.0.1:1";
     for (let time = 0; time < 5; time += 1) await searchLink();
     expect(paused()).toBe("failures");

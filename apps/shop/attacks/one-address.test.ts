@@ -66,7 +66,7 @@ async function get(port: number, path: string, from: string) {
   return answer.statusCode;
 }
 
-test("of one address a few pages are made at once, and others do not wait for the rest", async () => {
+test("a few pages are rendered at once for one address, and other addresses do not wait", async () => {
   const { port } = await listen();
   const open = Promise.withResolvers<void>();
   gate = open.promise;
@@ -82,7 +82,7 @@ test("of one address a few pages are made at once, and others do not wait for th
   expect(new Set(all)).toEqual(new Set([200]));
 });
 
-test("answers that wait for a source let others of their address begin", async () => {
+test("responses that wait for a source do not block others of the same address", async () => {
   let begun = 0;
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const waiting = async () => {
@@ -97,14 +97,14 @@ test("answers that wait for a source let others of their address begin", async (
   expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
 });
 
-test("of one address one haul is planned at a time", async () => {
+test("one haul is planned at a time for each address", async () => {
   const { port } = await listen();
   const hauls = Array.from({ length: 8 }, (_, n) => get(port, `/haul?count=${n}`, "203.0.113.11"));
   expect(new Set(await Promise.all(hauls))).toEqual(new Set([200]));
   expect(pages.most).toBe(1);
 });
 
-test("whoever left while waiting costs nothing more", async () => {
+test("a client that left while waiting costs nothing more", async () => {
   const { port } = await listen();
   for (let place = 0; place < 40; place += 1) {
     const socket = await open(port);
@@ -122,7 +122,7 @@ test("whoever left while waiting costs nothing more", async () => {
 const live = (id: number) => `/api/v1/qc-photos/${id}/live?shopType=weidian`;
 
 test(
-  "of one address a dozen live look-ups are open, of others still one, and places come back",
+  "one address may hold a dozen live look-ups, others still get theirs, and slots are freed",
   { timeout: 50_000 },
   async () => {
     const { port } = await listen();
@@ -146,7 +146,7 @@ test(
   },
 );
 
-test("without a proxy, one address has so many connections and no more", async () => {
+test("without a proxy, connections per address are limited", async () => {
   const { context } = shop;
   const direct = { ...context, config: { ...context.config, TRUST_PROXY: 0 } };
   const { server, port } = await listen(direct);

@@ -122,7 +122,7 @@ function movingWebp(frames: number): Buffer {
   return chunk("RIFF", body);
 }
 
-test("a moving WebP of 200 frames is looked at, and none of more", async () => {
+test("an animated WebP of 200 frames is decoded, one of more is not", async () => {
   expect(await fingerprint(movingWebp(200))).toMatchObject({ ok: true });
   for (const frames of [201, 155_000]) {
     const bytes = movingWebp(frames);
@@ -135,7 +135,7 @@ test("a moving WebP of 200 frames is looked at, and none of more", async () => {
   }
 });
 
-describe("of more than 12 megapixels only the header is read:", () => {
+describe("only the header of a picture above 12 megapixels is read:", () => {
   test.each<[string, () => Promise<Buffer>]>([
     ["an AVIF of 50 megapixels", () => plain(8000, 6300).avif({ effort: 0 }).toBuffer()],
     ["a WebP", () => plain(4096, 3073).webp({ effort: 0 }).toBuffer()],

@@ -38,7 +38,7 @@ async function spend(kind: keyof typeof PER_MINUTE, address: string): Promise<vo
 
 const AGENTS = "/api/v1/agent/getAgent?active=true";
 
-describe("a haul counts as six pages, however its address is spelt", () => {
+describe("a haul counts as six pages, however its address is written", () => {
   test.each([
     ["/haul?count=1", 429],
     ["/haul.data?count=1", 429],
@@ -53,7 +53,7 @@ describe("a haul counts as six pages, however its address is spelt", () => {
   });
 });
 
-describe("a call counts however its address is spelt", () => {
+describe("a call is counted however its address is written", () => {
   const flooder = newAddress();
   beforeAll(() => spend("call", flooder));
 
@@ -95,7 +95,7 @@ describe("a call counts however its address is spelt", () => {
   });
 });
 
-describe("one network is one sender", () => {
+describe("one network counts as one sender", () => {
   test.each([
     ["addresses of one /64", "2001:db8:7:1::1", "2001:db8:7:1:ffff:ffff:ffff:ffff"],
     ["two spellings of one IPv6 address", "2001:db8:7:2::1", "2001:DB8:7:2:0:0:0:1"],
@@ -105,13 +105,13 @@ describe("one network is one sender", () => {
     expect(statusOf(await get(AGENTS, second))).toBe(429);
   });
 
-  test("the next /64 is another", async () => {
+  test("the next /64 is another sender", async () => {
     await spend("call", "2001:db8:7:3::1");
     expect(statusOf(await get(AGENTS, "2001:db8:7:4::1"))).toBe(200);
   });
 });
 
-describe("what has to be made is limited too", () => {
+describe("responses that have to be rendered are limited too", () => {
   test.each([
     ["page", (): string => `/popular?${randomUUID()}`],
     ["picture", (): string => "/images/goods/AAAAAAAAAAAAAAAAAAAAAA"],
@@ -124,7 +124,7 @@ describe("what has to be made is limited too", () => {
     expect(statusOf(await get(AGENTS, address))).toBe(200);
   });
 
-  test("but not what is cached", async () => {
+  test("cached responses are not limited", async () => {
     const address = newAddress();
     const { responses } = shop.context;
     const body = Buffer.from("cached");
@@ -153,7 +153,7 @@ describe("a refusal", () => {
     }
   });
 
-  test("is a page for who looks at one, and says when to come back", async () => {
+  test("is a page for a browser, and says when to try again", async () => {
     const address = newAddress();
     await spend("page", address);
     const answer = await get("/popular?x", address, "Accept: text/html,*/*");

@@ -91,7 +91,7 @@ describe("behind a proxy", () => {
 describe("without a proxy", () => {
   const send = openBehind(0);
 
-  test("no header of the client's is believed", async () => {
+  test("no header of the client is trusted", async () => {
     const answers = await Promise.all(
       Array.from({ length: TRIES }, (_, at) =>
         send(
@@ -104,7 +104,7 @@ describe("without a proxy", () => {
   });
 });
 
-test("a proxy that the settings do not name is warned of, once", async () => {
+test("a proxy that the settings do not name is warned about once", async () => {
   const lines: string[] = [];
   const log = pino({ level: "warn" }, { write: (line) => lines.push(line) });
   const warned = await openTestShop({}, log);

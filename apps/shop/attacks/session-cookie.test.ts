@@ -35,7 +35,7 @@ describe("a session's id without one of its tokens", () => {
     expect((await refresh(shop, headers.cookie)).status).toBe(200);
   });
 
-  test("while a real one of long ago still does", async () => {
+  test("while a genuine old one still does", async () => {
     const shop = shops.http!;
     const { headers } = await shop.logIn();
     let { cookie } = headers;
@@ -83,7 +83,7 @@ describe("cookies", () => {
     }
   });
 
-  test("on https one without the prefix, which any host of the domain could set, is none", async () => {
+  test("on https a cookie without the prefix, which any host of the domain could set, is ignored", async () => {
     const shop = shops.https!;
     const { headers } = await shop.logIn();
     const plain = headers.cookie.replace("__Host-", "");

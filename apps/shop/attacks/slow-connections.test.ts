@@ -64,7 +64,7 @@ test("headers beyond 16 KB are refused", async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test("a body that keeps coming is read, however long it takes", async () => {
+test("a body that keeps arriving is read, however long it takes", async () => {
   const socket = connect(front.port, "127.0.0.1");
   const bytes = 400_000;
   socket.write(post(PICTURE, MULTIPART, "Connection: close", `Content-Length: ${bytes + 5}`));

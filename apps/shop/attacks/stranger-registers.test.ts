@@ -46,7 +46,7 @@ const VERIFIED = { status: 200, message: "Email has been verified!" };
 const NEITHER = { status: 403, message: "Enter the password you chose when you registered." };
 
 describe("a stranger's password", () => {
-  test("is not made good by a click of the address's owner, whose link stays good", async () => {
+  test("does not become valid when the address's owner clicks, and the link stays valid", async () => {
     const { email, token } = await registered();
     expect(await verify(token)).toEqual(NEITHER);
     expect(await verify(token, { password: OWNERS })).toEqual({
@@ -57,7 +57,7 @@ describe("a stranger's password", () => {
     expect(await verify(token, { password: STRANGERS })).toMatchObject(VERIFIED);
   });
 
-  test("gives way, with the name, to what the owner chooses", async () => {
+  test("is replaced, with the name, by what the owner chooses", async () => {
     const { email, token } = await registered();
     expect(await verify(token, { name: "Owner", newPassword: OWNERS })).toMatchObject(VERIFIED);
     expect(await logIn(email, STRANGERS)).toBe(400);
@@ -66,7 +66,7 @@ describe("a stranger's password", () => {
     expect(found).toMatchObject([{ name: "Owner" }]);
   });
 
-  test("is not made good by the cookie of another registration, or a forged one", async () => {
+  test("does not become valid by the cookie of another registration, or a forged one", async () => {
     const { token } = await registered();
     const other = await registered();
     expect(other.cookie).toMatch(/^loupe_registration=/);
@@ -76,13 +76,13 @@ describe("a stranger's password", () => {
     }
   });
 
-  test("is the owner's own where the same browser registered: one click is enough", async () => {
+  test("is accepted in the browser that registered: one click is enough", async () => {
     const { email, cookie, token } = await registered();
     expect(await verify(token, undefined, cookie)).toMatchObject(VERIFIED);
     expect(await logIn(email, STRANGERS)).toBe(200);
   });
 
-  test("nor the cookie alone nor the password alone opens anything without the mailed link", async () => {
+  test("neither the cookie nor the password alone verifies anything without the mailed link", async () => {
     const { email, cookie } = await registered();
     expect(await verify("x", undefined, cookie)).toMatchObject({ status: 400 });
     expect(await verify("x", { password: STRANGERS }, cookie)).toMatchObject({ status: 400 });
@@ -90,7 +90,7 @@ describe("a stranger's password", () => {
   });
 });
 
-test("a link that has run out costs no hashing and sets nothing", async () => {
+test("an expired link costs no hashing and changes nothing", async () => {
   const { email, token } = await registered();
   await shop.context.db.update(linkTokens).set({ expiresAt: shop.clock.now });
   expect(await verify(token, { name: "Owner", newPassword: OWNERS })).toMatchObject({
@@ -105,7 +105,7 @@ test.each([
   [{ name: " ", newPassword: OWNERS }, 400],
   [{ name: "Owner", newPassword: "short" }, 400],
   ["[]", 400],
-])("a body like %j is refused, and the link stays good", async (body, status) => {
+])("a body like %j is refused, and the link stays valid", async (body, status) => {
   const { cookie, token } = await registered();
   expect((await verify(token, body as object, cookie)).status).toBe(status);
   expect(await verify(token, undefined, cookie)).toMatchObject(VERIFIED);

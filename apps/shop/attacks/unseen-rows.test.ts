@@ -53,7 +53,7 @@ beforeEach(async () => {
   );
 });
 
-test("what strangers asked for and nobody looks at again leaves no row", async () => {
+test("items that strangers asked for and nobody looks at again leave no rows", async () => {
   for (let place = 0; place < 10; place += 1) await look(`72655700${10 + place}`);
   const grown = await rowsNow();
   for (const table of TABLES) expect(grown[table]).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ test("what strangers asked for and nobody looks at again leaves no row", async (
   expect(await rowsNow()).toEqual(NOTHING);
 });
 
-test("a none and a failure go after a day, an answer that was looked at since stays", async () => {
+test("empty answers and failures are deleted after a day, answers that were viewed since stay", async () => {
   shop.sandbox.switches.set({ scenario: "empty" });
   await look("7265570030");
   shop.sandbox.switches.set({ scenario: "server-error" });
@@ -86,7 +86,7 @@ test("a none and a failure go after a day, an answer that was looked at since st
   expect(await setsOf("7265570032")).toBeGreaterThan(0);
 });
 
-test("an old answer that somebody asks for again right now stays until there is a new one", async () => {
+test("an old answer that is being refreshed stays until there is a new one", async () => {
   await look("7265570033");
   later(31);
   await shop.context.db.execute(sql`
@@ -97,7 +97,7 @@ test("an old answer that somebody asks for again right now stays until there is 
   expect(await rowsNow()).toEqual(before);
 });
 
-describe("stays however long nobody looks:", () => {
+describe("stays, however long nobody views it:", () => {
   const ID = "7265570040";
   const stored = async () => {
     later(400);
@@ -105,7 +105,7 @@ describe("stays however long nobody looks:", () => {
     return setsOf(ID);
   };
 
-  test("an item of somebody's collection, with its pictures", async () => {
+  test("an item in somebody's collection, with its pictures", async () => {
     await look(ID);
     const { user } = await shop.logIn();
     await addToCollection(shop.context, user.id, { storeName: "weidian", id: ID });
@@ -114,7 +114,7 @@ describe("stays however long nobody looks:", () => {
     expect(await rowsNow()).toEqual(before);
   });
 
-  test("an item of the catalogue", async () => {
+  test("an item in the catalogue", async () => {
     await look(ID);
     await shop.context.db.execute(sql`
       insert into products (store_name, product_code, name, price_fen, thumbnail_img, serial_no)
@@ -136,7 +136,7 @@ describe("stays however long nobody looks:", () => {
     expect(left).toEqual([{ id }]);
   });
 
-  test("a set that its source shows no more", async () => {
+  test("a set that its source no longer shows", async () => {
     await look(ID);
     const before = await setsOf(ID);
     await shop.context.db.execute(sql`
@@ -153,7 +153,7 @@ describe("stays however long nobody looks:", () => {
     expect(await stored()).toBe(1);
   });
 
-  test("a set of our own", async () => {
+  test("an own photo set", async () => {
     const item = { storeName: "weidian", id: ID } as const;
     await look(ID);
     await storeSets(shop.context, item, "own", [
@@ -164,7 +164,7 @@ describe("stays however long nobody looks:", () => {
 });
 
 test(
-  "the answers of ten thousand items go again, and their space",
+  "the answers of ten thousand items are deleted, and their space is freed",
   { timeout: 60_000 },
   async () => {
     const { db } = shop.context;
@@ -190,7 +190,7 @@ test(
   },
 );
 
-test("counts of a day are a few rows once it is over for a while", async () => {
+test("the counts of a past day are reduced to a few rows", async () => {
   const { context } = shop;
   for (let place = 0; place < 50; place += 1) {
     await countForDay(context, {

@@ -96,7 +96,7 @@ async function upload(address: string): Promise<IncomingMessage> {
 }
 
 test.each(["Content-Length: 1000", "Transfer-Encoding: chunked"])(
-  "one address has two uploads under way at most, and is refused before it has sent more: %s",
+  "one address may have two uploads in progress, and more are refused before they are sent: %s",
   async (head) => {
     const own = await stallUntilRefused(
       { addresses: ["203.0.113.1"], of: UPLOADS.ofOneAddress + 3 },
@@ -111,7 +111,7 @@ test.each(["Content-Length: 1000", "Transfer-Encoding: chunked"])(
   },
 );
 
-test("an upload that stops is ended, and so is one that drips", { timeout: 30_000 }, async () => {
+test("a stalled upload is aborted, and so is a trickling one", { timeout: 30_000 }, async () => {
   const [stopped, dripping] = await Promise.all([stall("203.0.113.3"), stall("203.0.113.4")]);
   const drip = setInterval(() => dripping.write("x"), 200);
   await Promise.all([once(stopped, "close"), once(dripping, "close")]);
@@ -121,12 +121,12 @@ test("an upload that stops is ended, and so is one that drips", { timeout: 30_00
 
 const addresses = (count: number) => Array.from({ length: count }, (_, n) => `198.51.100.${n}`);
 
-test("strangers who send slowly do not close the door to others", async () => {
+test("slow uploads do not lock others out", async () => {
   await stallUntilRefused({ addresses: addresses(3), of: UPLOADS.ofOneAddress + 1 }, 3);
   expect((await upload("192.0.2.1")).statusCode).toBe(200);
 });
 
-test("more than the memory for uploads is refused to visitors, and not to an admin", async () => {
+test("uploads beyond the memory limit are refused for visitors, but not for an admin", async () => {
   const places = UPLOADS.visitorsBytes / TEN_MB;
   await stallUntilRefused({ addresses: addresses(places + 3), of: 1 }, 3);
   expect((await upload("192.0.2.1")).statusCode).toBe(429);

@@ -20,7 +20,7 @@ const UNAUTHORIZED = {
 
 describe("an admin's token after 15 minutes", () => {
   test.each(["/agent/getAgent", "/agent/getAgent?active=true", "/review/findReview?status=All"])(
-    "gets no visitor's answer from %s",
+    "gets no answer meant for visitors from %s",
     async (path) => {
       const { headers } = await shop.logIn("admin");
       expect((await shop.get(`/api/v1${path}`, headers)).status).toBe(200);
@@ -41,7 +41,7 @@ const ANY_TOKEN = new Set(["login", "refreshToken", "logout", "resetPassword"]);
 const examples = contractExamples(() => shop);
 const open = Object.entries<Endpoint>(endpoints).filter(([, { access }]) => access === "public");
 
-describe("a token that is not good", () => {
+describe("an invalid token", () => {
   test.each(open.filter(([name]) => !ANY_TOKEN.has(name)))(
     "is refused by %s",
     async (name, { method }) => {
@@ -52,7 +52,7 @@ describe("a token that is not good", () => {
     },
   );
 
-  test.each(open.filter(([name]) => ANY_TOKEN.has(name)))("is nothing to %s", async (name, e) => {
+  test.each(open.filter(([name]) => ANY_TOKEN.has(name)))("is ignored by %s", async (name, e) => {
     const { path, body, headers } = await examples[name as keyof typeof endpoints]();
     const sent = { authorization: "worn-out", ...headers };
     if (name !== "resetPassword") sent.authorization = "worn-out";
@@ -60,14 +60,14 @@ describe("a token that is not good", () => {
     expect(response.status).toBe(200);
   });
 
-  test("is not what a proxy's own password looks like", async () => {
+  test("is not confused with a proxy's own password", async () => {
     const headers = { authorization: `Basic ${btoa("loupe:staging")}` };
     expect((await shop.get("/api/v1/agent/getAgent?active=true", headers)).status).toBe(200);
     expect((await shop.get("/api/v1/users/me", headers)).status).toBe(401);
   });
 });
 
-test("the refresh that follows tells the name and the role of now", async () => {
+test("the following refresh returns the current name and role", async () => {
   const admin = await shop.logIn("admin");
   const { user, headers } = await shop.logIn();
   const path = `/api/v1/users/changeUserRoleOrStatus?email=${user.email}&role=admin`;

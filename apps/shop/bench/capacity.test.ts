@@ -11,14 +11,14 @@ test("docs/capacity.md says what follows from its unit costs and assumptions", (
   expect(read("docs/capacity.md")).toBe(document);
 });
 
-test("every setting that it names exists", () => {
+test("every setting in the document exists", () => {
   const settings = new Set(read(".env.example").match(/^[A-Z_0-9]+(?==)/gm));
   const named = [...document.matchAll(/`([A-Z][A-Z_0-9]+)(?:=[^`]*)?`/g)].map(([, name]) => name!);
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((name) => !settings.has(name))).toEqual([]);
 });
 
-test("a limit is used up by as many shoppers as it says", () => {
+test("each limit is reached at the stated number of shoppers", () => {
   for (const limit of LIMITS) {
     const shoppers = shoppersUntil(limit, costs);
     const needed = limit.needs(needsOf(costs, shoppers));

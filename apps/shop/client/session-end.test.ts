@@ -25,7 +25,7 @@ test.each([
   expect(assign).toHaveBeenCalledWith(`/de/login?from=${encodeURIComponent(path)}`);
 });
 
-test("a page that is the way out itself stays", () => {
+test("the logout page itself stays", () => {
   vi.stubGlobal("location", { pathname: "/de", search: "", hash: "", assign });
   endSessionAt("/", false);
   expect(assign).not.toHaveBeenCalled();

@@ -48,7 +48,7 @@ test.describe("no violation in either theme", () => {
   });
 
   for (const role of ["user", "admin"] as const) {
-    test(`a product, for who is logged in as ${role}`, async ({ page }) => {
+    test(`a product, logged in as ${role}`, async ({ page }) => {
       await begin(page, role === "admin" ? ADMIN : await registerVerified(page));
       await openProduct(page, WATCH.path);
       await page.getByRole("heading", { name: "Reviews", exact: true }).scrollIntoViewIfNeeded();
@@ -79,7 +79,11 @@ test.describe("no violation in either theme", () => {
     await expectAccessible(page);
   });
 
-  test("what is not there, and what does not answer", async ({ page, sandbox, watch }) => {
+  test("pages that do not exist, and services that do not answer", async ({
+    page,
+    sandbox,
+    watch,
+  }) => {
     await sandbox.untilWell();
     watch.expects(404, /./);
     watch.expects(503, /./);
@@ -96,7 +100,7 @@ test.describe("no violation in either theme", () => {
     }
   });
 
-  test("a partial product and one that is still looked up", async ({ page, sandbox }) => {
+  test("a partial product, and one that is still being looked up", async ({ page, sandbox }) => {
     await page.goto(`/product/weidian/${scenarioId(18)}`);
     await expect(page.getByText(/didn't respond\. There may be more photos/)).toBeVisible();
     await expectAccessible(page);
@@ -131,7 +135,7 @@ test.describe("no violation in either theme", () => {
     }
   });
 
-  test("popular products, compact, none, and filters that cannot be", async ({ page, watch }) => {
+  test("popular products: compact, empty, and with invalid filters", async ({ page, watch }) => {
     test.slow(); // eight looks, at many cards
     watch.expects(400, /^\/popular/);
     for (const path of [

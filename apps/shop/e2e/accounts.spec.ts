@@ -49,7 +49,7 @@ test("an admin's login leads to the dashboard", async ({ page }) => {
   await expect(page).toHaveURL("/dashboard/admin-home");
 });
 
-test("registering says beside each field what is wrong, and keeps what was typed", async ({
+test("the registration form shows each error beside its field and keeps the input", async ({
   page,
   watch,
 }) => {
@@ -84,7 +84,7 @@ test("registering says beside each field what is wrong, and keeps what was typed
   await expect(field("Email")).not.toHaveAttribute("aria-invalid", "true");
 });
 
-test("a wrong password is refused, and nothing typed is lost", async ({ page, watch }) => {
+test("a wrong password is refused, and the input is kept", async ({ page, watch }) => {
   watch.expects(400, /login$/);
   const person = await registerVerified(page);
   await page.goto("/login");
@@ -99,7 +99,7 @@ test("a wrong password is refused, and nothing typed is lost", async ({ page, wa
   expect(await stored(page)).toEqual({ token: null, user: null });
 });
 
-test("without an answer the login says so and can be tried again", async ({ page, watch }) => {
+test("a login without an answer is reported and can be retried", async ({ page, watch }) => {
   watch.expects(0, /login$/);
   const person = await registerVerified(page);
   await page.goto("/login");
@@ -112,7 +112,7 @@ test("without an answer the login says so and can be tried again", async ({ page
   await expect(page).toHaveURL("/");
 });
 
-test("who is not verified is asked whether the mail shall come again", async ({ page, watch }) => {
+test("an unverified user is offered another mail", async ({ page, watch }) => {
   watch.expects(403, /login$/);
   const mails = mailbox(page.request);
   const person = await register(page);
@@ -135,7 +135,7 @@ test("who is not verified is asked whether the mail shall come again", async ({ 
   expect(await mails.linkTo(person.email, "verify")).not.toBe(first);
 });
 
-test("a forgotten password: the popup asks for the address and tells what comes", async ({
+test("a forgotten password: the popup asks for the address and explains what happens next", async ({
   page,
 }) => {
   const person = await registerVerified(page);
@@ -160,7 +160,7 @@ test("a forgotten password: the popup asks for the address and tells what comes"
   await expect(page.getByRole("button", { name: "Forgot Password?" })).toBeFocused();
 });
 
-test("password managers know the fields, and Enter before the page is alive is not lost", async ({
+test("password managers recognise the fields, and Enter before hydration is not lost", async ({
   page,
   watch,
 }) => {
@@ -189,7 +189,7 @@ test("password managers know the fields, and Enter before the page is alive is n
   }
 });
 
-test("a shop without a Google client offers none, without a mail server promises none, and too many tries say when to come again", async ({
+test("without a Google client there is no Google button, without a mail server no mail is promised, and too many tries say when to try again", async ({
   page,
 }) => {
   test.slow();

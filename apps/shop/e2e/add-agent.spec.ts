@@ -44,7 +44,7 @@ test("an agent is added: visitors choose it, buy by it, and find items in its li
   }
 });
 
-test("what is missing or wrong is said beside its field, and what was typed stays", async ({
+test("missing and invalid fields show their error beside them, and the input is kept", async ({
   page,
   watch,
 }) => {

@@ -85,7 +85,7 @@ test("a link of an agent is read as the search box reads it", async ({ page }) =
   expect(body).not.toHaveProperty("dimensions");
 });
 
-test("what is wrong is said, and what was typed stays", async ({ page, watch }) => {
+test("errors are shown, and the input is kept", async ({ page, watch }) => {
   watch.expects(400, /addProduct/);
   await begin(page, ADMIN);
   await open(page, newId());
@@ -120,7 +120,7 @@ test("what is wrong is said, and what was typed stays", async ({ page, watch }) 
   await expect(field(page, "Dimensions")).toHaveValue("big");
 });
 
-test("a server that fails is told in its words, or in ours", async ({ page, watch }) => {
+test("a server error is shown in its own words, or in ours", async ({ page, watch }) => {
   watch.expects(404, /goods\/detail/);
   watch.expects(502, /addProduct/);
   watch.expects(0, /addProduct/);

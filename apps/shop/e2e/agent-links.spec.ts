@@ -74,7 +74,7 @@ test.describe("with the clipboard", () => {
   });
 });
 
-test("a browser that does not let us copy gets the text selected", async ({ page }) => {
+test("where the browser refuses to copy, the text is selected", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
   });
@@ -107,7 +107,7 @@ test("on a phone: nothing is wider than the screen, targets are large, no violat
   await expectAccessible(page);
 });
 
-test("the dialog's code comes with the intent alone", async ({ page }) => {
+test("the dialog's code is loaded on intent only", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   const ofDialog = () => scripts.filter((url) => /agent-links-dialog/.test(url));

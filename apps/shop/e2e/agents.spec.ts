@@ -33,7 +33,7 @@ test("the picker: every agent, chosen with a click, and Buy follows at once", as
   }
 });
 
-test("the picker closes by its button, Escape and the backdrop, and gives the focus back", async ({
+test("the picker closes by its button, Escape and the backdrop, and returns the focus", async ({
   page,
 }) => {
   await page.goto("/");
@@ -66,7 +66,7 @@ test("every shop's item has its own page at the agent", async ({ page }) => {
   }
 });
 
-test("another tab follows too", async ({ page, context }) => {
+test("other tabs follow", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(WATCH.path);
   await hydrated(other);
@@ -75,7 +75,9 @@ test("another tab follows too", async ({ page, context }) => {
   await expect(buyLink(other)).toHaveAttribute("href", AGENT_PAGES["Oopbuy"]!, { timeout: 5000 });
 });
 
-test("the choice stands at the first paint, before any script file came", async ({ page }) => {
+test("the choice is shown at the first paint, before any script file has loaded", async ({
+  page,
+}) => {
   await page.goto("/");
   await choose(page, "Superbuy");
   // Scripts are never answered, so only the HTML and its inline scripts act.
@@ -90,7 +92,7 @@ test("the choice stands at the first paint, before any script file came", async 
   await expect(buyLink(page)).toHaveAttribute("href", AGENT_PAGES["Superbuy"]!);
 });
 
-test("the first visit keeps the selected agent; one that is gone falls back to it", async ({
+test("a first visit starts with the selected agent; a deleted choice falls back to it", async ({
   page,
 }) => {
   await page.goto(WATCH.path);
@@ -101,7 +103,7 @@ test("the first visit keeps the selected agent; one that is gone falls back to i
   await expect(buyLink(page)).toHaveAttribute("href", AGENT_PAGES["CNFans"]!);
 });
 
-test("with storage blocked, a choice holds until the page is left", async ({ page }) => {
+test("with storage blocked, a choice lasts until the page is left", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {

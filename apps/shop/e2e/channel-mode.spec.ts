@@ -52,10 +52,7 @@ test("an offer ID of 12 digits can be read at every width", async ({ page }) => 
   }
 });
 
-test("a channel that the shop does not have is named, and another can be chosen", async ({
-  page,
-  watch,
-}) => {
+test("an unknown channel is named, and another can be chosen", async ({ page, watch }) => {
   watch.expects(404, /^\/qc-search/);
   await page.goto(`/qc-search?channel=9&offerId=${JACKET.id}`);
   await expect(page.getByRole("heading", { name: "No products found!" })).toBeVisible();
@@ -68,7 +65,7 @@ test("a channel that the shop does not have is named, and another can be chosen"
   await expect(page.getByRole("heading", { name: "QC results" })).toBeVisible();
 });
 
-test("the service is asked only with both, and only with a number", async ({ page }) => {
+test("the service is asked only with both fields, and only with numbers", async ({ page }) => {
   const { channel, offerId, note } = await openChannelMode(page);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -106,7 +103,7 @@ test("what is found opens as QC results", async ({ page }) => {
   await expect(channel).toHaveValue("3");
 });
 
-test("nothing found says so, and keeps what was typed", async ({ page }) => {
+test("an empty result is reported, and the input is kept", async ({ page }) => {
   const { channel, offerId } = await openChannelMode(page);
   const id = missingId();
   await channel.selectOption("2");
@@ -131,7 +128,7 @@ const FAULTS = [
   { fault: "15 s of silence", scenario: 8 },
 ];
 
-test("whatever the service answers: said, kept, and the next search works", async ({
+test("whatever the service answers, it is reported, the input is kept, and the next search works", async ({
   page,
   sandbox,
   watch,
@@ -163,7 +160,7 @@ test("whatever the service answers: said, kept, and the next search works", asyn
   }
 });
 
-test("who asks for a rest gets it; the next search after it works", async ({
+test("a service that asks for a pause gets one, and the next search works", async ({
   page,
   sandbox,
   watch,
@@ -187,7 +184,7 @@ test("who asks for a rest gets it; the next search after it works", async ({
   }).toPass({ timeout: 15_000 });
 });
 
-test("an answer of null is an empty one", async ({ page }) => {
+test("null counts as an empty answer", async ({ page }) => {
   const { channel, offerId } = await openChannelMode(page);
   await channel.selectOption("1");
   await offerId.fill(scenarioId(2));

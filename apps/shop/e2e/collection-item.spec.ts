@@ -7,7 +7,7 @@ import { registerVerified } from "./people.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("who is not logged in is sent to the login, and comes back", async ({ page, watch }) => {
+test("a visitor is sent to the login, and comes back", async ({ page, watch }) => {
   watch.expects(404, /viewCollectionItem/);
   const person = await registerVerified(page);
   await page.goto("/collection/00000000-0000-4000-8000-000000000000");
@@ -20,7 +20,7 @@ test("who is not logged in is sent to the login, and comes back", async ({ page,
   await expectAccessible(page);
 });
 
-test("one item: as its shop shows it now, its owner's only", async ({
+test("one item is shown as its marketplace has it now, and to its owner only", async ({
   page,
   newVisitor,
   watch,
@@ -54,7 +54,7 @@ test("one item: as its shop shows it now, its owner's only", async ({
   await expectAccessible(other);
 });
 
-test("an item that its shop has no more stays readable; one that cannot be asked for is tried again", async ({
+test("an item that its marketplace removed stays readable; one that could not be loaded can be retried", async ({
   page,
   watch,
 }) => {

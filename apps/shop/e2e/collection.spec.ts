@@ -20,7 +20,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const REMOVE = "**/api/v1/users/removeFromCollection?*";
 const ADD = "**/api/v1/users/addToCollection?*";
 
-test("saved on the product page, shown in the collection, deleted after a question", async ({
+test("an item is saved on its page, shown in the collection, and deleted after a confirmation", async ({
   page,
 }) => {
   await becomeMember(page);
@@ -63,7 +63,7 @@ test("saved on the product page, shown in the collection, deleted after a questi
   await expect(saved).toBeHidden();
 });
 
-test("a visitor is told to log in, and led there and back", async ({ page, watch }) => {
+test("a visitor is asked to log in, and returns afterwards", async ({ page, watch }) => {
   watch.expects(401, /addToCollection/);
   const person = await registerVerified(page);
   await openProduct(page, WATCH.path);
@@ -87,7 +87,7 @@ test("a visitor is told to log in, and led there and back", async ({ page, watch
   await expect(addButton(page)).toBeEnabled();
 });
 
-test("an item is taken out on its own page, and notices cover no way on", async ({ page }) => {
+test("an item can be removed on its own page, and notices cover no control", async ({ page }) => {
   await becomeMember(page);
   await openProduct(page, WATCH.path);
   const added = page.waitForResponse(ADD);
@@ -113,7 +113,10 @@ test("an item is taken out on its own page, and notices cover no way on", async 
   await expect(page.getByText("No collections found.")).toBeVisible();
 });
 
-test("adding is shown at once, taken back when refused, and says why", async ({ page, watch }) => {
+test("adding is shown at once, and undone with the reason when refused", async ({
+  page,
+  watch,
+}) => {
   watch.expects(409, /addToCollection/);
   watch.expects(500, /addToCollection/);
   watch.expects(0, /addToCollection/);
@@ -144,7 +147,7 @@ test("adding is shown at once, taken back when refused, and says why", async ({ 
   }
 });
 
-test("a delete that is refused brings the card back", async ({ page, watch }) => {
+test("a refused deletion brings the card back", async ({ page, watch }) => {
   watch.expects(503, /removeFromCollection/);
   await becomeMember(page);
   await keep(page, [WATCH.id, JACKET.id]);
@@ -168,7 +171,10 @@ test("a delete that is refused brings the card back", async ({ page, watch }) =>
   await expect(cards(page)).toHaveCount(1);
 });
 
-test("two tabs: what one removes, the other no longer claims", async ({ page, context }) => {
+test("two tabs: an item removed in one is no longer shown as saved in the other", async ({
+  page,
+  context,
+}) => {
   await becomeMember(page);
   await keep(page, [WATCH.id]);
   await page.goto("/collection");
@@ -189,7 +195,7 @@ test("two tabs: what one removes, the other no longer claims", async ({ page, co
   await expect(page.getByText("No collections found.")).toBeVisible();
 });
 
-test("a collection that cannot be loaded says so, and offers to try again", async ({
+test("a collection that cannot be loaded shows an error and a retry button", async ({
   page,
   watch,
 }) => {

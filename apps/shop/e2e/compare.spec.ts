@@ -82,7 +82,7 @@ test("both zoom and move as one, by keyboard, wheel and drag", async ({ page }) 
   expect((await transforms(page))[1], "the zoom stays").toBe(moved);
 });
 
-test("choosing again takes a photo back, and Done ends it", async ({ page }) => {
+test("choosing a photo again deselects it, and Done ends the comparison", async ({ page }) => {
   await page.goto(JACKET.path);
   await hydrated(page);
   await page.getByRole("button", { name: "Compare two" }).click();
@@ -98,7 +98,7 @@ test("choosing again takes a photo back, and Done ends it", async ({ page }) => 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test("one above the other, both whole in view", async ({ page }) => {
+  test("both photos are fully in view, one above the other", async ({ page }) => {
     await page.goto(JACKET.path);
     await hydrated(page);
     await page.getByRole("button", { name: "Compare two" }).click();

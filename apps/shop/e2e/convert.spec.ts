@@ -19,7 +19,7 @@ const CNFANS = [
   `https://cnfans.com/product?id=${TROUSERS_TAOBAO.id}&platform=TAOBAO`,
 ];
 
-test("a pasted list becomes a table, and nobody is asked", async ({ page, context }) => {
+test("a pasted list becomes a table without any request", async ({ page, context }) => {
   await open(page);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
@@ -97,10 +97,7 @@ test.describe("with the clipboard", () => {
   });
 });
 
-test("the CSV: a mark, quotes, and nothing that a spreadsheet would run", async ({
-  page,
-  baseURL,
-}) => {
+test("the CSV has a byte order mark, quotes, and no formulas", async ({ page, baseURL }) => {
   await open(page);
   await fieldOf(page).fill(`@SUM(1) "big", grey ${linkTo.weidian(WATCH.id)}\n${HAUL}`);
   const [download] = await Promise.all([
@@ -121,7 +118,9 @@ test("the CSV: a mark, quotes, and nothing that a spreadsheet would run", async 
   for (const line of lines) expect(line).not.toMatch(/^"?[=+\-@]|,"?[=+\-@]/);
 });
 
-test("a megabyte neither holds the page up nor is read in silence", async ({ page }) => {
+test("a megabyte of text does not block the page, and the part left out is reported", async ({
+  page,
+}) => {
   await open(page);
   const text = Array.from(
     { length: 24_000 },
@@ -152,7 +151,7 @@ test("a megabyte neither holds the page up nor is read in silence", async ({ pag
   await expect(page.getByText("Showing 400 of 5,000 links.")).toBeVisible();
 });
 
-test("text without a link says so", async ({ page }) => {
+test("text without a link is reported", async ({ page }) => {
   await open(page);
   await fieldOf(page).fill("running shoes, size 42");
   await expect(page.getByText("There is no link in this text.")).toBeVisible();
@@ -191,7 +190,7 @@ test("home and footer lead to it", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page says that it needs one", async ({ page }) => {
+  test("the page says that it needs JavaScript", async ({ page }) => {
     await page.goto("/convert");
     // Content of a `noscript` is not found by its text.
     const told = page.getByRole("main").getByRole("paragraph").last();

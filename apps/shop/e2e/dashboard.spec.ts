@@ -36,7 +36,9 @@ test("a user is sent home", async ({ page }) => {
   }
 });
 
-test("an admin is welcomed, and the side menu leads everywhere and out", async ({ page }) => {
+test("an admin is greeted, and the side menu leads to every page and logs out", async ({
+  page,
+}) => {
   await logIn(page, ADMIN);
   await expect(page).toHaveURL("/dashboard/admin-home");
   await expect(page.getByRole("heading", { name: `Welcome, ${ADMIN.name}` })).toBeVisible();
@@ -90,7 +92,7 @@ test("the server's HTML is the same for everybody, and is not cached", async ({
   }
 });
 
-test("the admin's password: what is wrong with it is said", async ({ page, watch }) => {
+test("errors in the admin's password are shown", async ({ page, watch }) => {
   watch.expects(400, /^\/api\/v1\/auth\/changePassword/);
   await logIn(page, ADMIN);
   await page.goto("/dashboard/change-password");
@@ -102,7 +104,7 @@ test("the admin's password: what is wrong with it is said", async ({ page, watch
   await expect(page.getByText("Current password is wrong")).toBeVisible();
 });
 
-test("an error page: for an unknown address, and inside of the dashboard for a page of it", async ({
+test("an unknown address has an error page, inside the dashboard for its own pages", async ({
   page,
   watch,
 }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./journey.ts";
 
-test("each example runs from the page, and the page says limits and what stays", async ({
+test("each example runs from the page, and the page states limits and guarantees", async ({
   page,
 }) => {
   await page.goto("/");

@@ -51,7 +51,7 @@ test("a parcel is priced by mouse, and the form is empty for the next", async ({
   await expect(page.getByText("Clothing/T-shirts and tops").first()).toBeVisible();
 });
 
-test("the whole way by keyboard", async ({ page }) => {
+test("the whole calculation works by keyboard", async ({ page }) => {
   await openAlive(page);
   await country(page).focus();
   await page.keyboard.type("united k");
@@ -122,7 +122,7 @@ test("a shared link shows its results to a new visitor, and Back leads through",
   expect(await available(other).first().innerText()).toBe(total);
 });
 
-test("results may be cached until the rate card changes; faults are not", async ({ request }) => {
+test("results are cached until the rate card changes; errors are not", async ({ request }) => {
   const found = await request.get(PARCEL);
   expect(found.status()).toBe(200);
   expect(found.headers()["cache-control"]).toContain("s-maxage");
@@ -131,7 +131,7 @@ test("results may be cached until the rate card changes; faults are not", async 
   expect(faulty.headers()["cache-control"]).toBe("no-store");
 });
 
-test("the link is copied whole", async ({ page, context }) => {
+test("the complete link is copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openAlive(page, `${PARCEL}&features=101&tax=1`);
   await page.getByRole("button", { name: "Copy link" }).click();
@@ -139,7 +139,9 @@ test("the link is copied whole", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test("only what takes the parcel can be opened; the rest says why not", async ({ page }) => {
+test("only methods that take the parcel can be opened; the others say why not", async ({
+  page,
+}) => {
   await openAlive(page, `${PARCEL}&features=702`);
   const card = available(page).first();
   await card.getByText("Fees and restrictions").click();
@@ -161,7 +163,7 @@ test("only what takes the parcel can be opened; the rest says why not", async ({
   await expect(refused.getByText("¥")).toHaveCount(0);
 });
 
-test("the volume or the minimum that decides is named with its divisor", async ({ page }) => {
+test("the volume or minimum that decides is shown with its divisor", async ({ page }) => {
   const openAll = () =>
     results(page)
       .locator("details")
@@ -182,7 +184,7 @@ test("the volume or the minimum that decides is named with its divisor", async (
   ).toBeVisible();
 });
 
-test("filters stand in the address, tell what they hide, and go Back without a call", async ({
+test("filters are in the address, say how many they hide, and Back needs no request", async ({
   page,
 }) => {
   await openAlive(page, PARCEL);
@@ -213,7 +215,7 @@ test("filters stand in the address, tell what they hide, and go Back without a c
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form, its faults, the results and the filters work", async ({ page, watch }) => {
+  test("the form, its errors, the results and the filters work", async ({ page, watch }) => {
     watch.expects(400, /^\/estimation/);
     const plain = page.locator("select[name=destination]");
     await page.goto("/estimation");
@@ -241,7 +243,7 @@ test.describe("without JavaScript", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("everything fits, and the keypads are numeric", async ({ page }) => {
+  test("everything fits, and number fields open the numeric keypad", async ({ page }) => {
     await openAlive(page, `${PARCEL}&features=702`);
     const fits = () =>
       page.evaluate(

@@ -7,7 +7,7 @@ import { newId } from "./sandbox.ts";
 test.describe.configure({ mode: "parallel" });
 
 test.describe("the popup", () => {
-  test("turns pasted text into links at once, also without any server", async ({ install }) => {
+  test("turns pasted text into links at once, even without a server", async ({ install }) => {
     const { context, openOwn, front } = await install();
     await context.setOffline(true);
     await front.close();
@@ -49,7 +49,7 @@ test.describe("the popup", () => {
 });
 
 test.describe("the options", () => {
-  test("an address is saved once a shop answers from it", async ({ install }) => {
+  test("an address is saved only if a shop answers there", async ({ install }) => {
     const { openOwn, front } = await install();
     const options = await openOwn("options.html");
     const server = options.getByRole("textbox", { name: "Server" });
@@ -71,7 +71,7 @@ test.describe("the options", () => {
     await expect(server).toHaveValue(front.origin);
   });
 
-  test("agent, country and language are used everywhere", async ({ install }) => {
+  test("agent, country and language apply everywhere", async ({ install }) => {
     const { context, openOwn, front } = await install();
     const options = await openOwn("options.html");
     await options.getByRole("combobox", { name: "My agent" }).selectOption("basetao");
@@ -95,11 +95,11 @@ test.describe("the options", () => {
   });
 });
 
-test.describe("sites that the user allows", () => {
+test.describe("sites that the user allowed", () => {
   const AGENT = "https://*.cnfans.com/*";
   const AGENT_PAGE = `https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`;
 
-  test("the panel stands on an agent's page until the permission is taken away", async ({
+  test("the panel is shown on an agent's page until the permission is revoked", async ({
     install,
   }) => {
     const { context, openOwn } = await install({ allowed: [AGENT] });
@@ -123,7 +123,7 @@ test.describe("the menus", () => {
     ...link,
   });
 
-  test("a link opens in Loupe or at the agent, and a picture finds its items", async ({
+  test("a link opens in Loupe or at the agent, and a picture can be searched for", async ({
     install,
   }) => {
     const { context, front, inBackground } = await install();
@@ -165,7 +165,7 @@ test.describe("the menus", () => {
   });
 });
 
-test("updated under an open page, the panel goes quiet; full storage does not stop it", async ({
+test("after an update the panel of an open page goes quiet; full storage does not stop it", async ({
   install,
 }) => {
   const { context, inBackground, front } = await install();

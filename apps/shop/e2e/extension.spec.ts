@@ -7,7 +7,7 @@ import { missingId, newId } from "./sandbox.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-test("an item's page has a tab with its QC photos, and the panel all the rest", async ({
+test("an item's page has a tab with QC photos, and the panel shows the rest", async ({
   install,
 }) => {
   const { context, front, store } = await install();
@@ -40,7 +40,7 @@ test("an item's page has a tab with its QC photos, and the panel all the rest", 
   expect(await opened.getByRole("listitem").count()).toBeGreaterThan(2);
 });
 
-test("a photo is enlarged; keys turn the pages and close; the site's state is remembered", async ({
+test("a photo can be enlarged, browsed and closed by keys; the site's state is remembered", async ({
   install,
 }) => {
   const { context } = await install();
@@ -69,8 +69,8 @@ test("a photo is enlarged; keys turn the pages and close; the site's state is re
   await expect(panel(page)).toBeHidden();
 });
 
-test.describe("what went wrong has its own words", () => {
-  test("no photos, and a source that could not say", async ({ install, sandbox }) => {
+test.describe("each failure has its own message", () => {
+  test("no photos, and a source that did not answer", async ({ install, sandbox }) => {
     const { context } = await install();
     const page = await context.newPage();
     await page.goto(pageOf(missingId()));
@@ -87,7 +87,7 @@ test.describe("what went wrong has its own words", () => {
     ["a page in place of an answer", 200, "<!doctype html><p>Hello"],
     ["an answer of another service", 200, '{"data":{"hello":1}}'],
   ] as const) {
-    test(`${what} is no answer, and it is asked again`, async ({ install }) => {
+    test(`${what} is not an answer, and the request is repeated`, async ({ install }) => {
       const { context, front } = await install();
       front.instead = (_, response) => {
         response.writeHead(status, { "access-control-allow-origin": "*" }).end(body);
@@ -109,7 +109,7 @@ test.describe("what went wrong has its own words", () => {
     });
   }
 
-  test("a server that is busy is left alone", async ({ install }) => {
+  test("a busy server is left alone", async ({ install }) => {
     const { context, front } = await install();
     front.instead = ({ url }, response) => {
       if (!url?.includes("qc-photos")) return false;
@@ -125,7 +125,7 @@ test.describe("what went wrong has its own words", () => {
     expect(front.calls.filter(({ path }) => path.includes("qc-photos"))).toHaveLength(1);
   });
 
-  test("offline, and a server that says nothing", async ({ install }) => {
+  test("offline, and a server that does not answer", async ({ install }) => {
     const { context, front } = await install();
     const page = await context.newPage();
     await page.goto(pageOf(missingId()));
@@ -138,7 +138,7 @@ test.describe("what went wrong has its own words", () => {
     await expect(panel(page).getByText("You are offline")).toBeVisible();
   });
 
-  test("a version that is too old asks no more", async ({ install }) => {
+  test("a version that is too old stops asking", async ({ install }) => {
     const { context, front } = await install();
     front.instead = ({ url }, response) => {
       if (!url?.endsWith("/extension/status")) return false;
@@ -155,7 +155,7 @@ test.describe("what went wrong has its own words", () => {
   });
 });
 
-test("what is no item has no panel", async ({ install }) => {
+test("pages that are not items have no panel", async ({ install }) => {
   const { context, front } = await install();
   const page = await context.newPage();
   for (const address of [
@@ -170,7 +170,7 @@ test("what is no item has no panel", async ({ install }) => {
   expect(front.calls).toEqual([]);
 });
 
-test("a hostile page can neither see, style, remove nor call the panel", async ({ install }) => {
+test("a hostile page can neither read, style, remove nor call the panel", async ({ install }) => {
   const { context, sites } = await install({ closed: true });
   sites.answer = {
     html: `${PLAIN.html}<style>body, div { display: none !important; position: static !important; opacity: 0 !important; transform: scale(0) !important }</style>`,
@@ -256,7 +256,9 @@ test("ten thousand navigations and a storm of tabs stay within four calls a seco
   expect(calls.length).toBe(asked.length - refused);
 });
 
-test("a site without the panel gets it back in the options or the popup", async ({ install }) => {
+test("the panel can be switched on again for a site in the options or the popup", async ({
+  install,
+}) => {
   const { context, openOwn } = await install();
   const page = await context.newPage();
   await page.goto(pageOf(WATCH.id));
@@ -272,7 +274,7 @@ test("a site without the panel gets it back in the options or the popup", async 
   await expect(panel(page)).toBeVisible();
 });
 
-test("asked only by click, a visit sends nothing", async ({ install }) => {
+test("in click mode a visit sends nothing", async ({ install }) => {
   const { context, front, store } = await install();
   await store({ settings: { ask: "click" }, sites: { "weidian.com": { open: true } } });
   const page = await context.newPage();

@@ -43,7 +43,7 @@ test("both searches work at the first paint", async ({ page }) => {
   }
 });
 
-test("what was typed before the scripts came is still there after", async ({ page }) => {
+test("text typed before hydration is kept", async ({ page }) => {
   await delayScripts(page, 1000);
   await page.goto("/", { waitUntil: "commit" });
   const field = page.getByRole("textbox", { name: "Product link" });
@@ -54,7 +54,7 @@ test("what was typed before the scripts came is still there after", async ({ pag
   await expect(page.getByRole("search").getByRole("textbox", { name: "Offer ID" })).toBeVisible();
 });
 
-test("a theme chosen before the scripts came holds", async ({ page }) => {
+test("a theme chosen before hydration is kept", async ({ page }) => {
   await delayScripts(page, 1000);
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/", { waitUntil: "commit" });
@@ -67,7 +67,7 @@ test("a theme chosen before the scripts came holds", async ({ page }) => {
   await expect(theme.getByRole("radio", { name: "Dark" })).toBeChecked();
 });
 
-test("a button pressed too early answers as soon as it can", async ({ page }) => {
+test("a button pressed before hydration responds as soon as it can", async ({ page }) => {
   await delayScripts(page, 1000);
   await page.goto(JACKET.path, { waitUntil: "commit" });
   await page.getByRole("button", { name: "Description" }).click();
@@ -107,7 +107,7 @@ for (const { name, path } of [
   });
 }
 
-test("what streams in takes the place that was kept for it", async ({ page, sandbox }) => {
+test("streamed content takes the space reserved for it", async ({ page, sandbox }) => {
   // Later than the first view, and before the call times out.
   await sandbox.set({ latency_ms: 2500 });
   await page.goto(`/product/weidian/${newId()}`, { waitUntil: "commit" });

@@ -8,7 +8,7 @@ import { shopOfItsOwn } from "./shop-of-its-own.ts";
 /** Its process can be forbidden to write files, because its database is another process. */
 const test = shopOfItsOwn(() => ({ DEMO: "off", QC_IMAGES_URL: "" }));
 
-test("without room on the disk an admin is told, the old picture stays, and pages go on", async ({
+test("with a full disk an admin is told, the old picture stays, and pages still work", async ({
   page,
   newVisitor,
   watch,

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from "./journey.ts";
 
 test.use({ showsPictures: true });
 
-test("up to four pictures lie in a grid; a click shows one large", async ({ page }) => {
+test("up to four pictures are shown in a grid; a click enlarges one", async ({ page }) => {
   await page.goto(WATCH.path);
   const thumbs = page.getByRole("link", { name: /^Picture \d of 4$/ });
   await expect(thumbs).toHaveCount(4);
@@ -23,9 +23,7 @@ test("up to four pictures lie in a grid; a click shows one large", async ({ page
   }).toPass();
 });
 
-test("more than four slide by themselves, four in view, until they are paused", async ({
-  page,
-}) => {
+test("more than four slide by themselves, four at a time, until paused", async ({ page }) => {
   await page.goto(JACKET.path);
   const pause = page.getByRole("button", { name: "Pause the pictures" });
   await expect(pause).toBeVisible();
@@ -56,7 +54,7 @@ test("the pointer over the slider, or the focus in it, stops it", async ({ page 
   expect((await inView(page)).join()).toBe(resting);
 });
 
-test("where motion is unwelcome nothing moves", async ({ page }) => {
+test("with reduced motion nothing moves", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(JACKET.path);
   await page.mouse.move(5, 5);
@@ -67,7 +65,7 @@ test("where motion is unwelcome nothing moves", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Pause the pictures" })).toBeHidden();
 });
 
-test("the pointer over the large picture shows it closer", async ({ page }) => {
+test("hovering over the large picture magnifies it", async ({ page }) => {
   await page.goto(JACKET.path);
   await hydrated(page);
   const large = page.getByRole("main").getByRole("img").first();

@@ -47,7 +47,7 @@ async function outliveProof(page: Page, address: string) {
 }
 
 for (const path of ["/login", "/register"]) {
-  test(`somebody new sets a password, and is logged in, from ${path}`, async ({ page, watch }) => {
+  test(`a new user sets a password, and is logged in, from ${path}`, async ({ page, watch }) => {
     watch.expects(404, UNKNOWN);
     const person = newPerson();
     await atProvider(page, { ...person, email: person.email.toUpperCase() });
@@ -70,7 +70,7 @@ for (const path of ["/login", "/register"]) {
   });
 }
 
-test("somebody known is logged in at once, and led on", async ({ page }) => {
+test("a known user is logged in at once, and redirected", async ({ page }) => {
   const person = await registerVerified(page);
   await atProvider(page, person);
   const popup = await openPopup(page, "/login?from=/convert");
@@ -79,7 +79,7 @@ test("somebody known is logged in at once, and led on", async ({ page }) => {
   expect(await storedUser(page)).toMatchObject({ email: person.email });
 });
 
-test("refused consent is said, and can be tried again", async ({ page }) => {
+test("refused consent is reported, and can be retried", async ({ page }) => {
   const person = await registerVerified(page);
   await atProvider(page, person);
   await answer(await openPopup(page), /^Cancel/);
@@ -100,7 +100,7 @@ test("an address that the provider has not verified logs nobody in", async ({ pa
   expect(await storedUser(page)).toBeNull();
 });
 
-test("a popup that is closed ends the waiting", async ({ page }) => {
+test("closing the popup ends the wait", async ({ page }) => {
   const popup = await openPopup(page);
   await expect(page.getByRole("button", { name: "Waiting for Google…" })).toBeVisible();
   // It may take a while to disappear.
@@ -119,7 +119,7 @@ test("a callback with another state is refused", async ({ page }) => {
   await expect(fault(page)).toHaveText("Google sign-in could not be checked. Please try again.");
 });
 
-test("a proof that is good no more logs nobody in", async ({ page, watch }) => {
+test("an invalid proof logs nobody in", async ({ page, watch }) => {
   watch.expects(400, /^\/api\/v1\/auth\/login$/);
   await atProvider(page, await registerVerified(page));
   await outliveProof(page, "**/api/v1/auth/login");
@@ -128,7 +128,7 @@ test("a proof that is good no more logs nobody in", async ({ page, watch }) => {
   expect(await storedUser(page)).toBeNull();
 });
 
-test("a proof that ran out while the password was thought up makes no account", async ({
+test("a proof that expired before the password was submitted creates no account", async ({
   page,
   watch,
 }) => {
@@ -146,7 +146,7 @@ test("a proof that ran out while the password was thought up makes no account", 
   expect(await storedUser(page)).toBeNull();
 });
 
-test("a blocked popup is said", async ({ page }) => {
+test("a blocked popup is reported", async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -156,7 +156,7 @@ test("a blocked popup is said", async ({ page }) => {
   await expect(fault(page)).toHaveText(/^Your browser blocked the Google window/);
 });
 
-test("the page at the end says what happened where it cannot close", async ({ page }) => {
+test("the final page says what happened if it cannot close itself", async ({ page }) => {
   await page.goto("/convert");
   await page.goto("/google-finished#attempt=12345678&error=refused");
   const said = page.getByRole("main").getByRole("status");
@@ -165,7 +165,7 @@ test("the page at the end says what happened where it cannot close", async ({ pa
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
 
-test("without a client there is no button, and whoever opens the popup's address is told why", async ({
+test("without a client there is no button, and the popup's address explains why", async ({
   browser,
 }) => {
   test.slow();

@@ -16,7 +16,7 @@ async function type(page: Page, place: number, item: Record<string, string>) {
   }
 }
 
-test("by hand: one parcel, a cheaper split, shared by its address", async ({
+test("typed by hand: one parcel, a cheaper split, and a shareable address", async ({
   page,
   newVisitor,
 }) => {
@@ -47,7 +47,9 @@ test("by hand: one parcel, a cheaper split, shared by its address", async ({
   await expect(page.getByText("3 pieces, 3,800 g to United States")).toBeVisible();
 });
 
-test("by link: name and weight come, the rest is asked for beside its field", async ({ page }) => {
+test("added by link: name and weight are filled in, and the rest is asked for beside its field", async ({
+  page,
+}) => {
   await page.goto("/haul");
   await hydrated(page);
   const link = page.getByLabel("Add by link");
@@ -85,7 +87,7 @@ test("by link: name and weight come, the rest is asked for beside its field", as
   );
 });
 
-test("a link that leads nowhere is named once, and nothing typed is lost", async ({ page }) => {
+test("a link that leads nowhere is reported once, and the input is kept", async ({ page }) => {
   await page.goto("/haul");
   await hydrated(page);
   await byHand(page);
@@ -105,7 +107,7 @@ test("a link that leads nowhere is named once, and nothing typed is lost", async
   await expect(missed).toBeHidden();
 });
 
-test("a fault goes when its field changes", async ({ page }) => {
+test("an error disappears once its field changes", async ({ page }) => {
   await page.goto("/haul?destination=&name=Cap&weight=x");
   await hydrated(page);
   await expect(page.getByText("Fill in the fields marked in red.")).toBeVisible();
@@ -118,7 +120,7 @@ test("a fault goes when its field changes", async ({ page }) => {
   await expect(page.getByText(weight)).toBeHidden();
 });
 
-test("what an item is comes from its name, or is asked before a line is named", async ({
+test("the category comes from the item's name, or is asked for before a line is suggested", async ({
   page,
 }) => {
   await page.goto("/haul?destination=GB&name=Power+bank&weight=300&name=Surprise&weight=200");
@@ -134,7 +136,7 @@ test("what an item is comes from its name, or is asked before a line is named", 
   await expect(page.getByRole("heading", { name: /^Cheapest/ })).toBeVisible();
 });
 
-test("items are added from their pages and from the converter, and wait in this browser", async ({
+test("items are added from their pages and the converter, and are stored in this browser", async ({
   page,
 }) => {
   await page.goto(WATCH.path);
@@ -204,7 +206,7 @@ test("without scripts it is a plain form", async ({ newVisitor }) => {
   await expect(page.getByText("2 pieces, 290 g to United Kingdom")).toBeVisible();
 });
 
-test("fits a phone of 360 px", async ({ page }) => {
+test("fits a phone 360 px wide", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/haul?destination=US&name=Coat&weight=800&size=50x40x30&name=Book&weight=3000");
   await expect(page.getByRole("heading", { name: /^Cheapest/ })).toBeVisible();

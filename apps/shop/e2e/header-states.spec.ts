@@ -79,7 +79,7 @@ for (const who of [VISITOR, USER, ADMIN]) {
     await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
   });
 
-  test(`${name} sees it before any script file has come, and nothing moves`, async ({
+  test(`${name} sees it before any script file has loaded, and nothing moves`, async ({
     page,
     context,
   }) => {
@@ -125,7 +125,7 @@ test("every visitor gets the same bytes", async ({ request }) => {
   }
 });
 
-test("without scripts the login stands", async ({ newVisitor }) => {
+test("without scripts the login link is shown", async ({ newVisitor }) => {
   const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
   await page.goto("/");
   expect(await shown(page)).toEqual(["Login / Signup"]);
@@ -145,7 +145,7 @@ test("login and logout in another tab show at once", async ({ page, context }) =
   await expect.poll(() => shown(page)).toEqual(VISITOR.bar);
 });
 
-test("a logout pressed before the page is alive is not lost", async ({ page, context }) => {
+test("a logout pressed before hydration is not lost", async ({ page, context }) => {
   await context.addInitScript(() => {
     if (sessionStorage.getItem("begun")) return;
     sessionStorage.setItem("begun", "yes");

@@ -74,10 +74,7 @@ test("an injected script does not run", async ({ page, watch }) => {
   for (const line of stopped) expect(line).toMatch(/Content Security Policy/);
 });
 
-test("neither credentials nor upstream addresses ever reach a browser", async ({
-  page,
-  request,
-}) => {
+test("neither credentials nor upstream addresses reach a browser", async ({ page, request }) => {
   const bodies: { url: string; body: string }[] = [];
   const reading: Promise<unknown>[] = [];
   page.on("response", (response) => {
@@ -143,7 +140,7 @@ test("a cached page is revalidated by its ETag", async ({ request }) => {
   }
 });
 
-test("pages describe themselves to others", async ({ page, request, baseURL }) => {
+test("pages carry metadata for search engines and previews", async ({ page, request, baseURL }) => {
   for (const path of [
     "/",
     "/popular",

@@ -17,7 +17,7 @@ async function keepConverter(page: Page, folder = ""): Promise<void> {
   await expect.poll(() => isKept(`${folder}/offline`)).toBe(true);
 }
 
-test("without a connection the converter works, after a reload too; other pages keep what was typed", async ({
+test("offline the converter works, even after a reload; other pages keep the input", async ({
   page,
   context,
   watch,
@@ -40,7 +40,7 @@ test("without a connection the converter works, after a reload too; other pages 
   await expect(page.getByRole("heading", { name: "Popular" })).toBeVisible();
 });
 
-test("each language keeps its own converter, and nothing else is kept", async ({
+test("each language caches its own converter, and nothing else is cached", async ({
   page,
   context,
   watch,
@@ -131,7 +131,7 @@ for (const withWorker of [true, false]) {
       await expect(page.getByText("shared.png")).toBeHidden();
     });
 
-    test("what is no picture is refused in words", async ({ page, watch }) => {
+    test("a file that is not a picture is refused with a message", async ({ page, watch }) => {
       watch.expects(415, /searchByPicture/);
       await share(page, { picture: Buffer.from("%PDF-1.7 …"), type: "application/pdf" });
       await expect(
@@ -182,7 +182,7 @@ test("the app is offered at the second visit with a look-up, and never again onc
   await expect(offer(second)).toBeHidden();
 });
 
-test("browsers find nothing wrong with the manifest, in any language", async ({ page }) => {
+test("browsers accept the manifest in every language", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   for (const folder of ["", "/zh-cn"]) {
     await page.goto(`${folder}/`);
@@ -198,7 +198,7 @@ test("browsers find nothing wrong with the manifest, in any language", async ({ 
   }
 });
 
-test("switched off, a worker that is out there removes itself and all that it kept", async ({
+test("when switched off, an installed worker removes itself and its caches", async ({
   browser,
 }) => {
   const on = await startAnotherShop();

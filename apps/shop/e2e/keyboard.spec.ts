@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { JACKET, linkTo } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
 
-test("the whole job by keyboard alone", async ({ page, context }) => {
+test("the main task works by keyboard alone", async ({ page, context }) => {
   await page.goto("/");
   await hydrated(page);
   await page.keyboard.press("Tab");

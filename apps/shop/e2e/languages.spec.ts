@@ -42,7 +42,7 @@ test.describe("on a phone", () => {
   }
 });
 
-test("each page names itself in every language, and those that are not listed do not", async ({
+test("each listed page links to its other languages, and unlisted pages do not", async ({
   request,
 }) => {
   const linksOf = async (path: string) => {
@@ -68,7 +68,7 @@ test("each page names itself in every language, and those that are not listed do
   expect((await linksOf("/de/collection")).alternates).toEqual({});
 });
 
-test("another language keeps the path, the query, the place and what was typed", async ({
+test("switching the language keeps the path, query, scroll position and input", async ({
   page,
 }) => {
   const typed = "https://weidian.com/item.html?itemID=7265511373";
@@ -131,7 +131,7 @@ test.describe("without scripts", () => {
 test.describe("a reader of German", () => {
   test.use({ locale: "de-AT" });
 
-  test("is offered German once, and never sent there", async ({ page }) => {
+  test("is offered German once, and never redirected", async ({ page }) => {
     await page.goto("/popular");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await page.mouse.move(40, 40);
@@ -146,7 +146,7 @@ test.describe("a reader of German", () => {
   });
 });
 
-test("a folder has one spelling, and what is none is English", async ({ request }) => {
+test("a language folder has one spelling, and any other path is English", async ({ request }) => {
   const get = (path: string) => request.get(path, { maxRedirects: 0 });
   for (const [path, to] of [
     ["/DE/popular?page=2", "/de/popular?page=2"],

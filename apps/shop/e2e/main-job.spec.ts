@@ -51,7 +51,7 @@ for (const { of, text, leadsTo } of LINKS) {
   });
 }
 
-test("a product shows at once after a search, without another move", async ({ page, request }) => {
+test("a product is shown right after a search, without another step", async ({ page, request }) => {
   await request.get(WATCH.path);
   await page.goto("/");
   await hydrated(page);
@@ -63,7 +63,7 @@ test("a product shows at once after a search, without another move", async ({ pa
   await expect(page.getByRole("heading", { name: "QC Photos" })).toBeVisible({ timeout: 1000 });
 });
 
-test("paste, look, pick an agent, land on the agent's page for the item", async ({
+test("paste a link, view the photos, pick an agent, and open the item at the agent", async ({
   page,
   context,
   watch,
@@ -118,7 +118,7 @@ test("a link pasted into a field only fills it", async ({ page, context }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("the slash key goes to the search, unless somebody is writing", async ({ page }) => {
+test("the slash key focuses the search, except while typing", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await page.keyboard.press("/");
@@ -141,7 +141,7 @@ test("each sample leads to a product", async ({ page }) => {
   }
 });
 
-test("the other tools lead where they say", async ({ page, context }) => {
+test("each tool leads to its page", async ({ page, context }) => {
   await page.goto("/");
   await hydrated(page);
   const tools = page.getByRole("region", { name: "More tools" });

@@ -22,7 +22,7 @@ test("a visitor logs in first", async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Fmanage-agent/);
 });
 
-test("the order: an agent moves at once, and back when the server refuses", async ({
+test("the order: an agent moves at once, and back if the server refuses", async ({
   page,
   watch,
 }) => {
@@ -67,7 +67,11 @@ test("the order: an agent is dragged", async ({ page }) => {
   await expect.poll(() => names(page)).toEqual(dragged);
 });
 
-test("state and selection, and what is refused of them", async ({ page, watch, newVisitor }) => {
+test("state and selection can be changed, and refusals are shown", async ({
+  page,
+  watch,
+  newVisitor,
+}) => {
   watch.expects(409, /(selectAgent|activeOrDactiveAnAgent)/);
   await manage(page);
   await control(page, "State", "Oopbuy").selectOption("Inactive");
@@ -100,7 +104,7 @@ test("state and selection, and what is refused of them", async ({ page, watch, n
   await expect(control(page, "Selection", "ACBuy")).toHaveValue("not");
 });
 
-test("an agent is changed, its picture too", async ({ page, watch }) => {
+test("an agent and its picture can be changed", async ({ page, watch }) => {
   watch.expects(409, /updateAgent/);
   await manage(page);
   const row = table(page).getByRole("row", { name: /Mulebuy/ });
@@ -138,7 +142,7 @@ test("an agent is changed, its picture too", async ({ page, watch }) => {
   await expect(page.getByRole("button", { name: "Edit Mulebuy 2" })).toBeFocused();
 });
 
-test("an agent is deleted after the question; one that is gone already goes too", async ({
+test("an agent is deleted after a confirmation; one that is already gone disappears too", async ({
   page,
   watch,
 }) => {
@@ -162,7 +166,7 @@ test("an agent is deleted after the question; one that is gone already goes too"
   await expect(page.getByRole("button", { name: "Delete Kakobuy" })).toBeHidden();
 });
 
-test("nothing there, and nothing loaded", async ({ page, watch }) => {
+test("an empty list, and a list that cannot be loaded", async ({ page, watch }) => {
   watch.expects(400, /getAgent/);
   await begin(page, ADMIN);
   const list = "**/api/v1/agent/getAgent*";
@@ -179,7 +183,7 @@ test("nothing there, and nothing loaded", async ({ page, watch }) => {
   await expect(page.getByRole("heading", { name: "No Agent Found" })).toBeVisible();
 });
 
-test("no violation, and nothing to be pushed sideways, from 320 px on", async ({ page }) => {
+test("no violation and no sideways scrolling from 320 px on", async ({ page }) => {
   await manage(page);
   for (const width of [320, 375, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });

@@ -24,7 +24,9 @@ test("a visitor logs in first", async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Fmanage-products/);
 });
 
-test("filters and search stand in the address, and nothing moves there", async ({ page }) => {
+test("filters and search are in the address, and filtered rows cannot be moved", async ({
+  page,
+}) => {
   await open(page);
   await expect(rows(page)).toHaveCount(PAGE_SIZE);
   await page.getByLabel("Show", { exact: true }).selectOption("Trending");
@@ -54,7 +56,7 @@ test("filters and search stand in the address, and nothing moves there", async (
   await expect(rows(page)).toHaveCount(PAGE_SIZE);
 });
 
-test("a place is chosen, and the row keeps the focus where it goes", async ({ page }) => {
+test("a row moved by choosing its place keeps the focus", async ({ page }) => {
   const before = await open(page);
   const moved = before[4]!;
   await place(page, moved).focus();
@@ -78,7 +80,10 @@ test("trending is switched at once", async ({ page }) => {
   expect((await listed(page))[0]!.onTrend).toBe(!wasOn);
 });
 
-test("no answer and refusals roll back, and say so", async ({ page, watch }) => {
+test("a change without an answer or refused is rolled back and reported", async ({
+  page,
+  watch,
+}) => {
   watch.expects(0, /setOrRemoveProductOnTend/);
   watch.expects(404, /products\//);
   const [, second] = await open(page);
@@ -117,7 +122,7 @@ test("no answer and refusals roll back, and say so", async ({ page, watch }) => 
   expect((await listed(page))[1]!._id).toBe(second!._id);
 });
 
-test("a product is edited: faults beside the fields, and emptied fields", async ({
+test("a product is edited: errors beside the fields, and cleared fields", async ({
   page,
   watch,
 }) => {
@@ -154,7 +159,7 @@ test("a product is edited: faults beside the fields, and emptied fields", async 
   });
 });
 
-test("what was typed is not thrown away unasked", async ({ page }) => {
+test("unsaved input is not discarded without asking", async ({ page }) => {
   const fourth = (await open(page))[3]!;
   const edit = rowOf(page, fourth).getByRole("button", { name: /^Edit/ });
   const dialog = page.getByRole("dialog", { name: "Update Product" });
@@ -187,7 +192,7 @@ test("what was typed is not thrown away unasked", async ({ page }) => {
   expect((await listed(page))[3]!.name).toBe(fourth.name);
 });
 
-test("a product is deleted after a question, and the places close up", async ({ page }) => {
+test("a product is deleted after a confirmation, and the places close up", async ({ page }) => {
   const before = await open(page);
   const [first, second] = before;
   const remove = rowOf(page, first!).getByRole("button", { name: /^Delete/ });
@@ -259,7 +264,7 @@ test("a product is added, and the form is empty for the next", async ({ page, wa
   expect(after.at(-1)).toMatchObject({ productCode: "7265999001", weight: 250 });
 });
 
-test("above 200 products a place is typed, and Enter moves", async ({ page, watch }) => {
+test("above 200 products the place is typed, and Enter moves the row", async ({ page, watch }) => {
   watch.expects(400, /setProductSerial/);
   const [{ thumbnailImg }] = (await open(page)) as [Listed & { thumbnailImg: string }];
   let { total } = await ask(page, "get", "/products/getAllProduct?limit=1");

@@ -25,7 +25,7 @@ test("a visitor logs in first", async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Fmanage-review%3Fstatus%3Dpending/);
 });
 
-test("the filters stand in the address, and are cleared", async ({ page }) => {
+test("the filters are in the address, and can be cleared", async ({ page }) => {
   await open(page);
   await page.getByLabel("Status", { exact: true }).selectOption("Denied");
   await expect(page).toHaveURL(`${PAGE}?status=denied`);
@@ -69,7 +69,7 @@ const hrefs = async (page: Page) => [
   ),
 ];
 
-test("texts are cut, and the whole comment opens", async ({ page }) => {
+test("long texts are truncated, and the whole comment opens", async ({ page }) => {
   await open(page);
   const [first] = (await ask(page, "get", "/review/findReview?status=All&limit=1")).data;
   const row = rows(page).first();
@@ -88,7 +88,9 @@ test("texts are cut, and the whole comment opens", async ({ page }) => {
   await expect(comment).toBeFocused();
 });
 
-test("a status is changed, and what leaves the list does not take the focus", async ({ page }) => {
+test("a status is changed, and a row that leaves the list does not take the focus with it", async ({
+  page,
+}) => {
   await open(page, "?status=pending");
   const before = await rows(page).count();
   const second = await rows(page).nth(1).getAttribute("data-row");
@@ -102,7 +104,10 @@ test("a status is changed, and what leaves the list does not take the focus", as
   await expect(rows(page)).toHaveCount(PAGE_SIZE);
 });
 
-test("a refusal and no answer roll back, and say so", async ({ page, watch }) => {
+test("a change refused or without an answer is rolled back and reported", async ({
+  page,
+  watch,
+}) => {
   watch.expects(0, /approveOrDenyReview/);
   watch.expects(404, /approveOrDenyReview/);
   await open(page, "?status=approved");
@@ -133,7 +138,7 @@ test("a refusal and no answer roll back, and say so", async ({ page, watch }) =>
   await expect(status(page, 1)).toHaveValue("approved");
 });
 
-test("many at once: those that fail stay selected", async ({ page, watch }) => {
+test("bulk changes: rows that fail stay selected", async ({ page, watch }) => {
   watch.expects(0, /approveOrDenyReview/);
   await open(page, "?status=approved");
   const before = await countOf(page, "denied");
@@ -161,7 +166,7 @@ test("many at once: those that fail stay selected", async ({ page, watch }) => {
   await expect(deny).toBeDisabled();
 });
 
-test("by keyboard alone, but not while typing, and not once turned off", async ({ page }) => {
+test("shortcuts work by keyboard, but not while typing or when turned off", async ({ page }) => {
   await open(page, "?status=denied");
   const [first, second, third] = await rows(page).evaluateAll((all) =>
     all.map((row) => (row as HTMLElement).dataset.row),

@@ -54,7 +54,7 @@ test("channel and offer id work", async ({ page }) => {
   await expect(page.getByText("QC time", { exact: true })).toBeVisible();
 });
 
-test("every failure can be read", async ({ page, sandbox, watch }) => {
+test("every failure has a readable message", async ({ page, sandbox, watch }) => {
   await sandbox.untilWell();
   watch.expects(404, /^\/product\//);
   watch.expects(503, /^\/(product|qc-search)/);
@@ -121,7 +121,7 @@ test("words lead to the catalogue, two links to both items", async ({ page }) =>
   }
 });
 
-test("a look-up that takes long offers a reload, which has it", async ({ page, sandbox }) => {
+test("a slow look-up offers a reload, which shows the result", async ({ page, sandbox }) => {
   await sandbox.set({ latency_ms: 1500 });
   await page.goto(`/product/weidian/${newId()}`);
   await sandbox.clear();
@@ -129,7 +129,7 @@ test("a look-up that takes long offers a reload, which has it", async ({ page, s
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
 });
 
-test("what needs scripts says so", async ({ page }) => {
+test("parts that need scripts say so", async ({ page }) => {
   for (const path of ["/reset-password?id=1&token=1", "/verify-email?token=1"]) {
     await page.goto(path);
     await expect(page.locator("main noscript p")).toContainText("Accounts need JavaScript.");

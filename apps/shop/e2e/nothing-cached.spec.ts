@@ -14,7 +14,7 @@ const test = shopOfItsOwn((outside) => ({
   QC_FRESH_S: "0",
 }));
 
-test("an item seen without photos, its sources down now: not said to be without", async ({
+test("an item once seen without photos is not said to have none while its sources are down", async ({
   page,
   sandbox,
 }) => {
@@ -41,7 +41,7 @@ test("an item seen without photos, its sources down now: not said to be without"
   await expect(none).toBeVisible();
 });
 
-test("each photo from before hidden, the sources down now: there may be others", async ({
+test("if every earlier photo is hidden and the sources are down, the page says there may be others", async ({
   page,
   sandbox,
 }) => {
@@ -69,7 +69,7 @@ test("each photo from before hidden, the sources down now: there may be others",
   await expect(none).toBeHidden();
 });
 
-test("an offer seen without results, the QC service down now: the search failed", async ({
+test("an offer once seen without results is a failed search while the QC service is down", async ({
   page,
   sandbox,
   watch,

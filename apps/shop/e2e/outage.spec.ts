@@ -6,7 +6,7 @@ import { expect, hydrated, test } from "./journey.ts";
 import { ADMIN, begin, registerVerified } from "./people.ts";
 import { newId, scenarioId } from "./sandbox.ts";
 
-test("an item never seen, its services dead: an error, never 'not found'", async ({
+test("an item never seen is an error while its services are down, never 'not found'", async ({
   page,
   sandbox,
   watch,
@@ -21,7 +21,7 @@ test("an item never seen, its services dead: an error, never 'not found'", async
   await expect(page.getByRole("link", { name: "Try Again" })).toHaveAttribute("href", path);
 });
 
-test("the product services are dead, and there are photos: the page shows them", async ({
+test("with the product services down, the page still shows the photos", async ({
   page,
   sandbox,
 }) => {
@@ -45,7 +45,7 @@ test("the product services are dead, and there are photos: the page shows them",
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
 });
 
-test("the same after a search: typed text kept, and the next one works", async ({
+test("the same after a search: the input is kept, and the next search works", async ({
   page,
   sandbox,
   watch,
@@ -82,7 +82,7 @@ test("a silent photo source is named; asking again brings its photos", async ({
   await expect(qc.getByRole("article").first()).toBeVisible();
 });
 
-test("no photo source answers: not said to be without photos", async ({ page, sandbox }) => {
+test("an item is not said to have no photos while no source answers", async ({ page, sandbox }) => {
   await sandbox.untilWell();
   await sandbox.set({ scenario: "html" });
   await sandbox.set({ service: "productInfo", scenario: null });
@@ -95,7 +95,7 @@ test("no photo source answers: not said to be without photos", async ({ page, sa
   await expect(qc.getByRole("article").first()).toBeVisible();
 });
 
-test("photos that nobody gives out are told of, and leave no empty tiles", async ({
+test("photos that cannot be loaded are mentioned, and leave no empty tiles", async ({
   page,
   request,
 }) => {
@@ -123,7 +123,7 @@ test("photos that nobody gives out are told of, and leave no empty tiles", async
   await expect(tiles).toHaveCount(others.length + 1);
 });
 
-test("every source answered and had nothing: no photos available", async ({ page, sandbox }) => {
+test("if every source answers with nothing, no photos are available", async ({ page, sandbox }) => {
   await sandbox.set({ scenario: "empty" });
   await sandbox.set({ service: "productInfo", scenario: null });
   await sandbox.set({ service: "productProxy", scenario: "empty-imgs" });
@@ -132,7 +132,10 @@ test("every source answered and had nothing: no photos available", async ({ page
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
 });
 
-test("one product service dead: the other's answer, marked", async ({ page, sandbox }) => {
+test("with one product service down, the other's answer is shown and marked", async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.untilWell();
   await sandbox.set({ service: "productProxy", scenario: "server-error" });
   await page.goto(`/product/weidian/${newId()}`);
@@ -161,7 +164,7 @@ test("a first look-up that takes long streams in behind its skeleton", async ({
   await expect(page.getByText("Looking at the warehouses’ photos…")).toBeHidden();
 });
 
-test("it streams, and the marketplace turns out silent: said, with a way to ask again", async ({
+test("a streamed page says when the marketplace does not answer, and offers a retry", async ({
   page,
   sandbox,
 }) => {
@@ -174,7 +177,7 @@ test("it streams, and the marketplace turns out silent: said, with a way to ask 
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
 });
 
-test("an item of the catalogue, its services dead: what the catalogue knows stands in", async ({
+test("an item in the catalogue is shown from the catalogue while its services are down", async ({
   page,
   sandbox,
 }) => {
@@ -194,7 +197,7 @@ test("an item of the catalogue, its services dead: what the catalogue knows stan
   }
 });
 
-test("a product deleted while it is looked at: buying and keeping go on", async ({ page }) => {
+test("a product deleted while it is viewed can still be bought and saved", async ({ page }) => {
   const person = await registerVerified(page);
   await begin(page, person);
   const { product, remove } = await addLamp(page, newId());

@@ -99,7 +99,7 @@ test("more than a page of mails: the rest is loaded on demand", async ({ page, r
   await expect.poll(() => mails.count()).toBeGreaterThan(PAGE_SIZE);
 });
 
-test("mails that cannot be loaded: it says so, tries again, and offers to", async ({
+test("mails that cannot be loaded are retried, with an error and a retry button", async ({
   page,
   watch,
 }) => {

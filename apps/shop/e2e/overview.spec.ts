@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeAll(({ request }) => fillCatalogue(request));
 test.beforeEach(({ page }) => begin(page, ADMIN));
 
-test("an owner sees the last days, by a range that the address keeps", async ({ page }) => {
+test("an owner sees the last days, and the range is in the address", async ({ page }) => {
   await page.goto("/dashboard/admin-home");
   await expect(page.getByRole("heading", { name: "The last 7 days" })).toBeVisible();
   const views = page.getByRole("figure").filter({ hasText: "Product views" });
@@ -41,7 +41,7 @@ test("where several processes serve the shop, each is listed", async ({ page }) 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test("figures that do not come can be asked for again", async ({ page, watch }) => {
+test("figures that fail to load can be retried", async ({ page, watch }) => {
   watch.expects(403, /getOverview/);
   await page.route("**/api/v1/dashboard/getOverview*", (route) =>
     route.fulfill({ status: 403, json: { success: false, message: "Not today" } }),
@@ -53,7 +53,9 @@ test("figures that do not come can be asked for again", async ({ page, watch }) 
   await expect(page.getByText("Most viewed")).toBeVisible();
 });
 
-test("the audit log tells who changed what, and is filtered by its address", async ({ page }) => {
+test("the audit log shows who changed what, and its filters are in the address", async ({
+  page,
+}) => {
   const { productCode } = lantern(20);
   const token = await page.evaluate(() => localStorage.getItem("token"));
   const headers = { authorization: token! };

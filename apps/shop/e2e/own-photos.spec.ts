@@ -101,7 +101,7 @@ test("an admin finds the photos again, corrects them and deletes them", async ({
   await expect(page.getByText("No photos match this search")).toBeVisible();
 });
 
-test("what is no photo is refused with its reason, and can be put right", async ({
+test("a file that is not a photo is refused with the reason, and can be replaced", async ({
   page,
   watch,
 }) => {

@@ -31,7 +31,7 @@ test("the countries open while something is typed, and close outside", async ({ 
   await expect(page.getByRole("paragraph").filter({ hasText: "No country matches" })).toBeVisible();
 });
 
-test("the picker chooses all, some and none, and chips go one by one", async ({ page }) => {
+test("the picker selects all, some or none, and chips are removed one by one", async ({ page }) => {
   await openAlive(page);
   await page.getByRole("button", { name: "Choose categories" }).click();
   const all = page.getByRole("checkbox", { name: "Select all of Watches" });
@@ -62,7 +62,7 @@ test("the picker chooses all, some and none, and chips go one by one", async ({ 
   await expect(chips).toHaveCount(0);
 });
 
-test("what is missing or wrong stands beside its field, and all that was typed stays", async ({
+test("missing and invalid fields show their error, and the input is kept", async ({
   page,
   watch,
 }) => {
@@ -90,7 +90,7 @@ test("what is missing or wrong stands beside its field, and all that was typed s
   await expect(heading(page)).toBeHidden();
 });
 
-test("a call that fails says so and keeps what was typed", async ({ page, watch }) => {
+test("a failed request is reported, and the input is kept", async ({ page, watch }) => {
   watch.expects(0, ESTIMATE_API);
   watch.expects(500, ESTIMATE_API);
   await openAlive(page);
@@ -118,7 +118,7 @@ test("a call that fails says so and keeps what was typed", async ({ page, watch 
   await expect(heading(page)).toBeFocused();
 });
 
-test("while it asks, the button is busy and refuses a second click", async ({ page }) => {
+test("the button is busy during the request and ignores a second click", async ({ page }) => {
   let calls = 0;
   await page.route("**/get_estimation", async (route) => {
     calls += 1;
@@ -148,7 +148,7 @@ test("a country that no method serves has no data", async ({ page }) => {
   await expect(heading(page)).toBeFocused();
 });
 
-test("what is typed and pressed before the scripts are there counts", async ({ page }) => {
+test("input and clicks before hydration count", async ({ page }) => {
   await page.route(/\.js$/, async (route) => {
     await new Promise((done) => setTimeout(done, 1500));
     await route.continue();

@@ -62,9 +62,7 @@ test("a forgotten password: mail, link, a new one, and the link is spent", async
   await expect(field(page, "New password")).toHaveValue("third-password");
 });
 
-test("a link that lacks its id or token is called invalid, and nothing is sent", async ({
-  page,
-}) => {
+test("a link without id or token is called invalid, and nothing is sent", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   for (const path of ["/reset-password", "/reset-password?id=1", "/reset-password?token=1"]) {
@@ -77,7 +75,7 @@ test("a link that lacks its id or token is called invalid, and nothing is sent",
   expect(sent).toEqual([]);
 });
 
-test("a reset that gets no answer keeps what was typed", async ({ page, watch }) => {
+test("a reset without an answer keeps the input", async ({ page, watch }) => {
   watch.expects(0, /resetPassword/);
   await page.route("**/api/v1/auth/resetPassword", (route) => route.abort());
   await page.goto("/reset-password?id=1&token=1");
@@ -108,7 +106,7 @@ test("a reset ends the sessions of the account, wherever they are", async ({
   await expectEnded(elsewhere);
 });
 
-test("a changed password: every rule said, then logged out here and elsewhere", async ({
+test("a password change shows every rule, then logs out here and elsewhere", async ({
   page,
   newVisitor,
   watch,
@@ -174,7 +172,7 @@ test("a visitor who wants to change a password logs in first, and comes back", a
   await expect(page.getByRole("heading", { name: "Change password" })).toBeVisible();
 });
 
-test("a password can be looked at while it is typed", async ({ page }) => {
+test("a password can be made visible while typing", async ({ page }) => {
   await page.goto("/reset-password?id=1&token=1");
   await field(page, "New password").fill("a-new-password");
   await expect(field(page, "New password")).toHaveAttribute("type", "password");
@@ -185,7 +183,7 @@ test("a password can be looked at while it is typed", async ({ page }) => {
   await expect(field(page, "New password")).toHaveAttribute("type", "password");
 });
 
-test("pages whose address is a secret tell it to nobody", async ({ request }) => {
+test("pages with a secret in their address send no referrer", async ({ request }) => {
   for (const path of ["/reset-password?id=1&token=s3cret", "/verify-email?token=s3cret"]) {
     const response = await request.get(path);
     expect(response.status()).toBe(200);

@@ -33,7 +33,7 @@ const ROUTES = [
 
 test.beforeAll(({ request }) => fillCatalogue(request));
 
-test("the job on a phone: search row, agent, bottom bar", async ({ page, context }) => {
+test("the main task on a phone: search row, agent, bottom bar", async ({ page, context }) => {
   await page.goto("/");
   const field = page.getByRole("search").getByRole("textbox");
   const [row, bar] = await Promise.all([
@@ -78,7 +78,7 @@ test("the menu sheet holds the rest: theme and calculator", async ({ page }) => 
 });
 
 for (const { name, path, status, as } of ROUTES) {
-  test(`${name}: nothing is wider than the screen, and fingers find what they tap`, async ({
+  test(`${name}: nothing is wider than the screen, and touch targets are large enough`, async ({
     page,
     watch,
   }) => {

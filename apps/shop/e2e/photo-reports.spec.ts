@@ -46,7 +46,7 @@ async function openQueue(page: Page, search = ""): Promise<void> {
   await expect(page.getByRole("heading", { name: "Photo reports" })).toBeVisible();
 }
 
-test("nothing is reported: the queue says so", async ({ page }) => {
+test("an empty queue says so", async ({ page }) => {
   await openQueue(page);
   await expect(page.getByRole("heading", { name: "No photo waits for you" })).toBeVisible();
   await expectWellShown(page);
@@ -96,7 +96,7 @@ test("a user reports a photo from its enlarged view, by keyboard", async ({ page
   await expect(tiles(page).first()).toBeFocused();
 });
 
-test("a visitor logs in first, and is back at the report; Back leads to the page", async ({
+test("a visitor logs in first and returns to the report; Back leads to the page", async ({
   page,
 }) => {
   const user = await registerVerified(page);
@@ -111,7 +111,10 @@ test("a visitor logs in first, and is back at the report; Back leads to the page
   await expect(lightbox(page)).toBeVisible();
 });
 
-test("a refusal and no answer are told, and what was written stays", async ({ page, watch }) => {
+test("a refused report and one without an answer are shown, and the input is kept", async ({
+  page,
+  watch,
+}) => {
   watch.expects(0, /reportPhoto/);
   watch.expects(404, /reportPhoto/);
   await begin(page, await registerVerified(page));
@@ -129,7 +132,7 @@ test("a refusal and no answer are told, and what was written stays", async ({ pa
   await expect(dialog(page).getByLabel("Note")).toHaveValue("Kept words");
 });
 
-test("an admin hides a photo, takes it back and keeps it", async ({ page, newVisitor }) => {
+test("an admin hides a photo, undoes it and keeps it", async ({ page, newVisitor }) => {
   const note = "A watch, not a jacket.\n<script>alert(1)</script>";
   const id = await reported(page, note);
   const visitor = await (await newVisitor()).newPage();
@@ -173,7 +176,7 @@ test("an admin hides a photo, takes it back and keeps it", async ({ page, newVis
   await expect.poll(async () => (await count()).data.photos.length).toBe(before);
 });
 
-test("letters go through the queue", async ({ page }) => {
+test("keyboard shortcuts work through the queue", async ({ page }) => {
   const ids = [await reported(page), await reported(page), await reported(page)].toReversed();
   await openQueue(page);
   for (const id of ids) await expect(cardOf(page, id)).toBeVisible();
@@ -204,7 +207,7 @@ test("a refused verdict brings the card back", async ({ page, watch }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 740 }, isMobile: true, hasTouch: true });
 
-  test("the way to report is in view and large enough", async ({ page }) => {
+  test("the report button is in view and large enough", async ({ page }) => {
     await begin(page, await registerVerified(page));
     await enlarge(page, newId());
     const button = lightbox(page).getByRole("button", { name: "Report a wrong photo" });

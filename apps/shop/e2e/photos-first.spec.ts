@@ -20,7 +20,7 @@ const SEEN_PX = 60;
 test.beforeAll(({ request }) => fillCatalogue(request));
 
 for (const { width, height, screens, ...device } of SCREENS) {
-  test(`at ${width} px the first QC photo is soon in view and soon in reach`, async ({
+  test(`at ${width} px the first QC photo is soon in view and within reach`, async ({
     newVisitor,
   }) => {
     const visitor = await newVisitor({ viewport: { width, height }, ...device });
@@ -81,7 +81,7 @@ test("the photos' count and newest date stand under the title, and lead to them"
   await expect(photos.first()).toBeInViewport();
 });
 
-test("the count stands in for photos that are still looked for, in the same place", async ({
+test("while photos are being looked up, a placeholder takes the place of their count", async ({
   page,
   sandbox,
 }) => {
@@ -113,7 +113,7 @@ test("View QC on a card leads to the photos", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "QC Photos", exact: true })).toBeInViewport();
 });
 
-test("filters take one row on a phone, and an empty combination has a way out", async ({
+test("filters take one row on a phone, and an empty combination can be cleared", async ({
   newVisitor,
 }) => {
   const visitor = await newVisitor({
@@ -154,7 +154,7 @@ test("filters take one row on a phone, and an empty combination has a way out", 
   await page.close();
 });
 
-test("Stock names what the seller has of the chosen sku, and stands nowhere else", async ({
+test("Stock is what the seller has of the chosen sku, and is shown nowhere else", async ({
   page,
   request,
 }) => {

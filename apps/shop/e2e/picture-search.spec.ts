@@ -36,9 +36,7 @@ const first = (page: Page) => page.getByRole("main").getByRole("article").first(
 const choose = (page: Page, buffer: Buffer, { name = "photo.jpg", mimeType = "image/jpeg" } = {}) =>
   page.getByLabel(/^Choose a/).setInputFiles({ name, mimeType, buffer });
 
-test("a chosen photo finds the product; its page and Back keep what was found", async ({
-  page,
-}) => {
+test("a chosen photo finds the product, and Back returns to the results", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "or search by picture" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search by picture");
@@ -106,7 +104,7 @@ test("the footer leads to it from every page", async ({ page }) => {
   await expect(page).toHaveURL("/picture-search");
 });
 
-test("while it looks, and when there is no answer: the picture stays, and is sent again", async ({
+test("the picture stays while the search runs and when it fails, and can be sent again", async ({
   page,
   watch,
 }) => {
@@ -126,7 +124,7 @@ test("while it looks, and when there is no answer: the picture stays, and is sen
   await expect(first(page).getByRole("link")).toHaveAttribute("href", QC_PHOTOS);
 });
 
-test("refusals say what is wrong, and offer no second try", async ({ page, watch }) => {
+test("refused pictures say what is wrong, and offer no retry", async ({ page, watch }) => {
   watch.expects(400, /searchByPicture/);
   watch.expects(415, /searchByPicture/);
   await open(page);
@@ -142,7 +140,7 @@ test("refusals say what is wrong, and offer no second try", async ({ page, watch
   await expect(page.getByRole("button", { name: "Try again" })).toBeHidden();
 });
 
-test("a picture that nobody has: what the search finds, and the way to a link", async ({
+test("a picture without matches explains what the search finds, and offers the link search", async ({
   page,
 }) => {
   await open(page);
@@ -176,7 +174,7 @@ for (const width of [320, 375, 1440]) {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page says that it needs one", async ({ page }) => {
+  test("the page says that it needs JavaScript", async ({ page }) => {
     await page.goto("/picture-search");
     const told = page.getByRole("main").getByRole("paragraph").nth(1);
     await expect(told).toContainText("Search by picture needs JavaScript");

@@ -16,7 +16,7 @@ const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 const scrollDown = (page: Page) =>
   page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
 
-test("the page of everything: claim, total, cards in order", async ({ page }) => {
+test("the unfiltered page has a claim, the total and the cards in order", async ({ page }) => {
   await page.goto("/popular");
   await expect(page.getByText(/trusted by 500K\+ shoppers/)).toBeVisible();
   await expect(page.getByText(/^[\d,]+ products$/)).toBeVisible();
@@ -30,7 +30,7 @@ test("the page of everything: claim, total, cards in order", async ({ page }) =>
   await expect(card.getByText(/^\d+ views?$/)).toBeVisible();
 });
 
-test("each filter applies on change, is in the address, and back undoes it", async ({ page }) => {
+test("each filter applies on change, is in the address, and Back undoes it", async ({ page }) => {
   await page.goto(ALL);
   await hydrated(page);
   await field(page, "Min Price").pressSequentially("250");
@@ -57,7 +57,7 @@ test("each filter applies on change, is in the address, and back undoes it", asy
   await expect(cards(page).first().getByRole("heading")).toHaveText(lantern(25).name);
 });
 
-test("a search without result is named, and offers to show all", async ({ page }) => {
+test("an empty search is named, and offers to show all products", async ({ page }) => {
   await page.goto("/popular");
   await hydrated(page);
   await field(page, "Search").fill("no such thing anywhere");
@@ -75,7 +75,7 @@ test("a search without result is named, and offers to show all", async ({ page }
   await expect(cards(page)).toHaveCount(1);
 });
 
-test("wrong prices are told beside their field", async ({ page, watch }) => {
+test("invalid prices are reported beside their field", async ({ page, watch }) => {
   watch.expects(400, /^\/popular/);
   await page.goto(ALL);
   await hydrated(page);
@@ -105,7 +105,7 @@ test("wrong prices are told beside their field", async ({ page, watch }) => {
   expect((await page.goto("/popular?search=%25_%27"))!.status()).toBe(200);
 });
 
-test("the list goes on towards its end; reload and back keep the place", async ({ page }) => {
+test("the list loads more near its end; reload and Back keep the position", async ({ page }) => {
   await page.goto(ALL);
   await hydrated(page);
   await expect(cards(page)).toHaveCount(24);
@@ -149,7 +149,7 @@ test("by keyboard: both buttons of each card, and on with what 'Load more' bring
   await expect(page).toHaveURL(`/product/weidian/${lantern(25).productCode}#qc-photos`);
 });
 
-test("compact mode is in the address and asks for nothing", async ({ page }) => {
+test("compact mode is in the address and makes no request", async ({ page }) => {
   await page.goto(ALL);
   await hydrated(page);
   const tall = (await cards(page).first().boundingBox())!.height;
@@ -167,10 +167,7 @@ test("compact mode is in the address and asks for nothing", async ({ page }) => 
   await expect(cards(page).first().getByRole("link", { name: /^Buy/ })).toBeVisible();
 });
 
-test("eight skeletons while a list is on its way, and a retry when it does not come", async ({
-  page,
-  watch,
-}) => {
+test("eight skeletons while a list loads, and a retry when it fails", async ({ page, watch }) => {
   watch.expects(0, /^\/(popular\.data|api\/v1\/products)/);
   await page.goto(ALL);
   await hydrated(page);
@@ -200,7 +197,7 @@ test("eight skeletons while a list is on its way, and a retry when it does not c
   await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
 });
 
-test("a click is told to the collector as 'Product Click'", async ({ browser, request }) => {
+test("a click is sent to the collector as 'Product Click'", async ({ browser, request }) => {
   const shop = await startAnotherShop({
     DEMO: "off",
     ANALYTICS: "http://localhost:9/events",
@@ -236,7 +233,7 @@ test("a click is told to the collector as 'Product Click'", async ({ browser, re
   }
 });
 
-test("what is typed before the page is alive applies once it is", async ({ page }) => {
+test("input before hydration applies once the page is hydrated", async ({ page }) => {
   await page.route("**/assets/*.js", async (route) => {
     await new Promise((done) => setTimeout(done, 1500));
     await route.continue();

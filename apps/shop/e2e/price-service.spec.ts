@@ -2,7 +2,7 @@ import { startAnotherShop } from "./another-shop.ts";
 import { expect, test } from "./journey.ts";
 import { available, PARCEL } from "./parcel.ts";
 
-test("a price service that is dead: our prices, and a word about it", async ({ browser }) => {
+test("with the price service down, our own prices are shown with a note", async ({ browser }) => {
   const shop = await startAnotherShop({ SHIPPING_ESTIMATE_URL: "http://127.0.0.1:9/estimate" });
   try {
     const visitor = await browser.newContext({ baseURL: shop.origin });

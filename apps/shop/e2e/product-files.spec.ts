@@ -27,7 +27,7 @@ test("a visitor logs in first", async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Fimport-and-export/);
 });
 
-test("a file is looked at first, then imported, and shoppers see it", async ({
+test("a file is previewed first, then imported, and shoppers see its products", async ({
   page,
   newVisitor,
 }) => {
@@ -74,7 +74,7 @@ test("a file is looked at first, then imported, and shoppers see it", async ({
   await expect(page.getByRole("article").first()).toContainText("spring.csv");
 });
 
-test("every bad line is told with its reason, and nothing is imported", async ({ page }) => {
+test("every bad line is listed with its reason, and nothing is imported", async ({ page }) => {
   await open(page);
   const before = await total(page);
   await choose(page, csv(line(11, "Good"), "amazon,1,Bag,-1,", line(11, "Twice"), "weidian,7"));
@@ -97,7 +97,7 @@ test("every bad line is told with its reason, and nothing is imported", async ({
   expect(await total(page)).toBe(before);
 });
 
-test("what is no list of products, and what is too large, is refused", async ({ page, watch }) => {
+test("a file that is not a product list or too large is refused", async ({ page, watch }) => {
   watch.expects(422, /importProducts/);
   await open(page);
   await choose(page, Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xfe]), "products.xlsx");
@@ -157,7 +157,7 @@ test("a failure keeps the file and offers to check it again", async ({ page, wat
   await expect(page.getByText(/^Shoppers see it now/)).toBeVisible();
 });
 
-test("a file is dropped; Cancel takes it back", async ({ page }) => {
+test("a file can be dropped, and Cancel discards it", async ({ page }) => {
   await open(page);
   const files = await page.evaluateHandle(
     (text) => {
@@ -189,7 +189,7 @@ test("no violation in either theme, wide and on a phone", async ({ page }) => {
   await expectWellShown(page);
 });
 
-test("whoever leaves while it is imported is asked; what is cut leaves nothing", async ({
+test("leaving during an import asks first; an interrupted import leaves nothing", async ({
   page,
 }) => {
   await open(page);
@@ -209,7 +209,7 @@ test("whoever leaves while it is imported is asked; what is cut leaves nothing",
   expect(await total(page, "mass")).toBe(0);
 });
 
-test("two admins at once: the second is told, and comes after", async ({
+test("two admins at once: the second is told to wait, and can import afterwards", async ({
   page,
   newVisitor,
   watch,

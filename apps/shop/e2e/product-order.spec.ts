@@ -26,9 +26,7 @@ async function dragOver(page: Page, product: Listed): Promise<void> {
   await page.mouse.move(x + width / 2 + 4, y + height / 2 + 4);
 }
 
-test("a product is dragged: the others make way, and it stays where it is dropped", async ({
-  page,
-}) => {
+test("a dragged product makes the others move, and stays where it is dropped", async ({ page }) => {
   const before = await open(page);
   const [first, second, third, fourth] = before as [Listed, Listed, Listed, Listed];
   await drag(page, first, [second, third]);
@@ -44,7 +42,7 @@ test("a product is dragged: the others make way, and it stays where it is droppe
   await expect.poll(async () => (await ids(page)).slice(0, 4)).toEqual(after);
 });
 
-test("a row that was only just reached takes it, too", async ({ page }) => {
+test("a row that was only just reached accepts the drop too", async ({ page }) => {
   const before = await open(page);
   const [, second, third, fourth] = before as [Listed, Listed, Listed, Listed];
   await drag(page, fourth, [third]);
@@ -55,7 +53,7 @@ test("a row that was only just reached takes it, too", async ({ page }) => {
   expect((await ids(page))[1]).toBe(fourth._id);
 });
 
-test("let go where it was, or outside of the list, nothing moves", async ({ page }) => {
+test("dropped in its old place or outside the list, nothing moves", async ({ page }) => {
   const before = await open(page);
   let sent = 0;
   page.on("request", (request) => void (sent += Number(/setProductSerial/.test(request.url()))));
@@ -73,7 +71,7 @@ test("let go where it was, or outside of the list, nothing moves", async ({ page
   expect(sent).toBe(0);
 });
 
-test("it moves at once, and goes back when the server refuses or does not answer", async ({
+test("a product moves at once, and back if the server refuses or does not answer", async ({
   page,
   watch,
 }) => {
@@ -114,9 +112,7 @@ test("it moves at once, and goes back when the server refuses or does not answer
   await expect.poll(() => ids(page)).toEqual(idsOf(before).slice(0, 24));
 });
 
-test("two moves, one after the other: both stay while the first is on its way", async ({
-  page,
-}) => {
+test("two moves in a row both stay while the first is being saved", async ({ page }) => {
   const before = await open(page);
   const [first, second, third, fourth] = before as [Listed, Listed, Listed, Listed];
   let release = () => {};
@@ -134,7 +130,7 @@ test("two moves, one after the other: both stay while the first is on its way", 
   expect((await ids(page)).slice(0, 4)).toEqual(after);
 });
 
-test("rows of a second page are dragged, too; a filtered list has nothing to drag", async ({
+test("rows of a second page can be dragged too; a filtered list cannot be reordered", async ({
   page,
 }) => {
   const before = await open(page);
@@ -153,7 +149,9 @@ test("rows of a second page are dragged, too; a filtered list has nothing to dra
   await expect(page.getByTitle("Drag to reorder")).toHaveCount(0);
 });
 
-test("on a phone there is no handle: the list of places does it", async ({ page }) => {
+test("on a phone there is no handle; products are moved by choosing their place", async ({
+  page,
+}) => {
   const before = await open(page);
   await page.setViewportSize({ width: 375, height: 800 });
   await expect(page.getByTitle("Drag to reorder").first()).toBeHidden();

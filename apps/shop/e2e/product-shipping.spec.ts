@@ -23,7 +23,7 @@ async function wake(page: Page): Promise<void> {
   }).toPass();
 }
 
-test("one line asks where to, shows the cheapest way, and knows both ever after", async ({
+test("one line asks for the destination, shows the cheapest method, and remembers both", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -53,7 +53,9 @@ test("one line asks where to, shows the cheapest way, and knows both ever after"
   await expect(line(page)).toHaveText(/^Shipping to Germany · (?:[\d,]+ g · )?Watches — /);
 });
 
-test("the whole form unfolds, and what was calculated stays for this item", async ({ page }) => {
+test("the whole form unfolds, and the calculated parcel is remembered for this item", async ({
+  page,
+}) => {
   await openAlive(page, JACKET.path);
   await page.mouse.move(20, 20);
   await unfold(page);
@@ -106,7 +108,7 @@ test("a click while the button is being hydrated counts once", async ({ page }) 
   await expect(page.getByRole("form", { name: "Parcel" })).toBeVisible();
 });
 
-test("a failure keeps what was typed, and nothing at all has its words", async ({
+test("a failure keeps the input, and an empty answer has its own message", async ({
   page,
   watch,
 }) => {
@@ -136,7 +138,7 @@ test("a failure keeps what was typed, and nothing at all has its words", async (
   await expect(section(page).getByText("No Shipping data available")).toHaveCount(2);
 });
 
-test("countries that could not be loaded can be asked for again", async ({ page, watch }) => {
+test("loading the countries can be retried", async ({ page, watch }) => {
   watch.expects(0, /^\/country\.json/);
   await page.route("**/country.json", (route) => route.abort());
   await openAlive(page, JACKET.path);
@@ -150,7 +152,7 @@ test("countries that could not be loaded can be asked for again", async ({ page,
   await expect(section(page).getByText("could not be loaded")).toBeHidden();
 });
 
-test("the catalogue's weight and sides come first", async ({ page, request }) => {
+test("the catalogue's weight and dimensions take precedence", async ({ page, request }) => {
   const productCode = newId();
   const login = await request.post("/api/v1/auth/login", {
     data: { email: ADMIN.email, password: ADMIN.password },

@@ -29,7 +29,7 @@ test("a sku of another price changes the price", async ({ page }) => {
   await expect(price).not.toHaveText(first);
 });
 
-test("the seller's words open in a dialog", async ({ page }) => {
+test("the seller's description opens in a dialog", async ({ page }) => {
   await page.goto(JACKET.path);
   const button = page.getByRole("button", { name: "Description" });
   await button.click();
@@ -40,12 +40,12 @@ test("the seller's words open in a dialog", async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test("where the seller says nothing, the description is disabled", async ({ page }) => {
+test("without a seller's description the button is disabled", async ({ page }) => {
   await page.goto(BARE_SWEATSHIRT.path);
   await expect(page.getByRole("button", { name: "Description" })).toBeDisabled();
 });
 
-test("QC photos stand in sets, and can be narrowed to a sku", async ({ page }) => {
+test("QC photos are grouped in sets, and can be filtered by sku", async ({ page }) => {
   await page.goto(JACKET.path);
   const qc = page.getByRole("region", { name: "QC Photos" });
   // Six sets of the warehouse, and the third party's photos as a seventh.
@@ -74,7 +74,7 @@ test("QC photos stand in sets, and can be narrowed to a sku", async ({ page }) =
   await expect(qc.getByRole("article")).toHaveCount(7);
 });
 
-test("a photo opens large: arrows, Escape, Back, and a link of its own", async ({
+test("an enlarged photo has arrows, closes by Escape and Back, and has its own link", async ({
   page,
   newVisitor,
 }) => {
@@ -121,7 +121,7 @@ test("an item that no source knows is not found", async ({ page, watch }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("every way to write the shop leads to the one address", async ({ page }) => {
+test("every spelling of the store leads to the same address", async ({ page }) => {
   const id = newId();
   for (const [from, to] of [
     [`/product/1688/${id}`, `/product/ali_1688/${id}`],
@@ -138,7 +138,10 @@ test("every way to write the shop leads to the one address", async ({ page }) =>
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
 });
 
-test("an address that names no item is an error page with a way on", async ({ page, watch }) => {
+test("an address without an item is an error page with a way to continue", async ({
+  page,
+  watch,
+}) => {
   watch.expects(404, /^\/product\//);
   await page.goto("/");
   for (const path of ["/product/weidian/12ab", "/product/ebay/7265511373"]) {
@@ -160,7 +163,7 @@ test("an address that names no item is an error page with a way on", async ({ pa
   await expect(page).toHaveURL("/");
 });
 
-test("a view counts at once and only once, also for who only looks", async ({ page }) => {
+test("a view is counted at once and only once, even without interaction", async ({ page }) => {
   const counts: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("count=true")) counts.push(request.url());
@@ -173,7 +176,7 @@ test("a view counts at once and only once, also for who only looks", async ({ pa
   expect(counts).toHaveLength(1);
 });
 
-test("a view in a tab that is not shown does not count", async ({ page }) => {
+test("a view in a hidden tab is not counted", async ({ page }) => {
   let counts = 0;
   page.on("request", (request) => (counts += Number(request.url().includes("count=true"))));
   await page.addInitScript(() => {

@@ -79,7 +79,7 @@ for (const width of [320, 1280])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("pages of a visitor say nothing but texts", async ({ page }) => {
+    test("visitors' pages show translated texts only", async ({ page }) => {
       for (const path of [
         "/",
         "/popular",
@@ -103,7 +103,7 @@ for (const width of [320, 1280])
       }
     });
 
-    test("pages of items say nothing but texts", async ({ page }) => {
+    test("items' pages show translated texts only", async ({ page }) => {
       for (const { path } of [JACKET, WATCH, BARE_SWEATSHIRT, HOODIE_1688]) {
         await openProduct(page, path);
         await page.waitForLoadState("networkidle");
@@ -111,7 +111,7 @@ for (const width of [320, 1280])
       }
     });
 
-    test("what was pasted is answered in texts", async ({ page }) => {
+    test("answers to pasted links show translated texts only", async ({ page }) => {
       await page.goto("/convert");
       await hydrated(page);
       const links = [
@@ -124,7 +124,7 @@ for (const width of [320, 1280])
       await expectNothingPlain(page, "/convert with links");
     });
 
-    test("dialogs and forms say nothing but texts", async ({ page }) => {
+    test("dialogs and forms show translated texts only", async ({ page }) => {
       await openProduct(page, JACKET.path);
       await page
         .getByRole("link", { name: said("Enlarge") })
@@ -147,7 +147,7 @@ for (const width of [320, 1280])
       await expectNothingPlain(page, "the list of agents");
     });
 
-    test("pages of a member say nothing but texts", async ({ page }) => {
+    test("members' pages show translated texts only", async ({ page }) => {
       await becomeMember(page);
       await page.goto("/collection");
       await page.waitForLoadState("networkidle");

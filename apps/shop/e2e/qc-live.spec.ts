@@ -24,7 +24,7 @@ async function newGathered(page: Page): Promise<string> {
   }
 }
 
-test("photos come in source by source, without a reload", async ({ page, sandbox }) => {
+test("photos arrive source by source, without a reload", async ({ page, sandbox }) => {
   await sandbox.untilWell();
   await sandbox.set({ service: "qcImages", latency_ms: 2900 });
   const id = newId();
@@ -37,10 +37,7 @@ test("photos come in source by source, without a reload", async ({ page, sandbox
   await expectAccessible(page);
 });
 
-test("the photo that is enlarged stays while others come in before it", async ({
-  page,
-  sandbox,
-}) => {
+test("the enlarged photo stays while others are inserted before it", async ({ page, sandbox }) => {
   await sandbox.untilWell();
   const id = await newGathered(page);
   await sandbox.set({ service: "productProxy", scenario: "empty-imgs" });
@@ -74,7 +71,10 @@ test("the photo that is enlarged stays while others come in before it", async ({
   await expect(page).toHaveURL(new RegExp(`#report=photo-${photo}$`));
 });
 
-test("a source that stays silent is named, and can be asked again", async ({ page, sandbox }) => {
+test("a source that does not answer is named, and can be asked again", async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.untilWell();
   await sandbox.set({ service: "qcImages", scenario: "slow" });
   const id = newId();

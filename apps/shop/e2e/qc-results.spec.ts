@@ -44,7 +44,7 @@ test("results survive reload and Back, and can be shared", async ({ page, newVis
   await expect(page).toHaveURL("/");
 });
 
-test("a detail is a page of its own: photos turn, reload keeps, all results are near", async ({
+test("a set has its own page: photos can be browsed, reloaded, and all results are one click away", async ({
   page,
 }) => {
   await page.goto(RESULTS);
@@ -68,7 +68,7 @@ test("a detail is a page of its own: photos turn, reload keeps, all results are 
   await expect(page).toHaveURL(RESULTS);
 });
 
-test("results lead on to their item where the search names it", async ({ page }) => {
+test("results link to their item when the search names it", async ({ page }) => {
   await page.goto(RESULTS);
   const ways = page.getByRole("navigation", { name: "This item" });
   const listing = `https://weidian.com/item.html?itemID=${JACKET.id}`;
@@ -94,7 +94,7 @@ test("results lead on to their item where the search names it", async ({ page })
   await leadOn();
 });
 
-test("two sets of the same second stay apart", async ({ page }) => {
+test("two sets of the same second stay separate", async ({ page }) => {
   await page.goto(`/qc-search?channel=3&offerId=${scenarioId(11)}`);
   const titles = page.getByRole("main").getByRole("article").getByRole("heading");
   await expect(titles.first()).toBeVisible();
@@ -114,7 +114,7 @@ test("two sets of the same second stay apart", async ({ page }) => {
   expect(await photoOf(one)).not.toBe(await photoOf(two));
 });
 
-test("a set leaves out photos that cannot be had, and says so", async ({ page, request }) => {
+test("a set leaves out photos that cannot be loaded, and says so", async ({ page, request }) => {
   const target = { channel: 3, offerId: scenarioId(10) };
   const found = await request.post("/api/v1/qc/search", { data: target });
   const [set] = (await found.json()).data as { image: string[]; qcTime: number }[];
@@ -142,7 +142,7 @@ test("a set leaves out photos that cannot be had, and says so", async ({ page, r
   await expect(main.getByText("0 photos", { exact: true }).first()).toBeVisible();
 });
 
-test("opened bare, both pages say what is missing", async ({ page, watch }) => {
+test("opened without parameters, both pages say what is missing", async ({ page, watch }) => {
   watch.expects(404, /^\/qc-product\//);
   await page.goto("/qc-search");
   await expect(page.getByRole("heading", { name: "No QC Search Data Found!" })).toBeVisible();
@@ -154,7 +154,7 @@ test("opened bare, both pages say what is missing", async ({ page, watch }) => {
   await expect(page).toHaveURL(RESULTS);
 });
 
-test("an address with an empty or a failing search says so", async ({ page, sandbox, watch }) => {
+test("an address with an empty or failed search says so", async ({ page, sandbox, watch }) => {
   await sandbox.untilWell();
   watch.expects(503, /^\/qc-search/);
   await page.goto(`/qc-search?channel=3&offerId=${missingId()}`);
@@ -171,7 +171,7 @@ test("an address with an empty or a failing search says so", async ({ page, sand
   await expect(page.getByRole("heading", { name: "QC results" })).toBeVisible();
 });
 
-test("a first look-up that takes long streams in", async ({ page, sandbox }) => {
+test("a slow first look-up is streamed", async ({ page, sandbox }) => {
   await sandbox.set({ service: "qcPartner", latency_ms: 1800 });
   await page.goto(`/qc-search?channel=3&offerId=${newId()}`, { waitUntil: "commit" });
   await expect(page.getByText("Looking at the warehouses’ photos…")).toBeVisible();

@@ -35,7 +35,7 @@ test("a visitor logs in first", async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Frate-cards/);
 });
 
-test("a changed card: what would change, use it, export it, roll back", async ({ page }) => {
+test("a changed card can be compared, used, exported and rolled back", async ({ page }) => {
   await logIn(page, ADMIN);
   await page.getByRole("navigation", { name: "Dashboard" }).getByText("Rate cards").click();
   await expect(page).toHaveURL(PAGE);
@@ -79,7 +79,7 @@ test("a changed card: what would change, use it, export it, roll back", async ({
   expect(await totalOf(page)).toBe(first);
 });
 
-test("an old card is warned of, from 90 days on", async ({ page }) => {
+test("a card older than 90 days shows a warning", async ({ page }) => {
   await open(page);
   await take(page, dearer("old", 3, daysAgo(90)));
   await expect(inUse(page)).toContainText("The prices of this card are 90 days old.");
@@ -146,7 +146,7 @@ test("the card in use again: nothing to import", async ({ page }) => {
   await expect(page.getByText("Drop a rate card here")).toBeVisible();
 });
 
-test("a file dropped anywhere on the page is taken; more than one is not", async ({ page }) => {
+test("one file dropped anywhere on the page is accepted; several are not", async ({ page }) => {
   await open(page);
   const drop = async (names: string[]) => {
     const files = await page.evaluateHandle(
@@ -171,7 +171,11 @@ test("a file dropped anywhere on the page is taken; more than one is not", async
   await expect(page.getByText("Drop a rate card here")).toBeVisible();
 });
 
-test("two admins: the second is told, and compares again", async ({ page, newVisitor, watch }) => {
+test("two admins at once: the second is told to compare again", async ({
+  page,
+  newVisitor,
+  watch,
+}) => {
   watch.expects(409, /(import|restore)RateCard/);
   const other = await (await newVisitor()).newPage();
   await open(page);
@@ -220,7 +224,7 @@ test("a failure keeps the file and offers to try again", async ({ page, watch })
   await expect(notices(page).getByText("The rate card could not be exported.")).toBeVisible();
 });
 
-test("an answer that takes its time says what is going on", async ({ page }) => {
+test("a slow answer shows what is going on", async ({ page }) => {
   await open(page);
   let answer = () => {};
   const held = new Promise<void>((done) => (answer = done));

@@ -39,7 +39,7 @@ const submit = (page: Page) => form(page).getByRole("button", { name: "Submit" }
 // Pictures of goods that only these journeys use are not drawn.
 test.beforeEach(({ sandbox }) => sandbox.untilWell());
 
-test("a visitor reads, and is told to log in; the way there leads back", async ({ page }) => {
+test("a visitor can read, and is asked to log in; the login leads back", async ({ page }) => {
   await page.goto(pathOf(newId()));
   await hydrated(page);
   await expect(page.getByRole("heading", { name: "No reviews yet" })).toBeVisible();
@@ -65,7 +65,7 @@ test("a visitor reads, and is told to log in; the way there leads back", async (
   await expect(submit(page)).toBeEnabled();
 });
 
-test("an admin cannot review, and is told", async ({ page }) => {
+test("an admin cannot review, and is told so", async ({ page }) => {
   await begin(page, ADMIN, pathOf(newId()));
   await expect(form(page).getByText("Admin cannot add review")).toBeVisible();
   await page.mouse.move(5, 5);
@@ -73,7 +73,7 @@ test("an admin cannot review, and is told", async ({ page }) => {
   await expect(submit(page)).toBeDisabled();
 });
 
-test("a review waits for its approval, and is shown at once when it has it", async ({
+test("a review waits for approval, and is shown as soon as it is approved", async ({
   page,
   newVisitor,
 }) => {
@@ -138,10 +138,7 @@ test("a review waits for its approval, and is shown at once when it has it", asy
   });
 });
 
-test("what was typed outlives a failure, a reload and an answer that never comes", async ({
-  page,
-  watch,
-}) => {
+test("the input survives a failure, a reload and a missing answer", async ({ page, watch }) => {
   watch.expects(500, /postReview/);
   watch.expects(0, /postReview/);
   await begin(page, await registerVerified(page), pathOf(newId()));
@@ -209,7 +206,7 @@ test("ten reviews at first, more on demand, and by links without scripts", async
   await expect(listed(plain)).toHaveCount(10);
 });
 
-test("a cursor that nobody gave out is an error page", async ({ page, watch }) => {
+test("a made-up cursor is an error page", async ({ page, watch }) => {
   watch.expects(400, /^\/product\//);
   const answer = await page.goto(`${pathOf(newId())}?reviews=nonsense`);
   expect(answer!.status()).toBe(400);

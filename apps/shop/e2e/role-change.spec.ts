@@ -20,7 +20,7 @@ test.describe("a role that an admin changes", () => {
   };
   const root = (page: Page) => page.locator("html");
 
-  test("reaches the browser of who is promoted, in all tabs, and takes the dashboard away again", async ({
+  test("reaches all tabs of the promoted user, and removes the dashboard again", async ({
     page,
     browser,
     watch,
@@ -46,7 +46,7 @@ test.describe("a role that an admin changes", () => {
     await admins.context().close();
   });
 
-  test("opens the dashboard to who goes straight there", async ({ page, browser }) => {
+  test("opens the dashboard to a user who goes straight there", async ({ page, browser }) => {
     const admins = await (await browser.newContext()).newPage();
     const person = await registerVerified(page);
     await begin(page, person);
@@ -57,7 +57,7 @@ test.describe("a role that an admin changes", () => {
   });
 });
 
-test("an admin who comes back after 15 minutes sees the admin's data, refreshed unasked", async ({
+test("an admin who returns after 15 minutes sees the admin's data without logging in again", async ({
   page,
 }) => {
   await begin(page, ADMIN);

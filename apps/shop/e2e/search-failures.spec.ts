@@ -19,7 +19,7 @@ const NO_LINKS = [
   { what: "more than 10,000 characters", text: `https://weidian.com/?x=${"a".repeat(10_000)}` },
 ];
 
-test("what is no link is said to be none, and stays as it was typed", async ({ page }) => {
+test("text that is not a link is reported, and kept as typed", async ({ page }) => {
   const field = fieldOf(page);
   for (const { what, text } of NO_LINKS) {
     await test.step(what, async () => {
@@ -44,7 +44,7 @@ const UNKNOWN = [
   { what: "a huge id", text: `https://item.taobao.com/item.htm?id=${"9".repeat(60)}` },
 ];
 
-test("a link without a known item is asked for at the QC service", async ({ page }) => {
+test("a link without a known item is sent to the QC service", async ({ page }) => {
   const field = fieldOf(page);
   for (const { what, text } of UNKNOWN) {
     await test.step(what, async () => {
@@ -65,16 +65,14 @@ test("a link without a known item is asked for at the QC service", async ({ page
   await expectGoodSearch(page);
 });
 
-test("a shop's link says that it is one, and nobody is asked", async ({ page }) => {
+test("a shop's link is recognised without any request", async ({ page }) => {
   await fieldOf(page).fill("https://weidian.com/?userid=1234567");
   await fieldOf(page).press("Enter");
   const dialog = page.getByRole("alertdialog", { name: "No item in this link" });
   await expect(dialog).toContainText("This link leads to a shop, not to an item.");
 });
 
-test("words are looked for in the catalogue, two links are both in the converter", async ({
-  page,
-}) => {
+test("words search the catalogue, and two links open in the converter", async ({ page }) => {
   for (const place of ["main", "search"] as const) {
     await test.step(place, async () => {
       const field = page.getByRole(place).getByRole("textbox").first();
@@ -97,7 +95,10 @@ test("words are looked for in the catalogue, two links are both in the converter
   }
 });
 
-test("a short link whose host is down is an outage, not nothing", async ({ page, watch }) => {
+test("a short link whose host is down is an outage, not an empty result", async ({
+  page,
+  watch,
+}) => {
   watch.expects(503, /^\/(api\/v1\/(links\/resolve|qc\/search)|qc-search)/);
   const field = fieldOf(page);
   await field.fill("https://m.tb.cn/short/broken");
@@ -110,7 +111,7 @@ test("a short link whose host is down is an outage, not nothing", async ({ page,
   await expect(page.getByRole("main").getByText(help)).toBeVisible();
 });
 
-test("a QC service that fails is never taken for an empty one", async ({
+test("a failing QC service is never taken for an empty result", async ({
   page,
   sandbox,
   watch,
@@ -142,7 +143,7 @@ test("a QC service that fails is never taken for an empty one", async ({
   await expectGoodSearch(page);
 });
 
-test("a slow search says what it is doing", async ({ page, sandbox }) => {
+test("a slow search shows what it is doing", async ({ page, sandbox }) => {
   await sandbox.set({ service: "qcPartner", latency_ms: 1800 });
   await fieldOf(page).fill("https://shop.example/goods/slow");
   await fieldOf(page).press("Enter");
@@ -150,7 +151,7 @@ test("a slow search says what it is doing", async ({ page, sandbox }) => {
   await expect(page.getByRole("alertdialog", { name: "No products found!" })).toBeVisible();
 });
 
-test("without a connection to the site, a product's link stays where it was typed", async ({
+test("while the site cannot be reached, a product's link stays in its field", async ({
   page,
   context,
   watch,
@@ -180,7 +181,7 @@ test("without a connection to the site, a product's link stays where it was type
   await expectGoodSearch(page);
 });
 
-test("offline, what was typed is kept", async ({ page, context, watch }) => {
+test("offline, the input is kept", async ({ page, context, watch }) => {
   watch.expects(0, /^\/api\/v1\/qc\/search$/);
   await fieldOf(page).focus();
   await page.waitForLoadState("networkidle");

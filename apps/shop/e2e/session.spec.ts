@@ -62,7 +62,7 @@ test.describe("an expired token", () => {
     expect(asked.refreshes).toBe(1);
   });
 
-  test("a call that is refused again is not made a third time", async ({ page, context }) => {
+  test("a call that is refused twice is not made a third time", async ({ page, context }) => {
     await begin(page, ADMIN);
     await expireToken(page);
     await context.route("**/api/v1/users/getAllUser*", (route) =>
@@ -74,7 +74,7 @@ test.describe("an expired token", () => {
     expect((await stored(page)).user).not.toBeNull();
   });
 
-  test("a call is not made again as somebody else", async ({ page, context }) => {
+  test("a call is not repeated as another user", async ({ page, context }) => {
     const other = await registerVerified(page);
     await begin(page, other);
     const theirs = await stored(page);
@@ -91,8 +91,8 @@ test.describe("an expired token", () => {
   });
 });
 
-test.describe("the two ends of a session", () => {
-  test("a refresh that gives no token leads home", async ({ page, context }) => {
+test.describe("the two ways a session ends", () => {
+  test("a refresh without a token leads home", async ({ page, context }) => {
     await begin(page, ADMIN);
     await expireToken(page);
     await context.clearCookies();
@@ -102,7 +102,7 @@ test.describe("the two ends of a session", () => {
     await expect(page.locator("html")).not.toHaveAttribute("data-role");
   });
 
-  test("a refresh that fails leads to the login, which says so and leads back", async ({
+  test("a failed refresh leads to the login, which says so and leads back", async ({
     page,
     context,
   }) => {
@@ -227,7 +227,7 @@ test("where storage is blocked, a session lasts as long as its page", async ({ p
   await expect(page.locator("html")).not.toHaveAttribute("data-role");
 });
 
-test("what is stored by others is no session", async ({ page }) => {
+test("values stored by other scripts are not taken for a session", async ({ page }) => {
   await page.goto("/estimation");
   for (const user of ["{", "null", '"admin"', JSON.stringify({ ...newPerson(), role: "owner" })]) {
     await page.evaluate((text) => {

@@ -32,7 +32,7 @@ test("more than a page of items: the rest is loaded on demand", async ({ page, n
   await expect(visitor).toHaveURL(address);
 });
 
-test("shared: anybody sees it, without login and scripts, until it is turned off", async ({
+test("a shared collection is visible to anybody, without login and scripts, until sharing is turned off", async ({
   page,
   newVisitor,
   watch,
@@ -77,7 +77,7 @@ test("shared: anybody sees it, without login and scripts, until it is turned off
   expect((await reader.goto("/collection/shared/x"))!.status()).toBe(404);
 });
 
-test("sharing that is refused turns itself back", async ({ page, watch }) => {
+test("a refused change of sharing is undone", async ({ page, watch }) => {
   watch.expects(500, /shareCollection/);
   await becomeMember(page);
   await keep(page, [WATCH.id]);

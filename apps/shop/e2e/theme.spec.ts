@@ -5,7 +5,7 @@ const LIGHT = "rgb(2[0-9]{2}, 2[0-9]{2}, 2[0-9]{2})";
 const rootOf = (page: Page) => page.locator("html");
 const control = (page: Page) => page.getByRole("banner").getByRole("group", { name: "Theme" });
 
-test("light, dark and system: chosen, stored, kept", async ({ page }) => {
+test("light, dark and system can be chosen and are stored", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   await hydrated(page);
@@ -49,7 +49,7 @@ test("the other tabs follow", async ({ page, context }) => {
   await expect(rootOf(other)).toHaveClass("dark");
 });
 
-test("a chosen theme never flashes: it is there before the body, without script files", async ({
+test("a chosen theme never flashes: it is applied before the body, without script files", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });

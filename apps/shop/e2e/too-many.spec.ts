@@ -4,7 +4,9 @@ import { outside } from "./outside.ts";
 import { newId } from "./sandbox.ts";
 import { productServices } from "./shop-of-its-own.ts";
 
-test("who opens too much is told to wait, in the site's look", async ({ browser }) => {
+test("a client that opens too many pages is told to wait, in the site's design", async ({
+  browser,
+}) => {
   test.slow();
   const shop = await startAnotherShop({ RATE_LIMIT: "on", ...productServices(outside()) });
   try {

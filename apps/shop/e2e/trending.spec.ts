@@ -38,7 +38,7 @@ test("six slides at the widest, then five to one", async ({ page }) => {
   }
 });
 
-test("the arrows turn a page in 500 ms and stop at the ends", async ({ page }) => {
+test("the arrows turn one page in 500 ms and stop at the ends", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
   await trending(page).scrollIntoViewIfNeeded();
@@ -85,7 +85,7 @@ test("arrow keys go from card to card, on the same button", async ({ page }) => 
   await expect(link(3, /^View QC/)).toBeFocused();
 });
 
-test("without motion the row jumps", async ({ newVisitor }) => {
+test("with reduced motion the row jumps", async ({ newVisitor }) => {
   const visitor = await newVisitor({ reducedMotion: "reduce" });
   const page = await visitor.newPage();
   await page.goto("/");

@@ -82,7 +82,11 @@ test("users are counted, searched for, and their role is changed", async ({ page
   await expect(page.getByText("0 users", { exact: true })).toBeVisible();
 });
 
-test("a refusal and no answer roll back, and say so", async ({ page, shop, watch }) => {
+test("a change refused or without an answer is rolled back and reported", async ({
+  page,
+  shop,
+  watch,
+}) => {
   watch.expects(403, /changeUserRoleOrStatus/);
   watch.expects(0, /changeUserRoleOrStatus/);
   const ada = await join(page, shop);
@@ -147,7 +151,10 @@ test("many pages are links, and the serial goes on", async ({ page }) => {
   await expectWellShown(page);
 });
 
-test("users that cannot be loaded: it says so and offers to try again", async ({ page, watch }) => {
+test("a list of users that cannot be loaded shows an error and a retry button", async ({
+  page,
+  watch,
+}) => {
   watch.expects(403, /getAllUser/);
   await page.route("**/users/getAllUser*", (route) =>
     route.fulfill({ status: 403, json: { success: false, message: "Only admins may do this" } }),
@@ -164,10 +171,7 @@ test("users that cannot be loaded: it says so and offers to try again", async ({
   await expect(rows(page)).toContainText(ADMIN.email);
 });
 
-test("a role is asked about before it changes, and stays where the answer is no", async ({
-  page,
-  shop,
-}) => {
+test("a role change asks first, and is not made if the answer is no", async ({ page, shop }) => {
   const ada = await join(page, shop);
   const sent: string[] = [];
   page.on("request", (request) => {

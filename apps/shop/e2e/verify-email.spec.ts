@@ -9,7 +9,7 @@ const verify = (page: Page) =>
   page.getByRole("button", { name: "Click here to Verify Email" }).click();
 const problem = (page: Page) => page.getByRole("main").getByRole("alert");
 
-test("the mailed link, one click, and the account is ready; the link is spent", async ({
+test("one click on the mailed link opens the account, and the link cannot be used again", async ({
   page,
   request,
   watch,
@@ -31,7 +31,7 @@ test("the mailed link, one click, and the account is ready; the link is spent", 
   );
 });
 
-test("in another browser the link asks who it is; the mailbox's owner may choose anew", async ({
+test("in another browser the link asks for the password; the mailbox's owner may choose a new one", async ({
   page,
   browser,
   watch,
@@ -74,7 +74,7 @@ test("a link without its token is called invalid", async ({ page }) => {
   await expect(problem(page)).toHaveText("Invalid reset link.");
 });
 
-test("each way in which the server can fail has its words", async ({ page, watch }) => {
+test("each server failure has its own message", async ({ page, watch }) => {
   watch.expects(0, /verifyEmail/);
   watch.expects(502, /verifyEmail/);
   watch.expects(429, /verifyEmail/);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createApp } from "./app.ts";
 import { openTestShop } from "#testing/shop.ts";
 
-test("only who changes something waits for the notice of it", async () => {
+test("only the client that changed something waits for the notice", async () => {
   const shop = await openTestShop();
   const { headers } = await shop.logIn();
   let waits = 0;

@@ -77,7 +77,7 @@ test.each([
   expect(text).toBe("<p>first</p><p>last</p>");
 });
 
-test("a client that leaves ends the page's work; a page that breaks off cuts the answer", async () => {
+test("a client that disconnects stops the rendering; a page that fails cuts off the response", async () => {
   const left = await open("gzip");
   left.request.destroy();
   await expect.poll(() => isCancelled).toBe(true);

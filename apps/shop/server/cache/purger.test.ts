@@ -27,7 +27,7 @@ beforeEach(() => {
   status = 200;
 });
 
-test("tags that change together are one purge, which is made again a little later", async () => {
+test("tags that change together are purged at once, and again a little later", async () => {
   const purger = createPurger([url], log);
   for (const tag of ["agents", "item-weidian-1", "agents"]) purger.purge(tag);
   await expect.poll(() => asked).toEqual(["PURGE agents item-weidian-1"]);
@@ -49,7 +49,7 @@ test("many tags are several purges, and the end waits for all of them", async ()
   expect(asked.join(" ").match(/item-weidian-/g)).toHaveLength(500);
 });
 
-test("a cache that was away is told of everything it missed, once each", async () => {
+test("a cache that was unreachable gets each purge it missed, once", async () => {
   status = 503;
   const purger = createPurger([url], log);
   purger.purge("agents");
@@ -66,7 +66,7 @@ test("a cache that was away is told of everything it missed, once each", async (
   expect(logged.match(/could not be purged/g)).toHaveLength(1);
 });
 
-test("one that missed too much forgets everything", async () => {
+test("a cache that missed too many is purged completely", async () => {
   status = 503;
   const purger = createPurger([url], log);
   purger.purge("agents");
@@ -79,7 +79,7 @@ test("one that missed too much forgets everything", async () => {
   await purger.close();
 });
 
-test("the others are purged meanwhile, and the end does not wait for one that is away", async () => {
+test("other caches are purged in the meantime, and the shutdown does not wait for an unreachable one", async () => {
   const purger = createPurger(["http://127.0.0.1:9/", url], log);
   purger.purge("agents");
   await purger.close();
@@ -88,7 +88,7 @@ test("the others are purged meanwhile, and the end does not wait for one that is
   expect(logged).toContain("a cache was not told of all changes");
 });
 
-test("what no page shows is not purged", async () => {
+test("tags that no page carries are not purged", async () => {
   const purger = createPurger([url], log);
   for (const tag of ["mails", "upstream-rests"]) purger.purge(tag);
   await purger.close();

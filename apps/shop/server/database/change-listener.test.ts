@@ -24,7 +24,7 @@ async function run(statement: string): Promise<void> {
   await client.end();
 }
 
-test("hears changes, and after a loss says so and hears again", async () => {
+test("hears changes, reports a lost connection, and hears again afterwards", async () => {
   const heard: string[] = [];
   let losses = 0;
   let returns = 0;
@@ -49,7 +49,7 @@ test("hears changes, and after a loss says so and hears again", async () => {
   await listener.close();
 });
 
-test("has heard of everything that was committed before it was asked", async () => {
+test("has heard everything that was committed before it was asked", async () => {
   const heard: string[] = [];
   const listener = await listenForChanges(database.url, {
     log: silent,
@@ -87,7 +87,7 @@ test("the clocks are compared from when a ping is sent, not from when it waits f
   await busy.end();
 });
 
-test("goes on when no notice can arrive: a change is waited for a quarter of a second", async () => {
+test("continues when no notice can arrive: a change waits for a quarter of a second", async () => {
   const deaf = await startPooler(database.url);
   const listener = await listenForChanges(deaf.url, {
     log: silent,

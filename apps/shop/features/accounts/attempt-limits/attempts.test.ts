@@ -21,7 +21,7 @@ const many = <T>(count: number, make: (at: number) => T) =>
   Array.from({ length: count }, (_, at) => make(at));
 
 describe("guessing", () => {
-  test("200 tries in a minute at one account: ten are looked at, all the others wait", async () => {
+  test("of 200 tries in a minute at one account ten are checked, and the others are refused", async () => {
     const { user, password } = await shop.logIn();
     const told = await statuses(many(200, (at) => logIn(user.email, `192.0.2.${at}`)));
     expect(told.filter((status) => status === 400)).toHaveLength(10);
@@ -31,13 +31,13 @@ describe("guessing", () => {
     expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  test("one address at many accounts: 40 are looked at", async () => {
+  test("of tries by one address at many accounts 40 are checked", async () => {
     const told = await statuses(many(60, (at) => logIn(`p${at}@example.com`, "192.0.2.1")));
     expect(told.filter((status) => status === 429)).toHaveLength(20);
     expect((await logIn("other@example.com", "192.0.2.2")).status).toBe(400);
   });
 
-  test("all addresses of one IPv6 network are one", async () => {
+  test("all addresses of one IPv6 network count as one", async () => {
     const told = await statuses(
       many(60, (at) => logIn(`q${at}@example.com`, `2001:db8:1:2::${at.toString(16)}`)),
     );
@@ -63,7 +63,7 @@ describe("guessing", () => {
     await another.close();
   });
 
-  test("who gets it right starts anew", async () => {
+  test("a successful login resets the count", async () => {
     const { user, password } = await shop.logIn();
     for (let round = 0; round < 3; round += 1) {
       await statuses(many(8, () => logIn(user.email, "192.0.2.4")));
@@ -102,7 +102,7 @@ test("/users/verifyEmail is limited by address", async () => {
   expect(told.filter((status) => status === 429)).toHaveLength(2);
 });
 
-test("what is over is forgotten", async () => {
+test("expired attempts are deleted", async () => {
   const { db } = shop.context;
   await db.insert(attempts).values([
     { key: "old", points: 9, expire: new Date(Date.now() - 1000) },

@@ -121,7 +121,7 @@ describe("a finished sign-in", () => {
     expect(unknown.headers.get("location")).toBe(`${folder}/google-finished#error=failed`);
   });
 
-  test("of a language that is not ours ends on the English page", async () => {
+  test("in an unsupported language ends on the English page", async () => {
     const response = await shop.get(`${HOME}/start?attempt=short&language=../evil`);
     expect(response.headers.get("location")).toBe("/google-finished#error=failed");
   });
@@ -135,7 +135,7 @@ describe("a finished sign-in", () => {
     }
   });
 
-  test("many begun in one browser: the oldest give way", async () => {
+  test("of many started in one browser the oldest are dropped", async () => {
     const begun = [await start(), await start(), await start()];
     const response = await shop.get(`${HOME}/start?attempt=${randomUUID()}`, {
       cookie: begun.map(({ cookie }) => cookie).join("; "),
@@ -144,7 +144,7 @@ describe("a finished sign-in", () => {
     expect(dropped.map((line) => line.split("=")[0])).toEqual([begun[0]?.cookie.split("=")[0]]);
   });
 
-  test("by a provider that tells the address in the ID token, without a name", async () => {
+  test("works with a provider that puts the address into the ID token, without a name", async () => {
     const other = await startProvider({
       person: { ...MONA, name: undefined },
       emailInIdToken: true,
@@ -157,7 +157,7 @@ describe("a finished sign-in", () => {
 });
 
 describe("a proof", () => {
-  test("is good once", async () => {
+  test("is valid once", async () => {
     const proof = await proofOf();
     const taken = () => consumeProof(shop.context, { proof, email: "mona@example.com" });
     const answers = await Promise.all([taken(), taken(), taken()]);
@@ -165,7 +165,7 @@ describe("a proof", () => {
     expect(await findProof(shop.context, proof)).toBeNull();
   });
 
-  test("is good for its own address only, and outlives a try with another", async () => {
+  test("is valid for its own address only, and stays valid after a try with another", async () => {
     const proof = await proofOf();
     expect(await consumeProof(shop.context, { proof, email: "eve@example.com" })).toBeNull();
     expect(await findProof(shop.context, `${proof}x`)).toBeNull();
@@ -256,7 +256,7 @@ describe("ends without a proof", () => {
     expect((await callback(url, cookie)).told).toMatchObject({ error: "failed" });
   });
 
-  test("when the provider says something else, which is not repeated", async () => {
+  test("when the provider reports another error, which is not repeated", async () => {
     const { location, cookie } = await start();
     const url = new URL(`${PUBLIC_URL}${HOME}/callback`);
     const state = new URL(location).searchParams.get("state") ?? "";
@@ -284,7 +284,7 @@ describe("ends without a proof", () => {
 });
 
 describe("a provider that is down", () => {
-  test("is said to be, and asked again at the next try", async () => {
+  test("is reported, and asked again at the next try", async () => {
     const down = await startProvider();
     await down.close();
     const at = await openShop(down.env);
@@ -302,7 +302,7 @@ describe("a provider that is down", () => {
     await at.close();
   });
 
-  test("and one without TLS elsewhere is not trusted", async () => {
+  test("a remote provider without TLS is not trusted", async () => {
     const at = await openShop({ ...provider.env, OIDC_ISSUER: "http://192.0.2.1" });
     expect(read((await start(at)).location)).toMatchObject({ error: "failed" });
     await at.close();

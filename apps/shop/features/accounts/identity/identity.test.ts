@@ -43,7 +43,7 @@ async function told(response: Response) {
 }
 
 describe("registering", () => {
-  test("a mail verifies the address; before that, login says so", async () => {
+  test("the mailed link verifies the address; until then the login says so", async () => {
     const email = newEmail();
     expect((await register(email)).status).toBe(200);
     expect(await told(await logIn(email))).toEqual([403, "User is not verified."]);
@@ -102,7 +102,7 @@ describe("registering", () => {
     expect(new URL(written!.link).pathname).toBe("/reset-password");
   });
 
-  test("a wrong password does not tell that the address waits", async () => {
+  test("a wrong password does not reveal that the address is unverified", async () => {
     const email = newEmail();
     await register(email);
     expect(await told(await logIn(email, "wrong one"))).toEqual(WRONG);
@@ -113,7 +113,7 @@ describe("registering", () => {
     expect((await register(user.email.toUpperCase())).status).toBe(409);
   });
 
-  test("two at once: each has its own link, and the first that is used makes the account", async () => {
+  test("of two registrations at once each has its own link, and the first one used creates the account", async () => {
     const email = newEmail();
     const both = await Promise.all([register(email, "first one"), register(email, "second one")]);
     expect(both.map((response) => response.status)).toEqual([200, 200]);
@@ -161,7 +161,7 @@ describe("registering", () => {
     expect((await logIn(newEmail(), "x".repeat(1_000_000))).status).toBe(413);
   });
 
-  test("case and spaces around an address do not matter; a password is taken as it is", async () => {
+  test("case and surrounding spaces of an address do not matter; those of a password do", async () => {
     const email = newEmail();
     await register(` ${email.toUpperCase()} `, "pässwörd \u{1f511} ");
     await verify(await tokenFor("verify", email), { password: "pässwörd \u{1f511} " });
@@ -171,7 +171,7 @@ describe("registering", () => {
 });
 
 describe("a verification link", () => {
-  test("is good once", async () => {
+  test("is valid once", async () => {
     const email = newEmail();
     await register(email);
     const token = await tokenFor("verify", email);
@@ -190,7 +190,7 @@ describe("a verification link", () => {
     expect((await verify(token)).status).toBe(400);
   });
 
-  test("is no reset link, and the other way round", async () => {
+  test("is not accepted as a reset link, nor the reverse", async () => {
     const { user } = await shop.logIn();
     expect((await verify(await tokenFor("reset", user.email))).status).toBe(400);
     const email = newEmail();
@@ -213,7 +213,7 @@ const reset = (id: string, token: string, newPassword = "another one") =>
   shop.post("/api/v1/auth/resetPassword", { id, newPassword }, { authorization: token });
 
 describe("a reset", () => {
-  test("sets the password, ends all sessions, and is good once", async () => {
+  test("sets the password, ends all sessions, and is valid once", async () => {
     const { user, headers } = await shop.logIn();
     const token = await tokenFor("reset", user.email);
     const other = await tokenFor("reset", user.email);
@@ -224,7 +224,7 @@ describe("a reset", () => {
     expect((await reset(user.id, other)).status).toBe(400);
   });
 
-  test("is not good for another account, and stays good for its own", async () => {
+  test("is not valid for another account, and stays valid for its own", async () => {
     const { user } = await shop.logIn();
     const { user: victim } = await shop.logIn();
     const token = await tokenFor("reset", user.email);
@@ -242,7 +242,7 @@ describe("a reset", () => {
     expect(await told(await reset(user.id, token))).toEqual([400, "Invalid reset link."]);
   });
 
-  test("is mailed to accounts only, which the answer does not tell", async () => {
+  test("is mailed to accounts only, which the answer does not reveal", async () => {
     const { user } = await shop.logIn();
     const waiting = newEmail();
     await register(waiting);
@@ -284,7 +284,7 @@ describe("changing the password", () => {
   });
 });
 
-test("an account that is deleted while its owner is logged in is nobody's any more", async () => {
+test("an account deleted while its owner is logged in no longer authorises anything", async () => {
   const { user, headers } = await shop.logIn();
   await shop.context.db.delete(users).where(eq(users.id, user.id));
   const body = { oldPassword: "a", newPassword: "another one" };
@@ -294,7 +294,7 @@ test("an account that is deleted while its owner is logged in is nobody's any mo
   expect(left).toEqual([]);
 });
 
-describe("who only measures time", () => {
+describe("measuring response times", () => {
   /** In turn, and the fastest of each: what else the machine does only ever adds. */
   async function ratio(known: () => Promise<Response>, unknown: () => Promise<Response>) {
     const times: [number[], number[]] = [[], []];
@@ -308,7 +308,7 @@ describe("who only measures time", () => {
     return Math.min(...times[0]) / Math.min(...times[1]);
   }
 
-  test("does not learn from a login whether an address has an account", async () => {
+  test("does not reveal by a login whether an address has an account", async () => {
     const { user } = await shop.logIn();
     const found = await ratio(
       () => logIn(user.email, "wrong one"),
@@ -319,7 +319,7 @@ describe("who only measures time", () => {
   });
 
   test.each(["/auth/forgetPassword", "/users/requestVerificationEmail"])(
-    "does not learn it from %s",
+    "does not reveal it by %s",
     async (path) => {
       const { user } = await shop.logIn();
       const found = await ratio(
@@ -332,7 +332,7 @@ describe("who only measures time", () => {
   );
 });
 
-test("no secret stands in the database in clear", async () => {
+test("no secret is stored in the database in plain text", async () => {
   const { headers, password } = await shop.logIn();
   const { db } = shop.context;
   const all = JSON.stringify([await db.select().from(users), await db.select().from(sessions)]);

@@ -42,7 +42,7 @@ test("an admin without a remembered page goes to the dashboard", () => {
 });
 
 test.each(["/collection", "/dashboard/users?page=2&email=a+b#x", "/a%20b?q=%26"])(
-  "%s is remembered whole",
+  "%s is remembered with its query and hash",
   (page) => {
     const { search } = new URL(loginFrom(page), "http://shop.example");
     expect(pageAfterLogin(new URLSearchParams(search).get("from"), "user")).toBe(page);

@@ -26,7 +26,7 @@ test("the first admin of a shop is its owner", async () => {
 });
 
 describe("a role", () => {
-  test("takes effect at once, both ways, for tokens that are out", async () => {
+  test("takes effect at once, both ways, for tokens already issued", async () => {
     const owner = await shop.logIn("owner");
     const { user, headers } = await shop.logIn();
     expect((await list(headers)).status).toBe(403);
@@ -36,7 +36,7 @@ describe("a role", () => {
     expect((await list(headers)).status).toBe(403);
   });
 
-  test.each(ROLES)("%s is given by an owner, and by nobody else", async (role) => {
+  test.each(ROLES)("%s is granted by an owner only", async (role) => {
     const { user } = await shop.logIn();
     for (const other of ["admin", "moderator", "viewer", "user"] as const) {
       const { headers } = await shop.logIn(other);
@@ -48,7 +48,7 @@ describe("a role", () => {
     expect(await roleOf(user.email)).toBe(role);
   });
 
-  test("is not one's own to change", async () => {
+  test("cannot be changed by its holder", async () => {
     const { user, headers } = await shop.logIn("owner");
     for (const role of ROLES) {
       expect((await changeRole(headers, user.email, role)).status).toBe(403);
@@ -56,14 +56,14 @@ describe("a role", () => {
     expect(await roleOf(user.email)).toBe("owner");
   });
 
-  test("of nobody, or that is none, is refused", async () => {
+  test("of an unknown user, or an unknown role, is refused", async () => {
     const { headers } = await shop.logIn("owner");
     expect((await changeRole(headers, "nobody@example.com", "admin")).status).toBe(404);
     expect((await changeRole(headers, "nobody@example.com", "king")).status).toBe(400);
     expect((await changeRole(headers, "nobody", "admin")).status).toBe(400);
   });
 
-  test("of a registration that waits cannot be changed", async () => {
+  test("of an unverified registration cannot be changed", async () => {
     const { headers } = await shop.logIn("owner");
     const body = { name: "Kim", email: "waiting@example.com", password: "a password" };
     await shop.post("/api/v1/users/createUser", body);
@@ -104,7 +104,7 @@ describe("the list of users", () => {
     expect(beyond).toMatchObject({ users: [], total: first.total });
   });
 
-  test("searched by a part of the address, in which signs mean themselves", async () => {
+  test("is searched by a part of the address, taken literally", async () => {
     const { headers } = await shop.logIn("admin");
     const found = async (email: string) => {
       const response = await list(headers, `?email=${encodeURIComponent(email)}`);
@@ -127,7 +127,7 @@ describe("the list of users", () => {
 });
 
 describe("from the command line", () => {
-  test("an admin is made of nobody and of a user, and gets a new password that ends sessions", async () => {
+  test("creates an admin or promotes a user, with a new password that ends sessions", async () => {
     const { user, headers } = await shop.logIn();
     expect(await setAdmin(shop.context, user.email, "reset")).toMatchObject({
       ok: false,
@@ -144,7 +144,7 @@ describe("from the command line", () => {
     expect((await Promise.all(tries)).map((answer) => answer.status)).toEqual([400, 200]);
   });
 
-  test("an owner is made, of an admin too, and keeps the role with a new password", async () => {
+  test("creates an owner or promotes an admin, and a new password keeps the role", async () => {
     const { user } = await shop.logIn("admin");
     expect(await setAdmin(shop.context, user.email, "owner")).toMatchObject({ ok: true });
     expect(await roleOf(user.email)).toBe("owner");

@@ -29,7 +29,7 @@ const later = (seconds: number) => {
 };
 
 describe("the approvalToken", () => {
-  test("is taken as it is and as a Bearer token, for 15 minutes", async () => {
+  test("is accepted bare and as a Bearer token, for 15 minutes", async () => {
     const { headers } = await shop.logIn();
     expect(await isKnown(headers.authorization)).toBe(true);
     expect(await isKnown(`Bearer ${headers.authorization}`)).toBe(true);
@@ -37,7 +37,7 @@ describe("the approvalToken", () => {
     expect(await isKnown(headers.authorization)).toBe(false);
   });
 
-  test("that was tampered with, is unsigned, or signed by others, is nobody's", async () => {
+  test("is refused if tampered with, unsigned, or signed with another key", async () => {
     const { headers } = await shop.logIn();
     const [head = "", payload = "", signature = ""] = headers.authorization.split(".");
     const { user } = await shop.logIn();
@@ -71,7 +71,7 @@ describe("the approvalToken", () => {
 });
 
 describe("the refresh token", () => {
-  test("its cookie is for the two routes that need it, and for no script", async () => {
+  test("is in a cookie for the two routes that need it, and hidden from scripts", async () => {
     const { user, password } = await shop.logIn();
     const body = { email: user.email, password };
     const set = (await shop.post("/api/v1/auth/login", body)).headers.get("set-cookie");
@@ -79,7 +79,7 @@ describe("the refresh token", () => {
     expect(set).toContain("SameSite=Strict");
   });
 
-  test("is exchanged at each refresh; the new one goes on", async () => {
+  test("is exchanged at each refresh for a new one", async () => {
     const { headers } = await shop.logIn();
     let cookie = headers.cookie;
     for (let round = 0; round < 3; round += 1) {
@@ -91,7 +91,7 @@ describe("the refresh token", () => {
     }
   });
 
-  test("two tabs at once get the same successor, and both go on", async () => {
+  test("two tabs refreshing at once get the same successor, and both continue", async () => {
     const { headers } = await shop.logIn();
     const answers = await Promise.all([1, 2, 3, 4].map(() => refresh(headers)));
     const tabs = await Promise.all(answers.map(renewed));
@@ -101,7 +101,7 @@ describe("the refresh token", () => {
     expect((await refresh({ cookie: tabs[0]!.cookie })).status).toBe(200);
   });
 
-  test("its predecessor is good for 10 s; after that, it ends the session for everybody", async () => {
+  test("its predecessor is accepted for 10 s; after that, using it ends the session", async () => {
     const { headers } = await shop.logIn();
     const next = await renewed(await refresh(headers));
     later(9);
@@ -128,7 +128,7 @@ describe("the refresh token", () => {
     expect((await refresh(headers)).status).toBe(401);
   });
 
-  test("without a cookie there is no token; with rubbish there is no session", async () => {
+  test("without a cookie there is no token; an invalid cookie has no session", async () => {
     expect(await (await refresh({})).json()).toMatchObject({ approvalToken: null });
     const { headers } = await shop.logIn();
     const [id = ""] = headers.cookie.replace("loupe_session=", "").split(".");
@@ -139,7 +139,7 @@ describe("the refresh token", () => {
   });
 
   test.each(["/auth/refresh-token", "/auth/logout"])(
-    "%s answers no foreign page, and nobody who names no page",
+    "%s refuses other sites, and requests without an origin",
     async (path) => {
       const { headers } = await shop.logIn();
       const { cookie } = headers;
@@ -153,7 +153,7 @@ describe("the refresh token", () => {
   );
 });
 
-test("logout ends the session at once, this one only", async () => {
+test("logout ends this session at once, and no other", async () => {
   const { user, password, headers } = await shop.logIn();
   const other = await shop.post("/api/v1/auth/login", { email: user.email, password });
   const { approvalToken } = (await other.json()) as { approvalToken: string };

@@ -89,7 +89,7 @@ test("a reset mail says that its link is good for an hour", async () => {
   expect(server.letters[0]!.text).toContain("1 hour");
 });
 
-test.each(LANGUAGES)("letters in $name say so, and nothing is missing", async ({ tag }) => {
+test.each(LANGUAGES)("letters in $name are marked so, and no text is missing", async ({ tag }) => {
   const context = { ...shop.context, language: tag };
   for (const kind of ["verify", "reset"] as const)
     await queueMail(context, { kind, recipient: "robin@example.com" });
@@ -120,14 +120,14 @@ test("a mail that is tried again stays in its language; one that is gone is Engl
   expect(server.letters[0]!.text).toContain("Hello Robin,");
 });
 
-test("nobody is written to where there is no account, and nothing of it is stored", async () => {
+test("no mail is written to an address without an account, and nothing is stored", async () => {
   await ask("nobody@example.com");
   await send();
   expect(await rows()).toEqual([]);
   expect(server.letters).toEqual([]);
 });
 
-test("a name cannot smuggle in a link, HTML or a header", async () => {
+test("a name cannot inject a link, HTML or a header", async () => {
   const name = `<b>Robin</b>\r\nBcc: a@evil.example https://evil.example www.evil.example ${"x".repeat(90)}`;
   await ask();
   await sendDueMails(shop.context, async () => ({
@@ -145,7 +145,7 @@ test("a name cannot smuggle in a link, HTML or a header", async () => {
   expect(letter!.text).toMatch(/^Hello [^\n]{1,40},\n/);
 });
 
-test("a server that is down for an hour costs no mail, and each is delivered once", async () => {
+test("an hour's outage of the mail server loses no mail, and each is delivered once", async () => {
   const port = server.port;
   await server.close();
   await ask();
@@ -182,7 +182,7 @@ test("processes share the work: each letter is sent once", async () => {
   expect(new Set(server.letters.map((letter) => letter.to)).size).toBe(30);
 });
 
-test("what a process took before it died is sent when its lease runs out", async () => {
+test("mails taken by a process that died are sent when its lease expires", async () => {
   await ask();
   expect(await claimDueMails(shop.context)).toHaveLength(1);
   expect(await send()).toBe(0);
@@ -191,7 +191,7 @@ test("what a process took before it died is sent when its lease runs out", async
   expect(server.letters).toHaveLength(1);
 });
 
-test("a crash between sending and noting it repeats the letter under its Message-ID", async () => {
+test("a crash between sending and recording repeats the letter under the same Message-ID", async () => {
   const crashing = await shop.openAnother();
   server.onLetter = () => crashing.close();
   await ask();
@@ -206,7 +206,7 @@ test("a crash between sending and noting it repeats the letter under its Message
   expect(second).toMatchObject({ messageId: first!.messageId, text: first!.text });
 });
 
-test("a refusal for good is given up at once, and can be retried", async () => {
+test("a permanent failure is given up at once, and can be retried", async () => {
   server.reception = "refuse";
   await ask();
   await send();
@@ -229,7 +229,7 @@ test("a refusal for good is given up at once, and can be retried", async () => {
   expect(server.letters).toHaveLength(1);
 });
 
-test("a refusal for now is tried again, later and later, for three days", async () => {
+test("a temporary failure is retried, less and less often, for three days", async () => {
   server.reception = "defer";
   await ask();
   const waits: number[] = [];
@@ -284,7 +284,7 @@ test("a letter that cannot be read after a change of the secret is written anew"
   expect(server.letters[0]!.text).toContain(`secret-${written}`);
 });
 
-test("the loop sends what is asked, and a silent server does not hold up its end", async () => {
+test("the loop sends what is queued, and an unresponsive server does not delay its shutdown", async () => {
   const loop = keepSendingMails(shop.context, write);
   await ask();
   await vi.waitFor(() => expect(server.letters).toHaveLength(1), { timeout: 5000 });
@@ -297,7 +297,7 @@ test("the loop sends what is asked, and a silent server does not hold up its end
   expect(await waitingRow()).toMatchObject({ state: "ready", attempts: 1 });
 }, 15_000);
 
-test("the loop goes on when the database is well again", async () => {
+test("the loop continues when the database is back", async () => {
   const rename = (from: string, to: string) =>
     shop.context.db.execute(sql.raw(`alter table ${from} rename to ${to}`));
   await ask();
@@ -310,7 +310,7 @@ test("the loop goes on when the database is well again", async () => {
   await loop.stop();
 }, 15_000);
 
-test("mails are forgotten after 30 days, but never one that waits", async () => {
+test("mails are deleted after 30 days, but never one that is waiting", async () => {
   await ask();
   await send();
   server.reception = "defer";
@@ -320,7 +320,7 @@ test("mails are forgotten after 30 days, but never one that waits", async () => 
   expect((await rows()).map((row) => row.recipient)).toEqual(["waits@example.com"]);
 });
 
-test("a mail asked for in a transaction that fails is none", async () => {
+test("a mail queued in a transaction that fails is not sent", async () => {
   await shop.context.db
     .transaction(async (tx) => {
       await queueMail({ ...shop.context, db: tx }, { kind: "verify", recipient: "a@example.com" });

@@ -88,7 +88,7 @@ test("a letter that cannot be read is shown without its text", async () => {
   expect(data[0]).not.toHaveProperty("text");
 });
 
-test("a sender that is no mailbox stops the start", () => {
+test("a sender that is not a mailbox stops the start", () => {
   for (const MAIL_FROM of ["Loupe <no-reply@localhost>", "post@loupe.example"]) {
     expect(readConfig({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
   }

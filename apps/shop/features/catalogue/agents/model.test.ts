@@ -85,7 +85,7 @@ it.each([
   expect(tried.state).toBe(state);
 });
 
-it("two shops with the same template cannot be told apart", () => {
+it("two stores with the same template cannot be told apart", () => {
   const same = "https://a.example/item/{id}";
   const it = { name: "A", to: byShopType(() => same) };
   const states = stores.map(

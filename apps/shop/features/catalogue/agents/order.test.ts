@@ -65,12 +65,15 @@ describe("moving", () => {
     await gapless();
   });
 
-  test.each([0, 7, -1, 1.5, "last"])("to place %s is refused, and nothing moves", async (to) => {
-    expect((await move(await idOf(3), to)).status).toBe(400);
-    expect(await names()).toBe("1 2 3 4 5 6");
-  });
+  test.each([0, 7, -1, 1.5, "last"])(
+    "a move to place %s is refused, and nothing moves",
+    async (to) => {
+      expect((await move(await idOf(3), to)).status).toBe(400);
+      expect(await names()).toBe("1 2 3 4 5 6");
+    },
+  );
 
-  test("by many at once leaves a gapless order with everybody in it", async () => {
+  test("many moves at once leave a complete order without gaps", async () => {
     const ids = (await list()).map(({ _id }) => _id);
     const moves = ids.flatMap((id, at) => [move(id, ((at * 3) % TOTAL) + 1), move(id, TOTAL - at)]);
     expect(new Set(statuses(await Promise.all(moves)))).toEqual(new Set([200]));
@@ -141,7 +144,7 @@ describe("states", () => {
     expect(await selected()).toEqual(["A3"]);
   });
 
-  test("the selected one is neither unselected, deactivated nor deleted", async () => {
+  test("the selected agent cannot be unselected, deactivated or deleted", async () => {
     const id = await idOf(1);
     for (const refused of [await select(id, false), await activate(id, false), await remove(id)]) {
       expect(refused).toEqual({
@@ -157,7 +160,7 @@ describe("states", () => {
     expect(await names()).toBe("1 2 3 4 5 6");
   });
 
-  test("an inactive one is not selected", async () => {
+  test("an inactive agent cannot be selected", async () => {
     await activate(await idOf(4), false);
     expect(await select(await idOf(4), true)).toMatchObject({
       status: 409,
@@ -166,7 +169,7 @@ describe("states", () => {
     expect(await selected()).toEqual(["A1"]);
   });
 
-  test("two admins at once: one is selected in the end, and it is active", async () => {
+  test("after two admins at once one agent is selected, and it is active", async () => {
     for (let round = 0; round < 4; round += 1) {
       const ids = (await list()).map(({ _id }) => _id);
       await Promise.all([
@@ -182,7 +185,7 @@ describe("states", () => {
 });
 
 describe("deleting", () => {
-  test("closes the gap, and what is gone is 404", async () => {
+  test("closes the gap, and the deleted one is a 404", async () => {
     const id = await idOf(3);
     expect((await remove(id)).json).toEqual({ success: true, message: "Agent has been deleted." });
     expect(await names()).toBe("1 2 4 5 6");
@@ -198,13 +201,13 @@ describe("deleting", () => {
     expect(statuses(gone)).toEqual([404, 404, 404, 404, 404]);
   });
 
-  test("by two at once: one does, one is told that it is gone", async () => {
+  test("by two at once: one succeeds, the other is told that it is gone", async () => {
     const id = await idOf(3);
     expect(statuses(await Promise.all([remove(id), remove(id)])).sort()).toEqual([200, 404]);
     await gapless();
   });
 
-  test("and selecting at once never leaves nobody selected", async () => {
+  test("and selecting at once always leave one selected", async () => {
     const id = await idOf(2);
     const [picked, gone] = await Promise.all([select(id, true), remove(id)]);
     expect([200, 404]).toContain(picked.status);

@@ -70,7 +70,7 @@ describe("an image", () => {
     expect(unchosen.json.data.img).toBe(agent.img);
   });
 
-  test("is turned as its camera held it, and loses where it was taken", async () => {
+  test("is rotated by its orientation, and loses its location", async () => {
     const wide = drawPicture("white", { width: 300, height: 150 });
     const half = await drawPicture("red", { width: 150, height: 150 }).png().toBuffer();
     const turned = await wide
@@ -89,14 +89,14 @@ describe("an image", () => {
     expect(bytes.includes("Somebody")).toBe(false);
   });
 
-  test("that nobody sent is not there", async () => {
+  test("that nobody uploaded is not found", async () => {
     for (const path of ["AAAAAAAAAAAAAAAAAAAAAA", "..%2f..%2fsecret", "x"]) {
       expect((await shop.get(`/images/agents/${path}`)).status).toBe(404);
     }
   });
 });
 
-describe("refused, and nothing is added:", () => {
+describe("invalid input is refused, and nothing is added:", () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>`;
   const noise = (side: number) =>
     sharp({
@@ -181,7 +181,7 @@ describe("refused, and nothing is added:", () => {
     expect(await count()).toBe(before);
   });
 
-  test("what is no form, or no JSON in it", async () => {
+  test("a body that is not a form, or a form without JSON", async () => {
     const path = "/api/v1/agent/createAgent";
     expect((await shop.post(path, { data: "{}" }, headers)).status).toBe(415);
     const broken = { ...headers, "content-type": "multipart/form-data; boundary=x" };
@@ -193,7 +193,7 @@ describe("refused, and nothing is added:", () => {
 });
 
 describe("cached files", () => {
-  test("a new picture takes the place of the old one, whose file goes", async () => {
+  test("a new picture replaces the old one, whose file is deleted", async () => {
     const agent = await created({ bytes: await png("pink") });
     const texts = newAgentTexts();
     const { json } = await send(agentForm(texts, { bytes: await png("cyan") }), agent._id);
@@ -214,7 +214,7 @@ describe("cached files", () => {
     });
   });
 
-  test("a picture that two agents have goes with the last of them", async () => {
+  test("a picture that two agents share is deleted with the last of them", async () => {
     const bytes = await png("brown");
     const [a, b] = [await created({ bytes }), await created({ bytes })];
     expect(a.img).toBe(b.img);
@@ -234,7 +234,7 @@ describe("cached files", () => {
     }
   });
 
-  test("a taken name is told, and leaves neither a file nor another picture", async () => {
+  test("a taken name is reported, and leaves neither a file nor a changed picture", async () => {
     const [a, b] = [
       await created({ bytes: await png("lime") }),
       await created({ bytes: await png("navy") }),
@@ -255,7 +255,7 @@ describe("cached files", () => {
     expect((await Promise.all(two)).map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test("a disk that takes nothing leaves the old one in use", async () => {
+  test("with a full disk the old picture stays in use", async () => {
     const agent = await created({ bytes: await png("gold") });
     const held = await files();
     await rm(uploads(), { recursive: true });

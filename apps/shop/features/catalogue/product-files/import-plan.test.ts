@@ -27,7 +27,7 @@ async function take(content: string, query = ""): Promise<ImportReport> {
   return importProducts.answer.parse(await response.json()).data;
 }
 
-test("says what becomes of which line, column by column", async () => {
+test("shows what each line will change, column by column", async () => {
   await take(csv(line(1), line(2), line(3)));
   const header = `${HEADER},weight`;
   const changed = "weidian,100000002,Renamed,6.5,https://cdn.example.com/q.jpg,250";
@@ -57,7 +57,7 @@ test("says what becomes of which line, column by column", async () => {
   ]);
 });
 
-test("says the first hundred lines of each kind, and counts the rest", async () => {
+test("lists the first hundred lines of each kind, and counts the rest", async () => {
   await take(many(150));
   const { products, added, unchanged } = await take(many(500), "dryRun=true");
   expect([added, unchanged]).toEqual([350, 150]);

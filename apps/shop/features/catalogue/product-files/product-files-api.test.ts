@@ -56,7 +56,7 @@ const newestEntry = async () => {
 };
 
 describe("an import", () => {
-  test("is tried first, then done, and written down", async () => {
+  test("is tried as a dry run, then made, and logged", async () => {
     await take(csv(line(1), line(2)));
     const file = csv(line(1), line(2, "Renamed"), line(3));
     const outlook = { lines: 3, added: 1, updated: 1, unchanged: 1, badLines: 0, faultCount: 0 };
@@ -73,14 +73,14 @@ describe("an import", () => {
     });
   });
 
-  test("that changes nothing leaves no entry", async () => {
+  test("that changes nothing leaves no log entry", async () => {
     await take(csv(line(1)));
     const before = await newestEntry();
     expect(await take(csv(line(1)))).toMatchObject({ imported: true, unchanged: 1 });
     expect(await newestEntry()).toEqual(before);
   });
 
-  test("tells its progress line by line, and last what it came to", async () => {
+  test("reports its progress line by line, and its result last", async () => {
     const response = await send(formOf(many(5000)), "progress=true");
     expect(response.headers.get("content-type")).toBe("application/x-ndjson");
     const told = (await response.text())
@@ -101,7 +101,7 @@ describe("an import", () => {
     expect(steps("read").at(-1).share).toBe(1);
   });
 
-  test("that stands behind another is refused; one that is only tried is not", async () => {
+  test("is refused while another is running; a dry run is not", async () => {
     const held = Promise.withResolvers<void>();
     const free = Promise.withResolvers<void>();
     const other = shop.context.db.transaction(async (tx) => {
@@ -123,7 +123,7 @@ describe("an import", () => {
     expect(await take(csv(line(1)))).toMatchObject({ imported: true });
   });
 
-  test("two at once: no line of the one that is refused is there", async () => {
+  test("of two at once, no line of the refused one is imported", async () => {
     const sent = await Promise.all([send(formOf(many(3000))), send(formOf(many(6000)))]);
     const statuses = sent.map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409]);
@@ -134,7 +134,7 @@ describe("an import", () => {
 describe("bad lines", () => {
   const file = csv(line(1), "amazon,1,Bag,-1,", line(2), "weidian,555555,,5,");
 
-  test("are told by a dry run, and keep every line out of an import", async () => {
+  test("are listed by a dry run, and fail the whole import", async () => {
     const report = await take(file, "dryRun=true");
     expect(report).toMatchObject({ imported: false, lines: 4, badLines: 2, faultCount: 5 });
     expect(report.faults.map(({ line: at, column }) => [at, column])).toEqual([
@@ -198,7 +198,7 @@ describe("refused", () => {
     expect(await refused(send({ file: csv(line(1)) }))).toMatchObject({ status: 415 });
   });
 
-  test("more than fits, and the limit is named", async () => {
+  test("a file beyond the limit, which the message names", async () => {
     const large = formOf("x".repeat(33 * 1024 * 1024));
     expect(await refused(send(large))).toMatchObject({
       status: 413,
@@ -232,7 +232,7 @@ describe("an export", () => {
     expect((await load((await shop.logIn()).headers)).status).toBe(403);
   });
 
-  test("that nobody reads to its end lets go of the database", async () => {
+  test("that the client aborts releases the database", async () => {
     await take(many(5000));
     const reader = (await load()).body!.getReader();
     await reader.read();

@@ -72,7 +72,7 @@ test("new products are added to the end, in the order of the file", async () => 
   ).toHaveLength(5);
 });
 
-test("a line of a product that is there changes what it names; a blank cell leaves the rest", async () => {
+test("a line of an existing product changes the cells it fills, and blank cells change nothing", async () => {
   await load(lines(2));
   const [before] = await catalogue();
   const report = await load(`productCode,storeName,price,name,weight\n${code(0)},WEIDIAN,12.34,,`);
@@ -84,7 +84,7 @@ test("a line of a product that is there changes what it names; a blank cell leav
   });
 });
 
-test("a dry run tells everything and changes nothing", async () => {
+test("a dry run reports everything and changes nothing", async () => {
   await load(lines(2));
   const before = await save();
   const file = [HEADER, line(0), line(1, "Renamed"), line(2)].join("\n");
@@ -126,29 +126,32 @@ describe("an export", () => {
     "\uFF1D1+1",
     "'plain",
     'a "b", c; d',
-  ])("of a name like %j runs in no spreadsheet, and comes back as it was", async (name) => {
-    await shop.context.db.insert(products).values({
-      storeName: "taobao",
-      productCode: "123456",
-      name,
-      price_fen: 1,
-      thumbnailImg: picturePath("goods", PICTURE),
-      serialNo: 1,
-    });
-    const exported = await save();
-    expect(exported).not.toMatch(/,"?[=+\-@\uFF1D]/);
-    expect(await load(exported)).toMatchObject({ unchanged: 1 });
-    await shop.context.db.delete(products);
-    await load(exported);
-    expect((await catalogue())[0]?.name).toBe(name);
-  });
+  ])(
+    "a name like %j is not a formula in a spreadsheet, and is imported unchanged",
+    async (name) => {
+      await shop.context.db.insert(products).values({
+        storeName: "taobao",
+        productCode: "123456",
+        name,
+        price_fen: 1,
+        thumbnailImg: picturePath("goods", PICTURE),
+        serialNo: 1,
+      });
+      const exported = await save();
+      expect(exported).not.toMatch(/,"?[=+\-@\uFF1D]/);
+      expect(await load(exported)).toMatchObject({ unchanged: 1 });
+      await shop.context.db.delete(products);
+      await load(exported);
+      expect((await catalogue())[0]?.name).toBe(name);
+    },
+  );
 
-  test("of an empty catalogue is its header", async () => {
+  test("of an empty catalogue is the header alone", async () => {
     expect(await save()).toBe(`\uFEFF${HEADER}\r\n`);
   });
 });
 
-test("products added one by one meanwhile keep places of their own", async () => {
+test("products added one by one in the meantime keep their own places", async () => {
   const { headers } = await shop.logIn("admin");
   const add = (at: number) =>
     shop.post(
@@ -169,7 +172,7 @@ test("products added one by one meanwhile keep places of their own", async () =>
   );
 });
 
-test("reviews that an item had before come with it", async () => {
+test("reviews that an item already had are kept", async () => {
   const item = { storeName: "weidian", id: code(1) } as const;
   await changeRating(shop.context, item, { total: 2, sum: 9 });
   await load(lines(2));
@@ -180,7 +183,7 @@ test("reviews that an item had before come with it", async () => {
   expect((await catalogue())[1]).toMatchObject({ totalReview: 3, avgRating: "4.00" });
 });
 
-test("every process hears of it: lists once, and each item that changed", async () => {
+test("every process is notified: once for the lists, and for each changed item", async () => {
   await load(lines(2));
   const heard: string[] = [];
   const { context, close } = await shop.openAnother();
@@ -205,7 +208,7 @@ test("every process hears of it: lists once, and each item that changed", async 
   await close();
 });
 
-test("the words of a search follow", async () => {
+test("the search index follows", async () => {
   await load(lines(3));
   await load([HEADER, line(1, "Umbrella")].join("\n"));
   const { rows } = await shop.context.db.execute<{ word: string }>(

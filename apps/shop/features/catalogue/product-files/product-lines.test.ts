@@ -83,7 +83,7 @@ describe("a bad line", () => {
     expect(await catalogue()).toEqual([]);
   });
 
-  test("is told with every other one, each fault of it, by the line an editor shows", async () => {
+  test("is reported with all its faults and all other bad lines, by the line that an editor shows", async () => {
     const { faults, lines: count } = await load(
       [
         HEADER,
@@ -115,7 +115,7 @@ describe("a bad line", () => {
     expect(faults.find((fault) => fault.line === 8)?.reason).toBe("stands in line 2");
   });
 
-  test("in a file of 10,000 keeps the other 9,999 out", async () => {
+  test("in a file of 10,000 fails the other 9,999", async () => {
     const file = lines(10_000).split("\n");
     file[9_990] = file[9_990]!.replace("weidian", "amazon");
     expect(await load(file.join("\n"))).toMatchObject({
@@ -141,7 +141,7 @@ describe("a file", () => {
     expect(await load(change(lines(3)))).toMatchObject({ added: 3, imported: true });
   });
 
-  test("that comes in single bytes is read", async () => {
+  test("that arrives byte by byte is read", async () => {
     const bytes = [
       ...Buffer.from(`${lines(2)}\r\nweidian,555555,"Täschchen 包 🎒\r\n",1,${PICTURE},,,,`),
     ];
@@ -153,7 +153,7 @@ describe("a file", () => {
     expect((await catalogue()).at(-1)?.name).toBe("Täschchen 包 🎒");
   });
 
-  test("with columns of another shop is read without them, and says so", async () => {
+  test("with unknown columns is read without them, and they are reported", async () => {
     const report = await load(
       `stock,storeName,notes,productCode,price\n5,weidian,"a\nb",${code(1)},1`,
       { dryRun: true },

@@ -117,11 +117,11 @@ describe("the list", () => {
   });
 
   test.each(["%25", "_", "%25%25_", "'", "the", "\\", '"', "{}", ",", "a".repeat(200)])(
-    "a search for %j is an answer like any other",
+    "a search for %j is answered",
     async (search) => expect(await list(`search=${search}`)).toMatchObject({ data: [], total: 0 }),
   );
 
-  test("is cached for everybody, and new again as soon as it changes", async () => {
+  test("is cached for everybody, and fresh as soon as it changes", async () => {
     const response = await ask("limit=1");
     expect(response.headers.get("cache-tag")).toBe("catalogue");
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
@@ -157,7 +157,7 @@ describe("trending", () => {
       },
     );
 
-  test("is what an admin says, and the list follows", async () => {
+  test("is set by an admin, and the list follows", async () => {
     const [product] = (await list("search=100000000")).data;
     expect(product?.onTrend).toBe(false);
     for (const onTrend of [true, true, false]) {
@@ -167,7 +167,7 @@ describe("trending", () => {
     }
   });
 
-  test("what it makes old is no longer cached when the admin is answered", async () => {
+  test("outdated responses are gone from the cache when the admin gets the answer", async () => {
     const { totals } = shop.context;
     const [product] = (await list("search=100000000")).data;
     for (let time = 0; time < 30; time += 1) {
@@ -182,7 +182,7 @@ describe("trending", () => {
     }
   });
 
-  test("is refused for nothing, and for what is no id", async () => {
+  test("is refused for an empty list and for invalid ids", async () => {
     const nothing = "00000000-0000-4000-8000-000000000000";
     expect((await set(nothing, "true")).status).toBe(404);
     expect((await set("1", "true")).status).toBe(400);

@@ -66,12 +66,15 @@ describe("moving", () => {
     expect((await names("search=lantern&limit=100")).join(" "), "a search's order").toBe(order);
   });
 
-  test.each([0, 9, -1, 1.5, "last"])("to place %s is refused, and nothing moves", async (to) => {
-    expect((await move(await idOf(3), to)).status).toBe(400);
-    expect((await names()).join(" ")).toBe("1 2 3 4 5 6 7 8");
-  });
+  test.each([0, 9, -1, 1.5, "last"])(
+    "a move to place %s is refused, and nothing moves",
+    async (to) => {
+      expect((await move(await idOf(3), to)).status).toBe(400);
+      expect((await names()).join(" ")).toBe("1 2 3 4 5 6 7 8");
+    },
+  );
 
-  test("by many at once leaves a gapless order with everybody in it", async () => {
+  test("many moves at once leave a complete order without gaps", async () => {
     const ids = (await list()).map(({ _id }) => _id);
     const moves = ids.flatMap((id, at) => [move(id, ((at * 3) % TOTAL) + 1), move(id, TOTAL - at)]);
     const all = await Promise.all(moves);
@@ -97,7 +100,7 @@ describe("moving", () => {
 });
 
 describe("deleting", () => {
-  test("closes the gap, and what is gone is 404", async () => {
+  test("closes the gap, and the deleted one is a 404", async () => {
     const id = await idOf(3);
     expect(await remove(id)).toEqual({ status: 200, json: { success: true, message: "Deleted!" } });
     expect((await names()).join(" ")).toBe("1 2 4 5 6 7 8");
@@ -109,14 +112,14 @@ describe("deleting", () => {
     expect(await names("search=100000003")).toEqual([]);
   });
 
-  test("by two at once: one does, one is told that it is gone", async () => {
+  test("by two at once: one succeeds, the other is told that it is gone", async () => {
     const id = await idOf(3);
     const both = await Promise.all([remove(id), remove(id)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
     await gapless();
   });
 
-  test("while it is looked at: buying, reviewing and keeping go on", async () => {
+  test("while it is viewed: it can still be bought, reviewed and saved", async () => {
     const reader = await shop.logIn();
     const item = "productCode=100000003&storeName=weidian";
     await remove(await idOf(3));
@@ -133,7 +136,7 @@ describe("deleting", () => {
 });
 
 describe("updating", () => {
-  test("changes what is given, empties what is null, leaves the rest", async () => {
+  test("changes given fields, clears null fields, and leaves the rest", async () => {
     const id = await idOf(2);
     const body = { name: " Moon lamp ", weight: null, dimensions: "10 x 5*2", shippingTime: 4 };
     const { json } = await update(id, body);

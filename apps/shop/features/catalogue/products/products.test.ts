@@ -44,7 +44,7 @@ beforeEach(async () => {
   );
 });
 
-test("counts a visitor once in ten minutes, and again after them", async () => {
+test("counts a visitor once in ten minutes, and again afterwards", async () => {
   const response = await click("&storeName=weidian");
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -57,7 +57,7 @@ test("counts a visitor once in ten minutes, and again after them", async () => {
   expect((await product())?.totalView).toBe(3);
 });
 
-test("twenty clicks of twenty visitors at once are twenty, of one visitor one", async () => {
+test("twenty clicks at once count as twenty of twenty visitors, as one of one visitor", async () => {
   const visitors = Array.from({ length: 20 }, (_, n) => `198.51.100.${n}`);
   await Promise.all(visitors.map((visitor) => click("&storeName=weidian", visitor)));
   expect((await product())?.totalView).toBe(20);
@@ -86,7 +86,7 @@ test("rolls Buy clicks up by day and agent, for looked-up items outside the cata
   });
 });
 
-test("keeps no address: what is stored of a visitor changes from day to day", async () => {
+test("stores no address: a visitor's hash changes every day", async () => {
   await click("&storeName=weidian");
   shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 3_600_000);
   await click("&storeName=weidian");
@@ -97,7 +97,7 @@ test("keeps no address: what is stored of a visitor changes from day to day", as
   expect(await shop.context.db.select().from(countedVisitors)).toEqual([]);
 });
 
-test("look-ups are added to what the day has", async () => {
+test("look-ups are added to the day's count", async () => {
   await countLookUps(shop.context, new Map([[`weidian:${code}`, 3]]));
   await countLookUps(shop.context, new Map([[`weidian:${code}`, 2]]));
   expect((await counted("lookup")).map((row) => row.count)).toEqual([5]);

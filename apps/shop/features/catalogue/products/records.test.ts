@@ -34,7 +34,7 @@ const BAG = {
 const add = (body: object, as = headers) => shop.post("/api/v1/products/addProduct", body, as);
 
 describe("adding", () => {
-  test("puts it last, with a picture of ours, and in all spellings of its store", async () => {
+  test("appends the product, with a picture at our address, under every spelling of its store", async () => {
     const listed = await shop.get("/api/v1/products/getAllProduct?limit=100");
     const last = getAllProducts.answer.parse(await listed.json()).data.length;
     const body = { ...BAG, storeName: "ali_1688", weight: 900, dimensions: "30 × 20*10" };
@@ -51,13 +51,13 @@ describe("adding", () => {
     expect((await add({ ...BAG, thumbnailImg: data.thumbnailImg })).status).toBe(409);
   });
 
-  test("the same by two at once: one is added, the other is told", async () => {
+  test("the same product by two at once is added once, and the other is told", async () => {
     const body = { ...BAG, productCode: "692154802218" };
     const answers = await Promise.all([add(body), add(body), add(body)]);
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409]);
   });
 
-  test("many at once get places of their own, without a gap", async () => {
+  test("many at once get distinct places without gaps", async () => {
     const codes = Array.from({ length: 12 }, (_, at) => String(700_000_000 + at));
     const answers = await Promise.all(codes.map((productCode) => add({ ...BAG, productCode })));
     const places = await Promise.all(
@@ -67,7 +67,7 @@ describe("adding", () => {
     expect(sorted).toEqual(sorted.map((_, at) => sorted[0]! + at));
   });
 
-  test("brings the reviews that the item had before", async () => {
+  test("keeps the reviews that the item already had", async () => {
     const item = { storeName: "weidian", id: "700100200" } as const;
     await changeRating(shop.context, item, { total: 2, sum: 9 });
     const { data } = addProduct.answer.parse(
@@ -108,7 +108,7 @@ describe("the record", () => {
     return findProduct.answer.parse(await response.json()).data;
   };
 
-  test("of an item outside the catalogue is null; its look is counted once it is known", async () => {
+  test("of an item outside the catalogue is null; its view is counted once the item is known", async () => {
     await shop.get("/api/v1/qc-photos/999999999?shopType=taobao");
     expect(await find("productCode=999999999&count=true")).toBeNull();
     const { rows } = await shop.context.db.execute(
@@ -117,7 +117,7 @@ describe("the record", () => {
     expect(rows).toEqual([{ kind: "view", count: 1 }]);
   });
 
-  test("counts a visitor's look once in ten minutes, over both calls", async () => {
+  test("counts a visitor's view once in ten minutes, over both calls", async () => {
     const code = "100000010";
     for (let time = 0; time < 3; time += 1) await find(`productCode=${code}&count=true`);
     await shop.get(`/api/v1/products/incrementViewCount?productCode=${code}`);
@@ -145,7 +145,7 @@ describe("the record", () => {
     expect((await shop.get(path)).headers.get("cache-control")).toMatch(/^public, /);
   });
 
-  test("of a code that two stores share is the one that stands first", async () => {
+  test("of a code that two stores share is the first in the order", async () => {
     const { db } = shop.context;
     const row = { name: "Twin", price_fen: 1, thumbnailImg: "/images/initials/T" };
     await db.insert(products).values([

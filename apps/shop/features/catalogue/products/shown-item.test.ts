@@ -58,7 +58,7 @@ test("cards and pages show the owner's name and the marketplace's newest price",
   expect(record).toMatchObject({ name: "Renamed", price: live, priceAt: shown.priceAt });
 });
 
-test("a price that the owner set since then is the newest, until the marketplace is asked again", async () => {
+test("a price that the owner set later is shown until the marketplace is asked again", async () => {
   const live = priceOf(await onPage());
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
   await list(Math.round(live * 100) + 100, shop.clock.now);
@@ -74,7 +74,7 @@ test("a price that the owner set since then is the newest, until the marketplace
   expect((await onCard()).price).toBe(live);
 });
 
-test("while the marketplace is silent the price keeps the day it is from", async () => {
+test("while the marketplace does not answer, the price keeps its date", async () => {
   await shop.context.db.execute(`delete from cached_answers`);
   await list(9700, ago(9 * DAY_MS));
   shop.sandbox.switches.set({ scenario: "server-error" });

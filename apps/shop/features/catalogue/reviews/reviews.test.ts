@@ -34,7 +34,7 @@ const approvedOf = async ({ product_code }: { product_code: string }) =>
   (await find(`product_code=${product_code}&status=approved`)).data;
 
 describe("a review", () => {
-  test("is pending, bears the account's name, and is shown once approved", async () => {
+  test("is pending, has the account's name, and is shown once approved", async () => {
     const { user, headers } = await shop.logIn();
     const item = { ...ITEM, product_code: "7265511380" };
     const made = await review(headers, { ...item, name: "Somebody else", status: "approved" });
@@ -46,7 +46,7 @@ describe("a review", () => {
     expect((await approvedOf(item)).map((one) => one._id)).toEqual([made._id]);
   });
 
-  test("in the place of an earlier one is pending again, and takes the earlier one's stars", async () => {
+  test("that replaces an earlier one is pending again, and the earlier rating is removed", async () => {
     const { headers } = await shop.logIn();
     const item = newItem();
     const product = await addTo(item);
@@ -60,7 +60,7 @@ describe("a review", () => {
     });
   });
 
-  test("twice at once by one user is one", async () => {
+  test("sent twice at once by one user is stored once", async () => {
     const { headers } = await shop.logIn();
     const item = newItem();
     await Promise.all([1, 2, 3, 4].map((rating) => review(headers, { ...item, rating })));
@@ -73,7 +73,7 @@ describe("a review", () => {
     ["two\nlines\tand a tab"],
     ["x".repeat(2000)],
     ["\u{1f44d}".repeat(2000)],
-  ])("comes back as it was written: %.40s", async (comment) => {
+  ])("is returned as it was written: %.40s", async (comment) => {
     const { headers } = await shop.logIn();
     const made = await review(headers, { ...newItem(), comment });
     expect(made.comment).toBe(comment);
@@ -94,7 +94,7 @@ describe("a review", () => {
     [{ store_name: "amazon" }],
     [{ product_code: "12" }],
     [{ product_code: "' or 1=1" }],
-  ])("with %.40j is refused, and says where", async (wrong) => {
+  ])("with %.40j is refused, and the field is named", async (wrong) => {
     const { headers } = await shop.logIn();
     const response = await post(headers, { comment: "Good", rating: 5, ...ITEM, ...wrong });
     expect(response.status).toBe(400);
@@ -102,7 +102,7 @@ describe("a review", () => {
     expect(issues[0]?.path).toBe(`body.${Object.keys(wrong)[0]}`);
   });
 
-  test("is no admin's to write", async () => {
+  test("cannot be written by an admin", async () => {
     const body = { comment: "Good", rating: 5, ...ITEM };
     const refused = await post(admin, body);
     expect(refused.status).toBe(403);
@@ -124,7 +124,7 @@ async function ratingOf({ productCode }: { productCode: string }) {
 }
 
 describe("moderation", () => {
-  test("any status from any other, and the rating follows", async () => {
+  test("any status can follow any other, and the rating is updated", async () => {
     const item = newItem();
     const product = await addTo(item);
     const made = await review((await shop.logIn()).headers, { ...item, rating: 4 });
@@ -149,7 +149,7 @@ describe("moderation", () => {
     expect(await ratingOf(product)).toEqual([approved.length, average]);
   });
 
-  test("of nothing is 404; a status that is none is 400", async () => {
+  test("of an unknown review is a 404; an unknown status is a 400", async () => {
     const { headers } = await shop.logIn();
     const made = await review(headers, newItem());
     expect((await setStatus("00000000-0000-4000-8000-000000000000", "denied")).status).toBe(404);
@@ -173,7 +173,7 @@ describe("the list", () => {
     }
   });
 
-  test("finds codes by how they begin, and a whole code as no other's beginning", async () => {
+  test("finds codes by a prefix, and a whole code exactly", async () => {
     const { headers } = await shop.logIn();
     for (const product_code of ["4455667", "445566", "4455660123", "445567", "1445566"]) {
       const made = await review(headers, { ...ITEM, product_code });

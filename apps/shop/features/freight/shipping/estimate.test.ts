@@ -49,7 +49,7 @@ describe("POST /get_estimation", () => {
     expect(answer.rateCard?.date).toMatch(/^\d{4}-\d{2}/);
   });
 
-  test("there are request cases", () => expect(requests.length).toBeGreaterThan(8));
+  test("the request cases are not empty", () => expect(requests.length).toBeGreaterThan(8));
 
   test.each(requests)("$id $title", async ({ request, expect: wanted }) => {
     const { status, json } = await ask(request);
@@ -64,24 +64,24 @@ describe("POST /get_estimation", () => {
     ["1e3", "Weight must be a positive number of grams"],
     ["NaN", "Weight must be a positive number of grams"],
     ["", "Weight is required"],
-  ])("a weight of %j is refused in words", async (weight, message) => {
+  ])("a weight of %j is refused with a message", async (weight, message) => {
     const { status, json } = await ask({ ...PARCEL, weight });
     expect({ status, message: json.message }).toEqual({ status: 400, message });
     expect(json.issues).toEqual([{ path: "body.weight", message }]);
   });
 
-  test("a weight of a thousand tonnes is listed, and nothing takes it", async () => {
+  test("for a weight of a thousand tonnes every line is listed as unavailable", async () => {
     const { data } = await estimateOf({ ...PARCEL, weight: 1e9 });
     expect(data.length).toBeGreaterThan(5);
     expect(data.filter(({ available }) => available)).toEqual([]);
   });
 
-  test("one side alone: volume does not count", async () => {
+  test("with one side alone, the volume does not count", async () => {
     const { data } = await estimateOf({ ...PARCEL, width: null, height: "" });
     expect(data[0]?.feeDetail).toMatchObject({ volumeWeight: 0, decidedBy: "actual" });
   });
 
-  test("all that is wrong is named at once", async () => {
+  test("all errors are reported at once", async () => {
     const { json } = await ask({ weight: "x", length: -1, features: "101,99999" });
     expect(json.message).toBe("Country is required");
     expect(json.issues.map(({ path }: { path: string }) => path)).toEqual([
@@ -109,7 +109,7 @@ describe("POST /get_estimation", () => {
     },
   );
 
-  test("a multipart body without its boundary is no form", async () => {
+  test("a multipart body without its boundary is not a form", async () => {
     const headers = { "content-type": "multipart/form-data" };
     const response = await shop.send("POST", PATH, { body: "weight=1", headers });
     expect(response.status).toBe(400);
@@ -174,7 +174,7 @@ describe("with an estimate service configured", () => {
     return getEstimation.answer.parse(await response.json());
   };
 
-  test("it prices: by total, those that do not take it after, nothing of it called ours", async () => {
+  test("it prices the parcel: sorted by total, unavailable lines last, and not attributed to us", async () => {
     const { data, rateCard, isFallback } = await priced();
     expect({ rateCard, isFallback }).toEqual({ rateCard: null, isFallback: false });
     const totals = data.map(({ feeDetail }) => feeDetail?.total ?? Number.POSITIVE_INFINITY);
@@ -208,7 +208,7 @@ describe("with an estimate service configured", () => {
     }
   });
 
-  test("beyond what an address may ask it in a minute, ours prices", async () => {
+  test("beyond an address's limit per minute our own rate card is used", async () => {
     await served.restart();
     for (let at = 0; at < PER_MINUTE.estimate; at += 1) {
       await served.context.limits.estimate("127.0.0.1");
@@ -221,7 +221,7 @@ describe("with an estimate service configured", () => {
     expect(served.sandbox.calls.count("shippingEstimate")).toBe(before);
   });
 
-  test("what is wrong with a request is said by us, without asking it", async () => {
+  test("an invalid request is refused by us, without asking the service", async () => {
     const before = served.sandbox.calls.count("shippingEstimate");
     expect((await served.post(PATH, { ...PARCEL, weight: "NaN" })).status).toBe(400);
     expect(served.sandbox.calls.count("shippingEstimate")).toBe(before);

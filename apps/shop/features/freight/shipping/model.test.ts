@@ -76,7 +76,7 @@ test.each([
   expect(sidesOf(dimensions)).toEqual(sides);
 });
 
-test("the first fault of a field is told", () => {
+test("the first error of a field is shown", () => {
   const issues = ["first", "second"].map((message) => ({ path: "body.weight", message }));
   expect(faultsOf(issues)).toEqual({ weight: "first" });
 });
@@ -103,7 +103,7 @@ test("the cheapest and the fastest are among those that take the parcel", () => 
   expect(bestOf([method("refused", null, [1, 2])])).toEqual({});
 });
 
-test("a filter takes only what a method says of itself", () => {
+test("a filter matches only what a method declares", () => {
   const one = method("one", 10, [5, 9]);
   expect(passes(one, NO_FILTER)).toBe(true);
   expect(passes(one, { ...NO_FILTER, battery: true, days: 9 })).toBe(true);
@@ -120,6 +120,6 @@ test.each([
   expect(methodFilterIn(new URLSearchParams(query))).toEqual(filter);
 });
 
-test("a filter that says nothing leaves the address", () => {
+test("an empty filter is left out of the address", () => {
   expect(filterParameters(NO_FILTER)).toEqual({ tax: null, battery: null, days: null });
 });

@@ -42,7 +42,7 @@ const totalOf = async (from: Pick<TestShop, "post"> = shop) => {
 };
 
 describe("the history", () => {
-  test("begins with the card that comes with the shop", async () => {
+  test("begins with the shop's default card", async () => {
     const { data, nextCursor } = await history();
     expect(nextCursor).toBeNull();
     expect(data).toEqual([
@@ -58,7 +58,7 @@ describe("the history", () => {
     ]);
   });
 
-  test("an import is in use at once, here and in another process; a roll back too", async () => {
+  test("an import takes effect at once, here and in another process; so does a rollback", async () => {
     const another = await shop.openAnother();
     const there = {
       post: async (path: string, body: unknown) =>
@@ -111,12 +111,12 @@ describe("the history", () => {
     async (path) => expect((await call("GET", path)).status).toBe(path.endsWith("=0") ? 400 : 404),
   );
 
-  test("what is not there cannot be restored", async () =>
+  test("an unknown card cannot be restored", async () =>
     expect((await restore(999, await numberInUse())).status).toBe(404));
 });
 
 describe("checking", () => {
-  test("names what would change, and changes nothing", async () => {
+  test("lists what would change, and changes nothing", async () => {
     const before = await numberInUse();
     const { json } = await check(
       changed((card) => {
@@ -196,7 +196,7 @@ function unknown({ destinations }: any) {
 }
 
 describe("two admins at once", () => {
-  test("the one who compared with a card that is gone is refused", async () => {
+  test("an import compared with an outdated card is refused", async () => {
     const seen = await numberInUse();
     const both = await Promise.all([take(dearer(1), seen), take(dearer(2), seen)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

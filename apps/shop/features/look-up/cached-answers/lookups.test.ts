@@ -38,7 +38,7 @@ test("two processes that ask at once make one call, however quick the source is"
   await another.close();
 });
 
-test("only the look-up's own statements go on before the disk has them", async () => {
+test("only the look-up's own statements commit asynchronously", async () => {
   const place = { source: "test", key: "soon", fresh_s: 3600 };
   await lookUp(shop.context, { ...place, fetch: async () => ({ ok: true, answer: "cached" }) });
   const settings = await Promise.all(
@@ -53,7 +53,7 @@ test("only the look-up's own statements go on before the disk has them", async (
   );
 });
 
-test("a refresh is announced when it says something else, or when the source had failed", async () => {
+test("a refresh is announced if the answer changed, or if the source had failed", async () => {
   const { context, clock } = shop;
   const announced: string[] = [];
   const hear = (tag: string) => announced.push(tag);

@@ -63,7 +63,7 @@ Trousers https://item.taobao.com/item.htm?id=724518903366
 the same: https://detail.tmall.com/item.htm?id=724518903366
 https://shop.example/goods/1`;
 
-it("keeps the order and the labels, and marks what came before", () => {
+it("keeps the order and the labels, and marks duplicates", () => {
   expect(rows(HAUL).map(({ label, duplicate }) => [label, duplicate])).toEqual([
     ["Grey hoodie", false],
     ["Trousers", false],
@@ -80,7 +80,7 @@ it.each([
   expect(summary(rows(text))).toBe(said);
 });
 
-it("a share text's title is a label where there is no other", () => {
+it("a share text's title is used as the label if there is no other", () => {
   const [row] = rows("https://item.taobao.com/item.htm?id=724518903366 「Plain hoodie」");
   expect(row?.label).toBe("Plain hoodie");
 });
@@ -138,7 +138,7 @@ it("writes a CSV with a mark, CRLF and as many cells in every line", () => {
   for (const line of lines.slice(0, 5)) expect(line.split(",")).toHaveLength(9);
 });
 
-it("reads a million characters at most, and 5,000 links, in no time", () => {
+it("reads at most a million characters and 5,000 links, quickly", () => {
   const long = "https://weidian.com/item.html?itemID=7265511373\n".repeat(25_000);
   expect(isCut(long, [])).toBe(true);
   expect(isCut(long.slice(0, 1_000_000), [])).toBe(false);

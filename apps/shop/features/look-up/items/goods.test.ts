@@ -18,7 +18,7 @@ const detailOf = async (id: string, shopType = "weidian") => {
   return { response, json: (await response.json()) as { data: any; message: string } };
 };
 
-test("shows title, price, pictures and skus, without an outside address", async () => {
+test("shows title, price, pictures and skus, without foreign addresses", async () => {
   const { response, json } = await detailOf("7265511373");
   expect(response.status).toBe(200);
   const { data } = getGoodsDetail.answer.parse(json);
@@ -54,7 +54,7 @@ test("says not found only when every source says so", async () => {
   expect((await detailOf("7265524040")).response.status).toBe(503);
 });
 
-test("'not found' from before is not said again while a source is down", async () => {
+test("an earlier 'not found' is not repeated while a source is down", async () => {
   expect((await detailOf("7265534040")).response.status).toBe(404);
   shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 3_600_000);
   shop.sandbox.switches.set({ service: "productProxy", scenario: "server-error" });
@@ -79,7 +79,7 @@ test("reads the second envelope", async () => {
   expect((await detailOf("7000099012")).response.status).toBe(200);
 });
 
-test("says unavailable when both are down and nothing is cached, and serves what is cached", async () => {
+test("is unavailable when both are down and nothing is cached, and serves cached answers otherwise", async () => {
   await detailOf("7265500003");
   shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 3_600_000);
   shop.sandbox.switches.set({ scenario: "server-error" });
@@ -112,7 +112,7 @@ test.each(["003", "004", "005", "006", "007", "008", "015", "016", "020", "026",
   },
 );
 
-test("an untidy answer gives what is in it", async () => {
+test("a messy answer is read as far as possible", async () => {
   const { response, json } = await detailOf("7000099025");
   expect(response.status).toBe(200);
   expect(getGoodsDetail.answer.parse(json).data.price).toBeGreaterThan(0);

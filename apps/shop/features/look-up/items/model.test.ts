@@ -29,14 +29,14 @@ const detail = (skus: Sku[]): GoodsDetail => ({
   stale: false,
 });
 
-test("the address names the sku, the first one stands in", () => {
+test("the address names the sku; by default it is the first", () => {
   const goods = detail([sku("a"), sku("b")]);
   expect(chooseSku(goods, "?sku=b")).toEqual({ sku: goods.skus[1], byShopper: true });
   expect(chooseSku(goods, "?sku=gone")).toEqual({ sku: goods.skus[0], byShopper: false });
   expect(chooseSku(detail([]), "")).toEqual({ sku: undefined, byShopper: false });
 });
 
-test("a sku without a price costs what the listing says", () => {
+test("a sku without a price has the listing's price", () => {
   expect(priceOf(detail([]), sku("a", { price: 45.5 }))).toBe(45.5);
   expect(priceOf(detail([]), sku("a"))).toBe(42);
   expect(priceOf(detail([]), undefined)).toBe(42);

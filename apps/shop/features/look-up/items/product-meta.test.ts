@@ -88,7 +88,7 @@ test("a rating is an aggregate of approved reviews, on five stars", () => {
   ]);
 });
 
-test("what is not known is not said", () => {
+test("unknown facts are left out", () => {
   const [unpriced] = find(
     productMeta({ site, item, listing, rating, detail: { ...detail, price: 0 } }),
     "script:ld+json",

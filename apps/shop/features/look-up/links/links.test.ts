@@ -19,7 +19,7 @@ const resolve = async (url: string) => {
 const steps = () => shop.sandbox.calls.count("shortLinks");
 const short = (path: string) => `https://m.tb.cn/short/${path}`;
 
-test("a link that says it itself is not followed", async () => {
+test("a link that names its item is not followed", async () => {
   const before = steps();
   const { data } = await resolve("https://www.acbuy.com/product/?id=7265511373&source=WD");
   expect(data).toEqual({ kind: "item", marketplace: "weidian", id: "7265511373", agent: "acbuy" });
@@ -57,7 +57,7 @@ describe("short links", () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1);
   });
 
-  test("keep where they led, not what was read in it", async () => {
+  test("cache their target, not what was read from it", async () => {
     const url = short("item/weidian/7265500778");
     const key = createHash("sha256").update(url).digest("base64url");
     const wrong = JSON.stringify({ kind: "item", marketplace: "taobao", id: "7265500778" });
@@ -97,7 +97,7 @@ describe("short links", () => {
     expect(steps() - before).toBe(1);
   });
 
-  test("a host that is down is unavailable, and asked again a little later", async () => {
+  test("a host that is down is unavailable, and is asked again a little later", async () => {
     const before = steps();
     expect((await resolve(short("broken"))).status).toBe(503);
     expect((await resolve(short("broken"))).status).toBe(503);
@@ -118,13 +118,13 @@ test.each([
   ["not a link", "not-a-link"],
   ["https://unknown.example/1", "unknown-site"],
   ["https://weidian.com/", "no-item"],
-])("%s is none, with a reason for a person", async (text, reason) => {
+])("%s is not an item, with a readable reason", async (text, reason) => {
   const { data } = await resolve(text);
   expect(data).toMatchObject({ kind: "none", reason });
   expect(data.text).toMatch(/\.$/);
 });
 
-test("refuses nothing, and a text that is too long", async () => {
+test("refuses an empty text, and one that is too long", async () => {
   expect((await shop.get("/api/v1/links/resolve")).status).toBe(400);
   expect((await resolve("x".repeat(5000))).status).toBe(400);
 });

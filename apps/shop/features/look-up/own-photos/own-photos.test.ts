@@ -48,7 +48,7 @@ const countOf = async (table: string) => {
   return rows[0]!.n;
 };
 
-test("photos that are added stand in the library as our own, upright and without metadata", async () => {
+test("added photos are in the library as our own, upright and without metadata", async () => {
   const turned = await sharp(await drawScene(1))
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -81,7 +81,7 @@ test("photos that are added stand in the library as our own, upright and without
   });
 });
 
-test("a cached page shows them at once, and the audit log who added them", async () => {
+test("a cached page shows them at once, and the audit log says who added them", async () => {
   const id = "7265560002";
   expect(await photosOf(id)).toHaveLength(0);
   await add(id, [await scene(3)]);
@@ -95,7 +95,7 @@ test("a cached page shows them at once, and the audit log who added them", async
   ]);
 });
 
-test("the same photo added again stands there once", async () => {
+test("the same photo added again is stored once", async () => {
   const id = "7265560003";
   const fields = { takenOn: "2026-03-01" };
   await add(id, [await scene(4)], fields);
@@ -103,13 +103,13 @@ test("the same photo added again stands there once", async () => {
   expect(await photosOf(id)).toHaveLength(1);
 });
 
-test("the same photo added to many items is shown for each: it is no stand-in", async () => {
+test("the same photo added to many items is shown for each, not taken for a placeholder", async () => {
   const ids = [1, 2, 3, 4, 5, 6].map((place) => `726556001${place}`);
   for (const id of ids) await add(id, [await scene(7)]);
   for (const id of ids) expect(await photosOf(id)).toHaveLength(1);
 });
 
-test("one that was taken for a stand-in is shown again once it is added again", async () => {
+test("a photo taken for a placeholder is shown again once it is added again", async () => {
   const id = "7265560020";
   const add8 = async () => add(id, [await scene(8)], { takenOn: "2026-03-01" });
   await add8();
@@ -166,7 +166,7 @@ test("own sets are listed newest first, found by link, id and sku, and page by p
   expect(second.data[0]!.skuInfo).toBe("one 100%");
 });
 
-test("what a set says can be changed, and the page says so at once", async () => {
+test("a set can be edited, and the page shows it at once", async () => {
   const id = "7265560032";
   await add(id, [await scene(32)], { skuInfo: "gren", weight: "60", takenOn: "2026-03-01" });
   const [set] = (await setsOf(`?search=${id}`)).data;
@@ -189,7 +189,7 @@ test("what a set says can be changed, and the page says so at once", async () =>
   expect((await change("999999999", words)).status).toBe(404);
 });
 
-test("a deleted set is gone with its photos, but for those that another set shows", async () => {
+test("a deleted set is removed with its photos, except those that another set shows", async () => {
   const [here, there] = ["7265560034", "7265560035"];
   await add(here, [await scene(34), await scene(35)]);
   await add(there, [await scene(35)]);
@@ -214,7 +214,7 @@ test("a deleted set is gone with its photos, but for those that another set show
   expect((await remove(set!._id)).status).toBe(404);
 });
 
-test("sets of the sources are none of ours to change or delete", async () => {
+test("sets of sources cannot be changed or deleted", async () => {
   const { rows } = await shop.context.db.execute<{ id: string }>(sql`
     insert into photo_sets (store_name, product_code, source, sku_info, taken_at_s, weight_g, first_seen_at, last_seen_at)
     values ('weidian', '7265560036', 'partner', '', 0, 0, now(), now()) returning id`);
@@ -224,7 +224,7 @@ test("sets of the sources are none of ours to change or delete", async () => {
   expect((await setsOf("?search=7265560036")).data).toEqual([]);
 });
 
-test("photos are not from the future, in whichever time zone today is", async () => {
+test("photos cannot be from the future, in any time zone", async () => {
   const now = shop.clock.now;
   shop.clock.now = new Date("2026-11-22T12:00:00Z");
   admin = (await shop.logIn("admin")).headers;

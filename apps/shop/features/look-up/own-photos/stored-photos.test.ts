@@ -113,7 +113,7 @@ test("photos whose rows could not be stored leave no file", async () => {
   await shop.context.db.execute(sql`alter table photo_sets drop constraint no_refused`);
 });
 
-test("a photo stays that is added while the last other set with it is deleted", async () => {
+test("a photo is kept if it is added while the last other set with it is deleted", async () => {
   const { store } = shop.context;
   const [here, there] = ["7265560042", "7265560043"];
   await add(here, [await scene(42)]);

@@ -18,7 +18,7 @@ beforeEach(async () => void (await judging.nextItem()));
 const message = async (answer: Response) => ((await answer.json()) as { message: string }).message;
 
 describe("a report", () => {
-  test("is a user's: thanked, and in the queue with its words and the item", async () => {
+  test("is accepted from a user, and queued with its note and item", async () => {
     const answer = await judging.report(await judging.user(), { note: "  This is a <watch>  " });
     expect(answer.status).toBe(200);
     expect(await message(answer)).toBe("Thank you. An admin will look at it.");
@@ -52,7 +52,7 @@ describe("a report", () => {
     expect((await judging.listed()).data).toEqual([]);
   });
 
-  test("again from the same user replaces the first and is open again", async () => {
+  test("from the same user replaces the earlier one and is open again", async () => {
     const headers = await judging.user();
     await judging.report(headers, { note: "first" });
     await judging.settle("kept");
@@ -68,7 +68,7 @@ describe("a report", () => {
     expect((await judging.listed("status=settled")).data).toEqual([]);
   });
 
-  test("of a photo that is not the item's is refused", async () => {
+  test("of a photo of another item is refused", async () => {
     const headers = await judging.user();
     const strange = judging.pathAt("https://a.example/strange.jpg");
     const answer = await judging.report(headers, { picture: strange });
@@ -99,7 +99,7 @@ describe("a report", () => {
     );
   });
 
-  test("of a photo that was hidden meanwhile asks for no second look", async () => {
+  test("of a photo that has been hidden since needs no second verdict", async () => {
     await judging.report(await judging.user());
     await judging.settle("hidden");
     expect((await judging.report(await judging.user())).status).toBe(200);
@@ -110,7 +110,7 @@ describe("a report", () => {
     });
   });
 
-  test("is the twenty-first of an hour: refused, others are not", async () => {
+  test("is refused as the twenty-first of an hour, and other users are not affected", async () => {
     const headers = await judging.user();
     const told = [];
     for (let n = 1; n <= 21; n += 1) told.push((await judging.report(headers)).status);
@@ -126,7 +126,7 @@ describe("the queue", () => {
     expect((await shop.get("/api/v1/qc/getPhotoReports", await judging.user())).status).toBe(403);
   });
 
-  test("gathers the reports of one photo, and gives the last reported first, in pages", async () => {
+  test("groups the reports of one photo, the most recently reported first, in pages", async () => {
     for (const reason of ["broken", "other-item", "other-item"]) {
       await judging.report(await judging.user(), { reason });
       judging.later(1);
@@ -153,7 +153,7 @@ describe("the queue", () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  test("counts all reports and gives the newest twenty", async () => {
+  test("counts all reports and returns the newest twenty", async () => {
     const picture = judging.one().split("/").pop()!;
     const rows = Array.from({ length: 25 }, (_, n) => ({
       ...judging.item(),

@@ -24,7 +24,7 @@ const post = (path: string, body: unknown, headers: Headers) =>
   shop.post(`/api/v1/qc/${path}`, body, headers);
 
 describe("a verdict", () => {
-  test("is an admin's, on what was reported", async () => {
+  test("can be given by admins only, and only on reported photos", async () => {
     const headers = await judging.user();
     await judging.report(headers);
     expect((await judging.settle("hidden", judging.one(), {})).status).toBe(401);
@@ -35,7 +35,7 @@ describe("a verdict", () => {
     expect((await judging.listed()).data).toHaveLength(1);
   });
 
-  test("hidden: gone from every set at once with its copies, and stays so when it comes again", async () => {
+  test("hidden: the photo and its copies are gone from every set at once, and stay hidden when sent again", async () => {
     await judging.store("partner", [address], 1_751_000_000);
     expect(await judging.shown()).toEqual([judging.one(), judging.other()]);
     await Promise.all([judging.report(await judging.user()), judging.report(await judging.user())]);
@@ -60,7 +60,7 @@ describe("a verdict", () => {
     });
   });
 
-  test("kept: stays; a hidden one is shown again", async () => {
+  test("kept: the photo stays, and a hidden one is shown again", async () => {
     await judging.report(await judging.user());
     await judging.settle("kept");
     expect(await judging.shown()).toEqual([judging.one(), judging.other()]);
@@ -75,7 +75,7 @@ describe("a verdict", () => {
     });
   });
 
-  test("is taken back: shown, and what it settled is open; what was settled before stays", async () => {
+  test("can be undone: the photo is shown and its reports are open again; earlier verdicts stay", async () => {
     await judging.report(await judging.user(), { note: "old" });
     await judging.settle("kept");
     judging.later(5);
@@ -89,7 +89,7 @@ describe("a verdict", () => {
     ).toEqual(["old"]);
   });
 
-  test("holds for one item only: another keeps the same picture", async () => {
+  test("applies to one item only: another still shows the same picture", async () => {
     const shared = { storeName: "weidian" as const, id: "7265699999" };
     await storeSets(shop.context, shared, "partner", [
       { skuInfo: "", weight_g: 0, qcTime: 0, images: [address] },
@@ -99,7 +99,7 @@ describe("a verdict", () => {
     expect(await judging.shown(shared.id)).toHaveLength(1);
   });
 
-  test("is written down with what it changed; a refused one is not", async () => {
+  test("is logged with what it changed; a refused one is not", async () => {
     await judging.report(await judging.user());
     await judging.settle("hidden", judging.other());
     await judging.settle("hidden");

@@ -73,13 +73,13 @@ describe("a copy of a QC photo finds its item first", () => {
     expect(others.map(({ productCode }) => productCode)).not.toContain(ITEM);
   });
 
-  test("with how many QC photos the item's own list has", async () => {
+  test("with the number of QC photos in the item's own list", async () => {
     const looked = await shop.get(`/api/v1/qc-photos/${ITEM}?shopType=weidian`);
     const { data } = (await looked.json()) as { data: { photos: unknown[] } };
     expect((await find(photo.bytes))[0]!.qcPhotoCount).toBe(data.photos.length);
   });
 
-  test("a copy that another source shows counts for none there either", async () => {
+  test("a copy that another source shows is not counted there either", async () => {
     const item = { storeName: "weidian" as const, id: "7265511374" };
     const photosOf = async () => {
       const looked = await shop.get(`/api/v1/qc-photos/${item.id}?shopType=weidian`);
@@ -150,11 +150,11 @@ test("a copy of a product's picture finds it though its listing was never looked
   ]);
 });
 
-test("a foreign picture finds nothing", async () => {
+test("an unrelated picture finds nothing", async () => {
   expect(await find(await drawScene(7))).toEqual([]);
 });
 
-describe("left out are", () => {
+describe("the search leaves out", () => {
   const id = () => photo.path.split("/").at(-1);
   const found = async () =>
     (await find(photo.bytes)).some((match) => match.photo.url === photo.path);
@@ -172,7 +172,7 @@ describe("left out are", () => {
     expect(await found()).toBe(false);
   });
 
-  test("stand-ins that many items share", async () => {
+  test("placeholders that many items share", async () => {
     await shop.context.db.execute(sql`update pictures set shared_at = now() where id = ${id()}`);
     expect(await found()).toBe(false);
   });
@@ -212,14 +212,14 @@ describe("refuses", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("what is no form, and a form without a picture", async () => {
+  test("a body that is not a form, and a form without a picture", async () => {
     expect((await shop.post("/api/v1/qc/searchByPicture", {})).status).toBe(415);
     const form = new FormData();
     form.set("picture", "text");
     expect((await shop.post("/api/v1/qc/searchByPicture", form)).status).toBe(400);
   });
 
-  test("a flood: who comes too late is told when to come back", async () => {
+  test("a flood: requests beyond the limit are told when to retry", async () => {
     const slow = await sharp(await drawScene(3, 2400, 1800))
       .png({ compressionLevel: 1 })
       .toBuffer();

@@ -62,7 +62,7 @@ describe("a host of pictures that is down", () => {
     for (const place of [6, 7, 8]) expect(await failureOf(place)).toBeNull();
   });
 
-  test("is one that does not answer well; pictures that are not there are no sign of it", async () => {
+  test("is one that fails to answer; missing pictures do not count", async () => {
     shop.sandbox.switches.set({ service: "images", scenario: "images-missing" });
     for (const place of [11, 12, 13, 14, 15, 16]) {
       expect(await failureOf(place)).toBe("unavailable");
@@ -88,7 +88,7 @@ test.each([
   expect(host.hidden.hits).toBe(0);
 });
 
-test("a name that is allowed and resolves to this machine is refused when it is connected", async () => {
+test("an allowed name that resolves to this machine is refused at connection", async () => {
   const response = await fetchPicture(`http://localhost:${host.secretPort}/x.jpg`);
   expect(response.headers.get("x-picture")).toBe("unavailable");
   expect(host.hidden.hits).toBe(0);
@@ -110,13 +110,13 @@ test.each([
   expect(isMissing(known!)).toBe(missing);
 });
 
-test("of two gigabytes only the first few are read", async () => {
+test("of a two-gigabyte body only the beginning is read", async () => {
   const response = await fetchPicture(`${host.origin}/endless`);
   expect(response.headers.get("x-picture")).toBe("unavailable");
   expect(host.sent.bytes).toBeLessThan(64 * 1024 ** 2);
 });
 
-test("900 megapixels in a hundred kilobytes are not unfolded", async () => {
+test("900 megapixels in a hundred kilobytes are not decoded", async () => {
   const response = await fetchPicture(`${host.origin}/bomb.png`);
   expect(response.headers.get("x-picture")).toBe("unavailable");
   // Unfolded, they would be 2.7 GB.
@@ -126,7 +126,7 @@ test("900 megapixels in a hundred kilobytes are not unfolded", async () => {
 });
 
 test(
-  "a body that only drips is given up, and left alone for a while",
+  "a trickling body is given up, and its picture left alone for a while",
   { timeout: 20_000 },
   async () => {
     const startedAt = performance.now();

@@ -50,7 +50,7 @@ test.each([
   expect(response.headers.get("cache-control")).toContain("immutable");
 });
 
-test("QC photos carry the watermark, and the same picture without it is not to be had", async () => {
+test("QC photos have the watermark, and cannot be fetched without it", async () => {
   const url = sandboxPicture("qc/7265511373/1/1.jpg");
   const marked = await fetchPicture(`${await register("qc", url)}?w=640`, "*/*");
   const plain = await fetchPicture(`${await register("goods", url)}?w=640`, "*/*");
@@ -74,7 +74,7 @@ test("QC photos carry the watermark, and the same picture without it is not to b
   expect((await fetchPicture(swapped)).response.status).toBe(404);
 });
 
-test("a picture that is gone becomes a quiet placeholder, cached only briefly", async () => {
+test("a missing picture becomes a placeholder that is cached only briefly", async () => {
   const path = await register("goods", `${shop.sandbox.origin}/nothing-here.jpg`);
   const { response, bytes } = await fetchPicture(path);
   expect(response.status).toBe(200);
@@ -86,7 +86,7 @@ test("a picture that is gone becomes a quiet placeholder, cached only briefly", 
   expect(words.trim().split(/\s+/)).toEqual(["Photo", "unavailable"]);
 });
 
-test("a dead picture is left alone for a minute, and each time for twice as long", async () => {
+test("a missing picture is not fetched again for a minute, then twice as long each time", async () => {
   const path = await register("goods", sandboxPicture("goods/7265511373/4.jpg"));
   const calls = () => shop.sandbox.calls.count("images");
   const ask = async () => (await fetchPicture(path)).response.headers.get("x-picture");
@@ -125,7 +125,7 @@ describe("pictures that nobody has asked for", () => {
   /** Where a round begins is drawn; it comes to every picture all the same. */
   const look = (signal = go.signal) => lookAtUnseen(shop.context, signal);
 
-  test("are looked at after a while, without being cached", async () => {
+  test("are fingerprinted after a while, without being cached", async () => {
     const url = sandboxPicture("qc/7265511377/1/1.jpg");
     await register("qc", url);
     await look();
@@ -141,7 +141,7 @@ describe("pictures that nobody has asked for", () => {
     ).toBeUndefined();
   });
 
-  test("are looked at again when they are not known with their watermark", async () => {
+  test("are fingerprinted again if they are not known with their watermark", async () => {
     const scene = new File([new Uint8Array(await drawScene(5))], "own.png");
     const own = await prepareOwnPhoto(shop.context, scene);
     await storeOwnFile(shop.context, own);
@@ -158,7 +158,7 @@ describe("pictures that nobody has asked for", () => {
     expect([await looksOf(own.url), await looksOf(foreign)]).toEqual(before);
   });
 
-  test("are left alone when they are dead, and when the server stops", async () => {
+  test("are skipped when they are missing, and when the server stops", async () => {
     const url = `${shop.sandbox.origin}/nothing-here-either.jpg`;
     await register("qc", url);
     shop.clock.now = new Date(Date.now() + 15 * 60_000);
@@ -170,7 +170,7 @@ describe("pictures that nobody has asked for", () => {
   });
 });
 
-describe("bytes that are no picture are cached no longer than their host allows", () => {
+describe("bytes that are not a picture are cached no longer than their host allows", () => {
   const askedAfter = async (path: string, ms: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + ms);
     return (await fetchPicture(path)).response.headers.get("x-picture");
@@ -223,7 +223,7 @@ describe("a source names a file of ours", () => {
     expect(await ensurePicture(shop.context, "qc", url)).toBeUndefined();
   });
 
-  test("and one that is registered already leads to no file", async () => {
+  test("and one that is already registered reads no file", async () => {
     const { db, config } = shop.context;
     const url = "own:/../../secret";
     const id = pictureIdOf("qc", url);
@@ -234,7 +234,7 @@ describe("a source names a file of ours", () => {
   });
 });
 
-test("fetches are counted by what came of them", async () => {
+test("fetches are counted by outcome", async () => {
   const countOf = async (outcome: string) => {
     const { values } = await shop.context.metrics.pictureFetches.get();
     return values.find(({ labels }) => labels.outcome === outcome)?.value ?? 0;
@@ -254,7 +254,7 @@ test("fetches are counted by what came of them", async () => {
   }
 });
 
-test("what is no picture, or a bomb of pixels, becomes the placeholder", async () => {
+test("a file that is not a picture, or a decompression bomb, becomes the placeholder", async () => {
   const page = await register("qc", `${shop.sandbox.origin}/switches`);
   expect((await fetchPicture(page)).response.headers.get("x-picture")).toBe("unavailable");
 });
@@ -266,7 +266,7 @@ test.each(["/images/goods/unknown", "/images/goods/AAAAAAAAAAAAAAAAAAAAAA", "/im
   },
 );
 
-test("only the widths that pages ask for are made", async () => {
+test("only the widths that pages use are made", async () => {
   const path = await register("goods", sandboxPicture("goods/7265511373/2.jpg"));
   expect((await shop.get(`${path}?w=333`)).status).toBe(404);
   expect((await shop.get(`${path}?w=99999`)).status).toBe(404);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("a renamed shop makes its QC photos and its preview anew", async () => {
+test("renaming the shop re-renders its QC photos and its preview", async () => {
   const qc = await shop.get("/api/v1/qc-photos/7265511373?shopType=weidian");
   const { photos } = ((await qc.json()) as { data: QcPhotos }).data;
   const listing = await shop.get("/api/v1/goods/detail?shopType=weidian&id=7265511373");
@@ -45,7 +45,7 @@ test("a renamed shop makes its QC photos and its preview anew", async () => {
   }
 });
 
-test("whoever asks for the preview while it is made shares one making", async () => {
+test("concurrent requests for the preview share one rendering", async () => {
   const { config, pictureWork } = shop.context;
   await rm(join(config.DATA_DIR, "images"), { recursive: true, force: true });
   const runs = vi.spyOn(pictureWork, "run");

@@ -82,7 +82,7 @@ async function storedOf(id: string) {
   return rows;
 }
 
-test("killed while sets are written: each source's answer and sets are there both or neither", async () => {
+test("killed while writing sets: each source's answer and sets are stored together or not at all", async () => {
   const id = "7265570001";
   const { db } = shop.context;
   const origin = await startVictim();
@@ -108,7 +108,7 @@ test("killed while sets are written: each source's answer and sets are there bot
   for (const stands of await storedOf(id)) expect(stands).toEqual({ cached: true, sets: true });
 });
 
-test("killed while it asks the sources: the next process asks them when its lease is over", async () => {
+test("killed while asking sources: another process asks them when the lease expires", async () => {
   const id = "7265570002";
   const origin = await startVictim();
   shop.sandbox.switches.set({ latency_ms: 1200 });

@@ -34,7 +34,7 @@ const later = (hours: number) => {
 };
 
 describe("one picture is shown once, with every source named", () => {
-  test("by its address, whatever the scheme", async () => {
+  test("matched by address, whatever the scheme", async () => {
     const { photos } = await photosOf("7265511373");
     expect(photos.some(({ sources }) => sources.join() === "partner,product-data")).toBe(true);
     const item = weidian("7265540001");
@@ -51,7 +51,7 @@ describe("one picture is shown once, with every source named", () => {
     expect(merged[0]).toMatchObject({ skuInfo: "black", weight: 500, qcTime: 1_751_356_800 });
   });
 
-  test("by what it shows, across sources, once both were fetched; nothing is deleted", async () => {
+  test("matched by content across sources, once both are fetched; nothing is deleted", async () => {
     const { photos } = await photosOf("7265511373");
     const { rows } = await shop.context.db.execute<{ url: string }>(
       sql`select url from pictures where kind = 'qc' and id = ${photos[0]!.url.split("/").pop()}`,
@@ -81,7 +81,7 @@ describe("one picture is shown once, with every source named", () => {
   });
 });
 
-test("a set that vanishes at its source stays, with the time it was last seen", async () => {
+test("a set that disappears at its source stays, with the time it was last seen", async () => {
   const id = "7265540010";
   const first = await photosOf(id);
   expect(first.photos.length).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ test("a set that vanishes at its source stays, with the time it was last seen", 
   expect(second.photos.every(({ goneSince }) => goneSince === seenAt)).toBe(true);
 });
 
-test("a picture that five items show is a stand-in and is dropped for all", async () => {
+test("a picture that five items show is a placeholder and is hidden for all", async () => {
   const stray = "https://a.example/shared.jpg";
   shop.sandbox.switches.set({ scenario: "empty" });
   const items = ["1", "2", "3", "4", "5"].map((digit) => weidian(`726554002${digit}`));
@@ -190,7 +190,7 @@ describe("a live look-up", () => {
     expect(events.at(-2)!.found).toMatchObject({ waiting: [], partial: false });
   });
 
-  test("a dead source costs the others nothing", async () => {
+  test("a failed source does not delay the others", async () => {
     shop.sandbox.switches.set({ service: "qcImages", scenario: "slow" });
     const events = await eventsOf("7265540051");
     expect(events[0]!.ms).toBeLessThan(events.at(-1)!.ms - 300);
@@ -225,7 +225,7 @@ describe("a live look-up", () => {
   });
 });
 
-describe("a source that says no is left alone", () => {
+describe("a source that refuses is left alone", () => {
   const later = () => {
     shop.clock.now = new Date(shop.clock.now.getTime() + FAILURE_RESTS_MS);
   };
@@ -250,7 +250,7 @@ describe("a source that says no is left alone", () => {
     ).toBe(1);
   });
 
-  test("429 for as long as it asks for", async () => {
+  test("after a 429, for as long as it asks", async () => {
     shop.sandbox.switches.set({ service: "qcPartner", scenario: "rate-limited" });
     await photosOf("7265540062");
     const calls = shop.sandbox.calls.count("qcPartner");

@@ -40,7 +40,7 @@ const dropCached = async () => {
 const images = (scenario: "server-error" | "images-missing" | null) =>
   shop.sandbox.switches.set({ service: "images", scenario });
 
-test("a photo that its host says it has not is missing from the next look on", async () => {
+test("a photo that its host does not have is missing from the next view on", async () => {
   const id = "7000099010";
   const photos = await photosOf(id);
   const [stays, ...others] = photos.map(({ url }) => url);
@@ -54,7 +54,7 @@ test("a photo that its host says it has not is missing from the next look on", a
   expect((await photosOf(id)).find(({ missing }) => !missing)?.url).toBe(stays);
 });
 
-test("a search tells which photos of a set are missing", async () => {
+test("a search says which photos of a set are missing", async () => {
   const offerId = "7265580004";
   const search = async () => {
     const response = await shop.post("/api/v1/qc/search", { channel: 3, offerId });
@@ -69,7 +69,7 @@ test("a search tells which photos of a set are missing", async () => {
   expect(await search()).toEqual([{ ...first!, missing: gone }, ...others]);
 });
 
-test("one that cannot be had for now is missing after three times, and back once it was had", async () => {
+test("a photo that cannot be fetched is missing after three tries, and back once it was fetched", async () => {
   const id = "7265580002";
   const { url } = (await photosOf(id))[0]!;
   images("server-error");
@@ -89,7 +89,7 @@ test("one that cannot be had for now is missing after three times, and back once
   expect(await missingOf(id)).toEqual([]);
 });
 
-test("another width of a fetched photo stands in; without any cached width it is missing", async () => {
+test("another width of a fetched photo is used instead; without any cached width it is missing", async () => {
   const id = "7265580003";
   const { url } = (await photosOf(id))[0]!;
   await ask(url, 320);

@@ -173,7 +173,7 @@ test("a photo that a source repeats is shown once", () => {
   expect(photosOf(item)).toEqual({ photos: ["/images/qc/a", "/images/qc/b"], missing: 0 });
 });
 
-test("a photo that cannot be had is counted, and shown where that is asked for", () => {
+test("a photo that cannot be fetched is counted, and shown on request", () => {
   const image = ["/images/qc/a", "/images/qc/b", "/images/qc/b"] as const;
   const item: QcItem = { ...set(1), image: [...image], missing: [image[1], image[1]] };
   expect(photosOf(item)).toEqual({ photos: ["/images/qc/a"], missing: 1 });

@@ -58,7 +58,7 @@ describe("POST /qc/search", () => {
   test.each([
     ["empty", "001"],
     ["null", "002"],
-  ])("says none, with success, when the partner answers %s", async (_, digits) => {
+  ])("is an empty success when the partner answers %s", async (_, digits) => {
     const { status, json } = await search({ channel: 3, offerId: scenario(digits) });
     expect({ status, data: json.data }).toEqual({ status: 200, data: [] });
   });
@@ -96,7 +96,7 @@ describe("POST /qc/search", () => {
     expect(new Set(times).size).toBeLessThan(times.length);
   });
 
-  test("'none' from before is not said again while the partner is down", async () => {
+  test("an earlier 'none' is not repeated while the partner is down", async () => {
     const none = { channel: 3, offerId: "7265504040" };
     expect((await search(none)).json).toMatchObject({ data: [], stale: false });
     shop.clock.now = new Date(shop.clock.now.getTime() + 7 * 3_600_000);
@@ -131,14 +131,14 @@ describe("POST /qc/search", () => {
     expect(json.issues[0].path).toMatch(/^body/);
   });
 
-  test("refuses what is not JSON, too large, or of another type", async () => {
+  test("refuses a body that is not JSON, too large, or of another type", async () => {
     expect((await shop.post("/api/v1/qc/search", "{")).status).toBe(400);
     expect((await shop.post("/api/v1/qc/search", `"${"x".repeat(70_000)}"`)).status).toBe(413);
     const typed = await shop.post("/api/v1/qc/search", "{}", { "content-type": "text/plain" });
     expect(typed.status).toBe(415);
   });
 
-  test("does not answer a page of another site", async () => {
+  test("refuses pages of other sites", async () => {
     const body = { channel: 3, offerId: "7265511373" };
     const foreign = await shop.post("/api/v1/qc/search", body, { origin: "https://evil.example" });
     expect(foreign.status).toBe(403);
@@ -182,7 +182,7 @@ describe("GET /qc-photos/{id}", () => {
     expect(third.response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("'none' from before is not said again while its source is down", async () => {
+  test("an earlier 'none' is not repeated while its source is down", async () => {
     const id = "7265514040";
     const first = await photosOf(id);
     expect(first.json.data).toMatchObject({ photos: [], partial: false, stale: false });
@@ -204,7 +204,7 @@ describe("GET /qc-photos/{id}", () => {
     expect((await photosOf(id)).json.data).toMatchObject({ partial: false, stale: false });
   });
 
-  test("a product record from before says nothing about photos while its source is down", async () => {
+  test("an earlier product record is no evidence of missing photos while its source is down", async () => {
     const id = "7265500350";
     shop.sandbox.switches.set({ scenario: "empty" });
     shop.sandbox.switches.set({ service: "productProxy", scenario: "empty-imgs" });
@@ -214,7 +214,7 @@ describe("GET /qc-photos/{id}", () => {
     expect((await photosOf(id)).json.data).toMatchObject({ failed: ["product-data"] });
   });
 
-  test("refreshes behind, without letting anybody wait", async () => {
+  test("refreshes in the background, without making anybody wait", async () => {
     const id = "7265500300";
     await photosOf(id);
     const calls = shop.sandbox.calls.count("qcPartner");
@@ -238,7 +238,7 @@ describe("GET /qc-photos/{id}", () => {
     expect((await photosOf(id)).json.data).toMatchObject({ partial: false });
   });
 
-  test("many equal look-ups at once make one call a source, across processes too", async () => {
+  test("many equal look-ups at once make one call to each source, across processes too", async () => {
     const another = await shop.openAnother();
     const processes = [shop.get, another.app.request];
     shop.sandbox.switches.set({ latency_ms: 150 });

@@ -15,7 +15,7 @@ const at = (time: string) => {
   shop.clock.now = new Date(time);
 };
 
-test("at night, what people look at most is asked for again where it is old", async () => {
+test("at night, old answers of the most viewed items are refreshed", async () => {
   at("2026-03-01T12:00:00Z");
   for (const id of ["7265550001", "7265550002"]) {
     expect((await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`)).status).toBe(200);

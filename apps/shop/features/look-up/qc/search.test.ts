@@ -23,7 +23,7 @@ const searchLater = async (offerId: string) => {
   return search(offerId);
 };
 
-test("a search shows the sets that vanished at the partner, in their place", async () => {
+test("a search includes sets that disappeared at the partner, in their place", async () => {
   const first = await search("7265540070");
   expect(first.length).toBeGreaterThan(0);
   shop.sandbox.switches.set({ service: "qcPartner", scenario: "empty" });
@@ -47,7 +47,7 @@ test("a search shows no stand-ins, and no set that has nothing but hidden photos
   expect(await search("7265540071")).toEqual(others);
 });
 
-test("a search keeps a parcel that the warehouse noted without a photo", async () => {
+test("a search includes a parcel that the warehouse recorded without a photo", async () => {
   const items = await search("7000099025");
   expect(items.filter(({ image }) => image.length === 0)).toHaveLength(1);
 });

@@ -44,7 +44,7 @@ test("old photos of a product service that is down do not count as seen just now
   expect(await photosOf(id)).toMatchObject({ stale: true, fetchedAt, partial: false });
 });
 
-test("a store that the partner has no channel for: the others' photos, nobody is silent", async () => {
+test("a store without a channel at the partner has the other sources' photos, and none is missing", async () => {
   const calls = shop.sandbox.calls.count("qcPartner");
   const found = await withSettings({ QC_PARTNER_CHANNELS: { 3: "weidian" } }, (app) =>
     photosOf("7265560002", "taobao", app),
@@ -56,7 +56,7 @@ test("a store that the partner has no channel for: the others' photos, nobody is
   expect(shop.sandbox.calls.count("qcPartner")).toBe(calls);
 });
 
-test("a source that is set up later is asked at once: it never said none", async () => {
+test("a source configured later is asked at once", async () => {
   const id = "7265560003";
   const before = await withSettings({ QC_IMAGES_URL: undefined }, (app) =>
     photosOf(id, "weidian", app),
@@ -90,7 +90,7 @@ test("an answer describes whom it names, also a source that only another version
   expect(sources.at(-1)).toEqual({ name: "next-year", label: "next-year", asker: "next-year" });
 });
 
-test("a search without a partner fails: that is no none", async () => {
+test("a search without a partner fails rather than finding nothing", async () => {
   const response = await withSettings({ QC_PARTNER_URL: undefined }, async (app) =>
     app.request("/api/v1/qc/search", {
       method: "POST",

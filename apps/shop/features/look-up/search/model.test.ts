@@ -112,7 +112,7 @@ it.each([
   ["two\nlines", "two+lines"],
   ["nike/adidas no. 5", "nike%2Fadidas+no.+5"],
   ["7265511373", "7265511373"],
-])("words are looked for in the catalogue: %j", (text, search) => {
+])("words search the catalogue: %j", (text, search) => {
   expect(read(text)).toEqual({ kind: "page", path: `/popular?search=${search}` });
 });
 

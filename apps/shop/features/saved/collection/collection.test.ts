@@ -26,7 +26,7 @@ async function view(headers: Headers, query = "") {
 }
 
 describe("the collection", () => {
-  test("keeps items, newest first, each once, and gives them up again", async () => {
+  test("stores items, newest first, each once, and removes them again", async () => {
     const { headers } = await shop.logIn();
     for (const code of ["7265511373", "7265511380", "7265511373"]) {
       shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
@@ -42,14 +42,14 @@ describe("the collection", () => {
     expect((await view(headers)).productCollection).toHaveLength(1);
   });
 
-  test("the same added many times at once is there once", async () => {
+  test("the same item added many times at once is stored once", async () => {
     const { headers } = await shop.logIn();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => add(headers, "7265511400")));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     expect((await view(headers)).productCollection).toHaveLength(1);
   });
 
-  test("is its owner's only", async () => {
+  test("is visible to its owner only", async () => {
     const [mine, theirs] = [await shop.logIn(), await shop.logIn()];
     await add(mine.headers, "7265511373");
     expect((await view(theirs.headers)).productCollection).toEqual([]);
@@ -61,7 +61,7 @@ describe("the collection", () => {
     expect((await remove(theirs.headers, "7265511373")).status).toBe(404);
   });
 
-  test("page by page, each item once", async () => {
+  test("is read page by page, each item once", async () => {
     const { headers } = await shop.logIn();
     const codes = ["7265511373", "7265511380", "7265511400", "7265511401", "7265511402"];
     for (const code of codes) await add(headers, code);
@@ -78,7 +78,7 @@ describe("the collection", () => {
     expect(seen.toSorted()).toEqual(codes.toSorted());
   });
 
-  test("what is in no shop is not found; what nobody can tell of is asked for again", async () => {
+  test("an unknown item is not found; one that no service answered for can be retried", async () => {
     const { headers } = await shop.logIn();
     expect((await add(headers, "8000004040")).status).toBe(404);
     shop.sandbox.switches.set({ failureRate: 1 });
@@ -144,14 +144,15 @@ describe("sharing", () => {
     expect((await shared(id)).status).toBe(404);
   });
 
-  test("tells nothing of its owner", async () => {
+  test("reveals nothing about its owner", async () => {
     const { user, headers } = await shop.logIn();
     await add(headers, "7265511373");
     const body = await (await shared(await share(headers, true))).text();
     for (const told of [user.id, user.email, user.name]) expect(body).not.toContain(told);
   });
 
-  test.each(["x", "A".repeat(22), "A".repeat(23), "%00".repeat(8)])("%s is nobody's", async (id) =>
-    expect([400, 404]).toContain((await shared(id)).status),
+  test.each(["x", "A".repeat(22), "A".repeat(23), "%00".repeat(8)])(
+    "%s finds no collection",
+    async (id) => expect([400, 404]).toContain((await shared(id)).status),
   );
 });

@@ -45,7 +45,7 @@ describe("the address", () => {
     expect(searchParams.get("destination")).toBe("GB");
   });
 
-  test("blank rows of a form are no lines, and short columns no fault", () => {
+  test("blank rows of a form are ignored, and short columns are no error", () => {
     const params = new URLSearchParams(
       "name=&weight=&size=&features=101&count=&name=Cap&weight=90",
     );
@@ -55,7 +55,7 @@ describe("the address", () => {
 });
 
 describe("a haul", () => {
-  test("nothing in it: nothing is wrong, and nothing is planned", async () => {
+  test("empty: no error, and nothing is planned", async () => {
     const haul = await haulOf([], "");
     expect(haul).toMatchObject({ lines: [], missed: [], plan: null, faults: { lines: {} } });
     expect(haul.faults.destination).toBeUndefined();
@@ -69,7 +69,7 @@ describe("a haul", () => {
     expect(plan?.whole).toEqual(quote(prepared, { destination: "GB", weight: 1200 }).methods);
   });
 
-  test("says how a line splits what one parcel cannot be", async () => {
+  test("shows how a line splits items that do not fit one parcel", async () => {
     const { plan } = await haulOf([
       line({ weight: "800", size: "50x40x30" }),
       line({ weight: "3000", size: "20 x 10*10" }),
@@ -87,7 +87,7 @@ describe("a haul", () => {
     });
   });
 
-  test("says by how much a split is cheaper, and where each piece goes", async () => {
+  test("shows how much a split saves, and where each piece goes", async () => {
     const lines = Array.from({ length: 10 }, (_, at) =>
       line({ weight: `${200 + at * 37}`, size: `${20 + (at % 7)}x15x${5 + (at % 4)}` }),
     );
@@ -103,7 +103,7 @@ describe("a haul", () => {
   });
 });
 
-describe("what is wrong is said of its field", () => {
+describe("each error names its field", () => {
   test.each([
     [{ weight: "", name: "Cap" }, { weight: "Weight is required" }],
     [{ weight: "1e3" }, { weight: "Enter the weight in grams, such as 500" }],
@@ -166,7 +166,7 @@ describe("what the goods are decides which lines take them", () => {
     }
   });
 
-  test("nothing is ranked while nobody knows what an item is", async () => {
+  test("nothing is ranked while an item's category is unknown", async () => {
     const unknown = line({ name: "Limited edition no. 7", weight: "300", features: "" });
     const asked = await haulOf([line({ weight: "500" }), unknown]);
     expect(asked.faults).toEqual({ lines: { 1: { features: "Category is required" } } });
@@ -175,7 +175,7 @@ describe("what the goods are decides which lines take them", () => {
     expect(answered.plan).toMatchObject({ pieces: 2 });
   });
 
-  test("a name typed by hand tells it too, and what somebody chose stands", async () => {
+  test("a typed name determines it too, and an explicit choice has priority", async () => {
     const { lines } = await haulOf([
       line({ name: "Power bank", weight: "300", features: "" }),
       line({ name: "Power bank", weight: "300", features: "1003" }),
@@ -206,7 +206,7 @@ describe("an item that is there already", () => {
     [[bag("4")], [bag("1"), line({ item: "weidian/1234567" })], ["5", "1"], [0]],
     [[bag("some")], [bag("1")], ["some", "1"], []],
     [[cap], [bag("1"), bag("1")], ["1", "2"], []],
-  ])("%#: is a piece more of its line", (lines, found, counts, raised) => {
+  ])("%#: adds a piece to its row", (lines, found, counts, raised) => {
     const answer = addLines(lines, found);
     expect(answer.lines.map(({ count }) => count)).toEqual(counts);
     expect(answer).toMatchObject({ raised, added: counts.length - lines.length });
@@ -220,7 +220,7 @@ describe("an item that is there already", () => {
 });
 
 describe("adding", () => {
-  test("a link brings what the catalogue knows", async () => {
+  test("a link fills in what the catalogue knows", async () => {
     const { lines, added, missed } = await haulOf([line({ weight: "500" })], "US", [
       "https://weidian.com/item.html?itemID=7265511373",
     ]);
@@ -243,7 +243,7 @@ describe("adding", () => {
     ["nonsense", "No item was found in this link."],
     ["https://example.com/", "No item was found in this link."],
     ["weidian/7265514040", "Product not found!"],
-  ])("%s is missed, with a word", async (text, reason) => {
+  ])("%s is reported as missing", async (text, reason) => {
     const { lines, missed } = await haulOf([line({ weight: "500" })], "US", [text]);
     expect(lines).toHaveLength(1);
     expect(missed).toEqual([{ text, reason }]);

@@ -35,7 +35,7 @@ const addProduct = async () => {
 };
 
 describe("a product", () => {
-  test("added, changed, moved, trending and deleted: who, what, before and after", async () => {
+  test("is logged when added, changed, moved, made trending and deleted, with its state before and after", async () => {
     const id = await addProduct();
     expect(await newest()).toMatchObject({
       actor: OWNER,
@@ -93,7 +93,7 @@ describe("a product", () => {
   });
 });
 
-test("roles, reviews and rate cards are written down, too", async () => {
+test("changes of roles, reviews and rate cards are logged too", async () => {
   const { user, headers: reader } = await shop.logIn();
   await send("POST", `/users/changeUserRoleOrStatus?email=${user.email}&role=admin`);
   expect(await newest()).toMatchObject({
@@ -120,7 +120,7 @@ test("roles, reviews and rate cards are written down, too", async () => {
   expect(await newest()).toMatchObject({ action: "restoreRateCard", after: { restores: 1 } });
 });
 
-test("an agent's whole life is written down", async () => {
+test("every change of an agent is logged", async () => {
   const file = { bytes: await drawPicture().png().toBuffer() };
   const made = await send("POST", "/agent/createAgent", agentForm(newAgentTexts(), file));
   const id = made.json.data._id as string;

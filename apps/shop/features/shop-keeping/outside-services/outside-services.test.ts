@@ -129,7 +129,7 @@ test("a test that is answered ends the rest of a service whose quota was raised,
   await another.close();
 });
 
-test("mail, sign-in and pictures are tried for real", async () => {
+test("mail, sign-in and pictures are tested with real calls", async () => {
   expect(await tried("mail")).toMatchObject({ outcome: "answered" });
   expect(mailServer.letters).toEqual([]);
   expect(await tried("google")).toMatchObject({ outcome: "answered" });
@@ -157,7 +157,7 @@ test("one after the other they are limited", async () => {
   shop.context.config.RATE_LIMIT = false;
 });
 
-test("one that is not listed is neither tried nor counted", async () => {
+test("an unlisted service is neither tested nor counted", async () => {
   shop.context.config.RATE_LIMIT = true;
   const body = { service: "nobody" };
   const response = await shop.post("/api/v1/dashboard/testService", body, admin);
@@ -166,7 +166,7 @@ test("one that is not listed is neither tried nor counted", async () => {
   expect(counted.filter(({ key }) => key.includes("nobody"))).toEqual([]);
 });
 
-test("one that is not connected is not tried", async () => {
+test("a service that is not connected is not tested", async () => {
   const body = { service: "picture-storage" };
   const response = await shop.post("/api/v1/dashboard/testService", body, admin);
   expect(response.status).toBe(409);

@@ -53,7 +53,7 @@ test("begins with nothing, for each of the days asked for", async () => {
   expect((await overview("?days=90")).days).toHaveLength(90);
 });
 
-test("counts what happened on its day, by agent and product", async () => {
+test("counts events by day, agent and product", async () => {
   const agents = (await (await shop.get("/api/v1/agent/getAgent")).json()) as any;
   // Without agents of its own the shop has none to name.
   expect(agents.data).toEqual([]);
@@ -88,7 +88,7 @@ test("counts what happened on its day, by agent and product", async () => {
   expect((await overview("?days=7")).photoReports).toBe(1);
 });
 
-test("knows how the upstreams do, and which card prices", async () => {
+test("shows the health of the upstreams, and the rate card in use", async () => {
   shop.sandbox.switches.set({ service: "productInfo", scenario: "server-error" });
   await shop.get("/api/v1/goods/detail?shopType=weidian&id=7265512222");
   shop.sandbox.switches.clear();

@@ -18,7 +18,7 @@ const share = (fields: Record<string, string | Blob>, path = "/share") => {
   return shop.send("POST", path, { body, headers: { origin: "https://elsewhere.example" } });
 };
 
-describe("what is shared to the app", () => {
+describe("content shared to the app", () => {
   test.each([
     ["a link", { url: LINK }, `/search?${new URLSearchParams({ url: LINK })}`],
     [
@@ -68,7 +68,7 @@ describe("what is shared to the app", () => {
     expect(response.headers.get("location")).toMatch(/^\/pt-br\/search\?/);
   });
 
-  test("what is too large, or no form, is refused", async () => {
+  test("content that is too large, or not a form, is refused", async () => {
     const large = await shop.send("POST", "/share", {
       body: new Uint8Array(11 * 1024 * 1024),
       headers: { "content-type": "multipart/form-data; boundary=x" },
@@ -109,7 +109,7 @@ test("switched off, the worker removes itself, and nothing can be installed", as
   });
 });
 
-test("the offline page is whole in itself, and its policy fits", async () => {
+test("the offline page is self-contained, and matches its policy", async () => {
   const response = await shop.send("GET", "/de/offline");
   const html = await response.text();
   expect(html).toContain('<html lang="de">');
