@@ -29,7 +29,9 @@ export function Popular({ list }: Props) {
         </h1>
         <p className="mt-1.5 text-pretty text-ink-2">{texts.whatOthersLookUp}</p>
       </header>
-      <Suspense fallback={<div className="mb-6 h-[11.25rem] border-y border-line lg:h-30.5" />}>
+      <Suspense
+        fallback={<div className="mb-6 h-[11.2rem] border-y border-line md:h-[13.3rem] lg:h-30" />}
+      >
         <PopularFilters faults={useFaults(list)} />
       </Suspense>
       <Suspense key={listPart(search)} fallback={<Loading compact={compact} />}>
@@ -51,16 +53,20 @@ function useFaults(list: Props["list"]): Record<string, string> {
   useEffect(() => {
     if (!(list instanceof Promise)) return;
     list.then(
-      (found) => setSettled({ of: list, found }),
+      // Any change before the filters' code is here would replace them by their fallback.
+      (found) => isBadInput(found) && setSettled({ of: list, found }),
       () => undefined, // the list's own place says so
     );
   }, [list]);
   const found = list instanceof Promise ? settled?.of === list && settled.found : list;
-  if (!found || found.ok || found.reason !== "bad-input") return {};
+  if (!found || !isBadInput(found)) return {};
   return Object.fromEntries(
     found.issues.map(({ path, message }) => [path.replace(/^query\./, ""), message]),
   );
 }
+
+const isBadInput = (found: Browsed): found is Extract<Browsed, { reason: "bad-input" }> =>
+  !found.ok && found.reason === "bad-input";
 
 const Loading = ({ compact }: { compact: boolean }) => (
   <>

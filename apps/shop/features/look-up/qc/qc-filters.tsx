@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One row, which scrolls on a phone and is one Tab stop. */
+/** One row, which scrolls below the width of a laptop, however many sources there are; one Tab stop. */
 export function QcFilters({ narrowings, sortable, children }: Props) {
   const { search } = useLocation();
   const oldest = new URLSearchParams(search).get("order") === "oldest";
@@ -31,11 +31,11 @@ export function QcFilters({ narrowings, sortable, children }: Props) {
       <div
         role="toolbar"
         aria-label={texts.filters}
-        className="relative -my-1 flex items-center gap-x-5 gap-y-2 py-1 max-md:-mx-[16px] max-md:overflow-x-auto max-md:px-[16px] max-md:[scrollbar-width:none] md:flex-wrap max-md:[&_*]:shrink-0"
+        className="relative -my-1 flex items-center gap-x-5 gap-y-2 py-1 max-lg:overflow-x-auto max-lg:[scrollbar-width:none] max-lg:[&_*]:shrink-0 max-md:-mx-[16px] max-md:px-[16px] md:max-lg:-mx-[24px] md:max-lg:px-[24px] lg:flex-wrap"
       >
         {children}
         {useful.map(({ name, all, choices, chosen }) => (
-          <div key={name} className="flex gap-2 md:flex-wrap">
+          <div key={name} className="flex gap-2 lg:flex-wrap">
             <Filter search={changeQuery(search, { [name]: null })} on={!chosen}>
               {all}
             </Filter>
