@@ -35,6 +35,13 @@ function onCome({ target }: Event): void {
   timer = link ? setTimeout(() => void show(link), MEANT_MS) : setTimeout(hide, LEAVING_MS);
 }
 
+/** A frame hears nothing more of a pointer that has left it. */
+function onOut({ relatedTarget, pointerType }: PointerEvent): void {
+  if (relatedTarget || pointerType !== "mouse") return;
+  clearTimeout(timer);
+  timer = setTimeout(hide, LEAVING_MS);
+}
+
 /** From its link Tab leads to the badge, and from there on as if it were not there. */
 function onKey(event: KeyboardEvent): void {
   if (!badge) return;
@@ -152,6 +159,7 @@ const marked = globalThis as typeof globalThis & { loupeBadges?: true };
 if (!marked.loupeBadges) {
   marked.loupeBadges = true;
   for (const type of COMING) document.addEventListener(type, onCome, { passive: true });
+  document.addEventListener("pointerout", onOut, { passive: true });
   document.addEventListener("keydown", onKey, { capture: true });
   document.addEventListener("scroll", onScroll, { passive: true, capture: true });
 }

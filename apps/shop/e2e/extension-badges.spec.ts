@@ -10,7 +10,7 @@ const listOf = (...links: [name: string, href: string][]) => {
   const lines = links.map(
     ([name, href]) => `<p><a href="${href.replaceAll("&", "&amp;")}">${name}</a>`,
   );
-  return `<!doctype html><title>A list</title><body style="margin:100px">${lines.join("\n")}<p><a href="https://k.youshop10.com/probe">Probe</a>`;
+  return `<!doctype html><title>A list</title><style>p { margin: 60px }</style>${lines.join("\n")}<p><a href="https://k.youshop10.com/probe">Probe</a>`;
 };
 
 const REDDIT = { allowed: ["https://*.reddit.com/*"] };
@@ -107,8 +107,17 @@ test("a short link is followed only after a click, and one that leads nowhere sa
   sites.answer = {
     html: listOf(
       ["Short", `https://m.tb.cn/short/item/taobao/675330231400`],
-      ["Nowhere", "https://k.youshop10.com/short/none"],
+      ["Nowhere", "https://k.youshop10.com/none"],
     ),
+  };
+  // Where links lead is the sandbox's to say, and it is not asked here.
+  front.instead = ({ url }, response) => {
+    if (!url?.includes("/links/resolve")) return false;
+    const item = { kind: "item", marketplace: "weidian", id: WATCH.id, agent: null };
+    const data = url.includes("none") ? { kind: "none", reason: "no-item" } : item;
+    response.writeHead(200, { "access-control-allow-origin": "*" });
+    response.end(JSON.stringify({ success: true, message: "", data }));
+    return true;
   };
   const page = await opened(installed, PAGE);
   const button = page.getByRole("button", { name: "Show QC photos" });
@@ -116,13 +125,11 @@ test("a short link is followed only after a click, and one that leads nowhere sa
   await expect(button).toBeVisible();
   expect(front.calls).toEqual([]);
   await button.click();
-  await expect(page.getByRole("link", { name: /^(\d+ QC photos|No QC photos yet)/ })).toBeVisible();
+  await expect(badge(page)).toBeVisible();
   expect(front.calls[0]!.path).toMatch(/links\/resolve/);
   await page.getByRole("link", { name: "Nowhere" }).hover();
   await button.click();
-  await expect(
-    page.getByRole("link", { name: /^(This link leads to no item\.|Loupe does not answer)$/ }),
-  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "This link leads to no item." })).toBeVisible();
 });
 
 test("asked only by click, a badge asks nothing before", async ({ install }) => {
