@@ -40,10 +40,13 @@ import "./theme.css";
 
 export async function loader({ context: provided }: LoaderFunctionArgs) {
   const context = provided.get(pageContext);
-  return {
-    site: publicConfig(context.config),
-    agents: await listShownAgents(context),
-  };
+  const agents = await listShownAgents(context);
+  const hasReferral = agents.some((agent) => agent.hasReferral);
+  // The sentence comes with the data, so that only shops with a code send it.
+  const referralNotice = hasReferral
+    ? texts.linksMayBeReferrals(context.config.SITE_NAME)
+    : undefined;
+  return { site: { ...publicConfig(context.config), referralNotice }, agents };
 }
 
 /** The root's data is the same on every page, so only a reload loads it again. */
@@ -126,7 +129,7 @@ function Frame({ children }: { children: ReactNode }) {
         cached={useCachedHeader()}
       />
       <div className="flex-1">{children}</div>
-      <Footer name={name} social={site?.social ?? {}} />
+      <Footer name={name} social={site?.social ?? {}} notice={site?.referralNotice} />
       <AgentPicker />
       <Suspense>
         <PageHelp />

@@ -9,6 +9,7 @@ import { extensionApi, serveExtension } from "#features/site/extension/api.serve
 import { identityApi } from "#features/accounts/identity/api.server.ts";
 import { findViewer } from "#features/accounts/identity/service.server.ts";
 import { serveImages } from "#features/look-up/pictures/api.server.ts";
+import { incomeApi } from "#features/shop-keeping/income/api.server.ts";
 import { linksApi } from "#features/look-up/links/api.server.ts";
 import { mailApi } from "#features/accounts/mail/api.server.ts";
 import { openidApi } from "#features/accounts/google-login/api.server.ts";
@@ -58,6 +59,7 @@ const APIS = [
   mailApi,
   shippingApi,
   overviewApi,
+  incomeApi,
   outsideServicesApi,
   settingsApi,
   auditApi,

@@ -36,6 +36,7 @@ import {
   updateProduct,
 } from "./endpoints/product-management.ts";
 import { findProduct, getAllProducts, incrementViewCount } from "./endpoints/products.ts";
+import { exportIncome, getIncome, importIncome } from "./endpoints/income.ts";
 import { searchByPicture } from "./endpoints/pictures.ts";
 import { resolveLink } from "./endpoints/links.ts";
 import { getOutbox, retryMail } from "./endpoints/mail.ts";
@@ -137,6 +138,9 @@ export const endpoints = {
   patchSettings,
   getSettingsHistory,
   restoreSettings,
+  getIncome,
+  exportIncome,
+  importIncome,
   getEstimation,
   getRateCards,
   exportRateCard,

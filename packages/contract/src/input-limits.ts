@@ -18,6 +18,7 @@ export const SEARCH_LENGTH_MAX = 200;
 export const COMMENT_LENGTH_MAX = 2000;
 /** Of a photo report. */
 export const NOTE_LENGTH_MAX = 500;
+export const REFERRAL_CODE_LENGTH_MAX = 64;
 export const SKU_INFO_LENGTH_MAX = 300;
 /** Digits of an item's id: of its marketplace, and of the QC partner's offer. */
 export const ITEM_ID_LENGTH_MIN = 6;
@@ -33,6 +34,8 @@ export const OWN_PHOTO_BYTES_MAX = 20 * MiB;
 /** All photos of one request together. */
 export const OWN_PHOTOS_BYTES_MAX = 100 * MiB;
 export const PRODUCT_FILE_BYTES_MAX = 32 * MiB;
+/** What an agent paid, as its page exports it. */
+export const EARNINGS_FILE_BYTES_MAX = 5 * MiB;
 export const RATE_CARD_BYTES_MAX = 32 * MiB;
 /** A logo, and what is saved together with it: as base64 it is a third longer. */
 export const LOGO_BYTES_MAX = MiB;
@@ -66,6 +69,8 @@ export const PICTURE_MATCHES_MAX = 24;
 export const PICTURE_DISTANCE_MAX = 6;
 /** Where rows are counted for a figure, the count ends here. */
 export const COUNTED_ROWS_MAX = 10_000;
+/** Days of income in one answer. */
+export const INCOME_DAYS_MAX = 400;
 /** Places in the catalogue's order are without gaps up to this many products. */
 export const ORDERED_PRODUCTS_MAX = 10_000;
 

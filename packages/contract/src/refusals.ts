@@ -22,6 +22,10 @@ export const REFUSALS = {
   picture_not_here: { status: 400, message: "There is no such picture on this server" },
   taken_in_future: { status: 400, message: "{issue}" },
   offer_required: { status: 400, message: "Offer is required" },
+  referral_not_known: {
+    status: 400,
+    message: "We don't know how this agent's links carry a code. Write it into the links.",
+  },
   wrong_credentials: { status: 400, message: "Invalid username or password" },
   wrong_password: { status: 400, message: "Current password is wrong" },
   not_registered_password: {

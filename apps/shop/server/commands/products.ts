@@ -1,3 +1,4 @@
+import { UnreadableFile } from "#server/csv/csv-records.ts";
 import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
 import { rename, rm, stat } from "node:fs/promises";
@@ -6,7 +7,6 @@ import { parseArgs } from "node:util";
 import {
   exportProducts,
   importProducts,
-  UnreadableFile,
 } from "#features/catalogue/product-files/service.server.ts";
 import { ConfigError, readConfig, withEnvFile } from "#server/config.ts";
 import type { Context } from "#server/context.ts";

@@ -1,5 +1,6 @@
 import { forgetOldAttempts } from "#features/accounts/attempt-limits/service.server.ts";
 import {
+  foldOldClicks,
   foldOldCounts,
   forgetVisitors,
 } from "#features/shop-keeping/daily-counts/service.server.ts";
@@ -28,6 +29,7 @@ const ROUNDS: Record<string, Round> = {
   forgetOldMails,
   forgetVisitors,
   foldOldCounts,
+  foldOldClicks,
   forgetUnseen,
   refreshLookedAt,
   lookAtUnseen,

@@ -14,6 +14,8 @@ export type Site = {
   /** Browsers may install the site as an app. */
   installable: boolean;
   demonstration: boolean;
+  /** That links to agents may be referral links, where some are. */
+  referralNotice?: string;
   /** An OpenID client is configured. */
   googleSignIn: boolean;
   /** A mail server is configured. Without one the owner passes links on from the outbox. */

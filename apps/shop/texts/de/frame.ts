@@ -19,6 +19,8 @@ export const qcLookup = "QC-Suche";
 export const footer = "Fußzeile";
 export const sellsNothing = (name: string) =>
   `${name} verkauft nichts. Preise und Fotos stammen von den genannten Marktplätzen und Agenten.`;
+export const linksMayBeReferrals = (name: string) =>
+  `Links zu Agenten können Empfehlungslinks sein: ${name} kann eine Provision erhalten, wenn du dort kaufst.`;
 export const languages = "Sprachen";
 export const socialLinks = "Soziale Netzwerke";
 

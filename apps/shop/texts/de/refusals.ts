@@ -18,6 +18,8 @@ export const refusals: Record<RefusalCode, string> = {
   picture_not_here: "Dieses Bild gibt es auf diesem Server nicht",
   taken_in_future: "Das Aufnahmedatum liegt in der Zukunft.",
   offer_required: "Das Angebot fehlt",
+  referral_not_known:
+    "Wir wissen nicht, wie die Links dieses Agenten einen Code tragen. Schreib ihn in die Links.",
   wrong_credentials: "E-Mail-Adresse oder Passwort ist falsch",
   wrong_password: "Das aktuelle Passwort ist falsch",
   not_registered_password: "Das ist nicht das Passwort aus deiner Registrierung.",

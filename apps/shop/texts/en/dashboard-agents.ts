@@ -60,3 +60,10 @@ export const noHttpHttpsAddress = "This is no http or https address with {id} in
 export const searchBoxWillNot =
   "The search box will not find the item in this link again: it leads to another shop’s item, or to none.";
 export const searchBoxFindsItem = "The search box finds the item in this link.";
+export const referralCode = "Your referral code (optional)";
+export const codeGoesIntoLinks =
+  "It goes into each link above. Try the links below before you save.";
+export const codeGoesInto = (parameter: string) =>
+  `It goes into each link above as “${parameter}”. Try the links below before you save.`;
+export const codeHasNoKnownPlace =
+  "We don't know how this agent's links carry a code. Write it into the links above.";

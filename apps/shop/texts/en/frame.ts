@@ -19,6 +19,8 @@ export const qcLookup = "QC Lookup";
 export const footer = "Footer";
 export const sellsNothing = (name: string) =>
   `${name} doesn't sell anything. Prices and photos come from the marketplaces and shopping agents shown.`;
+export const linksMayBeReferrals = (name: string) =>
+  `Links to agents may be referral links: ${name} can earn a commission when you buy there.`;
 export const languages = "Languages";
 export const socialLinks = "Social links";
 

@@ -19,6 +19,8 @@ export const qcLookup = "Búsqueda QC";
 export const footer = "Pie de página";
 export const sellsNothing = (name: string) =>
   `${name} no vende nada. Los precios y las fotos vienen de los mercados y agentes indicados.`;
+export const linksMayBeReferrals = (name: string) =>
+  `Los enlaces a los agentes pueden ser enlaces de referido: ${name} puede recibir una comisión si compras allí.`;
 export const languages = "Idiomas";
 export const socialLinks = "Redes sociales";
 

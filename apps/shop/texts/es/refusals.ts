@@ -18,6 +18,8 @@ export const refusals: Record<RefusalCode, string> = {
   picture_not_here: "Esta imagen no existe en este servidor",
   taken_in_future: "Algunos datos no son correctos: {issue}",
   offer_required: "Falta la oferta",
+  referral_not_known:
+    "No sabemos cómo llevan un código los enlaces de este agente. Escríbelo en los enlaces.",
   wrong_credentials: "El correo o la contraseña no son correctos",
   wrong_password: "La contraseña actual no es correcta",
   not_registered_password: "Esta no es la contraseña de tu registro.",

@@ -19,6 +19,8 @@ export const qcLookup = "Recherche QC";
 export const footer = "Pied de page";
 export const sellsNothing = (name: string) =>
   `${name} ne vend rien. Les prix et les photos viennent des places de marché et des agents indiqués.`;
+export const linksMayBeReferrals = (name: string) =>
+  `Les liens vers les agents peuvent être des liens de parrainage : ${name} peut toucher une commission si tu y achètes.`;
 export const languages = "Langues";
 export const socialLinks = "Réseaux sociaux";
 

@@ -18,6 +18,8 @@ export const refusals: Record<RefusalCode, string> = {
   picture_not_here: "Cette image n'existe pas sur ce serveur",
   taken_in_future: "Certaines indications sont incorrectes : {issue}",
   offer_required: "L'offre est obligatoire",
+  referral_not_known:
+    "Nous ne savons pas comment les liens de cet agent portent un code. Écris-le dans les liens.",
   wrong_credentials: "Adresse e-mail ou mot de passe incorrect",
   wrong_password: "Le mot de passe actuel est incorrect",
   not_registered_password: "Ce n'est pas le mot de passe de ton inscription.",

@@ -19,6 +19,8 @@ export const qcLookup = "Ricerca QC";
 export const footer = "Piè di pagina";
 export const sellsNothing = (name: string) =>
   `${name} non vende nulla. Prezzi e foto provengono dai marketplace e dagli agenti indicati.`;
+export const linksMayBeReferrals = (name: string) =>
+  `I link agli agenti possono essere link di affiliazione: ${name} può ricevere una commissione se acquisti lì.`;
 export const languages = "Lingue";
 export const socialLinks = "Social";
 

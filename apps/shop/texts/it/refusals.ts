@@ -18,6 +18,8 @@ export const refusals: Record<RefusalCode, string> = {
   picture_not_here: "Questa immagine non esiste su questo server",
   taken_in_future: "Alcuni dati non sono corretti: {issue}",
   offer_required: "L'offerta è obbligatoria",
+  referral_not_known:
+    "Non sappiamo come i link di questo agente portano un codice. Scrivilo nei link.",
   wrong_credentials: "Indirizzo e-mail o password errati",
   wrong_password: "La password attuale è errata",
   not_registered_password: "Non è la password della tua registrazione.",

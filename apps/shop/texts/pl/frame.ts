@@ -19,6 +19,8 @@ export const qcLookup = "Wyszukiwarka QC";
 export const footer = "Stopka";
 export const sellsNothing = (name: string) =>
   `${name} niczego nie sprzedaje. Ceny i zdjęcia pochodzą z podanych platform i od agentów.`;
+export const linksMayBeReferrals = (name: string) =>
+  `Linki do agentów mogą być linkami polecającymi: ${name} może otrzymać prowizję, jeśli tam kupisz.`;
 export const languages = "Języki";
 export const socialLinks = "Media społecznościowe";
 

@@ -18,6 +18,7 @@ export const refusals: Record<RefusalCode, string> = {
   picture_not_here: "Takiego zdjęcia nie ma na tym serwerze",
   taken_in_future: "Niektóre dane są nieprawidłowe: {issue}",
   offer_required: "Podaj ofertę",
+  referral_not_known: "Nie wiemy, jak linki tego agenta przenoszą kod. Wpisz go w linkach.",
   wrong_credentials: "Nieprawidłowy e-mail lub hasło",
   wrong_password: "Obecne hasło jest nieprawidłowe",
   not_registered_password: "To nie jest hasło z Twojej rejestracji.",

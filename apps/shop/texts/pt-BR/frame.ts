@@ -19,6 +19,8 @@ export const qcLookup = "Busca de QC";
 export const footer = "Rodapé";
 export const sellsNothing = (name: string) =>
   `${name} não vende nada. Os preços e as fotos vêm dos marketplaces e agentes indicados.`;
+export const linksMayBeReferrals = (name: string) =>
+  `Os links para agentes podem ser links de indicação: ${name} pode receber uma comissão se você comprar lá.`;
 export const languages = "Idiomas";
 export const socialLinks = "Redes sociais";
 

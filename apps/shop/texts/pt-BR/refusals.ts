@@ -18,6 +18,8 @@ export const refusals: Record<RefusalCode, string> = {
   picture_not_here: "Esta imagem não existe neste servidor",
   taken_in_future: "Alguns dados estão incorretos: {issue}",
   offer_required: "Informe a oferta",
+  referral_not_known:
+    "Não sabemos como os links deste agente levam um código. Escreva-o nos links.",
   wrong_credentials: "E-mail ou senha incorretos",
   wrong_password: "A senha atual está incorreta",
   not_registered_password: "Esta não é a senha do seu cadastro.",

@@ -19,6 +19,8 @@ export const qcLookup = "质检查询";
 export const footer = "页脚";
 export const sellsNothing = (name: string) =>
   `${name} 不销售任何商品。价格和照片来自所注明的平台和代购。`;
+export const linksMayBeReferrals = (name: string) =>
+  `前往代购的链接可能是推荐链接：如果你在那里下单，${name} 可能会获得佣金。`;
 export const languages = "语言";
 export const socialLinks = "社交媒体";
 

@@ -18,6 +18,7 @@ export const refusals: Record<RefusalCode, string> = {
   picture_not_here: "此服务器上没有该图片",
   taken_in_future: "部分内容不正确：{issue}",
   offer_required: "请填写优惠",
+  referral_not_known: "我们不知道该代购的链接如何携带推荐码，请直接写进链接。",
   wrong_credentials: "邮箱或密码错误",
   wrong_password: "当前密码错误",
   not_registered_password: "这不是你注册时的密码。",

@@ -1,5 +1,6 @@
 import { byShopType, stores } from "@loupe/links";
 import * as z from "zod";
+import { REFERRAL_CODE_LENGTH_MAX } from "../input-limits.ts";
 import { withoutHidden } from "../hidden-characters.ts";
 import { AGENT_IMAGE_BYTES_MAX, inMegabytes } from "../input-limits.ts";
 
@@ -25,12 +26,26 @@ function isTemplate(address: string): boolean {
   );
 }
 
+/** Letters that no address has to encode. */
+const ReferralCode = z
+  .string()
+  .trim()
+  .max(
+    REFERRAL_CODE_LENGTH_MAX,
+    `Referral code must be at most ${REFERRAL_CODE_LENGTH_MAX} characters long`,
+  )
+  .regex(/^[\w.~-]*$/, "Referral code may only have letters, digits and - _ . ~");
+
 const AgentTexts = z.object({
   name: text("Agent name", 60),
   offer: text("Offer", 200),
   to: z
     .object(byShopType(({ label }) => template(`${label} Link`)))
     .meta({ description: "link templates with {id}" }),
+  referral: ReferralCode.optional().meta({
+    description:
+      "replaces the code in all links, in the parameter that this agent reads; empty takes it out, absent leaves it",
+  }),
   active: z.literal(true).optional(),
 });
 

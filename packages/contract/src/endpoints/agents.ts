@@ -14,6 +14,10 @@ export const Agent = z
     active: z.boolean(),
     isSelected: z.boolean().meta({ description: "the agent a new visitor starts with" }),
     to: z.object(byShopType(() => z.string())).meta({ description: "link templates with {id}" }),
+    hasReferral: z
+      .literal(true)
+      .optional()
+      .meta({ description: "its links carry a referral code of this shop" }),
   })
   .meta({ id: "Agent" });
 

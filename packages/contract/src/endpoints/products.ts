@@ -101,7 +101,8 @@ export const findProduct = endpoint({
 export const incrementViewCount = endpoint({
   method: "GET",
   path: "/products/incrementViewCount",
-  summary: "Counts a Buy click, once per visitor and product in ten minutes",
+  summary:
+    "Counts a Buy click, once per visitor and product in ten minutes, for the page that the Referer names",
   access: "public",
   query: z.object({
     productCode: ItemId,

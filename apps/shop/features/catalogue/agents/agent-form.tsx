@@ -1,6 +1,7 @@
 import type { Agent } from "@loupe/contract";
 import type { CallProblem } from "@loupe/contract/client";
-import { byShopType, stores } from "@loupe/links";
+import { REFERRAL_CODE_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { byShopType, referralOf, referralParameter, stores, withReferral } from "@loupe/links";
 import { useState } from "react";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
 import { messageOf } from "#client/messages.ts";
@@ -27,12 +28,14 @@ type Props = {
 /** All that is told of an agent. What was typed stays when it is refused. */
 export function AgentForm({ agent, send, fallback, label, busyLabel }: Props) {
   const [agentTexts, setTexts] = useState({ name: agent?.name ?? "", to: agent?.to ?? NO_LINKS });
+  const code = Object.values(agent?.to ?? {}).find(referralOf);
+  const saved = code && referralOf(code);
   const [file, setFile] = useState<File>();
   const { faults, busy, formProps } = useForm({
     check: (typed) => faultsOf(typed, agent, file),
     send: async (typed) => {
       try {
-        await send({ data: JSON.stringify(dataOf(typed)), file });
+        await send({ data: JSON.stringify(dataOf(typed, saved)), file });
       } catch (error) {
         toast(messageOf(error, fallback), { kind: "error" });
         throw error;
@@ -47,8 +50,8 @@ export function AgentForm({ agent, send, fallback, label, busyLabel }: Props) {
       onInput={(event) => {
         formProps.onInput(event);
         const typed = new FormData(event.currentTarget);
-        const { name, to } = dataOf(Object.fromEntries([...typed].map(textOf)));
-        setTexts({ name, to });
+        const { name, to, referral } = dataOf(Object.fromEntries([...typed].map(textOf)), saved);
+        setTexts({ name, to: withCode(to, referral) });
       }}
       className="grid gap-4.5"
     >
@@ -61,6 +64,17 @@ export function AgentForm({ agent, send, fallback, label, busyLabel }: Props) {
         error={faults["data.name"]}
       />
       <LinkFields to={agent?.to} faults={faults} />
+      <Field
+        label={texts.referralCode}
+        name="data.referral"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={REFERRAL_CODE_LENGTH_MAX}
+        defaultValue={saved}
+        hint={whereCodeGoes(agentTexts.to)}
+        error={faults["data.referral"]}
+      />
       <TemplateTester agent={agentTexts} />
       <Field
         label={texts.offer}
@@ -119,12 +133,29 @@ function faultsOf(typed: Typed, agent: Agent | undefined, file: File | undefined
   return { ...Object.fromEntries(empty), ...(!hasImage && { file: texts.pleaseProvideImage }) };
 }
 
-/** Fields are named by where the contract has what they hold. */
-const dataOf = (typed: Typed) => ({
+/**
+ * Fields are named by where the contract has what they hold. A code that is not touched is not sent: one that was
+ * typed into a link stays there.
+ */
+const dataOf = (typed: Typed, savedCode = "") => ({
+  ...(typed["data.referral"] !== savedCode && { referral: typed["data.referral"] }),
   name: typed["data.name"] ?? "",
   offer: typed["data.offer"] ?? "",
   to: byShopType(({ shopType }) => typed[`data.to.${shopType}`] ?? ""),
 });
+
+/** The links as the server will store them. */
+const withCode = (to: Agent["to"], code?: string): Agent["to"] =>
+  code === undefined
+    ? to
+    : byShopType(({ shopType }) => withReferral(to[shopType], code.trim()) ?? to[shopType]);
+
+function whereCodeGoes(to: Agent["to"]): string {
+  const links = Object.values(to).filter(Boolean);
+  const [first] = links.map(referralParameter);
+  if (links.length === 0) return texts.codeGoesIntoLinks;
+  return first ? texts.codeGoesInto(first) : texts.codeHasNoKnownPlace;
+}
 
 const textOf = ([name, value]: [string, FormDataEntryValue]) =>
   [name, typeof value === "string" ? value : ""] as const;

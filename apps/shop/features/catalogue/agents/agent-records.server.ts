@@ -1,5 +1,6 @@
 import type { Agent } from "@loupe/contract";
 import { AGENT_IMAGE_BYTES_MAX, AGENTS_MAX } from "@loupe/contract/input-limits";
+import { byShopType, withReferral } from "@loupe/links";
 import { eq } from "drizzle-orm";
 import { keepUpload, prepareUpload } from "#features/look-up/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -12,18 +13,22 @@ import { assertNotSelected } from "./agent-selection.server.ts";
 import { presentAgent } from "./service.server.ts";
 import { agents } from "./tables.server.ts";
 
-type AgentTexts = Pick<Agent, "name" | "offer" | "to">;
+type AgentTexts = Pick<Agent, "name" | "offer" | "to"> & {
+  /** Replaces the code in all links; an empty one takes it out. */
+  referral?: string;
+};
 
 /**
  * Adds an agent to the end of the list, active and not selected.
- * @throws {ApiError} 409 when the name is taken or the list is full; whatever `prepareUpload` throws
+ * @throws {ApiError} 400 for a code that its links cannot carry; 409 when the name is taken or the list is full; whatever `prepareUpload` throws
  */
 export async function createAgent(
   context: Context,
   by: Viewer,
-  texts: AgentTexts,
+  { referral, ...given }: AgentTexts,
   image: File,
 ): Promise<Agent> {
+  const texts = { ...given, to: linksWithReferral(given.to, referral) };
   const upload = await prepareUpload(context, image, AGENT_IMAGE_BYTES_MAX);
   const entry = { by, action: "createAgent", subject: ({ _id }: Agent) => _id };
   return await changeWithPictures(context, entry, [upload.path], async (inside) => {
@@ -43,14 +48,15 @@ export async function createAgent(
 /**
  * Changes an agent's texts, and its picture when a new one is sent. An offer can be changed but not removed;
  * an agent that never had one may stay without.
- * @throws {ApiError} 404; 400 for a removed offer; 409 for a taken name; whatever `prepareUpload` throws
+ * @throws {ApiError} 404; 400 for a removed offer, or a code that its links cannot carry; 409 for a taken name; whatever `prepareUpload` throws
  */
 export async function updateAgent(
   context: Context,
   by: Viewer,
   id: string,
-  { image, ...texts }: AgentTexts & { image?: File },
+  { image, referral, ...given }: AgentTexts & { image?: File },
 ): Promise<Agent> {
+  const texts = { ...given, to: linksWithReferral(given.to, referral) };
   const upload = image && (await prepareUpload(context, image, AGENT_IMAGE_BYTES_MAX));
   const unused = upload ? [upload.path] : [];
   const entry = { by, action: "updateAgent", subject: id };
@@ -86,5 +92,19 @@ export async function deleteAgent(context: Context, by: Viewer, id: string): Pro
     await inside.db.delete(agents).where(eq(agents.id, id));
     await closeGaps(inside);
     unused.push(agent.img);
+  });
+}
+
+/** @throws {ApiError} 400 where no record says in which parameter the agent reads a code */
+function linksWithReferral(to: Agent["to"], referral: string | undefined): Agent["to"] {
+  if (referral === undefined) return to;
+  return byShopType(({ shopType }) => {
+    const link = withReferral(to[shopType], referral);
+    if (link === null && referral) {
+      const message = "We don't know how this agent's links carry a code. Write it into the links.";
+      const issues = [{ path: "body.data.referral", message }];
+      throw new ApiError("referral_not_known", {}, { issues });
+    }
+    return link ?? to[shopType];
   });
 }

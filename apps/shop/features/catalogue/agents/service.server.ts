@@ -1,7 +1,7 @@
 import type { Agent } from "@loupe/contract";
 import { AGENTS_MAX } from "@loupe/contract/input-limits";
-import { byShopType } from "@loupe/links";
-import { asc } from "drizzle-orm";
+import { byShopType, referralOf } from "@loupe/links";
+import { asc, eq } from "drizzle-orm";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
@@ -20,6 +20,12 @@ export async function listAgents(
 ): Promise<Agent[]> {
   const rows = await selectAgents(db).execute();
   return rows.filter((row) => row.active || !activeOnly).map(presentAgent);
+}
+
+/** The name of an agent; undefined if there is none with this id. */
+export async function agentName({ db }: Context, id: string): Promise<string | undefined> {
+  const [row] = await db.select({ name: agents.name }).from(agents).where(eq(agents.id, id));
+  return row?.name;
 }
 
 const ACTIVE = "active";
@@ -45,4 +51,5 @@ export const presentAgent = ({ id, name, img, offer, active, isSelected, to }: R
   isSelected,
   // An agent from before a store was added has no template for it.
   to: byShopType(({ shopType }) => to[shopType] ?? ""),
+  ...(Object.values(to).some(referralOf) && { hasReferral: true }),
 });

@@ -1,3 +1,4 @@
+import { UnreadableFile } from "#server/csv/csv-records.ts";
 import { once } from "node:events";
 import { PassThrough, Readable } from "node:stream";
 import {
@@ -15,7 +16,6 @@ import {
   countBadLines,
   exportProducts,
   importProducts,
-  UnreadableFile,
   type ImportReport,
 } from "./service.server.ts";
 

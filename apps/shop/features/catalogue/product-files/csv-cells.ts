@@ -9,6 +9,7 @@ import {
   ShippingTime,
   StoreInput,
 } from "@loupe/contract";
+import { withoutApostrophe } from "#server/csv/formulas.ts";
 
 const whole = z
   .string()
@@ -39,13 +40,3 @@ export type Column = keyof typeof CELLS;
 export const COLUMNS = Object.keys(CELLS) as Column[];
 /** The columns that name the item; no other column is required in the file. */
 export const KEY: readonly Column[] = ["storeName", "productCode"];
-
-// A spreadsheet evaluates a cell that begins like a formula. An export puts an apostrophe before it and an
-// import removes it. A text that already begins with one gets a second, so that it survives both.
-const FORMULA = /^'*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
-
-export const withApostrophe = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
-
-export function withoutApostrophe(text: string): string {
-  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
-}

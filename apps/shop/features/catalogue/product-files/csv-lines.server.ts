@@ -1,7 +1,6 @@
-import { Readable } from "node:stream";
-import { CsvError, parse } from "csv-parse";
 import { faultWords } from "@loupe/contract";
 import { itemKey, type ItemRef } from "@loupe/links";
+import { readCsv, UnreadableFile } from "#server/csv/csv-records.ts";
 import { CELLS, COLUMNS, KEY, type Cells, type Column } from "./csv-cells.ts";
 
 /** What is wrong with a line; `column` is empty where the fault is the line as a whole. */
@@ -11,12 +10,6 @@ export type Fault = { line: number; column: string; reason: string };
 export type ProductLine = { line: number } & Pick<Cells, "storeName" | "productCode"> &
   Partial<Omit<Cells, "storeName" | "productCode">>;
 
-/** The file as a whole cannot be read as a list of products. */
-export class UnreadableFile extends Error {}
-
-/** No product needs as many characters; a longer record has a quote that is not closed. */
-const RECORD_LENGTH_MAX = 64 * 1024;
-
 /**
  * Reads a CSV file line by line and checks each cell; a line gives its product or its faults.
  * @throws {UnreadableFile} when the header does not describe products or the file is not UTF-8
@@ -25,83 +18,16 @@ export async function* readProductLines(
   file: AsyncIterable<Uint8Array>,
   onNotice: (notice: string) => void,
 ): AsyncGenerator<ProductLine | Fault[]> {
-  const text = withLineFeeds(decoded(file));
-  const start = await readFirstLine(text);
-  const csv = parse({
-    delimiter: delimiterOf(start),
-    record_delimiter: "\n",
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    max_record_size: RECORD_LENGTH_MAX,
-  });
-  // An error of the source also ends the parser.
-  Readable.from(join(start, text))
-    .on("error", (error) => csv.destroy(error))
-    .pipe(csv);
   const seen = new Map<string, number>();
   let header: (Column | undefined)[] | undefined;
-  let line = 1;
-  try {
-    for await (const { record, info } of csv as AsyncIterable<CsvRecord>) {
-      if (!header) header = readHeader(record, onNotice);
-      else if (record.length > 1 || record[0]?.trim()) yield readLine(record, line, header, seen);
-      line = info.lines + 1;
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const reason = `a quote is not closed; nothing after it was read (${error.message})`;
-    if (!header) throw new UnreadableFile(reason, { cause: error });
-    yield [{ line, column: "", reason }];
+  for await (const record of readCsv(file)) {
+    if ("fault" in record) {
+      if (!header) throw new UnreadableFile(record.fault);
+      yield [{ line: record.line, column: "", reason: record.fault }];
+    } else if (!header) header = readHeader(record.cells, onNotice);
+    else yield readLine(record.cells, record.line, header, seen);
   }
   if (!header) throw new UnreadableFile("The file is empty");
-}
-
-type CsvRecord = { record: string[]; info: { lines: number } };
-
-/** Decodes UTF-8 and drops the byte order mark that spreadsheets put first. */
-async function* decoded(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  try {
-    for await (const bytes of file) yield decoder.decode(bytes, { stream: true });
-    yield decoder.decode();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ERR_ENCODING_INVALID_ENCODED_DATA") throw error;
-    throw new UnreadableFile("The file is not UTF-8: save it as CSV UTF-8", { cause: error });
-  }
-}
-
-/** Turns every line end into a line feed, so that lines are counted as an editor counts them. */
-async function* withLineFeeds(chunks: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = "";
-  for await (const chunk of chunks) {
-    const text = rest + chunk;
-    rest = text.endsWith("\r") ? "\r" : "";
-    const ended = (rest ? text.slice(0, -1) : text).replaceAll(/\r\n?/g, "\n");
-    if (ended) yield ended;
-  }
-}
-
-async function readFirstLine(text: AsyncIterator<string>): Promise<string> {
-  let start = "";
-  while (!start.includes("\n")) {
-    const { value, done } = await text.next();
-    if (done) break;
-    start += value;
-  }
-  return start;
-}
-
-async function* join(start: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
-  if (start) yield start;
-  yield* rest;
-}
-
-/** The delimiter of the header: a comma, or what spreadsheets write where the comma is the decimal sign. */
-function delimiterOf(text: string): string {
-  const [header = ""] = text.split("\n", 1);
-  const count = (sign: string) => header.split(sign).length;
-  return [",", ";", "\t"].toSorted((a, b) => count(b) - count(a))[0] ?? ",";
 }
 
 function readHeader(names: string[], onNotice: (notice: string) => void): (Column | undefined)[] {

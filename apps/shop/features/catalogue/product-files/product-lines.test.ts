@@ -1,9 +1,10 @@
+import { UnreadableFile } from "#server/csv/csv-records.ts";
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { listProducts } from "#features/catalogue/products/service.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { importProducts, UnreadableFile } from "./service.server.ts";
+import { importProducts } from "./service.server.ts";
 
 // Thousands of lines take their time.
 vi.setConfig({ testTimeout: 60_000 });

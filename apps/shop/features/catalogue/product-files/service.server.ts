@@ -7,13 +7,12 @@ import { listProducts } from "#features/catalogue/products/service.server.ts";
 import { originalsOf } from "#features/look-up/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { countBlocked, type BlockedPictures } from "./blocked-pictures.server.ts";
-import { COLUMNS, withApostrophe } from "./csv-cells.ts";
+import { withApostrophe } from "#server/csv/formulas.ts";
+import { COLUMNS } from "./csv-cells.ts";
 import { readProductLines, type Fault, type ProductLine } from "./csv-lines.server.ts";
 import { planImport, type ImportPlan } from "./import-plan.server.ts";
 import { assignPlaces, lockImports, writeProducts } from "./imported-products.server.ts";
 import { openStaging, stageLines } from "./staging.server.ts";
-
-export { UnreadableFile } from "./csv-lines.server.ts";
 
 export type ImportReport = ImportPlan & {
   imported: boolean;

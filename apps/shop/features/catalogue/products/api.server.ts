@@ -62,7 +62,8 @@ export const productsApi: FeatureApi = (app, context) => {
   });
 
   serve(app, incrementViewCount, async ({ query }, call) => {
-    const click = { ...itemOf(query), agentId: query.agent_id };
+    const referrer = call.req.header("referer");
+    const click = { ...itemOf(query), agentId: query.agent_id, referrer };
     await countBuyClick(context, visitorOf(call), click);
     return { message: "Counted" };
   });

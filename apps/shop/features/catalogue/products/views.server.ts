@@ -5,8 +5,10 @@ import { isCached } from "#features/look-up/cached-answers/service.server.ts";
 import { GOODS_SOURCES } from "#features/look-up/items/service.server.ts";
 import { CACHED_PHOTO_SOURCES } from "#features/look-up/qc/service.server.ts";
 import {
+  countClick,
   countForDay,
   isNewVisitor,
+  pageOf,
   type Visitor,
 } from "#features/shop-keeping/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -14,7 +16,11 @@ import { ofItem } from "#server/database/of-item.ts";
 import { findProduct, type ItemQuery } from "./product-records.server.ts";
 import { products } from "./tables.server.ts";
 
-type BuyClick = ItemQuery & { agentId?: string };
+type BuyClick = ItemQuery & {
+  agentId?: string;
+  /** The address of the page on which it was. */
+  referrer?: string;
+};
 
 /**
  * Counts a view of an item, at most once a visitor in ten minutes. An item that is neither in the catalogue
@@ -34,7 +40,7 @@ export async function countView(
 export async function countBuyClick(
   context: Context,
   visitor: Visitor,
-  { id, storeName, agentId }: BuyClick,
+  { id, storeName, agentId, referrer }: BuyClick,
 ): Promise<void> {
   const item = { storeName: storeName ?? (await likelyStore(context, id)), id };
   if (!(await isKnown(context, item))) return;
@@ -43,6 +49,7 @@ export async function countBuyClick(
     await addView(inside, visitor, item);
     if (await isNewVisitor(inside, visitor, { kind: "buy", item })) {
       await countForDay(inside, { kind: "buy", agentId, item });
+      await countClick(inside, { item, agentId, page: pageOf(referrer) });
     }
   });
 }

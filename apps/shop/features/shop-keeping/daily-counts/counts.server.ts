@@ -6,7 +6,7 @@ import { WRITTEN_SOON } from "#server/database/written-soon.ts";
 import { dailyCounts } from "./tables.server.ts";
 
 /** The agent id of clicks that named no agent, because a key column cannot be null. */
-const NO_AGENT = "00000000-0000-0000-0000-000000000000";
+export const NO_AGENT = "00000000-0000-0000-0000-000000000000";
 
 /** The day of a time as `YYYY-MM-DD` in UTC. */
 export const dayOf = (time: Date) => time.toISOString().slice(0, 10);

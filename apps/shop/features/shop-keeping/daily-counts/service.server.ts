@@ -1,3 +1,4 @@
-export { countForDay, countLookUps, foldOldCounts } from "./counts.server.ts";
+export { countClick, foldOldClicks, pageOf } from "./clicks.server.ts";
+export { countForDay, countLookUps, foldOldCounts, NO_AGENT } from "./counts.server.ts";
 export { buysByAgent, countsByDay, mostLookedUp, mostViewed } from "./figures.server.ts";
 export { forgetVisitors, isNewVisitor, type Visitor } from "./visitors.server.ts";

@@ -1,3 +1,4 @@
+import type { CLICK_PAGES } from "@loupe/contract";
 import {
   date,
   index,
@@ -9,6 +10,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { bytea, storeName } from "#server/database/columns.ts";
+
+export type ClickPage = (typeof CLICK_PAGES)[number];
 
 /** Visitors who were counted recently. A visitor is a hash with a daily salt, never an address. */
 export const countedVisitors = pgTable(
@@ -40,6 +43,26 @@ export const dailyCounts = pgTable(
   (table) => [
     primaryKey({
       columns: [table.day, table.kind, table.storeName, table.productCode, table.agentId],
+    }),
+  ],
+);
+
+/** Clicks on Buy summed by day, agent, item and page. Nothing in them tells who clicked. */
+export const buyClicks = pgTable(
+  "buy_clicks",
+  {
+    day: date().notNull(),
+    /** The zero id for a click that named no agent. */
+    agentId: uuid("agent_id").notNull(),
+    page: text().$type<ClickPage>().notNull(),
+    storeName: storeName(),
+    /** Empty once the items of an old day have been summed. */
+    productCode: text("product_code").notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.day, table.agentId, table.page, table.storeName, table.productCode],
     }),
   ],
 );

@@ -1,0 +1,176 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import {
+  EARNINGS_FILE_BYTES_MAX,
+  FORM_FIELDS_BYTES_MAX,
+  INCOME_DAYS_MAX,
+} from "../input-limits.ts";
+import { answerOf, StoreName } from "../shapes.ts";
+
+const Count = z.number().int().min(0);
+const Day = z.iso.date().meta({ description: "a day in UTC" });
+const AgentId = z.uuid().nullable().meta({ description: "null: the click named no agent" });
+
+/** Sums of different currencies are never added up. */
+const Earned = z.object({
+  currency: z.string().length(3).meta({ description: "ISO 4217, such as USD" }),
+  amount: z.number().meta({ description: "in this currency; negative where refunds outweigh" }),
+  orders: Count,
+});
+export type Earned = z.output<typeof Earned>;
+
+/** The pages from which shoppers go to an agent. */
+export const CLICK_PAGES = [
+  "home",
+  "popular",
+  "product",
+  "qc-search",
+  "qc-product",
+  "picture-search",
+  "collection",
+  "haul",
+  "convert",
+  "other",
+] as const;
+
+const DATE_ORDERS = ["ymd", "dmy", "mdy"] as const;
+
+/** Which columns of an agent's file say what, by the names in its header. */
+export const EarningsColumns = z
+  .object({
+    date: z.string().min(1).max(200).meta({ description: "column of the order's day" }),
+    dateOrder: z.enum(DATE_ORDERS).meta({ description: "how its days are written" }),
+    amount: z.string().min(1).max(200).meta({ description: "column of what was earned" }),
+    decimal: z.enum([".", ","]).meta({ description: "the decimal sign of amounts" }),
+    currency: z
+      .union([
+        z.object({ column: z.string().min(1).max(200) }),
+        z.object({
+          code: z.string().regex(/^[A-Z]{3}$/, "must be three capital letters, such as USD"),
+        }),
+      ])
+      .meta({ description: "a column, or one currency for the whole file" }),
+    orders: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: "column of the number of orders; without it each line is one" }),
+  })
+  .meta({ id: "EarningsColumns" });
+export type EarningsColumns = z.output<typeof EarningsColumns>;
+
+export const Income = z
+  .object({
+    from: Day,
+    to: Day,
+    clicks: Count,
+    earned: z.array(Earned),
+    byAgent: z
+      .array(
+        z.object({
+          agentId: AgentId,
+          agent: z.string().nullable().meta({ description: "null: deleted, or none was named" }),
+          clicks: Count,
+          earned: z.array(Earned),
+          columns: EarningsColumns.nullable().meta({ description: "as its last file was read" }),
+        }),
+      )
+      .meta({ description: "every agent of the shop, and others with clicks or earnings" }),
+    byProduct: z
+      .array(
+        z.object({
+          storeName: StoreName,
+          productCode: z.string(),
+          name: z.string().nullable().meta({ description: "null: not in the catalogue" }),
+          clicks: Count,
+        }),
+      )
+      .meta({ description: "the 50 with most clicks" }),
+    byPage: z.array(z.object({ page: z.enum(CLICK_PAGES), clicks: Count })),
+    byDay: z.array(z.object({ day: Day, clicks: Count })),
+  })
+  .meta({ id: "Income" });
+export type Income = z.output<typeof Income>;
+
+const period = z
+  .object({ from: Day, to: Day })
+  .refine(({ from, to }) => from <= to, {
+    path: ["to"],
+    message: "must not be before the first day",
+  })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < INCOME_DAYS_MAX * 86_400_000, {
+    path: ["to"],
+    message: `must be within ${INCOME_DAYS_MAX} days of the first one`,
+  });
+
+export const getIncome = endpoint({
+  method: "GET",
+  path: "/income",
+  summary: "Clicks on Buy and what agents paid for them, by agent, product, page and day",
+  access: "figures",
+  query: period,
+  answer: answerOf(Income),
+  refusals: [400, 401, 403],
+});
+
+export const exportIncome = endpoint({
+  method: "GET",
+  path: "/income/export",
+  summary: "All clicks and earnings of these days as a CSV file",
+  access: "figures",
+  query: period,
+  answer: z.string(),
+  answerType: "text/csv",
+  refusals: [400, 401, 403],
+});
+
+export const EarningsReport = z
+  .object({
+    imported: z.boolean(),
+    header: z.array(z.string()).meta({ description: "the names of the file's columns" }),
+    sample: z.array(z.array(z.string())).meta({ description: "its first three lines" }),
+    lines: Count.meta({ description: "lines that are not empty, without the header" }),
+    from: Day.nullable(),
+    to: Day.nullable(),
+    earned: z.array(Earned),
+    replacedDays: Count.meta({
+      description:
+        "days of this agent for which earnings were imported before; the file replaces them",
+    }),
+    faults: z
+      .array(z.object({ line: z.number().int(), column: z.string(), reason: z.string() }))
+      .meta({ description: "the first 100; if there are any, nothing is imported" }),
+    faultCount: Count,
+  })
+  .meta({ id: "EarningsReport" });
+export type EarningsReport = z.output<typeof EarningsReport>;
+
+/** In a form with a file, all other fields are text, so the columns are sent as JSON text. */
+const ColumnsJson = z
+  .string()
+  .transform((json, context): unknown => {
+    try {
+      return JSON.parse(json);
+    } catch {
+      context.addIssue({ code: "custom", message: "`columns` is not JSON" });
+      return z.NEVER;
+    }
+  })
+  .pipe(EarningsColumns);
+
+export const importIncome = endpoint({
+  method: "POST",
+  path: "/income/import",
+  summary:
+    "Imports what an agent paid from its CSV file, all lines or none. Without columns it only reads the header; dryRun=true reports what would be imported. Days in the file replace what was imported for them before",
+  access: "admin",
+  form: "files",
+  bodyBytesMax: EARNINGS_FILE_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
+  query: z.object({ agent_id: z.uuid(), dryRun: z.enum(["true", "false", ""]).optional() }),
+  body: z.object({
+    file: z.file("Please choose a CSV file").meta({ description: "CSV in UTF-8, at most 5 MB" }),
+    columns: ColumnsJson.optional().meta({ description: "JSON text, see EarningsColumns" }),
+  }),
+  answer: answerOf(EarningsReport),
+  refusals: [400, 401, 403, 404, 413, 415, 422],
+});

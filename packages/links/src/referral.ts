@@ -1,0 +1,76 @@
+import { agentRecords, siteOf } from "./sites.ts";
+import { splitOrigin } from "./url.ts";
+
+/** The parameter that carries a referral code in links of a template's host; null where no record names it. */
+export function referralParameter(template: string): string | null {
+  const host = splitOrigin(template)?.host;
+  return (host && siteOf(host)?.record?.referral) || null;
+}
+
+/**
+ * The referral code in an agent's template or link. Where no record knows the host, the parameters of all
+ * records are looked for. Undefined if there is none.
+ */
+export function referralOf(template: string): string | undefined {
+  const parameter = referralParameter(template);
+  const known = (name: string) => (parameter ? name === parameter : knownParameters().has(name));
+  const found = paramsOf(template).list.find(
+    ({ name, value }) => known(name) && value && !value.includes("{id}"),
+  );
+  return found && decoded(found.value);
+}
+
+/**
+ * A template with a referral code in the parameter that the agent's record names, instead of any code that it
+ * had. An empty code takes it out. Null where no record names the parameter.
+ */
+export function withReferral(template: string, code: string): string | null {
+  const parameter = referralParameter(template);
+  if (!parameter) return null;
+  const { before, list, after } = paramsOf(template);
+  const kept = list.filter(({ name }) => name !== parameter).map(({ text }) => text);
+  if (code) kept.push(`${parameter}=${encodeURIComponent(code)}`);
+  return before + (kept.length > 0 ? `?${kept.join("&")}` : "") + after;
+}
+
+/** One letter says too little on a host that we do not know. */
+const PARAMETER_LENGTH_MIN = 2;
+/** What agents without a record call it, too. */
+const OTHER_PARAMETERS = ["aff", "partner"];
+
+let parameters: Set<string> | undefined;
+function knownParameters(): Set<string> {
+  const named = Object.values(agentRecords).flatMap(({ referral }) => referral ?? []);
+  parameters ??= new Set(
+    [...named, ...OTHER_PARAMETERS].filter(({ length }) => length >= PARAMETER_LENGTH_MIN),
+  );
+  return parameters;
+}
+
+/**
+ * The parameters after the first `?`, which may stand in the hash, as some agents' pages have it. What a
+ * template nests stays in one piece unless it holds an `&`.
+ */
+function paramsOf(template: string) {
+  const start = template.indexOf("?");
+  const end = template.indexOf("#", Math.max(start, 0));
+  const tail = end < 0 ? template.length : end;
+  if (start < 0) return { before: template.slice(0, tail), list: [], after: template.slice(tail) };
+  const list = template
+    .slice(start + 1, tail)
+    .split("&")
+    .filter(Boolean)
+    .map((text) => {
+      const [name = "", ...value] = text.split("=");
+      return { text, name, value: value.join("=") };
+    });
+  return { before: template.slice(0, start), list, after: template.slice(tail) };
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,91 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  agents,
+  agentTemplate,
+  parseLink,
+  referralOf,
+  referralParameter,
+  withReferral,
+} from "../src/index.ts";
+
+const ID = "7265511373";
+
+describe.each(agents.filter(({ referral }) => referral))(
+  "$name",
+  ({ name, referral, ...agent }) => {
+    const templates = agent.marketplaces.map((marketplace) => ({
+      marketplace,
+      template: agentTemplate(name, marketplace) ?? "",
+    }));
+
+    test("takes a code, in the parameter that its record names", () => {
+      for (const { template } of templates) {
+        const coded = withReferral(template, "me-7") ?? "";
+        expect(referralParameter(template)).toBe(referral);
+        expect(coded).toContain(`${referral}=me-7`);
+        expect(coded).toContain("{id}");
+        expect(referralOf(coded)).toBe("me-7");
+      }
+    });
+
+    test("finds the same item in the link with the code as without", () => {
+      for (const { template } of templates) {
+        const coded = withReferral(template, "me-7") ?? "";
+        expect(parseLink(coded.replaceAll("{id}", ID))).toEqual(
+          parseLink(template.replaceAll("{id}", ID)),
+        );
+      }
+    });
+
+    test("replaces a code, and takes it out again", () => {
+      for (const { template } of templates) {
+        const coded = withReferral(withReferral(template, "old") ?? "", "new") ?? "";
+        expect(referralOf(coded)).toBe("new");
+        expect(coded).not.toContain("old");
+        expect(withReferral(coded, "")).toBe(template);
+        expect(referralOf(template)).toBeUndefined();
+      }
+    });
+  },
+);
+
+test.each([
+  // A link that was nested as it is stays in one piece.
+  [
+    "https://www.kakobuy.com/item/details?url=https://weidian.com/item.html?itemID={id}",
+    "https://www.kakobuy.com/item/details?url=https://weidian.com/item.html?itemID={id}&affcode=me",
+  ],
+  [
+    "https://cnfans.com/product?ref=you&id={id}#top",
+    "https://cnfans.com/product?id={id}&ref=me#top",
+  ],
+  ["https://cnfans.com/product/{id}#top", "https://cnfans.com/product/{id}?ref=me#top"],
+  [
+    "https://panglobalbuy.com/#/details?type=1&offerId={id}",
+    "https://panglobalbuy.com/#/details?type=1&offerId={id}&share_id=me",
+  ],
+])("%s", (template, coded) => {
+  expect(withReferral(template, "me")).toBe(coded);
+});
+
+test("a host without a record has no place for a code, but one that is there is seen", () => {
+  const template = "https://agent.example/buy?id={id}";
+  expect(withReferral(template, "me")).toBeNull();
+  expect(withReferral("no address", "me")).toBeNull();
+  expect(referralOf(template)).toBeUndefined();
+  expect(referralOf(`${template}&inviteCode=me`)).toBe("me");
+  expect(referralOf(`${template}&aff=me`)).toBe("me");
+  expect(referralOf(`${template}&u=1`)).toBeUndefined();
+  expect(referralOf("https://agent.example/buy?ref={id}")).toBeUndefined();
+});
+
+test("any code is read as it was written", () => {
+  const template = agentTemplate("cnfans", "weidian") ?? "";
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: 40 }), (code) => {
+      fc.pre(code.isWellFormed());
+      expect(referralOf(withReferral(template, code) ?? "")).toBe(code);
+    }),
+  );
+});
