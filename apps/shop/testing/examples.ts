@@ -7,6 +7,7 @@ import { addProduct } from "#features/catalogue/products/service.server.ts";
 import { agentExamples } from "./agents.ts";
 import { photoReportExamples } from "./photo-reports.ts";
 import { ownPhotoExamples } from "./own-photos.ts";
+import { incomeExamples } from "./income.ts";
 import type { Example } from "./example.ts";
 import { drawScene } from "./pictures.ts";
 import type { TestShop } from "./shop.ts";
@@ -26,6 +27,7 @@ export const contractExamples = (shop: Shop): Examples => ({
   ...accountExamples(shop),
   ...officeExamples(shop),
   ...settingsExamples(shop),
+  ...incomeExamples(shop),
   ...agentExamples(shop),
   ...photoReportExamples(shop),
   ...ownPhotoExamples(shop),

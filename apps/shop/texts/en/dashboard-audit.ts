@@ -36,3 +36,4 @@ export const photoReportsSettled = "Photo reports settled";
 export const qcPhotosAdded = "QC photos added";
 export const qcPhotosChanged = "QC photos changed";
 export const qcPhotosDeleted = "QC photos deleted";
+export const earningsImported = "Earnings imported";

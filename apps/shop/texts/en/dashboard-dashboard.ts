@@ -36,3 +36,5 @@ export const tryAgain = "Try again";
 export const dashboard = "Dashboard";
 export const backSite = "Back to the site";
 export const logout = "Logout";
+export const income = "Income";
+export const clicksAndEarnings = "Clicks on Buy, and what agents paid for them.";

@@ -32,6 +32,9 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
   "admin-home": page(() =>
     import("#features/shop-keeping/overview/home.tsx").then(({ Home }) => Home),
   ),
+  income: page(() =>
+    import("#features/shop-keeping/income/income.tsx").then(({ IncomePage }) => IncomePage),
+  ),
   "go-live": page(() =>
     import("#features/shop-keeping/outside-services/go-live.tsx").then(({ GoLive }) => GoLive),
   ),

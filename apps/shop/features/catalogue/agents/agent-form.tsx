@@ -28,8 +28,7 @@ type Props = {
 /** All that is told of an agent. What was typed stays when it is refused. */
 export function AgentForm({ agent, send, fallback, label, busyLabel }: Props) {
   const [agentTexts, setTexts] = useState({ name: agent?.name ?? "", to: agent?.to ?? NO_LINKS });
-  const code = Object.values(agent?.to ?? {}).find(referralOf);
-  const saved = code && referralOf(code);
+  const saved = savedCode(agent);
   const [file, setFile] = useState<File>();
   const { faults, busy, formProps } = useForm({
     check: (typed) => faultsOf(typed, agent, file),
@@ -64,17 +63,7 @@ export function AgentForm({ agent, send, fallback, label, busyLabel }: Props) {
         error={faults["data.name"]}
       />
       <LinkFields to={agent?.to} faults={faults} />
-      <Field
-        label={texts.referralCode}
-        name="data.referral"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={REFERRAL_CODE_LENGTH_MAX}
-        defaultValue={saved}
-        hint={whereCodeGoes(agentTexts.to)}
-        error={faults["data.referral"]}
-      />
+      <ReferralField to={agentTexts.to} saved={saved} error={faults["data.referral"]} />
       <TemplateTester agent={agentTexts} />
       <Field
         label={texts.offer}
@@ -113,6 +102,25 @@ const LinkFields = ({ to, faults }: { to?: Agent["to"]; faults: Faults }) =>
       error={faults[`data.to.${key}`]}
     />
   ));
+
+type ReferralProps = { to: Agent["to"]; saved?: string; error?: string };
+
+const ReferralField = ({ to, saved, error }: ReferralProps) => (
+  <Field
+    label={texts.referralCode}
+    name="data.referral"
+    autoCapitalize="none"
+    autoComplete="off"
+    spellCheck={false}
+    maxLength={REFERRAL_CODE_LENGTH_MAX}
+    defaultValue={saved}
+    hint={whereCodeGoes(to)}
+    error={error}
+  />
+);
+
+const savedCode = (agent?: Agent) =>
+  Object.values(agent?.to ?? {}).flatMap((link) => referralOf(link) ?? [])[0];
 
 const NO_LINKS = byShopType(() => "");
 

@@ -9,6 +9,7 @@ export const ACTIONS: Record<string, string> = {
   setProductTrending: texts.trendingChanged,
   deleteProduct: texts.productDeleted,
   importProducts: texts.productsImported,
+  importIncome: texts.earningsImported,
   createAgent: texts.agentAdded,
   updateAgent: texts.agentChanged,
   setAgentSerial: texts.agentMoved,

@@ -1,3 +1,12 @@
+export {
+  clicksByAgent,
+  clicksByDay,
+  clicksByItem,
+  clicksByPage,
+  clicksOfDay,
+  daysOf,
+  type Period,
+} from "./click-figures.server.ts";
 export { countClick, foldOldClicks, pageOf } from "./clicks.server.ts";
 export { countForDay, countLookUps, foldOldCounts, NO_AGENT } from "./counts.server.ts";
 export { buysByAgent, countsByDay, mostLookedUp, mostViewed } from "./figures.server.ts";

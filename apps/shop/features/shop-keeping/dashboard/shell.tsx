@@ -15,6 +15,7 @@ import {
   ScrollText,
   Store,
   Users,
+  Wallet,
 } from "lucide-react";
 import { mayCall, type Role } from "@loupe/contract/roles";
 import type { ReactNode } from "react";
@@ -33,6 +34,13 @@ export const PAGES: readonly Entry[] = [
     label: "Home",
     Icon: House,
     about: texts.shopGlance,
+  },
+  {
+    to: "income",
+    access: "figures",
+    label: texts.income,
+    Icon: Wallet,
+    about: texts.clicksAndEarnings,
   },
   {
     to: "go-live",

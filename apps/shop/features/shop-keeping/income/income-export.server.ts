@@ -2,10 +2,13 @@ import { stringify } from "csv-stringify";
 import { asc, eq } from "drizzle-orm";
 import { Readable } from "node:stream";
 import { listAgents } from "#features/catalogue/agents/service.server.ts";
+import {
+  clicksOfDay,
+  daysOf,
+  type Period,
+} from "#features/shop-keeping/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { withApostrophe } from "#server/csv/formulas.ts";
-import type { Period } from "./income.server.ts";
-import { buyClicks } from "#features/shop-keeping/daily-counts/tables.server.ts";
 import { earnings } from "./tables.server.ts";
 
 const COLUMNS = [
@@ -37,23 +40,15 @@ export function exportIncome(context: Context, period: Period): Readable {
   return csv;
 }
 
-async function* rowsOf(context: Context, { from, to }: Period): AsyncGenerator<Row> {
+async function* rowsOf(context: Context, period: Period): AsyncGenerator<Row> {
   const agents = await listAgents(context, { activeOnly: false });
   const names = new Map(agents.map(({ _id, name }) => [_id, name]));
-  for (let time = Date.parse(from); time <= Date.parse(to); time += 86_400_000) {
-    yield* await clicksOf(context, new Date(time).toISOString().slice(0, 10), names);
-    yield* await earningsOf(context, new Date(time).toISOString().slice(0, 10));
+  for (const day of daysOf(period)) {
+    for (const { agentId, count: clicks, ...row } of await clicksOfDay(context, day)) {
+      yield { ...row, kind: "clicks", agent: withApostrophe(names.get(agentId) ?? ""), clicks };
+    }
+    yield* await earningsOf(context, day);
   }
-}
-
-async function clicksOf({ db }: Context, day: string, names: Map<string, string>): Promise<Row[]> {
-  const rows = await db.select().from(buyClicks).where(eq(buyClicks.day, day));
-  return rows.map(({ agentId, count: clicks, ...row }) => ({
-    ...row,
-    kind: "clicks",
-    agent: withApostrophe(names.get(agentId) ?? ""),
-    clicks,
-  }));
 }
 
 async function earningsOf({ db }: Context, day: string): Promise<Row[]> {

@@ -4,25 +4,24 @@ import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recha
 import { counted } from "#ui/quantities.ts";
 import * as texts from "#texts/dashboard-overview.ts";
 
-type Day = Overview["days"][number];
-type DayProps = { days: Day[]; of: Exclude<keyof Day, "day">; noun: string };
+type DayProps = { days: readonly { day: string; count: number }[]; noun: string };
 
 const DATE = new Intl.DateTimeFormat(dates, { day: "numeric", month: "short", timeZone: "UTC" });
 const dateOf = (day: string) => DATE.format(new Date(`${day}T00:00:00Z`));
 
 /** One bar a day, with a text for screen readers. */
-export function DayChart({ days, of, noun }: DayProps) {
-  const best = days.reduce((most, day) => (day[of] > most[of] ? day : most), days[0]!);
+export function DayChart({ days, noun }: DayProps) {
+  const best = days.reduce((most, day) => (day.count > most.count ? day : most), days[0]!);
   return (
     <>
       <p className="sr-only">
-        {best[of] === 0
+        {best.count === 0
           ? texts.noneTheseDays
-          : `Most on ${dateOf(best.day)}: ${counted(best[of], noun)}.`}
+          : `Most on ${dateOf(best.day)}: ${counted(best.count, noun)}.`}
       </p>
       <div aria-hidden="true" className="h-24">
         <ResponsiveContainer width="100%" height="100%">
-          <BarChart data={days} accessibilityLayer={false} margin={NO_MARGIN}>
+          <BarChart data={[...days]} accessibilityLayer={false} margin={NO_MARGIN}>
             <XAxis
               dataKey="day"
               tickFormatter={dateOf}
@@ -42,7 +41,7 @@ export function DayChart({ days, of, noun }: DayProps) {
               formatter={(value) => [counted(Number(value), noun), null]}
             />
             <Bar
-              dataKey={of}
+              dataKey="count"
               fill="var(--color-ink-2)"
               radius={[2, 2, 0, 0]}
               isAnimationActive={false}

@@ -30,7 +30,10 @@ export const Figures = ({ overview }: { overview: Overview }) => (
       const total = overview.days.reduce((sum, day) => sum + day[key], 0);
       return (
         <Figure key={key} label={label} value={wholeNumber(total)}>
-          <DayChart days={overview.days} of={key} noun={noun} />
+          <DayChart
+            days={overview.days.map((day) => ({ day: day.day, count: day[key] }))}
+            noun={noun}
+          />
         </Figure>
       );
     })}

@@ -1,0 +1,58 @@
+import type { Agent } from "@loupe/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { agentForm, agentsOf, newAgentTexts } from "#testing/agents.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  ({ headers } = await shop.logIn("admin"));
+});
+afterAll(() => shop.close());
+
+const find = async (name: string) =>
+  (await agentsOf(shop, headers)).find((agent) => agent.name === name)!;
+
+async function save({ _id, name, offer, to }: Agent, referral?: string) {
+  const path = `/api/v1/agent/updateAgent?agent_id=${_id}`;
+  const body = agentForm({ name, offer, to, referral });
+  const response = await shop.send("POST", path, { body, headers });
+  return { status: response.status, json: (await response.json()) as any };
+}
+
+test("a code goes to the parameter that the agent reads, replaces another one and comes out again", async () => {
+  const agent = await find("CNFans");
+  expect(agent.hasReferral).toBeUndefined();
+  await save(agent, "me-7");
+  const coded = await find("CNFans");
+  expect(coded.to.weidian).toBe("https://cnfans.com/product?id={id}&platform=WEIDIAN&ref=me-7");
+  expect(coded.hasReferral).toBe(true);
+  await save(coded, "other");
+  expect((await find("CNFans")).to.weidian).toBe(
+    "https://cnfans.com/product?id={id}&platform=WEIDIAN&ref=other",
+  );
+  // A form that does not name the code leaves the one in the links.
+  await save(await find("CNFans"));
+  expect((await find("CNFans")).hasReferral).toBe(true);
+  await save(await find("CNFans"), "");
+  expect((await find("CNFans")).to).toEqual(agent.to);
+});
+
+test.each(["two words", "a&b=c", "ä", "x".repeat(65)])("%j is no code", async (code) => {
+  const { status, json } = await save(await find("CNFans"), code);
+  expect(status).toBe(400);
+  expect(json.issues[0].path).toBe("body.data.referral");
+});
+
+test("an agent whose links we do not know takes no code, but one in its links is seen", async () => {
+  const agent = { ...(await find("Hoobuy")), ...newAgentTexts() };
+  const refused = await save(agent, "me");
+  expect(refused).toMatchObject({ status: 400, json: { code: "referral_not_known" } });
+  expect(refused.json.issues[0].path).toBe("body.data.referral");
+  const to = { ...agent.to, taobao: `${agent.to.taobao}&inviteCode=me` };
+  expect(await save({ ...agent, to }, undefined)).toMatchObject({
+    status: 200,
+    json: { data: { hasReferral: true } },
+  });
+});

@@ -1,0 +1,177 @@
+import type { EarningsColumns, EarningsReport, Income } from "@loupe/contract";
+import { useState } from "react";
+import { FileImport, ImportCounts, ImportFailed } from "#client/file-import.tsx";
+import { messageOf } from "#client/messages.ts";
+import { useFileImport } from "#client/use-file-import.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/field.tsx";
+import { toast } from "#ui/toast.tsx";
+import * as texts from "#texts/dashboard-income.ts";
+import { ColumnsForm } from "./columns-form.tsx";
+import { guessColumns, ordersOf, sumsInWords } from "./model.ts";
+import { sendEarnings } from "./mutations.ts";
+
+type Props = { agents: Income["byAgent"]; reload: () => Promise<unknown> };
+type Agent = Income["byAgent"][number];
+
+/** An agent and its file are chosen, the columns confirmed, and what would be imported is seen before it is. */
+export function EarningsImport({ agents, reload }: Props) {
+  const listed = agents.filter(({ agentId }) => agentId);
+  const [chosen, setChosen] = useState(listed[0]?.agentId ?? "");
+  const agent = listed.find(({ agentId }) => agentId === chosen);
+  if (!agent) return null;
+  return (
+    <div className="grid gap-4">
+      <SelectField
+        label={texts.agent}
+        name="agent"
+        value={chosen}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        className="max-w-80"
+      >
+        {listed.map(({ agentId, agent: name }) => (
+          <option key={agentId} value={agentId ?? ""}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <p className="max-w-[64ch] text-pretty text-ink-2">{texts.importHint}</p>
+      <AgentImport key={chosen} agent={agent} reload={reload} />
+    </div>
+  );
+}
+
+type AgentProps = { agent: Agent; reload: Props["reload"] };
+
+function AgentImport({ agent, reload }: AgentProps) {
+  const { state, columns, told, tell, choose, close, send } = useEarningsImport(agent, reload);
+  const { file, check, take } = state;
+  const error = take.error ?? check.error;
+  const header = check.data;
+  return (
+    <FileImport
+      state={{ ...state, choose }}
+      id="earnings-import"
+      prompt={texts.dropEarningsFile}
+      ending=".csv"
+      mediaType="text/csv"
+    >
+      {file && error && (
+        <ImportFailed
+          message={messageOf(error, texts.couldntCheck)}
+          again={header && { label: texts.changeColumns, act: take.reset }}
+          close={{ label: texts.close, act: close }}
+        />
+      )}
+      {file && !error && header && !told && (
+        <ColumnsForm
+          report={header}
+          columns={columns ?? guessColumns(header.header, agent.columns)}
+          busy={take.isPending}
+          check={(given) => send(given, true)}
+        />
+      )}
+      {file && !error && told && (
+        <Outlook
+          report={told}
+          busy={take.isPending}
+          back={() => tell(undefined)}
+          close={close}
+          take={() => columns && send(columns, false)}
+        />
+      )}
+    </FileImport>
+  );
+}
+
+/** The header of the file, then what its columns would bring, then the import. */
+function useEarningsImport({ agentId: id }: Agent, reload: Props["reload"]) {
+  const agentId = id ?? "";
+  const [columns, setColumns] = useState<EarningsColumns>();
+  const [told, tell] = useState<EarningsReport>();
+  const state = useFileImport({
+    check: (file, signal) => sendEarnings(file, { agentId, dryRun: true, signal }),
+    take: ({ file, columns, dryRun }: Taken, signal) =>
+      sendEarnings(file, { agentId, columns, dryRun, signal }),
+    onTaken: (report) => {
+      tell(report);
+      if (report.imported) toast(texts.earningsImported, { kind: "success" });
+    },
+    reload,
+  });
+  return {
+    state,
+    columns,
+    told,
+    tell,
+    choose: (file: File) => {
+      tell(undefined);
+      setColumns(undefined);
+      state.choose(file);
+    },
+    close: () => {
+      tell(undefined);
+      state.close();
+    },
+    send: (given: EarningsColumns, dryRun: boolean) => {
+      setColumns(given);
+      if (state.file) state.take.mutate({ file: state.file, columns: given, dryRun });
+    },
+  };
+}
+
+type Taken = { file: File; columns: EarningsColumns; dryRun: boolean };
+
+type OutlookProps = {
+  report: EarningsReport;
+  busy: boolean;
+  back: () => void;
+  close: () => void;
+  take: () => void;
+};
+
+/** What would be imported, or was. */
+function Outlook({ report, busy, back, close, take }: OutlookProps) {
+  const { imported, lines, earned, replacedDays, faults, faultCount } = report;
+  const isEmpty = earned.length === 0;
+  return (
+    <>
+      <ImportCounts
+        counts={[
+          [texts.lines, lines],
+          [texts.orders, ordersOf(earned)],
+          [texts.daysReplaced, replacedDays],
+        ]}
+      />
+      <p className="num font-semibold">{sumsInWords(earned).join(", ")}</p>
+      {faultCount > 0 && (
+        <div role="alert" className="grid gap-2">
+          <p className="text-bad">{texts.badLines(faultCount)}</p>
+          <ul className="grid gap-1 text-sm">
+            {faults.slice(0, FAULTS_SHOWN).map(({ line, column, reason }) => (
+              <li key={`${line} ${column}`}>
+                <span className="font-[550]">{texts.lineAt(line, column)}</span> {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {faultCount === 0 && isEmpty && <p className="text-ink-2">{texts.nothingToImport}</p>}
+      <div className="flex flex-wrap gap-2.5">
+        {!imported && faultCount === 0 && !isEmpty && (
+          <Button variant="ink" busy={busy} busyLabel={texts.importing} onClick={take}>
+            {texts.importNow}
+          </Button>
+        )}
+        {!imported && (
+          <Button variant="quiet" disabled={busy} onClick={back}>
+            {texts.changeColumns}
+          </Button>
+        )}
+        {imported && <Button onClick={close}>{texts.close}</Button>}
+      </div>
+    </>
+  );
+}
+
+const FAULTS_SHOWN = 20;

@@ -1,0 +1,99 @@
+import type { Income } from "@loupe/contract";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { cellClass, rowClass, Table } from "#features/shop-keeping/dashboard/table.tsx";
+import { useAgents } from "#features/catalogue/agents/chosen-agent.ts";
+import { productPath } from "#features/look-up/items/model.ts";
+import { withSlots } from "#ui/slots.tsx";
+import { wholeNumber } from "#texts/words.ts";
+import * as texts from "#texts/dashboard-income.ts";
+import { ordersOf, sumsInWords } from "./model.ts";
+
+/** Every agent of the shop with its clicks, orders and what it paid. */
+export function AgentTable({ agents }: { agents: Income["byAgent"] }) {
+  const hasCode = useAgents().some(({ hasReferral }) => hasReferral);
+  return (
+    <Section title={texts.byAgent}>
+      {!hasCode && (
+        <p className="mb-4 text-pretty text-ink-2">
+          {withSlots(texts.addCodeFirst, {
+            link: <Link to="/dashboard/manage-agent" className="underline underline-offset-3" />,
+          })}
+        </p>
+      )}
+      <Table
+        caption={texts.byAgent}
+        heads={[texts.agent, texts.clicks, texts.orders, texts.earned]}
+      >
+        {agents.map(({ agentId, agent, clicks, earned }) => (
+          <tr key={agentId} className={rowClass}>
+            <th scope="row" className={`${cellClass} font-[550]`} translate="no">
+              {agent ?? (agentId ? texts.deletedAgent : texts.noAgentNamed)}
+            </th>
+            <Number label={texts.clicks}>{wholeNumber(clicks)}</Number>
+            <Number label={texts.orders}>{wholeNumber(ordersOf(earned))}</Number>
+            <Number label={texts.earned}>{sumsInWords(earned).join(", ") || "–"}</Number>
+          </tr>
+        ))}
+      </Table>
+    </Section>
+  );
+}
+
+export const ProductTable = ({ products }: { products: Income["byProduct"] }) => (
+  <Section title={texts.byProduct}>
+    {products.length === 0 && <p className="text-ink-2">{texts.noClicksTheseDays}</p>}
+    {products.length > 0 && (
+      <Table caption={texts.byProduct} heads={[texts.product, texts.clicks]}>
+        {products.map(({ storeName, productCode, name, clicks }) => (
+          <tr key={`${storeName} ${productCode}`} className={rowClass}>
+            <th scope="row" className={`${cellClass} font-normal wrap-anywhere`}>
+              <Link
+                to={productPath({ storeName, id: productCode })}
+                className="underline decoration-edge underline-offset-3 hover:decoration-current"
+              >
+                {name ?? `${storeName} ${productCode}`}
+              </Link>
+            </th>
+            <Number label={texts.clicks}>{wholeNumber(clicks)}</Number>
+          </tr>
+        ))}
+      </Table>
+    )}
+  </Section>
+);
+
+export const PageTable = ({ pages }: { pages: Income["byPage"] }) => (
+  <Section title={texts.byPage}>
+    {pages.length === 0 && <p className="text-ink-2">{texts.noClicksTheseDays}</p>}
+    {pages.length > 0 && (
+      <Table caption={texts.byPage} heads={[texts.page, texts.clicks]}>
+        {pages.map(({ page, clicks }) => (
+          <tr key={page} className={rowClass}>
+            <th scope="row" className={`${cellClass} font-normal`}>
+              {texts.pageNames[page] ?? page}
+            </th>
+            <Number label={texts.clicks}>{wholeNumber(clicks)}</Number>
+          </tr>
+        ))}
+      </Table>
+    )}
+  </Section>
+);
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="min-w-0">
+    <h2 className="mb-3 text-xl">{title}</h2>
+    {children}
+  </section>
+);
+
+/** A figure; on a phone its column's name stands beside it. */
+const Number = ({ label, children }: { label: string; children: ReactNode }) => (
+  <td className={`${cellClass} num max-md:flex max-md:justify-between max-md:gap-4`}>
+    <span aria-hidden="true" className="text-ink-2 md:hidden">
+      {label}
+    </span>
+    {children}
+  </td>
+);

@@ -1,0 +1,199 @@
+import { getIncome, importIncome, type Agent } from "@loupe/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { agentForm, agentsOf, drawPicture, newAgentTexts } from "#testing/agents.ts";
+import { COLUMNS, earningsForm } from "#testing/income.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { buyClicks } from "#features/shop-keeping/daily-counts/tables.server.ts";
+import { foldOldClicks } from "#features/shop-keeping/daily-counts/service.server.ts";
+import { listAudit } from "#features/shop-keeping/audit/service.server.ts";
+
+let shop: TestShop;
+let headers: Record<string, string>;
+let agent: Agent;
+beforeAll(async () => {
+  shop = await openTestShop();
+  shop.clock.now = new Date("2026-11-24T12:00:00Z");
+  ({ headers } = await shop.logIn("admin"));
+  agent = (await agentsOf(shop, headers))[0]!;
+});
+afterAll(() => shop.close());
+
+async function income(from = "2026-11-01", to = "2026-11-24") {
+  const { headers: asViewer } = await shop.logIn("viewer");
+  const response = await shop.get(`/api/v1/income?from=${from}&to=${to}`, asViewer);
+  return getIncome.answer.parse(await response.json()).data;
+}
+
+const of = (told: Awaited<ReturnType<typeof income>>, id = agent._id) =>
+  told.byAgent.find(({ agentId }) => agentId === id);
+
+async function send(body: FormData, { id = agent._id, dryRun = false } = {}) {
+  const path = `/api/v1/income/import?agent_id=${id}&dryRun=${dryRun}`;
+  const response = await shop.send("POST", path, { body, headers });
+  const json = (await response.json()) as any;
+  return { status: response.status, json };
+}
+
+const take = async (text: string, options = {}) => {
+  const { status, json } = await send(earningsForm(text, COLUMNS), options);
+  expect(status, JSON.stringify(json)).toBe(200);
+  return importIncome.answer.parse(json).data;
+};
+
+async function addProduct(productCode: string): Promise<void> {
+  const body = {
+    name: "Canvas bag",
+    price: 12.5,
+    thumbnailImg: "https://example.com/bag.jpg",
+    storeName: "weidian",
+    productCode,
+  };
+  expect((await shop.post("/api/v1/products/addProduct", body, headers)).status).toBe(200);
+}
+
+test("a click on Buy counts for its agent, product, page and day, and says nothing of who clicked", async () => {
+  await addProduct("7265511001");
+  const click = (from: string, referer?: string) =>
+    shop.get(
+      `/api/v1/products/incrementViewCount?productCode=7265511001&storeName=weidian&agent_id=${agent._id}`,
+      referer ? { referer } : {},
+      from,
+    );
+  await click("192.0.2.1", "https://loupe.example/de/product/weidian/7265511001?x=1");
+  await click("192.0.2.2", "https://loupe.example/");
+  await click("192.0.2.3", "https://loupe.example/popular");
+  await click("192.0.2.4", "https://elsewhere.example/anything");
+  await click("192.0.2.5", "no address");
+  await click("192.0.2.6");
+  // The same visitor again.
+  await click("192.0.2.6");
+  const told = await income();
+  expect(told.clicks).toBe(6);
+  expect(of(told)).toMatchObject({ agent: agent.name, clicks: 6, earned: [] });
+  expect(Object.fromEntries(told.byPage.map(({ page, clicks }) => [page, clicks]))).toEqual({
+    product: 1,
+    home: 1,
+    popular: 1,
+    other: 3,
+  });
+  expect(told.byProduct).toEqual([
+    { storeName: "weidian", productCode: "7265511001", name: "Canvas bag", clicks: 6 },
+  ]);
+  expect(told.byDay).toHaveLength(24);
+  expect(told.byDay.at(-1)).toEqual({ day: "2026-11-24", clicks: 6 });
+});
+
+test("earnings are imported, and importing them again changes nothing", async () => {
+  const file = "Date,Commission\n2026-11-01,1.10\n2026-11-01,2.20\n2026-11-02,-0.30\n";
+  const checked = await take(file, { dryRun: true });
+  expect(checked).toMatchObject({ imported: false, lines: 3, replacedDays: 0 });
+  expect(of(await income())?.earned).toEqual([]);
+  const first = await take(file);
+  expect(first).toMatchObject({ imported: true, from: "2026-11-01", to: "2026-11-02" });
+  expect((await take(file)).replacedDays).toBe(2);
+  const told = of(await income());
+  expect(told?.earned).toEqual([{ currency: "USD", amount: 3, orders: 3 }]);
+  expect(told?.columns).toEqual(COLUMNS);
+  // A later file corrects the days that it has.
+  await take("Date,Commission\n2026-11-02,5\n");
+  expect(of(await income())?.earned).toEqual([{ currency: "USD", amount: 8.3, orders: 3 }]);
+  const { data } = await listAudit(shop.context, { action: "importIncome", limit: 10 });
+  expect(data[0]?.after).toMatchObject({ name: agent.name, file: "earnings.csv", lines: 1 });
+});
+
+test("another currency is kept in it and never summed", async () => {
+  const columns = { ...COLUMNS, currency: { column: "Currency" } };
+  const file = "Date,Commission,Currency\n2026-10-01,10,USD\n2026-10-01,70,CNY\n";
+  expect((await send(earningsForm(file, columns))).status).toBe(200);
+  const { earned, ...told } = await income("2026-10-01", "2026-10-31");
+  expect(earned).toEqual([
+    { currency: "CNY", amount: 70, orders: 1 },
+    { currency: "USD", amount: 10, orders: 1 },
+  ]);
+  expect(of({ ...told, earned })?.earned).toEqual(earned);
+});
+
+test("a file with a bad line imports nothing and names line and column", async () => {
+  const before = of(await income())?.earned;
+  const file = "Date,Commission\n2026-11-03,1\n31.12.2026,1\n2026-11-04,=1+1\n";
+  const { status, json } = await send(earningsForm(file, COLUMNS));
+  expect(status).toBe(422);
+  expect(json.code).toBe("file_faults");
+  expect(json.issues.map(({ path }: { path: string }) => path)).toEqual([
+    "line 3, Date",
+    "line 4, Commission",
+  ]);
+  expect(of(await income())?.earned).toEqual(before);
+  expect(await take(file, { dryRun: true })).toMatchObject({ imported: false, faultCount: 2 });
+});
+
+test.each([
+  ["a file without columns only tells its header", earningsForm("A,B\n1,2\n"), 200],
+  ["columns that are no JSON", earningsForm("A\n1", undefined), 400],
+  ["a column that is not there", earningsForm("A,B\n1,2\n", COLUMNS), 422],
+  ["another encoding", earningsForm(new Uint8Array([0x44, 0xff, 0xfe]), COLUMNS), 422],
+  ["an empty file", earningsForm("", COLUMNS), 422],
+] as const)("%s: %#", async (_, body, expected) => {
+  if (expected === 400) body.set("columns", "{");
+  expect((await send(body)).status).toBe(expected);
+});
+
+test("an unknown agent, a wrong period and a user are refused", async () => {
+  const id = "00000000-0000-4000-8000-000000000000";
+  expect((await send(earningsForm("A\n1"), { id })).status).toBe(404);
+  const get = async (query: string) => (await shop.get(`/api/v1/income?${query}`, headers)).status;
+  expect(await get("from=2026-11-02&to=2026-11-01")).toBe(400);
+  expect(await get("from=2020-01-01&to=2026-11-01")).toBe(400);
+  expect(await get("from=2026-02-30&to=2026-03-01")).toBe(400);
+  const { headers: asUser } = await shop.logIn("user");
+  expect((await shop.get("/api/v1/income?from=2026-11-01&to=2026-11-02", asUser)).status).toBe(403);
+});
+
+test("the export holds every click and every earning, and no formula", async () => {
+  await shop.context.db.insert(buyClicks).values({
+    day: "2026-09-01",
+    agentId: agent._id,
+    page: "home",
+    storeName: "taobao",
+    productCode: "600000000001",
+    count: 3,
+  });
+  await take("Date,Commission\n2026-09-01,4\n");
+  const { headers: asViewer } = await shop.logIn("viewer");
+  const file = await shop.get("/api/v1/income/export?from=2026-09-01&to=2026-09-02", asViewer);
+  expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect((await file.text()).replace("\uFEFF", "").split("\r\n")).toEqual([
+    "day,kind,agent,page,storeName,productCode,clicks,orders,currency,amount",
+    `2026-09-01,clicks,${agent.name},home,taobao,600000000001,3,,,`,
+    `2026-09-01,earnings,${agent.name},,,,,1,USD,4.00`,
+    "",
+  ]);
+});
+
+test("earnings of a deleted agent stay, with its name", async () => {
+  const file = { bytes: await drawPicture().png().toBuffer() };
+  const added = await shop.send("POST", "/api/v1/agent/createAgent", {
+    body: agentForm({ ...newAgentTexts(), name: "=Gone" }, file),
+    headers,
+  });
+  const { data: gone } = (await added.json()) as { data: Agent };
+  await take("Date,Commission\n2026-08-01,4\n", { id: gone._id });
+  await shop.send("DELETE", `/api/v1/agent/deleteAgent?agent_id=${gone._id}`, { headers });
+  const told = await income("2026-08-01", "2026-08-02");
+  expect(of(told, gone._id)).toMatchObject({ agent: "=Gone", earned: [{ amount: 4 }] });
+  const path = "/api/v1/income/export?from=2026-08-01&to=2026-08-01";
+  expect(await (await shop.get(path, headers)).text()).toContain("'=Gone");
+});
+
+test("clicks of old days are summed over items", async () => {
+  const { db } = shop.context;
+  const old = { day: "2025-01-01", agentId: agent._id, page: "home", storeName: "taobao" } as const;
+  await db.insert(buyClicks).values([
+    { ...old, productCode: "600000000001", count: 2 },
+    { ...old, productCode: "600000000002", count: 3 },
+  ]);
+  await foldOldClicks(shop.context, new AbortController().signal);
+  const told = await income("2025-01-01", "2025-01-01");
+  expect(told).toMatchObject({ clicks: 5, byProduct: [] });
+  expect(await db.$count(buyClicks)).toBeGreaterThan(1);
+});

@@ -1,0 +1,143 @@
+import { useMutation } from "@tanstack/react-query";
+import { download } from "@loupe/contract/files";
+import type { Income } from "@loupe/contract";
+import { mayCall } from "@loupe/contract/roles";
+import { Download } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Link, useLocation } from "react-router";
+import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
+import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { messageOf } from "#client/messages.ts";
+import { useAnswer } from "#client/query-client.tsx";
+import { withSession } from "#client/refresh.ts";
+import { useSession } from "#client/session.ts";
+import { Button } from "#ui/button.tsx";
+import { changeQuery } from "#ui/query-string.ts";
+import { saveFile } from "#ui/save-file.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { toast } from "#ui/toast.tsx";
+import { wholeNumber } from "#texts/words.ts";
+import * as texts from "#texts/dashboard-income.ts";
+import { EarningsImport } from "./earnings-import.tsx";
+import { AgentTable, PageTable, ProductTable } from "./income-tables.tsx";
+import { sumsInWords } from "./model.ts";
+
+const DayChart = lazy(() =>
+  import("#features/shop-keeping/overview/overview-charts.tsx").then(({ DayChart }) => ({
+    default: DayChart,
+  })),
+);
+
+const RANGES = ["7", "30", "90", "365"] as const;
+
+/** Clicks on Buy beside what agents paid for them, and the import of what they paid. */
+export function IncomePage() {
+  const { search } = useLocation();
+  const wanted = new URLSearchParams(search).get("days");
+  const days = RANGES.find((range) => range === wanted) ?? "30";
+  const query = periodOf(Number(days));
+  const answer = useAnswer("GET /income", { query });
+  const income = answer.data?.data;
+  const mayImport = mayCall(useSession()?.user.role ?? "user", "admin");
+  return (
+    <Part
+      title={texts.income}
+      text={texts.whatClicksBring}
+      action={<IncomeExport period={query} />}
+    >
+      <nav aria-label={texts.daysShown} className="mb-5 flex flex-wrap gap-1.5">
+        {RANGES.map((range) => (
+          <Link
+            key={range}
+            to={{ search: changeQuery(search, { days: range }) }}
+            preventScrollReset
+            aria-current={range === days ? "true" : undefined}
+            className="grid min-h-11 min-w-13 place-items-center rounded-full border border-line bg-card px-3.5 text-sm whitespace-nowrap transition-colors hover:border-edge aria-[current=true]:border-transparent aria-[current=true]:bg-ink aria-[current=true]:text-paper"
+          >
+            {texts.lastDays(range)}
+          </Link>
+        ))}
+      </nav>
+      {answer.isPending && (
+        <>
+          <LoadingLine what={texts.figures} failures={answer.failureCount} />
+          <Skeleton className="h-96 w-full" />
+        </>
+      )}
+      {answer.isError && (
+        <PartFailed
+          message={messageOf(answer.error, texts.couldntLoadIncome)}
+          retry={() => void answer.refetch()}
+        />
+      )}
+      {income && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <Totals income={income} />
+          <AgentTable agents={income.byAgent} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-2 xl:gap-5">
+            <ProductTable products={income.byProduct} />
+            <PageTable pages={income.byPage} />
+          </div>
+          {mayImport && <EarningsImport agents={income.byAgent} reload={() => answer.refetch()} />}
+        </div>
+      )}
+    </Part>
+  );
+}
+
+/** The last days in UTC, today the last of them. */
+function periodOf(days: number) {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  return { from: day(days - 1), to: day(0) };
+}
+
+const Totals = ({ income }: { income: Income }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
+    <figure className="card min-w-0 p-4">
+      <figcaption>
+        <h2 className="text-sm text-ink-2">{texts.clicksOnBuy}</h2>
+        <p className="num mt-0.5 text-xl font-semibold">{wholeNumber(income.clicks)}</p>
+      </figcaption>
+      <Suspense fallback={<Skeleton className="mt-3 h-24 w-full" />}>
+        <div className="mt-3">
+          <DayChart
+            days={income.byDay.map(({ day, clicks }) => ({ day, count: clicks }))}
+            noun="click"
+          />
+        </div>
+      </Suspense>
+    </figure>
+    <section className="card min-w-0 p-4">
+      <h2 className="text-sm text-ink-2">{texts.earned}</h2>
+      {income.earned.length === 0 ? (
+        <p className="py-4 text-sm text-ink-2">{texts.nothingImportedYet}</p>
+      ) : (
+        <ul className="mt-0.5 grid gap-1">
+          {sumsInWords(income.earned).map((sum) => (
+            <li key={sum} className="num text-xl font-semibold">
+              {sum}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  </div>
+);
+
+function IncomeExport({ period }: { period: { from: string; to: string } }) {
+  const saving = useMutation({
+    networkMode: "always",
+    mutationFn: () =>
+      withSession((authorization) =>
+        download("GET /income/export", { query: period }, { authorization }),
+      ),
+    onSuccess: (file) => saveFile(file, `income-${period.from}-${period.to}.csv`),
+    onError: (error) => toast(messageOf(error, texts.couldntExport), { kind: "error" }),
+  });
+  return (
+    <Button busy={saving.isPending} busyLabel={texts.exporting} onClick={() => saving.mutate()}>
+      {!saving.isPending && <Download className="size-4" aria-hidden="true" />}
+      {texts.exportAll}
+    </Button>
+  );
+}

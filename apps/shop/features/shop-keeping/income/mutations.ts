@@ -1,0 +1,19 @@
+import type { EarningsColumns, EarningsReport } from "@loupe/contract";
+import { formOf } from "@loupe/contract/files";
+import { callAs } from "#client/calls.ts";
+
+type Sending = { agentId: string; columns?: EarningsColumns; dryRun: boolean; signal: AbortSignal };
+
+/** Without columns the server only reads the header. @throws {CallProblem} on every answer but success */
+export async function sendEarnings(file: File, sending: Sending): Promise<EarningsReport> {
+  const { agentId, columns, dryRun, signal } = sending;
+  const { data } = await callAs(
+    "POST /income/import",
+    {
+      query: { agent_id: agentId, dryRun: dryRun ? "true" : "false" },
+      body: { file, ...(columns && { columns: JSON.stringify(columns) }) },
+    },
+    { encode: formOf, signal },
+  );
+  return data;
+}

@@ -1,0 +1,82 @@
+import { wholeNumber } from "./words.ts";
+
+export const income = "Income";
+export const whatClicksBring =
+  "Clicks on Buy, and what agents paid for them. Nothing here tells who clicked.";
+export const daysShown = "Days shown";
+export const lastDays = (days: string) => (days === "365" ? "Last year" : `${days} days`);
+export const couldntLoadIncome = "Couldn't load the income.";
+export const figures = "the income";
+export const clicksOnBuy = "Clicks on Buy";
+export const earned = "Earned";
+export const nothingImportedYet = "Nothing imported for these days.";
+export const byAgent = "By agent";
+export const byProduct = "By product";
+export const byPage = "By page";
+export const agent = "Agent";
+export const product = "Product";
+export const page = "Page";
+export const clicks = "Clicks";
+export const orders = "Orders";
+export const noAgentNamed = "Clicks without an agent";
+export const deletedAgent = "Deleted agent";
+export const noClicksTheseDays = "No clicks in these days.";
+export const addCodeFirst =
+  "No agent has a referral code yet. Add yours to earn from the clicks: <link>Manage agents</link>";
+export const exportAll = "Export these days";
+export const exporting = "Exporting…";
+export const couldntExport = "Couldn't export the income.";
+export const pageNames: Record<string, string> = {
+  home: "Home",
+  popular: "Popular products",
+  product: "Product page",
+  "qc-search": "QC results",
+  "qc-product": "QC photo set",
+  "picture-search": "Picture search",
+  collection: "Collection",
+  haul: "Haul planner",
+  convert: "Converter",
+  other: "Elsewhere",
+};
+export const importEarnings = "Import earnings";
+export const importHint =
+  "Export your commissions on the agent's affiliate page as a CSV file, then choose it here. Importing the same days again replaces them.";
+export const chooseAgentFirst = "Choose an agent";
+export const dropEarningsFile = "Choose a CSV file, or drop it here";
+export const whichColumns = "Which columns say what?";
+export const dateColumn = "Date";
+export const dateOrder = "Dates are written";
+export const dateOrders = {
+  ymd: "year first (2026-11-24)",
+  dmy: "day first (24.11.2026)",
+  mdy: "month first (11/24/2026)",
+} as const;
+export const amountColumn = "What you earned";
+export const decimalSign = "Decimal sign";
+export const decimalPoint = "Point (12.50)";
+export const decimalComma = "Comma (12,50)";
+export const currencyColumn = "Currency";
+export const fixedCurrency = (code: string) => `All in ${code}`;
+export const otherCurrency = "All in another currency";
+export const currencyCode = "Currency code, such as USD";
+export const ordersColumn = "Number of orders";
+export const eachLineIsAnOrder = "Each line is one order";
+export const firstLines = "The first lines of the file";
+export const check = "Check the file";
+export const checking = "Checking…";
+export const couldntCheck = "Couldn't check the file.";
+export const lines = "Lines";
+export const daysReplaced = "Days replaced";
+export const nothingToImport = "There is nothing to import in this file.";
+export const importNow = "Import";
+export const importing = "Importing…";
+export const couldntImport = "Couldn't import the file.";
+export const earningsImported = "Earnings imported";
+export const badLines = (count: number) =>
+  count === 1
+    ? "1 line is bad, so nothing can be imported. Correct it and choose the file again."
+    : `${wholeNumber(count)} lines are bad, so nothing can be imported. Correct them and choose the file again.`;
+export const lineAt = (line: number, column: string) =>
+  column ? `Line ${line}, ${column}:` : `Line ${line}:`;
+export const changeColumns = "Change columns";
+export const close = "Close";
