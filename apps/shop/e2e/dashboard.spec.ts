@@ -5,6 +5,7 @@ import { ADMIN, register, registerVerified } from "./people.ts";
 
 const PAGES = [
   "/dashboard/admin-home",
+  "/dashboard/income",
   "/dashboard/users",
   "/dashboard/add-a-product",
   "/dashboard/manage-products",
@@ -45,6 +46,7 @@ test("an admin is greeted, and the side menu leads to every page and logs out", 
   await expect(page.getByRole("main").getByText(ADMIN.email)).toBeVisible();
   const menu = page.getByRole("navigation", { name: "Dashboard" });
   for (const [label, path, heading] of [
+    ["Income", "/dashboard/income", "Income"],
     ["All Users", "/dashboard/users", "All Users"],
     ["Add a Product", "/dashboard/add-a-product", "Add a Product"],
     ["Manage Products", "/dashboard/manage-products", "Manage Products"],

@@ -19,14 +19,15 @@ type Props = {
 
 /**
  * A real link to the chosen agent's page for an item. The server writes it for the selected agent;
- * before hydration the script in `agent-script.tsx` turns it to the stored choice.
+ * before hydration the script in `agent-script.tsx` turns it to the stored choice. That script also counts
+ * clicks, by what `data-buy` and `data-agent` name.
  */
 export function BuyLink({ item, className, children }: Props) {
   const agent = useChosenAgent();
   if (!agent) return null;
-  const count = (event: MouseEvent) => {
+  const tell = (event: MouseEvent) => {
     if (event.type === "auxclick" && event.button !== 1) return;
-    countBuy(item, agent);
+    trackBuy(item, agent);
   };
   return (
     <a
@@ -34,9 +35,10 @@ export function BuyLink({ item, className, children }: Props) {
       target="_blank"
       rel="noopener"
       data-buy={`${shopKey(item.storeName)}:${item.id}`}
+      data-agent={agent._id}
       className={className}
-      onClick={count}
-      onAuxClick={count}
+      onClick={tell}
+      onAuxClick={tell}
       suppressHydrationWarning
     >
       {children ?? (
@@ -50,9 +52,12 @@ export function BuyLink({ item, className, children }: Props) {
   );
 }
 
-/** Tells the counts that somebody goes to an agent for an item. */
-export function countBuy(item: ItemRef, agent: Agent) {
+const trackBuy = (item: ItemRef, agent: Agent) =>
   track("Product Click", { store: item.storeName, product: item.id, agent: agent.name });
+
+/** Tells the counts that somebody goes to an agent for an item, by a link that is no `BuyLink`. */
+export function countBuy(item: ItemRef, agent: Agent) {
+  trackBuy(item, agent);
   const query = { ...itemFields(item), agent_id: agent._id };
   // A count that is lost must not disturb who is on the way to the agent.
   call("GET /products/incrementViewCount", { query }, { keepalive: true }).catch(() => undefined);
