@@ -1,4 +1,4 @@
-import type { MarketplaceItem } from "@loupe/links";
+import { marketplaceLabel, type MarketplaceItem } from "@loupe/links";
 import { pageOf, type AgentLink } from "./agent-links.ts";
 import { element, outwardLink } from "./dom.ts";
 import { folderOf } from "./languages.ts";
@@ -6,10 +6,8 @@ import { ask } from "./messages.ts";
 import type { Page } from "./page-frame.ts";
 import { fill } from "./words.ts";
 
-/** The marketplaces as their shoppers write them. */
-const NAMES = { taobao: "Taobao", tmall: "Tmall", weidian: "Weidian", "1688": "1688" };
-
-export const nameOf = ({ marketplace, id }: MarketplaceItem) => `${NAMES[marketplace]} ${id}`;
+export const nameOf = ({ marketplace, id }: MarketplaceItem) =>
+  `${marketplaceLabel(marketplace)} ${id}`;
 
 /** An item in the popup, with its page at the shop and at every agent. */
 export function itemCard(item: MarketplaceItem, page: Page, extra?: HTMLElement): HTMLElement {

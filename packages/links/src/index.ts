@@ -1,6 +1,14 @@
 export { agentLink, agentTemplate } from "./agent-link.ts";
 export { itemKey } from "./item.ts";
-export { isItemId, itemLink, readShopType, sameItem, shopType, storeName } from "./marketplaces.ts";
+export {
+  isItemId,
+  itemLink,
+  marketplaceLabel,
+  readShopType,
+  sameItem,
+  shopType,
+  storeName,
+} from "./marketplaces.ts";
 export { agents } from "./agents.ts";
 export type { Agent } from "./agents.ts";
 export { maxLinkLength, parseLink } from "./parse-link.ts";

@@ -82,6 +82,11 @@ export function storeName(marketplace: Marketplace): StoreName {
   return marketplace === "tmall" ? "taobao" : marketplace;
 }
 
+/** The name of the marketplace on screens. */
+export function marketplaceLabel(marketplace: Marketplace): string {
+  return marketplace === "tmall" ? "Tmall" : storeRecord(marketplace).label;
+}
+
 /** The shop type as product paths spell it: `/product/{shopType}/{id}`. */
 export function shopType(marketplace: Marketplace): ShopType {
   return storeRecord(storeName(marketplace)).shopType;

@@ -1,6 +1,7 @@
 import type { Agent, StoreName } from "@loupe/contract";
 import {
   itemLink,
+  marketplaceLabel,
   maxTextLength,
   readLinks,
   shopType,
@@ -9,7 +10,6 @@ import {
   type ReadLink,
 } from "@loupe/links";
 import { agentLink } from "#features/catalogue/agents/model.ts";
-import { STORE_LABELS } from "#features/look-up/items/model.ts";
 import * as texts from "#texts/converter.ts";
 import { reason } from "#texts/links.ts";
 
@@ -61,8 +61,6 @@ export function summary(rows: readonly Row[]): string {
     .join(" ");
 }
 
-export const MARKETPLACE_LABELS: Record<Marketplace, string> = { ...STORE_LABELS, tmall: "Tmall" };
-
 /** Every item once: the chosen agent's link, else the seller's, after its label. */
 export function linkLines(rows: readonly Row[], agent: Agent | undefined): string[] {
   return rows.flatMap(({ found, duplicate, label }) => {
@@ -90,7 +88,7 @@ export function toCsv(rows: readonly Row[], agent: Agent | undefined, origin: st
   ];
   const lines = rows.map(({ label, text, duplicate, found, reason }) => [
     label,
-    found ? MARKETPLACE_LABELS[found.marketplace] : "",
+    found ? marketplaceLabel(found.marketplace) : "",
     found?.item.id ?? "",
     found ? origin + found.path : "",
     found && agent ? agentLink(agent, found.item) : "",

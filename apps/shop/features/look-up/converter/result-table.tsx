@@ -1,9 +1,10 @@
+import { marketplaceLabel } from "@loupe/links";
 import { Link } from "react-router";
 import { BuyLink } from "#features/catalogue/agents/buy-link.tsx";
 import { agentLink } from "#features/catalogue/agents/model.ts";
 import { useChosenAgent } from "#features/catalogue/agents/chosen-agent.ts";
 import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
-import { MARKETPLACE_LABELS, type Found, type Row } from "./model.ts";
+import type { Found, Row } from "./model.ts";
 import * as texts from "#texts/converter.ts";
 
 /** A table; on a phone each row is a card. */
@@ -69,9 +70,7 @@ function FoundCells({ found: { marketplace, item, path, listing } }: { found: Fo
   const agent = useChosenAgent();
   return (
     <>
-      <td className={`${cellClass} max-md:mt-2 max-md:text-sm`}>
-        {MARKETPLACE_LABELS[marketplace]}
-      </td>
+      <td className={`${cellClass} max-md:mt-2 max-md:text-sm`}>{marketplaceLabel(marketplace)}</td>
       <td className={`${cellClass} num`}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
           <Link to={`${path}#qc-photos`} className={linkClass}>
