@@ -1,5 +1,5 @@
 import type { Agent } from "@loupe/contract";
-import { agents, parseLink, type Marketplace } from "@loupe/links";
+import { agents, byShopType, parseLink, type Marketplace } from "@loupe/links";
 import { describe, expect, test } from "vitest";
 import { agentLinks } from "./agent-links.ts";
 import { languageFor } from "./languages.ts";
@@ -15,7 +15,7 @@ const agentOf = (name: string, weidian: string, isSelected = false): Agent => ({
   offer: "",
   active: true,
   isSelected,
-  to: { taobao: weidian, weidian, ali_1688: weidian },
+  to: byShopType(() => weidian),
 });
 
 describe("links to agents", () => {
