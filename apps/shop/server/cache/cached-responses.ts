@@ -136,36 +136,40 @@ const CHANGE_REMEMBERED_MS = 60_000;
  * stored: with hundreds of changes a second, nothing would ever be.
  */
 function createChanges() {
-  /** Oldest first. */
-  const byTag = new Map<string, { generation: number; at_ms: number }>();
+  // Two maps that take turns, because to remove each tag by itself would cost more than the notice.
+  let recent = new Map<string, number>();
+  let older = new Map<string, number>();
+  let turnedAt_ms = performance.now();
   let generation = 0;
+  let generationAtTurn = 0;
   /** A value begun before this generation is not stored: what changed until then is not remembered by tag. */
   let floor = 0;
 
-  function forgetOld(now_ms: number) {
-    for (const [tag, change] of byTag) {
-      if (change.at_ms > now_ms - CHANGE_REMEMBERED_MS) return;
-      floor = change.generation;
-      byTag.delete(tag);
-    }
+  function turn(now_ms: number) {
+    floor = generationAtTurn;
+    generationAtTurn = generation;
+    turnedAt_ms = now_ms;
+    older = recent;
+    recent = new Map();
   }
 
   return {
     generation: () => generation,
     note(tag: string) {
+      const now_ms = performance.now();
+      if (now_ms - turnedAt_ms > CHANGE_REMEMBERED_MS) turn(now_ms);
       generation += 1;
-      const at_ms = performance.now();
-      // Deleted first, so that the newest is last.
-      byTag.delete(tag);
-      byTag.set(tag, { generation, at_ms });
-      forgetOld(at_ms);
+      recent.set(tag, generation);
     },
     noteAll() {
       generation += 1;
+      generationAtTurn = generation;
       floor = generation;
-      byTag.clear();
+      recent.clear();
+      older.clear();
     },
     anySince: (since: number, tags: string[]) =>
-      since < floor || tags.some((tag) => (byTag.get(tag)?.generation ?? 0) > since),
+      since < floor ||
+      tags.some((tag) => (recent.get(tag) ?? 0) > since || (older.get(tag) ?? 0) > since),
   };
 }
