@@ -12,7 +12,9 @@ import { createServices } from "#server/services.ts";
 import { openEmbeddedDatabase } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
 
-/** The production build over HTTP, on a database that goes away. */
+const PROCESSES = [0, 1];
+
+/** The production build over HTTP, in two processes on a database that goes away. */
 async function openShop() {
   const folder = await mkdtemp(join(tmpdir(), "loupe-outage-"));
   let written = "";
@@ -20,18 +22,23 @@ async function openShop() {
   let database = await openEmbeddedDatabase(folder, log);
   await migrate(database.url);
   const sandbox = await startSandbox();
-  const config = readConfig({ DATA_DIR: folder, PORT: "0", RATE_LIMIT: "off" });
   const { settings: sandboxSettings } = sandbox;
-  const services = await createServices(config, {
-    databaseUrl: database.url,
-    log,
-    sandboxSettings,
-  });
-  await prepareData(services.context);
-  const serving = await startServing(config, services);
+  const start = async (process: number) => {
+    const config = readConfig({
+      DATA_DIR: join(folder, `process-${process}`),
+      PORT: "0",
+      RATE_LIMIT: "off",
+      SESSION_SECRET: "x".repeat(32),
+    });
+    const options = { databaseUrl: database.url, log, sandboxSettings };
+    const services = await createServices(config, options);
+    await prepareData(services.context);
+    return startServing(config, services);
+  };
+  const servings = [await start(0), await start(1)];
   return {
-    fetch: (path: string, init?: RequestInit) =>
-      fetch(`http://127.0.0.1:${serving.port}${path}`, init),
+    fetch: (path: string, init?: RequestInit, process = 0) =>
+      fetch(`http://127.0.0.1:${servings[process]!.port}${path}`, init),
     takeLog() {
       const lines = written;
       written = "";
@@ -42,7 +49,7 @@ async function openShop() {
       database = await openEmbeddedDatabase(folder, log);
     },
     async close() {
-      await serving.close();
+      for (const serving of servings) await serving.close();
       await sandbox.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
@@ -53,43 +60,58 @@ async function openShop() {
 let shop: Awaited<ReturnType<typeof openShop>>;
 beforeAll(async () => {
   shop = await openShop();
-}, 60_000);
+}, 120_000);
 afterAll(() => shop.close());
 
 const CACHED = ["/popular", "/", "/api/v1/agent/getAgent?active=true"];
 
-test("without its database the shop serves what is cached, says 503 to all else, and recovers", async () => {
-  for (const path of CACHED) expect((await shop.fetch(path)).status, path).toBe(200);
+test("without its database each process serves what it has cached, says 503 to all else, and recovers", async () => {
+  const status = async (path: string, process: number) =>
+    (await shop.fetch(path, undefined, process)).status;
+  const expectCached = async () => {
+    for (const process of PROCESSES) {
+      for (const path of CACHED) expect(await status(path, process), path).toBe(200);
+    }
+  };
+  await expectCached();
   await shop.stopDatabase();
   shop.takeLog();
-  for (const path of CACHED) expect((await shop.fetch(path)).status, path).toBe(200);
+  await expectCached();
 
-  for (const path of ["/popular?page=2", "/api/v1/products/getAllProduct?limit=3"]) {
-    const answer = await shop.fetch(path);
-    expect(answer.status, path).toBe(503);
-    expect(Number(answer.headers.get("retry-after")), path).toBeGreaterThan(0);
-    expect(answer.headers.get("cache-control"), path).toBe("no-store");
+  for (const process of PROCESSES) {
+    for (const path of ["/popular?page=2", "/api/v1/products/getAllProduct?limit=3"]) {
+      const answer = await shop.fetch(path, undefined, process);
+      expect(answer.status, path).toBe(503);
+      expect(Number(answer.headers.get("retry-after")), path).toBeGreaterThan(0);
+      expect(answer.headers.get("cache-control"), path).toBe("no-store");
+    }
+    expect(await (await shop.fetch("/popular?page=2", undefined, process)).text()).toContain("503");
+    // The balancer keeps both: the database is away for all of them.
+    expect(await status("/readyz", process)).toBe(200);
   }
-  expect(await (await shop.fetch("/popular?page=2")).text()).toContain("503");
 
   await shop.startDatabase();
-  await expect
-    .poll(async () => (await shop.fetch("/popular?page=3")).status, { timeout: 20_000 })
-    .toBe(200);
-  for (const path of CACHED) expect((await shop.fetch(path)).status, path).toBe(200);
+  for (const process of PROCESSES) {
+    await expect.poll(() => status("/popular?page=3", process), { timeout: 20_000 }).toBe(200);
+  }
+  await expectCached();
 });
 
-test("an outage writes a line a second to the log, and names nobody", async () => {
+test("an outage writes a line a second of each process to the log, and names nobody", async () => {
   await shop.stopDatabase();
   shop.takeLog();
   const from_ms = performance.now();
-  const logIn = () =>
-    shop.fetch("/api/v1/auth/login", {
+  const logIn = (process: number) => {
+    const init = {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ email: "secret.person@mail.example", password: "a secret password" }),
-    });
-  while (performance.now() - from_ms < 1500) expect((await logIn()).status).toBe(503);
+    };
+    return shop.fetch("/api/v1/auth/login", init, process);
+  };
+  while (performance.now() - from_ms < 1500) {
+    for (const process of PROCESSES) expect((await logIn(process)).status).toBe(503);
+  }
   await Promise.all(
     Array.from({ length: 30 }, (_, at) => shop.fetch(`/api/v1/qc-photos/73419988${at}`)),
   );
@@ -101,7 +123,8 @@ test("an outage writes a line a second to the log, and names nobody", async () =
     .filter((line) => line.includes("the database cannot be reached"));
   expect(logged).not.toContain("secret");
   expect(lines.length).toBeGreaterThan(0);
-  expect(lines.length).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
-  expect(logged.length).toBeLessThan(3000 * (Math.ceil(seconds) + 1));
+  const linesMax = PROCESSES.length * (Math.ceil(seconds) + 1);
+  expect(lines.length).toBeLessThanOrEqual(linesMax);
+  expect(logged.length).toBeLessThan(3000 * linesMax);
   await shop.startDatabase();
 });

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPages } from "#server/pages/languages.ts";
+import { openFront, type TestFront } from "#testing/front.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+const NOTICES_PER_S = 300;
+const PAGE = "/product/weidian/7265511373";
+
+let shop: TestShop;
+let front: TestFront;
+let heard = 0;
+beforeAll(async () => {
+  shop = await openTestShop();
+  shop.context.changes.on("change", () => (heard += 1));
+  front = await openFront(shop.context, await openPages(shop.context));
+});
+afterAll(async () => {
+  await front.close();
+  await shop.close();
+});
+
+/** Announces changes of things that no page here shows, at a steady rate. */
+async function announceOthers(stop: AbortSignal): Promise<void> {
+  const client = new Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  const began_ms = performance.now();
+  for (let sent = 0; !stop.aborted; await sleep(2)) {
+    const due = Math.floor(((performance.now() - began_ms) / 1000) * NOTICES_PER_S);
+    await client.query(
+      "SELECT pg_notify('loupe_changed', 'item-taobao-' || n) FROM generate_series($1::int, $2::int) n",
+      [sent + 1, due],
+    );
+    sent = due;
+  }
+  await client.end();
+}
+
+const read = async (path: string) => {
+  const page = await fetch(front.origin + path);
+  expect(page.status).toBe(200);
+  return page.text();
+};
+
+async function cachedHits(): Promise<number> {
+  const { values } = await shop.context.metrics.registry
+    .getSingleMetric("cached_responses_total")!
+    .get();
+  return values.find(({ labels }) => labels.outcome === "hit")?.value ?? 0;
+}
+
+test(
+  "pages that are made beneath 300 unrelated notices a second are cached",
+  { timeout: 60_000 },
+  async () => {
+    // Its item is known afterwards, so that the page announces nothing itself.
+    await read(PAGE);
+    await Promise.all(shop.context.background);
+    const done = new AbortController();
+    const announcing = announceOthers(done.signal);
+    await expect.poll(() => heard).toBeGreaterThan(50);
+    let meanwhile = 0;
+    for (let made = 0; made < 20; made += 1) {
+      const before = heard;
+      const first = await read(`${PAGE}?made=${made}`);
+      meanwhile += heard - before;
+      const hits = await cachedHits();
+      for (let again = 0; again < 5; again += 1) {
+        await sleep(5);
+        expect(await read(`${PAGE}?made=${made}`)).toBe(first);
+      }
+      expect((await cachedHits()) - hits).toBe(5);
+    }
+    done.abort();
+    await announcing;
+    // Each of them once kept every page that was being made from being cached.
+    expect(meanwhile).toBeGreaterThan(20);
+  },
+);
