@@ -27,6 +27,7 @@ const Environment = z
     ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").optional(),
     ...editableSettings,
     ORIGINALS_DAYS: wholeNumber(1, 3650).default(3),
+    UNSEEN_PER_MINUTE: wholeNumber(0, 100_000).default(20),
     S3_URL: bucket.optional(),
     ANALYTICS: httpUrl.optional(),
     TRUST_PROXY: wholeNumber(0, 16).default(0),

@@ -41,6 +41,9 @@ const OF_PICTURES = new Set(["lookAtUnseen"]);
 /** They check again everything that they left in place, so once a day is enough. */
 const DAILY = new Set(["forgetUnseen"]);
 
+/** Due at every check, so that with much to do several processes take part. */
+const AT_EVERY_CHECK = new Set(["lookAtUnseen"]);
+
 /** Work that no request triggers, for as long as this process lives. */
 export function startHousekeeping(
   context: Context,
@@ -99,14 +102,19 @@ type Schedule = {
  */
 async function runDue(context: Context, schedule: Schedule): Promise<void> {
   const { every_ms, running, run, stop } = schedule;
-  const soon = new Date(context.now().getTime() + every_ms);
+  const now = context.now();
+  const soon = new Date(now.getTime() + every_ms);
+  const dueNext = (name: string) => {
+    if (DAILY.has(name)) return nextDay(now);
+    return AT_EVERY_CHECK.has(name) ? new Date(now.getTime() + every_ms / CHECKS_PER_ROUND) : soon;
+  };
   if (!schedule.areAdded) await addRounds(context, Object.keys(ROUNDS), soon);
   schedule.areAdded = true;
   const next = new Map(
     Object.keys(ROUNDS)
       .filter((name) => !running.has(name))
       .filter((name) => context.config.ROLE === "shop" || OF_PICTURES.has(name))
-      .map((name) => [name, DAILY.has(name) ? nextDay(context.now()) : soon]),
+      .map((name) => [name, dueNext(name)]),
   );
   for (const name of await claimRounds(context, next)) {
     const claimed = next.get(name)!;

@@ -158,6 +158,28 @@ describe("pictures that nobody has asked for", () => {
     expect([await looksOf(own.url), await looksOf(foreign)]).toEqual(before);
   });
 
+  test("are looked at as often as is allowed, however many there are", async () => {
+    const urls = Array.from({ length: 5 }, (_, n) =>
+      sandboxPicture(`qc/7265511378/1/${n + 1}.jpg`),
+    );
+    for (const url of urls) await register("qc", url);
+    shop.clock.now = new Date(Date.now() + 15 * 60_000);
+    const looked = async () => {
+      const looks = await Promise.all(urls.map(looksOf));
+      return looks.filter((one) => one?.width_px).length;
+    };
+    for (const [UNSEEN_PER_MINUTE, known] of [
+      [0, 0],
+      [2, 2],
+      [40, 5],
+    ] as const) {
+      const another = await shop.openAnother({ UNSEEN_PER_MINUTE });
+      await lookAtUnseen(another.context, go.signal);
+      await another.close();
+      expect(await looked()).toBe(known);
+    }
+  });
+
   test("are skipped when they are missing, and when the server stops", async () => {
     const url = `${shop.sandbox.origin}/nothing-here-either.jpg`;
     await register("qc", url);

@@ -8,22 +8,30 @@ import { fetchOriginal } from "./originals.server.ts";
 import { ownName, type PictureRow } from "./registered-pictures.server.ts";
 import { pictures, UNSEEN } from "./tables.server.ts";
 
-/** How many pictures one round of housekeeping fetches, one after the other. */
-const UNSEEN_AT_ONCE = 200;
+/**
+ * How many are chosen at once. Each choice begins at another place, so that two processes that look at the
+ * same time rarely fetch the same picture, and see what the other has looked at meanwhile.
+ */
+const CHOSEN_AT_ONCE = 20;
 
 /** A newer picture is left to the visitor who was just shown it and is likely to request it. */
 const UNSEEN_AFTER_MS = 10 * 60_000;
 
 /**
  * Fingerprints pictures that nobody has requested yet, so that a search finds copies of them. Their
- * files are not cached, because they may never be requested.
+ * files are not cached, because they may never be requested. A round looks at `UNSEEN_PER_MINUTE` of them, one
+ * after the other; where that takes longer than a minute, other processes take the next rounds.
  */
 export async function lookAtUnseen(context: Context, stop: AbortSignal): Promise<void> {
-  for (const picture of await unseenPictures(context, UNSEEN_AT_ONCE)) {
-    if (stop.aborted) return;
-    const own = ownName(picture.url);
-    if (own) await fingerprintOwn(context, picture, own);
-    else await fetchOriginal(context, picture);
+  for (let left = context.config.UNSEEN_PER_MINUTE; left > 0; left -= CHOSEN_AT_ONCE) {
+    const chosen = await unseenPictures(context, Math.min(left, CHOSEN_AT_ONCE));
+    for (const picture of chosen) {
+      if (stop.aborted) return;
+      const own = ownName(picture.url);
+      if (own) await fingerprintOwn(context, picture, own);
+      else await fetchOriginal(context, picture);
+    }
+    if (chosen.length < CHOSEN_AT_ONCE) return;
   }
 }
 
@@ -33,10 +41,7 @@ async function fingerprintOwn(context: Context, picture: PictureRow, name: strin
   if (!isKnown) await noteDead(context, picture);
 }
 
-/**
- * Pictures without a fingerprint, starting at a random id and wrapping around. Processes that run at the
- * same time therefore rarely pick the same pictures, and every picture gets its turn.
- */
+/** Pictures without a fingerprint, starting at a random id and wrapping around: every picture gets its turn. */
 async function unseenPictures({ db, now }: Context, limit: number): Promise<PictureRow[]> {
   const from = randomBytes(16).toString("base64url");
   const before = new Date(now().getTime() - UNSEEN_AFTER_MS);
