@@ -46,6 +46,7 @@ type Options = { env?: Record<string, string>; port?: number; ready?: string };
 export async function openScene(): Promise<Scene> {
   const folder = await mkdtemp(join(tmpdir(), "loupe-drill-"));
   const actors: Actor[] = [];
+  let killedPid = 0;
   const database = await openEmbeddedDatabase(join(folder, "database"), pino({ level: "silent" }));
   const run: Scene["run"] = async (command, args, { env = {}, port, ready = "/healthz" } = {}) => {
     const actor = createActor({ command, args, env, port: port ?? (await freePort()), ready });
@@ -83,7 +84,13 @@ export async function openScene(): Promise<Scene> {
       process.kill(await postgresPid(folder), "SIGINT");
     },
     async killDatabase() {
-      process.kill(await postgresPid(folder), "SIGKILL");
+      // Its backends answer for a moment longer, before the next one has started.
+      let pid = killedPid;
+      for (; pid === killedPid; await sleep(10)) {
+        pid = await postgresPid(folder).catch(() => killedPid);
+      }
+      process.kill(pid, "SIGKILL");
+      killedPid = pid;
     },
     async crashDatabase(for_ms) {
       for (const until = Date.now() + for_ms; Date.now() < until; await sleep(50)) {
