@@ -1,18 +1,19 @@
-// Traces of requests, statements and outside calls, for those who collect them. It needs two packages that
-// Loupe does not bring along:
-//
-//   npm install --no-save @opentelemetry/sdk-node @opentelemetry/auto-instrumentations-node
-//   OTEL_EXPORTER_OTLP_ENDPOINT=http://collector:4318 OTEL_SERVICE_NAME=loupe \
-//     node --import ./deploy/opentelemetry.mjs apps/shop/server/main.ts
-//
-// Without this file Loupe passes `traceparent` on as it came, and logs the id of the trace.
+// Traces of requests, statements and outside calls, for those who collect them. It needs two packages that Loupe
+// does not bring along, so it stands in a folder of its own; docs/deploy.md says how it is used.
 import { getNodeAutoInstrumentations } from "@opentelemetry/auto-instrumentations-node";
 import { NodeSDK } from "@opentelemetry/sdk-node";
 
-const telemetry = new NodeSDK({
+// Loupe ends its process by itself, once everything is answered, and does not wait for what is not sent yet.
+process.env.OTEL_BSP_SCHEDULE_DELAY ??= "1000";
+
+const off = { enabled: false };
+new NodeSDK({
   instrumentations: [
-    getNodeAutoInstrumentations({ "@opentelemetry/instrumentation-fs": { enabled: false } }),
+    getNodeAutoInstrumentations({
+      // A span for each file, socket and name would be most of them, and say little.
+      "@opentelemetry/instrumentation-fs": off,
+      "@opentelemetry/instrumentation-net": off,
+      "@opentelemetry/instrumentation-dns": off,
+    }),
   ],
-});
-telemetry.start();
-process.once("SIGTERM", () => void telemetry.shutdown());
+}).start();
