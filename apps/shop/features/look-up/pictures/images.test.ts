@@ -86,6 +86,21 @@ test("a missing picture becomes a placeholder that is cached only briefly", asyn
   expect(words.trim().split(/\s+/)).toEqual(["Photo", "unavailable"]);
 });
 
+test("a width made after another has the bytes that it has when it is made by itself", async () => {
+  const path = await register("qc", sandboxPicture("qc/7265511379/1/2.jpg"));
+  const alone = await shop.openAnother({ DATA_DIR: `${shop.context.config.DATA_DIR}/alone` });
+  const headers = { accept: "image/avif" };
+  for (const width of [320, 640]) {
+    const { bytes } = await fetchPicture(`${path}?w=${width}`, headers.accept);
+    // The other machine has no original yet for its first width, and makes the second one first.
+    const other = await alone.app.request(`${path}?w=${960 - width}`, { headers });
+    const { bytes: again } = await fetchPicture(`${path}?w=${960 - width}`, headers.accept);
+    expect(Buffer.from(await other.arrayBuffer()).equals(again)).toBe(true);
+    expect(bytes.equals(again)).toBe(false);
+  }
+  await alone.close();
+});
+
 test("a missing picture is not fetched again for a minute, then twice as long each time", async () => {
   const path = await register("goods", sandboxPicture("goods/7265511373/4.jpg"));
   const calls = () => shop.sandbox.calls.count("images");
