@@ -17,7 +17,10 @@ function difference(one: Buffer, other: Buffer): number {
 
 // Decoding leaves out pixels that a small width does not need, which is most of what it saves.
 test.each(WIDTHS)("a photo at %i looks as if it were shrunk from all its pixels", async (width) => {
-  const photo = await sharp(await drawScene(5)).resize(2400).jpeg({ quality: 90 }).toBuffer();
+  const photo = await sharp(await drawScene(5))
+    .resize(2400)
+    .jpeg({ quality: 90 })
+    .toBuffer();
   const whole = await sharp(photo).raw().toBuffer({ resolveWithObject: true });
   const { width: w, height: h, channels } = whole.info;
   const raw = { width: w, height: h, channels };
