@@ -46,7 +46,6 @@ type Options = { env?: Record<string, string>; port?: number; ready?: string };
 export async function openScene(): Promise<Scene> {
   const folder = await mkdtemp(join(tmpdir(), "loupe-drill-"));
   const actors: Actor[] = [];
-  let killedPid = 0;
   const database = await openEmbeddedDatabase(join(folder, "database"), pino({ level: "silent" }));
   const run: Scene["run"] = async (command, args, { env = {}, port, ready = "/healthz" } = {}) => {
     const actor = createActor({ command, args, env, port: port ?? (await freePort()), ready });
@@ -80,6 +79,21 @@ export async function openScene(): Promise<Scene> {
         env: { ...shopSettings, PORT: String(port), DATA_DIR: data },
       });
     },
+    ...databaseFaults(folder),
+    async close() {
+      for (const actor of actors.toReversed()) await actor.signal("SIGKILL");
+      await sandbox.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type DatabaseFaults = Pick<Scene, "restartDatabase" | "killDatabase" | "crashDatabase">;
+
+function databaseFaults(folder: string): DatabaseFaults {
+  let killedPid = 0;
+  return {
     async restartDatabase() {
       process.kill(await postgresPid(folder), "SIGINT");
     },
@@ -97,12 +111,6 @@ export async function openScene(): Promise<Scene> {
         const pid = await postgresPid(folder).catch(() => undefined);
         if (pid) quietly(() => process.kill(pid, "SIGQUIT"));
       }
-    },
-    async close() {
-      for (const actor of actors.toReversed()) await actor.signal("SIGKILL");
-      await sandbox.close();
-      await database.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

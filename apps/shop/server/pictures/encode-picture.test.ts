@@ -1,12 +1,11 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { drawScene } from "#testing/pictures.ts";
 import { encodePicture } from "./encode-picture.ts";
 
 const WIDTHS = [160, 320, 640];
 
-const pixelsOf = (picture: sharp.Sharp) =>
-  picture.toColorspace("srgb").removeAlpha().raw().toBuffer();
+const pixelsOf = (picture: Sharp) => picture.toColorspace("srgb").removeAlpha().raw().toBuffer();
 
 /** The mean difference of two pictures' pixels, of 255. */
 function difference(one: Buffer, other: Buffer): number {
