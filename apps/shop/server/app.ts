@@ -20,6 +20,7 @@ import { productFilesApi } from "#features/catalogue/product-files/api.server.ts
 import { pictureSearchApi } from "#features/look-up/picture-search/api.server.ts";
 import { photoReportsApi } from "#features/look-up/photo-reports/api.server.ts";
 import { productsApi } from "#features/catalogue/products/api.server.ts";
+import { serveCollages } from "#features/look-up/qc/collage-api.server.ts";
 import { qcApi } from "#features/look-up/qc/api.server.ts";
 import { reviewsApi } from "#features/catalogue/reviews/api.server.ts";
 import { describeValues } from "#features/shop-keeping/settings/words.server.ts";
@@ -84,6 +85,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
   }
   app.all("/api/*", (c) => refuse(c, { code: "no_route" }, NOT_CACHED));
   serveImages(app, context);
+  serveCollages(app, context);
   serveShippingFiles(app, context);
   siteFiles(app, context);
   serveExtension(app, context);

@@ -12,6 +12,7 @@ import { goodsOfProduct } from "#features/look-up/items/service.server.ts";
 import { PriceNow } from "#features/look-up/items/price-now.tsx";
 import { productPath } from "#features/look-up/items/model.ts";
 import type { LookUp } from "#features/look-up/cached-answers/service.server.ts";
+import { previewOfAdvice } from "#features/look-up/qc/advice.ts";
 import { QcSection } from "#features/look-up/qc/qc-section.tsx";
 import { findItem, findProduct, findRating } from "#features/catalogue/products/service.server.ts";
 import { findFirstQcPhotos } from "#features/look-up/qc/service.server.ts";
@@ -79,6 +80,7 @@ export async function loader({ params, url, context: routerContext }: Route.Load
             ? answer.ok && answer.data
             : product && goodsOfProduct(context, product),
         rating: own.rating,
+        advice: previewOfAdvice(item, url.search, photos.now?.photos),
       }),
       detail: detail.now ?? detail.later,
       photos: photos.now ?? photos.later,
@@ -127,6 +129,8 @@ export const shouldRevalidate = keepsDataOn(
   "order",
   "sets",
   "missing",
+  "advice",
+  "choose",
 );
 
 const loadStates = () => import("#features/look-up/items/product-states.tsx");
@@ -228,9 +232,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type ActionsProps = { item: ItemRef; listing: string; title: string };
-
-const Actions = ({ item, listing, title }: ActionsProps) => (
+const Actions = ({ item, listing, title }: { item: ItemRef; listing: string; title: string }) => (
   <>
     <AddToCollection item={item} title={title} className="col-span-full" />
     <AddToHaul item={item} className="js-only col-span-full md:max-lg:col-span-1" />
@@ -238,9 +240,7 @@ const Actions = ({ item, listing, title }: ActionsProps) => (
   </>
 );
 
-type Detail = Route.ComponentProps["loaderData"]["detail"];
-
-const BarPrice = ({ detail }: { detail: Detail }) => (
+const BarPrice = ({ detail }: Pick<Route.ComponentProps["loaderData"], "detail">) => (
   <Suspense fallback={"¥\u00a0…"}>
     <Await resolve={detail} errorElement={"¥\u00a0–"}>
       {(answer) => (answer.ok ? <PriceNow detail={answer.data} /> : "¥\u00a0–")}

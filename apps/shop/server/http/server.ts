@@ -22,7 +22,7 @@ import { createRequestLog } from "#server/logs/request-log.ts";
 import { inTrace, traceIdOf } from "#server/logs/trace.ts";
 import { canonicalTarget } from "./request-target.ts";
 import { cutOffSlowBody } from "#server/limits/slow-bodies.ts";
-import { isHaul } from "#server/limits/requests-at-once.ts";
+import { COLLAGES, isHaul } from "#server/limits/requests-at-once.ts";
 
 /**
  * Slow heads and bodies occupy a connection. A body must keep arriving (`slow-bodies.ts`); as long as it
@@ -130,6 +130,7 @@ async function countRequest(limits: Limits, { url, facts }: FrontRequest): Promi
 /** Which limit a request counts against; built files are as cheap as a cached response and count against none. */
 function kindOf(url: string): keyof typeof PER_MINUTE | undefined {
   if (isCall(url)) return "call";
+  if (url.startsWith(COLLAGES)) return "collage";
   if (url.startsWith("/images/")) return "picture";
   return url.startsWith("/assets/") ? undefined : "page";
 }

@@ -4,16 +4,24 @@ import { isRead, type FrontRequest } from "#server/cache/cache-keys.ts";
 import { networkOf } from "#server/http/request-address.ts";
 
 /** How many answers are made at once for one address. Pictures get more, as a page shows a hundred. */
-export const TURNS = { answer: 2, picture: 8, haul: 1 } as const;
+export const TURNS = { answer: 2, picture: 8, collage: 1, haul: 1 } as const;
 
 /** The page of a haul that has something in it: splitting many pieces makes it the most expensive page. */
 export const isHaul = (url: string): boolean => /^\/haul\b[^?]*\?/i.test(withoutFolder(url));
+
+/** Where the pictures are that consist of several photos. Making one takes as long as ten others. */
+export const COLLAGES = "/images/collages/";
 
 /**
  * An answer holds its turn this long at most. Making one takes a few ms; what takes longer waits for a
  * source, and others behind the same address, an office or a mobile network, must not wait for that too.
  */
-const HELD_MS = { answer: 250, picture: Number.POSITIVE_INFINITY, haul: 1000 };
+const HELD_MS = {
+  answer: 250,
+  picture: Number.POSITIVE_INFINITY,
+  collage: Number.POSITIVE_INFINITY,
+  haul: 1000,
+};
 
 /**
  * A client that sends a thousand requests at once waits for its own queue; other clients wait for a few of
@@ -54,5 +62,6 @@ async function settledWithin(making: Promise<unknown>, ms: number): Promise<void
 function kindOf(req: FrontRequest): keyof typeof TURNS | undefined {
   if (!isRead(req) && !req.rawBody) return undefined;
   if (isHaul(req.url)) return "haul";
+  if (req.url.startsWith(COLLAGES)) return "collage";
   return req.url.startsWith("/images/") ? "picture" : "answer";
 }

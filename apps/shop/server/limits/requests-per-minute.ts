@@ -10,6 +10,8 @@ export const PER_MINUTE = {
   page: 600,
   /** Pictures that have to be read or made. */
   picture: 6000,
+  /** Collages of chosen photos: for each, up to ten pictures are made. */
+  collage: 30,
   /** Items and links that are not in the cache: for each, outside services are asked and awaited. */
   lookUp: 60,
   /** Items whose cached answers are old: outside services are asked again in the background. */
@@ -30,6 +32,7 @@ export function createLimits({ RATE_LIMIT }: Pick<Config, "RATE_LIMIT">): Limits
     call: limit(PER_MINUTE.call),
     page: limit(PER_MINUTE.page),
     picture: limit(PER_MINUTE.picture),
+    collage: limit(PER_MINUTE.collage),
     lookUp: limit(PER_MINUTE.lookUp),
     refresh: limit(PER_MINUTE.refresh),
     estimate: limit(PER_MINUTE.estimate),

@@ -1,5 +1,4 @@
-import { createRequire } from "node:module";
-import { openSync, type Font } from "fontkit";
+import { outline } from "./letters.ts";
 
 /** The height of capital letters, in the font's units. */
 const CAPITAL = 700;
@@ -20,20 +19,4 @@ export function watermark(mark: string, width: number, height: number): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g transform="${place}" fill="#fff" stroke="#222" stroke-width="110" stroke-linejoin="round" paint-order="stroke" opacity=".75">${path}</g></svg>`,
   );
-}
-
-let font: Font | undefined;
-
-/** A text as outlines on its baseline, because a minimal machine has no fonts. */
-export function outline(text: string, letterGap: number): { path: string; advance: number } {
-  const file = "@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff2";
-  font ??= openSync(createRequire(import.meta.url).resolve(file)) as Font;
-  const run = font.layout(text);
-  let advance = 0;
-  let path = "";
-  for (const [index, glyph] of run.glyphs.entries()) {
-    path += `<path transform="translate(${advance})" d="${glyph.path.toSVG()}"/>`;
-    advance += (run.positions[index]?.xAdvance ?? 0) + letterGap;
-  }
-  return { path, advance: Math.max(1, advance - letterGap) };
 }

@@ -15,10 +15,19 @@ type FileContext = Pick<Context, "config" | "log" | "store" | "unswept" | "backg
 
 /** In a bucket, a rule of its own removes originals, which are nineteen of twenty bytes. */
 const ORIGINALS = "originals";
-const FOLDERS = ["images", ORIGINALS];
+/** Anybody may have any number of collages made, so they have a small share of their own. */
+const COLLAGES = "collages";
+export const COLLAGE_BYTES_MAX = 256 * 1024 ** 2;
+const FOLDERS = ["images", ORIGINALS, COLLAGES];
 
-const keyOf = (name: string) =>
-  `${name.endsWith(".original") ? ORIGINALS : "images"}/${name.slice(0, 2)}/${name}`;
+function keyOf(name: string): string {
+  const folder = name.endsWith(".original")
+    ? ORIGINALS
+    : name.endsWith(".collage.jpg")
+      ? COLLAGES
+      : "images";
+  return `${folder}/${name.slice(0, 2)}/${name}`;
+}
 
 /** Undefined also when the store does not answer; the file is made again then. */
 export async function readCachedFile(
@@ -72,18 +81,31 @@ export async function removeCachedFile({ store, log }: FileContext, name: string
 export async function sweepCachedFiles(
   { config, unswept }: Pick<FileContext, "config" | "unswept">,
   bytesMax = BYTES_MAX,
+  collageBytesMax = COLLAGE_BYTES_MAX,
 ): Promise<void> {
   unswept.bytes = 0;
   if (config.S3_URL) return;
   const oldest_ms = Date.now() - config.ORIGINALS_DAYS * DAY_MS;
   const files = [];
   for (const file of await cachedFiles(config.DATA_DIR)) {
-    if (file.isOriginal && file.writtenAt_ms < oldest_ms) await rm(file.path, { force: true });
+    if (file.folder === ORIGINALS && file.writtenAt_ms < oldest_ms)
+      await rm(file.path, { force: true });
     else files.push(file);
   }
+  const { collages = [], rest = [] } = Object.groupBy(files, ({ folder }) =>
+    folder === COLLAGES ? "collages" : "rest",
+  );
+  await removeOldest(collages, collageBytesMax);
+  await removeOldest(rest, bytesMax);
+}
+
+type CachedFile = Awaited<ReturnType<typeof cachedFiles>>[number];
+
+/** Removes the least recently used beyond this many bytes, and some more. */
+async function removeOldest(files: CachedFile[], bytesMax: number): Promise<void> {
   let total = files.reduce((sum, file) => sum + file.bytes, 0);
   if (total <= bytesMax) return;
-  for (const file of files.sort((a, b) => a.usedAt_ms - b.usedAt_ms)) {
+  for (const file of files.toSorted((a, b) => a.usedAt_ms - b.usedAt_ms)) {
     if (total <= bytesMax * 0.9) return;
     await rm(file.path, { force: true });
     total -= file.bytes;
@@ -100,7 +122,7 @@ async function cachedFiles(dataDir: string) {
       files.push({
         path: join(root, name),
         bytes: info.size,
-        isOriginal: folder === ORIGINALS,
+        folder,
         writtenAt_ms: info.mtimeMs,
         usedAt_ms: Math.max(info.atimeMs, info.mtimeMs),
       });

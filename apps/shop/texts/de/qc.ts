@@ -155,3 +155,45 @@ export const sourceService = (source: string) => {
       return "";
   }
 };
+export const shareForAdvice = "Um Rat fragen";
+export const share = "Teilen";
+export const choosePhotos = (most: number) =>
+  `Wähle bis zu ${wholeNumber(most)} Fotos, zu denen du andere fragen möchtest.`;
+export const chosen = (count: number, most: number) =>
+  `${wholeNumber(count)} von ${wholeNumber(most)} Fotos gewählt`;
+export const chooseOne = (photo: string) => `${photo} wählen`;
+export const chosenForAdvice = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} Foto ausgewählt, um Rat zu fragen`,
+    other: `${wholeNumber(count)} Fotos ausgewählt, um Rat zu fragen`,
+  });
+export const chosenGone = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} ausgewähltes Foto wird hier nicht mehr gezeigt.`,
+    other: `${wholeNumber(count)} ausgewählte Fotos werden hier nicht mehr gezeigt.`,
+  });
+export const allChosenGone = "Die ausgewählten Fotos werden hier nicht mehr gezeigt";
+export const allChosenGoneText =
+  "Sie wurden entfernt, oder die Website, auf der sie liegen, liefert sie gerade nicht.";
+export const showAllPhotos = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} Foto zeigen`,
+    other: `Alle ${wholeNumber(count)} Fotos zeigen`,
+  });
+export const changeChoice = "Andere Fotos wählen";
+export const onePicture = "Als ein Bild";
+export const onePictureText =
+  "Mit Option, Gewicht, Datum, Preis und der Adresse dieser Seite: fertig für Chat oder Forum.";
+export const collageOf = (count: number) =>
+  plural(count, {
+    one: "Das ausgewählte Foto mit seinen Angaben als Bild",
+    other: `Die ${wholeNumber(count)} ausgewählten Fotos mit ihren Angaben in einem Bild`,
+  });
+export const sharePicture = "Bild teilen";
+export const copyPicture = "Bild kopieren";
+export const pictureCopied = "Bild kopiert";
+export const downloadPicture = "Bild herunterladen";
+export const copyLink = "Link kopieren";
+export const preparingPicture = "Bild wird vorbereitet …";
+export const pictureNotShared =
+  "Das Bild konnte nicht weitergegeben werden. Versuche es noch einmal oder lade es herunter.";

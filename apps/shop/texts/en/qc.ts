@@ -155,3 +155,44 @@ export const sourceService = (source: string) => {
       return "";
   }
 };
+export const shareForAdvice = "Share for advice";
+export const share = "Share";
+export const choosePhotos = (most: number) =>
+  `Choose up to ${wholeNumber(most)} photos to ask others about.`;
+export const chosen = (count: number, most: number) =>
+  `${wholeNumber(count)} of ${wholeNumber(most)} photos chosen`;
+export const chooseOne = (photo: string) => `Choose ${photo}`;
+export const chosenForAdvice = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} photo chosen for advice`,
+    other: `${wholeNumber(count)} photos chosen for advice`,
+  });
+export const chosenGone = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} chosen photo is no longer shown here.`,
+    other: `${wholeNumber(count)} chosen photos are no longer shown here.`,
+  });
+export const allChosenGone = "The chosen photos are no longer shown here";
+export const allChosenGoneText =
+  "They were removed, or the site that stores them isn't sending them right now.";
+export const showAllPhotos = (count: number) =>
+  plural(count, {
+    one: `Show ${wholeNumber(count)} photo`,
+    other: `Show all ${wholeNumber(count)} photos`,
+  });
+export const changeChoice = "Choose other photos";
+export const onePicture = "As one picture";
+export const onePictureText =
+  "With option, weight, date, price and the address of this page: ready for a chat or a forum.";
+export const collageOf = (count: number) =>
+  plural(count, {
+    one: "The chosen photo with its details as one picture",
+    other: `The ${wholeNumber(count)} chosen photos with their details as one picture`,
+  });
+export const sharePicture = "Share picture";
+export const copyPicture = "Copy picture";
+export const pictureCopied = "Picture copied";
+export const downloadPicture = "Download picture";
+export const copyLink = "Copy link";
+export const preparingPicture = "Preparing the picture…";
+export const pictureNotShared = "The picture couldn't be passed on. Try again, or download it.";

@@ -174,3 +174,52 @@ export const sourceService = (source: string) => {
       return "";
   }
 };
+export const shareForAdvice = "Pedir opinión";
+export const share = "Compartir";
+export const choosePhotos = (most: number) =>
+  `Elige hasta ${wholeNumber(most)} fotos para pedir opinión.`;
+export const chosen = (count: number, most: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} de ${wholeNumber(most)} fotos elegida`,
+    many: `${wholeNumber(count)} de ${wholeNumber(most)} fotos elegidas`,
+    other: `${wholeNumber(count)} de ${wholeNumber(most)} fotos elegidas`,
+  });
+export const chooseOne = (photo: string) => `Elegir ${photo}`;
+export const chosenForAdvice = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} foto elegida para pedir opinión`,
+    many: `${wholeNumber(count)} fotos elegidas para pedir opinión`,
+    other: `${wholeNumber(count)} fotos elegidas para pedir opinión`,
+  });
+export const chosenGone = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} foto elegida ya no se muestra aquí.`,
+    many: `${wholeNumber(count)} fotos elegidas ya no se muestran aquí.`,
+    other: `${wholeNumber(count)} fotos elegidas ya no se muestran aquí.`,
+  });
+export const allChosenGone = "Las fotos elegidas ya no se muestran aquí";
+export const allChosenGoneText =
+  "Se han retirado, o el sitio que las guarda no las envía en este momento.";
+export const showAllPhotos = (count: number) =>
+  plural(count, {
+    one: `Mostrar ${wholeNumber(count)} foto`,
+    many: `Mostrar las ${wholeNumber(count)} fotos`,
+    other: `Mostrar las ${wholeNumber(count)} fotos`,
+  });
+export const changeChoice = "Elegir otras fotos";
+export const onePicture = "En una sola imagen";
+export const onePictureText =
+  "Con opción, peso, fecha, precio y la dirección de esta página: lista para un chat o un foro.";
+export const collageOf = (count: number) =>
+  plural(count, {
+    one: "La foto elegida con sus datos en una imagen",
+    many: `Las ${wholeNumber(count)} fotos elegidas con sus datos en una imagen`,
+    other: `Las ${wholeNumber(count)} fotos elegidas con sus datos en una imagen`,
+  });
+export const sharePicture = "Compartir imagen";
+export const copyPicture = "Copiar imagen";
+export const pictureCopied = "Imagen copiada";
+export const downloadPicture = "Descargar imagen";
+export const copyLink = "Copiar enlace";
+export const preparingPicture = "Preparando la imagen…";
+export const pictureNotShared = "No se pudo enviar la imagen. Inténtalo de nuevo o descárgala.";

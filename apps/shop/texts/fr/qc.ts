@@ -174,3 +174,52 @@ export const sourceService = (source: string) => {
       return "";
   }
 };
+export const shareForAdvice = "Demander un avis";
+export const share = "Partager";
+export const choosePhotos = (most: number) =>
+  `Choisis jusqu’à ${wholeNumber(most)} photos sur lesquelles demander un avis.`;
+export const chosen = (count: number, most: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} photo choisie sur ${wholeNumber(most)}`,
+    many: `${wholeNumber(count)} photos choisies sur ${wholeNumber(most)}`,
+    other: `${wholeNumber(count)} photos choisies sur ${wholeNumber(most)}`,
+  });
+export const chooseOne = (photo: string) => `Choisir ${photo}`;
+export const chosenForAdvice = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} photo choisie pour avoir un avis`,
+    many: `${wholeNumber(count)} photos choisies pour avoir un avis`,
+    other: `${wholeNumber(count)} photos choisies pour avoir un avis`,
+  });
+export const chosenGone = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} photo choisie n’est plus affichée ici.`,
+    many: `${wholeNumber(count)} photos choisies ne sont plus affichées ici.`,
+    other: `${wholeNumber(count)} photos choisies ne sont plus affichées ici.`,
+  });
+export const allChosenGone = "Les photos choisies ne sont plus affichées ici";
+export const allChosenGoneText =
+  "Elles ont été retirées, ou le site qui les héberge ne les envoie pas en ce moment.";
+export const showAllPhotos = (count: number) =>
+  plural(count, {
+    one: `Afficher ${wholeNumber(count)} photo`,
+    many: `Afficher les ${wholeNumber(count)} photos`,
+    other: `Afficher les ${wholeNumber(count)} photos`,
+  });
+export const changeChoice = "Choisir d’autres photos";
+export const onePicture = "En une seule image";
+export const onePictureText =
+  "Avec l’option, le poids, la date, le prix et l’adresse de cette page : prête pour une discussion ou un forum.";
+export const collageOf = (count: number) =>
+  plural(count, {
+    one: "La photo choisie et ses informations en une image",
+    many: `Les ${wholeNumber(count)} photos choisies et leurs informations en une image`,
+    other: `Les ${wholeNumber(count)} photos choisies et leurs informations en une image`,
+  });
+export const sharePicture = "Partager l’image";
+export const copyPicture = "Copier l’image";
+export const pictureCopied = "Image copiée";
+export const downloadPicture = "Télécharger l’image";
+export const copyLink = "Copier le lien";
+export const preparingPicture = "Préparation de l’image…";
+export const pictureNotShared = "L’image n’a pas pu être transmise. Réessaie ou télécharge-la.";

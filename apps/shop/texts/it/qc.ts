@@ -174,3 +174,52 @@ export const sourceService = (source: string) => {
       return "";
   }
 };
+export const shareForAdvice = "Chiedi un parere";
+export const share = "Condividi";
+export const choosePhotos = (most: number) =>
+  `Scegli fino a ${wholeNumber(most)} foto su cui chiedere un parere.`;
+export const chosen = (count: number, most: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} foto scelta su ${wholeNumber(most)}`,
+    many: `${wholeNumber(count)} foto scelte su ${wholeNumber(most)}`,
+    other: `${wholeNumber(count)} foto scelte su ${wholeNumber(most)}`,
+  });
+export const chooseOne = (photo: string) => `Scegli ${photo}`;
+export const chosenForAdvice = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} foto scelta per un parere`,
+    many: `${wholeNumber(count)} foto scelte per un parere`,
+    other: `${wholeNumber(count)} foto scelte per un parere`,
+  });
+export const chosenGone = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} foto scelta non è più visibile qui.`,
+    many: `${wholeNumber(count)} foto scelte non sono più visibili qui.`,
+    other: `${wholeNumber(count)} foto scelte non sono più visibili qui.`,
+  });
+export const allChosenGone = "Le foto scelte non sono più visibili qui";
+export const allChosenGoneText =
+  "Sono state rimosse, o il sito che le conserva al momento non le invia.";
+export const showAllPhotos = (count: number) =>
+  plural(count, {
+    one: `Mostra ${wholeNumber(count)} foto`,
+    many: `Mostra tutte le ${wholeNumber(count)} foto`,
+    other: `Mostra tutte le ${wholeNumber(count)} foto`,
+  });
+export const changeChoice = "Scegli altre foto";
+export const onePicture = "In una sola immagine";
+export const onePictureText =
+  "Con opzione, peso, data, prezzo e l’indirizzo di questa pagina: pronta per una chat o un forum.";
+export const collageOf = (count: number) =>
+  plural(count, {
+    one: "La foto scelta con i suoi dati in un’immagine",
+    many: `Le ${wholeNumber(count)} foto scelte con i loro dati in un’immagine`,
+    other: `Le ${wholeNumber(count)} foto scelte con i loro dati in un’immagine`,
+  });
+export const sharePicture = "Condividi immagine";
+export const copyPicture = "Copia immagine";
+export const pictureCopied = "Immagine copiata";
+export const downloadPicture = "Scarica immagine";
+export const copyLink = "Copia link";
+export const preparingPicture = "Preparazione dell’immagine…";
+export const pictureNotShared = "Non è stato possibile inviare l’immagine. Riprova o scaricala.";

@@ -180,3 +180,30 @@ export const sourceService = (source: string) => {
       return "";
   }
 };
+export const shareForAdvice = "Zapytaj o radę";
+export const share = "Udostępnij";
+export const choosePhotos = (most: number) =>
+  `Wybierz do ${wholeNumber(most)} zdjęć, o które chcesz zapytać innych.`;
+export const chosen = (count: number, most: number) =>
+  `Wybrane zdjęcia: ${wholeNumber(count)} z ${wholeNumber(most)}`;
+export const chooseOne = (photo: string) => `Wybierz: ${photo}`;
+export const chosenForAdvice = (count: number) => `Zdjęcia wybrane do oceny: ${wholeNumber(count)}`;
+export const chosenGone = (count: number) =>
+  `Wybrane zdjęcia, których już tu nie ma: ${wholeNumber(count)}.`;
+export const allChosenGone = "Wybranych zdjęć już tu nie ma";
+export const allChosenGoneText =
+  "Zostały usunięte albo strona, która je przechowuje, chwilowo ich nie wysyła.";
+export const showAllPhotos = (count: number) => `Pokaż wszystkie zdjęcia (${wholeNumber(count)})`;
+export const changeChoice = "Wybierz inne zdjęcia";
+export const onePicture = "Jako jeden obraz";
+export const onePictureText =
+  "Z opcją, wagą, datą, ceną i adresem tej strony: gotowy na czat lub forum.";
+export const collageOf = (count: number) =>
+  `Wybrane zdjęcia z opisem na jednym obrazie (${wholeNumber(count)})`;
+export const sharePicture = "Udostępnij obraz";
+export const copyPicture = "Kopiuj obraz";
+export const pictureCopied = "Obraz skopiowany";
+export const downloadPicture = "Pobierz obraz";
+export const copyLink = "Kopiuj link";
+export const preparingPicture = "Przygotowuję obraz…";
+export const pictureNotShared = "Nie udało się przekazać obrazu. Spróbuj ponownie albo go pobierz.";

@@ -172,3 +172,52 @@ export const sourceService = (source: string) => {
       return "";
   }
 };
+export const shareForAdvice = "Pedir opinião";
+export const share = "Compartilhar";
+export const choosePhotos = (most: number) =>
+  `Escolha até ${wholeNumber(most)} fotos para pedir opinião.`;
+export const chosen = (count: number, most: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} foto escolhida de ${wholeNumber(most)}`,
+    many: `${wholeNumber(count)} fotos escolhidas de ${wholeNumber(most)}`,
+    other: `${wholeNumber(count)} fotos escolhidas de ${wholeNumber(most)}`,
+  });
+export const chooseOne = (photo: string) => `Escolher ${photo}`;
+export const chosenForAdvice = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} foto escolhida para pedir opinião`,
+    many: `${wholeNumber(count)} fotos escolhidas para pedir opinião`,
+    other: `${wholeNumber(count)} fotos escolhidas para pedir opinião`,
+  });
+export const chosenGone = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} foto escolhida não aparece mais aqui.`,
+    many: `${wholeNumber(count)} fotos escolhidas não aparecem mais aqui.`,
+    other: `${wholeNumber(count)} fotos escolhidas não aparecem mais aqui.`,
+  });
+export const allChosenGone = "As fotos escolhidas não aparecem mais aqui";
+export const allChosenGoneText =
+  "Elas foram removidas, ou o site que as guarda não está enviando agora.";
+export const showAllPhotos = (count: number) =>
+  plural(count, {
+    one: `Mostrar ${wholeNumber(count)} foto`,
+    many: `Mostrar todas as ${wholeNumber(count)} fotos`,
+    other: `Mostrar todas as ${wholeNumber(count)} fotos`,
+  });
+export const changeChoice = "Escolher outras fotos";
+export const onePicture = "Em uma só imagem";
+export const onePictureText =
+  "Com opção, peso, data, preço e o endereço desta página: pronta para um chat ou fórum.";
+export const collageOf = (count: number) =>
+  plural(count, {
+    one: "A foto escolhida com seus dados em uma imagem",
+    many: `As ${wholeNumber(count)} fotos escolhidas com seus dados em uma imagem`,
+    other: `As ${wholeNumber(count)} fotos escolhidas com seus dados em uma imagem`,
+  });
+export const sharePicture = "Compartilhar imagem";
+export const copyPicture = "Copiar imagem";
+export const pictureCopied = "Imagem copiada";
+export const downloadPicture = "Baixar imagem";
+export const copyLink = "Copiar link";
+export const preparingPicture = "Preparando a imagem…";
+export const pictureNotShared = "Não foi possível enviar a imagem. Tente de novo ou baixe-a.";

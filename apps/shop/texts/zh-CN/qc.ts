@@ -135,3 +135,26 @@ export const sourceService = (source: string) => {
       return "";
   }
 };
+export const shareForAdvice = "求意见";
+export const share = "分享";
+export const choosePhotos = (most: number) =>
+  `最多选 ${wholeNumber(most)} 张照片，请大家帮忙看看。`;
+export const chosen = (count: number, most: number) =>
+  `已选 ${wholeNumber(count)} / ${wholeNumber(most)} 张照片`;
+export const chooseOne = (photo: string) => `选择${photo}`;
+export const chosenForAdvice = (count: number) => `选出 ${wholeNumber(count)} 张照片征求意见`;
+export const chosenGone = (count: number) => `所选照片中有 ${wholeNumber(count)} 张已不再显示。`;
+export const allChosenGone = "所选照片已不再显示";
+export const allChosenGoneText = "照片已被移除，或存放照片的网站暂时无法提供。";
+export const showAllPhotos = (count: number) => `显示全部 ${wholeNumber(count)} 张照片`;
+export const changeChoice = "选择其他照片";
+export const onePicture = "合成一张图片";
+export const onePictureText = "带有选项、重量、日期、价格和本页网址，可直接发到聊天或论坛。";
+export const collageOf = (count: number) => `${wholeNumber(count)} 张所选照片及其信息合成的图片`;
+export const sharePicture = "分享图片";
+export const copyPicture = "复制图片";
+export const pictureCopied = "图片已复制";
+export const downloadPicture = "下载图片";
+export const copyLink = "复制链接";
+export const preparingPicture = "正在准备图片…";
+export const pictureNotShared = "图片未能发送。请重试，或下载图片。";

@@ -14,9 +14,18 @@ type Page = {
   /** Null while the marketplace is still being asked, false when it knows no such item. */
   detail: GoodsDetail | null | false;
   rating: Rating;
+  /** The photos that the address asks advice on; their page has a preview of its own, and is not listed. */
+  advice?: { search: string; image: string } | undefined;
 };
 
-export function productMeta({ site, item, listing, detail, rating }: Page): MetaDescriptor[] {
+export function productMeta({
+  site,
+  item,
+  listing,
+  detail,
+  rating,
+  advice,
+}: Page): MetaDescriptor[] {
   const path = productPath(item);
   const store = STORE_LABELS[item.storeName];
   if (!detail) {
@@ -31,6 +40,10 @@ export function productMeta({ site, item, listing, detail, rating }: Page): Meta
       : texts.metaOfTitle(detail.title);
   const [image] = picturesOf(detail);
   const base = site?.publicUrl ?? "";
+  if (advice) {
+    const preview = { path: path + advice.search, image: advice.image };
+    return unlistedMeta({ site, title: detail.title, description, ...preview });
+  }
   return [
     ...pageMeta({ site, path, title: detail.title, description, image: image && `${image}?w=960` }),
     { "script:ld+json": structuredData({ base, item, listing, detail, rating, description }) },

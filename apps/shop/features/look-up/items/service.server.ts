@@ -13,6 +13,7 @@ import type { Fetched } from "#server/outbound/failure.ts";
 import type { SourceGoods } from "#server/upstreams/goods.ts";
 import { fetchProductInfo } from "#server/upstreams/product-info.ts";
 import { fetchProductProxy } from "#server/upstreams/product-proxy.ts";
+import { itemPrice } from "./model.ts";
 import { listingStored } from "./listing-pictures.server.ts";
 
 export { itemsOfListingPictures } from "./listing-pictures.server.ts";
@@ -54,14 +55,23 @@ export async function findProxyGoods(
 /** The names of the product services in the cached answers. */
 export const GOODS_SOURCES = ["product-info", "product-proxy"];
 
-/** The title of an item from the cached answers, without asking a source. */
-export async function findCachedTitle(context: Context, item: ItemRef): Promise<string | null> {
+/** The title and the price of an item from the cached answers, without asking a source. */
+export async function findCachedGoods(
+  context: Context,
+  item: ItemRef,
+): Promise<{ title: string; price: number } | null> {
   const answers = await Promise.all(
     GOODS_SOURCES.map((source) => readCached<SourceGoods>(context, { source, key: itemKey(item) })),
   );
-  const titles = answers.map((cached) => (cached?.ok && cached.answer?.title.trim()) || "");
-  return titles.find((title) => title !== "") ?? null;
+  const known = answers.flatMap((cached) => (cached?.ok && cached.answer) || []);
+  if (known.length === 0) return null;
+  const detail = presentGoods(known, { stale: true, fetchedAt: context.now() });
+  return { title: detail.title, price: itemPrice(detail) };
 }
+
+/** The title of an item from the cached answers, without asking a source. */
+export const findCachedTitle = async (context: Context, item: ItemRef): Promise<string | null> =>
+  (await findCachedGoods(context, item))?.title || null;
 
 /** Replaces the goods by what the catalogue knows of the item when its marketplace does not answer. */
 export function goodsOfProduct({ now }: Context, product: Product): GoodsDetail {

@@ -20,5 +20,6 @@ export {
   registerPictures,
   type KnownPicture,
 } from "./registered-pictures.server.ts";
+export { findPicture } from "./rendering.server.ts";
 export { lookAtUnseen } from "./unseen-pictures.server.ts";
 export { dropUpload, keepUpload, prepareUpload } from "./uploads.server.ts";

@@ -1,8 +1,12 @@
 import type { QcPhotos } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
 import { useLocation } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TimeAgo } from "#ui/local-time.tsx";
+import { ADVICE, chosenIn } from "./advice.ts";
+import { AdviceLink, ChoosingBar, useChoosing } from "./advice-choosing.tsx";
+import { AdviceView } from "./advice-view.tsx";
 import { Compare } from "./compare.tsx";
 import { CompareToggle, PickingBar, usePicking } from "./compare-picking.tsx";
 import { MissingNote, OnlyMissing } from "./missing-photos.tsx";
@@ -17,8 +21,18 @@ import { countLine, groupSets, narrowed, narrowingsOf, showsMissing } from "./mo
 import * as texts from "#texts/qc.ts";
 import { withSlots } from "#ui/slots.tsx";
 
+type Props = { item: ItemRef; found: QcPhotos };
+
+/** The photos that the address asks advice on, or all of them. */
+export function QcFound({ item, found }: Props) {
+  const { search } = useLocation();
+  const names = chosenIn(search, ADVICE) ?? [];
+  if (names.length === 0) return <QcAll found={found} />;
+  return <AdviceView item={item} found={found} names={names} />;
+}
+
 /** The photos that the sources have, and notices about those they do not. */
-export function QcFound({ found }: { found: QcPhotos }) {
+function QcAll({ found }: { found: QcPhotos }) {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const all = showsMissing(search);
@@ -31,7 +45,9 @@ export function QcFound({ found }: { found: QcPhotos }) {
   const narrowings = narrowingsOf(sets, query);
   const shown = narrowed(sets, narrowings);
   const isNarrowed = narrowings.some(({ chosen }) => chosen);
-  const picking = usePicking();
+  const choosing = useChoosing();
+  const comparing = usePicking();
+  const picking = comparing.on && !choosing ? comparing : undefined;
   if (sets.length === 0)
     return found.waiting.length > 0 ? <QcSectionSkeleton /> : <QcNothing found={found} />;
   return (
@@ -45,35 +61,39 @@ export function QcFound({ found }: { found: QcPhotos }) {
           {isNarrowed && <ClearFilters className={CLEAR} />}
         </div>
         <QcFilters narrowings={narrowings} sortable={sets.length > 1}>
-          {photos.length > 1 && <CompareToggle {...picking} />}
+          {photos.length > 1 && !choosing && <CompareToggle {...comparing} />}
+          {!choosing && !picking && <AdviceLink />}
         </QcFilters>
       </div>
       <QcNotices found={found} />
       {missing > 0 && <MissingNote missing={missing} />}
-      {picking.on && <PickingBar {...picking} />}
+      {picking && <PickingBar {...comparing} />}
+      {choosing && <ChoosingBar {...choosing} />}
       {shown.length === 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-5">
           <p className="text-ink-2">{texts.noPhotosMatchThese}</p>
           <ClearFilters className={buttonClass({ size: "small" })} />
         </div>
       )}
-      <QcSets sets={shown} showAll={query.has("sets")} picking={picking.on ? picking : undefined} />
+      <QcSets sets={shown} showAll={query.has("sets")} picking={picking} choosing={choosing} />
       {found.waiting.length > 0 && <QcWaiting found={found} />}
-      <div className="border-t border-line pt-4">
-        <NoProof />
-        {found.fetchedAt && (
-          <p className="num mt-1 text-sm text-ink-3">
-            {withSlots(texts.lastChecked, {
-              ago: <TimeAgo at={new Date(found.fetchedAt!)} />,
-            })}
-          </p>
-        )}
-      </div>
+      <Footnotes fetchedAt={found.fetchedAt} />
       <QcLightbox sets={shown} />
       <Compare photos={photosIn(sets)} />
     </>
   );
 }
+
+const Footnotes = ({ fetchedAt }: Pick<QcPhotos, "fetchedAt">) => (
+  <div className="border-t border-line pt-4">
+    <NoProof />
+    {fetchedAt && (
+      <p className="num mt-1 text-sm text-ink-3">
+        {withSlots(texts.lastChecked, { ago: <TimeAgo at={new Date(fetchedAt)} /> })}
+      </p>
+    )}
+  </div>
+);
 
 /** On the line of the count, because in the row of filters it would cover them on a phone. */
 const CLEAR = "-my-2.5 inline-flex h-11 items-center text-sm underline underline-offset-2";

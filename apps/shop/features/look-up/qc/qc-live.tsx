@@ -9,7 +9,11 @@ type Props = { item: ItemRef; found: QcPhotos };
 
 /** The photos found so far, extended as further sources answer. */
 export const QcLive = ({ item, found }: Props) =>
-  found.waiting.length > 0 ? <QcFilling item={item} found={found} /> : <QcFound found={found} />;
+  found.waiting.length > 0 ? (
+    <QcFilling item={item} found={found} />
+  ) : (
+    <QcFound item={item} found={found} />
+  );
 
 function QcFilling({ item, found }: Props) {
   const latest = latestPhotos.use();
@@ -32,5 +36,5 @@ function QcFilling({ item, found }: Props) {
     });
     return () => events.close();
   }, [path, found]);
-  return <QcFound found={latest?.of === found ? latest.now : found} />;
+  return <QcFound item={item} found={latest?.of === found ? latest.now : found} />;
 }

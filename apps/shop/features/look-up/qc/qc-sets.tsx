@@ -3,8 +3,9 @@ import { buttonClass } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { grams } from "#texts/words.ts";
 import { changeQuery } from "#ui/query-string.ts";
-import { PickTile, QcTile } from "./qc-tile.tsx";
+import { PickTile, QcTile, TickTile } from "./qc-tile.tsx";
 import { theirWords } from "#ui/their-words.ts";
+import { shortName } from "./advice.ts";
 import { photoId, photoLabel, sourcesLabel, type PhotoSet } from "./model.ts";
 import * as texts from "#texts/qc.ts";
 import { withSlots } from "#ui/slots.tsx";
@@ -15,16 +16,24 @@ const SETS_AT_ONCE = 12;
 /** The ids of the photos chosen for comparison. */
 export type Picking = { picked: readonly string[]; pick: (id: string) => void };
 
-type Props = { sets: PhotoSet[]; showAll: boolean; picking?: Picking };
+/** The short names of the photos chosen to be shared. With nine, no more can be chosen. */
+export type Choosing = {
+  names: readonly string[];
+  isFull: boolean;
+  choose: (name: string) => void;
+};
 
-export function QcSets({ sets, showAll, picking }: Props) {
+type Modes = { picking?: Picking; choosing?: Choosing };
+type Props = Modes & { sets: PhotoSet[]; showAll: boolean };
+
+export function QcSets({ sets, showAll, ...modes }: Props) {
   const { search } = useLocation();
   const shown = showAll ? sets : sets.slice(0, SETS_AT_ONCE);
   return (
     <>
       {shown.map((set) => (
         // Keyed by its first photo, so that the set keeps its place when a better source adds to it.
-        <QcSet key={set.photos[0]?.url} set={set} picking={picking} />
+        <QcSet key={set.photos[0]?.url} set={set} {...modes} />
       ))}
       {shown.length < sets.length && (
         <p className="border-t border-line py-5 text-center">
@@ -42,7 +51,7 @@ export function QcSets({ sets, showAll, picking }: Props) {
   );
 }
 
-const QcSet = ({ set, picking }: { set: PhotoSet; picking?: Picking }) => (
+const QcSet = ({ set, ...modes }: Modes & { set: PhotoSet }) => (
   <article className="grid gap-x-6 gap-y-2 border-t border-line pt-3 pb-5 md:gap-y-2.5 md:pt-4.5 md:pb-6.5 md:grid-cols-[150px_minmax(0,1fr)] lg:grid-cols-[190px_minmax(0,1fr)]">
     <div className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3">
       <h3 className="font-semibold wrap-anywhere first-letter:uppercase">
@@ -60,14 +69,14 @@ const QcSet = ({ set, picking }: { set: PhotoSet; picking?: Picking }) => (
     <ul className="grid grid-cols-3 gap-2.5 md:grid-cols-4 lg:grid-cols-5">
       {set.photos.map((photo, place) => (
         <li key={photo.url} id={photoId(photo)} className="scroll-mt-24">
-          <Tile set={set} place={place} picking={picking} />
+          <Tile set={set} place={place} {...modes} />
         </li>
       ))}
     </ul>
   </article>
 );
 
-function Tile({ set, place, picking }: { set: PhotoSet; place: number; picking?: Picking }) {
+function Tile({ set, place, picking, choosing }: Modes & { set: PhotoSet; place: number }) {
   const photo = set.photos[place]!;
   const id = photoId(photo);
   const shown = {
@@ -75,6 +84,19 @@ function Tile({ set, place, picking }: { set: PhotoSet; place: number; picking?:
     stamp: `${place + 1}/${set.photos.length}`,
     label: photoLabel(set, place),
   };
+  if (choosing) {
+    const name = shortName(photo);
+    const ticked = choosing.names.includes(name);
+    const disabled = photo.missing || (choosing.isFull && !ticked);
+    return (
+      <TickTile
+        {...shown}
+        ticked={ticked}
+        disabled={disabled}
+        onTick={() => choosing.choose(name)}
+      />
+    );
+  }
   if (!picking) return <QcTile {...shown} />;
   return (
     <PickTile {...shown} picked={picking.picked.includes(id)} onPick={() => picking.pick(id)} />

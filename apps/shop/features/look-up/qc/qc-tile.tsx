@@ -5,10 +5,16 @@ import { Picture, pictureAt } from "#ui/picture.tsx";
 import { photoId } from "./model.ts";
 import * as texts from "#texts/qc.ts";
 
-type Props = { photo: Pick<QcPhoto, "url" | "colour">; label: string; stamp: string };
+type Props = {
+  photo: Pick<QcPhoto, "url" | "colour">;
+  label: string;
+  stamp: string;
+  /** How wide it is shown, where that is not as a tile of a set. */
+  sizes?: string;
+};
 
 /** One photo of the contact sheet; without scripts a link to the photo itself. */
-export const QcTile = ({ photo, label, stamp }: Props) => (
+export const QcTile = ({ photo, label, stamp, sizes }: Props) => (
   <a
     href={pictureAt(photo.url, 1600)}
     data-photo={photoId(photo)}
@@ -16,7 +22,7 @@ export const QcTile = ({ photo, label, stamp }: Props) => (
     className={tileClass}
     style={{ backgroundColor: photo.colour }}
   >
-    <Frame photo={photo} stamp={stamp} />
+    <Frame photo={photo} stamp={stamp} sizes={sizes} />
   </a>
 );
 
@@ -33,24 +39,56 @@ export const PickTile = ({ photo, label, stamp, picked, onPick }: PickProps) => 
     style={{ backgroundColor: photo.colour }}
   >
     <Frame photo={photo} stamp={stamp} />
-    <span
-      aria-hidden
-      className={cx(
-        "absolute top-1.5 left-1.5 grid size-6 place-items-center rounded-full border [&>svg]:size-4",
-        picked ? "border-transparent bg-ink text-paper" : "border-edge bg-card/90 text-transparent",
-      )}
-    >
-      <Check />
-    </span>
+    <Mark on={picked} />
   </button>
+);
+
+type TickProps = Props & { ticked: boolean; disabled: boolean; onTick: () => void };
+
+/** The same photo as a checkbox, to be one of those that are shared. */
+export const TickTile = ({ photo, label, stamp, ticked, disabled, onTick }: TickProps) => (
+  <label
+    className={cx(
+      tileClass,
+      "w-full has-focus-visible:outline-2 has-focus-visible:outline-accent",
+      ticked && "outline-2 outline-ink",
+      disabled ? "opacity-60" : "cursor-pointer",
+    )}
+    style={{ backgroundColor: photo.colour }}
+  >
+    <input
+      type="checkbox"
+      aria-label={texts.chooseOne(label)}
+      checked={ticked}
+      disabled={disabled}
+      onChange={onTick}
+      className="sr-only"
+    />
+    <Frame photo={photo} stamp={stamp} />
+    <Mark on={ticked} />
+  </label>
+);
+
+const Mark = ({ on }: { on: boolean }) => (
+  <span
+    aria-hidden
+    className={cx(
+      "absolute top-1.5 left-1.5 grid size-6 place-items-center rounded-full border [&>svg]:size-4",
+      on ? "border-transparent bg-ink text-paper" : "border-edge bg-card/90 text-transparent",
+    )}
+  >
+    <Check />
+  </span>
 );
 
 const tileClass =
   "pic aspect-4/3 rounded-1 outline-offset-2 transition-[filter] hover:brightness-95";
 
-const Frame = ({ photo, stamp }: Pick<Props, "photo" | "stamp">) => (
+const TILE_SIZES = "(width >= 768px) 190px, 33vw";
+
+const Frame = ({ photo, stamp, sizes = TILE_SIZES }: Omit<Props, "label">) => (
   <>
-    <Picture src={photo.url} alt="" sizes="(width >= 768px) 190px, 33vw" upTo={640} />
+    <Picture src={photo.url} alt="" sizes={sizes} upTo={sizes === TILE_SIZES ? 640 : 960} />
     <span
       aria-hidden
       className="num absolute bottom-1.5 left-1.5 rounded-[4px] bg-film/60 px-1.5 py-px text-[0.65rem] text-on-film"

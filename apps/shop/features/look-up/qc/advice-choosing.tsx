@@ -1,0 +1,84 @@
+import { Link, useLocation, useNavigate } from "react-router";
+import * as texts from "#texts/qc.ts";
+import { cancel } from "#texts/ui.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import {
+  ADVICE,
+  chosenIn,
+  CHOOSING,
+  CHOICE_MAX,
+  toggled,
+  withChosen,
+  withoutChosen,
+} from "./advice.ts";
+import { filterClass } from "./qc-filters.tsx";
+import type { Choosing } from "./qc-sets.tsx";
+
+/** The photos that are being chosen; the address holds them, so that a reload loses none. */
+export function useChoosing(): Choosing | undefined {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const names = chosenIn(search, CHOOSING);
+  if (!names) return undefined;
+  return {
+    names,
+    isFull: names.length >= CHOICE_MAX,
+    choose: (name) =>
+      void navigate(
+        { search: withChosen(search, CHOOSING, toggled(names, name)) },
+        { replace: true, preventScrollReset: true },
+      ),
+  };
+}
+
+export function AdviceLink() {
+  const { search } = useLocation();
+  return (
+    <Link
+      to={{ search: withChosen(search, CHOOSING, []) }}
+      replace
+      preventScrollReset
+      className={`js-only ${filterClass(false)}`}
+    >
+      {texts.shareForAdvice}
+    </Link>
+  );
+}
+
+/** How many are chosen, and the way on. It stays in view while the photos scroll. */
+export function ChoosingBar({ names }: Choosing) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <div className="sticky top-19 z-10 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2 border border-line bg-card py-2 pr-2 pl-4 md:top-20">
+      <output className="num min-w-40 flex-1">
+        {names.length === 0
+          ? texts.choosePhotos(CHOICE_MAX)
+          : texts.chosen(names.length, CHOICE_MAX)}
+      </output>
+      <div className="flex gap-2">
+        <Link
+          to={{ search: withoutChosen(search) }}
+          replace
+          preventScrollReset
+          className={buttonClass({ size: "small", variant: "quiet" })}
+        >
+          {cancel}
+        </Link>
+        <Button
+          size="small"
+          variant="primary"
+          disabled={names.length === 0}
+          onClick={() =>
+            void navigate(
+              { search: withChosen(search, ADVICE, names), hash: "qc-photos" },
+              { state: { isChooser: true } },
+            )
+          }
+        >
+          {texts.share}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { QcPhoto, QcPhotos } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import * as texts from "#texts/qc.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import type { LightboxPhoto } from "#ui/lightbox-view.tsx";
+import { Lightbox } from "#ui/lightbox.tsx";
+import { chosenOf, CHOOSING, shortName, withChosen, withoutChosen } from "./advice.ts";
+import { captionOf, groupSets, photoId } from "./model.ts";
+import { QcHeading } from "./qc-heading.tsx";
+import { QcNotices, QcWaiting } from "./qc-notices.tsx";
+import { QcTile } from "./qc-tile.tsx";
+import { ShareCollage } from "./share-collage.tsx";
+
+type Props = { item: ItemRef; found: QcPhotos; names: readonly string[] };
+
+/** The photos that somebody asks advice on, and nothing else; with them, one picture of them to pass on. */
+export function AdviceView({ item, found, names }: Props) {
+  const { chosen, gone } = chosenOf(found.photos, names);
+  const heading = useChosenHere();
+  const present = found.photos.filter(({ missing }) => !missing).length;
+  // A source that has not answered yet may have them.
+  const isGone = gone > 0 && found.waiting.length === 0;
+  const photos = chosen.map((photo, place) => {
+    const [set] = groupSets([photo], { sources: found.sources });
+    return {
+      photo,
+      id: photoId(photo),
+      src: photo.url,
+      alt: [texts.photoOf(place + 1, chosen.length), set!.sku].filter(Boolean).join(", "),
+      caption: captionOf(set!),
+    };
+  });
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <QcHeading />
+        <p ref={heading} tabIndex={-1} className="num text-sm text-ink-2 outline-none">
+          {texts.chosenForAdvice(chosen.length)}
+        </p>
+      </div>
+      <QcNotices found={found} />
+      {isGone && chosen.length > 0 && (
+        <p className="mb-4 text-sm text-ink-2">{texts.chosenGone(gone)}</p>
+      )}
+      {isGone && chosen.length === 0 && (
+        <EmptyState heading="h3" title={texts.allChosenGone} text={texts.allChosenGoneText} />
+      )}
+      <Photos photos={photos} />
+      {found.waiting.length > 0 && <QcWaiting found={found} />}
+      {chosen.length > 0 && <ShareCollage item={item} names={chosen.map(shortName)} />}
+      <Ways chosen={chosen.map(shortName)} present={present} />
+      <Lightbox photos={photos} />
+    </>
+  );
+}
+
+type Shown = LightboxPhoto & { photo: QcPhoto };
+
+const Photos = ({ photos }: { photos: Shown[] }) => (
+  <ul className="grid grid-cols-2 gap-x-2.5 gap-y-4 md:grid-cols-3 md:gap-x-4">
+    {photos.map(({ photo, id, alt, caption }, place) => (
+      <li key={id} id={id} className="min-w-0 scroll-mt-24">
+        <QcTile photo={photo} stamp={String(place + 1)} label={alt} sizes={SIZES} />
+        <p className="num mt-1.5 text-sm wrap-anywhere text-ink-2">{caption}</p>
+      </li>
+    ))}
+  </ul>
+);
+
+/** To all photos of the item, and to another choice of them. */
+function Ways({ chosen, present }: { chosen: string[]; present: number }) {
+  const { search } = useLocation();
+  return (
+    <p className="mt-5 flex flex-wrap gap-2 border-t border-line pt-4">
+      {present > 0 && (
+        <Link to={{ search: withoutChosen(search) }} preventScrollReset className={buttonClass()}>
+          {texts.showAllPhotos(present)}
+        </Link>
+      )}
+      <Link
+        to={{ search: withChosen(search, CHOOSING, chosen) }}
+        preventScrollReset
+        className={buttonClass({ variant: "quiet", className: "js-only" })}
+      >
+        {texts.changeChoice}
+      </Link>
+    </p>
+  );
+}
+
+const SIZES = "(width >= 1200px) 380px, (width >= 768px) 32vw, 48vw";
+
+/** The bar with the button is gone: the focus moves to what it led to. */
+function useChosenHere() {
+  const { state } = useLocation();
+  const heading = useRef<HTMLParagraphElement>(null);
+  const isChooser = (state as { isChooser?: boolean } | null)?.isChooser ?? false;
+  useEffect(() => {
+    if (isChooser) heading.current?.focus({ preventScroll: true });
+  }, [isChooser]);
+  return heading;
+}

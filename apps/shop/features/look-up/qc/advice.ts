@@ -1,0 +1,63 @@
+import type { QcPhoto } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
+import { productPath } from "#features/look-up/items/model.ts";
+import { language } from "#texts/words.ts";
+import { changeQuery } from "#ui/query-string.ts";
+
+/** The most photos that one collage shows. */
+export const CHOICE_MAX = 9;
+
+/** Of the page's address: the photos that somebody asks advice on, and those being chosen for it. */
+export const ADVICE = "advice";
+export const CHOOSING = "choose";
+
+type Named = Pick<QcPhoto, "url">;
+
+/** The start of a picture's id, which is enough among the photos of one item and keeps links short. */
+export const shortName = ({ url }: Named) => url.split("/").at(-1)!.slice(0, 8);
+
+const SHORT_NAME = /^[\w-]{8}$/;
+
+/** The photos that a part of an address names, at most nine, each once; what names none is ignored. */
+export const readNames = (part: string): string[] =>
+  [...new Set(part.split("."))].filter((name) => SHORT_NAME.test(name)).slice(0, CHOICE_MAX);
+
+/** The photos that the query string names; undefined where it does not have the parameter. */
+export function chosenIn(search: string, parameter: string): string[] | undefined {
+  const part = new URLSearchParams(search).get(parameter);
+  return part === null ? undefined : readNames(part);
+}
+
+/** The query string with these photos in one of the two parameters, and without the other one. */
+export const withChosen = (search: string, parameter: string, names: readonly string[]) =>
+  changeQuery(search, { [ADVICE]: null, [CHOOSING]: null, [parameter]: names.join(".") });
+
+export const withoutChosen = (search: string) =>
+  changeQuery(search, { [ADVICE]: null, [CHOOSING]: null });
+
+/** Adds a photo to the chosen ones, or takes it out. A tenth is not added. */
+export function toggled(names: readonly string[], name: string): string[] {
+  if (names.includes(name)) return names.filter((one) => one !== name);
+  return names.length < CHOICE_MAX ? [...names, name] : [...names];
+}
+
+/** The chosen photos in the order of the page, and how many of them are not there any more. */
+export function chosenOf<P extends Named & { missing?: boolean | undefined }>(
+  photos: readonly P[],
+  names: readonly string[],
+): { chosen: P[]; gone: number } {
+  const chosen = photos.filter((photo) => !photo.missing && names.includes(shortName(photo)));
+  return { chosen, gone: Math.max(0, names.length - chosen.length) };
+}
+
+/** The query and the picture for previews of a page that asks advice on photos, of those that are known. */
+export function previewOfAdvice(item: ItemRef, search: string, photos: QcPhoto[] | undefined) {
+  const asked = chosenIn(search, ADVICE) ?? [];
+  const names = photos ? chosenOf(photos, asked).chosen.map(shortName) : asked;
+  if (names.length === 0) return undefined;
+  return { search: withChosen("", ADVICE, names), image: collagePath(item, names) };
+}
+
+/** The picture of these photos, with words in the page's language. */
+export const collagePath = (item: ItemRef, names: readonly string[]) =>
+  `/images/collages/${language}${productPath(item).slice("/product".length)}/${names.join(".")}.jpg`;

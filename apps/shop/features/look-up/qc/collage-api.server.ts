@@ -1,0 +1,41 @@
+import { isItemId, readShopType, shopType, storeName } from "@loupe/links";
+import type { Hono } from "hono";
+import { LANGUAGES } from "#languages";
+import { keepShared } from "#server/cache/cache-headers.ts";
+import { itemTag } from "#server/cache/changes.ts";
+import type { Context } from "#server/context.ts";
+import { readNames } from "./advice.ts";
+import { findCollage, type CollageRequest } from "./collage.server.ts";
+
+/** `GET /images/collages/en/weidian/7265511373/aaaaaaaa.bbbbbbbb.jpg`: at most nine photos of one item. */
+export function serveCollages(app: Hono, context: Context): void {
+  app.get("/images/collages/:language/:store/:id/:file", async (c) => {
+    const request = readRequest(c.req.param());
+    if (!request) return c.notFound();
+    const collage = await findCollage(context, request);
+    if (!collage.ok) {
+      const status = collage.reason === "unknown" ? 404 : 503;
+      return c.body(null, status, { "cache-control": "no-store" });
+    }
+    if (collage.isWhole) keepShared(c, [itemTag(request.item)]);
+    else c.header("cache-control", "no-store");
+    return c.body(new Uint8Array(collage.bytes), 200, { "content-type": "image/jpeg" });
+  });
+}
+
+const FILE = /^([\w-]{8}(?:\.[\w-]{8}){0,8})\.jpg$/;
+
+function readRequest(
+  given: Record<"language" | "store" | "id" | "file", string>,
+): CollageRequest | undefined {
+  const language = LANGUAGES.find(({ tag }) => tag === given.language)?.tag;
+  const marketplace = readShopType(given.store);
+  const names = FILE.exec(given.file)?.[1];
+  if (!language || !marketplace || shopType(marketplace) !== given.store) return undefined;
+  if (!names || !isItemId(given.id)) return undefined;
+  return {
+    language,
+    item: { storeName: storeName(marketplace), id: given.id },
+    names: readNames(names),
+  };
+}

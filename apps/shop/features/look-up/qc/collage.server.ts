@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import type { QcPhoto } from "@loupe/contract";
+import { skuLabel } from "@loupe/contract/sku-label";
+import type { ItemRef } from "@loupe/links";
+import pLimit from "p-limit";
+import type { LanguageTag } from "#languages";
+import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
+import { findCachedGoods } from "#features/look-up/items/service.server.ts";
+import { findPicture } from "#features/look-up/pictures/service.server.ts";
+import type { Context } from "#server/context.ts";
+import type { CollageWords } from "#server/pictures/encode-collage.ts";
+import { readCachedFile, writeCachedFile } from "#server/storage/cached-files.ts";
+import { chosenOf } from "./advice.ts";
+import { readPhotos } from "./photo-library.server.ts";
+
+export type CollageRequest = { item: ItemRef; names: readonly string[]; language: LanguageTag };
+
+/** `isWhole` is false when a chosen photo could not be had just now, so that it is worth asking again. */
+export type Collage =
+  | { ok: true; bytes: Buffer; isWhole: boolean }
+  | { ok: false; reason: "unknown" | "unavailable" };
+
+/** Part of the file's name, so that a new layout replaces cached collages. */
+const LAYOUT = 1;
+
+/** One at a time: of the two places for pictures, the other stays free for those that pages show. */
+const inTurn = pLimit(1);
+
+/**
+ * Chosen QC photos of an item with their options, weights and dates as one picture. It shows what the library
+ * and the cached answers hold, so that whoever asks for it makes nobody ask an outside service.
+ */
+export async function findCollage(context: Context, request: CollageRequest): Promise<Collage> {
+  const { item, names } = request;
+  const [photos, goods] = await Promise.all([
+    readPhotos(context, item, new Map()),
+    findCachedGoods(context, item),
+  ]);
+  const { chosen } = chosenOf(photos, names);
+  if (chosen.length === 0) return { ok: false, reason: "unknown" };
+  const words = await wordsOf(context, request, { chosen, goods });
+  const ids = chosen.map(({ url }) => url.split("/").at(-1)!);
+  const name = `${digestOf([LAYOUT, ids, words])}.collage.jpg`;
+  const cached = await readCachedFile(context, name);
+  if (cached) return { ok: true, bytes: cached, isWhole: true };
+  const running = context.lookUps.get(name) as Promise<Collage> | undefined;
+  if (running) return running;
+  const making = inTurn(() => makeCollage(context, { ids, words, name })).finally(() =>
+    context.lookUps.delete(name),
+  );
+  context.lookUps.set(name, making);
+  return making;
+}
+
+const digestOf = (parts: unknown[]) =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
+
+type Drawing = { ids: string[]; words: CollageWords; name: string };
+
+async function makeCollage(context: Context, { ids, words, name }: Drawing): Promise<Collage> {
+  const width = ids.length === 1 ? 1600 : ids.length <= 4 ? 960 : 640;
+  const found = await Promise.all(
+    ids.map((id) => findPicture(context, { kind: "qc", id, width, format: "webp" })),
+  );
+  const had = found.flatMap((picture, at) =>
+    picture.ok ? [{ bytes: picture.bytes, caption: words.captions[at] ?? [] }] : [],
+  );
+  if (had.length === 0) return { ok: false, reason: "unavailable" };
+  const captions = words.captions.length > 0 ? had.map(({ caption }) => caption) : [];
+  const drawn = await context.pictureWork.run(
+    "encodeCollage",
+    had.map(({ bytes }) => bytes),
+    { ...words, captions },
+  );
+  if (!drawn.ok) return { ok: false, reason: "unavailable" };
+  const isWhole = found.every((picture) => picture.ok && picture.asWanted);
+  if (isWhole) await writeCachedFile(context, name, drawn.bytes);
+  return { ok: true, bytes: drawn.bytes, isWhole };
+}
+
+type Shown = { chosen: QcPhoto[]; goods: { title: string; price: number } | null };
+
+async function wordsOf(
+  { config }: Pick<Context, "config">,
+  { item, language }: CollageRequest,
+  { chosen, goods }: Shown,
+): Promise<CollageWords> {
+  const { grams, twoDecimals, dates } = await wordsIn(language);
+  const date = new Intl.DateTimeFormat(dates, { dateStyle: "medium", timeZone: "UTC" });
+  const captions = chosen.map(({ skuInfo = "", weight, qcTime }) =>
+    [
+      skuLabel(skuInfo),
+      inLine([weight && grams(weight), qcTime && date.format(new Date(qcTime * 1000))]),
+    ].filter(Boolean),
+  );
+  // What is the same for all is said once.
+  const [first = []] = captions;
+  const isSame = captions.every((caption) => caption.join() === first.join());
+  const price = goods && goods.price > 0 && `¥\u00a0${twoDecimals(goods.price)}`;
+  const facts = [inLine([price, `${STORE_LABELS[item.storeName]} ${item.id}`])];
+  if (isSame && first.length > 0) facts.push(inLine(first));
+  return {
+    title: goods?.title ?? "",
+    facts,
+    captions: isSame ? [] : captions,
+    siteName: config.SITE_NAME,
+    address: new URL(config.PUBLIC_URL).host + productPath(item),
+  };
+}
+
+const inLine = (parts: (string | number | false | null | undefined)[]) =>
+  parts.filter(Boolean).join(" · ");
+
+type Words = Pick<typeof import("#texts/words.ts"), "grams" | "twoDecimals" | "dates">;
+
+const wordsIn = async (language: LanguageTag): Promise<Words> =>
+  import(`../../../texts/${language}/words.ts`);

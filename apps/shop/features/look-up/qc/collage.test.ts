@@ -1,0 +1,148 @@
+import type { QcPhotos } from "@loupe/contract";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LANGUAGES } from "#languages";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { shortName } from "./advice.ts";
+import { setHidden } from "./service.server.ts";
+
+let shop: TestShop;
+let names: string[];
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off", PUBLIC_URL: "https://loupe.example" });
+  names = (await photosOf(JACKET)).map(shortName);
+  await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${JACKET}`);
+});
+afterAll(() => shop.close());
+
+const JACKET = "7265511380";
+const WATCH = "7265511373";
+
+async function photosOf(id: string) {
+  const response = await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
+  return ((await response.json()) as { data: QcPhotos }).data.photos;
+}
+const collage = (file: string, place = `en/weidian/${JACKET}`) =>
+  shop.get(`/images/collages/${place}/${file}`);
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const drawings = async () => {
+  const metric = await shop.context.metrics.pictureTasks.get();
+  return (
+    metric.values.find(
+      ({ labels, metricName }) => labels.task === "encodeCollage" && metricName?.endsWith("_count"),
+    )?.value ?? 0
+  );
+};
+
+test.each([1, 2, 3, 4, 5, 9])("%i photos become one JPEG, 1200 pixels wide", async (count) => {
+  const response = await collage(`${names.slice(0, count).join(".")}.jpg`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("image/jpeg");
+  expect(response.headers.get("cache-tag")).toBe(`item-weidian-${JACKET}`);
+  expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  const { format, width, height, exif } = await sharp(await bytesOf(response)).metadata();
+  expect({ format, width, exif }).toEqual({ format: "jpeg", width: 1200, exif: undefined });
+  expect(height).toBeGreaterThan(500);
+  expect(height).toBeLessThan(2000);
+});
+
+test("the same photos in another order are the same picture, drawn once, also after a restart", async () => {
+  const [a, b, c] = names.slice(1) as [string, string, string];
+  const before = await drawings();
+  const answers = await Promise.all(
+    [`${a}.${b}.${c}`, `${c}.${a}.${b}`, `${b}.${b}.${c}.${a}`].map((file) =>
+      collage(`${file}.jpg`).then(bytesOf),
+    ),
+  );
+  expect(answers[1]!.equals(answers[0]!)).toBe(true);
+  expect(answers[2]!.equals(answers[0]!)).toBe(true);
+  expect(await drawings()).toBe(before + 1);
+  await shop.restart();
+  expect((await bytesOf(await collage(`${a}.${b}.${c}.jpg`))).equals(answers[0]!)).toBe(true);
+  expect(await drawings(), "counted from the restart on").toBe(0);
+});
+
+test("each language has its own, as dates and weights differ", async () => {
+  const file = `${names.slice(0, 2).join(".")}.jpg`;
+  const made = await Promise.all(
+    LANGUAGES.map(async ({ tag }) => bytesOf(await collage(file, `${tag}/weidian/${JACKET}`))),
+  );
+  const [english, german, ...others] = made;
+  expect(german!.equals(english!)).toBe(false);
+  expect(others.at(-1)!.equals(english!)).toBe(false);
+});
+
+describe("what is no choice of this item's photos is refused", () => {
+  const ten = Array.from({ length: 10 }, (_, at) => `aaaaaaa${at}`).join(".");
+  test.each([
+    ["ten photos", `${ten}.jpg`],
+    ["none", ".jpg"],
+    ["a name that no photo has", "aaaaaaaa.jpg"],
+    ["another kind of file", "aaaaaaaa.png"],
+    ["a path", "..%2F..%2Fetc.jpg"],
+    ["a script", "%3Cscript%3E.jpg"],
+  ])("%s", async (_, file) => {
+    const before = await drawings();
+    expect((await collage(file)).status).toBe(404);
+    expect(await drawings()).toBe(before);
+  });
+
+  test.each([
+    ["another item's photos", `en/weidian/${WATCH}`],
+    ["a language that we do not have", `ru/weidian/${JACKET}`],
+    ["a store that we do not have", `en/amazon/${JACKET}`],
+    ["another spelling of the store", `en/WEIDIAN/${JACKET}`],
+    ["an item that nobody has looked up", "en/weidian/7265999999"],
+    ["no id", "en/weidian/%00"],
+  ])("%s", async (_, place) => {
+    const response = await collage(`${names[0]}.jpg`, place);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+test("a photo of another item is left out, and one that an admin hid as well", async () => {
+  await photosOf(WATCH);
+  const [foreign] = (await photosOf(WATCH)).map(shortName);
+  const own = await bytesOf(await collage(`${names[3]}.jpg`));
+  const mixed = await bytesOf(await collage(`${names[3]}.${foreign}.jpg`));
+  expect(mixed.equals(own)).toBe(true);
+
+  const [hidden] = await photosOf(JACKET);
+  const pictureId = hidden!.url.split("/").at(-1)!;
+  const item = { storeName: "weidian" as const, id: JACKET };
+  await setHidden(shop.context, item, { pictureId, isHidden: true });
+  expect((await collage(`${shortName(hidden!)}.jpg`)).status).toBe(404);
+  const rest = await bytesOf(await collage(`${names[3]}.${shortName(hidden!)}.jpg`));
+  expect(rest.equals(own)).toBe(true);
+  await setHidden(shop.context, item, { pictureId, isHidden: false });
+});
+
+test("a photo that cannot be had just now is left out for the time being, and nothing is kept", async () => {
+  const id = "7265511390";
+  const photos = (await photosOf(id)).map(shortName);
+  const [first, second] = photos as [string, string];
+  expect((await collage(`${first}.jpg`, `en/weidian/${id}`)).status).toBe(200);
+  shop.sandbox.switches.set({ service: "images", scenario: "server-error" });
+  const alone = await collage(`${second}.jpg`, `en/weidian/${id}`);
+  expect(alone.status).toBe(503);
+  const partly = await collage(`${first}.${second}.jpg`, `en/weidian/${id}`);
+  // The first one is there in another width.
+  expect(partly.status).toBe(200);
+  expect(partly.headers.get("cache-control")).toBe("no-store");
+  expect(partly.headers.get("cache-tag")).toBeNull();
+  shop.sandbox.switches.clear();
+});
+
+test("asking for it asks no outside service about the item", async () => {
+  const before = ["qcPartner", "productInfo", "productProxy", "qcImages"].map((service) =>
+    shop.sandbox.calls.count(service as "qcPartner"),
+  );
+  shop.clock.now = new Date(shop.clock.now.getTime() + 30 * 24 * 3_600_000);
+  expect((await collage(`${names[2]}.jpg`)).status).toBe(200);
+  expect(
+    ["qcPartner", "productInfo", "productProxy", "qcImages"].map((service) =>
+      shop.sandbox.calls.count(service as "qcPartner"),
+    ),
+  ).toEqual(before);
+});

@@ -1,0 +1,99 @@
+import type { ItemRef } from "@loupe/links";
+import { Copy, Download, Share2 } from "lucide-react";
+import { useState } from "react";
+import { productPath } from "#features/look-up/items/model.ts";
+import { useSite } from "#features/site/frame/use-site.ts";
+import { useHydrated } from "#first-view/hydrated.ts";
+import * as texts from "#texts/qc.ts";
+import { folder } from "#texts/words.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
+import { toast } from "#ui/toast.tsx";
+import { ADVICE, collagePath, withChosen } from "./advice.ts";
+import { canCopyPictures, canShareFiles, copyPicture, sharePicture } from "./share-picture.ts";
+
+type Props = { item: ItemRef; names: readonly string[] };
+
+/** The chosen photos as one picture: to share, to copy, to download; and the link that opens them here. */
+export function ShareCollage({ item, names }: Props) {
+  const site = useSite();
+  const copying = useCopy();
+  const src = collagePath(item, names);
+  const file = `${item.storeName}-${item.id}-qc.jpg`;
+  const link = `${folder}${productPath(item)}${withChosen("", ADVICE, names)}#qc-photos`;
+  const address = (site?.publicUrl ?? "") + link;
+  return (
+    <section aria-labelledby="collage" className="card mt-6 flex flex-wrap gap-5 p-4 md:p-5">
+      <a href={src} className="block w-full overflow-hidden rounded-1 border border-line sm:w-56">
+        <img
+          key={src}
+          src={src}
+          alt={texts.collageOf(names.length)}
+          loading="lazy"
+          className="max-h-72 w-full object-contain"
+        />
+      </a>
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 id="collage" className="font-semibold">
+          {texts.onePicture}
+        </h3>
+        <p className="mt-1 text-sm text-pretty text-ink-2">{texts.onePictureText}</p>
+        <Buttons src={src} file={file} address={address} copying={copying} />
+        <div className="mt-3">
+          <CopyOutcome {...copying} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type ButtonsProps = {
+  src: string;
+  file: string;
+  address: string;
+  copying: ReturnType<typeof useCopy>;
+};
+
+function Buttons({ src, file, address, copying }: ButtonsProps) {
+  const hydrated = useHydrated();
+  const [busy, setBusy] = useState<"share" | "copy">();
+  const act = async (kind: "share" | "copy", work: () => Promise<"done" | "failed" | "left">) => {
+    setBusy(kind);
+    const outcome = await work();
+    setBusy(undefined);
+    if (outcome === "failed") toast(texts.pictureNotShared, { kind: "error" });
+    if (outcome === "done" && kind === "copy") toast(texts.pictureCopied);
+  };
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {hydrated && canShareFiles() && (
+        <Button
+          variant="primary"
+          busy={busy === "share"}
+          busyLabel={texts.preparingPicture}
+          onClick={() => void act("share", () => sharePicture(src, { file, address }))}
+        >
+          <Share2 className="size-4.5" />
+          {texts.sharePicture}
+        </Button>
+      )}
+      {hydrated && canCopyPictures() && (
+        <Button
+          busy={busy === "copy"}
+          busyLabel={texts.preparingPicture}
+          onClick={() => void act("copy", () => copyPicture(src))}
+        >
+          <Copy className="size-4.5" />
+          {texts.copyPicture}
+        </Button>
+      )}
+      <a href={src} download={file} className={buttonClass()}>
+        <Download className="size-4.5" />
+        {texts.downloadPicture}
+      </a>
+      <span className="js-only">
+        <CopyButton copying={copying} text={address} label={texts.copyLink} />
+      </span>
+    </div>
+  );
+}
