@@ -115,6 +115,7 @@ describe("responses that have to be rendered are limited too", () => {
   test.each([
     ["page", (): string => `/popular?${randomUUID()}`],
     ["picture", (): string => "/images/goods/AAAAAAAAAAAAAAAAAAAAAA"],
+    ["collage", (): string => "/images/collages/en/weidian/1/aaaaaaaa.jpg"],
   ] as const)("a %s", async (kind, target) => {
     const address = newAddress();
     expect(statusOf(await get(target(), address))).not.toBe(429);

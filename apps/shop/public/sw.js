@@ -59,14 +59,15 @@ const kept = async (path) => (await caches.match(path)) ?? Response.error();
 
 async function share(request, folder) {
   const form = await request.formData();
-  const picture = form.get("picture");
-  if (picture?.size > 0) {
+  const [picture, ...others] = form.getAll("picture").filter(({ size }) => size > 0);
+  if (picture) {
     const cache = await caches.open("shared");
     await cache.put(
       "/shared-picture",
       new Response(picture, { headers: { "x-name": encodeURIComponent(picture.name) } }),
     );
-    return Response.redirect(`${folder}/picture-search?shared=1`, 303);
+    const how = others.length > 0 ? "first" : "1";
+    return Response.redirect(`${folder}/picture-search?shared=${how}`, 303);
   }
   const text = ["title", "text", "url"]
     .map((name) => form.get(name) ?? "")

@@ -1,8 +1,8 @@
+import { PICTURE_PIXELS_MAX } from "@loupe/contract/input-limits";
 import sharp from "sharp";
 import { rowsOf, type Tile } from "./collage-rows.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
 import { fitted } from "./letters.ts";
-import { PIXELS_MAX } from "./picture-format.ts";
 
 /** What stands on a collage besides its photos. */
 export type CollageWords = {
@@ -43,7 +43,7 @@ export async function encodeCollage(
   const height = Math.ceil(bottom + FOOTER);
   const drawn = await Promise.all(
     tiles.map(async ({ left, top, width, height }, index) => ({
-      input: await sharp(photos[index]!, { limitInputPixels: PIXELS_MAX })
+      input: await sharp(photos[index]!, { limitInputPixels: PICTURE_PIXELS_MAX })
         .resize(width, height, { fit: "contain", background: PAPER })
         .toBuffer(),
       left,
@@ -61,7 +61,7 @@ export async function encodeCollage(
 }
 
 async function aspectOf(photo: Buffer): Promise<number> {
-  const { width, height } = await sharp(photo, { limitInputPixels: PIXELS_MAX }).metadata();
+  const { width, height } = await sharp(photo, { limitInputPixels: PICTURE_PIXELS_MAX }).metadata();
   return width / height;
 }
 

@@ -91,3 +91,22 @@ describe("more than the disk's share is there from an earlier life of the proces
     expect(await isThere("zz-last")).toBe(true);
   });
 });
+
+test("collages have a small share of their own, and displace no pictures", async () => {
+  const { context } = shop;
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const names = ["qq-1.collage.jpg", "qq-2.collage.jpg", "qq-3.collage.jpg"];
+  await writeCachedFile(context, "qq-picture", Buffer.alloc(1000));
+  const picture = join(context.config.DATA_DIR, "images", "qq", "qq-picture");
+  await utimes(picture, ago(90), ago(90));
+  for (const [at, name] of names.entries()) {
+    await writeCachedFile(context, name, Buffer.alloc(1000));
+    const path = join(context.config.DATA_DIR, "collages", "qq", name);
+    await utimes(path, ago(9 - at), ago(9 - at));
+  }
+  await sweepCachedFiles(context, undefined, 2300);
+  expect(await readCachedFile(context, names[0]!)).toBeUndefined();
+  expect(await readCachedFile(context, names[1]!)).toBeDefined();
+  expect(await readCachedFile(context, names[2]!)).toBeDefined();
+  expect(await readCachedFile(context, "qq-picture")).toBeDefined();
+});

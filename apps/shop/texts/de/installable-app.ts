@@ -16,3 +16,12 @@ export const iosOffer = (name: string): string =>
   `Um ${name} als App zu haben, tippe auf „Teilen“ und dann auf „Zum Home-Bildschirm“.`;
 export const shareAgain =
   "Das Foto ist nicht angekommen, weil die App gerade erst geöffnet wurde. Teile es noch einmal.";
+export const notShared = "Das konnte nicht geteilt werden";
+export const sharedTooLarge =
+  "Es ist größer als 10 MB. Wähle das Foto in der Bildersuche: Dort wird es verkleinert.";
+export const sharedTooMany =
+  "Gerade wird zu viel auf einmal geteilt. Versuche es in ein paar Sekunden noch einmal.";
+export const sharedUnreadable =
+  "Was ankam, war nicht lesbar. Teile es noch einmal oder füge es hier ein.";
+export const firstShared =
+  "Nur das erste Foto wurde übernommen: Die Suche vergleicht eines nach dem anderen.";

@@ -15,3 +15,11 @@ export const iosOffer = (name: string): string =>
   `To have ${name} as an app, tap Share, then “Add to Home Screen”.`;
 export const shareAgain =
   "The photo did not arrive because the app had only just been opened. Share it once more.";
+export const notShared = "This could not be shared";
+export const sharedTooLarge =
+  "It is larger than 10 MB. Choose the photo in the search by picture: it is made smaller there.";
+export const sharedTooMany =
+  "Too much is being shared at the same time. Try again in a few seconds.";
+export const sharedUnreadable =
+  "What arrived could not be read. Share it once more, or paste it here.";
+export const firstShared = "Only the first photo was taken: the search compares one at a time.";

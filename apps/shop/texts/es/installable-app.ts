@@ -15,3 +15,10 @@ export const iosOffer = (name: string): string =>
   `Para tener ${name} como app, toca «Compartir» y luego «Añadir a pantalla de inicio».`;
 export const shareAgain =
   "La foto no ha llegado porque la app se acababa de abrir. Compártela otra vez.";
+export const notShared = "No se pudo compartir";
+export const sharedTooLarge =
+  "Ocupa más de 10 MB. Elige la foto en la búsqueda por imagen: allí se reduce.";
+export const sharedTooMany =
+  "Se está compartiendo demasiado a la vez. Inténtalo de nuevo en unos segundos.";
+export const sharedUnreadable = "Lo recibido no se pudo leer. Compártelo otra vez o pégalo aquí.";
+export const firstShared = "Solo se tomó la primera foto: la búsqueda compara una cada vez.";

@@ -16,3 +16,11 @@ export const iosOffer = (name: string): string =>
   `Pour avoir ${name} comme appli, touche « Partager » puis « Sur l'écran d'accueil ».`;
 export const shareAgain =
   "La photo n'est pas arrivée, car l'appli venait d'être ouverte. Partage-la encore une fois.";
+export const notShared = "Le partage n’a pas abouti";
+export const sharedTooLarge =
+  "C’est plus lourd que 10 Mo. Choisis la photo dans la recherche par image : elle y sera réduite.";
+export const sharedTooMany = "Trop de partages en même temps. Réessaie dans quelques secondes.";
+export const sharedUnreadable =
+  "Ce qui est arrivé est illisible. Partage-le à nouveau ou colle-le ici.";
+export const firstShared =
+  "Seule la première photo a été prise : la recherche en compare une à la fois.";

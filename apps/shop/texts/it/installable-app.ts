@@ -16,3 +16,11 @@ export const iosOffer = (name: string): string =>
   `Per avere ${name} come app, tocca «Condividi» e poi «Aggiungi alla schermata Home».`;
 export const shareAgain =
   "La foto non è arrivata perché l'app era stata appena aperta. Condividila di nuovo.";
+export const notShared = "Non è stato possibile condividere";
+export const sharedTooLarge =
+  "Supera i 10 MB. Scegli la foto nella ricerca per immagine: lì viene ridotta.";
+export const sharedTooMany = "Troppe condivisioni in questo momento. Riprova tra qualche secondo.";
+export const sharedUnreadable =
+  "Ciò che è arrivato non è leggibile. Condividilo di nuovo o incollalo qui.";
+export const firstShared =
+  "È stata presa solo la prima foto: la ricerca ne confronta una alla volta.";

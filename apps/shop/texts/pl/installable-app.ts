@@ -15,3 +15,10 @@ export const iosOffer = (name: string): string =>
   `Aby mieć ${name} jako aplikację, stuknij „Udostępnij”, a potem „Do ekranu początkowego”.`;
 export const shareAgain =
   "Zdjęcie nie dotarło, bo aplikacja dopiero się uruchamiała. Udostępnij je jeszcze raz.";
+export const notShared = "Nie udało się udostępnić";
+export const sharedTooLarge =
+  "Plik ma ponad 10 MB. Wybierz zdjęcie w wyszukiwaniu obrazem: tam zostanie zmniejszone.";
+export const sharedTooMany = "Za dużo udostępnień naraz. Spróbuj ponownie za kilka sekund.";
+export const sharedUnreadable =
+  "Nie udało się odczytać tego, co przyszło. Udostępnij jeszcze raz albo wklej tutaj.";
+export const firstShared = "Przyjęto tylko pierwsze zdjęcie: wyszukiwarka porównuje po jednym.";

@@ -15,3 +15,11 @@ export const iosOffer = (name: string): string =>
   `Para ter o ${name} como app, toque em “Compartilhar” e depois em “Adicionar à Tela de Início”.`;
 export const shareAgain =
   "A foto não chegou porque o app tinha acabado de abrir. Compartilhe-a mais uma vez.";
+export const notShared = "Não foi possível compartilhar";
+export const sharedTooLarge =
+  "Tem mais de 10 MB. Escolha a foto na busca por imagem: lá ela é reduzida.";
+export const sharedTooMany =
+  "Há compartilhamentos demais ao mesmo tempo. Tente de novo em alguns segundos.";
+export const sharedUnreadable =
+  "Não foi possível ler o que chegou. Compartilhe de novo ou cole aqui.";
+export const firstShared = "Só a primeira foto foi usada: a busca compara uma por vez.";

@@ -12,3 +12,8 @@ export const install = "安装";
 export const iosOffer = (name: string): string =>
   `想把 ${name} 当作应用使用，请点“分享”，再点“添加到主屏幕”。`;
 export const shareAgain = "照片没有传到，因为应用刚刚启动。请再分享一次。";
+export const notShared = "分享失败";
+export const sharedTooLarge = "内容超过 10 MB。请在以图搜索中选择这张照片，那里会自动缩小。";
+export const sharedTooMany = "同时分享的内容太多，请几秒后再试。";
+export const sharedUnreadable = "收到的内容无法读取。请再分享一次，或粘贴到这里。";
+export const firstShared = "只采用了第一张照片：搜索每次只比对一张。";

@@ -6,7 +6,7 @@ import { cx } from "#ui/class-names.ts";
 import { useDroppedFile } from "#ui/dropped-file.ts";
 import { toast } from "#ui/toast.tsx";
 import { takeSharedPicture } from "#features/site/installable-app/shared-picture.ts";
-import { shareAgain } from "#texts/installable-app.ts";
+import { firstShared, shareAgain } from "#texts/installable-app.ts";
 import { MOST_MB } from "./model.ts";
 import { Matches, MatchesLoading, Refused, Told } from "./matches.tsx";
 import { clearSearch, pictureSearch, startSearch, type Search } from "./running-search.ts";
@@ -111,8 +111,9 @@ function useSharedPicture() {
   const onShared = useEffectEvent(async (how: string) => {
     void navigate("/picture-search", { replace: true });
     const picture = how === "again" ? undefined : await takeSharedPicture();
-    if (picture) await startSearch(picture);
-    else toast(shareAgain, { kind: "error" });
+    if (!picture) return void toast(shareAgain, { kind: "error" });
+    if (how === "first") toast(firstShared);
+    await startSearch(picture);
   });
   const shared = new URLSearchParams(search).get("shared");
   useEffect(() => {

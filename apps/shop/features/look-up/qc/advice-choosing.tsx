@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import * as texts from "#texts/qc.ts";
 import { cancel } from "#texts/ui.ts";
@@ -18,16 +19,26 @@ import type { Choosing } from "./qc-sets.tsx";
 export function useChoosing(): Choosing | undefined {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const names = chosenIn(search, CHOOSING);
-  if (!names) return undefined;
+  const inAddress = chosenIn(search, CHOOSING);
+  const isChoosing = inAddress !== undefined;
+  // The address follows a moment later; the next click may be faster.
+  const [ahead, setAhead] = useState<string[]>();
+  useEffect(() => {
+    if (!isChoosing) setAhead(undefined);
+  }, [isChoosing]);
+  if (!inAddress) return undefined;
+  const names = ahead ?? inAddress;
   return {
     names,
     isFull: names.length >= CHOICE_MAX,
-    choose: (name) =>
+    choose(name) {
+      const next = toggled(names, name);
+      setAhead(next);
       void navigate(
-        { search: withChosen(search, CHOOSING, toggled(names, name)) },
+        { search: withChosen(search, CHOOSING, next) },
         { replace: true, preventScrollReset: true },
-      ),
+      );
+    },
   };
 }
 
@@ -51,7 +62,7 @@ export function ChoosingBar({ names }: Choosing) {
   const navigate = useNavigate();
   return (
     <div className="sticky top-19 z-10 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2 border border-line bg-card py-2 pr-2 pl-4 md:top-20">
-      <output className="num min-w-40 flex-1">
+      <output className="num min-w-30 flex-1">
         {names.length === 0
           ? texts.choosePhotos(CHOICE_MAX)
           : texts.chosen(names.length, CHOICE_MAX)}

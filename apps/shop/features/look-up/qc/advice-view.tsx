@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import * as texts from "#texts/qc.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { LightboxPhoto } from "#ui/lightbox-view.tsx";
 import { Lightbox } from "#ui/lightbox.tsx";
@@ -60,7 +61,13 @@ export function AdviceView({ item, found, names }: Props) {
 type Shown = LightboxPhoto & { photo: QcPhoto };
 
 const Photos = ({ photos }: { photos: Shown[] }) => (
-  <ul className="grid grid-cols-2 gap-x-2.5 gap-y-4 md:grid-cols-3 md:gap-x-4">
+  <ul
+    className={cx(
+      "grid grid-cols-2 gap-x-2.5 gap-y-4 md:gap-x-4",
+      // Two or four leave no hole in two columns.
+      photos.length !== 2 && photos.length !== 4 && "md:grid-cols-3",
+    )}
+  >
     {photos.map(({ photo, id, alt, caption }, place) => (
       <li key={id} id={id} className="min-w-0 scroll-mt-24">
         <QcTile photo={photo} stamp={String(place + 1)} label={alt} sizes={SIZES} />
@@ -91,7 +98,7 @@ function Ways({ chosen, present }: { chosen: string[]; present: number }) {
   );
 }
 
-const SIZES = "(width >= 1200px) 380px, (width >= 768px) 32vw, 48vw";
+const SIZES = "(width >= 1200px) 480px, 48vw";
 
 /** The bar with the button is gone: the focus moves to what it led to. */
 function useChosenHere() {

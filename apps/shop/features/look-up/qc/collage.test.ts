@@ -1,7 +1,6 @@
 import type { QcPhotos } from "@loupe/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { LANGUAGES } from "#languages";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { shortName } from "./advice.ts";
 import { setHidden } from "./service.server.ts";
@@ -34,7 +33,7 @@ const drawings = async () => {
   );
 };
 
-test.each([1, 2, 3, 4, 5, 9])("%i photos become one JPEG, 1200 pixels wide", async (count) => {
+test.each([1, 4, 9])("%i photos become one JPEG, 1200 pixels wide", async (count) => {
   const response = await collage(`${names.slice(0, count).join(".")}.jpg`);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/jpeg");
@@ -62,14 +61,15 @@ test("the same photos in another order are the same picture, drawn once, also af
   expect(await drawings(), "counted from the restart on").toBe(0);
 });
 
-test("each language has its own, as dates and weights differ", async () => {
+test("each language has its own, as dates and weights differ", { timeout: 30_000 }, async () => {
   const file = `${names.slice(0, 2).join(".")}.jpg`;
-  const made = await Promise.all(
-    LANGUAGES.map(async ({ tag }) => bytesOf(await collage(file, `${tag}/weidian/${JACKET}`))),
-  );
-  const [english, german, ...others] = made;
-  expect(german!.equals(english!)).toBe(false);
-  expect(others.at(-1)!.equals(english!)).toBe(false);
+  const drawn = new Set<string>();
+  for (const tag of ["en", "de", "zh-CN"]) {
+    const response = await collage(file, `${tag}/weidian/${JACKET}`);
+    expect(response.status).toBe(200);
+    drawn.add((await bytesOf(response)).toString("base64"));
+  }
+  expect(drawn.size).toBe(3);
 });
 
 describe("what is no choice of this item's photos is refused", () => {
@@ -118,7 +118,7 @@ test("a photo of another item is left out, and one that an admin hid as well", a
   await setHidden(shop.context, item, { pictureId, isHidden: false });
 });
 
-test("a photo that cannot be had just now is left out for the time being, and nothing is kept", async () => {
+test("what cannot be had just now is not kept", { timeout: 30_000 }, async () => {
   const id = "7265511390";
   const photos = (await photosOf(id)).map(shortName);
   const [first, second] = photos as [string, string];

@@ -1,7 +1,7 @@
 import type { QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { lazy, Suspense, useState } from "react";
-import { Await } from "react-router";
+import { Await, useLocation } from "react-router";
 import { afterFirstView } from "#first-view/after-first-view.ts";
 import { QcSectionSkeleton } from "./qc-skeleton.tsx";
 
@@ -26,11 +26,17 @@ export const QcSection = ({ item, photos }: Props) => (
   </section>
 );
 
+/** Photos are chosen, or were, to be shared (`advice.ts`). */
+const IS_CHOICE = /[?&](?:choose|advice)=/;
+
 /**
  * The first answer settles when the code comes. To change over at a later one would suspend a
  * transition while the page comes alive, which React was seen not to finish until the next click.
  */
 function Photos({ item, found }: { item: ItemRef; found: QcPhotos }) {
-  const [Qc] = useState(() => (found.partial || found.waiting.length > 0 ? QcNow : QcLater));
+  const { search } = useLocation();
+  const [Qc] = useState(() =>
+    found.partial || found.waiting.length > 0 || IS_CHOICE.test(search) ? QcNow : QcLater,
+  );
   return <Qc item={item} found={found} />;
 }

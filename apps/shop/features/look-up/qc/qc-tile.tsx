@@ -1,5 +1,6 @@
 import type { QcPhoto } from "@loupe/contract";
 import { Check } from "lucide-react";
+import { useHydrated } from "#first-view/hydrated.ts";
 import { cx } from "#ui/class-names.ts";
 import { Picture, pictureAt } from "#ui/picture.tsx";
 import { photoId } from "./model.ts";
@@ -46,28 +47,32 @@ export const PickTile = ({ photo, label, stamp, picked, onPick }: PickProps) => 
 type TickProps = Props & { ticked: boolean; disabled: boolean; onTick: () => void };
 
 /** The same photo as a checkbox, to be one of those that are shared. */
-export const TickTile = ({ photo, label, stamp, ticked, disabled, onTick }: TickProps) => (
-  <label
-    className={cx(
-      tileClass,
-      "w-full has-focus-visible:outline-2 has-focus-visible:outline-accent",
-      ticked && "outline-2 outline-ink",
-      disabled ? "opacity-60" : "cursor-pointer",
-    )}
-    style={{ backgroundColor: photo.colour }}
-  >
-    <input
-      type="checkbox"
-      aria-label={texts.chooseOne(label)}
-      checked={ticked}
-      disabled={disabled}
-      onChange={onTick}
-      className="sr-only"
-    />
-    <Frame photo={photo} stamp={stamp} />
-    <Mark on={ticked} />
-  </label>
-);
+export function TickTile({ photo, label, stamp, ticked, disabled, onTick }: TickProps) {
+  const hydrated = useHydrated();
+  return (
+    <label
+      className={cx(
+        tileClass,
+        "w-full has-focus-visible:outline-2 has-focus-visible:outline-accent",
+        ticked && "outline-2 outline-ink",
+        disabled ? "opacity-60" : "cursor-pointer",
+      )}
+      style={{ backgroundColor: photo.colour }}
+    >
+      <input
+        type="checkbox"
+        aria-label={texts.chooseOne(label)}
+        checked={ticked}
+        // A tick from before would be lost.
+        disabled={disabled || !hydrated}
+        onChange={onTick}
+        className="sr-only"
+      />
+      <Frame photo={photo} stamp={stamp} />
+      <Mark on={ticked} />
+    </label>
+  );
+}
 
 const Mark = ({ on }: { on: boolean }) => (
   <span

@@ -1,26 +1,40 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
 import * as texts from "#texts/frame.ts";
+import { offlineText, offlineTitle } from "#texts/installable-app.ts";
 import { folder } from "#texts/words.ts";
 
 /** For `export { RouteError as ErrorBoundary }`: any error of a route, with its true status. */
 export function RouteError() {
-  return <ErrorPage status={statusOf(useRouteError())} />;
+  const error = useRouteError();
+  return <ErrorPage status={statusOf(error)} isOffline={isUnreached(error)} />;
 }
+
+/** The browser got no answer: Chrome, Firefox and Safari each say so in words of their own. */
+const isUnreached = (error: unknown) =>
+  !import.meta.env.SSR &&
+  error instanceof TypeError &&
+  /fetch|load failed|network/i.test(error.message);
 
 export const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
 
-export function ErrorPage({ status }: { status: number }) {
+type Props = { status: number; isOffline?: boolean };
+
+export function ErrorPage({ status, isOffline }: Props) {
   const { pathname, search } = useLocation();
   const isTooMany = status === 429;
   return (
     <main id="main" className="wrap grid justify-items-center py-16 text-center md:py-24">
-      <p className="num rounded-full border border-line bg-card px-3.5 py-1 text-sm font-[550] text-ink-2">
-        {texts.error(status)}
-      </p>
-      <h1 className="mt-5 text-3xl">{isTooMany ? texts.tooManyTitle : texts.errorTitle}</h1>
+      {!isOffline && (
+        <p className="num rounded-full border border-line bg-card px-3.5 py-1 text-sm font-[550] text-ink-2">
+          {texts.error(status)}
+        </p>
+      )}
+      <h1 className="mt-5 text-3xl">
+        {isOffline ? offlineTitle : isTooMany ? texts.tooManyTitle : texts.errorTitle}
+      </h1>
       <p className="mt-4 max-w-[56ch] text-lg text-pretty text-ink-2">
-        {isTooMany ? texts.tooManyText : texts.errorText}
+        {isOffline ? offlineText : isTooMany ? texts.tooManyText : texts.errorText}
       </p>
       <div className="mt-7 flex flex-wrap justify-center gap-2">
         <Button className="js-only" onClick={() => history.back()}>
@@ -37,7 +51,7 @@ export function ErrorPage({ status }: { status: number }) {
           {texts.tryAgain}
         </a>
       </div>
-      {!isTooMany && (
+      {!isTooMany && !isOffline && (
         <section className="card mt-12 w-full max-w-120 px-6 py-5 text-left">
           <h2 className="text-base tracking-normal">{texts.tips}</h2>
           <ul className="mt-2 grid gap-1.5 text-ink-2">

@@ -6,6 +6,7 @@ import type { Site } from "#server/settings/site.ts";
 import { afterFirstView } from "#first-view/after-first-view.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { TrackingForm } from "./tracking-form.tsx";
+import { privacy } from "#texts/extension.ts";
 import * as texts from "#texts/frame.ts";
 import { newTab } from "#texts/ui.ts";
 
@@ -40,29 +41,35 @@ export function Tools({ trackingUrl, extension }: Props) {
 }
 
 /** In the browsers' stores, or as a file from this shop where it is in none. */
-function Extension({ chrome, firefox }: Site["extension"]) {
-  if (!chrome && !firefox) {
-    return (
-      <>
-        <a href={EXTENSION_FILE} download className={buttonClass()}>
-          {texts.downloadExtension}
-        </a>
-        <details className="mt-2 text-sm text-ink-2">
-          <summary className="py-3">{texts.howToLoad}</summary>
-          <Suspense>
-            <LoadingSteps />
-          </Suspense>
-        </details>
-      </>
-    );
-  }
-  return (
-    <div className="flex flex-wrap gap-2">
-      {chrome && <StoreLink href={chrome} name={texts.addExtension} />}
-      {firefox && <StoreLink href={firefox} name={texts.addToFirefox} />}
-    </div>
-  );
-}
+const Extension = ({ chrome, firefox }: Site["extension"]) => (
+  <>
+    {chrome || firefox ? (
+      <div className="flex flex-wrap gap-2">
+        {chrome && <StoreLink href={chrome} name={texts.addExtension} />}
+        {firefox && <StoreLink href={firefox} name={texts.addToFirefox} />}
+      </div>
+    ) : (
+      <ExtensionFile />
+    )}
+    <Link to="/extension-privacy" className="mt-1 py-3 text-sm text-ink-2 underline">
+      {privacy}
+    </Link>
+  </>
+);
+
+const ExtensionFile = () => (
+  <>
+    <a href={EXTENSION_FILE} download className={buttonClass()}>
+      {texts.downloadExtension}
+    </a>
+    <details className="mt-2 text-sm text-ink-2">
+      <summary className="py-3">{texts.howToLoad}</summary>
+      <Suspense>
+        <LoadingSteps />
+      </Suspense>
+    </details>
+  </>
+);
 
 function StoreLink({ href, name }: { href: string; name: string }) {
   return (

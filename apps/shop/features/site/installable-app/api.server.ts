@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { endpoint, SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract";
+import { endpoint, REFUSALS, SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract";
 import type { Context as Call, Hono } from "hono";
 import * as z from "zod";
-import { LANGUAGES } from "#languages";
-
+import { LANGUAGES, type Language } from "#languages";
 import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import { readInput } from "#server/http/api.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import { readBody } from "#server/http/request-body.ts";
 import { takeUploadSlot } from "#server/limits/upload-slots.ts";
 import { CLIENT } from "#server/pages/shared-assets.ts";
-import { offlinePage } from "./offline-page.server.ts";
+import { notSharedPage, offlinePage } from "./offline-page.server.ts";
 import { webManifest } from "./web-manifest.server.ts";
 
 /** A worker's policy is that of its own file: without `connect-src` it could load nothing. */
@@ -49,11 +49,21 @@ export function serveInstallableApp(app: Hono, { config }: Context): void {
       const { html, policy } = await offlinePage(config.SITE_NAME, language);
       return c.html(html, 200, { "cache-control": SHORT, "content-security-policy": policy });
     });
-    app.post(`${folder}/share`, (c) => takeShared(c, folder));
+    app.post(`${folder}/share`, async (c) => {
+      try {
+        return await takeShared(c, folder);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return refuseShared(c, { error, siteName: config.SITE_NAME, language });
+      }
+    });
   }
 }
 
-const Text = z.string().catch("");
+/** A field that is sent more than once is a list; the first counts. */
+const first = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (Array.isArray(value) ? value[0] : value), schema);
+const Text = first(z.string().catch(""));
 
 /** No route of the API: browsers send it as a form, and want a page. It is read by the same rules. */
 const SHARE = endpoint({
@@ -67,7 +77,7 @@ const SHARE = endpoint({
     title: Text,
     text: Text,
     url: Text,
-    picture: z.file().optional().catch(undefined),
+    picture: first(z.file().optional().catch(undefined)),
   }),
   answer: z.undefined(),
 });
@@ -89,4 +99,18 @@ async function takeShared(c: Call, folder: string): Promise<Response> {
     return c.redirect(`${folder}/convert#${new URLSearchParams({ text })}`, 303);
   }
   return c.redirect(`${folder}/search?${new URLSearchParams({ url: text })}`, 303);
+}
+
+type Refused = { error: ApiError; siteName: string; language: Language };
+
+/** A browser waits for a page, in the language of the app. */
+async function refuseShared(c: Call, { error, siteName, language }: Refused): Promise<Response> {
+  const { status } = REFUSALS[error.code];
+  const { html, policy } = await notSharedPage(siteName, language, status);
+  if (error.retryAfter_s) c.header("retry-after", String(error.retryAfter_s));
+  return c.html(html, status, {
+    "cache-control": "no-store",
+    "content-language": language.tag,
+    "content-security-policy": policy,
+  });
 }

@@ -6,8 +6,9 @@ import { appTexts } from "./web-manifest.server.ts";
  * Shows what was entered, and tries again by itself once a connection has lasted a second: a shaky one must not
  * take the page away from under a click.
  */
-const SCRIPT = `const query=new URLSearchParams(location.search);const typed=query.get("url")??query.get("text")??"";
-if(typed){const field=document.querySelector("textarea");field.value=typed;field.hidden=false;const link=document.querySelector("a[data-convert]");link.href+="#"+new URLSearchParams({text:typed})}
+const SCRIPT = `const query=new URLSearchParams(location.search);const links=query.get("url")??query.get("text")??"";const typed=links||(query.get("search")??"");
+if(typed){const field=document.querySelector("textarea");field.value=typed;field.hidden=false}
+if(links){const link=document.querySelector("a[data-convert]");link.href+="#"+new URLSearchParams({text:links})}
 addEventListener("online",()=>setTimeout(()=>{if(navigator.onLine)location.reload()},1000))`;
 
 const STYLE = `:root{color-scheme:light dark;--paper:light-dark(oklch(0.985 0.004 85),oklch(0.17 0.006 265));--ink:light-dark(oklch(0.22 0.012 265),oklch(0.955 0.004 85));--ink-2:light-dark(oklch(0.46 0.012 265),oklch(0.76 0.008 265));--line:light-dark(oklch(0.905 0.006 85),oklch(0.3 0.009 265));--accent:light-dark(oklch(0.565 0.19 36),oklch(0.72 0.17 40));--accent-ink:light-dark(oklch(1 0 0),oklch(0.17 0.02 40))}
@@ -20,20 +21,51 @@ a{display:inline-block;min-height:44px;padding:10px 20px;box-sizing:border-box;b
 a.primary{background:var(--accent);border-color:transparent;color:var(--accent-ink)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
-/**
- * In place of a page that needs a connection. It is whole in itself: it stands at the address of any other page,
- * where the framework would look for that page's data.
- */
+/** In place of a page that needs a connection. */
 export async function offlinePage(siteName: string, { tag, folder }: Language) {
   const texts = await appTexts(tag);
+  const text = escape(texts.offlineText);
+  return barePage({
+    tag,
+    siteName,
+    title: texts.offlineTitle,
+    body: `<p>${text}</p><textarea readonly hidden aria-label="${text}"></textarea><a class="primary" href="">${texts.tryAgain}</a><a data-convert href="${folder}/convert">${texts.offlineConverter}</a>`,
+    script: SCRIPT,
+  });
+}
+
+/** Says why what was shared to the app was not taken, and where it can be brought otherwise. */
+export async function notSharedPage(siteName: string, { tag, folder }: Language, status: number) {
+  const texts = await appTexts(tag);
+  const why =
+    status === 413
+      ? texts.sharedTooLarge
+      : status === 429
+        ? texts.sharedTooMany
+        : texts.sharedUnreadable;
+  return barePage({
+    tag,
+    siteName,
+    title: texts.notShared,
+    body: `<p>${escape(why)}</p><a class="primary" href="${folder}/picture-search">${texts.pictureShortcut}</a><a href="${folder}/convert">${texts.convertShortcut}</a>`,
+  });
+}
+
+type Bare = { tag: string; siteName: string; title: string; body: string; script?: string };
+
+/**
+ * A page that is whole in itself: it stands at the address of any other page, where the framework would look for
+ * that page's data.
+ */
+function barePage({ tag, siteName, title, body, script }: Bare) {
   const html = `<!doctype html>
-<html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts.offlineTitle} · ${escape(siteName)}</title><meta name="robots" content="noindex"><style>${STYLE}</style></head>
-<body><main><h1>${texts.offlineTitle}</h1><p>${escape(texts.offlineText)}</p><textarea readonly hidden aria-label="${escape(texts.offlineText)}"></textarea><a class="primary" href="">${texts.tryAgain}</a><a data-convert href="${folder}/convert">${texts.offlineConverter}</a></main><script>${SCRIPT}</script></body></html>
+<html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · ${escape(siteName)}</title><meta name="robots" content="noindex"><style>${STYLE}</style></head>
+<body><main><h1>${title}</h1>${body}</main>${script ? `<script>${script}</script>` : ""}</body></html>
 `;
   const allowed = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;
   const policy = [
     "default-src 'none'",
-    `script-src ${allowed(SCRIPT)}`,
+    `script-src ${script ? allowed(script) : "'none'"}`,
     `style-src ${allowed(STYLE)}`,
     "base-uri 'none'",
     "form-action 'none'",

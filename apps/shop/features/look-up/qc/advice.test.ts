@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import {
+  ADVICE,
+  chosenIn,
+  chosenOf,
+  CHOOSING,
+  collagePath,
+  previewOfAdvice,
+  readNames,
+  toggled,
+  withChosen,
+} from "./advice.ts";
+
+const name = (place: number) => `photo_-${place}`;
+const nine = Array.from({ length: 9 }, (_, at) => name(at + 1));
+
+describe("what an address names", () => {
+  test.each([
+    ["", []],
+    [name(1), [name(1)]],
+    [`${name(1)}.${name(2)}`, [name(1), name(2)]],
+    [`${name(1)}.${name(1)}`, [name(1)]],
+    [[...nine, "tenth-no"].join("."), nine],
+    ["short.<script>.../../etc.long-name-of-no-photo", []],
+    [`junk.${name(3)}.`, [name(3)]],
+  ])("%j", (part, names) => {
+    expect(readNames(part)).toEqual(names);
+  });
+
+  test("no parameter is not the same as an empty one", () => {
+    expect(chosenIn("?qc=black", CHOOSING)).toBeUndefined();
+    expect(chosenIn("?choose=", CHOOSING)).toEqual([]);
+  });
+
+  test("it holds one of the two, and the filters stay", () => {
+    const choosing = withChosen("?qc=black", CHOOSING, [name(1), name(2)]);
+    expect(choosing).toBe(`?qc=black&choose=${name(1)}.${name(2)}`);
+    expect(withChosen(choosing, ADVICE, [name(1)])).toBe(`?qc=black&advice=${name(1)}`);
+  });
+});
+
+test("a tenth photo is not added, and each can be taken out again", () => {
+  expect(toggled(nine, "tenth-no")).toEqual(nine);
+  expect(toggled(nine, name(4))).toHaveLength(8);
+  expect(toggled([], name(4))).toEqual([name(4)]);
+});
+
+const photo = (place: number, more = {}) => ({
+  url: `/images/qc/${name(place)}abcdefghijklmn` as const,
+  ...more,
+});
+
+test("the chosen ones come in the page's order; what is missing or of another item counts as gone", () => {
+  const photos = [photo(1), photo(2, { missing: true }), photo(3)];
+  expect(chosenOf(photos, [name(3), name(1)])).toEqual({ chosen: [photos[0], photos[2]], gone: 0 });
+  expect(chosenOf(photos, [name(2), name(3), "elsewher"])).toEqual({
+    chosen: [photos[2]],
+    gone: 2,
+  });
+});
+
+test("the preview shows those that are there, and is none where nothing is chosen", () => {
+  const item = { storeName: "1688", id: "692154802217" } as const;
+  const image = `/images/collages/en/ali_1688/692154802217/${name(1)}.${name(2)}.jpg`;
+  const names = [name(1), name(2)];
+  expect(collagePath(item, names)).toBe(image);
+  const search = `?advice=${names.join(".")}`;
+  expect(previewOfAdvice(item, `${search}&sku=3`, undefined)).toEqual({ search, image });
+  expect(previewOfAdvice(item, search, [])).toBeUndefined();
+  expect(previewOfAdvice(item, "?choose=", undefined)).toBeUndefined();
+});

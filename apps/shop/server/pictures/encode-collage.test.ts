@@ -1,0 +1,72 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { drawScene } from "#testing/pictures.ts";
+import { rowsOf } from "./collage-rows.ts";
+import { encodeCollage } from "./encode-collage.ts";
+import { fitted, outline } from "./letters.ts";
+
+const ROOM = { top: 100, left: 40, width: 1120, below: 60 };
+const SHAPES = { landscape: 4 / 3, portrait: 3 / 4, panorama: 20, strip: 0.05 };
+
+describe.each(Object.entries(SHAPES))("%s", (_, aspect) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])("%i photos stand in rows within the frame", (count) => {
+    const { tiles, bottom } = rowsOf(Array<number>(count).fill(aspect), ROOM);
+    expect(tiles).toHaveLength(count);
+    expect(bottom).toBeLessThan(2700);
+    for (const [at, tile] of tiles.entries()) {
+      expect(tile.left).toBeGreaterThanOrEqual(ROOM.left - 1);
+      expect(tile.left + tile.width).toBeLessThanOrEqual(ROOM.left + ROOM.width + 1);
+      expect(tile.top + tile.height + ROOM.below).toBeLessThanOrEqual(bottom + 1);
+      const next = tiles[at + 1];
+      if (!next) continue;
+      const isBeside = next.top === tile.top;
+      if (isBeside) expect(next.left).toBeGreaterThan(tile.left + tile.width);
+      else expect(next.top).toBeGreaterThanOrEqual(tile.top + tile.height + ROOM.below);
+    }
+  });
+});
+
+test("photos of one shape and of several keep their proportions", () => {
+  const aspects = [4 / 3, 3 / 4, 1, 16 / 9, 2 / 3];
+  const { tiles } = rowsOf(aspects, ROOM);
+  for (const [at, { width, height }] of tiles.entries())
+    expect(width / height).toBeCloseTo(aspects[at]!, 1);
+});
+
+describe("letters", () => {
+  test.each([
+    ["Latin", "Black, XL · ¥ 1,299.00"],
+    ["Polish", "Zażółć gęślą jaźń"],
+    ["Chinese", "颜色黑色曜石 2026年10月7日"],
+    ["Russian", "Чёрный"],
+  ])("%s is drawn", (_, text) => {
+    const glyphs = outline(text, 0).path.match(/ d="[^"]+"/g) ?? [];
+    expect(glyphs).toHaveLength(text.replaceAll(/\s/g, "").length);
+  });
+
+  test("what no font has is left out, and markup is letters", () => {
+    expect(outline("\u{10ffff}\u0000", 0).path).toBe("");
+    expect(outline('"/><script>', 0).path).not.toContain("<script");
+  });
+
+  test("a text that is too long ends in an ellipsis, and fits", () => {
+    const { advance } = fitted("黑色 black ".repeat(2000), 20, 300);
+    expect((advance * 20) / 1000).toBeLessThanOrEqual(300);
+    expect((advance * 20) / 1000).toBeGreaterThan(250);
+  });
+});
+
+test("no words at all, and the longest ones, are drawn", async () => {
+  const photo = await sharp(await drawScene(4))
+    .webp()
+    .toBuffer();
+  const long = "很长的名字 a long name ".repeat(500);
+  for (const words of [
+    { title: "", facts: [], captions: [], siteName: "", address: "" },
+    { title: long, facts: [long], captions: [[long, long]], siteName: long, address: long },
+  ]) {
+    const drawn = await encodeCollage([photo], words);
+    if (!drawn.ok) throw new Error(drawn.reason);
+    expect((await sharp(drawn.bytes).metadata()).width).toBe(1200);
+  }
+});
