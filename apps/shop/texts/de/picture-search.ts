@@ -17,8 +17,8 @@ export const pictureTooLargeMost = (most: number) =>
 export const samePicture = "Dasselbe Bild";
 export const nearlySame = "Fast dasselbe";
 export const searchOnePictureTime = "Suche immer nur mit einem Bild";
-export const jpegPngWebpAvif = (most: number) =>
-  `JPEG, PNG, WebP, AVIF oder GIF, bis ${wholeNumber(most)} MB. Wir vergleichen es und behalten es nicht.`;
+export const jpegPngWebpAvif =
+  "JPEG, PNG, WebP, AVIF oder GIF; ein großes Foto wird vorher verkleinert. Wir vergleichen es und behalten es nicht.";
 export const chooseAnotherPicture = "Anderes Bild wählen";
 export const choosePicture = "Bild wählen";
 export const clear = "Leeren";

@@ -17,8 +17,8 @@ export const pictureTooLargeMost = (most: number) =>
 export const samePicture = "The same picture";
 export const nearlySame = "Nearly the same";
 export const searchOnePictureTime = "Search with one picture at a time";
-export const jpegPngWebpAvif = (most: number) =>
-  `JPEG, PNG, WebP, AVIF or GIF, up to ${wholeNumber(most)} MB. We compare it and don't keep it.`;
+export const jpegPngWebpAvif =
+  "JPEG, PNG, WebP, AVIF or GIF; a large photo is made smaller first. We compare it and don't keep it.";
 export const chooseAnotherPicture = "Choose another picture";
 export const choosePicture = "Choose a picture";
 export const clear = "Clear";

@@ -17,8 +17,8 @@ export const pictureTooLargeMost = (most: number) =>
 export const samePicture = "La misma imagen";
 export const nearlySame = "Casi la misma";
 export const searchOnePictureTime = "Busca con una sola imagen cada vez";
-export const jpegPngWebpAvif = (most: number) =>
-  `JPEG, PNG, WebP, AVIF o GIF, hasta ${wholeNumber(most)} MB. La comparamos y no la guardamos.`;
+export const jpegPngWebpAvif =
+  "JPEG, PNG, WebP, AVIF o GIF; una foto grande se reduce antes. La comparamos y no la guardamos.";
 export const chooseAnotherPicture = "Elegir otra imagen";
 export const choosePicture = "Elegir una imagen";
 export const clear = "Borrar";

@@ -17,8 +17,8 @@ export const pictureTooLargeMost = (most: number) =>
 export const samePicture = "La même image";
 export const nearlySame = "Presque la même";
 export const searchOnePictureTime = "Cherche avec une seule image à la fois";
-export const jpegPngWebpAvif = (most: number) =>
-  `JPEG, PNG, WebP, AVIF ou GIF, jusqu'à ${wholeNumber(most)} Mo. Nous la comparons sans la garder.`;
+export const jpegPngWebpAvif =
+  "JPEG, PNG, WebP, AVIF ou GIF ; une grande photo est d'abord réduite. Nous la comparons sans la garder.";
 export const chooseAnotherPicture = "Choisir une autre image";
 export const choosePicture = "Choisir une image";
 export const clear = "Effacer";

@@ -17,8 +17,8 @@ export const pictureTooLargeMost = (most: number) =>
 export const samePicture = "La stessa immagine";
 export const nearlySame = "Quasi la stessa";
 export const searchOnePictureTime = "Cerca con una sola immagine alla volta";
-export const jpegPngWebpAvif = (most: number) =>
-  `JPEG, PNG, WebP, AVIF o GIF, fino a ${wholeNumber(most)} MB. La confrontiamo e non la conserviamo.`;
+export const jpegPngWebpAvif =
+  "JPEG, PNG, WebP, AVIF o GIF; una foto grande viene prima ridotta. La confrontiamo e non la conserviamo.";
 export const chooseAnotherPicture = "Scegli un'altra immagine";
 export const choosePicture = "Scegli un'immagine";
 export const clear = "Cancella";

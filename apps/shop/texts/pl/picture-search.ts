@@ -17,8 +17,8 @@ export const pictureTooLargeMost = (most: number) =>
 export const samePicture = "To samo zdjęcie";
 export const nearlySame = "Prawie to samo";
 export const searchOnePictureTime = "Szukaj jednym zdjęciem naraz";
-export const jpegPngWebpAvif = (most: number) =>
-  `JPEG, PNG, WebP, AVIF lub GIF, do ${wholeNumber(most)} MB. Porównujemy je i nie przechowujemy.`;
+export const jpegPngWebpAvif =
+  "JPEG, PNG, WebP, AVIF lub GIF; duże zdjęcie najpierw zmniejszamy. Porównujemy je i nie przechowujemy.";
 export const chooseAnotherPicture = "Wybierz inne zdjęcie";
 export const choosePicture = "Wybierz zdjęcie";
 export const clear = "Wyczyść";

@@ -17,8 +17,8 @@ export const pictureTooLargeMost = (most: number) =>
 export const samePicture = "A mesma imagem";
 export const nearlySame = "Quase a mesma";
 export const searchOnePictureTime = "Pesquise com uma imagem por vez";
-export const jpegPngWebpAvif = (most: number) =>
-  `JPEG, PNG, WebP, AVIF ou GIF, até ${wholeNumber(most)} MB. Nós a comparamos e não guardamos.`;
+export const jpegPngWebpAvif =
+  "JPEG, PNG, WebP, AVIF ou GIF; uma foto grande é reduzida antes. Nós a comparamos e não guardamos.";
 export const chooseAnotherPicture = "Escolher outra imagem";
 export const choosePicture = "Escolher uma imagem";
 export const clear = "Limpar";

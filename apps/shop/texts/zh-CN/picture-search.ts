@@ -16,8 +16,8 @@ export const pictureTooLargeMost = (most: number) => `图片太大：最大 ${wh
 export const samePicture = "相同的图片";
 export const nearlySame = "几乎相同";
 export const searchOnePictureTime = "一次只能用一张图片搜索";
-export const jpegPngWebpAvif = (most: number) =>
-  `JPEG、PNG、WebP、AVIF 或 GIF，最大 ${wholeNumber(most)} MB。图片仅用于比较，不会保存。`;
+export const jpegPngWebpAvif =
+  "JPEG、PNG、WebP、AVIF 或 GIF；大照片会先缩小。图片仅用于比较，不会保存。";
 export const chooseAnotherPicture = "选择另一张图片";
 export const choosePicture = "选择图片";
 export const clear = "清空";

@@ -18,8 +18,8 @@ export function failed(error: unknown): Extract<Outcome, { ok: false }> {
   };
 }
 
-/** The largest picture, in megabytes. */
-export const MOST_MB = inMegabytes(SEARCH_PICTURE_BYTES_MAX);
+/** The largest picture that is sent, in megabytes. */
+const MOST_MB = inMegabytes(SEARCH_PICTURE_BYTES_MAX);
 
 /** What is wrong with a file, as far as that can be said before it is sent. */
 export function faultOf({ type, size }: File): string | undefined {

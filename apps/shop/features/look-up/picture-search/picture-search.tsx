@@ -7,7 +7,6 @@ import { useDroppedFile } from "#ui/dropped-file.ts";
 import { toast } from "#ui/toast.tsx";
 import { takeSharedPicture } from "#features/site/installable-app/shared-picture.ts";
 import { firstShared, shareAgain } from "#texts/installable-app.ts";
-import { MOST_MB } from "./model.ts";
 import { Matches, MatchesLoading, Refused, Told } from "./matches.tsx";
 import { clearSearch, pictureSearch, startSearch, type Search } from "./running-search.ts";
 import * as texts from "#texts/picture-search.ts";
@@ -55,7 +54,7 @@ const ChoosePicture = ({ search, isDragged }: Props) => (
       <Preview search={search} />
       <div className="min-w-0">
         <p className="font-[550] wrap-anywhere">{titleOf(search, isDragged)}</p>
-        <p className="mt-0.5 text-sm text-pretty text-ink-2">{texts.jpegPngWebpAvif(MOST_MB)}</p>
+        <p className="mt-0.5 text-sm text-pretty text-ink-2">{texts.jpegPngWebpAvif}</p>
       </div>
     </div>
     <div className="flex flex-wrap gap-2.5 max-sm:w-full">

@@ -1,6 +1,6 @@
 import { sharedState } from "#ui/shared-state.ts";
 import { faultOf, failed, type Outcome } from "./model.ts";
-import { drawPreview } from "./preview.ts";
+import { prepare } from "./prepared-picture.ts";
 import { findByPicture } from "./queries.ts";
 
 /** A search by one picture, and how far it is. */
@@ -27,11 +27,9 @@ export async function startSearch(file: File): Promise<void> {
     const search = pictureSearch.get();
     if (search && !signal.aborted) pictureSearch.set({ ...search, ...part });
   };
-  const [outcome] = await Promise.all([
-    find(file, signal),
-    drawPreview(file).then((preview) => change({ preview })),
-  ]);
-  change({ outcome });
+  const { preview, sent } = await prepare(file);
+  change({ preview });
+  if (!signal.aborted) change({ outcome: await find(sent, signal) });
 }
 
 async function find(file: File, signal: AbortSignal): Promise<Outcome> {

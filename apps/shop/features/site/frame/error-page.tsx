@@ -10,11 +10,9 @@ export function RouteError() {
   return <ErrorPage status={statusOf(error)} isOffline={isUnreached(error)} />;
 }
 
-/** The browser got no answer: Chrome, Firefox and Safari each say so in words of their own. */
+/** The browser got no answer, and says that it has no connection. */
 const isUnreached = (error: unknown) =>
-  !import.meta.env.SSR &&
-  error instanceof TypeError &&
-  /fetch|load failed|network/i.test(error.message);
+  !import.meta.env.SSR && error instanceof TypeError && !navigator.onLine;
 
 export const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
 
@@ -25,7 +23,7 @@ export function ErrorPage({ status, isOffline }: Props) {
   const isTooMany = status === 429;
   return (
     <main id="main" className="wrap grid justify-items-center py-16 text-center md:py-24">
-      {!isOffline && (
+      {isOffline || (
         <p className="num rounded-full border border-line bg-card px-3.5 py-1 text-sm font-[550] text-ink-2">
           {texts.error(status)}
         </p>
@@ -51,7 +49,7 @@ export function ErrorPage({ status, isOffline }: Props) {
           {texts.tryAgain}
         </a>
       </div>
-      {!isTooMany && !isOffline && (
+      {!isTooMany && (
         <section className="card mt-12 w-full max-w-120 px-6 py-5 text-left">
           <h2 className="text-base tracking-normal">{texts.tips}</h2>
           <ul className="mt-2 grid gap-1.5 text-ink-2">

@@ -51,7 +51,7 @@ const Extension = ({ chrome, firefox }: Site["extension"]) => (
     ) : (
       <ExtensionFile />
     )}
-    <Link to="/extension-privacy" className="mt-1 py-3 text-sm text-ink-2 underline">
+    <Link to="/extension-privacy" className="py-3 text-sm text-ink-2 underline">
       {privacy}
     </Link>
   </>

@@ -1,0 +1,63 @@
+import { PICTURE_PIXELS_MAX, SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract/input-limits";
+
+const PREVIEW_PX = 640;
+/** Far more than the search looks at, and a tenth of what phones take. */
+const SENT_PX = 2048;
+
+/** What the server takes as it is. Safari draws HEIC, too, which is what iPhones take. */
+const SENT_TYPE = /^image\/(?:jpeg|png|webp|avif|gif)$/;
+
+export type Prepared = {
+  /** Small, as a data URL: a phone's photo shown on each result would fill its memory. */
+  preview?: string;
+  /** The file itself, or a smaller one where the server would refuse it. */
+  sent: File;
+};
+
+/** Decodes a picture once, for its preview and, where it is too large for the server, to make it smaller. */
+export async function prepare(file: File): Promise<Prepared> {
+  try {
+    // Upright, by the orientation that the camera has noted.
+    const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+    try {
+      const preview = drawn(picture, PREVIEW_PX).toDataURL("image/webp", 0.8);
+      const isFit =
+        SENT_TYPE.test(file.type) &&
+        file.size <= SEARCH_PICTURE_BYTES_MAX &&
+        picture.width * picture.height <= PICTURE_PIXELS_MAX;
+      return { preview, sent: isFit ? file : await smaller(picture, file.name) };
+    } finally {
+      picture.close();
+    }
+  } catch {
+    // The server says what is wrong with it.
+    return { sent: file };
+  }
+}
+
+async function smaller(picture: ImageBitmap, name: string): Promise<File> {
+  const canvas = drawn(picture, SENT_PX);
+  const jpeg = await new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error("The picture could not be drawn"))),
+      "image/jpeg",
+      0.9,
+    ),
+  );
+  return new File([jpeg], name, { type: "image/jpeg" });
+}
+
+function drawn(picture: ImageBitmap, longest: number): HTMLCanvasElement {
+  const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser draws no pictures");
+  context.imageSmoothingQuality = "high";
+  context.fillStyle = "#fff";
+  // A JPEG has no transparency; the server, too, puts it on white.
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
