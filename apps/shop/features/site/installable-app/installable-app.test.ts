@@ -1,5 +1,10 @@
+import { readFile } from "node:fs/promises";
+import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { searchByPicture } from "@loupe/contract";
 import { LANGUAGES } from "#languages";
+import { readUrl } from "#features/look-up/search/model.ts";
+import { takeUploadSlot, UPLOADS } from "#server/limits/upload-slots.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
@@ -10,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shop.close(), off.close()]));
 
+const LARGE = "x".repeat(11 * 1024 * 1024);
 const LINK = "https://weidian.com/item.html?itemID=7265511373";
 /** As phones send it: from no page at all, or from another app's. */
 const share = (fields: Record<string, string | Blob>, path = "/share") => {
@@ -68,19 +74,115 @@ describe("content shared to the app", () => {
     expect(response.headers.get("location")).toMatch(/^\/pt-br\/search\?/);
   });
 
-  test("content that is too large, or not a form, is refused", async () => {
-    const large = await shop.send("POST", "/share", {
-      body: new Uint8Array(11 * 1024 * 1024),
-      headers: { "content-type": "multipart/form-data; boundary=x" },
-    });
-    expect(large.status).toBe(413);
-    const text = await shop.send("POST", "/share", {
-      body: "hello",
-      headers: { "content-type": "text/plain" },
-    });
-    expect(text.status).toBe(415);
+  test("of several photos, the first counts, and none is dropped", async () => {
+    const body = new FormData();
+    for (const name of ["a", "b"])
+      body.append("picture", new Blob([new Uint8Array(100)], { type: "image/png" }), `${name}.png`);
+    const response = await shop.send("POST", "/share", { body });
+    expect(response.headers.get("location")).toBe("/picture-search?shared=again");
+  });
+
+  const form = { "content-type": "multipart/form-data; boundary=x" };
+  test.each([
+    ["too large", 413, "It is larger than 10 MB", { body: LARGE, headers: form }],
+    [
+      "no form",
+      415,
+      "could not be read",
+      { body: "hello", headers: { "content-type": "text/plain" } },
+    ],
+    ["a broken form", 400, "could not be read", { body: "hello", headers: form }],
+  ])("what is %s is refused by a page that leads on", async (_, status, text, parts) => {
+    const response = await shop.send("POST", "/share", parts);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-type")).toMatch(/^text\/html/);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("content-security-policy")).toContain("script-src 'none'");
+    const html = await response.text();
+    expect(html).toContain("This could not be shared");
+    expect(html).toContain(text);
+    expect(html).toContain('href="/picture-search"');
+  });
+
+  test("so does what comes while too much arrives, in the language of the app", async () => {
+    const slots = Array.from({ length: UPLOADS.ofOneAddress }, () =>
+      takeUploadSlot({ ...searchByPicture, bodyBytesMax: 1 }, "10.7.0.1", "1"),
+    );
+    const body = new FormData();
+    body.append("text", LINK);
+    const response = await shop.send("POST", "/de/share", { body, from: "10.7.0.1" });
+    for (const slot of slots) slot[Symbol.dispose]();
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    const html = await response.text();
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain("Das konnte nicht geteilt werden");
+    expect(html).toContain('href="/de/picture-search"');
+  });
+
+  test("nothing is to be had there", async () => {
     expect((await shop.send("GET", "/share")).status).toBe(404);
   });
+});
+
+/** What the apps put on a phone's share sheet, each as it comes: a slogan, a link, a password. */
+test.each([
+  [
+    "Taobao",
+    "【淘宝】https://item.taobao.com/item.htm?id=724518903366 点击链接直接打开 或者 淘宝搜索直接打开",
+    "/product/taobao/724518903366",
+  ],
+  [
+    "Tmall",
+    "【天猫】 https://detail.tmall.com/item.htm?id=724518903366&skuId=5 复制本条信息，打开天猫",
+    "/product/taobao/724518903366",
+  ],
+  [
+    "Weidian",
+    "快来看看这家店的宝贝 https://weidian.com/item.html?itemID=7265511373&spider_token=x 【微店】",
+    "/product/weidian/7265511373",
+  ],
+  [
+    "1688",
+    "我在1688发现了一个不错的商品，赶快来看看吧。https://detail.1688.com/offer/692154802217.html?share=1",
+    "/product/ali_1688/692154802217",
+  ],
+  [
+    "CNFans",
+    "Check this out on CNFans! https://cnfans.com/product/?shop_type=weidian&id=7265511373&ref=1",
+    "/product/weidian/7265511373",
+  ],
+  [
+    "ACBuy",
+    "I found this on ACBuy https://www.acbuy.com/product?id=7265511373&source=WD",
+    "/product/weidian/7265511373",
+  ],
+])("a share of %s leads to its item", async (_, text, path) => {
+  const location = (await share({ text })).headers.get("location")!;
+  const shared = new URLSearchParams(location.split("?")[1]).get("url")!;
+  expect(readUrl(shared, [])).toEqual({ kind: "page", path });
+});
+
+test.each([
+  [
+    "Taobao",
+    "【淘宝】https://m.tb.cn/h.xxx?tk=yyy CZ0001 「title」点击链接直接打开",
+    "https://m.tb.cn/h.xxx?tk=yyy",
+  ],
+  [
+    "1688",
+    "【1688】https://qr.1688.com/share.html?secret=Ab3dE 点击打开",
+    "https://qr.1688.com/share.html?secret=Ab3dE",
+  ],
+  [
+    "Weidian",
+    "微店好物 https://k.youshop10.com/p3wixRer?a=b",
+    "https://k.youshop10.com/p3wixRer?a=b",
+  ],
+])("a short link that %s shares is followed", async (_, text, short) => {
+  const location = (await share({ text })).headers.get("location")!;
+  const shared = new URLSearchParams(location.split("?")[1]).get("url")!;
+  expect(readUrl(shared, [])).toMatchObject({ kind: "question", short });
 });
 
 test.each(LANGUAGES)("the manifest in $name", async ({ tag, folder }) => {
@@ -118,4 +220,9 @@ test("the offline page is self-contained, and matches its policy", async () => {
   expect(response.headers.get("content-security-policy")).toMatch(
     /script-src 'sha256-.+'; style-src 'sha256-/,
   );
+});
+
+test("the worker is small", async () => {
+  const worker = await readFile(new URL("../../../public/sw.js", import.meta.url));
+  expect(brotliCompressSync(worker).length).toBeLessThanOrEqual(1536);
 });
