@@ -22,6 +22,7 @@ test("photos are chosen, a reload keeps them, and a link opens exactly those", a
   page,
   newVisitor,
 }) => {
+  test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await choose(page, 3);
   await page.reload();
@@ -39,7 +40,9 @@ test("photos are chosen, a reload keeps them, and a link opens exactly those", a
   const picture = page.getByRole("img", { name: "The 2 chosen photos with their details" });
   await picture.scrollIntoViewIfNeeded();
   await expect
-    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), {
+      timeout: 20_000,
+    })
     .toBe(1200);
   await expectAccessible(page);
 
@@ -113,7 +116,7 @@ test("given to the system, which may refuse it", async ({ page, context }) => {
 
 test("photos that are not there any more are told of in words", async ({ page }) => {
   await page.goto(JACKET.path);
-  const photo = await page.locator("[data-photo]").first().getAttribute("data-photo");
+  const photo = await page.locator("#qc-photos [data-photo]").first().getAttribute("data-photo");
   const name = photo!.slice("photo-".length, "photo-".length + 8);
   await page.goto(`${JACKET.path}?advice=${name}.gonegone`);
   await expect(page.getByText("1 chosen photo is no longer shown here.")).toBeVisible();
@@ -131,7 +134,7 @@ test.describe("without scripts", () => {
 
   test("the link opens the choice, with its picture to download", async ({ page }) => {
     await page.goto(JACKET.path);
-    const photo = await page.locator("[data-photo]").nth(1).getAttribute("data-photo");
+    const photo = await page.locator("#qc-photos [data-photo]").nth(1).getAttribute("data-photo");
     await page.goto(`${JACKET.path}?advice=${photo!.slice("photo-".length, 14)}`);
     await expect(page.getByText("1 photo chosen for advice")).toBeVisible();
     await expect(page.getByRole("link", { name: "Download picture" })).toBeVisible();

@@ -39,7 +39,7 @@ export function AdviceView({ item, found, names }: Props) {
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <QcHeading />
         <p ref={heading} tabIndex={-1} className="num text-sm text-ink-2 outline-none">
-          {texts.chosenForAdvice(chosen.length)}
+          {chosen.length > 0 && texts.chosenForAdvice(chosen.length)}
         </p>
       </div>
       <QcNotices found={found} />

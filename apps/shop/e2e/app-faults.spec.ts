@@ -1,0 +1,175 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { drawScene } from "../testing/pictures.ts";
+import { WATCH } from "./goods.ts";
+import { expect, hydrated, test } from "./journey.ts";
+import { newId } from "./sandbox.ts";
+
+const isKept = (page: Page, path: string) =>
+  page.evaluate(async (kept) => Boolean(await caches.match(kept)), path);
+
+async function keepConverter(page: Page) {
+  await page.goto("/convert");
+  await hydrated(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => isKept(page, "/offline")).toBe(true);
+}
+
+test("a link within the site says that there is no connection, and leads on once there is one", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expects(0, /./);
+  await page.goto("/");
+  await hydrated(page);
+  // The code of the page is there; its data is not.
+  await page.getByRole("banner").getByRole("link", { name: "Popular" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Popular" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await context.setOffline(true);
+  await page.getByRole("banner").getByRole("link", { name: "Popular" }).click();
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await expect(page.getByText("Error 500")).toBeHidden();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try Again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Popular" })).toBeVisible();
+});
+
+test("what was searched or typed is offered again once there is a connection", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expects(0, /./);
+  await keepConverter(page);
+  await context.setOffline(true);
+  await page.goto("/popular?search=winter+jacket");
+  await expect(page.getByRole("textbox")).toHaveValue("winter jacket");
+  // Words are no links: the converter is not given them.
+  await expect(page.getByRole("link", { name: "Convert links offline" })).toHaveAttribute(
+    "href",
+    "/convert",
+  );
+  const parcel = "/estimation?destination=DE&weight=1500";
+  await page.goto(parcel);
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await expect(page).toHaveURL(parcel);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page).toHaveURL(/destination=DE/);
+  await expect(page.getByLabel(/^Weight/).first()).toHaveValue("1500");
+});
+
+test("several photos that are shared: the first is taken, and the page says so", async ({
+  page,
+}) => {
+  await keepConverter(page);
+  await page.goto("/");
+  const scenes = [[...(await drawScene(5))], [...(await drawScene(6))]];
+  await page.evaluate((pictures) => {
+    const form = document.createElement("form");
+    Object.assign(form, { method: "post", enctype: "multipart/form-data", action: "/share" });
+    const input = Object.assign(document.createElement("input"), { type: "file", name: "picture" });
+    input.multiple = true;
+    const chosen = new DataTransfer();
+    for (const [at, bytes] of pictures.entries())
+      chosen.items.add(new File([Uint8Array.from(bytes)], `${at + 1}.png`, { type: "image/png" }));
+    input.files = chosen.files;
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  }, scenes);
+  await expect(page).toHaveURL("/picture-search");
+  await expect(
+    page.getByRole("heading", { name: /^Only the first photo was taken/ }),
+  ).toBeVisible();
+  await expect(page.getByText("1.png").first()).toBeVisible();
+});
+
+test.describe("a photo of 40 megapixels", () => {
+  test.describe.configure({ timeout: 120_000 });
+
+  test("is made smaller in the browser, upright, and found", async ({ page, request }) => {
+    const id = newId();
+    const photos = await request.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
+    const [{ url }] = (await photos.json()).data.photos;
+    const photo = await (await request.get(`${url}?w=1600`)).body();
+    // As a phone held sideways saves it: turned, with a note on how to turn it back.
+    const turned = await sharp(photo).rotate(90).toBuffer();
+    const large = await sharp(turned)
+      .resize({ width: 5480, height: 7300, fit: "fill" })
+      .withMetadata({ orientation: 8 })
+      .jpeg({ quality: 80 })
+      .toBuffer();
+    const { width, height } = await sharp(large).metadata();
+    expect(width * height).toBeGreaterThan(40_000_000);
+    const refused = await request.post("/api/v1/qc/searchByPicture", {
+      multipart: { picture: { name: "a.jpg", mimeType: "image/jpeg", buffer: large } },
+    });
+    expect([400, 413]).toContain(refused.status());
+
+    await page.goto("/picture-search");
+    await hydrated(page);
+    await page
+      .getByLabel(/^Choose a/)
+      .setInputFiles({ name: "large.jpg", mimeType: "image/jpeg", buffer: large });
+    const article = page.getByRole("main").getByRole("article").first();
+    await expect(article).toBeVisible({ timeout: 60_000 });
+    await expect(article.getByRole("link")).toHaveAttribute("href", new RegExp(`/${id}#qc-photos`));
+  });
+});
+
+test("a worker of the first release does a new site no harm, and is replaced", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expects(0, /./);
+  const old = await readFile(new URL("worker-of-first-release.txt", import.meta.url), "utf8");
+  await context.route("**/sw.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: old }),
+  );
+  await keepConverter(page);
+  await context.unroute("**/sw.js");
+  await page.goto(WATCH.path);
+  await expect(page.getByRole("heading", { name: "QC Photos" })).toBeVisible();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await keepConverter(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Text with links" })).toBeVisible();
+});
+
+test("on an iPhone the app is offered in words, and never again once dismissed", async ({
+  newVisitor,
+}) => {
+  const context = await newVisitor();
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, "standalone", { value: false });
+    localStorage.setItem("look-up-visits", "2");
+  });
+  const page = await context.newPage();
+  const offer = page.getByText("To have Loupe as an app, tap Share, then “Add to Home Screen”.");
+  await page.goto("/popular");
+  await hydrated(page);
+  await page.mouse.move(5, 5);
+  await expect(offer).toBeVisible();
+  await expect(page.getByRole("button", { name: "Install", exact: true })).toBeHidden();
+  await page.getByRole("complementary").getByRole("button", { name: "Dismiss" }).click();
+  await expect(offer).toBeHidden();
+  await page.goto("/");
+  await hydrated(page);
+  await page.mouse.move(5, 5);
+  await page.waitForTimeout(1000);
+  await expect(offer).toBeHidden();
+});
+
+test("the card of the extension leads to its privacy page, published or not", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: /^Add to Chrome/ })).toBeVisible();
+  await page.getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveURL("/extension-privacy");
+});
