@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import * as texts from "#texts/qc.ts";
 import { cancel } from "#texts/ui.ts";
@@ -23,9 +23,7 @@ export function useChoosing(): Choosing | undefined {
   const isChoosing = inAddress !== undefined;
   // The address follows a moment later; the next click may be faster.
   const [ahead, setAhead] = useState<string[]>();
-  useEffect(() => {
-    if (!isChoosing) setAhead(undefined);
-  }, [isChoosing]);
+  if (!isChoosing && ahead) setAhead(undefined);
   if (!inAddress) return undefined;
   const names = ahead ?? inAddress;
   return {
