@@ -57,7 +57,7 @@ test("photos are chosen, a reload keeps them, and a link opens exactly those", a
   expect(await meta("og:url")).toContain("?advice=");
   await visitor.getByRole("link", { name: /^Show all \d+ photos$/ }).click();
   await expect(visitor.getByRole("link", { name: "Share for advice" })).toBeVisible();
-  await visitor.goBack();
+  await visitor.goto(page.url());
   await visitor.getByRole("link", { name: "Choose other photos" }).click();
   await expect(visitor.getByText("2 of 9 photos chosen")).toBeVisible();
   await visitor.getByRole("link", { name: "Cancel" }).click();
