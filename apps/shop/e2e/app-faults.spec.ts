@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { drawScene } from "../testing/pictures.ts";
 import { WATCH } from "./goods.ts";
 import { expect, hydrated, test } from "./journey.ts";
-import { heading, PARCEL } from "./parcel.ts";
+import { calculate, heading, PARCEL } from "./parcel.ts";
 import { newId } from "./sandbox.ts";
 
 const isKept = (page: Page, path: string) =>
@@ -23,19 +23,19 @@ test("a link within the site says that there is no connection, and leads on once
   watch,
 }) => {
   watch.expects(0, /./);
-  await page.goto("/popular");
+  await page.goto("/estimation");
   await hydrated(page);
   await page.getByRole("banner").getByRole("link", { name: "Loupe" }).click();
   await expect(page).toHaveURL("/");
   await context.setOffline(true);
   // The code of that page is there; its data is not.
-  await page.getByRole("banner").getByRole("link", { name: "Popular" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Calculate" }).click();
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
   await expect(page.getByText("Error 500")).toBeHidden();
   await context.setOffline(false);
   await page.getByRole("link", { name: "Try Again" }).click();
-  await expect(page).toHaveURL("/popular");
-  await expect(page.getByRole("heading", { level: 1, name: "Popular products" })).toBeVisible();
+  await expect(page).toHaveURL("/estimation");
+  await expect(calculate(page)).toBeVisible();
 });
 
 test("what was searched or typed is offered again once there is a connection", async ({
