@@ -1,4 +1,5 @@
 import { PICTURE_PIXELS_MAX, SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract/input-limits";
+import { drawn } from "./drawn-picture.ts";
 
 const PREVIEW_PX = 640;
 /** Far more than the search looks at, and a tenth of what phones take. */
@@ -45,19 +46,4 @@ async function smaller(picture: ImageBitmap, name: string): Promise<File> {
     ),
   );
   return new File([jpeg], name, { type: "image/jpeg" });
-}
-
-function drawn(picture: ImageBitmap, longest: number): HTMLCanvasElement {
-  const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
-  const context = canvas.getContext("2d");
-  if (!context) throw new Error("This browser draws no pictures");
-  context.imageSmoothingQuality = "high";
-  context.fillStyle = "#fff";
-  // A JPEG has no transparency; the server, too, puts it on white.
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return canvas;
 }

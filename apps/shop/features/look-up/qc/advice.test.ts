@@ -1,15 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  ADVICE,
-  chosenIn,
-  chosenOf,
-  CHOOSING,
-  collagePath,
-  previewOfAdvice,
-  readNames,
-  toggled,
-  withChosen,
-} from "./advice.ts";
+import { ADVICE, chosenIn, chosenOf, CHOOSING, readNames, toggled, withChosen } from "./advice.ts";
+import { collagePath, previewOfAdvice } from "./collage-path.ts";
 
 const name = (place: number) => `photo_-${place}`;
 const nine = Array.from({ length: 9 }, (_, at) => name(at + 1));

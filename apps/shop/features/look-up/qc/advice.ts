@@ -1,7 +1,4 @@
 import type { QcPhoto } from "@loupe/contract";
-import type { ItemRef } from "@loupe/links";
-import { productPath } from "#features/look-up/items/model.ts";
-import { language } from "#texts/words.ts";
 import { changeQuery } from "#ui/query-string.ts";
 
 /** The most photos that one collage shows. */
@@ -49,15 +46,3 @@ export function chosenOf<P extends Named & { missing?: boolean | undefined }>(
   const chosen = photos.filter((photo) => !photo.missing && names.includes(shortName(photo)));
   return { chosen, gone: Math.max(0, names.length - chosen.length) };
 }
-
-/** The query and the picture for previews of a page that asks advice on photos, of those that are known. */
-export function previewOfAdvice(item: ItemRef, search: string, photos: QcPhoto[] | undefined) {
-  const asked = chosenIn(search, ADVICE) ?? [];
-  const names = photos ? chosenOf(photos, asked).chosen.map(shortName) : asked;
-  if (names.length === 0) return undefined;
-  return { search: withChosen("", ADVICE, names), image: collagePath(item, names) };
-}
-
-/** The picture of these photos, with words in the page's language. */
-export const collagePath = (item: ItemRef, names: readonly string[]) =>
-  `/images/collages/${language}${productPath(item).slice("/product".length)}/${names.join(".")}.jpg`;

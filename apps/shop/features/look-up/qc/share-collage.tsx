@@ -9,7 +9,8 @@ import { folder } from "#texts/words.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { toast } from "#ui/toast.tsx";
-import { ADVICE, collagePath, withChosen } from "./advice.ts";
+import { ADVICE, withChosen } from "./advice.ts";
+import { collagePath } from "./collage-path.ts";
 import { canCopyPictures, canShareFiles, copyPicture, sharePicture } from "./share-picture.ts";
 
 type Props = { item: ItemRef; names: readonly string[] };
