@@ -1,29 +1,7 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { openSync, type Font } from "fontkit";
+import { faceFor, open, type Face } from "./fonts.ts";
 
 /** A text as outlines on its baseline. `advance` is its width in the font's units, 1000 to the letter's size. */
 export type Outlined = { path: string; advance: number };
-
-const { resolve } = createRequire(import.meta.url);
-const INSTRUMENT_SANS = "@fontsource/instrument-sans/files/instrument-sans";
-const NOTO_SANS = "@fontsource-variable/noto-sans-sc";
-/** It opens at its thinnest weight. A stroke of this width, in the colour of the letters, makes it match the other font. */
-const NOTO_STROKE = 50;
-
-type Face = { file: string; stroke?: number };
-const FACES: Face[] = [
-  { file: `${INSTRUMENT_SANS}-latin-600-normal.woff2` },
-  { file: `${INSTRUMENT_SANS}-latin-ext-600-normal.woff2` },
-];
-
-const opened = new Map<string, Font>();
-
-function open(file: string): Font {
-  const font = opened.get(file) ?? (openSync(resolve(file)) as Font);
-  opened.set(file, font);
-  return font;
-}
 
 /**
  * The text as outlines, because a minimal machine has no fonts. Chinese and other scripts come from a second
@@ -53,38 +31,6 @@ function runsOf(text: string): { face: Face; letters: string }[] {
     else if (face) runs.push({ face, letters: letter });
   }
   return runs;
-}
-
-function faceFor(codePoint: number): Face | undefined {
-  const known = FACES.find(({ file }) => open(file).hasGlyphForCodePoint(codePoint));
-  if (known) return known;
-  const part = notoParts().find(({ ranges }) =>
-    ranges.some(([from, to]) => codePoint >= from && codePoint <= to),
-  );
-  if (!part || !open(part.file).hasGlyphForCodePoint(codePoint)) return undefined;
-  return { file: part.file, stroke: NOTO_STROKE };
-}
-
-type Part = { file: string; ranges: [number, number][] };
-let parts: Part[] | undefined;
-
-/** The font comes in a hundred files; only those whose letters are needed are opened. */
-function notoParts(): Part[] {
-  const listed = () =>
-    JSON.parse(readFileSync(resolve(`${NOTO_SANS}/unicode.json`), "utf8")) as Record<
-      string,
-      string
-    >;
-  return (parts ??= Object.entries(listed()).map(([name, ranges]) => ({
-    file: `${NOTO_SANS}/files/noto-sans-sc-${name.replaceAll(/[[\]]/g, "")}-wght-normal.woff2`,
-    ranges: ranges.split(",").map((range) => {
-      const [from = 0, to = from] = range
-        .replace("U+", "")
-        .split("-")
-        .map((hex) => Number.parseInt(hex, 16));
-      return [from, to];
-    }),
-  })));
 }
 
 const CUT = new Intl.Segmenter("en", { granularity: "grapheme" });

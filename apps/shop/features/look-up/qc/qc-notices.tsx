@@ -1,11 +1,10 @@
 import { listed } from "#texts/words.ts";
 import type { QcPhotos } from "@loupe/contract";
 import { TriangleAlert } from "lucide-react";
-import { useRevalidator } from "react-router";
-import { Button } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 import * as texts from "#texts/qc.ts";
+import { QcRetry } from "./qc-retry.tsx";
 import { withSlots } from "#ui/slots.tsx";
 
 /** Shown below the photos, so that nothing moves when the rest arrives. */
@@ -39,20 +38,6 @@ export function QcNotices({ found }: { found: QcPhotos }) {
     );
   }
   return null;
-}
-
-export function QcRetry() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <Button
-      size="small"
-      busy={state === "loading"}
-      busyLabel={texts.askingAgain}
-      onClick={() => void revalidate()}
-    >
-      {texts.retry}
-    </Button>
-  );
 }
 
 /** The services of these sources in the page's language; of one that it does not know, as the answer names it. */

@@ -8,18 +8,18 @@ import { dismiss } from "#texts/ui.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { noteClass } from "#ui/popup-classes.ts";
-import { countLookUp, declineInstalling, isOffered } from "./install-offer.ts";
+import {
+  countLookUp,
+  declineInstalling,
+  isInstalled,
+  isOffered,
+  isOnIos,
+} from "./install-offer.ts";
 import { cacheOffline } from "./cache-offline.ts";
 
 /** Chrome's and Edge's event, which `first-view/early-clicks.tsx` keeps. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: "accepted" | "dismissed" }> };
 const promptOf = () => (window as { installPrompt?: InstallPrompt }).installPrompt;
-
-const isInstalled = () =>
-  matchMedia("(display-mode: standalone)").matches ||
-  (navigator as { standalone?: boolean }).standalone === true;
-/** Safari on iPhone and iPad says so by having the property at all. */
-const isOnIos = () => "standalone" in navigator;
 
 /** Keeps the converter for times without a connection, and offers the app to those who come back to look items up. */
 export function AppHelp() {

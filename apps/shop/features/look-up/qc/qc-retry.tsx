@@ -1,0 +1,18 @@
+import { useRevalidator } from "react-router";
+import * as texts from "#texts/qc.ts";
+import { Button } from "#ui/button.tsx";
+
+/** Asks the sources again that did not answer. */
+export function QcRetry() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Button
+      size="small"
+      busy={state === "loading"}
+      busyLabel={texts.askingAgain}
+      onClick={() => void revalidate()}
+    >
+      {texts.retry}
+    </Button>
+  );
+}
