@@ -5,7 +5,8 @@ import { keepShared } from "#server/cache/cache-headers.ts";
 import { itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { readNames } from "./advice.ts";
-import { findCollage, type CollageRequest } from "./collage.server.ts";
+import type { CollageRequest } from "./collage-words.server.ts";
+import { findCollage } from "./collage.server.ts";
 
 /** `GET /images/collages/en/weidian/7265511373/aaaaaaaa.bbbbbbbb.jpg`: at most nine photos of one item. */
 export function serveCollages(app: Hono, context: Context): void {

@@ -1,19 +1,13 @@
 import { createHash } from "node:crypto";
-import type { QcPhoto } from "@loupe/contract";
-import { skuLabel } from "@loupe/contract/sku-label";
-import type { ItemRef } from "@loupe/links";
 import pLimit from "p-limit";
-import type { LanguageTag } from "#languages";
-import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
 import { findCachedGoods } from "#features/look-up/items/service.server.ts";
 import { findPicture } from "#features/look-up/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { CollageWords } from "#server/pictures/encode-collage.ts";
 import { readCachedFile, writeCachedFile } from "#server/storage/cached-files.ts";
 import { chosenOf } from "./advice.ts";
+import { wordsOf, type CollageRequest } from "./collage-words.server.ts";
 import { readPhotos } from "./photo-library.server.ts";
-
-export type CollageRequest = { item: ItemRef; names: readonly string[]; language: LanguageTag };
 
 /** `isWhole` is false when a chosen photo could not be had just now, so that it is worth asking again. */
 export type Collage =
@@ -77,41 +71,3 @@ async function makeCollage(context: Context, { ids, words, name }: Drawing): Pro
   if (isWhole) await writeCachedFile(context, name, drawn.bytes);
   return { ok: true, bytes: drawn.bytes, isWhole };
 }
-
-type Shown = { chosen: QcPhoto[]; goods: { title: string; price: number } | null };
-
-async function wordsOf(
-  { config }: Pick<Context, "config">,
-  { item, language }: CollageRequest,
-  { chosen, goods }: Shown,
-): Promise<CollageWords> {
-  const { grams, twoDecimals, dates } = await wordsIn(language);
-  const date = new Intl.DateTimeFormat(dates, { dateStyle: "medium", timeZone: "UTC" });
-  const captions = chosen.map(({ skuInfo = "", weight, qcTime }) =>
-    [
-      skuLabel(skuInfo),
-      inLine([weight && grams(weight), qcTime && date.format(new Date(qcTime * 1000))]),
-    ].filter(Boolean),
-  );
-  // What is the same for all is said once.
-  const [first = []] = captions;
-  const isSame = captions.every((caption) => caption.join() === first.join());
-  const price = goods && goods.price > 0 && `¥\u00a0${twoDecimals(goods.price)}`;
-  const facts = [inLine([price, `${STORE_LABELS[item.storeName]} ${item.id}`])];
-  if (isSame && first.length > 0) facts.push(inLine(first));
-  return {
-    title: goods?.title ?? "",
-    facts,
-    captions: isSame ? [] : captions,
-    siteName: config.SITE_NAME,
-    address: new URL(config.PUBLIC_URL).host + productPath(item),
-  };
-}
-
-const inLine = (parts: (string | number | false | null | undefined)[]) =>
-  parts.filter(Boolean).join(" · ");
-
-type Words = Pick<typeof import("#texts/words.ts"), "grams" | "twoDecimals" | "dates">;
-
-const wordsIn = async (language: LanguageTag): Promise<Words> =>
-  import(`../../../texts/${language}/words.ts`);

@@ -8,13 +8,8 @@ import { dismiss } from "#texts/ui.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { noteClass } from "#ui/popup-classes.ts";
-import {
-  countLookUp,
-  declineInstalling,
-  isInstalled,
-  isOffered,
-  isOnIos,
-} from "./install-offer.ts";
+import { countLookUp, declineInstalling, isOffered } from "./install-offer.ts";
+import { isInstalled, isOnIos } from "./installed.ts";
 import { cacheOffline } from "./cache-offline.ts";
 
 /** Chrome's and Edge's event, which `first-view/early-clicks.tsx` keeps. */

@@ -33,9 +33,3 @@ export function declineInstalling(): void {
     // Where nothing can be stored, the app was not offered either.
   }
 }
-
-export const isInstalled = () =>
-  matchMedia("(display-mode: standalone)").matches ||
-  (navigator as { standalone?: boolean }).standalone === true;
-/** Safari on iPhone and iPad says so by having the property at all. */
-export const isOnIos = () => "standalone" in navigator;

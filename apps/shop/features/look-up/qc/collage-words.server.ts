@@ -1,0 +1,48 @@
+import type { QcPhoto } from "@loupe/contract";
+import { skuLabel } from "@loupe/contract/sku-label";
+import type { ItemRef } from "@loupe/links";
+import type { LanguageTag } from "#languages";
+import { productPath, STORE_LABELS } from "#features/look-up/items/model.ts";
+import type { Context } from "#server/context.ts";
+import type { CollageWords } from "#server/pictures/encode-collage.ts";
+
+export type CollageRequest = { item: ItemRef; names: readonly string[]; language: LanguageTag };
+
+type Shown = { chosen: QcPhoto[]; goods: { title: string; price: number } | null };
+
+/** What stands on a collage, in the language that is asked for. */
+export async function wordsOf(
+  { config }: Pick<Context, "config">,
+  { item, language }: CollageRequest,
+  { chosen, goods }: Shown,
+): Promise<CollageWords> {
+  const { grams, twoDecimals, dates } = await wordsIn(language);
+  const date = new Intl.DateTimeFormat(dates, { dateStyle: "medium", timeZone: "UTC" });
+  const captions = chosen.map(({ skuInfo = "", weight, qcTime }) =>
+    [
+      skuLabel(skuInfo),
+      inLine([weight && grams(weight), qcTime && date.format(new Date(qcTime * 1000))]),
+    ].filter(Boolean),
+  );
+  // What is the same for all is said once.
+  const [first = []] = captions;
+  const isSame = captions.every((caption) => caption.join() === first.join());
+  const price = goods && goods.price > 0 && `¥\u00a0${twoDecimals(goods.price)}`;
+  const facts = [inLine([price, `${STORE_LABELS[item.storeName]} ${item.id}`])];
+  if (isSame && first.length > 0) facts.push(inLine(first));
+  return {
+    title: goods?.title ?? "",
+    facts,
+    captions: isSame ? [] : captions,
+    siteName: config.SITE_NAME,
+    address: new URL(config.PUBLIC_URL).host + productPath(item),
+  };
+}
+
+const inLine = (parts: (string | number | false | null | undefined)[]) =>
+  parts.filter(Boolean).join(" · ");
+
+type Words = Pick<typeof import("#texts/words.ts"), "grams" | "twoDecimals" | "dates">;
+
+const wordsIn = async (language: LanguageTag): Promise<Words> =>
+  import(`../../../texts/${language}/words.ts`);
