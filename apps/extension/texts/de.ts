@@ -3,7 +3,7 @@ import type { Texts } from "./en.ts";
 export const de: Texts = {
   description:
     "QC-Fotos aus dem Lager, Versandkosten und Links zu Agenten auf Taobao, Tmall, 1688 und Weidian – vor dem Kauf.",
-  looking: "QC-Fotos werden gesucht …",
+  looking: "QC-Fotos werden gesucht…",
   askLoupe: "QC-Fotos zeigen",
   photoCount: { one: "{n} QC-Foto", other: "{n} QC-Fotos" },
   newest: "neuestes vom {date}",
@@ -15,7 +15,7 @@ export const de: Texts = {
   panel: "Loupe: QC-Fotos dieses Artikels",
   open: "Loupe öffnen",
   close: "Schließen",
-  hideHere: "Auf dieser Seite ausblenden",
+  hideHere: "Auf dieser Website ausblenden",
   tryAgain: "Noch einmal versuchen",
   noPhotosText: "Bisher hat kein Lager, das Loupe kennt, diesen Artikel fotografiert.",
   noAnswerText: "{server} hat nicht geantwortet. Ob es Fotos gibt, kann Loupe deshalb nicht sagen.",
@@ -25,10 +25,10 @@ export const de: Texts = {
   tooOldText:
     "Diese Version ({version}) wird nicht mehr unterstützt. Aktualisiere sie in der Liste deiner Erweiterungen.",
   someFailed: "Eine Quelle hat nicht geantwortet, es können Fotos fehlen.",
-  unknownOption: "Variante nicht angegeben",
+  unknownOption: "Option nicht angegeben",
   photoOf: "QC-Foto {n} von {total}",
   enlarged: "QC-Foto vergrößert",
-  previous: "Voriges Foto",
+  previous: "Vorheriges Foto",
   next: "Nächstes Foto",
   morePhotos: { one: "{n} weiteres Foto zeigen", other: "{n} weitere Fotos zeigen" },
   photoGone: "Dieses Foto ist gerade nicht verfügbar.",
@@ -74,7 +74,7 @@ export const de: Texts = {
   menuOpenAtAgent: "Bei meinem Agenten öffnen",
   menuPicture: "QC-Fotos zu diesem Bild suchen",
   pictureTitle: "Artikel mit diesem Bild",
-  pictureLooking: "Das Bild wird mit der Bibliothek verglichen …",
+  pictureLooking: "Das Bild wird mit der Bibliothek verglichen…",
   pictureNone: "Kein Artikel der Bibliothek hat dieses Bild.",
   pictureUnread:
     "Dieses Bild lässt sich von hier nicht lesen. Speichere es und suche damit bei Loupe.",
@@ -96,7 +96,7 @@ export const de: Texts = {
   askOnVisit: "Wenn ich die Seite eines Artikels öffne",
   askOnClick: "Erst wenn ich darauf klicke",
   askingHint: "Dafür wird nur die Nummer des Artikels an den Server oben geschickt, sonst nichts.",
-  hiddenSites: "Seiten, auf denen Loupe ausgeblendet ist",
+  hiddenSites: "Websites, auf denen Loupe ausgeblendet ist",
   noHiddenSites: "Keine.",
   agentSites: "Loupe auf Seiten von Agenten",
   agentSitesHint: "Für jede Seite, die du einschaltest, fragt der Browser um Erlaubnis.",

@@ -20,7 +20,7 @@ export const es: Texts = {
   noPhotosText: "Ningún almacén que Loupe conozca ha fotografiado todavía este artículo.",
   noAnswerText: "{server} no ha respondido, así que Loupe no sabe si hay fotos.",
   offlineText:
-    "Loupe volverá a preguntar cuando tengas conexión. Los enlaces a los agentes ya funcionan.",
+    "Loupe volverá a consultar cuando tengas conexión. Los enlaces a los agentes ya funcionan.",
   busyText: "Demasiadas consultas a la vez. Espera medio minuto y vuelve a intentarlo.",
   tooOldText:
     "Esta versión ({version}) ya no es compatible. Actualízala en la lista de extensiones del navegador.",
@@ -83,7 +83,7 @@ export const es: Texts = {
   pictureUnread: "Esta imagen no se puede leer desde aquí. Guárdala y búscala en Loupe.",
   pictureAtLoupe: "Buscar por imagen en Loupe",
   server: "Servidor",
-  serverHint: "La dirección del sitio Loupe al que se pregunta, por ejemplo {example}.",
+  serverHint: "La dirección del sitio Loupe que se consulta, por ejemplo {example}.",
   serverBad: "Escribe una dirección que empiece por https:// (http:// solo para este equipo).",
   serverSilent: "No hay respuesta de esta dirección.",
   serverOther: "Esta dirección responde, pero no es un sitio Loupe.",
@@ -95,7 +95,7 @@ export const es: Texts = {
   country: "Enviar a",
   countryNone: "Sin elegir",
   language: "Idioma",
-  asking: "Cuándo preguntar por fotos",
+  asking: "Cuándo buscar fotos",
   askOnVisit: "Al abrir la página de un artículo",
   askOnClick: "Solo cuando hago clic en la pestaña de Loupe",
   askingHint: "Para buscar fotos solo se envía el número del artículo al servidor de arriba.",
@@ -105,7 +105,7 @@ export const es: Texts = {
   agentSitesHint: "El navegador pide permiso para cada sitio que actives.",
   linkSites: "Enlaces en otras páginas",
   linkSitesHint:
-    "Al señalar un enlace de artículo aparece una pequeña insignia QC. Antes no se pregunta nada.",
+    "Al señalar un enlace de artículo aparece una pequeña insignia QC. Antes no se consulta nada.",
   siteRefused: "No se concedió el permiso.",
   filterSites: "Filtrar la lista",
 };

@@ -20,7 +20,7 @@ export const fr: Texts = {
   noPhotosText: "Aucun entrepôt connu de Loupe n'a encore photographié cet article.",
   noAnswerText: "{server} n'a pas répondu : Loupe ne sait donc pas s'il existe des photos.",
   offlineText:
-    "Loupe redemandera dès que tu seras connecté. Les liens vers les agents fonctionnent déjà.",
+    "Loupe réessaiera dès que tu seras connecté. Les liens vers les agents fonctionnent déjà.",
   busyText: "Trop de demandes à la fois. Attends trente secondes, puis réessaie.",
   tooOldText:
     "Cette version ({version}) n'est plus prise en charge. Mets-la à jour dans la liste de tes extensions.",

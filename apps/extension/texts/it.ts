@@ -91,7 +91,7 @@ export const it: Texts = {
   notSaved: "Il browser non è riuscito a salvare la scelta.",
   agent: "Il mio agente",
   agentDefault: "Quello del sito Loupe",
-  country: "Spedire in",
+  country: "Spedisci in",
   countryNone: "Non scelto",
   language: "Lingua",
   asking: "Quando chiedere le foto",
@@ -104,7 +104,7 @@ export const it: Texts = {
   agentSitesHint: "Il browser chiede il permesso per ogni sito che attivi.",
   linkSites: "Link su altre pagine",
   linkSitesHint:
-    "Quando punti un link di un articolo compare un piccolo badge QC. Prima non si chiede nulla.",
+    "Quando punti un link di un articolo compare un piccolo badge QC. Prima non viene inviata alcuna richiesta.",
   siteRefused: "Il permesso non è stato concesso.",
   filterSites: "Filtra l'elenco",
 };

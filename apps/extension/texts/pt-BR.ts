@@ -20,10 +20,10 @@ export const ptBR: Texts = {
   noPhotosText: "Nenhum armazém que o Loupe conhece fotografou este item até agora.",
   noAnswerText: "{server} não respondeu, por isso o Loupe não sabe se há fotos.",
   offlineText:
-    "O Loupe pergunta de novo quando você tiver conexão. Os links dos agentes já funcionam.",
-  busyText: "Perguntas demais de uma vez. Espere meio minuto e tente de novo.",
+    "O Loupe consulta de novo quando você tiver conexão. Os links dos agentes já funcionam.",
+  busyText: "Muitas consultas de uma vez. Espere meio minuto e tente de novo.",
   tooOldText:
-    "Esta versão ({version}) não é mais atendida. Atualize-a na lista de extensões do navegador.",
+    "Esta versão ({version}) não tem mais suporte. Atualize-a na lista de extensões do navegador.",
   someFailed: "Uma fonte não respondeu; podem faltar fotos.",
   unknownOption: "Opção não informada",
   photoOf: "Foto de QC {n} de {total}",
@@ -96,7 +96,7 @@ export const ptBR: Texts = {
   country: "Enviar para",
   countryNone: "Não escolhido",
   language: "Idioma",
-  asking: "Quando perguntar por fotos",
+  asking: "Quando buscar fotos",
   askOnVisit: "Quando abro a página de um item",
   askOnClick: "Só quando clico na aba do Loupe",
   askingHint: "Para procurar fotos, só o número do item é enviado ao servidor acima.",
@@ -106,7 +106,7 @@ export const ptBR: Texts = {
   agentSitesHint: "O navegador pede permissão para cada site que você ativar.",
   linkSites: "Links em outras páginas",
   linkSitesHint:
-    "Ao apontar para o link de um item aparece um pequeno selo QC. Antes disso nada é perguntado.",
+    "Ao apontar para o link de um item aparece um pequeno selo QC. Antes disso nada é consultado.",
   siteRefused: "A permissão não foi concedida.",
   filterSites: "Filtrar a lista",
 };

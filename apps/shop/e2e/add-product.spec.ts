@@ -116,7 +116,9 @@ test("errors are shown, and the input is kept", async ({ page, watch }) => {
   await field(page, "Shipping Time (days)").fill("");
   await field(page, "Dimensions").fill("big");
   await add(page).click();
-  await expect(dialog(page).getByText("must look like 4.5x4.5x1, in cm")).toBeVisible();
+  await expect(
+    dialog(page).getByText("must be length x width x height in cm, such as 4.5x4.5x1"),
+  ).toBeVisible();
   await expect(field(page, "Dimensions")).toHaveValue("big");
 });
 

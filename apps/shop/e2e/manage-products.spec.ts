@@ -31,7 +31,7 @@ test("filters and search are in the address, and filtered rows cannot be moved",
   await expect(rows(page)).toHaveCount(PAGE_SIZE);
   await page.getByLabel("Show", { exact: true }).selectOption("Trending");
   await expect(page).toHaveURL(`${PAGE}?Trending=true`);
-  await expect(page.getByText("Places are changed in the list without filters.")).toBeVisible();
+  await expect(page.getByText("Clear the filters to move products.")).toBeVisible();
   await expect(rows(page).getByRole("combobox")).toHaveCount(0);
   for (const one of await rows(page).getByRole("switch").all()) await expect(one).toBeChecked();
   await page.getByLabel("Show", { exact: true }).selectOption("Not Trending");
@@ -142,7 +142,9 @@ test("a product is edited: errors beside the fields, and cleared fields", async 
   await dialog.getByLabel("Shipping Time (days)").fill("12");
   await dialog.getByLabel("Dimensions").fill("large");
   await dialog.getByRole("button", { name: "Update Product" }).click();
-  await expect(dialog.getByText("must look like 4.5x4.5x1, in cm")).toBeVisible();
+  await expect(
+    dialog.getByText("must be length x width x height in cm, such as 4.5x4.5x1"),
+  ).toBeVisible();
   await dialog.getByLabel("Dimensions").fill("4.5 x 4.5 x 1");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Product updated successfully!")).toBeVisible();

@@ -58,7 +58,7 @@ test("the filters are in the address, and can be cleared", async ({ page }) => {
   await page.getByLabel("Product Code").fill("123456789");
   await expect(page.getByRole("heading", { name: "No Review Found" })).toBeVisible();
   await page.getByLabel("Product Code").fill("12ab");
-  await expect(page.getByText("A product code is digits only")).toBeVisible();
+  await expect(page.getByText("A product code has digits only")).toBeVisible();
 });
 
 const hrefs = async (page: Page) => [

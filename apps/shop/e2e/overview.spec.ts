@@ -67,7 +67,7 @@ test("the audit log shows who changed what, and its filters are in the address",
   }
   await page.goto("/dashboard/admin-home");
   await page.getByRole("navigation", { name: "Dashboard" }).getByText("Audit log").click();
-  await page.getByLabel("Id of what was changed").fill(_id);
+  await page.getByLabel("ID of what was changed").fill(_id);
   await page.getByLabel("Change", { exact: true }).selectOption("Product changed");
   await page.getByRole("button", { name: "Filter" }).click();
   await expect(page).toHaveURL(new RegExp(`action=updateProduct&subject=${_id}`));

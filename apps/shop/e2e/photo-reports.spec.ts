@@ -48,11 +48,11 @@ async function openQueue(page: Page, search = ""): Promise<void> {
 
 test("an empty queue says so", async ({ page }) => {
   await openQueue(page);
-  await expect(page.getByRole("heading", { name: "No photo waits for you" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No photos to review" })).toBeVisible();
   await expectWellShown(page);
   await page.getByLabel("Status").selectOption("Settled");
   await expect(page).toHaveURL(`${QUEUE}?status=settled`);
-  await expect(page.getByRole("heading", { name: "Nothing was settled yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing settled yet" })).toBeVisible();
 });
 
 test("a user reports a photo from its enlarged view, by keyboard", async ({ page }) => {

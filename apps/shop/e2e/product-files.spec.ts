@@ -45,7 +45,7 @@ test("a file is previewed first, then imported, and shoppers see its products", 
   await choose(page, [`${head},stock`, ...rest.map((one) => `${one},9`)].join("\n"));
   await expect(page.getByText("spring.csv")).toBeVisible();
   await expect(page.getByText("What would change")).toBeVisible();
-  await expect(page.getByText("All of 2 lines can be imported.")).toBeVisible();
+  await expect(page.getByText("2 lines are ready to import.")).toBeVisible();
   await expect(count(page, "New")).toHaveText("1");
   await expect(count(page, "Updated")).toHaveText("1");
   await expect(page.getByText('The column "stock" is not imported')).toBeVisible();
@@ -53,7 +53,7 @@ test("a file is previewed first, then imported, and shoppers see its products", 
   await expect(updated).toHaveCount(1);
   await expect(updated).toContainText(/Line 2.*Tin kettle.*nameCopper kettle → Tin kettle/);
   await expect(page.getByRole("region", { name: "New lines" })).toContainText("Line 3");
-  const blocked = page.getByRole("region", { name: "Pictures that do not show" });
+  const blocked = page.getByRole("region", { name: "Pictures that won't show" });
   await expect(blocked).toContainText("img.example.com: 2 lines");
   await expect(blocked).toContainText("IMAGE_HOSTS=img.example.com");
   await expectWellShown(page);
@@ -79,8 +79,8 @@ test("every bad line is listed with its reason, and nothing is imported", async 
   const before = await total(page);
   await choose(page, csv(line(11, "Good"), "amazon,1,Bag,-1,", line(11, "Twice"), "weidian,7"));
   await expect(page.getByText("3 bad lines", { exact: true })).toBeVisible();
-  await expect(count(page, "Bad lines")).toHaveText("3");
-  const faults = page.getByRole("region", { name: "Bad lines" }).getByRole("listitem");
+  await expect(count(page, "Lines with errors")).toHaveText("3");
+  const faults = page.getByRole("region", { name: "Lines with errors" }).getByRole("listitem");
   await expect(faults).toHaveCount(5);
   await expect(faults.nth(0)).toContainText(/Line 3.*storeName.*must be 1688, taobao or weidian/);
   await expect(faults.nth(3)).toContainText("stands in line 2");

@@ -145,7 +145,7 @@ test("rows of a second page can be dragged too; a filtered list cannot be reorde
   const { data } = await ask(page, "get", "/products/getAllProduct?limit=100");
   expect(data[23]._id).toBe(moved._id);
   await page.getByLabel("Show", { exact: true }).selectOption("Trending");
-  await expect(page.getByText("Places are changed in the list without filters.")).toBeVisible();
+  await expect(page.getByText("Clear the filters to move products.")).toBeVisible();
   await expect(page.getByTitle("Drag to reorder")).toHaveCount(0);
 });
 

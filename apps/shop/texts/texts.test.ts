@@ -72,11 +72,28 @@ test.each([
   ["en", ["1 photo", "2 photos", "5 photos", "1,000,000 photos"]],
   ["de", ["1 Foto", "2 Fotos", "5 Fotos", "1.000.000 Fotos"]],
   ["pl", ["1 zdjęcie", "2 zdjęcia", "5 zdjęć", "1 000 000 zdjęć"]],
+  ["fr", ["1 photo", "2 photos", "5 photos", "1 000 000 photos"]],
   ["zh-CN", ["1 张照片", "2 张照片", "5 张照片", "1,000,000 张照片"]],
 ])("%s counts photos", async (tag, expected) => {
   const { photos } = (await load(tag, "qc.ts")) as { photos: (count: number) => string };
   const plain = (text: string) => text.replaceAll(/\s/g, " ");
   expect([1, 2, 5, 1_000_000].map((count) => plain(photos(count)))).toEqual(expected);
+});
+
+test("each of Polish's four forms is reached, and French says none as one", async () => {
+  const { plural } = (await load("pl", "words.ts")) as typeof import("./pl/words.ts");
+  const forms = { one: "one", few: "few", many: "many", other: "other" };
+  expect(COUNTS.map((count) => plural(count, forms))).toEqual(
+    // 0, 1, 1.5, 2, 3, 5, 11, 12, 21, 22, 25, 101, 1,000,000
+    "many one other few few many many many many few many many many".split(" "),
+  );
+  const french = (await load("fr", "words.ts")) as typeof import("./fr/words.ts");
+  expect([0, 1, 1.5, 2].map((count) => french.plural(count, forms))).toEqual([
+    "one",
+    "one",
+    "one",
+    "other",
+  ]);
 });
 
 type Rules = typeof import("./en/shipping-rules.ts");

@@ -3,7 +3,7 @@ export const skipToContent = "Zum Inhalt springen";
 export const site = "Website";
 export const menu = "Menü";
 export const popular = "Beliebt";
-export const tools = "Werkzeuge";
+export const tools = "Tools";
 export const theme = "Farbschema";
 export const light = "Hell";
 export const dark = "Dunkel";
@@ -24,11 +24,11 @@ export const linksMayBeReferrals = (name: string) =>
 export const languages = "Sprachen";
 export const socialLinks = "Soziale Netzwerke";
 
-export const demonstration = "Demonstration";
-export const demonstrationLead = "Demonstration:";
+export const demonstration = "Demo";
+export const demonstrationLead = "Demo:";
 export const demonstrationText = "Produkte, Preise und Fotos sind erfunden.";
 
-export const moreTools = "Weitere Werkzeuge";
+export const moreTools = "Weitere Tools";
 export const calculatorTitle = "Versandrechner";
 export const calculatorText = "Sieh, was ein Paket in dein Land kostet, mit allen Gebühren.";
 export const calculate = "Versand berechnen";

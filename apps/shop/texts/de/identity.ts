@@ -9,7 +9,7 @@ export const confirmPassword = "Passwort bestätigen";
 export const accountsNeedScriptsEverything =
   "Konten brauchen JavaScript. Alles andere, auch QC-Fotos, geht ohne.";
 export const signup = "Registrieren";
-export const dashboard = "Dashboard";
+export const dashboard = "Dashboard (Englisch)";
 export const myCollection = "Meine Sammlung";
 export const logout = "Abmelden";
 export const noConnection = "Keine Verbindung";
@@ -22,7 +22,8 @@ export const failedChangePassword = "Das Passwort konnte nicht geändert werden"
 export const pleaseCheckMail = "Bitte sieh in dein Postfach";
 export const somethingWentWrong = "Etwas ist schiefgegangen.";
 export const forgotPassword = "Passwort vergessen";
-export const wellEmailLinkSet = "Wir schicken dir einen Link, mit dem du ein neues setzen kannst.";
+export const wellEmailLinkSet =
+  "Wir schicken dir einen Link, mit dem du ein neues Passwort festlegen kannst.";
 export const done = "Fertig";
 export const sendLink = "Link senden";
 export const sending = "Wird gesendet…";
@@ -97,11 +98,11 @@ export const failedVerifyMail = "Die Bestätigung ist fehlgeschlagen.";
 export const unexpectedResponseFromServer = "Unerwartete Antwort vom Server.";
 
 export const noMailResetLink =
-  "Dieser Shop kann noch keine E-Mails senden. Der Betreiber kann dir einen Link geben, um ein neues Passwort zu setzen.";
+  "Dieser Shop kann noch keine E-Mails senden. Der Betreiber kann dir einen Link geben, mit dem du ein neues Passwort festlegen kannst.";
 export const resetLinkSent =
-  "Wenn es zu {email} ein Konto gibt, haben wir einen Link zum Setzen eines neuen Passworts geschickt. Er gilt eine Stunde. Sieh auch im Spam-Ordner nach.";
+  "Wenn es zu {email} ein Konto gibt, haben wir einen Link geschickt, mit dem du ein neues Passwort festlegen kannst. Er gilt eine Stunde. Sieh auch im Spam-Ordner nach.";
 export const resetLinkWithOwner =
-  "Wenn es zu {email} ein Konto gibt, hat der Betreiber jetzt einen Link für dich, um ein neues Passwort zu setzen. Er gilt eine Stunde, frag also bald danach.";
+  "Wenn es zu {email} ein Konto gibt, hat der Betreiber jetzt einen Link für dich, mit dem du ein neues Passwort festlegen kannst. Er gilt eine Stunde, frag also bald danach.";
 export const newHere = "Neu hier? <link>Konto erstellen</link>";
 export const haveAccount = "Schon registriert? <link>Anmelden</link>";
 export const verificationSent =

@@ -8,7 +8,7 @@ export const opensNewTab = "(öffnet in einem neuen Tab)";
 export const noConnection = "Keine Verbindung";
 export const listLinksCouldNot =
   "Die Liste der Links konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.";
-export const breadcrumb = "Brotkrumen";
+export const breadcrumb = "Navigationspfad";
 export const onAgent = "bei {agent}";
 export const buy = "Kaufen";
 export const productDetails = "Produktdetails";
@@ -50,7 +50,7 @@ export const pictureOf = (place: number, total: number) => `Bild ${place} von ${
 export const itemName = (marketplace: string, id: string) => `${marketplace}-Artikel ${id}`;
 export const asking = (marketplace: string) => `${marketplace} wird nach diesem Artikel gefragt…`;
 export const metaOfItem = (marketplace: string, id: string) =>
-  `QC-Fotos und Preis von ${marketplace}-Artikel ${id}, so wie Lager ihn erhalten haben.`;
+  `QC-Fotos und Preis von ${marketplace}-Artikel ${id}, wie er im Lager ankam.`;
 export const metaOfTitle = (title: string) => `QC-Fotos von ${title}: was wirklich im Lager ankam.`;
 export const metaOfTitleAndPrice = (title: string, price: string, marketplace: string) =>
   `QC-Fotos von ${title}: was wirklich im Lager ankam. ${price} auf ${marketplace}.`;
@@ -64,3 +64,5 @@ export const reviews = (count: number) =>
   });
 /** An item without options. */
 export const onlyOption = "Standard";
+/** After a price that is more than a day old. */
+export const asOf = "Stand {date}";

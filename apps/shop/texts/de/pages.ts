@@ -26,9 +26,9 @@ export const putTogetherWhatWant =
   "Stelle zusammen, was du auf einmal verschicken möchtest. Du siehst, was es in einem Paket kostet und wann mehrere Pakete günstiger sind.";
 export const qcPhotosBeforeShip = "QC-Fotos vor dem Versand";
 export const pasteLinkFromTaobao =
-  "Füge einen Link von Taobao, Weidian, 1688 oder einem Agenten ein und sieh die QC-Fotos, die Lager vom echten Artikel gemacht haben.";
+  "Füge einen Link von Taobao, Weidian, 1688 oder einem Agenten ein und sieh die QC-Fotos, die im Lager vom echten Artikel gemacht wurden.";
 export const logCollectionReviewsPassword =
-  "Melde dich mit Passwort oder Google bei deiner Sammlung und deinen Bewertungen an.";
+  "Melde dich mit Passwort oder Google an, um zu deiner Sammlung und deinen Bewertungen zu kommen.";
 export const searchPicture = "Bildersuche";
 export const pasteDropPhotoFind =
   "Füge ein Foto ein oder ziehe es hierher, um Produkte mit denselben QC-Fotos oder Angebotsbildern zu finden.";
@@ -42,10 +42,10 @@ export const productsFromTaobaoWeidian =
 export const oopsSomethingWentWrong = "Hoppla! Etwas ist schiefgegangen";
 export const qcPhotosOneParcel = "QC-Fotos eines Pakets";
 export const photosWarehouseTookOne =
-  "Die Fotos, die ein Lager von einem Artikel gemacht hat, mit Option, Gewicht und Datum.";
+  "Die Lagerfotos eines Artikels, mit Option, Gewicht und Datum.";
 export const qcResults = "QC-Ergebnisse";
 export const qcPhotoSetsWarehouses =
-  "Fotosets, die Lager von einem Artikel gemacht haben, mit Option, Gewicht und Datum.";
+  "Fotosets eines Artikels aus den Lagern, mit Option, Gewicht und Datum.";
 export const pleaseChooseOneChannels = "Bitte wähle oben einen der Kanäle.";
 export const createAccount = "Konto erstellen";
 export const createAccountKeepItems =

@@ -57,7 +57,7 @@ export const partListNotThere = "Diesen Teil der Liste gibt es nicht";
 export const linkMayIncomplete = "Vielleicht ist der Link unvollständig.";
 export const theseFiltersCannotUsed = "Diese Filter sind nicht möglich";
 export const whatWrongStandsBeside = "Prüfe die markierten Felder.";
-export const clearFilters = "Filter löschen";
+export const clearFilters = "Filter zurücksetzen";
 export const popularProducts = "Beliebte Produkte";
 export const whatOthersLookUp =
   "Was andere nachschlagen und bewerten. Über 500.000 Käufer vertrauen darauf.";

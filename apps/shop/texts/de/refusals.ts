@@ -26,7 +26,7 @@ export const refusals: Record<RefusalCode, string> = {
   reset_link_invalid: "Dieser Link zum Zurücksetzen ist ungültig.",
   verification_link_invalid:
     "Dieser Link gilt nicht mehr. Melde dich an, um einen neuen anzufordern.",
-  google_expired: "Die Anmeldung über Google ist abgelaufen. Bitte versuche es noch einmal.",
+  google_expired: "Die Anmeldung mit Google ist abgelaufen. Bitte versuche es noch einmal.",
   login_required: "Unauthorized. Bitte melde dich an.",
   session_ended: "Unauthorized. Bitte melde dich wieder an.",
   admins_only: "Das dürfen nur Admins",
@@ -142,7 +142,7 @@ export const fieldFaults: Record<string, string> = {
   "Please enter a comment and select a rating.":
     "Bitte schreibe einen Kommentar und wähle eine Bewertung.",
   "A comment has at most 2000 characters": "Ein Kommentar darf höchstens 2.000 Zeichen haben",
-  "A note has at most 500 characters": "Eine Notiz darf höchstens 500 Zeichen haben",
+  "A note has at most 500 characters": "Eine Anmerkung darf höchstens 500 Zeichen haben",
   "Please choose a picture": "Bitte wähle ein Bild",
   "Please provide a valid URL.": "Bitte gib eine gültige URL an.",
 };

@@ -29,7 +29,7 @@ export const cantConnectSiteText =
 export const youreOfflineTextStill =
   "Du bist offline. Dein Text ist noch da: Versuche es noch einmal, wenn du wieder online bist.";
 export const search = "Suche";
-export const askingQcServicePhotos = "Der QC-Dienst wird nach Fotos gefragt…";
+export const askingQcServicePhotos = "QC-Fotos werden abgefragt…";
 export const productUrl = "Produkt-URL";
 export const enterProductUrl = "Produkt-URL eingeben";
 export const channel = "Kanal";
@@ -41,5 +41,5 @@ export const searchCouldNotLoaded =
   "Die Suche konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.";
 export const hero = "Sieh, was wirklich ankommt, {break}bevor du es verschickst.";
 export const heroText =
-  "Füge einen Link von Taobao, Weidian, 1688 oder einem Agenten ein. Wir zeigen die <unbroken>QC-Fotos</unbroken>, die Lager vom echten Artikel gemacht haben.";
+  "Füge einen Link von Taobao, Weidian, 1688 oder einem Agenten ein. Wir zeigen die <unbroken>QC-Fotos</unbroken>, die im Lager vom echten Artikel gemacht wurden.";
 export const channelNumber = (number: string | null) => `Kanal ${number}`;

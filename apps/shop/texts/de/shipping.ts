@@ -23,7 +23,8 @@ export const categories = "Kategorien";
 export const airSurcharge = "Luftfrachtzuschlag";
 export const addedBusyMonthsBulky = "Kommt in Hochzeiten oder bei sperrigen Paketen dazu.";
 export const fuelFee = "Treibstoffzuschlag";
-export const percentageFollowsPriceFuel = "Ein Prozentsatz, der dem Treibstoffpreis folgt.";
+export const percentageFollowsPriceFuel =
+  "Ein Prozentsatz, der sich nach dem Treibstoffpreis richtet.";
 export const customsFee = "Zollgebühr";
 export const presentingParcelCustoms = "Für die Anmeldung des Pakets beim Zoll.";
 export const serviceFee = "Servicegebühr";
@@ -31,9 +32,9 @@ export const handlingRegistrationExtraSize =
   "Bearbeitung, Einschreiben und Übergröße oder Mehrgewicht.";
 export const chargeStandard = "Berechnung";
 export const chargeableWeight = "Abrechnungsgewicht";
-export const firstWeight = "Erstes Gewicht";
+export const firstWeight = "Grundgewicht";
 export const priceFirstStep = "Der Preis der ersten Stufe.";
-export const continuedWeight = "Weiteres Gewicht";
+export const continuedWeight = "Folgegewicht";
 export const freight = "Fracht";
 export const carryingChargeableWeightPrices =
   "Beförderung des Abrechnungsgewichts zu den Preisen oben.";
@@ -75,7 +76,7 @@ export const methodsTakeParcelHidden =
 export const noMethodTakesParcel = "Keine Versandart nimmt dieses Paket an. Unten steht, warum.";
 export const noMethodMatchesThese = "Keine Versandart passt zu diesen Filtern";
 export const allThemHiddenNow = "Gerade sind alle ausgeblendet.";
-export const clearFilters = "Filter löschen";
+export const clearFilters = "Filter zurücksetzen";
 export const unavailableMethods = "Nicht verfügbare Versandarten";
 export const transitTimeNotStated = "Laufzeit nicht angegeben";
 export const weightG = "Gewicht (g)";
@@ -143,8 +144,8 @@ export const meanDecides = (weight: string, volume: string) =>
   `Berechnet nach dem Mittel aus tatsächlichem Gewicht, ${weight}, und Volumengewicht, ${volume}.`;
 export const minimumDecides = (weight: string) =>
   `Berechnet nach dem Mindestgewicht: Leichtere Pakete kosten dasselbe. Tatsächliches Gewicht: ${weight}.`;
-export const rateCard = "Preisliste {id}; kein Angebot.";
-export const rateCardOf = "Preisliste {id} vom {date}; kein Angebot.";
+export const rateCard = "Preisliste {id}, unverbindlich.";
+export const rateCardOf = "Preisliste {id} vom {date}, unverbindlich.";
 
 export const published = "Veröffentlicht";
 export const restPublished = (names: string) =>

@@ -24,7 +24,7 @@ export const keepEditing = "Weiter bearbeiten";
 export const chooseFile = "Datei wählen";
 export const chooseOtherFile = "Andere Datei wählen";
 export const dropAnywhere = "Irgendwo auf dieser Seite ablegen";
-export const oneFileAtATime = "Lege immer nur eine Datei ab";
+export const oneFileAtATime = "Bitte immer nur eine Datei ablegen";
 /** Units as they are written after a number. */
 export const bytes = (size: number) =>
   plural(size, { one: `${wholeNumber(size)} Byte`, other: `${wholeNumber(size)} Bytes` });

@@ -1,6 +1,7 @@
 export const agentAddedSuccessfully = "Agent added successfully!";
 export const addAgent = "Add an agent";
-export const shoppersMayChooseOnce = "Shoppers may choose it at once. It comes last in the order.";
+export const shoppersMayChooseOnce =
+  "Shoppers can choose it right away. It is added at the end of the list.";
 export const manageAgents = "Manage agents";
 export const failedAddAgent = "Failed to add agent";
 export const addAgent2 = "Add Agent";
@@ -14,7 +15,7 @@ export const cannotUnselectAgent = "You cannot unselect an agent!";
 export const pleaseSelectAnotherAgent = "Please select another agent instead.";
 export const name = "Name";
 export const offer = "Offer";
-export const whatShoppersGetFrom = "What shoppers get from it, in one line";
+export const whatShoppersGetFrom = "What shoppers get from this agent, in one line";
 export const useIdPlaceProduct = "Use {id} in place of the product code";
 export const agentNameRequired = "Agent name is required";
 export const offerRequired = "Offer is required";
@@ -25,7 +26,7 @@ export const chooseAnotherImage = "Choose another image";
 export const chooseImage = "Choose an image";
 export const chosenImage = "the chosen image";
 export const pngJpegWebpGif = (most: number) =>
-  `PNG, JPEG, WebP or GIF, at most ${most} MB. Its middle is shown, as a circle.`;
+  `PNG, JPEG, WebP or GIF, up to ${most} MB. Shown as a circle, cut from its centre.`;
 export const pleaseSelectImageFile = "Please select an image file";
 export const imageTooLargeMost = (most: number) => `The image is too large: at most ${most} MB`;
 export const agents = "the agents";
@@ -41,24 +42,24 @@ export const updateAgent = "Update Agent";
 export const updating = "Updating…";
 export const networkResponseNotOk = "Network response was not ok";
 export const orderWhichShoppersSee =
-  "In the order in which shoppers see them. A new visitor starts with the selected one.";
+  "In the order shoppers see them. New visitors start with the selected one.";
 export const agents2 = "Agents";
 export const agentsCouldNotLoaded = "The agents could not be loaded.";
 export const noAgentFound = "No Agent Found";
 export const shoppersHaveNowhereBuy =
-  "Shoppers have nowhere to buy until there is one. Add the first, then select it.";
+  "Shoppers can't buy anywhere until you add an agent and select it.";
 export const tryLinks = "Try the links";
 export const pasteItemsLink = "Paste an item’s link";
 export const seeWhereLinksAbove =
-  "See where the links above lead for an item, before anybody follows them.";
+  "See where the links above lead for an item before shoppers follow them.";
 export const shortLinkSaysNothing =
-  "A short link says nothing by itself. Open it, and paste where it leads.";
+  "A short link doesn't name its item. Open it and paste the address it leads to.";
 export const noItemFoundLink = "No item was found in this link.";
 export const opensNewTab = "(opens in a new tab)";
 export const noLinkYet = "No link yet.";
-export const noHttpHttpsAddress = "This is no http or https address with {id} in it.";
+export const noHttpHttpsAddress = "This isn't an http or https address with {id} in it.";
 export const searchBoxWillNot =
-  "The search box will not find the item in this link again: it leads to another shop’s item, or to none.";
+  "The search box can't find the item in this link: it leads to another item, or to none.";
 export const searchBoxFindsItem = "The search box finds the item in this link.";
 export const referralCode = "Your referral code (optional)";
 export const codeGoesIntoLinks =

@@ -1,19 +1,19 @@
 export const auditLog = "Audit log";
 export const whatAdminsChangedNewest =
-  "What admins changed, newest first: who, what, and how it stood.";
+  "What admins changed, newest first: who changed what, with the values before and after.";
 export const logCouldNotLoaded = "The log could not be loaded.";
 export const changes = "Changes";
 export const noEntryMatches = "No entry matches";
-export const nothingChangedYet = "Nothing was changed yet";
+export const nothingChangedYet = "No changes yet";
 export const everyChangeAdminMakes =
-  "Every change that an admin makes is written down here. The dashboard begins with what a new shop needs.";
+  "Every change an admin makes is recorded here. The dashboard's home page lists what a new shop needs.";
 export const clearFilters = "Clear filters";
 export const beginning = "To the beginning";
 export const filters = "Filters";
 export const adminsEmail = "Admin's email";
 export const change = "Change";
 export const all = "All";
-export const idWhatChanged = "Id of what was changed";
+export const idWhatChanged = "ID of what was changed";
 export const filter = "Filter";
 export const log = "the log";
 export const productAdded = "Product added";

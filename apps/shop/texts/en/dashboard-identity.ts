@@ -17,7 +17,7 @@ export const makeQuestion = (name: string, role: string) =>
 export const roleOf = (email: string) => `Role of ${email}`;
 export const ownRole = (role: string) => `${role} (you)`;
 export const allUsers = "All Users";
-export const everybodyWhoseEmailVerified = "Everybody whose email is verified, newest first.";
+export const everybodyWhoseEmailVerified = "Everyone with a verified email, newest first.";
 export const users = "Users";
 export const usersCouldNotLoaded = "The users could not be loaded.";
 export const pagesUsers = "Pages of users";

@@ -13,5 +13,5 @@ export const mails2 = "Mails";
 export const mailsCouldNotLoaded = "The mails could not be loaded.";
 export const noMailsYet = "No mails yet";
 export const nothingDoneWhoeverRegisters =
-  "Nothing is to be done: whoever registers or forgets a password gets one, and you find it here.";
+  "There is nothing to do: when someone registers or forgets a password, their mail appears here.";
 export const somethingWentWrong = "Something went wrong!";

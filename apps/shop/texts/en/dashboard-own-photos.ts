@@ -1,6 +1,6 @@
 export const addQcPhotos = "Add QC photos";
 export const photosTookYourselfStand =
-  "Photos that you took yourself stand beside those of the sources, as “our own photos”.";
+  "Photos you took yourself. They appear next to those from the sources, as “our own photos”.";
 export const ownQcPhotos = "Own QC photos";
 export const sending = "Sending…";
 export const checking = "Checking…";

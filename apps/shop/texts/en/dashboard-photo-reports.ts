@@ -1,17 +1,17 @@
 export const photoReports = "Photo reports";
 export const qcPhotosUsersFind =
-  "QC photos that users find wrong. What is hidden is gone from its item’s page at once.";
+  "QC photos that shoppers reported. A photo you hide disappears from its item’s page right away.";
 export const status = "Status";
 export const open = "Open";
 export const settled = "Settled";
 export const reportedPhotos = "Reported photos";
 export const reportsCouldNotLoaded = "The reports could not be loaded.";
-export const noPhotoWaits = "No photo waits for you";
-export const nothingSettledYet = "Nothing was settled yet";
+export const noPhotoWaits = "No photos to review";
+export const nothingSettledYet = "Nothing settled yet";
 export const whatUsersReportEnlarged =
-  "What users report in the enlarged photos of an item appears here.";
+  "Photos that shoppers report from an item's enlarged photos appear here.";
 export const photosHideKeepAppear =
-  "Photos that you hide or keep appear here, and can be decided anew.";
+  "Photos you hide or keep appear here, and you can change your mind.";
 export const reports = "the reports";
 export const formerUser = "A former user";
 export const showAgain = "Show again";

@@ -1,29 +1,37 @@
+import { plural, wholeNumber } from "./words.ts";
+
 export const importExport = "Import and export";
-export const catalogueAsCsvFile = "The catalogue as a CSV file, as spreadsheets read and write it.";
-export const numberItemItsMarketplace = "The number of the item on its marketplace. Always needed";
-export const mostLettersNeededNew = "At most 300 letters. Needed for a new product";
-export const yuanLikeNeededNew = "In yuan, like 12.50. Needed for a new product";
-export const webAddressPictureNeeded = "The web address of a picture. Needed for a new product";
+export const catalogueAsCsvFile =
+  "The catalogue as a CSV file that spreadsheets can open and save.";
+export const numberItemItsMarketplace = "The number of the item on its marketplace. Required";
+export const mostLettersNeededNew = "At most 300 characters. Required for a new product";
+export const yuanLikeNeededNew = "In yuan, such as 12.50. Required for a new product";
+export const webAddressPictureNeeded = "The web address of a picture. Required for a new product";
 export const grams = "In grams";
-export const lxwxhCmLikeX = "LxWxH in cm, like 4.5x4.5x1";
+export const lxwxhCmLikeX = "LxWxH in cm, such as 4.5x4.5x1";
 export const days = "In days";
 export const whatFileHolds = "What the file holds";
 export const oneProductLineBelow =
-  "One product a line, below a header with the names of the columns, in any order. A product that is in the catalogue is updated, and a blank cell leaves what is there. A new one is added to the end. No file deletes a product. The easiest start is an export.";
+  "One product per line, below a header that names the columns, in any order. A product that is already in the catalogue is updated; a blank cell leaves its value unchanged. A new product is added at the end. A file never deletes a product. The easiest way to start is an export.";
 export const empty = "empty";
-export const picturesDoNotShow = "Pictures that do not show";
+export const picturesDoNotShow = "Pictures that won't show";
 export const nothingImportedUntilEvery =
-  "Nothing is imported until every line is good. Put the file right and choose it again.";
+  "Nothing is imported until every line is correct. Fix the file and choose it again.";
 export const close = "Close";
 export const whatWouldChange = "What would change";
+export const readyToImport = (lines: number) =>
+  plural(lines, {
+    one: `${wholeNumber(lines)} line is ready to import. Nothing has changed yet.`,
+    other: `${wholeNumber(lines)} lines are ready to import. Nothing has changed yet.`,
+  });
 export const nothingImport = "Nothing to import";
-export const catalogueHasAllAlready = "The catalogue has all of it already.";
-export const thereNoProductBelow = "There is no product below the header.";
+export const catalogueHasAllAlready = "Everything in this file is already in the catalogue.";
+export const thereNoProductBelow = "There are no products below the header.";
 export const imported = "Imported";
 export const shoppersSeeNow = "Shoppers see it now.";
 export const manageProducts = "Manage Products";
 export const importAnotherFile = "Import another file";
-export const badLines = "Bad lines";
+export const badLines = "Lines with errors";
 export const wholeLine = "The whole line";
 export const productsCouldNotExported = "The products could not be exported.";
 export const exportText = "Export";
@@ -36,5 +44,5 @@ export const cancel = "Cancel";
 export const serverDidNotAnswer =
   "The server did not answer, or the file has changed since. Nothing was imported.";
 export const connectionBrokeOffEither =
-  "The connection broke off. Either every line was imported or none: check the file again to see which.";
+  "The connection was lost. Either every line was imported or none: check the file again to find out.";
 export const checkAgain = "Check again";

@@ -1,7 +1,7 @@
 export const manageReview = "Manage review";
 export const whatShoppersWroteApproved =
-  "What shoppers wrote. Approved reviews are shown to everybody.";
-export const productCodeDigitsOnly = "A product code is digits only";
+  "What shoppers wrote. Approved reviews are visible to everyone.";
+export const productCodeDigitsOnly = "A product code has digits only";
 export const status = "Status";
 export const all = "All";
 export const approved = "Approved";
@@ -10,11 +10,10 @@ export const pending = "Pending";
 export const productCode = "Product Code";
 export const reviews = "Reviews";
 export const reviewsCouldNotLoaded = "The reviews could not be loaded.";
-export const hMaxMdH = "h-26 max-md:h-24";
 export const noReviewFound = "No Review Found";
-export const noReviewFitsThese = "No review fits these filters.";
+export const noReviewFitsThese = "No review matches these filters.";
 export const shoppersWriteThemPage =
-  "Shoppers write them on the page of a product. Each waits here until you approve or deny it.";
+  "Shoppers write reviews on product pages. Each one waits here until you approve or deny it.";
 export const seeProducts = "See the products";
 export const serverDidNotAnswer = "The server did not answer.";
 export const couldNotMakeAny = "Could not make any change!";

@@ -3,7 +3,7 @@ export const changesCardUse = "Changes to the card in use";
 export const notThere = "not there";
 export const cardItself = "The card itself";
 export const fileCouldNotRead =
-  "The file could not be read: it is no UTF-8 text, or it has changed since.";
+  "The file could not be read: it isn't UTF-8 text, or it has changed since.";
 export const fileEmpty = "The file is empty.";
 export const noChange = "No change";
 export const close = "Close";
@@ -11,7 +11,8 @@ export const whatWouldChange = "What would change";
 export const putIntoUse = "Use this card";
 export const takingIntoUse = "Taking it into use…";
 export const cancel = "Cancel";
-export const cardUseStaysPut = "The card in use stays. Put the file right and choose it again.";
+export const cardUseStaysPut =
+  "The current rate card stays in use. Fix the file and choose it again.";
 export const faults = "Faults";
 export const wholeFile = "The whole file";
 export const linesChanged = "Lines changed";
@@ -29,7 +30,7 @@ export const actions = "Actions";
 export const rollingBack = "Rolling back…";
 export const use = "In use";
 export const anotherRateCardCame =
-  "Another rate card came into use meanwhile. The history shows it now.";
+  "Another rate card came into use in the meantime. The history shows it now.";
 export const serverDidNotAnswer2 = "The server did not answer. Try again.";
 export const notRolledBack = "Not rolled back";
 export const rateCardUse = "The rate card is in use";
@@ -46,5 +47,5 @@ export const rateCards = "the rate cards";
 export const rateCardsCouldNot = "The rate cards could not be loaded.";
 export const rateCards2 = "Rate cards";
 export const whatShippingEstimatesPriced =
-  "What shipping estimates are priced by. A card that gives way to another stays in the history.";
+  "The prices behind shipping estimates. A card that is replaced stays in the history.";
 export const loadingEarlierCards = "Loading earlier cards…";

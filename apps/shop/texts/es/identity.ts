@@ -9,7 +9,7 @@ export const confirmPassword = "Confirmar contraseña";
 export const accountsNeedScriptsEverything =
   "Las cuentas necesitan JavaScript. Todo lo demás, incluidas las fotos QC, funciona sin él.";
 export const signup = "Registrarse";
-export const dashboard = "Panel";
+export const dashboard = "Panel (en inglés)";
 export const myCollection = "Mi colección";
 export const logout = "Cerrar sesión";
 export const noConnection = "Sin conexión";

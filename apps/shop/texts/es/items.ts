@@ -66,3 +66,5 @@ export const reviews = (count: number) =>
   });
 /** An item without options. */
 export const onlyOption = "Predeterminada";
+/** After a price that is more than a day old. */
+export const asOf = "a {date}";

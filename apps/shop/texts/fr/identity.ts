@@ -9,7 +9,7 @@ export const confirmPassword = "Confirmer le mot de passe";
 export const accountsNeedScriptsEverything =
   "Les comptes ont besoin de JavaScript. Tout le reste, photos QC comprises, marche sans.";
 export const signup = "Inscription";
-export const dashboard = "Tableau de bord";
+export const dashboard = "Tableau de bord (en anglais)";
 export const myCollection = "Ma collection";
 export const logout = "Se déconnecter";
 export const noConnection = "Pas de connexion";

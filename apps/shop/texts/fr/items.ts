@@ -67,3 +67,5 @@ export const reviews = (count: number) =>
   });
 /** An item without options. */
 export const onlyOption = "Par défaut";
+/** After a price that is more than a day old. */
+export const asOf = "au {date}";

@@ -24,8 +24,8 @@ export const linksMayBeReferrals = (name: string) =>
 export const languages = "Lingue";
 export const socialLinks = "Social";
 
-export const demonstration = "Dimostrazione";
-export const demonstrationLead = "Dimostrazione:";
+export const demonstration = "Demo";
+export const demonstrationLead = "Demo:";
 export const demonstrationText = "prodotti, prezzi e foto sono inventati.";
 
 export const moreTools = "Altri strumenti";

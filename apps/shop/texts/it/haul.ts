@@ -18,12 +18,12 @@ export const chooseCountry = "Scegli un paese";
 export const addLink = "Aggiungi da link";
 export const enterProductUrl = "Inserisci l'URL del prodotto";
 export const add = "Aggiungi";
-export const cheapestOneParcel = "Il più economico in un pacco";
+export const cheapestOneParcel = "Conviene un solo pacco";
 export const everyWaySplitThese =
   "Sono stati confrontati tutti i modi di dividere questi articoli.";
 export const thereTooManyWays =
   "I modi sono troppi per confrontarli tutti. Questi sono i migliori che abbiamo trovato.";
-export const oneParcelCheapestWay = "Un solo pacco è il più economico.";
+export const oneParcelCheapestWay = "Un solo pacco costa meno.";
 export const oneParcelWouldMore = "Questa linea non accetta un pacco di queste dimensioni.";
 export const fillFieldsMarkedRed = "Compila i campi segnati in rosso.";
 export const chooseDestinationSeePrices = "Scegli una destinazione per vedere i prezzi.";
@@ -43,9 +43,9 @@ export const chooseUpTo = (most: number) => `Scegli fino a ${most} articoli per 
 export const addChosen = (count: number) => `Aggiungi ${count}`;
 export const cheapestIn = (count: number) =>
   plural(count, {
-    one: `Il più economico in ${count} pacco`,
-    many: `Il più economico in ${count} pacchi`,
-    other: `Il più economico in ${count} pacchi`,
+    one: `Conviene ${count} pacco`,
+    many: `Convengono ${count} pacchi`,
+    other: `Convengono ${count} pacchi`,
   });
 export const oneIsCheapest = (line: string, total: string) =>
   `${line} spedisce tutto per ${total} in un pacco. Nessuna divisione costa meno.`;
@@ -66,9 +66,9 @@ export const remove = (name: string) => `Rimuovi ${name}`;
 export const itemNumber = (place: number) => `Articolo ${place}`;
 export const piecesNow = (name: string, count: number) =>
   plural(count, {
-    one: `${name}: ${wholeNumber(count)} pezzo ora`,
-    many: `${name}: ${wholeNumber(count)} pezzi ora`,
-    other: `${name}: ${wholeNumber(count)} pezzi ora`,
+    one: `${name}: ora ${wholeNumber(count)} pezzo`,
+    many: `${name}: ora ${wholeNumber(count)} pezzi`,
+    other: `${name}: ora ${wholeNumber(count)} pezzi`,
   });
 export const parcels = (count: number) =>
   plural(count, {

@@ -9,7 +9,7 @@ export const confirmPassword = "Conferma password";
 export const accountsNeedScriptsEverything =
   "Gli account richiedono JavaScript. Tutto il resto, foto QC comprese, funziona senza.";
 export const signup = "Registrati";
-export const dashboard = "Pannello";
+export const dashboard = "Pannello (in inglese)";
 export const myCollection = "La mia collezione";
 export const logout = "Esci";
 export const noConnection = "Nessuna connessione";

@@ -7,7 +7,7 @@ export const myCollection = "La mia collezione";
 export const itemsHaveKeptTheir = "I tuoi articoli salvati, con prezzi e foto QC.";
 export const linkConverter = "Convertitore di link";
 export const turnEveryTaobaoWeidian =
-  "Trasforma ogni link di Taobao, Weidian, 1688 o di un agente in un testo in un link per il tuo agente.";
+  "Trasforma tutti i link di Taobao, Weidian, 1688 e degli agenti contenuti in un testo in link per il tuo agente.";
 export const pasteAnythingLinksFrom =
   "Incolla un testo con link di Taobao, Weidian, 1688 o di un agente. Ottieni ogni articolo con le foto QC e il link presso il tuo agente.";
 export const fullConverterNeedsJavascript =
@@ -38,7 +38,7 @@ export const searchingPictureNeedsScript =
   "La ricerca per immagine richiede JavaScript. Senza, cerca un prodotto dal suo link qui sopra.";
 export const popularProducts = "Prodotti popolari";
 export const productsFromTaobaoWeidian =
-  "Prodotti di Taobao, Weidian e 1688 con foto QC, valutazioni e recensioni. Più di 500 000 acquirenti si fidano.";
+  "Prodotti di Taobao, Weidian e 1688 con foto QC, valutazioni e recensioni. Più di 500.000 acquirenti si fidano.";
 export const oopsSomethingWentWrong = "Ops! Qualcosa è andato storto";
 export const qcPhotosOneParcel = "Foto QC di un pacco";
 export const photosWarehouseTookOne =

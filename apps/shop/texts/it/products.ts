@@ -12,7 +12,7 @@ export const invalidUrlMissingParameters = "URL non valido o con parametri manca
 export const pleaseProvideUrl = "Indica un URL";
 export const invalidUrlPleaseProvide =
   "URL non valido. Indica un URL valido che inizi con http:// o https://";
-export const networkResponseNotOk = "La risposta della rete non era corretta";
+export const networkResponseNotOk = "Il server non ha risposto correttamente";
 export const productList = "Nell'elenco dei prodotti";
 export const editProduct = "Modifica prodotto";
 export const addProductList = "Aggiungi all'elenco dei prodotti";
@@ -60,7 +60,7 @@ export const whatWrongStandsBeside = "Controlla i campi segnalati.";
 export const clearFilters = "Azzera i filtri";
 export const popularProducts = "Prodotti popolari";
 export const whatOthersLookUp =
-  "Ciò che gli altri cercano e recensiscono. Più di 500 000 acquirenti si fidano.";
+  "Ciò che gli altri cercano e recensiscono. Più di 500.000 acquirenti si fidano.";
 export const loadingProducts = "Caricamento dei prodotti…";
 export const rated = "Valutato";
 export const ofText = "su 5";

@@ -22,7 +22,7 @@ export const reviews = "Recensioni";
 export const noReviewsYet = "Ancora nessuna recensione";
 export const whoHasBoughtCan = "L'hai comprato? Scrivi la prima recensione.";
 
-export const commentTooLong = "Un commento ha al massimo 2 000 caratteri";
+export const commentTooLong = "Un commento ha al massimo 2000 caratteri";
 export const loginToReview = "<link>Accedi</link> per scrivere una recensione";
 export const average = (stars: string, count: number) =>
   plural(count, {

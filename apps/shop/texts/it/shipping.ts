@@ -30,7 +30,7 @@ export const serviceFee = "Spese di servizio";
 export const handlingRegistrationExtraSize = "Gestione, raccomandata, extra dimensioni o peso.";
 export const chargeStandard = "Come si calcola";
 export const chargeableWeight = "Peso tariffato";
-export const firstWeight = "Primo peso";
+export const firstWeight = "Peso iniziale";
 export const priceFirstStep = "Il prezzo del primo scaglione.";
 export const continuedWeight = "Peso successivo";
 export const freight = "Trasporto";
@@ -46,7 +46,7 @@ export const destination = "Destinazione";
 export const startTypingCountry = "Inizia a scrivere un paese…";
 export const noCountryMatches = "Nessun paese corrisponde";
 export const loadingCountries = "Caricamento dei paesi…";
-export const countries = "Paese";
+export const countries = "Paesi";
 export const weightFromCatalogue = "Peso dal catalogo";
 export const weightFromQcPhotos = "Peso dalle foto QC";
 export const shippingFee = "Costo di spedizione";
@@ -55,7 +55,7 @@ export const fastest = "Il più veloce";
 export const taxIncluded = "Tasse incluse";
 export const batteriesAllowed = "Batterie ammesse";
 export const notAvailableParcel = "Non disponibile per questo pacco";
-export const fittedOnePublishedPrice = "Adattato a un prezzo pubblicato";
+export const fittedOnePublishedPrice = "Ricavato da un prezzo pubblicato";
 export const illustrativePrice = "Prezzo indicativo";
 export const restIllustrative = "Il resto è indicativo.";
 export const filters = "Filtri";
@@ -125,7 +125,7 @@ export const atMostDays = (count: number) =>
     other: `${count} giorni al massimo`,
   });
 /** A range such as "7–12". */
-export const days = (range: string) => `${range} giorni fa`;
+export const days = (range: string) => `${range} giorni`;
 export const weightRange = (least: string, most: string) => `da ${least} a ${most}`;
 export const fromPrice = (price: string, time: string) => `da ${price}, ${time}`;
 export const shippingTo = (country: string) => `Spedizione: ${country}`;
@@ -134,20 +134,20 @@ export const asLastTime = (names: string) => `${names} (come l'ultima volta)`;
 /** A weight, and how it follows from the sides. */
 export const volumeFormula = (weight: string, divisor: number) =>
   `${weight} (lunghezza × larghezza × altezza ÷ ${divisor})`;
-export const actualDecides = "Tariffato a peso reale.";
-export const actualDecidesAt = (weight: string) => `Tariffato a peso reale: ${weight}.`;
+export const actualDecides = "Calcolato sul peso reale.";
+export const actualDecidesAt = (weight: string) => `Calcolato sul peso reale: ${weight}.`;
 export const byVolume = (volume: string) => `A volume: ${volume}.`;
 export const sidesMissing = "Non sono state indicate tutte e tre le dimensioni.";
 export const volumeNeverCounts = "Il volume non conta mai.";
 export const roundedUp = "Arrotondato allo scaglione superiore.";
 export const volumeDecides = (volume: string, weight: string) =>
-  `Tariffato a peso volumetrico: ${volume}. Peso reale: ${weight}.`;
+  `Calcolato sul peso volumetrico: ${volume}. Peso reale: ${weight}.`;
 export const meanDecides = (weight: string, volume: string) =>
-  `Tariffato alla media del peso reale, ${weight}, e del peso volumetrico, ${volume}.`;
+  `Calcolato sulla media del peso reale, ${weight}, e del peso volumetrico, ${volume}.`;
 export const minimumDecides = (weight: string) =>
-  `Tariffato al minimo: i pacchi più leggeri costano uguale. Peso reale: ${weight}.`;
-export const rateCard = "Listino {id}; non è un'offerta.";
-export const rateCardOf = "Listino {id} del {date}; non è un'offerta.";
+  `Calcolato sul minimo: i pacchi più leggeri costano uguale. Peso reale: ${weight}.`;
+export const rateCard = "Listino {id}, a titolo indicativo.";
+export const rateCardOf = "Listino {id} del {date}, a titolo indicativo.";
 
 export const published = "Pubblicato";
 export const restPublished = (names: string) =>
@@ -162,14 +162,14 @@ export const steps = (count: number) => `${startedSteps(count)}.`;
 export const stepsAfterFirst = (count: number) => `${startedSteps(count)} dopo il primo.`;
 export const ageDays = (count: number) =>
   plural(count, {
-    one: `${count} giorno fa`,
-    many: `${count} giorni fa`,
-    other: `${count} giorni fa`,
+    one: `${count} giorno`,
+    many: `${count} giorni`,
+    other: `${count} giorni`,
   });
 export const ageMonths = (count: number) =>
-  plural(count, { one: `${count} mesi fa`, many: `${count} mesi fa`, other: `${count} mesi fa` });
+  plural(count, { one: `${count} mese`, many: `${count} mesi`, other: `${count} mesi` });
 export const ageYears = (count: number) =>
-  plural(count, { one: `${count} anno fa`, many: `${count} anni fa`, other: `${count} anni fa` });
+  plural(count, { one: `${count} anno`, many: `${count} anni`, other: `${count} anni` });
 export const methods = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} metodo di spedizione`,

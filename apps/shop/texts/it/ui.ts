@@ -23,7 +23,7 @@ export const keepEditing = "Continua a modificare";
 
 export const chooseFile = "Scegli un file";
 export const chooseOtherFile = "Scegli un altro file";
-export const dropAnywhere = "Rilasciala ovunque su questa pagina";
+export const dropAnywhere = "Rilascialo ovunque su questa pagina";
 export const oneFileAtATime = "Rilascia un solo file alla volta";
 /** Units as they are written after a number. */
 export const bytes = (size: number) =>
@@ -62,5 +62,5 @@ export const keyboardShortcuts = "Scorciatoie da tastiera";
 export const keyNext = "successiva";
 export const keyPrevious = "precedente";
 
-export const justNow = "proprio ora";
+export const justNow = "adesso";
 export const reloadPage = "Ricarica la pagina per vedere il resto";

@@ -9,7 +9,7 @@ export const confirmPassword = "Potwierdź hasło";
 export const accountsNeedScriptsEverything =
   "Konta wymagają JavaScriptu. Wszystko inne, także zdjęcia QC, działa bez niego.";
 export const signup = "Rejestracja";
-export const dashboard = "Panel";
+export const dashboard = "Panel (po angielsku)";
 export const myCollection = "Moja kolekcja";
 export const logout = "Wyloguj się";
 export const noConnection = "Brak połączenia";

@@ -51,7 +51,7 @@ export const error = (status: number) => `Erro ${status}`;
 export const errorTitle = "Ops! Algo deu errado";
 export const errorText =
   "Não foi possível carregar a página que você procura. O link pode ser inválido ou ter expirado, você pode não ter permissão ou o servidor pode estar com um problema temporário.";
-export const tooManyTitle = "Solicitações demais";
+export const tooManyTitle = "Muitas solicitações";
 export const tooManyText =
   "Você abriu muitas páginas em pouco tempo. Espere um minuto e tente de novo.";
 export const goBack = "Voltar";

@@ -9,7 +9,7 @@ export const confirmPassword = "Confirmar senha";
 export const accountsNeedScriptsEverything =
   "Contas precisam de JavaScript. Todo o resto, inclusive fotos de QC, funciona sem ele.";
 export const signup = "Cadastrar";
-export const dashboard = "Painel";
+export const dashboard = "Painel (em inglês)";
 export const myCollection = "Minha coleção";
 export const logout = "Sair";
 export const noConnection = "Sem conexão";

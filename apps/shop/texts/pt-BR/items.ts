@@ -65,3 +65,5 @@ export const reviews = (count: number) =>
   });
 /** An item without options. */
 export const onlyOption = "Padrão";
+/** After a price that is more than a day old. */
+export const asOf = "em {date}";

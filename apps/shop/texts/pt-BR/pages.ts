@@ -7,7 +7,7 @@ export const myCollection = "Minha coleção";
 export const itemsHaveKeptTheir = "Seus itens salvos, com preços e fotos de QC.";
 export const linkConverter = "Conversor de links";
 export const turnEveryTaobaoWeidian =
-  "Transforme cada link do Taobao, Weidian, 1688 ou de um agente em um texto em um link do seu agente.";
+  "Converta todos os links do Taobao, Weidian, 1688 ou de agentes de um texto em links do seu agente.";
 export const pasteAnythingLinksFrom =
   "Cole qualquer texto com links do Taobao, Weidian, 1688 ou de um agente. Você recebe cada item com as fotos de QC e o link no seu agente.";
 export const fullConverterNeedsJavascript =

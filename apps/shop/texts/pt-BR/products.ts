@@ -11,7 +11,7 @@ export const invalidUrlMissingParameters = "URL inválida ou com parâmetros fal
 export const pleaseProvideUrl = "Informe uma URL";
 export const invalidUrlPleaseProvide =
   "URL inválida. Informe uma URL que comece com http:// ou https://";
-export const networkResponseNotOk = "A resposta da rede não foi correta";
+export const networkResponseNotOk = "O servidor não respondeu corretamente";
 export const productList = "Na lista de produtos";
 export const editProduct = "Editar produto";
 export const addProductList = "Adicionar à lista de produtos";

@@ -31,16 +31,24 @@ export const average = (stars: string, count: number) =>
     other: `${stars} de 5 estrelas em média · ${wholeNumber(count)} avaliações`,
   });
 
-/** Abbreviations have no plural; of the units only the day is a word. */
+/** Abbreviations have no plural; year, month and day are words. */
 export const age = (
   count: number,
   unit: "year" | "month" | "day" | "hour" | "minute" | "second",
 ) => {
   switch (unit) {
     case "year":
-      return `há ${count} a`;
+      return plural(count, {
+        one: `há ${count} ano`,
+        many: `há ${count} anos`,
+        other: `há ${count} anos`,
+      });
     case "month":
-      return `há ${count} m`;
+      return plural(count, {
+        one: `há ${count} mês`,
+        many: `há ${count} meses`,
+        other: `há ${count} meses`,
+      });
     case "day":
       return plural(count, {
         one: `há ${count} dia`,

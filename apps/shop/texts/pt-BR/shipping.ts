@@ -30,7 +30,7 @@ export const serviceFee = "Taxa de serviço";
 export const handlingRegistrationExtraSize = "Manuseio, registro e tamanho ou peso extra.";
 export const chargeStandard = "Forma de cobrança";
 export const chargeableWeight = "Peso cobrado";
-export const firstWeight = "Primeiro peso";
+export const firstWeight = "Peso inicial";
 export const priceFirstStep = "O preço da primeira faixa.";
 export const continuedWeight = "Peso adicional";
 export const freight = "Frete";
@@ -40,7 +40,7 @@ export const noneParcel = "Nenhuma para este pacote.";
 export const asServiceGave = "Conforme o serviço de preços.";
 export const priceRest = "O preço do restante.";
 export const proportionChargeableWeight = "Em proporção ao peso cobrado.";
-export const notReachedParcel = "Este pacote não chega lá.";
+export const notReachedParcel = "Este pacote não atinge essa faixa.";
 export const destination = "Destino";
 export const startTypingCountry = "Comece a digitar um país…";
 export const noCountryMatches = "Nenhum país corresponde";
@@ -144,8 +144,8 @@ export const meanDecides = (weight: string, volume: string) =>
   `Cobrado pela média do peso real, ${weight}, e do volumétrico, ${volume}.`;
 export const minimumDecides = (weight: string) =>
   `Cobrado pelo mínimo: pacotes mais leves custam o mesmo. Peso real: ${weight}.`;
-export const rateCard = "Tabela de preços {id}; não é uma oferta.";
-export const rateCardOf = "Tabela de preços {id} de {date}; não é uma oferta.";
+export const rateCard = "Tabela de preços {id}, sem compromisso.";
+export const rateCardOf = "Tabela de preços {id} de {date}, sem compromisso.";
 
 export const published = "Publicado";
 export const restPublished = (names: string) =>

@@ -30,7 +30,7 @@ export const demonstrationText = "商品、价格和照片均为虚构。";
 
 export const moreTools = "更多工具";
 export const calculatorTitle = "运费计算";
-export const calculatorText = "查看寄到你所在国家的包裹费用，含所有费用明细。";
+export const calculatorText = "查看寄到你所在国家或地区的包裹费用，含所有费用明细。";
 export const calculate = "计算运费";
 export const converterTitle = "链接转换";
 export const converterText = "把一整份链接转换成你所用代购的链接。";

@@ -3,7 +3,7 @@ export const weightInvalid = "请填写重量（克），例如 500";
 export const sizeInvalid = "请按 长x宽x高（厘米）填写，例如 30x20x10";
 export const categoryMissing = "请选择类别";
 export const countInvalid = "请填写不小于 1 的整数";
-export const countryMissing = "请选择国家";
+export const countryMissing = "请选择国家或地区";
 export const countryUnknown = "未知的目的地";
 export const tooManyPieces = (most: string, count: string) =>
   `一个合并包裹最多 ${most} 件，此包裹有 ${count} 件。`;

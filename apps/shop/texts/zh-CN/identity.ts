@@ -1,4 +1,4 @@
-export const pleaseFillAllFields = "请填写所有字段";
+export const pleaseFillAllFields = "请填写所有必填项";
 export const invalidEmailAddress = "邮箱地址无效";
 export const passwordMustLeastCharacters = "密码至少需要 6 个字符";
 export const passwordsDoNotMatch = "两次输入的密码不一致";
@@ -9,7 +9,7 @@ export const confirmPassword = "确认密码";
 export const accountsNeedScriptsEverything =
   "账户功能需要 JavaScript。其他功能，包括质检照片，都不需要。";
 export const signup = "注册";
-export const dashboard = "管理后台";
+export const dashboard = "管理后台（英文）";
 export const myCollection = "我的收藏";
 export const logout = "退出登录";
 export const noConnection = "无网络连接";

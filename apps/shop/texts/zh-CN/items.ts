@@ -56,3 +56,5 @@ export const toChooseFrom = (count: number) => `${count} 种可选`;
 export const reviews = (count: number) => plural(count, { other: `${wholeNumber(count)} 条评价` });
 /** An item without options. */
 export const onlyOption = "默认";
+/** After a price that is more than a day old. */
+export const asOf = "截至 {date}";

@@ -12,8 +12,9 @@ export const pasteAnythingLinksFrom =
 export const fullConverterNeedsJavascript =
   "完整的转换器需要 JavaScript。没有它时，请把两个以上的链接粘贴到上方搜索框，本页会列出它们指向哪里。";
 export const shippingCalculator = "运费计算";
-export const whatParcelCostsCountry = "查看寄到你所在国家的包裹费用，含所有费用明细。";
-export const whatParcelFromChina = "查看从中国寄到你所在国家的包裹费用：每种方式，含所有费用明细。";
+export const whatParcelCostsCountry = "查看寄到你所在国家或地区的包裹费用，含所有费用明细。";
+export const whatParcelFromChina =
+  "查看从中国寄到你所在国家或地区的包裹费用：每种方式都含所有费用明细。";
 export const googleSign = "Google 登录";
 export const endSignGoogle = "正在完成 Google 登录。";
 export const haulPlanner = "合并包裹规划";

@@ -102,7 +102,7 @@ export const channel = (number: number | string) => `渠道 ${number}`;
 export const offerOf = (marketplace: string, id: string) => `${marketplace}，编号 ${id}`;
 export const viewDetailsOf = (name: string) => `查看 ${name} 的详情`;
 export const showAllSets = (count: number) => `显示全部 ${count} 组`;
-export const goneSince = "自 {date} 起已不在该处";
+export const goneSince = "自 {date} 起来源已不再提供";
 export const enlarge = (photo: string) => `放大${photo}`;
 export const compare = (photo: string) => `比较${photo}`;
 /** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */

@@ -41,10 +41,10 @@ export const priceRest = "其余部分的价格。";
 export const proportionChargeableWeight = "与计费重量成正比。";
 export const notReachedParcel = "此包裹未达到。";
 export const destination = "目的地";
-export const startTypingCountry = "输入国家名称…";
-export const noCountryMatches = "没有匹配的国家";
-export const loadingCountries = "正在加载国家…";
-export const countries = "国家";
+export const startTypingCountry = "输入国家或地区…";
+export const noCountryMatches = "没有匹配的国家或地区";
+export const loadingCountries = "正在加载国家和地区…";
+export const countries = "国家和地区";
 export const weightFromCatalogue = "重量取自目录";
 export const weightFromQcPhotos = "重量取自质检照片";
 export const shippingFee = "运费";
@@ -74,9 +74,9 @@ export const clearFilters = "清除筛选";
 export const unavailableMethods = "不可用的方式";
 export const transitTimeNotStated = "未注明运输时间";
 export const weightG = "重量（克）";
-export const chooseCountry = "选择国家";
+export const chooseCountry = "选择国家或地区";
 export const parcel2 = "包裹";
-export const chooseCountryNextPage = "在下一页选择国家。";
+export const chooseCountryNextPage = "在下一页选择国家或地区。";
 export const asking = "正在查询…";
 export const shippingEstimate = "运费估算";
 export const calculate = "计算";
@@ -98,7 +98,7 @@ export const noShippingMethodAccepts = "没有运输方式接受此包裹。";
 export const openShippingCalculator = "在运费计算器中打开";
 export const where = "寄到哪里？";
 export const what = "是什么商品？";
-export const countriesCategoriesCouldNot = "国家和类别加载失败。";
+export const countriesCategoriesCouldNot = "国家、地区和类别加载失败。";
 
 export const methodsTaking = (count: number, total: number) =>
   `${total} 种方式中有 ${count} 种接受此包裹`;
@@ -139,8 +139,8 @@ export const rateCardOf = "价目表 {id}（{date}）；不构成报价。";
 export const published = "公布价格";
 export const restPublished = (names: string) => `另外公布的有：${names}。其余均为示例。`;
 const startedSteps = (count: number) =>
-  plural(count, { other: `${wholeNumber(count)} 个起算单位` });
-export const steps = (count: number) => `${startedSteps(count)}.`;
+  plural(count, { other: `${wholeNumber(count)} 个续重单位` });
+export const steps = (count: number) => `${startedSteps(count)}。`;
 export const stepsAfterFirst = (count: number) => `首重之后${startedSteps(count)}。`;
 export const ageDays = (count: number) => plural(count, { other: `${count} 天` });
 export const ageMonths = (count: number) => plural(count, { other: `${count} 个月` });
@@ -148,7 +148,7 @@ export const ageYears = (count: number) => plural(count, { other: `${count} 年`
 export const methods = (count: number) =>
   plural(count, { other: `${wholeNumber(count)} 种运输方式` });
 export const countryCount = (count: number) =>
-  plural(count, { other: `${wholeNumber(count)} 个国家` });
+  plural(count, { other: `${wholeNumber(count)} 个国家和地区` });
 export const change = "修改";
 export const shipping = "运输";
 export const lengthCm = "长 (cm)";
@@ -158,4 +158,4 @@ export const lengthOf = (side: number) => `长 ${side} 厘米`;
 export const widthOf = (side: number) => `宽 ${side} 厘米`;
 export const heightOf = (side: number) => `高 ${side} 厘米`;
 export const parcelTo = (weight: string, country: string) => `${weight}，寄往${country}`;
-export const andMore = (names: string, count: number) => `${names} 等另外 ${count} 项`;
+export const andMore = (names: string, count: number) => `${names} 和另外 ${count} 项`;

@@ -1,6 +1,6 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const ok = "好";
+export const ok = "确定";
 export const cancel = "取消";
 export const close = "关闭";
 export const dismiss = "关闭";

@@ -13,7 +13,10 @@ export const Dimensions = z
   .pipe(
     z
       .string()
-      .regex(/^\d{1,4}(\.\d{1,2})?(x\d{1,4}(\.\d{1,2})?){2}$/, "must look like 4.5x4.5x1, in cm"),
+      .regex(
+        /^\d{1,4}(\.\d{1,2})?(x\d{1,4}(\.\d{1,2})?){2}$/,
+        "must be length x width x height in cm, such as 4.5x4.5x1",
+      ),
   );
 
 export const ProductWeight = z.number().int().min(0).max(WEIGHT_MAX_G);

@@ -38,9 +38,7 @@ export function Outlook({ report, take, close }: Props) {
   return (
     <>
       {changes > 0 ? (
-        <Verdict title={texts.whatWouldChange}>
-          All of {counted(lines, "line")} can be imported. Nothing has changed yet.
-        </Verdict>
+        <Verdict title={texts.whatWouldChange}>{texts.readyToImport(lines)}</Verdict>
       ) : (
         <Verdict title={texts.nothingImport}>
           {lines > 0 ? texts.catalogueHasAllAlready : texts.thereNoProductBelow}

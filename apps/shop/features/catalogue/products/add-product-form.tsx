@@ -20,7 +20,7 @@ type Props = {
   onAdded: () => void;
 };
 
-/** Takes an item into the catalogue: its link, and what its marketplace does not say. */
+/** Add an item to the catalogue: its link, and what its marketplace does not say. */
 export function AddProductForm({ url = "", onAdded }: Props) {
   const agents = useAgents();
   const [alert, setAlert] = useState<{ alert: Alert; open: boolean }>();

@@ -87,7 +87,12 @@ function Reviews(filter: Filter) {
       fallback={texts.reviewsCouldNotLoaded}
       count={reviews.length}
       loading={
-        <TableLoading what="reviews" failures={pages.failureCount} lead={texts.hMaxMdH} picture />
+        <TableLoading
+          what="reviews"
+          failures={pages.failureCount}
+          lead="h-26 max-md:h-24"
+          picture
+        />
       }
       empty={<NoReview isFiltered={Boolean(filter.status || filter.code)} />}
       list={list}

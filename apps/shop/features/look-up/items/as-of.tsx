@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { asOf } from "#texts/items.ts";
+import { dates } from "#texts/words.ts";
 
 const CURRENT_MS = 86_400_000;
 
@@ -6,11 +8,15 @@ const CURRENT_MS = 86_400_000;
 export function AsOf({ priceAt, className }: { priceAt: string; className: string }) {
   const [now] = useState(() => Date.now());
   const at = new Date(priceAt);
-  // `toUTCString` gives "Wed, 07 Oct 2026 …". A date formatter would add code to the first view.
-  const date = at.toUTCString().slice(5, 16).replace(/^0/, "");
+  const date = at.toLocaleDateString(dates, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  });
   return (
     <span suppressHydrationWarning className={className}>
-      {now - at.getTime() < CURRENT_MS ? "" : `as of ${date}`}
+      {now - at.getTime() < CURRENT_MS ? "" : asOf.replace("{date}", date)}
     </span>
   );
 }
