@@ -1,3 +1,4 @@
+import type { RefusalCode } from "@loupe/contract";
 import { call, CallProblem } from "@loupe/contract/client";
 import { inTurn, limited } from "./auth-calls.ts";
 import { loginFrom } from "./login-paths.ts";
@@ -73,8 +74,12 @@ async function renew(failed: string, { quiet = false }: Manner): Promise<string 
   return token;
 }
 
+/** By the code of our refusals. An answer that has none is known by the word that its message then contains. */
 const isUnauthorized = (error: unknown) =>
-  error instanceof CallProblem && /unauthorized/i.test(error.message);
+  error instanceof CallProblem &&
+  (error.code ? SESSION_REFUSALS.has(error.code) : /unauthorized/i.test(error.message));
+
+const SESSION_REFUSALS = new Set<RefusalCode>(["login_required", "session_ended"]);
 
 const isForbidden = (error: unknown) => error instanceof CallProblem && error.status === 403;
 

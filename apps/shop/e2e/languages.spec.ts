@@ -17,6 +17,19 @@ const PAGES = [
   "/register",
 ];
 
+/** What search engines are to know in every language. */
+const LISTED = [
+  "/",
+  "/popular",
+  "/estimation",
+  "/haul",
+  "/convert",
+  "/picture-search",
+  "/extension-privacy",
+  "/login",
+  "/register",
+];
+
 test.beforeAll(({ request }) => fillCatalogue(request));
 
 const widthLeft = (page: Page) =>
@@ -53,7 +66,7 @@ test("each listed page links to its other languages, and unlisted pages do not",
       canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
     };
   };
-  for (const path of ["/", "/popular", "/estimation", JACKET.path]) {
+  for (const path of [...LISTED, JACKET.path]) {
     const english = await linksOf(path);
     expect(Object.keys(english.alternates).toSorted()).toEqual(
       [...LANGUAGES.map(({ tag }) => tag), "x-default"].toSorted(),
@@ -65,7 +78,11 @@ test("each listed page links to its other languages, and unlisted pages do not",
       expect(own.canonical).toBe(own.alternates[tag]);
     }
   }
-  expect((await linksOf("/de/collection")).alternates).toEqual({});
+  const [english, german] = await Promise.all(["/developers", "/de/developers"].map(linksOf));
+  expect(english!.canonical).toMatch(/^https?:\/\/[^/]+\/developers$/);
+  expect(german).toEqual({ alternates: {}, canonical: english!.canonical });
+  for (const path of ["/de/collection", "/de/dashboard", "/de/product/weidian/0"])
+    expect((await linksOf(path)).alternates, path).toEqual({});
 });
 
 test("switching the language keeps the path, query, scroll position and input", async ({

@@ -74,6 +74,22 @@ test.describe("an expired token", () => {
     expect((await stored(page)).user).not.toBeNull();
   });
 
+  test("another refusal is not taken for an expired session by its words", async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.expects(409, /^\/api\/v1\//);
+    await begin(page, ADMIN);
+    const json = { success: false, code: "agent_name_taken", message: "Nicht unauthorized" };
+    await context.route("**/api/v1/users/getAllUser*", (route) =>
+      route.fulfill({ status: 409, json }),
+    );
+    const asked = countCalls(context);
+    expect(await callAtOnce(page, USERS)).toEqual([json.message]);
+    expect(asked).toEqual({ refreshes: 0, calls: 1 });
+  });
+
   test("a call is not repeated as another user", async ({ page, context }) => {
     const other = await registerVerified(page);
     await begin(page, other);

@@ -2,6 +2,7 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useState } from "react";
 import { Button } from "./button.tsx";
 import { backdropClass, popupClass } from "./popup-classes.ts";
+import { theirWords } from "./their-words.ts";
 import * as texts from "#texts/ui.ts";
 
 type Props = {
@@ -46,7 +47,10 @@ export function ConfirmDialog(props: Props) {
             <AlertDialog.Title className="text-xl font-semibold">{title}</AlertDialog.Title>
             <AlertDialog.Description className="text-ink-2">
               {subject && (
-                <span className="mb-1 line-clamp-3 font-[550] wrap-anywhere text-ink">
+                <span
+                  {...theirWords(subject)}
+                  className="mb-1 line-clamp-3 font-[550] wrap-anywhere text-ink"
+                >
                   {subject}
                 </span>
               )}

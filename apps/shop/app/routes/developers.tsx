@@ -1,6 +1,6 @@
 import { data, type MetaFunction } from "react-router";
 import { Developers } from "#features/site/developers/developers.tsx";
-import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { englishMeta, siteOf } from "#features/site/frame/model.ts";
 import { cachedPage } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import { PER_MINUTE } from "#server/limits/requests-per-minute.ts";
@@ -16,7 +16,7 @@ export const loader = () =>
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({
+  englishMeta({
     site: siteOf(matches),
     path: "/developers",
     title: texts.title,

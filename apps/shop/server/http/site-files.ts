@@ -29,7 +29,8 @@ export function siteFiles(app: Hono, context: Context): void {
     const file = c.req.param("file");
     const language = LANGUAGES.find(({ tag }) => file === `${tag}.xml`);
     if (!language) return c.notFound();
-    const paths = [...PAGES, ...(await listProductPaths(context, PRODUCTS_MAX))];
+    const pages = language.folder ? PAGES : [...PAGES, ...ENGLISH_PAGES];
+    const paths = [...pages, ...(await listProductPaths(context, PRODUCTS_MAX))];
     keepShared(c, [CATALOGUE_TAG]);
     return xml(
       c,
@@ -50,15 +51,9 @@ const robots = (publicUrl: string) =>
   ].join("\n");
 
 const NOT_LISTED = ["/search", "/qc-search", "/qc-product/", "/collection", "/dashboard"];
-const PAGES = [
-  "/",
-  "/popular",
-  "/estimation",
-  "/haul",
-  "/convert",
-  "/picture-search",
-  "/developers",
-];
+const PAGES = ["/", "/popular", "/estimation", "/haul", "/convert", "/picture-search"];
+/** Pages that say the same in every language. */
+const ENGLISH_PAGES = ["/developers"];
 /** A sitemap may have 50,000 addresses; a file of this many is still small enough for memory. */
 const PRODUCTS_MAX = 20_000;
 

@@ -1,10 +1,11 @@
 import type { GoodsDetail } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import type { MetaDescriptor } from "react-router";
-import { pageMeta, unlistedMeta } from "#features/site/frame/model.ts";
+import { pageMeta, pathIn, unlistedMeta } from "#features/site/frame/model.ts";
 import type { Site } from "#server/settings/site.ts";
 import { itemPrice, money, picturesOf, productPath, STORE_LABELS, type Rating } from "./model.ts";
 import * as texts from "#texts/items.ts";
+import { folder, language } from "#texts/words.ts";
 
 type Page = {
   site: Site | undefined;
@@ -57,12 +58,14 @@ type Structured = Pick<Page, "item" | "listing" | "rating"> & {
 };
 
 function structuredData({ base, item, listing, detail, rating, description }: Structured) {
+  const address = base + pathIn(folder, productPath(item));
   return {
     "@context": "https://schema.org",
     "@type": "Product",
     name: detail.title,
     description,
-    url: base + productPath(item),
+    url: address,
+    mainEntityOfPage: { "@type": "WebPage", url: address, inLanguage: language },
     productID: item.id,
     image: picturesOf(detail).map((src) => `${base}${src}?w=960`),
     ...(rating.total > 0 && {

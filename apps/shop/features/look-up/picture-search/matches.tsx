@@ -9,6 +9,7 @@ import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { theirWords } from "#ui/their-words.ts";
 import { nearnessOf, type Outcome } from "./model.ts";
 import type { Search } from "./running-search.ts";
 import * as texts from "#texts/picture-search.ts";
@@ -63,7 +64,7 @@ function MatchCard({ match, preview }: { match: PictureMatch; preview: string | 
           <div className="pic">
             <Picture
               src={photo.url}
-              alt={`${kind} of ${name}`}
+              alt={texts.linkOf(kind, name)}
               sizes="(min-width: 64rem) 190px, (min-width: 40rem) 25vw, 45vw"
               fit="contain"
             />
@@ -72,7 +73,10 @@ function MatchCard({ match, preview }: { match: PictureMatch; preview: string | 
         </figure>
       </div>
       <div className="grid min-w-0 content-start gap-1 px-1">
-        <h3 className="line-clamp-2 text-base leading-[1.3] font-[550] tracking-normal wrap-anywhere">
+        <h3
+          {...theirWords(name)}
+          className="line-clamp-2 text-base leading-[1.3] font-[550] tracking-normal wrap-anywhere"
+        >
           {name}
         </h3>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">

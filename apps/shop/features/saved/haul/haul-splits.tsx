@@ -7,6 +7,7 @@ import { nameOf, type HaulLine } from "./model.ts";
 import type { HaulPlan, SentParcel, Split } from "./service.server.ts";
 import * as texts from "#texts/haul.ts";
 import { withSlots } from "#ui/slots.tsx";
+import { theirWords } from "#ui/their-words.ts";
 
 type Props = { plan: HaulPlan; lines: HaulLine[] };
 
@@ -106,6 +107,15 @@ function Effect({ isSplit, saving, whole }: Split) {
   );
 }
 
+function Contents({ parcel, lines }: Pick<ParcelProps, "parcel" | "lines">) {
+  const said = series(
+    parcel.lines.map(
+      ({ line, count }) => `${count} × ${nameOf(lines[line] ?? { name: "" }, line)}`,
+    ),
+  );
+  return <span {...theirWords(said)}>{said}</span>;
+}
+
 type ParcelProps = { parcel: SentParcel; place: number; lines: HaulLine[] };
 
 const Parcel = ({ parcel, place, lines }: ParcelProps) => (
@@ -114,11 +124,7 @@ const Parcel = ({ parcel, place, lines }: ParcelProps) => (
       <span className="font-[550]">{texts.parcelNumber(place + 1)}</span>
       <span className="text-ink-2">
         {" · "}
-        {series(
-          parcel.lines.map(
-            ({ line, count }) => `${count} × ${nameOf(lines[line] ?? { name: "" }, line)}`,
-          ),
-        )}
+        <Contents parcel={parcel} lines={lines} />
       </span>
       <span className="num block text-sm text-ink-3">
         {grams(parcel.weight_g)}

@@ -151,9 +151,15 @@ function pagesOf(role: Role): readonly Entry[] {
 
 export const useOwnPages = (): readonly Entry[] => pagesOf(useSession()?.user.role ?? "user");
 
-/** The side menu, behind a button below the width of a laptop, and the page beside it. */
+/**
+ * The side menu, behind a button below the width of a laptop, and the page beside it. They are in English,
+ * whatever the language of the site around them.
+ */
 export const Shell = ({ children }: { children: ReactNode }) => (
-  <div className="wrap grid items-start gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-12">
+  <div
+    lang="en"
+    className="wrap grid items-start gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-12"
+  >
     <SideMenu pages={useOwnPages()} />
     {children}
   </div>

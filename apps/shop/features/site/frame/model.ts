@@ -34,11 +34,17 @@ export const unlistedMeta = (page: Page): MetaDescriptor[] => [
   { name: "robots", content: "noindex" },
 ];
 
-function ownMeta({ site, path, title, description, image }: Page): MetaDescriptor[] {
+/** Of a page that says the same in the folder of every language: the English one stands for all. */
+export const englishMeta = (page: Page): MetaDescriptor[] => ownMeta(page, "");
+
+function ownMeta(
+  { site, path, title, description, image }: Page,
+  within: string = folder,
+): MetaDescriptor[] {
   const name = site?.name ?? "Loupe";
   const base = site?.publicUrl ?? "";
   const full = title === name ? title : `${title} · ${name}`;
-  const address = base + pathIn(folder, path);
+  const address = base + pathIn(within, path);
   const picture = new URL(image ?? previewOf(name), base || "http://localhost").href;
   return [
     { title: full },

@@ -1,0 +1,26 @@
+import type { PictureMatch } from "@loupe/contract";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { Matches } from "./matches.tsx";
+
+test("the name of an item is marked as Chinese where it is", () => {
+  const match = (productCode: string, name: string | null): PictureMatch => ({
+    storeName: "weidian",
+    productCode,
+    name,
+    distance: 0,
+    photo: { url: "/img/1", thumbUrl: "/img/1", kind: "qc" },
+  });
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <Matches
+        matches={[match("1", "蓝色羽绒服"), match("2", "Blue jacket"), match("3", null)]}
+        preview={undefined}
+      />
+    </MemoryRouter>,
+  );
+  expect(html).toMatch(/<h3 dir="auto" lang="zh"[^>]*>蓝色羽绒服</);
+  expect(html).toMatch(/<h3 dir="auto" class[^>]*>Blue jacket</);
+  expect(html).toContain("Weidian item 3");
+});
