@@ -84,7 +84,6 @@ export const refusals: Record<RefusalCode, string> = {
   settings_faults: "{issue}",
   setting_of_environment:
     "{setting} è definito dall’ambiente, che ha la precedenza. Modificalo lì.",
-  rate_card_faults: "Il listino ha errori e non è stato preso",
   rate_card_faults: "Il listino contiene errori e non è stato accettato",
   file_faults: "Alcuni dati non sono corretti: {issue}",
   file_unreadable: "Alcuni dati non sono corretti: {issue}",
