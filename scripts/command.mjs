@@ -12,6 +12,7 @@ export const COMMANDS = {
   restore: [program("database.ts"), "restore"],
   base: [program("database.ts"), "base"],
   recover: [program("database.ts"), "recover"],
+  partition: [program("database.ts"), "partition"],
   admin: [program("admin.ts")],
   products: [program("products.ts")],
   purge: [program("purge.ts")],

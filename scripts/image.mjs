@@ -29,6 +29,7 @@ export const IMAGE_SCRIPTS = {
   ),
   "db:backup": `exec node ${commandFile("backup")} backup`,
   "db:restore": `exec node ${commandFile("restore")} restore`,
+  "db:partition": `exec node ${commandFile("partition")} partition`,
 };
 
 /** @param {keyof typeof COMMANDS} name */

@@ -48,6 +48,11 @@ export const ASSUMED = {
   cores: { value: 2, says: "cores of a machine" },
   sizeDays: { value: 90, says: "days that a bucket keeps a width (`deploy.md`)" },
   originalDays: { value: 3, says: "days that originals are kept (`ORIGINALS_DAYS`)" },
+  visitorsForgotten: {
+    value: 300_000,
+    says: "visitors of a day before that PostgreSQL deletes in a second (`npm run bench -- scale`)",
+  },
+  roundMinutes: { value: 10, says: "minutes between two rounds of background work" },
   primaryCores: { value: 64, says: "cores of the largest PostgreSQL that anybody would rent" },
 } as const;
 
@@ -94,6 +99,7 @@ export function needsOf({ costs, fileBytes }: UnitCosts, shoppers: number) {
     notices: peak_s(day("notices")),
     upstreamCalls: day("upstream_calls"),
     // Other work only changes rows, whose space is used again.
+    visitors: shoppers * of.pages,
     growth_bytes: shoppers * WORK.firstLookUp * costs.firstLookUp.database_bytes,
     wal_bytes: day("wal_bytes"),
     picturesOfDay_bytes: photos * (fileBytes.original + widths),
@@ -161,6 +167,12 @@ export const LIMITS: Limit[] = [
     has: () => 97,
     needs: ({ processes }) => processes * 11,
     turn: "`max_connections` up to some 300, or fewer for each process (`DATABASE_POOL`); beyond, PgBouncer with `DATABASE_DIRECT_URL`",
+  },
+  {
+    what: `the ${of.roundMinutes} minutes of a round, in which the visitors of the day before are deleted`,
+    has: () => of.visitorsForgotten * of.roundMinutes * 60,
+    needs: ({ visitors }) => visitors,
+    turn: "`npm run db:partition`: a day of visitors is a table of its own, which is dropped in no time",
   },
   {
     what: "what PostgreSQL passes on in notices, as fast as this machine",

@@ -38,7 +38,12 @@ export async function ensureFilled(
   fill: (url: string) => Promise<void>,
 ): Promise<string> {
   const known = await client.query("select 1 from pg_database where datname = $1", [name]);
-  if (known.rowCount) return withDatabaseName(url, name);
+  if (known.rowCount) {
+    const filled = withDatabaseName(url, name);
+    // By an earlier version, perhaps.
+    await migrate(filled);
+    return filled;
+  }
   const begun = performance.now();
   await client.query("drop database if exists draft");
   await client.query("create database draft");

@@ -10,11 +10,12 @@ import { benchMany } from "./many.ts";
 import { benchPages } from "./pages.ts";
 import { benchPictures } from "./pictures.ts";
 import { benchQc } from "./qc.ts";
+import { benchScale } from "./scale.ts";
 import { benchShipping } from "./shipping.ts";
 import { benchUnitCosts } from "./unit-costs.ts";
 
 /** `npm run bench`, or one part: `npm run bench -- links`, `-- http`, `-- qc`, `-- logins`,
- * `-- catalogue` (`--plans` prints its plans), `-- anew`, `-- pages`, `-- pictures`, `-- hostile`, `-- many`, `-- languages`,
+ * `-- catalogue` (`--plans` prints its plans), `-- anew`, `-- pages`, `-- pictures`, `-- hostile`, `-- many`, `-- languages`, `-- scale`,
  * `-- unit-costs` (what `docs/capacity.md` is made from), `-- capacity` (makes it). */
 const PARTS = {
   links: benchLinks,
@@ -29,6 +30,7 @@ const PARTS = {
   hostile: benchHostile,
   many: benchMany,
   languages: benchLanguages,
+  scale: benchScale,
   "unit-costs": benchUnitCosts,
   capacity: writeCapacity,
 };
@@ -41,6 +43,7 @@ const ASKED_FOR = new Set([
   "hostile",
   "many",
   "languages",
+  "scale",
   "unit-costs",
   "capacity",
 ]);

@@ -4,6 +4,9 @@ import { ConfigError, readConfig, withEnvFile } from "#server/config.ts";
 import type { Config } from "#server/config.ts";
 import { backUpBase } from "#server/database/base-backup.ts";
 import { backUp } from "#server/database/backup.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { DIVIDED_BY_DAY } from "#server/database/day-partitions.ts";
+import { divideTables } from "#server/database/partitions.ts";
 import { recover } from "#server/database/recover.ts";
 import { restore } from "#server/database/restore.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
@@ -12,6 +15,7 @@ import { openLog } from "#server/logs/log.ts";
 import { say } from "./say.ts";
 
 // npm run db:backup [file] · npm run db:restore file [-- --replace]
+// npm run db:partition [table …]
 // npm run db:base · npm run db:recover [time]      (with WAL_ARCHIVE)
 
 const COMMANDS: Record<string, (config: Config) => Promise<void>> = {
@@ -19,6 +23,7 @@ const COMMANDS: Record<string, (config: Config) => Promise<void>> = {
   restore: runRestore,
   base: runBase,
   recover: runRecover,
+  partition: runPartition,
 };
 
 const [command, ...words] = process.argv.slice(2);
@@ -55,6 +60,14 @@ async function runRestore(config: Config): Promise<void> {
   say(`Restored ${told.rows} rows of ${told.tables} tables from ${path}`);
   if (told.leftOut.length > 0)
     say(`Left out tables that are not Loupe's: ${told.leftOut.join(", ")}`);
+}
+
+async function runPartition(config: Config): Promise<void> {
+  await withDatabase(config, { share: true }, async (url) => {
+    await migrate(url);
+    const tables = words.length > 0 ? words : Object.keys(DIVIDED_BY_DAY);
+    await divideTables(url, tables, say);
+  });
 }
 
 function archiveOf({ WAL_ARCHIVE }: Config): string {

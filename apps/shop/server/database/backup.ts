@@ -52,7 +52,9 @@ async function writeTables(client: Client, gzip: ReturnType<typeof createGzip>) 
   for (const table of tables) {
     await out.line(table);
     const columns = table.columns.map(quoted).join(", ");
-    const copy = client.query(copyTo(`COPY ${quoted(table.name)} (${columns}) TO STDOUT`));
+    const copy = client.query(
+      copyTo(`COPY (SELECT ${columns} FROM ${quoted(table.name)}) TO STDOUT`),
+    );
     for await (const chunk of copy) await out.chunk(chunk as Buffer);
     await out.endOfRows();
     rows += table.rows;
@@ -67,7 +69,7 @@ async function describeTables(client: Client, own: string[]): Promise<TableHeade
   const found = await client.query<{ name: string; columns: string[] }>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
        AND c.relname = ANY ($1) AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
      GROUP BY c.relname ORDER BY c.relname`,
     [own],

@@ -1,11 +1,13 @@
 import { getOutbox } from "@loupe/contract";
+import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { ConfigError, readConfig } from "#server/config.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { captureQueries, explainQueries } from "../../../bench/catalogue-plans.ts";
 import { sendDueMails } from "./due-mails.server.ts";
 import { queueMail } from "./mail-queue.server.ts";
-import { listOutbox } from "./outbox.server.ts";
+import { countMails, listOutbox } from "./outbox.server.ts";
 import { mails } from "./tables.server.ts";
 
 /** A shop without a mail server. */
@@ -95,4 +97,21 @@ test("a sender that is not a mailbox stops the start", () => {
   for (const MAIL_FROM of ["Loupe", "Loupe <>", "a@loupe.example, b@loupe.example"]) {
     expect(() => readConfig({ MAIL_FROM })).toThrow(ConfigError);
   }
+});
+
+test("failed mails are counted without reading those that were sent", async () => {
+  const { context, databaseUrl } = shop;
+  await context.db.execute(sql`
+    insert into mails (kind, recipient, state) select 'verify', 'robin@example.com', 'sent'
+    from generate_series(1, 20000)`);
+  await context.db
+    .insert(mails)
+    .values({ kind: "verify", recipient: "a@b.example", state: "failed" });
+  await context.db.execute(sql`vacuum analyze mails`);
+  const queries = await captureQueries(async () => {
+    expect(await countMails(context)).toEqual({ waiting: 0, failed: 1 });
+  });
+  const { told } = await explainQueries(databaseUrl, queries);
+  expect(told).toContain("mails_failed");
+  expect(told).not.toContain("Seq Scan");
 });

@@ -38,5 +38,8 @@ export const mails = pgTable(
       .on(table.dueAt)
       .where(sql`${table.state} in ('asked', 'ready')`),
     index("mails_newest").on(table.createdAt, table.id),
+    index("mails_failed")
+      .on(table.id)
+      .where(sql`${table.state} = 'failed'`),
   ],
 );

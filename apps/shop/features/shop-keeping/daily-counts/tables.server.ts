@@ -1,12 +1,13 @@
 import type { CLICK_PAGES } from "@loupe/contract";
+import { sql } from "drizzle-orm";
 import {
   date,
-  index,
   integer,
   pgTable,
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { bytea, storeName } from "#server/database/columns.ts";
@@ -21,10 +22,20 @@ export const countedVisitors = pgTable(
     productCode: text("product_code").notNull(),
     visitor: bytea().notNull(),
     countedAt: timestamp("counted_at", { withTimezone: true }).notNull(),
+    /** The day in UTC of the hash's salt, by which a large shop divides the table (decision 43). */
+    countedOn: date("counted_on")
+      .notNull()
+      .default(sql`(now() at time zone 'UTC')::date`),
   },
   (table) => [
+    // Used by versions without the day, which may still run beside this one. Can go in the next release.
     primaryKey({ columns: [table.storeName, table.productCode, table.visitor] }),
-    index("counted_visitors_age").on(table.countedAt),
+    uniqueIndex("counted_visitors_once").on(
+      table.countedOn,
+      table.storeName,
+      table.productCode,
+      table.visitor,
+    ),
   ],
 );
 

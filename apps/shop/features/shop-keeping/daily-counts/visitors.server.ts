@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
-import { lt } from "drizzle-orm";
+import { getTableName, lt, sql } from "drizzle-orm";
 import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import type { Context } from "#server/context.ts";
+import { keepDays } from "#server/database/day-partitions.ts";
 import { networkOf } from "#server/http/request-address.ts";
 import { dayOf } from "./counts.server.ts";
 import { countedVisitors } from "./tables.server.ts";
@@ -21,12 +22,23 @@ export async function isNewVisitor(
   { kind, item }: Visit,
 ): Promise<boolean> {
   const countedAt = context.now();
+  const day = dayOf(countedAt);
   const before = new Date(countedAt.getTime() - ONCE_IN_MINUTES * 60_000);
   const rows = await context.db
     .insert(countedVisitors)
-    .values({ ...itemFields(item), visitor: hashVisitor(context, visitor, kind), countedAt })
+    .values({
+      ...itemFields(item),
+      visitor: hashVisitor(context, visitor, { kind, day }),
+      countedAt,
+      countedOn: day,
+    })
     .onConflictDoUpdate({
-      target: [countedVisitors.storeName, countedVisitors.productCode, countedVisitors.visitor],
+      target: [
+        countedVisitors.countedOn,
+        countedVisitors.storeName,
+        countedVisitors.productCode,
+        countedVisitors.visitor,
+      ],
       set: { countedAt },
       setWhere: lt(countedVisitors.countedAt, before),
     })
@@ -42,20 +54,28 @@ const VISITORS_OF_AN_ADDRESS = 5;
  * address are told apart by their user agent, as far as possible.
  */
 function hashVisitor(
-  { secret, now }: Context,
+  { secret }: Context,
   { address, userAgent }: Visitor,
-  kind: Visit["kind"],
+  { kind, day }: Pick<Visit, "kind"> & { day: string },
 ): Buffer {
-  const salt = createHmac("sha256", secret)
-    .update(`visitor ${dayOf(now())}`)
-    .digest();
+  const salt = createHmac("sha256", secret).update(`visitor ${day}`).digest();
   const keyed = (text: string) => createHmac("sha256", salt).update(text).digest();
   const browser = keyed(userAgent).readUInt32BE() % VISITORS_OF_AN_ADDRESS;
   return keyed(`${kind} ${networkOf(address)} ${browser}`).subarray(0, 16);
 }
 
-/** Deletes the marks of visitors after a day, when they no longer affect any count. */
-export async function forgetVisitors({ db, now }: Context): Promise<void> {
-  const before = new Date(now().getTime() - 24 * 3_600_000);
-  await db.delete(countedVisitors).where(lt(countedVisitors.countedAt, before));
+/** Few enough to delete in a second or two; a large shop has millions a day. */
+const FORGOTTEN_AT_ONCE = 20_000;
+
+/** Deletes the marks of earlier days, which no visitor has any more: the salt is another one. */
+export async function forgetVisitors({ db, now }: Context, stop?: AbortSignal): Promise<void> {
+  const today = dayOf(now());
+  await keepDays(db, getTableName(countedVisitors), today);
+  for (;;) {
+    const { rowCount } = await db.execute(sql`
+      delete from ${countedVisitors}
+      where counted_on < ${today}::date and ctid = any(array(
+        select ctid from ${countedVisitors} where counted_on < ${today}::date limit ${FORGOTTEN_AT_ONCE}))`);
+    if ((rowCount ?? 0) < FORGOTTEN_AT_ONCE || stop?.aborted) break;
+  }
 }
