@@ -1,19 +1,10 @@
 import { cpus } from "node:os";
-import { Client } from "pg";
-import { pino } from "pino";
-import { listProductPaths } from "#features/catalogue/products/service.server.ts";
-import { findOverview } from "#features/shop-keeping/overview/service.server.ts";
-import { foldOldCounts, mostLookedUp } from "#features/shop-keeping/daily-counts/service.server.ts";
-import { forgetOldMails } from "#features/accounts/mail/service.server.ts";
-import { readConfig } from "#server/config.ts";
-import type { Context } from "#server/context.ts";
 import { divideTables } from "#server/database/partitions.ts";
-import { forgetUnseen } from "#server/jobs/forget-unseen.ts";
-import { createServices } from "#server/services.ts";
 import { ensureFilled, withBenchDatabase } from "./database.ts";
 import type { Figure } from "./http.ts";
 import { startServices } from "./processes.ts";
 import { fillShop, type ShopSize } from "./scale-fill.ts";
+import { timeRounds } from "./scale-rounds.ts";
 import { compareReads, type Compared } from "./scale-reads.ts";
 
 const SIZES = {
@@ -22,7 +13,6 @@ const SIZES = {
 } satisfies Record<string, ShopSize>;
 /** Of a page's p50 and p99 in the large shop, against the small one's. */
 const TARGET = 1.2;
-const FORGETTING_MS = 20_000;
 const IN_HASH = ["cached_answers", "pictures", "photos"];
 
 /**
@@ -50,10 +40,10 @@ export const benchScale = (): Promise<Figure[]> =>
     };
     try {
       const plain = await compareReads(shops, env);
-      await timeRounds(database.folder, shops.large.url);
+      await timeRounds(database.folder, shops.large.url, IN_HASH);
       await divideTables(shops.large.url, IN_HASH, console.log);
       const divided = await compareReads(shops, env);
-      await timeRounds(database.folder, shops.large.url);
+      await timeRounds(database.folder, shops.large.url, IN_HASH);
       return [...plain.map(figureOf), ...divided.map(printedOnly)];
     } finally {
       await services.close();
@@ -79,53 +69,3 @@ const printedOnly = (compared: Compared): Figure => ({
   target: "only told",
   reached: true,
 });
-
-/** What grows with the rows: background rounds, the dashboard's figures, the sitemap. */
-async function timeRounds(folder: string, databaseUrl: string): Promise<void> {
-  const { context, close } = await createServices(readConfig({ DATA_DIR: folder }), {
-    databaseUrl,
-    log: pino({ level: "warn" }),
-  });
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const never = new AbortController().signal;
-  const weekAgo = new Date(Date.now() - 7 * 86_400_000);
-  const time = async (name: string, work: () => Promise<unknown>) => {
-    const begun = performance.now();
-    await work();
-    console.log(`${name}: ${Math.round(performance.now() - begun)} ms`);
-  };
-  try {
-    await time("the dashboard's figures of 90 days", () => findOverview(context, 90));
-    await time("the sitemap's products", () => listProductPaths(context, 20_000));
-    await time("the 500 items looked up most", () =>
-      mostLookedUp(context, { since: weekAgo, limit: 500 }),
-    );
-    await time("folding the counts of old days", () => foldOldCounts(context, never));
-    await time("forgetting old mails", () => forgetOldMails(context));
-    await forgetForAWhile(context, client);
-    for (const table of IN_HASH)
-      await time(`vacuum of ${table}`, () => client.query(`vacuum ${table}`));
-  } finally {
-    await client.end();
-    await close();
-  }
-}
-
-async function forgetForAWhile(context: Context, client: Client): Promise<void> {
-  const rows = async () => {
-    const { rows: counted } = await client.query<{ answers: number; pictures: number }>(
-      "select (select count(*)::int from cached_answers) as answers, (select count(*)::int from pictures) as pictures",
-    );
-    return counted[0]!;
-  };
-  const before = await rows();
-  const stop = AbortSignal.timeout(FORGETTING_MS);
-  const begun = performance.now();
-  await forgetUnseen(context, stop);
-  const took_s = (performance.now() - begun) / 1000;
-  const after = await rows();
-  console.log(
-    `forgetting what nobody looks at: ${Math.round((before.answers - after.answers) / took_s)} answers and ${Math.round((before.pictures - after.pictures) / took_s)} pictures a second`,
-  );
-}

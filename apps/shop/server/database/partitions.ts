@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import { quoted } from "./backup.ts";
 import { DIVIDED_BY_DAY } from "./day-partitions.ts";
+import { indexesOf, keysOf, writtenColumns } from "./table-definition.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
 export const HASH_PARTITIONS = 32;
@@ -151,37 +152,4 @@ function withColumn(definition: string, column: string): string {
   const [, kind, names] = /^(PRIMARY KEY|UNIQUE) \((.*)\)$/.exec(definition) ?? [];
   if (!kind || !names || names.split(", ").includes(column)) return definition;
   return `${kind} (${names}, ${quoted(column)})`;
-}
-
-type Defined = { name: string; definition: string };
-
-/** Primary and unique keys, checks, foreign keys. */
-async function keysOf(client: Client, table: string): Promise<Defined[]> {
-  const { rows } = await client.query<Defined>(
-    `SELECT conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
-     WHERE conrelid = $1::regclass AND contype <> 'n' ORDER BY contype = 'f', conname`,
-    [quoted(table)],
-  );
-  return rows;
-}
-
-/** Those that no key made. */
-async function indexesOf(client: Client, table: string): Promise<Defined[]> {
-  const { rows } = await client.query<Defined>(
-    `SELECT relname AS name, pg_get_indexdef(indexrelid) AS definition
-     FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
-     WHERE indrelid = $1::regclass
-       AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid) ORDER BY relname`,
-    [quoted(table)],
-  );
-  return rows;
-}
-
-async function writtenColumns(client: Client, table: string): Promise<string> {
-  const { rows } = await client.query<{ columns: string }>(
-    `SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns FROM pg_attribute
-     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
-    [quoted(table)],
-  );
-  return rows[0]!.columns;
 }

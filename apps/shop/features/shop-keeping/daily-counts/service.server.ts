@@ -10,4 +10,5 @@ export {
 export { countClick, foldOldClicks, pageOf } from "./clicks.server.ts";
 export { countForDay, countLookUps, foldOldCounts, NO_AGENT } from "./counts.server.ts";
 export { buysByAgent, countsByDay, mostLookedUp, mostViewed } from "./figures.server.ts";
-export { forgetVisitors, isNewVisitor, type Visitor } from "./visitors.server.ts";
+export { forgetVisitors } from "./past-visitors.server.ts";
+export { isNewVisitor, type Visitor } from "./visitors.server.ts";

@@ -1,12 +1,11 @@
 import { createHmac } from "node:crypto";
-import { getTableName, lt, sql } from "drizzle-orm";
+import { lt } from "drizzle-orm";
 import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import type { Context } from "#server/context.ts";
-import { keepDays } from "#server/database/day-partitions.ts";
 import { networkOf } from "#server/http/request-address.ts";
 import { dayOf } from "./counts.server.ts";
-import { countedVisitors } from "./tables.server.ts";
+import { countedVisitors as visitors } from "./tables.server.ts";
 
 /** What a request reveals of its visitor. */
 export type Visitor = { address: string; userAgent: string };
@@ -25,7 +24,7 @@ export async function isNewVisitor(
   const day = dayOf(countedAt);
   const before = new Date(countedAt.getTime() - ONCE_IN_MINUTES * 60_000);
   const rows = await context.db
-    .insert(countedVisitors)
+    .insert(visitors)
     .values({
       ...itemFields(item),
       visitor: hashVisitor(context, visitor, { kind, day }),
@@ -33,16 +32,11 @@ export async function isNewVisitor(
       countedOn: day,
     })
     .onConflictDoUpdate({
-      target: [
-        countedVisitors.countedOn,
-        countedVisitors.storeName,
-        countedVisitors.productCode,
-        countedVisitors.visitor,
-      ],
+      target: [visitors.countedOn, visitors.storeName, visitors.productCode, visitors.visitor],
       set: { countedAt },
-      setWhere: lt(countedVisitors.countedAt, before),
+      setWhere: lt(visitors.countedAt, before),
     })
-    .returning({ countedAt: countedVisitors.countedAt });
+    .returning({ countedAt: visitors.countedAt });
   return rows.length > 0;
 }
 
@@ -62,20 +56,4 @@ function hashVisitor(
   const keyed = (text: string) => createHmac("sha256", salt).update(text).digest();
   const browser = keyed(userAgent).readUInt32BE() % VISITORS_OF_AN_ADDRESS;
   return keyed(`${kind} ${networkOf(address)} ${browser}`).subarray(0, 16);
-}
-
-/** Few enough to delete in a second or two; a large shop has millions a day. */
-const FORGOTTEN_AT_ONCE = 20_000;
-
-/** Deletes the marks of earlier days, which no visitor has any more: the salt is another one. */
-export async function forgetVisitors({ db, now }: Context, stop?: AbortSignal): Promise<void> {
-  const today = dayOf(now());
-  await keepDays(db, getTableName(countedVisitors), today);
-  for (;;) {
-    const { rowCount } = await db.execute(sql`
-      delete from ${countedVisitors}
-      where counted_on < ${today}::date and ctid = any(array(
-        select ctid from ${countedVisitors} where counted_on < ${today}::date limit ${FORGOTTEN_AT_ONCE}))`);
-    if ((rowCount ?? 0) < FORGOTTEN_AT_ONCE || stop?.aborted) break;
-  }
 }

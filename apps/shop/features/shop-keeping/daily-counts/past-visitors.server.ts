@@ -1,0 +1,21 @@
+import { getTableName, sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { keepDays } from "#server/database/day-partitions.ts";
+import { dayOf } from "./counts.server.ts";
+import { countedVisitors } from "./tables.server.ts";
+
+/** Few enough to delete in a second or two; a large shop has millions a day. */
+const FORGOTTEN_AT_ONCE = 20_000;
+
+/** Deletes the marks of earlier days, which no visitor has any more: the salt is another one. */
+export async function forgetVisitors({ db, now }: Context, stop?: AbortSignal): Promise<void> {
+  const today = dayOf(now());
+  await keepDays(db, getTableName(countedVisitors), today);
+  for (;;) {
+    const { rowCount } = await db.execute(sql`
+      delete from ${countedVisitors}
+      where counted_on < ${today}::date and ctid = any(array(
+        select ctid from ${countedVisitors} where counted_on < ${today}::date limit ${FORGOTTEN_AT_ONCE}))`);
+    if ((rowCount ?? 0) < FORGOTTEN_AT_ONCE || stop?.aborted) break;
+  }
+}
