@@ -15,6 +15,7 @@ const LICENCES = new Set([
   "CC0-1.0",
   "CC-BY-4.0",
   "Python-2.0",
+  "PSF-2.0",
   "MPL-2.0",
   "OFL-1.1",
 ]);

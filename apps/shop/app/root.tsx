@@ -16,6 +16,7 @@ import { AgentChip, AgentPicker } from "#features/catalogue/agents/agent-chip.ts
 import { AgentScript } from "#features/catalogue/agents/agent-script.tsx";
 import { listShownAgents } from "#features/catalogue/agents/service.server.ts";
 import { AccountLinks } from "#features/accounts/identity/account-links.tsx";
+import { listLegalLinks } from "#features/site/legal/service.server.ts";
 import { RoleScript } from "#first-view/role-script.tsx";
 import { SearchBox } from "#features/look-up/search/search-box.tsx";
 import { DemonstrationNotice } from "#features/site/frame/demonstration-notice.tsx";
@@ -40,13 +41,16 @@ import "./theme.css";
 
 export async function loader({ context: provided }: LoaderFunctionArgs) {
   const context = provided.get(pageContext);
-  const agents = await listShownAgents(context);
+  const [agents, legal] = await Promise.all([
+    listShownAgents(context),
+    listLegalLinks(context, language),
+  ]);
   const hasReferral = agents.some((agent) => agent.hasReferral);
-  // The sentence comes with the data, so that only shops with a code send it.
+  // These texts come with the data, so that only shops that have them send them.
   const referralNotice = hasReferral
     ? texts.linksMayBeReferrals(context.config.SITE_NAME)
     : undefined;
-  return { site: { ...publicConfig(context.config), referralNotice }, agents };
+  return { site: { ...publicConfig(context.config), referralNotice, legal }, agents };
 }
 
 /** The root's data is the same on every page, so only a reload loads it again. */
@@ -129,7 +133,7 @@ function Frame({ children }: { children: ReactNode }) {
         cached={useCachedHeader()}
       />
       <div className="flex-1">{children}</div>
-      <Footer name={name} social={site?.social ?? {}} notice={site?.referralNotice} />
+      <Footer name={name} site={site} />
       <AgentPicker />
       <Suspense>
         <PageHelp />

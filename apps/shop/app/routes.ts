@@ -29,5 +29,6 @@ export default [
   ]),
   route("search", "routes/search.ts"),
   route("too-many-requests", "routes/too-many-requests.ts"),
+  route(":page", "routes/legal-page.tsx"),
   route("*", "routes/not-found.ts"),
 ] satisfies RouteConfig;

@@ -15,6 +15,7 @@ const PAGES = [
   "/dashboard/add-an-agent",
   "/dashboard/manage-agent",
   "/dashboard/rate-cards",
+  "/dashboard/legal",
   "/dashboard/outbox",
   "/dashboard/audit-log",
   "/dashboard/change-password",

@@ -10,6 +10,7 @@ import { identityApi } from "#features/accounts/identity/api.server.ts";
 import { findViewer } from "#features/accounts/identity/service.server.ts";
 import { serveImages } from "#features/look-up/pictures/api.server.ts";
 import { incomeApi } from "#features/shop-keeping/income/api.server.ts";
+import { legalApi } from "#features/site/legal/api.server.ts";
 import { linksApi } from "#features/look-up/links/api.server.ts";
 import { mailApi } from "#features/accounts/mail/api.server.ts";
 import { openidApi } from "#features/accounts/google-login/api.server.ts";
@@ -52,6 +53,7 @@ const APIS = [
   productsApi,
   productFilesApi,
   linksApi,
+  legalApi,
   extensionApi,
   reviewsApi,
   collectionApi,

@@ -8,6 +8,7 @@ import type { Outage } from "./database/unreachable.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
 import type {
   CachedAgents,
+  CachedLegalPages,
   ResponseCache,
   CachedTotal,
   TagCache,
@@ -60,6 +61,8 @@ export type Context = {
   totals: TagCache<CachedTotal>;
   /** The active agents, which every page shows. */
   agents: TagCache<CachedAgents>;
+  /** Which legal pages are written, which every page links. */
+  legal: TagCache<CachedLegalPages>;
   /** The rate card in use, cached until another one comes into use. */
   rateCard: { loaded?: Promise<LoadedCard> };
   /** Look-ups under way in this process, so that equal ones share one call. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
-import { MAILS_TAG, RATE_CARD_TAG, RESTS_TAG } from "#server/cache/changes.ts";
+import { LEGAL_TAG, MAILS_TAG, RATE_CARD_TAG, RESTS_TAG } from "#server/cache/changes.ts";
 import { openBucket } from "#server/storage/bucket.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
@@ -15,6 +15,7 @@ import {
   createCache,
   createResponseCache,
   type CachedAgents,
+  type CachedLegalPages,
   type CachedTotal,
 } from "#server/cache/cached-responses.ts";
 import { registerGauges } from "#server/logs/gauges.ts";
@@ -148,6 +149,9 @@ async function followChanges(
   return { caches, changes, now: clock.now, caughtUp, close };
 }
 
+/** One entry, whose rows are limited in number. */
+const ONE_ENTRY = { sizeMax: TOTALS_BYTES_MAX, entrySizeMax: 64, sizeOf: () => 64 };
+
 /** The caches, each entry of which is reused until something that it shows changes. */
 function createCaches() {
   const responses = createResponseCache();
@@ -156,28 +160,26 @@ function createCaches() {
     entrySizeMax: 64,
     sizeOf: () => 64,
   });
-  // One entry, whose rows are limited in number.
-  const agents = createCache<CachedAgents>({
-    sizeMax: TOTALS_BYTES_MAX,
-    entrySizeMax: 64,
-    sizeOf: () => 64,
-  });
+  const agents = createCache<CachedAgents>(ONE_ENTRY);
+  const legal = createCache<CachedLegalPages>(ONE_ENTRY);
   const rateCard: Context["rateCard"] = {};
   return {
-    caches: { responses, totals, agents, rateCard },
+    caches: { responses, totals, agents, legal, rateCard },
     notices: {
       onChange(tag: string) {
         if (tag === RATE_CARD_TAG) delete rateCard.loaded;
-        [responses, totals, agents].forEach((cache) => cache.forget(tag));
+        // Every page links these.
+        if (tag === LEGAL_TAG) responses.empty();
+        [responses, totals, agents, legal].forEach((cache) => cache.forget(tag));
       },
       onLost() {
         delete rateCard.loaded;
         responses.suspectAll();
-        [totals, agents].forEach((cache) => cache.forgetAll());
+        [totals, agents, legal].forEach((cache) => cache.forgetAll());
       },
       onBack() {
         delete rateCard.loaded;
-        [responses, totals, agents].forEach((cache) => cache.forgetAll());
+        [responses, totals, agents, legal].forEach((cache) => cache.forgetAll());
       },
     },
   };

@@ -264,6 +264,21 @@ const officeExamples = (shop: Shop) => ({
     body: { service: "product-info" },
     headers: (await shop().logIn("admin")).headers,
   }),
+  getLegalPages: async () => ({ path: "/legal", headers: (await shop().logIn("owner")).headers }),
+  getLegalPage: async () => ({
+    path: "/legal/privacy?language=en",
+    headers: (await shop().logIn("owner")).headers,
+  }),
+  putLegalPage: async () => ({
+    path: "/legal/imprint",
+    body: { language: "en", version: 0, text: "## Who runs this site" },
+    headers: (await shop().logIn("owner")).headers,
+  }),
+  previewLegalPage: async () => ({
+    path: "/legal/imprint/preview",
+    body: { language: "en", text: "## Who runs this site" },
+    headers: (await shop().logIn("owner")).headers,
+  }),
   getAuditLog: async () => ({
     path: "/audit/getAuditLog?limit=3",
     headers: (await shop().logIn("admin")).headers,

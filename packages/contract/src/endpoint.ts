@@ -6,7 +6,7 @@ import type { Access } from "./roles.ts";
  * document all read it, so they cannot disagree.
  */
 export type Endpoint = {
-  method: "GET" | "POST" | "PATCH" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** The path below `/api/v1`. Parameters are written `:name`. */
   path: `/${string}`;
   summary: string;

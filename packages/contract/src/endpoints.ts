@@ -38,6 +38,7 @@ import {
 import { findProduct, getAllProducts, incrementViewCount } from "./endpoints/products.ts";
 import { exportIncome, getIncome, importIncome } from "./endpoints/income.ts";
 import { searchByPicture } from "./endpoints/pictures.ts";
+import { getLegalPage, getLegalPages, previewLegalPage, putLegalPage } from "./endpoints/legal.ts";
 import { resolveLink } from "./endpoints/links.ts";
 import { getOutbox, retryMail } from "./endpoints/mail.ts";
 import { followQcPhotos, getQcPhotos, searchQc } from "./endpoints/qc.ts";
@@ -141,6 +142,10 @@ export const endpoints = {
   getIncome,
   exportIncome,
   importIncome,
+  getLegalPages,
+  getLegalPage,
+  putLegalPage,
+  previewLegalPage,
   getEstimation,
   getRateCards,
   exportRateCard,

@@ -13,6 +13,7 @@ export * from "./endpoints/dashboard.ts";
 export * from "./endpoints/extension.ts";
 export * from "./endpoints/goods.ts";
 export * from "./endpoints/income.ts";
+export * from "./endpoints/legal.ts";
 export * from "./endpoints/links.ts";
 export * from "./endpoints/mail.ts";
 export * from "./endpoints/product-files.ts";

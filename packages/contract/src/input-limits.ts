@@ -36,6 +36,8 @@ export const OWN_PHOTOS_BYTES_MAX = 100 * MiB;
 export const PRODUCT_FILE_BYTES_MAX = 32 * MiB;
 /** What an agent paid, as its page exports it. */
 export const EARNINGS_FILE_BYTES_MAX = 5 * MiB;
+/** The text of a legal page. */
+export const LEGAL_PAGE_BYTES_MAX = 100 * KiB;
 export const RATE_CARD_BYTES_MAX = 32 * MiB;
 /** A logo, and what is saved together with it: as base64 it is a third longer. */
 export const LOGO_BYTES_MAX = MiB;

@@ -31,6 +31,9 @@ export const RESTS_TAG = "upstream-rests";
 /** The settings that are saved in the dashboard. */
 export const SETTINGS_TAG = "settings";
 
+/** The pages that the owner writes; every page links them. */
+export const LEGAL_TAG = "legal";
+
 /** A mail waits to be sent. */
 export const MAILS_TAG = "mails";
 

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { Agent } from "undici";
-import { MAILS_TAG, RESTS_TAG, SETTINGS_TAG } from "./changes.ts";
+import { LEGAL_TAG, MAILS_TAG, RESTS_TAG, SETTINGS_TAG } from "./changes.ts";
 import { createPurgedCache, EVERYTHING, TAGS_MAX } from "./purged-cache.ts";
 
 /** Changes that are announced within this time are one request. */
@@ -61,8 +61,8 @@ export function createPurger(urls: readonly string[], log: Logger): Purger {
   return {
     purge(tag) {
       if (SHOWN_NOWHERE.has(tag)) return;
-      // Every page shows some of them.
-      if (tag === SETTINGS_TAG) return tellTwice([EVERYTHING]);
+      // Every page shows some of these.
+      if (tag === SETTINGS_TAG || tag === LEGAL_TAG) return tellTwice([EVERYTHING]);
       gathered.add(tag);
       gathering ??= setTimeout(flush, GATHER_MS);
     },

@@ -1,4 +1,5 @@
 import type { StoreName } from "@loupe/contract";
+import type { LegalLink } from "#features/site/legal/service.server.ts";
 import type { Config } from "#server/config.ts";
 
 /** The part of the configuration that the browser may see. */
@@ -16,6 +17,8 @@ export type Site = {
   demonstration: boolean;
   /** That links to agents may be referral links, where some are. */
   referralNotice?: string;
+  /** The legal pages that are written, for the footer. */
+  legal?: LegalLink[];
   /** An OpenID client is configured. */
   googleSignIn: boolean;
   /** A mail server is configured. Without one the owner passes links on from the outbox. */

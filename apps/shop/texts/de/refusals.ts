@@ -52,10 +52,13 @@ export const refusals: Record<RefusalCode, string> = {
   photo_set_not_found: "Fotoset nicht gefunden",
   photo_not_of_item: "Dieses Foto gehört nicht zu diesem Artikel",
   photo_not_reported: "Dieses Foto hat niemand gemeldet",
+  legal_version_not_found: "Diese Version der Seite gibt es nicht",
   not_in_collection: "Dieser Artikel ist nicht in deiner Sammlung",
   collection_not_shared: "Diese Sammlung wird nicht mehr geteilt",
   registration_incomplete: "Bitte schließe zuerst deine Registrierung ab.",
   pages_are_read_only: "Seiten können nur gelesen werden",
+  legal_page_changed:
+    "Jemand anderes hat diese Seite inzwischen gespeichert. Lade sie neu, bevor du deine speicherst.",
   agent_name_taken: "Einen Agenten mit diesem Namen gibt es schon",
   agent_inactive: "{agent} ist inaktiv. Aktiviere den Agenten zuerst.",
   agent_must_be_selected: "Ein Agent muss ausgewählt sein.",

@@ -37,3 +37,4 @@ export const qcPhotosAdded = "QC photos added";
 export const qcPhotosChanged = "QC photos changed";
 export const qcPhotosDeleted = "QC photos deleted";
 export const earningsImported = "Earnings imported";
+export const legalPageSaved = "Legal page saved";

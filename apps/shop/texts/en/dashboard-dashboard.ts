@@ -38,3 +38,5 @@ export const backSite = "Back to the site";
 export const logout = "Logout";
 export const income = "Income";
 export const clicksAndEarnings = "Clicks on Buy, and what agents paid for them.";
+export const legalPages = "Legal pages";
+export const imprintPrivacyTerms = "Imprint, privacy, terms and contact.";

@@ -50,10 +50,13 @@ export const refusals: Record<RefusalCode, string> = {
   photo_set_not_found: "Serie de fotos no encontrada",
   photo_not_of_item: "Esta foto no es de este artículo",
   photo_not_reported: "Nadie ha denunciado esta foto",
+  legal_version_not_found: "No existe esa versión de la página",
   not_in_collection: "Este artículo no está en tu colección",
   collection_not_shared: "Esta colección ya no se comparte",
   registration_incomplete: "Completa primero tu registro.",
   pages_are_read_only: "Las páginas solo se pueden leer",
+  legal_page_changed:
+    "Otra persona ha guardado esta página entretanto. Vuelve a cargarla antes de guardar la tuya.",
   agent_name_taken: "Ya hay un agente con ese nombre",
   agent_inactive: "{agent} está inactivo. Actívalo primero.",
   agent_must_be_selected: "Tiene que haber un agente seleccionado.",

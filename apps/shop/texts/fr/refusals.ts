@@ -51,10 +51,13 @@ export const refusals: Record<RefusalCode, string> = {
   photo_set_not_found: "Série de photos introuvable",
   photo_not_of_item: "Cette photo n'est pas de cet article",
   photo_not_reported: "Personne n'a signalé cette photo",
+  legal_version_not_found: "Cette version de la page n'existe pas",
   not_in_collection: "Cet article n'est pas dans ta collection",
   collection_not_shared: "Cette collection n'est plus partagée",
   registration_incomplete: "Termine d'abord ton inscription.",
   pages_are_read_only: "Les pages ne peuvent qu'être lues",
+  legal_page_changed:
+    "Quelqu'un d'autre a enregistré cette page entre-temps. Recharge-la avant d'enregistrer la tienne.",
   agent_name_taken: "Un agent porte déjà ce nom",
   agent_inactive: "{agent} est inactif. Active-le d'abord.",
   agent_must_be_selected: "Un agent doit rester sélectionné.",

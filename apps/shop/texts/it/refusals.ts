@@ -50,10 +50,13 @@ export const refusals: Record<RefusalCode, string> = {
   photo_set_not_found: "Serie di foto non trovata",
   photo_not_of_item: "Questa foto non è di questo articolo",
   photo_not_reported: "Nessuno ha segnalato questa foto",
+  legal_version_not_found: "Questa versione della pagina non esiste",
   not_in_collection: "Questo articolo non è nella tua collezione",
   collection_not_shared: "Questa collezione non è più condivisa",
   registration_incomplete: "Completa prima la registrazione.",
   pages_are_read_only: "Le pagine si possono solo leggere",
+  legal_page_changed:
+    "Qualcun altro ha salvato questa pagina nel frattempo. Ricaricala prima di salvare la tua.",
   agent_name_taken: "Un agente ha già questo nome",
   agent_inactive: "{agent} non è attivo. Attivalo prima.",
   agent_must_be_selected: "Un agente deve restare selezionato.",

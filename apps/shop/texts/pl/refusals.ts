@@ -49,10 +49,13 @@ export const refusals: Record<RefusalCode, string> = {
   photo_set_not_found: "Nie znaleziono zestawu zdjęć",
   photo_not_of_item: "To zdjęcie nie należy do tego przedmiotu",
   photo_not_reported: "Nikt nie zgłosił tego zdjęcia",
+  legal_version_not_found: "Nie ma takiej wersji tej strony",
   not_in_collection: "Tego przedmiotu nie ma w Twojej kolekcji",
   collection_not_shared: "Ta kolekcja nie jest już udostępniana",
   registration_incomplete: "Najpierw dokończ rejestrację.",
   pages_are_read_only: "Strony można tylko czytać",
+  legal_page_changed:
+    "Ktoś inny zapisał tę stronę w międzyczasie. Wczytaj ją ponownie, zanim zapiszesz swoją.",
   agent_name_taken: "Agent o tej nazwie już istnieje",
   agent_inactive: "{agent} jest nieaktywny. Najpierw go aktywuj.",
   agent_must_be_selected: "Jakiś agent musi być wybrany.",

@@ -50,10 +50,13 @@ export const refusals: Record<RefusalCode, string> = {
   photo_set_not_found: "Conjunto de fotos não encontrado",
   photo_not_of_item: "Esta foto não é deste item",
   photo_not_reported: "Ninguém denunciou esta foto",
+  legal_version_not_found: "Essa versão da página não existe",
   not_in_collection: "Este item não está na sua coleção",
   collection_not_shared: "Esta coleção não é mais compartilhada",
   registration_incomplete: "Conclua seu cadastro primeiro.",
   pages_are_read_only: "As páginas só podem ser lidas",
+  legal_page_changed:
+    "Outra pessoa salvou esta página nesse meio-tempo. Recarregue-a antes de salvar a sua.",
   agent_name_taken: "Já existe um agente com este nome",
   agent_inactive: "{agent} está inativo. Ative-o primeiro.",
   agent_must_be_selected: "Um agente precisa estar selecionado.",

@@ -81,6 +81,9 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
   "rate-cards": page(() =>
     import("#features/freight/shipping/rate-cards.tsx").then(({ RateCards }) => RateCards),
   ),
+  legal: page(() =>
+    import("#features/site/legal/legal-pages.tsx").then(({ LegalPages }) => LegalPages),
+  ),
   outbox: page(() => import("#features/accounts/mail/outbox.tsx").then(({ Outbox }) => Outbox)),
   "audit-log": page(() =>
     import("#features/shop-keeping/audit/audit-log.tsx").then(({ AuditLog }) => AuditLog),

@@ -18,6 +18,7 @@ export const ACTIONS: Record<string, string> = {
   deleteAgent: texts.agentDeleted,
   approveOrDenyReview: texts.reviewsStatusChanged,
   changeUserRole: texts.usersRoleChanged,
+  putLegalPage: texts.legalPageSaved,
   importRateCard: texts.rateCardImported,
   restoreRateCard: texts.rateCardRolledBack,
   settlePhotoReports: texts.photoReportsSettled,

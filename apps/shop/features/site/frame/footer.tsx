@@ -6,23 +6,21 @@ import { Languages } from "./languages.tsx";
 import * as texts from "#texts/frame.ts";
 import { inNewTab } from "#texts/ui.ts";
 
-type Props = { name: string; social: Site["social"]; notice?: string };
-
-export function Footer({ name, social, notice }: Props) {
+export function Footer({ name, site }: { name: string; site?: Site }) {
   return (
     <footer className="mt-22 border-t border-line text-sm text-ink-2">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 pb-14">
         <p className="min-w-0 flex-1 basis-72 text-pretty">
-          {texts.sellsNothing(name)} {notice}
+          {texts.sellsNothing(name)} {site?.referralNotice}
         </p>
         <nav aria-label={texts.footer} className="flex flex-wrap items-center gap-x-6">
-          {PAGES.map(([to, label]) => (
+          {[...PAGES, ...(site?.legal ?? [])].map(([to, label]) => (
             <Link key={to} to={to} className="inline-flex h-11 items-center hover:text-ink">
               {label}
             </Link>
           ))}
         </nav>
-        <SocialLinks social={social} />
+        <SocialLinks social={site?.social ?? {}} />
         <Languages />
       </div>
     </footer>

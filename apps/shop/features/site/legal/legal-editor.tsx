@@ -1,0 +1,147 @@
+import type { LegalPage } from "@loupe/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { callAs } from "#client/calls.ts";
+import { messageOf } from "#client/messages.ts";
+import { languageOfTag } from "#languages";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { FormError, inputClass } from "#ui/field.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
+import { toast } from "#ui/toast.tsx";
+import * as texts from "#texts/dashboard-legal.ts";
+import { LegalText } from "./legal-text.tsx";
+
+type Props = {
+  page: LegalPage;
+  /** Shows an earlier version. */
+  open: (version: number) => void;
+  /** Loads the newest version again. */
+  reload: () => Promise<void>;
+};
+
+/** The text of one page in one language, with its preview and its earlier versions. */
+export function LegalEditor({ page, open, reload }: Props) {
+  const [text, setText] = useState(page.text);
+  const newest = page.versions[0]?.version ?? 0;
+  const params = { page: page.page };
+  const preview = useMutation({
+    mutationFn: () =>
+      callAs("POST /legal/:page/preview", { params, body: { language: page.language, text } }),
+  });
+  const save = useMutation({
+    mutationFn: () =>
+      callAs("PUT /legal/:page", {
+        params,
+        body: { language: page.language, version: newest, text },
+      }),
+    onSuccess: async () => {
+      toast(text.trim() ? texts.saved : texts.takenDown, { kind: "success" });
+      await reload();
+    },
+  });
+  const error = save.error ?? preview.error;
+  return (
+    <div className="grid gap-5">
+      {page.version !== newest && <p>{texts.earlierShown(page.version)}</p>}
+      {preview.data ? (
+        <section aria-label={texts.preview} className="card p-4 md:p-6">
+          <LegalText html={preview.data.data.html} lang={page.language} />
+        </section>
+      ) : (
+        <TextField text={text} setText={setText} template={page.template} />
+      )}
+      {/\[[^\]]+\](?!\()/.test(text) && <p className="text-warn">{texts.brackets}</p>}
+      {error && <FormError>{messageOf(error, texts.couldntSave)}</FormError>}
+      <div className="flex flex-wrap gap-2.5">
+        <Button
+          variant="ink"
+          busy={save.isPending}
+          busyLabel={texts.saving}
+          onClick={() => save.mutate()}
+        >
+          {text.trim() || newest === 0 ? texts.saveAndShow : texts.takeDown}
+        </Button>
+        <PreviewButton preview={preview} />
+        {newest > 0 && page.text && <PageLink page={page} />}
+      </div>
+      <Versions page={page} open={open} />
+    </div>
+  );
+}
+
+type PreviewProps = {
+  preview: { data?: unknown; isPending: boolean; mutate: () => void; reset: () => void };
+};
+
+const PreviewButton = ({ preview }: PreviewProps) =>
+  preview.data ? (
+    <Button onClick={() => preview.reset()}>{texts.closePreview}</Button>
+  ) : (
+    <Button busy={preview.isPending} busyLabel={texts.preview} onClick={() => preview.mutate()}>
+      {texts.preview}
+    </Button>
+  );
+
+const PageLink = ({ page: { page, language } }: { page: LegalPage }) => (
+  <a
+    href={`${languageOfTag(language).folder}/${page}`}
+    className={buttonClass({ variant: "quiet" })}
+  >
+    {texts.openPage}
+  </a>
+);
+
+type TextProps = { text: string; setText: (text: string) => void; template: string };
+
+const TextField = ({ text, setText, template }: TextProps) => (
+  <div className="grid gap-1.5">
+    <label htmlFor="legal-text" className="w-fit font-[550]">
+      {texts.text}
+    </label>
+    <textarea
+      id="legal-text"
+      rows={20}
+      value={text}
+      aria-describedby="legal-text-hint"
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      className={`${inputClass} min-h-96 py-3 font-mono text-sm`}
+    />
+    <p id="legal-text-hint" className="text-sm text-pretty text-ink-2">
+      {texts.textHint}
+    </p>
+    {!text.trim() && (
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button onClick={() => setText(template)}>{texts.startFromTemplate}</Button>
+        <p className="max-w-[52ch] text-sm text-pretty text-ink-2">{texts.templateHint}</p>
+      </div>
+    )}
+  </div>
+);
+
+const Versions = ({ page, open }: Pick<Props, "page" | "open">) =>
+  page.versions.length > 1 && (
+    <section aria-labelledby="legal-versions">
+      <h2 id="legal-versions" className="mb-3 text-xl">
+        {texts.versions}
+      </h2>
+      <ul className="card divide-y divide-line">
+        {page.versions.map(({ version, editor, createdAt }) => (
+          <li key={version} className="flex flex-wrap items-center justify-between gap-3 p-4">
+            <p className="min-w-0 wrap-anywhere">
+              <span className="font-[550]">{texts.versionOf(version)}</span>
+              <span className="text-ink-2">
+                {" "}
+                · {editor} · <LocalTime at={new Date(createdAt)} withTime />
+              </span>
+            </p>
+            <Button
+              aria-label={`${texts.openVersion}: ${texts.versionOf(version)}`}
+              onClick={() => open(version)}
+            >
+              {texts.openVersion}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,95 @@
+import type { LegalPageName } from "@loupe/contract";
+import { useLocation, useNavigate } from "react-router";
+import { LANGUAGES } from "#languages";
+import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { messageOf } from "#client/messages.ts";
+import { useAnswer } from "#client/query-client.tsx";
+import { SelectField } from "#ui/field.tsx";
+import { changeQuery } from "#ui/query-string.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import * as texts from "#texts/dashboard-legal.ts";
+import { LegalEditor } from "./legal-editor.tsx";
+
+const PAGES = Object.keys(texts.pageNames) as LegalPageName[];
+
+/** The owner's pages, one at a time; the address says which, in which language and version. */
+export function LegalPages() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const page = PAGES.find((one) => one === query.get("page")) ?? "imprint";
+  const tag = LANGUAGES.find((one) => one.tag === query.get("language"))?.tag ?? "en";
+  const version = Number(query.get("version")) || undefined;
+  const answer = useAnswer("GET /legal/:page", {
+    params: { page },
+    query: { language: tag, version },
+  });
+  const go = (change: Record<string, string | null>) =>
+    navigate(
+      { search: changeQuery(search, { version: null, ...change }) },
+      { preventScrollReset: true },
+    );
+  return (
+    <Part title={texts.legalPages} text={texts.about}>
+      <Choice page={page} tag={tag} go={(change) => void go(change)} />
+      {answer.isPending && (
+        <output className="block">
+          <span className="sr-only">{texts.loading}</span>
+          <Skeleton className="h-96 w-full" />
+        </output>
+      )}
+      {answer.isError && (
+        <PartFailed
+          message={messageOf(answer.error, texts.couldntLoad)}
+          retry={() => void answer.refetch()}
+        />
+      )}
+      {answer.data && (
+        <LegalEditor
+          key={`${page} ${tag} ${answer.data.data.version} ${answer.data.data.versions.length}`}
+          page={answer.data.data}
+          open={(earlier) => void go({ version: String(earlier) })}
+          reload={async () => {
+            await go({});
+            await answer.refetch();
+          }}
+        />
+      )}
+    </Part>
+  );
+}
+
+type ChoiceProps = {
+  page: LegalPageName;
+  tag: string;
+  go: (change: Record<string, string>) => void;
+};
+
+const Choice = ({ page, tag, go }: ChoiceProps) => (
+  <div className="mb-6 grid gap-4.5 sm:grid-cols-2">
+    <SelectField
+      label={texts.page}
+      name="page"
+      value={page}
+      onChange={({ currentTarget }) => go({ page: currentTarget.value })}
+    >
+      {PAGES.map((one) => (
+        <option key={one} value={one}>
+          {texts.pageNames[one]}
+        </option>
+      ))}
+    </SelectField>
+    <SelectField
+      label={texts.language}
+      name="language"
+      value={tag}
+      onChange={({ currentTarget }) => go({ language: currentTarget.value })}
+    >
+      {LANGUAGES.map(({ tag, name }) => (
+        <option key={tag} value={tag}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  </div>
+);

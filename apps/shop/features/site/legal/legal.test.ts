@@ -1,0 +1,165 @@
+import { readFileSync } from "node:fs";
+import { glob } from "node:fs/promises";
+import { getLegalPage } from "@loupe/contract";
+import { LEGAL_PAGE_BYTES_MAX } from "@loupe/contract/input-limits";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { LANGUAGES } from "#languages";
+import { listAudit } from "#features/shop-keeping/audit/service.server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { findLegalPage, listLegalLinks } from "./service.server.ts";
+import { STORED } from "./stored-in-browser.ts";
+import { findTexts } from "./texts.server.ts";
+
+let shop: TestShop;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  shop = await openTestShop({ SITE_NAME: "Lupe" });
+  ({ headers } = await shop.logIn("owner"));
+});
+afterAll(() => shop.close());
+
+async function save(page: string, body: object, given = headers) {
+  const response = await shop.send("PUT", `/api/v1/legal/${page}`, { body, headers: given });
+  return { status: response.status, json: (await response.json()) as any };
+}
+
+async function read(page: string, language = "en", version = "") {
+  const path = `/api/v1/legal/${page}?language=${language}${version && `&version=${version}`}`;
+  const response = await shop.get(path, headers);
+  return response.ok ? getLegalPage.answer.parse(await response.json()).data : response.status;
+}
+
+test("a page that is saved is shown and linked at once, in every process", async () => {
+  const another = await shop.openAnother();
+  expect(await listLegalLinks(another.context, "en")).toEqual([]);
+  expect(await findLegalPage(shop.context, "terms", "en")).toBeUndefined();
+  const body = { language: "en", version: 0, text: "# Hello\n\n{shop} is **free**." };
+  expect((await save("terms", body)).status).toBe(200);
+  await expect.poll(() => listLegalLinks(another.context, "en")).toEqual([["/terms", "Terms"]]);
+  expect(await findLegalPage(another.context, "terms", "en")).toEqual({
+    title: "Terms",
+    description: "Lupe is free.",
+    html: "<h2>Hello</h2>\n<p>Lupe is <strong>free</strong>.</p>\n",
+    language: "en",
+  });
+  await another.close();
+});
+
+test("a language without a text of its own shows the English one, marked so", async () => {
+  expect(await listLegalLinks(shop.context, "de")).toEqual([["/terms", "Nutzungsbedingungen"]]);
+  expect(await findLegalPage(shop.context, "terms", "de")).toMatchObject({ language: "en" });
+  await save("terms", { language: "de", version: 0, text: "Hallo" });
+  expect(await findLegalPage(shop.context, "terms", "de")).toMatchObject({
+    language: "de",
+    html: "<p>Hallo</p>\n",
+  });
+  // One that is written in German alone is not linked in English.
+  await save("imprint", { language: "de", version: 0, text: "Ich" });
+  expect(await listLegalLinks(shop.context, "fr")).toEqual([
+    ["/terms", "Conditions d'utilisation"],
+  ]);
+});
+
+test("earlier versions stay, and an empty text takes the page down", async () => {
+  await save("contact", { language: "en", version: 0, text: "One" });
+  await save("contact", { language: "en", version: 1, text: "Two" });
+  expect(await read("contact")).toMatchObject({ version: 2, text: "Two" });
+  expect(await read("contact", "en", "1")).toMatchObject({ version: 1, text: "One" });
+  expect(await read("contact", "en", "9")).toBe(404);
+  expect((await save("contact", { language: "en", version: 2, text: " " })).json.message).toBe(
+    "The page is taken down",
+  );
+  expect(await findLegalPage(shop.context, "contact", "en")).toBeUndefined();
+  expect(await read("contact")).toMatchObject({ version: 3, text: "" });
+  const { data } = await listAudit(shop.context, { action: "putLegalPage", limit: 1 });
+  expect(data[0]).toMatchObject({ subject: "contact en", after: { version: 3, characters: 0 } });
+});
+
+test("two who save at once: the second is told, and nothing is lost", async () => {
+  const body = { language: "pl", version: 0, text: "A" };
+  const both = await Promise.all([save("privacy", body), save("privacy", { ...body, text: "B" })]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)?.json.code).toBe("legal_page_changed");
+  expect(await read("privacy", "pl")).toMatchObject({ version: 1 });
+});
+
+test("100 KB are taken, however they are escaped, and a byte more is refused", async () => {
+  const text = "\u0001".replace("\u0001", "\n") + "x".repeat(LEGAL_PAGE_BYTES_MAX - 1);
+  const body = { language: "it", version: 0, text };
+  expect((await save("terms", body)).status).toBe(200);
+  expect((await save("terms", { ...body, version: 1, text: `${text}x` })).status).toBe(413);
+  expect((await save("terms", { ...body, version: 1, text: "ä".repeat(60_000) })).status).toBe(413);
+  const huge = { ...body, version: 1, text: "x".repeat(1024 * 1024) };
+  expect((await save("terms", huge)).status).toBe(413);
+});
+
+test("who is no owner, an unknown page or language is refused", async () => {
+  const body = { language: "en", version: 0, text: "x" };
+  const { headers: asAdmin } = await shop.logIn("admin");
+  expect((await save("terms", body, asAdmin)).status).toBe(403);
+  expect((await save("terms", body, {})).status).toBe(401);
+  expect((await save("other", body)).status).toBe(400);
+  expect((await save("terms", { ...body, language: "xx" })).status).toBe(400);
+  expect(await findLegalPage(shop.context, "__proto__", "en")).toBeUndefined();
+});
+
+test("the preview is what the page would be, and changes nothing", async () => {
+  const body = { language: "en", text: "<b>a</b> {storage}" };
+  const response = await shop.post("/api/v1/legal/privacy/preview", body, headers);
+  const { data } = (await response.json()) as { data: { html: string } };
+  expect(data.html).toContain("&lt;b&gt;a&lt;/b&gt;");
+  expect(data.html).toContain("<code>loupe_session</code>");
+  expect(await findLegalPage(shop.context, "privacy", "en")).toBeUndefined();
+});
+
+test("every language has the templates, and each says what is stored", async () => {
+  for (const { tag } of LANGUAGES) {
+    const { templates, stored } = await findTexts(tag);
+    expect(Object.keys(templates)).toEqual(["imprint", "privacy", "terms", "contact"]);
+    expect(templates.privacy, tag).toContain("{storage}");
+    expect(Object.keys(stored)).toEqual(STORED.map(({ purpose }) => purpose));
+  }
+});
+
+/** Names that a function is given; its callers name these. */
+const BY_CALLERS: Record<string, string[]> = { "client/session.ts: key": ["token", "user"] };
+
+/** What the sources store in browsers, by the names that they use; `…` stands for what a name ends with. */
+async function namesInSources(): Promise<string[]> {
+  const cwd = new URL("../../../", import.meta.url);
+  const sources = new Map<string, string>();
+  for await (const file of glob(
+    "{app,client,features,first-view,public,server,ui}/**/*.{ts,tsx,js}",
+    {
+      cwd: cwd.pathname,
+    },
+  )) {
+    if (!/\.test\.tsx?$/.test(file)) sources.set(file, readFileSync(new URL(file, cwd), "utf8"));
+  }
+  const all = [...sources.values()].join("\n");
+  const value = (name: string, source: string) => {
+    const constant = new RegExp(`\\bconst ${name} = (["\`][^"\`]+["\`])`);
+    const text = /^["`]/.test(name) ? name : (constant.exec(source) ?? constant.exec(all))?.[1];
+    return text?.slice(1, -1).replaceAll(/\$\{.*$/g, "…");
+  };
+  return [...sources].flatMap(([file, source]) => {
+    const stored = /(?:(?:local|session)Storage\.setItem|caches\.open)\(\s*(["`][^"`]+["`]|\w+)/g;
+    const names = [...source.matchAll(stored)].flatMap(
+      ([, name = ""]) =>
+        BY_CALLERS[`${file}: ${name}`] ?? value(name, source) ?? `${file}: ${name}`,
+    );
+    const cookies = source.includes("CookieKind")
+      ? [...source.matchAll(/["`]((?:loupe|google)_[^"`]*)["`]/g)]
+      : [];
+    return [...names, ...cookies.map(([, name = ""]) => name.replace(/\$\{.*$/, "…"))];
+  });
+}
+
+test("the list of what the shop stores in browsers is that of the code", async () => {
+  const listed = new Set<string>(
+    STORED.flatMap(({ cookies, storage }) => [...cookies, ...storage]),
+  );
+  const names = await namesInSources();
+  expect(names).toEqual(expect.arrayContaining(["loupe_session", "google_…", "theme"]));
+  expect(names.filter((name) => !listed.has(name))).toEqual([]);
+});

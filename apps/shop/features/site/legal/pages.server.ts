@@ -1,0 +1,124 @@
+import type { LegalPage, LegalPageName } from "@loupe/contract";
+import { LEGAL_PAGES } from "@loupe/contract";
+import { LEGAL_PAGE_BYTES_MAX } from "@loupe/contract/input-limits";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { LANGUAGES, type LanguageTag } from "#languages";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import { announceChange, LEGAL_TAG } from "#server/cache/changes.ts";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { findTexts } from "./texts.server.ts";
+import { legalPages } from "./tables.server.ts";
+
+const VERSIONS_LISTED = 100;
+
+type Key = { page: LegalPageName; language: LanguageTag };
+
+const ofPage = ({ page, language }: Key) =>
+  and(eq(legalPages.page, page), eq(legalPages.language, language));
+
+/** @throws {ApiError} 400 for a language that the shop does not have */
+export function languageOf(tag: string): LanguageTag {
+  const language = LANGUAGES.find((one) => one.tag === tag);
+  if (language) return language.tag;
+  const message = `must be one of ${LANGUAGES.map((one) => one.tag).join(", ")}`;
+  throw new ApiError("invalid_input", { issue: `language ${message}` });
+}
+
+/** The newest version of every page and language that has one. */
+export async function listPages({ db }: Context) {
+  const rows = await db
+    .selectDistinctOn([legalPages.page, legalPages.language])
+    .from(legalPages)
+    .orderBy(asc(legalPages.page), asc(legalPages.language), desc(legalPages.version));
+  return rows
+    .toSorted((a, b) => LEGAL_PAGES.indexOf(a.page) - LEGAL_PAGES.indexOf(b.page))
+    .map(({ body, createdAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      isShown: body !== "",
+    }));
+}
+
+/**
+ * A page to edit: its newest version or the given one.
+ * @throws {ApiError} 404 for a version that does not exist
+ */
+export async function findPage(context: Context, key: Key, version?: number): Promise<LegalPage> {
+  const rows = await context.db
+    .select({
+      version: legalPages.version,
+      editor: legalPages.editor,
+      createdAt: legalPages.createdAt,
+    })
+    .from(legalPages)
+    .where(ofPage(key))
+    .orderBy(desc(legalPages.version))
+    .limit(VERSIONS_LISTED);
+  const wanted = version ?? rows[0]?.version ?? 0;
+  const body = wanted === 0 ? "" : await bodyOf(context, key, wanted);
+  if (body === undefined) throw new ApiError("legal_version_not_found");
+  return {
+    ...key,
+    version: wanted,
+    text: body,
+    template: (await findTexts(key.language)).templates[key.page],
+    versions: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+  };
+}
+
+async function bodyOf({ db }: Context, key: Key, version: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ body: legalPages.body })
+    .from(legalPages)
+    .where(and(ofPage(key), eq(legalPages.version, version)));
+  return row?.body;
+}
+
+/** The text that shoppers see; undefined where the page is not written or was taken down. */
+export async function shownText({ db }: Context, key: Key): Promise<string | undefined> {
+  const [row] = await db
+    .select({ body: legalPages.body })
+    .from(legalPages)
+    .where(ofPage(key))
+    .orderBy(desc(legalPages.version))
+    .limit(1);
+  return row?.body || undefined;
+}
+
+/**
+ * Saves a new version, which is shown at once.
+ * @throws {ApiError} 409 where somebody else has saved one meanwhile; 413
+ */
+export async function savePage(
+  context: Context,
+  by: Viewer,
+  { key, version, text }: { key: Key; version: number; text: string },
+): Promise<LegalPage> {
+  checkSize(text);
+  const subject = `${key.page} ${key.language}`;
+  const look = async (inside: Context) => {
+    const { version: newest, text: written } = await findPage(inside, key);
+    return newest === 0 ? null : { name: subject, version: newest, characters: written.length };
+  };
+  return await audited(context, { by, action: "putLegalPage", subject, look }, async (inside) => {
+    const { version: newest } = await findPage(inside, key);
+    if (newest !== version) throw new ApiError("legal_page_changed");
+    await inside.db.insert(legalPages).values({
+      ...key,
+      version: version + 1,
+      body: text.trim(),
+      editor: by.email,
+      createdAt: sql`clock_timestamp()`,
+    });
+    await announceChange(inside, LEGAL_TAG);
+    return await findPage(inside, key);
+  });
+}
+
+/** @throws {ApiError} 413 for a text that is too large */
+export function checkSize(text: string): void {
+  if (Buffer.byteLength(text) <= LEGAL_PAGE_BYTES_MAX) return;
+  throw new ApiError("body_too_large", { most: `${LEGAL_PAGE_BYTES_MAX / 1024} KB` });
+}

@@ -1,0 +1,66 @@
+import { LEGAL_PAGES } from "@loupe/contract";
+import { LANGUAGES, type LanguageTag } from "#languages";
+import { LEGAL_TAG } from "#server/cache/changes.ts";
+import type { Context } from "#server/context.ts";
+import { firstSentence, renderMarkdown } from "./markdown.server.ts";
+import { listPages, shownText } from "./pages.server.ts";
+import { fillIn, findTexts } from "./texts.server.ts";
+
+const [ENGLISH] = LANGUAGES;
+const LISTED = "listed";
+
+/** Address and title. */
+export type LegalLink = readonly [to: string, label: string];
+
+/**
+ * The pages that are written, for the footer. A language without a page of its own has the English one. They are
+ * read once, and again after one of them has changed.
+ */
+export async function listLegalLinks(
+  context: Context,
+  language: LanguageTag,
+): Promise<LegalLink[]> {
+  const cached = context.legal.get(LISTED);
+  const pages = cached?.pages ?? (await readShown(context));
+  const { titles } = await findTexts(language);
+  return LEGAL_PAGES.filter((page) =>
+    pages.some((one) => one.page === page && isReadIn(one.language, language)),
+  ).map((page) => [`/${page}`, titles[page]]);
+}
+
+const isReadIn = (written: string, language: LanguageTag) =>
+  written === language || written === ENGLISH.tag;
+
+async function readShown(context: Context) {
+  const generation = context.legal.generation();
+  const pages = (await listPages(context)).filter(({ isShown }) => isShown);
+  context.legal.put(LISTED, { pages, tags: [LEGAL_TAG] }, generation);
+  return pages;
+}
+
+export type ShownLegalPage = { title: string; description: string; html: string; language: string };
+
+/** A page as shoppers see it; undefined where it is not written. */
+export async function findLegalPage(
+  context: Context,
+  name: string,
+  language: LanguageTag,
+): Promise<ShownLegalPage | undefined> {
+  const page = LEGAL_PAGES.find((one) => one === name);
+  if (!page) return undefined;
+  const own = await shownText(context, { page, language });
+  const text = own ?? (await shownText(context, { page, language: ENGLISH.tag }));
+  if (text === undefined) return undefined;
+  const written = own === undefined ? ENGLISH.tag : language;
+  const { titles } = await findTexts(language);
+  const filled = await fillIn(text, written, context.config.SITE_NAME);
+  const [html, description] = [renderMarkdown(filled), firstSentence(filled)];
+  return { title: titles[page], description, html, language: written };
+}
+
+/** How a text would look, for its writer. */
+export const previewLegalText = async (
+  { config }: Pick<Context, "config">,
+  text: string,
+  language: LanguageTag,
+): Promise<string> => renderMarkdown(await fillIn(text, language, config.SITE_NAME));

@@ -1,0 +1,21 @@
+/**
+ * What this shop stores in a visitor's browser, by purpose: the texts are `stored` of `texts/<language>/legal.ts`. The privacy
+ * page lists it. A test compares it with what the code stores.
+ */
+export const STORED = [
+  { purpose: "session", cookies: ["loupe_session"], storage: ["token", "user"] },
+  { purpose: "registration", cookies: ["loupe_registration", "loupe_device_…"], storage: [] },
+  { purpose: "google", cookies: ["google_…"], storage: [] },
+  {
+    purpose: "choices",
+    cookies: [],
+    storage: ["platform", "platform_img", "theme", "loupe:language", "loupe:review-keys"],
+  },
+  { purpose: "remembered", cookies: [], storage: ["url", "shipping", "haul", "collection"] },
+  { purpose: "drafts", cookies: [], storage: ["review:…", "loupe:typed"] },
+  {
+    purpose: "app",
+    cookies: [],
+    storage: ["look-up-visits", "look-up-counted", "install-declined", "offline…", "shared"],
+  },
+] as const;

@@ -1,0 +1,98 @@
+export const titles = {
+  imprint: "Impressum",
+  privacy: "Datenschutz",
+  terms: "Nutzungsbedingungen",
+  contact: "Kontakt",
+};
+export const storedNames = "Name";
+export const storedWhy = "Wofür";
+export const stored = {
+  session: "Hält dich eingeloggt.",
+  registration:
+    "Erkennt den Browser wieder, mit dem du dich registriert oder eingeloggt hast, damit andere dich nicht aussperren können.",
+  google: "Nur während der Anmeldung mit Google.",
+  choices: "Was du gewählt hast: Agent, Farbschema und Sprache.",
+  remembered:
+    "Was du zuletzt eingegeben hast: Link, Zielland und Paket, Haul, und welche Artikel du gespeichert hast.",
+  drafts:
+    "Text, den du getippt, aber nicht abgeschickt hast. Er ist weg, wenn du den Tab schließt.",
+  app: "Der Offline-Konverter, ein mit der App geteiltes Foto, und ob die Installation vorgeschlagen wird.",
+};
+
+export const imprintTemplate = `## Angaben zum Betreiber
+
+[Name oder Firma]
+[Straße und Hausnummer]
+[Postleitzahl, Ort, Land]
+
+E-Mail: [Adresse]
+Telefon: [Nummer]
+
+[Handelsregister und Nummer, USt-IdNr. und Verantwortliche für den Inhalt, soweit vorgeschrieben]`;
+
+export const privacyTemplate = `{shop} zeigt Fotos und Preise von Artikeln und verlinkt auf Shopping-Agenten. Hier wird nichts verkauft. Auf dieser Seite steht, welche personenbezogenen Daten verarbeitet werden.
+
+## Wer verantwortlich ist
+
+[Name und Anschrift wie im Impressum]
+
+## Was wir speichern
+
+- **Konto**: Name, E-Mail-Adresse, Passwort (nur als Hash), Sprache und Zeitpunkt der Registrierung. Das brauchen wir, damit du dich einloggen kannst.
+- **Sitzungen**: wann und mit welcher Art von Browser du dich eingeloggt hast, bis die Sitzung endet.
+- **Bewertungen**: dein Name, deine Sterne und dein Kommentar. Freigegebene Bewertungen sind öffentlich.
+- **Sammlung**: die Artikel, die du gespeichert hast. Nur du siehst sie, solange du die Liste nicht teilst.
+- **Gemeldete Fotos**: was du wann gemeldet hast.
+- **E-Mails an dich**: Adresse, Art und Zeit, 30 Tage lang.
+
+Ohne Konto speichern wir nichts davon.
+
+## Was wir zählen
+
+Wir zählen, wie oft Artikel angesehen werden und wie oft auf Kaufen geklickt wird, als Summe pro Tag. Damit wir Besucher nur einmal zählen, behalten wir für einen Tag einen Hash aus Netzwerkadresse und Browser; sein Schlüssel wechselt täglich, sodass er sich nicht zurückverfolgen lässt. Unser Serverprotokoll enthält Netzwerkadressen, solange wir sie für den Betrieb brauchen: [Zeitraum].
+
+## Was dein Browser speichert
+
+{storage}
+
+Nichts davon dient der Werbung. [Falls du Statistikdienste nutzt: welcher Dienst, was er speichert, und dass er erst nach Einwilligung lädt]
+
+## Wer sonst Daten erhält
+
+- Um einen Artikel zu zeigen, fragt unser Server Marktplatz- und Fotodienste nach seiner Nummer. Sie erfahren nicht, wer du bist.
+- Wenn du die Seite eines Agenten öffnest, verlässt du {shop}; dort gelten dessen Regeln. Links können unseren Empfehlungscode enthalten.
+- [Hosting-Anbieter, Maildienst]
+
+## Deine Rechte
+
+Auf deiner Kontoseite kannst du deine Daten ansehen, herunterladen und löschen. Nach dem Löschen hast du eine Woche, um es dir anders zu überlegen; danach sind sie weg. Du kannst uns auch schreiben und dich bei einer Aufsichtsbehörde beschweren.
+
+## Rechtsgrundlage
+
+Konto und was du speicherst: Erfüllung des Vertrags (Art. 6 Abs. 1 lit. b DSGVO). Zählungen und Protokolle: unser berechtigtes Interesse an einer funktionierenden Seite (Art. 6 Abs. 1 lit. f DSGVO). [Bitte prüfen und anpassen]`;
+
+export const termsTemplate = `## Was {shop} leistet
+
+{shop} zeigt Fotos aus der Qualitätskontrolle, Preise und Versandschätzungen und verlinkt auf Shopping-Agenten. Hier wird nichts verkauft, nichts für dich gekauft und kein Geld angenommen. Ein Kauf kommt zwischen dir und dem Agenten zustande.
+
+## Worauf du dich verlassen kannst
+
+Fotos, Preise und Schätzungen stammen von anderen und können falsch oder veraltet sein. Fotos zeigen das fotografierte Exemplar, nicht das, das du bekommst. Es gilt der endgültige Preis des Agenten.
+
+## Worum wir dich bitten
+
+Schreib Bewertungen über das, was du wirklich gekauft hast. Lade nichts hoch, was rechtswidrig ist oder Rechte anderer verletzt. Belaste die Seite nicht mit automatischen Anfragen über die veröffentlichten Grenzen hinaus. Wir können Inhalte entfernen und Konten sperren, die dagegen verstoßen.
+
+## Haftung
+
+[Was das Recht deines Landes hier verlangt]
+
+## Änderungen
+
+Wir können diese Bedingungen ändern. Die aktuelle Fassung steht auf dieser Seite.`;
+
+export const contactTemplate = `E-Mail: [Adresse]
+
+Wir antworten meist innerhalb von [Anzahl] Werktagen.
+
+Wenn Inhalte deine Rechte verletzen, nenne uns die Adresse der Seite und was daran falsch ist.`;

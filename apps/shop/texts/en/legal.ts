@@ -1,0 +1,101 @@
+/**
+ * What the server says of the pages that an owner writes. The templates are Markdown to begin with; what stands in
+ * brackets is for the owner to fill in, and {shop} and {storage} are put in when a page is shown.
+ */
+export const titles = {
+  imprint: "Imprint",
+  privacy: "Privacy",
+  terms: "Terms",
+  contact: "Contact",
+};
+export const storedNames = "Name";
+export const storedWhy = "What it is for";
+export const stored = {
+  session: "Keeps you logged in.",
+  registration:
+    "Recognizes the browser you registered or logged in with, so that others can't lock you out.",
+  google: "Only while you sign in with Google.",
+  choices: "What you chose: agent, theme and language.",
+  remembered:
+    "What you entered last: a link, destination and parcel, haul, and which items you saved.",
+  drafts: "Text you have typed but not sent. It is gone when you close the tab.",
+  app: "The offline converter, a photo you shared to the app, and whether to suggest installing it.",
+};
+
+export const imprintTemplate = `## Who runs this site
+
+[Name or company]
+[Street and number]
+[Postal code, town, country]
+
+Email: [address]
+Phone: [number]
+
+[Company register and number, VAT number, and whoever is responsible for the content, where your country asks for it]`;
+
+export const privacyTemplate = `{shop} shows photos and prices of items and links to shopping agents. It sells nothing. This page says which personal data it handles.
+
+## Who is responsible
+
+[Name and address, as in the imprint]
+
+## What we store
+
+- **Account**: your name, email address, password (only as a hash), language and when you registered. We need them to log you in.
+- **Sessions**: when and with which kind of browser you logged in, until the session ends.
+- **Reviews**: your name, rating and comment. Approved reviews are public.
+- **Collection**: the items you saved. Only you see them unless you share the list.
+- **Photo reports**: what you reported and when.
+- **Emails we sent you**: the address, kind and time, for 30 days.
+
+Without an account we store none of this.
+
+## What we count
+
+We count how often items are viewed and how often Buy is clicked, as sums per day. To count a visitor once, we keep a hash of network address and browser for a day; its key changes daily, so it can't be traced back. Our server log holds network addresses for as long as we need them to keep the site running: [period].
+
+## What your browser stores
+
+{storage}
+
+None of it is for advertising. [If you use analytics: which service, what it stores, and that it loads after consent]
+
+## Who else receives data
+
+- To show an item, our server asks marketplace and photo services for its number. They don't learn who you are.
+- When you open an agent's page, you leave {shop}, and the agent's own rules apply. Links may carry our referral code.
+- [Hosting company, mail service]
+
+## Your rights
+
+You can see, download and delete your data on your account page. After you delete your account you have a week to change your mind; then it is gone. You can also write to us, and complain to a data protection authority.
+
+## Legal basis
+
+Accounts and what you save: to provide the service you asked for. Counts and logs: our legitimate interest in a site that works. [Adapt this to the law of your country]`;
+
+export const termsTemplate = `## What {shop} does
+
+{shop} shows quality-check photos, prices and shipping estimates and links to shopping agents. It sells nothing, buys nothing for you and takes no payment. A purchase is between you and the agent.
+
+## What you can rely on
+
+Photos, prices and estimates come from others and may be wrong or out of date. Photos show the copy that was photographed, not the one you will receive. The agent's final price counts.
+
+## What we ask of you
+
+Write reviews about what you really bought. Don't upload anything that is unlawful or violates the rights of others. Don't burden the site with automated requests beyond the published limits. We may remove content and block accounts that break these rules.
+
+## Liability
+
+[What your country's law requires here]
+
+## Changes
+
+We may change these terms. The current version is on this page.`;
+
+export const contactTemplate = `Email: [address]
+
+We usually answer within [number] working days.
+
+To have content removed because it violates your rights, tell us the page's address and what is wrong with it.`;

@@ -1,0 +1,97 @@
+export const titles = {
+  imprint: "Aviso legal",
+  privacy: "Privacidad",
+  terms: "Condiciones de uso",
+  contact: "Contacto",
+};
+export const storedNames = "Nombre";
+export const storedWhy = "Para qué sirve";
+export const stored = {
+  session: "Mantiene tu sesión iniciada.",
+  registration:
+    "Reconoce el navegador con el que te registraste o iniciaste sesión, para que otros no puedan bloquearte.",
+  google: "Solo mientras inicias sesión con Google.",
+  choices: "Lo que elegiste: agente, tema e idioma.",
+  remembered:
+    "Lo último que escribiste: un enlace, destino y paquete, haul, y qué artículos guardaste.",
+  drafts: "Texto que escribiste pero no enviaste. Desaparece al cerrar la pestaña.",
+  app: "El conversor sin conexión, una foto que compartiste con la app y si conviene proponerte instalarla.",
+};
+
+export const imprintTemplate = `## Titular del sitio
+
+[Nombre o empresa]
+[Calle y número]
+[Código postal, ciudad, país]
+
+Correo: [dirección]
+Teléfono: [número]
+
+[Registro mercantil, NIF y demás datos que exija tu país]`;
+
+export const privacyTemplate = `{shop} muestra fotos y precios de artículos y enlaza con agentes de compra. No vende nada. Esta página explica qué datos personales trata.
+
+## Quién es responsable
+
+[Nombre y dirección, como en el aviso legal]
+
+## Qué guardamos
+
+- **Cuenta**: nombre, correo, contraseña (solo como hash), idioma y fecha de registro. Los necesitamos para que puedas iniciar sesión.
+- **Sesiones**: cuándo y con qué tipo de navegador iniciaste sesión, hasta que termina.
+- **Reseñas**: tu nombre, tu puntuación y tu comentario. Las reseñas aprobadas son públicas.
+- **Colección**: los artículos que guardaste. Solo los ves tú, salvo que compartas la lista.
+- **Fotos denunciadas**: qué denunciaste y cuándo.
+- **Correos enviados**: dirección, tipo y hora, durante 30 días.
+
+Sin cuenta no guardamos nada de esto.
+
+## Qué contamos
+
+Contamos cuántas veces se ven los artículos y cuántas se pulsa Comprar, en sumas por día. Para contar a cada visitante una sola vez, guardamos durante un día un hash de la dirección de red y del navegador; su clave cambia a diario, así que no permite identificarte. El registro del servidor contiene direcciones de red mientras hagan falta para el funcionamiento: [plazo].
+
+## Qué guarda tu navegador
+
+{storage}
+
+Nada de esto es para publicidad. [Si usas analítica: qué servicio, qué guarda y que se carga solo con consentimiento]
+
+## Quién más recibe datos
+
+- Para mostrar un artículo, nuestro servidor pregunta por su número a servicios de mercados y de fotos. No saben quién eres.
+- Al abrir la página de un agente sales de {shop} y se aplican sus normas. Los enlaces pueden llevar nuestro código de referido.
+- [Proveedor de alojamiento, servicio de correo]
+
+## Tus derechos
+
+En la página de tu cuenta puedes ver, descargar y borrar tus datos. Tras borrarla tienes una semana para cambiar de opinión; después desaparecen. También puedes escribirnos y reclamar ante una autoridad de protección de datos.
+
+## Base legal
+
+Cuenta y lo que guardas: prestar el servicio que pides. Recuentos y registros: nuestro interés legítimo en un sitio que funcione. [Adáptalo a la ley de tu país]`;
+
+export const termsTemplate = `## Qué hace {shop}
+
+{shop} muestra fotos de control de calidad, precios y estimaciones de envío y enlaza con agentes de compra. No vende nada, no compra nada por ti y no cobra. La compra es entre tú y el agente.
+
+## En qué puedes confiar
+
+Las fotos, los precios y las estimaciones vienen de terceros y pueden ser erróneos o antiguos. Las fotos muestran el ejemplar fotografiado, no el que recibirás. Vale el precio final del agente.
+
+## Qué te pedimos
+
+Escribe reseñas de lo que de verdad compraste. No subas nada ilegal ni que vulnere derechos ajenos. No sobrecargues el sitio con peticiones automáticas por encima de los límites publicados. Podemos retirar contenido y bloquear cuentas que no lo cumplan.
+
+## Responsabilidad
+
+[Lo que exija la ley de tu país]
+
+## Cambios
+
+Podemos cambiar estas condiciones. La versión vigente está en esta página.`;
+
+export const contactTemplate = `Correo: [dirección]
+
+Solemos responder en [número] días laborables.
+
+Para retirar contenido que vulnere tus derechos, indícanos la dirección de la página y qué está mal.`;

@@ -1,0 +1,99 @@
+export const titles = {
+  imprint: "Mentions légales",
+  privacy: "Confidentialité",
+  terms: "Conditions d'utilisation",
+  contact: "Contact",
+};
+export const storedNames = "Nom";
+export const storedWhy = "À quoi ça sert";
+export const stored = {
+  session: "Te garde connecté.",
+  registration:
+    "Reconnaît le navigateur avec lequel tu t'es inscrit ou connecté, pour que personne ne puisse te bloquer l'accès.",
+  google: "Uniquement pendant la connexion avec Google.",
+  choices: "Tes choix : agent, thème et langue.",
+  remembered: "Ta dernière saisie : lien, destination et colis, haul, et les articles enregistrés.",
+  drafts: "Le texte saisi mais pas envoyé. Il disparaît quand tu fermes l'onglet.",
+  app: "Le convertisseur hors ligne, une photo partagée avec l'appli, et s'il faut proposer de l'installer.",
+};
+
+export const imprintTemplate = `## Éditeur du site
+
+[Nom ou société]
+[Rue et numéro]
+[Code postal, ville, pays]
+
+E-mail : [adresse]
+Téléphone : [numéro]
+
+Directeur de la publication : [nom]
+Hébergeur : [nom, adresse, téléphone]
+
+[Numéro SIREN et TVA, si ton pays les exige]`;
+
+export const privacyTemplate = `{shop} montre des photos et des prix d'articles et renvoie vers des agents d'achat. Le site ne vend rien. Cette page explique quelles données personnelles il traite.
+
+## Responsable
+
+[Nom et adresse, comme dans les mentions légales]
+
+## Ce que nous enregistrons
+
+- **Compte** : nom, adresse e-mail, mot de passe (uniquement sous forme de hachage), langue et date d'inscription. Il nous les faut pour te connecter.
+- **Sessions** : quand et avec quel type de navigateur tu t'es connecté, jusqu'à la fin de la session.
+- **Avis** : ton nom, ta note et ton commentaire. Les avis approuvés sont publics.
+- **Collection** : les articles enregistrés. Toi seul les vois, sauf si tu partages la liste.
+- **Signalements de photos** : ce que tu as signalé, et quand.
+- **E-mails envoyés** : adresse, type et heure, pendant 30 jours.
+
+Sans compte, nous n'enregistrons rien de tout cela.
+
+## Ce que nous comptons
+
+Nous comptons les vues des articles et les clics sur Acheter, en sommes par jour. Pour compter un visiteur une seule fois, nous gardons pendant un jour un hachage de l'adresse réseau et du navigateur ; sa clé change chaque jour, il est donc impossible de remonter à toi. Le journal du serveur contient des adresses réseau aussi longtemps que le fonctionnement du site l'exige : [durée].
+
+## Ce que ton navigateur enregistre
+
+{storage}
+
+Rien de tout cela ne sert à la publicité. [Si tu utilises une mesure d'audience : quel service, ce qu'il enregistre, et qu'il ne se charge qu'après consentement]
+
+## Qui d'autre reçoit des données
+
+- Pour montrer un article, notre serveur interroge des services de marketplaces et de photos avec son numéro. Ils n'apprennent pas qui tu es.
+- Quand tu ouvres la page d'un agent, tu quittes {shop} et ses règles s'appliquent. Les liens peuvent contenir notre code de parrainage.
+- [Hébergeur, service d'e-mail]
+
+## Tes droits
+
+Sur la page de ton compte, tu peux voir, télécharger et supprimer tes données. Après la suppression, tu as une semaine pour changer d'avis ; ensuite, elles disparaissent. Tu peux aussi nous écrire et saisir une autorité de protection des données.
+
+## Base légale
+
+Compte et éléments enregistrés : le service que tu demandes. Comptages et journaux : notre intérêt légitime à un site qui fonctionne. [À adapter au droit de ton pays]`;
+
+export const termsTemplate = `## Ce que fait {shop}
+
+{shop} montre des photos de contrôle qualité, des prix et des estimations de livraison et renvoie vers des agents d'achat. Le site ne vend rien, n'achète rien pour toi et n'encaisse rien. Un achat se conclut entre toi et l'agent.
+
+## Ce sur quoi tu peux compter
+
+Les photos, prix et estimations viennent de tiers et peuvent être faux ou dépassés. Les photos montrent l'exemplaire photographié, pas celui que tu recevras. Le prix final de l'agent fait foi.
+
+## Ce que nous te demandons
+
+Écris des avis sur ce que tu as vraiment acheté. N'envoie rien d'illégal ni de contraire aux droits d'autrui. Ne surcharge pas le site de requêtes automatiques au-delà des limites publiées. Nous pouvons retirer des contenus et bloquer des comptes en cas de manquement.
+
+## Responsabilité
+
+[Ce que le droit de ton pays exige ici]
+
+## Modifications
+
+Nous pouvons modifier ces conditions. La version en vigueur se trouve sur cette page.`;
+
+export const contactTemplate = `E-mail : [adresse]
+
+Nous répondons en général sous [nombre] jours ouvrés.
+
+Pour faire retirer un contenu qui porte atteinte à tes droits, indique-nous l'adresse de la page et ce qui ne va pas.`;

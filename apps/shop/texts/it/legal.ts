@@ -1,0 +1,97 @@
+export const titles = {
+  imprint: "Note legali",
+  privacy: "Privacy",
+  terms: "Condizioni d'uso",
+  contact: "Contatti",
+};
+export const storedNames = "Nome";
+export const storedWhy = "A cosa serve";
+export const stored = {
+  session: "Ti mantiene connesso.",
+  registration:
+    "Riconosce il browser con cui ti sei registrato o hai effettuato l'accesso, così nessuno può bloccarti.",
+  google: "Solo durante l'accesso con Google.",
+  choices: "Le tue scelte: agente, tema e lingua.",
+  remembered:
+    "Le ultime cose inserite: un link, destinazione e pacco, haul, e gli articoli salvati.",
+  drafts: "Testo scritto ma non inviato. Sparisce quando chiudi la scheda.",
+  app: "Il convertitore offline, una foto condivisa con l'app e se proporti di installarla.",
+};
+
+export const imprintTemplate = `## Chi gestisce il sito
+
+[Nome o società]
+[Via e numero]
+[CAP, città, Paese]
+
+E-mail: [indirizzo]
+Telefono: [numero]
+
+[Partita IVA, registro imprese e altri dati richiesti dal tuo Paese]`;
+
+export const privacyTemplate = `{shop} mostra foto e prezzi di articoli e rimanda ad agenti d'acquisto. Non vende nulla. Questa pagina spiega quali dati personali tratta.
+
+## Chi è responsabile
+
+[Nome e indirizzo, come nelle note legali]
+
+## Cosa conserviamo
+
+- **Account**: nome, indirizzo e-mail, password (solo come hash), lingua e data di registrazione. Ci servono per farti accedere.
+- **Sessioni**: quando e con quale tipo di browser hai effettuato l'accesso, fino alla fine della sessione.
+- **Recensioni**: nome, voto e commento. Le recensioni approvate sono pubbliche.
+- **Collezione**: gli articoli salvati. Li vedi solo tu, a meno che non condivida la lista.
+- **Segnalazioni di foto**: cosa hai segnalato e quando.
+- **E-mail inviate**: indirizzo, tipo e ora, per 30 giorni.
+
+Senza account non conserviamo nulla di tutto questo.
+
+## Cosa contiamo
+
+Contiamo le visualizzazioni degli articoli e i clic su Acquista, come somme al giorno. Per contare un visitatore una sola volta conserviamo per un giorno un hash di indirizzo di rete e browser; la chiave cambia ogni giorno, quindi non è possibile risalire a te. Il registro del server contiene indirizzi di rete finché servono al funzionamento: [periodo].
+
+## Cosa conserva il tuo browser
+
+{storage}
+
+Niente di tutto questo serve alla pubblicità. [Se usi statistiche: quale servizio, cosa conserva e che si carica solo dopo il consenso]
+
+## Chi altro riceve dati
+
+- Per mostrare un articolo il nostro server ne chiede il numero a servizi di marketplace e foto. Non sanno chi sei.
+- Quando apri la pagina di un agente esci da {shop} e valgono le sue regole. I link possono contenere il nostro codice di affiliazione.
+- [Fornitore di hosting, servizio di posta]
+
+## I tuoi diritti
+
+Nella pagina del tuo account puoi vedere, scaricare ed eliminare i tuoi dati. Dopo l'eliminazione hai una settimana per ripensarci; poi spariscono. Puoi anche scriverci e presentare reclamo a un'autorità per la protezione dei dati.
+
+## Base giuridica
+
+Account e ciò che salvi: fornire il servizio che chiedi. Conteggi e registri: il nostro interesse legittimo a un sito funzionante. [Da adattare alla legge del tuo Paese]`;
+
+export const termsTemplate = `## Cosa fa {shop}
+
+{shop} mostra foto di controllo qualità, prezzi e stime di spedizione e rimanda ad agenti d'acquisto. Non vende nulla, non compra nulla per te e non incassa. L'acquisto avviene tra te e l'agente.
+
+## Su cosa puoi contare
+
+Foto, prezzi e stime provengono da altri e possono essere errati o superati. Le foto mostrano l'esemplare fotografato, non quello che riceverai. Vale il prezzo finale dell'agente.
+
+## Cosa ti chiediamo
+
+Scrivi recensioni su ciò che hai davvero acquistato. Non caricare nulla di illecito o che violi diritti altrui. Non sovraccaricare il sito con richieste automatiche oltre i limiti pubblicati. Possiamo rimuovere contenuti e bloccare account che violano queste regole.
+
+## Responsabilità
+
+[Ciò che richiede la legge del tuo Paese]
+
+## Modifiche
+
+Possiamo modificare queste condizioni. La versione attuale si trova in questa pagina.`;
+
+export const contactTemplate = `E-mail: [indirizzo]
+
+Di solito rispondiamo entro [numero] giorni lavorativi.
+
+Per far rimuovere contenuti che violano i tuoi diritti, indicaci l'indirizzo della pagina e cosa non va.`;

@@ -1,0 +1,91 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { LEGAL_PAGE_BYTES_MAX } from "../input-limits.ts";
+import { answerOf } from "../shapes.ts";
+
+/** The pages that an owner writes, in the order of the footer. Each has its name as address. */
+export const LEGAL_PAGES = ["imprint", "privacy", "terms", "contact"] as const;
+export const LegalPageName = z.enum(LEGAL_PAGES).meta({ id: "LegalPageName" });
+export type LegalPageName = z.output<typeof LegalPageName>;
+
+const Version = z.number().int().min(0).meta({ description: "from 1; 0: not written yet" });
+const Language = z
+  .string()
+  .min(2)
+  .max(10)
+  .meta({ description: "a language of the shop, such as pt-BR" });
+
+const Written = z.object({
+  page: LegalPageName,
+  language: z.string(),
+  version: Version,
+  editor: z.string(),
+  createdAt: z.iso.datetime(),
+  isShown: z.boolean().meta({ description: "false: its newest version is empty" }),
+});
+
+export const LegalPage = z
+  .object({
+    page: LegalPageName,
+    language: z.string(),
+    version: Version,
+    text: z.string().meta({ description: "Markdown of this version" }),
+    template: z
+      .string()
+      .meta({ description: "Markdown to begin with, which names what Loupe stores" }),
+    versions: z
+      .array(Written.pick({ version: true, editor: true, createdAt: true }))
+      .meta({ description: "the newest 100, newest first" }),
+  })
+  .meta({ id: "LegalPage" });
+export type LegalPage = z.output<typeof LegalPage>;
+
+export const getLegalPages = endpoint({
+  method: "GET",
+  path: "/legal",
+  summary: "Which legal pages are written, in which languages",
+  access: "owner",
+  answer: answerOf(z.array(Written)),
+  refusals: [401, 403],
+});
+
+export const getLegalPage = endpoint({
+  method: "GET",
+  path: "/legal/:page",
+  summary: "A legal page in one language: its text, its template and its versions",
+  access: "owner",
+  params: z.object({ page: LegalPageName }),
+  query: z.object({
+    language: Language,
+    version: z.coerce.number().int().min(1).optional().meta({ description: "an earlier version" }),
+  }),
+  answer: answerOf(LegalPage),
+  refusals: [400, 401, 403, 404],
+});
+
+export const putLegalPage = endpoint({
+  method: "PUT",
+  path: "/legal/:page",
+  summary:
+    "Saves a new version of a legal page and shows it. An empty text takes the page down. `version` is the one that was edited",
+  access: "owner",
+  params: z.object({ page: LegalPageName }),
+  // Its bytes are counted when the text is read: with escapes a body may be several times as long.
+  bodyBytesMax: LEGAL_PAGE_BYTES_MAX * 7,
+  body: z.object({ language: Language, version: Version, text: z.string() }),
+  answer: answerOf(LegalPage),
+  refusals: [400, 401, 403, 409, 413, 415],
+});
+
+export const previewLegalPage = endpoint({
+  method: "POST",
+  path: "/legal/:page/preview",
+  summary: "How a text would look as a legal page; HTML without scripts, forms or pictures",
+  access: "owner",
+  isRead: true,
+  params: z.object({ page: LegalPageName }),
+  bodyBytesMax: LEGAL_PAGE_BYTES_MAX * 7,
+  body: z.object({ language: Language, text: z.string() }),
+  answer: answerOf(z.object({ html: z.string() })),
+  refusals: [400, 401, 403, 413, 415],
+});
