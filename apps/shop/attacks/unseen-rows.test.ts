@@ -190,6 +190,23 @@ test(
   },
 );
 
+test("a large catalogue does not slow down forgetting", { timeout: 60_000 }, async () => {
+  const { db } = shop.context;
+  await db.execute(sql`
+    insert into products (store_name, product_code, name, price_fen, thumbnail_img, serial_no)
+    select 'weidian', 8000000000 + n, 'Boots', 100, '/images/initials/B', n
+    from generate_series(1, 100000) as n`);
+  await db.execute(sql`analyze products`);
+  for (let place = 0; place < 10; place += 1) await look(`72655700${70 + place}`);
+  later(31);
+  // A statement that compares each picture with each product takes far longer.
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '4s'`);
+    await forgetUnseen({ ...shop.context, db: tx }, idle);
+  });
+  expect(await rowsNow()).toEqual(NOTHING);
+});
+
 test("the counts of a past day are reduced to a few rows", async () => {
   const { context } = shop;
   for (let place = 0; place < 50; place += 1) {

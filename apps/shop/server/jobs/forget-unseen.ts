@@ -131,14 +131,15 @@ function picturesIn(answer: unknown): string[] {
   return urls.filter((url) => typeof url === "string").map((url) => pictureIdOf("qc", url));
 }
 
-/** Deletes pictures that nothing shows any more. Known placeholder pictures are kept. */
+/**
+ * Deletes pictures that nothing shows any more. Known placeholder pictures are kept. Each kind of path is a condition
+ * of its own: with both in one, PostgreSQL compares every picture with every product.
+ */
 const forgetPictures = (db: Context["db"], ids: readonly string[]) =>
   db.execute(sql`
     delete from ${pictures} as picture
     where id = any(${sql.param(ids)}::text[]) and shared_at is null and url not like 'own:%'
       and not exists (select from ${photos} where picture_id = picture.id)
       and not exists (select from ${listingPictures} where picture_id = picture.id)
-      and not exists (
-        select from ${products} where thumbnail_img like '/images/%'
-          and thumbnail_img in ('/images/goods/' || picture.id, '/images/qc/' || picture.id)
-      )`);
+      and not exists (select from ${products} where thumbnail_img like '/images/%' and thumbnail_img = '/images/goods/' || picture.id)
+      and not exists (select from ${products} where thumbnail_img like '/images/%' and thumbnail_img = '/images/qc/' || picture.id)`);
