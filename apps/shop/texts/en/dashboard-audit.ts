@@ -38,3 +38,5 @@ export const qcPhotosChanged = "QC photos changed";
 export const qcPhotosDeleted = "QC photos deleted";
 export const earningsImported = "Earnings imported";
 export const legalPageSaved = "Legal page saved";
+export const settingsSaved = "Settings saved";
+export const settingsRestored = "Settings restored";

@@ -38,6 +38,11 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
   "go-live": page(() =>
     import("#features/shop-keeping/outside-services/go-live.tsx").then(({ GoLive }) => GoLive),
   ),
+  settings: page(() =>
+    import("#features/shop-keeping/settings/settings-page.tsx").then(
+      ({ SettingsPage }) => SettingsPage,
+    ),
+  ),
   users: page(() =>
     import("#features/accounts/identity/users.tsx").then(({ AllUsers }) => AllUsers),
   ),

@@ -21,6 +21,8 @@ export const ACTIONS: Record<string, string> = {
   putLegalPage: texts.legalPageSaved,
   importRateCard: texts.rateCardImported,
   restoreRateCard: texts.rateCardRolledBack,
+  patchSettings: texts.settingsSaved,
+  restoreSettings: texts.settingsRestored,
   settlePhotoReports: texts.photoReportsSettled,
   addPhotoSet: texts.qcPhotosAdded,
   updatePhotoSet: texts.qcPhotosChanged,

@@ -14,6 +14,7 @@ import {
   PlugZap,
   Scale,
   ScrollText,
+  SlidersHorizontal,
   Store,
   Users,
   Wallet,
@@ -48,6 +49,12 @@ export const PAGES: readonly Entry[] = [
     label: texts.goLive,
     Icon: PlugZap,
     about: texts.connectOutsideServicesTest,
+  },
+  {
+    to: "settings",
+    label: texts.settings,
+    Icon: SlidersHorizontal,
+    about: texts.nameLinksMailServices,
   },
   {
     to: "users",

@@ -1,14 +1,8 @@
-import type { ConnectedService, ServiceState, ServiceTest } from "@loupe/contract";
-import { useMutation } from "@tanstack/react-query";
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
-import { callAs } from "#client/calls.ts";
 import { messageOf } from "#client/messages.ts";
 import { useAnswer } from "#client/query-client.tsx";
-import { Button } from "#ui/button.tsx";
-import { cx } from "#ui/class-names.ts";
-import { LocalTime } from "#ui/local-time.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { STATE_COLOUR, STATE_NAME } from "./model.ts";
+import { Service } from "./service.tsx";
 import * as texts from "#texts/dashboard-outside-services.ts";
 
 /** Which outside services are connected, what to set for the others, and a test of each. */
@@ -38,73 +32,3 @@ export function GoLive() {
     </Part>
   );
 }
-
-function Service({ service, name, about, state, optional, variables }: ConnectedService) {
-  const test = useMutation({
-    mutationFn: () => callAs("POST /dashboard/testService", { body: { service } }),
-  });
-  return (
-    <li className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5">
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <h2 className="font-semibold">{name}</h2>
-          <Chip state={state} optional={optional} />
-        </div>
-        <p className="mt-1 text-pretty text-ink-2">{about}</p>
-        <p className="mt-2 flex flex-wrap gap-1.5">
-          <span className="sr-only">{texts.settings}</span>
-          {variables.map((variable) => (
-            <code key={variable} className="rounded-1 bg-sunk px-1.5 py-0.5 text-sm break-all">
-              {variable}
-            </code>
-          ))}
-        </p>
-      </div>
-      {state !== "missing" && (
-        <Button
-          aria-label={`Test ${name}`}
-          busy={test.isPending}
-          busyLabel={texts.testing}
-          onClick={() => test.mutate()}
-          className="self-start justify-self-start"
-        >
-          {texts.test}
-        </Button>
-      )}
-      <output className="empty:hidden sm:col-span-2">
-        {test.data && !test.isPending && <Result {...test.data.data} state={state} />}
-        {test.isError && (
-          <span className="text-bad">{messageOf(test.error, texts.couldntRunTest)}</span>
-        )}
-      </output>
-    </li>
-  );
-}
-
-const Chip = ({ state, optional }: { state: ServiceState; optional: boolean }) => (
-  <span
-    className={cx("text-sm", state === "missing" && optional ? "text-ink-2" : STATE_COLOUR[state])}
-  >
-    {STATE_NAME[state]}
-    {state === "missing" && optional && ", optional"}
-  </span>
-);
-
-const OUTCOME: Record<ServiceTest["outcome"], { word: string; colour: string }> = {
-  answered: { word: "Answered", colour: "text-good" },
-  refused: { word: "Refused", colour: "text-bad" },
-  unreachable: { word: "Unreachable", colour: "text-bad" },
-  "not-understood": { word: texts.unexpectedResponse, colour: "text-bad" },
-  "not-asked": { word: "Paused", colour: "text-warn" },
-};
-
-const Result = ({ outcome, text, took, at, state }: ServiceTest & { state: ServiceState }) => (
-  <span className="block rounded-1 bg-sunk px-3.5 py-2.5 text-pretty">
-    <span className={cx("font-[550]", OUTCOME[outcome].colour)}>{OUTCOME[outcome].word}</span>{" "}
-    <span className="text-ink-2">
-      in <span className="num">{took} ms</span>, <LocalTime at={new Date(at)} withTime />.
-    </span>{" "}
-    {text}
-    {state === "sandbox" && " This was the sandbox, not the real service."}
-  </span>
-);

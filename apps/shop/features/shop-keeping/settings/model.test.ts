@@ -1,0 +1,48 @@
+import type { Setting } from "@loupe/contract";
+import { expect, test } from "vitest";
+import { changesIn } from "./model.ts";
+
+const setting = (name: string, more: Partial<Setting> = {}): Setting => ({
+  name,
+  section: "site",
+  title: name,
+  description: "",
+  form: "line",
+  choices: [],
+  preset: null,
+  source: "dashboard",
+  mustBeTypedAgain: false,
+  ...more,
+});
+
+test("only what differs from what is saved is sent", () => {
+  const settings = [
+    setting("SAME"),
+    setting("OTHER"),
+    setting("EMPTIED"),
+    setting("LINES", { form: "lines" }),
+    setting("OF_ENVIRONMENT", { source: "environment" }),
+    setting("KEPT", { form: "secret" }),
+    setting("TYPED", { form: "secret" }),
+    setting("REMOVED", { form: "secret" }),
+    setting("NOT_IN_THE_FORM"),
+  ];
+  const typed = {
+    "values.SAME": " a ",
+    "values.OTHER": "b",
+    "values.EMPTIED": "",
+    "values.LINES": "a\r\nb",
+    "values.OF_ENVIRONMENT": "x",
+    "values.KEPT": "",
+    "values.TYPED": "key",
+    "values.REMOVED": "",
+    "values.REMOVED.remove": "on",
+  };
+  const values = { SAME: "a", OTHER: "a", EMPTIED: "a", LINES: "a\nb", KEPT: null };
+  expect(changesIn(typed, settings, { values })).toEqual({
+    OTHER: "b",
+    EMPTIED: null,
+    TYPED: "key",
+    REMOVED: null,
+  });
+});

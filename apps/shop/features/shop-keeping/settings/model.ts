@@ -1,0 +1,27 @@
+import type { Setting, Settings } from "@loupe/contract";
+import type { Typed } from "#client/form.tsx";
+
+/** The name of a setting's field, as the server names it in a fault. */
+export const fieldOf = (name: string) => `values.${name}`;
+
+/** What was typed and is not what is saved. An empty secret stays as it is, unless it is to be removed. */
+export function changesIn(
+  typed: Typed,
+  settings: readonly Setting[],
+  { values }: Pick<Settings, "values">,
+): Settings["values"] {
+  const changes: Settings["values"] = {};
+  for (const { name, form, source } of settings) {
+    const text = typed[fieldOf(name)]?.trim();
+    if (text === undefined || source === "environment") continue;
+    if (form === "secret") {
+      if (text) changes[name] = text;
+      else if (typed[`${fieldOf(name)}.remove`]) changes[name] = null;
+      continue;
+    }
+    // A form sends its lines with a carriage return.
+    const said = text.replaceAll("\r\n", "\n") || null;
+    if (said !== (values[name] ?? null)) changes[name] = said;
+  }
+  return changes;
+}

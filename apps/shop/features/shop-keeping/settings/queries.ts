@@ -1,0 +1,6 @@
+import { callAs } from "#client/calls.ts";
+
+export const SETTINGS_KEY = ["GET /settings"];
+
+export const fetchSettings = ({ signal }: { signal: AbortSignal }) =>
+  callAs("GET /settings", {}, { signal });

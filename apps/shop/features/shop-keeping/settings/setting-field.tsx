@@ -1,0 +1,90 @@
+import type { Setting } from "@loupe/contract";
+import { Field, FieldFrame, inputClass, SelectField } from "#ui/field.tsx";
+import { cx } from "#ui/class-names.ts";
+import { fieldOf } from "./model.ts";
+import * as texts from "#texts/dashboard-settings.ts";
+
+type Props = Setting & { value: string | null; error?: string | undefined };
+
+/** One setting with its field, and where its value comes from. */
+export function SettingField(setting: Props) {
+  const { name, title, form, source, value, error, preset, choices } = setting;
+  const common = {
+    name: fieldOf(name),
+    label: title,
+    error,
+    hint: hintOf(setting),
+    disabled: source === "environment",
+  };
+  if (form === "secret") return <SecretField {...setting} />;
+  if (form === "choice") {
+    return (
+      <SelectField {...common} key={value} defaultValue={value ?? ""}>
+        <option value="">{preset ?? "–"}</option>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </SelectField>
+    );
+  }
+  if (form === "lines") {
+    return (
+      <FieldFrame label={title} error={error} hint={common.hint}>
+        {(told) => (
+          <textarea
+            {...told}
+            name={common.name}
+            disabled={common.disabled}
+            rows={3}
+            defaultValue={value ?? ""}
+            placeholder={preset ?? undefined}
+            className={cx(inputClass, "h-auto py-2.5")}
+          />
+        )}
+      </FieldFrame>
+    );
+  }
+  return (
+    <Field
+      {...common}
+      type="text"
+      autoComplete="off"
+      spellCheck={false}
+      defaultValue={value ?? ""}
+      placeholder={preset ?? undefined}
+    />
+  );
+}
+
+function SecretField(setting: Props) {
+  const { name, title, source, error, mustBeTypedAgain } = setting;
+  const isKept = source === "dashboard" && !mustBeTypedAgain;
+  return (
+    <div className="grid gap-1.5">
+      <Field
+        name={fieldOf(name)}
+        label={title}
+        error={error ?? (mustBeTypedAgain ? texts.typeAgain : undefined)}
+        hint={hintOf(setting)}
+        disabled={source === "environment"}
+        type="password"
+        autoComplete="new-password"
+        placeholder={isKept ? "••••••••" : undefined}
+      />
+      {source === "dashboard" && (
+        <label className="flex min-h-11 w-fit items-center gap-2.5 text-ink-2">
+          <input type="checkbox" name={`${fieldOf(name)}.remove`} className="size-4.5" />
+          {texts.removeSecret}
+          <span className="sr-only">: {title}</span>
+        </label>
+      )}
+    </div>
+  );
+}
+
+function hintOf({ name, source, description, form, preset, mustBeTypedAgain }: Props) {
+  if (source === "environment") return texts.ofEnvironment(name);
+  const kept = form === "secret" && source === "dashboard" && !mustBeTypedAgain;
+  const parts = [description, kept && texts.secretKept, preset && texts.presetIs(preset)];
+  return parts.filter(Boolean).join(" ") || undefined;
+}

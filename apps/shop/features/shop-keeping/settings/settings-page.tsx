@@ -1,0 +1,95 @@
+import type { Settings } from "@loupe/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { messageOf } from "#client/messages.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { fetchSettings, SETTINGS_KEY } from "./queries.ts";
+import { Saves } from "./saves.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { ServiceTests } from "./service-tests.tsx";
+import * as texts from "#texts/dashboard-settings.ts";
+
+const SECTIONS: Record<string, string> = {
+  site: texts.sectionSite,
+  links: texts.sectionLinks,
+  mail: texts.sectionMail,
+  login: texts.sectionLogin,
+  services: texts.sectionServices,
+  pictures: texts.sectionPictures,
+  limits: texts.sectionLimits,
+};
+
+/** All settings that need no restart, in sections that are saved by themselves. */
+export function SettingsPage() {
+  // Loaded anew only when somebody saves: what another admin saved shows as a conflict, and never under one's hands.
+  const answer = useQuery({
+    queryKey: SETTINGS_KEY,
+    queryFn: fetchSettings,
+    staleTime: Infinity,
+    refetchOnMount: "always",
+  });
+  const queries = useQueryClient();
+  const data = answer.data?.data;
+  const show = async (settings: Settings) => {
+    queries.setQueryData(SETTINGS_KEY, { success: true, message: "", data: settings });
+    await queries.invalidateQueries({ queryKey: ["GET /settings/history"] });
+  };
+  const reload = async () => (await answer.refetch()).data?.data;
+  return (
+    <Part title={texts.heading} text={texts.about}>
+      {answer.isPending && (
+        <output className="block">
+          <span className="sr-only">{texts.loading}</span>
+          <Skeleton className="h-96 w-full" />
+        </output>
+      )}
+      {answer.isError && !data && (
+        <PartFailed
+          message={messageOf(answer.error, texts.couldntLoad)}
+          retry={() => void answer.refetch()}
+        />
+      )}
+      {data && (
+        <LeaveGuard>
+          <TypeAgain {...data} />
+          <div className="grid gap-6">
+            {Object.entries(SECTIONS).map(([section, title]) => (
+              <SettingsSection
+                key={section}
+                title={title}
+                settings={data.settings.filter((setting) => setting.section === section)}
+                all={data}
+                show={show}
+                reload={reload}
+              >
+                {TESTED[section] && <ServiceTests services={TESTED[section]} />}
+              </SettingsSection>
+            ))}
+            <Saves version={data.version} show={show} reload={reload} />
+          </div>
+        </LeaveGuard>
+      )}
+    </Part>
+  );
+}
+
+/** Which outside services a section connects; of `services` those that no other section does. */
+const TESTED: Record<string, (service: string) => boolean> = {
+  mail: (service) => service === "mail",
+  login: (service) => service === "google",
+  services: (service) => !["mail", "google", "picture-storage"].includes(service),
+};
+
+function TypeAgain({ settings }: Settings) {
+  const names = settings.filter(({ mustBeTypedAgain }) => mustBeTypedAgain);
+  if (names.length === 0) return null;
+  return (
+    <div role="alert" className="card mb-6 grid gap-1 border-warn p-5">
+      <h2 className="font-semibold text-warn">{texts.typeAgainHeading}</h2>
+      <p className="text-pretty text-ink-2">
+        {texts.typeAgainText(names.map(({ title }) => title).join(", "))}
+      </p>
+    </div>
+  );
+}

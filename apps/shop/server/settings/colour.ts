@@ -1,0 +1,56 @@
+import * as z from "zod";
+
+/** As on the screen: what a colour must be told from in each theme. The darkest of the light, the lightest of the dark. */
+const GROUNDS = {
+  light: { luminance: 0.887, towards: 0 },
+  dark: { luminance: 0.013, towards: 255 },
+} as const;
+export type Theme = keyof typeof GROUNDS;
+
+/** WCAG 2, for text of any size. */
+export const CONTRAST_MIN = 4.5;
+
+type Rgb = [red: number, green: number, blue: number];
+
+const rgbOf = (hex: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb;
+
+const hexOf = (rgb: readonly number[]) =>
+  `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+
+/** Relative luminance as WCAG has it. */
+export function luminanceOf(hex: string): number {
+  const [red, green, blue] = rgbOf(hex).map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as Rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+export function contrastOf(hex: string, theme: Theme): number {
+  const [low, high] = [luminanceOf(hex), GROUNDS[theme].luminance].toSorted((a, b) => a - b);
+  return (high! + 0.05) / (low! + 0.05);
+}
+
+/** The nearest colour of the same kind that can be told from a theme's grounds: darker, or lighter. */
+export function nearestThatPasses(hex: string, theme: Theme): string {
+  const rgb = rgbOf(hex);
+  const { towards } = GROUNDS[theme];
+  for (let step = 0; step <= 255; step += 1) {
+    const mixed = hexOf(rgb.map((part) => part + ((towards - part) * step) / 255));
+    if (contrastOf(mixed, theme) >= CONTRAST_MIN) return mixed;
+  }
+  return theme === "light" ? "#000000" : "#ffffff";
+}
+
+/** A colour for a theme, as `#rrggbb`. */
+export const colourFor = (theme: Theme) =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^#[\da-f]{6}$/, { error: "must be a colour such as #b93c0b", abort: true })
+    .refine((hex) => contrastOf(hex, theme) >= CONTRAST_MIN, {
+      error: ({ input }) =>
+        `has too little contrast against the ${theme} theme. The nearest that has enough is ${nearestThatPasses(String(input), theme)}.`,
+    });
