@@ -19,6 +19,7 @@ import { AccountLinks } from "#features/accounts/identity/account-links.tsx";
 import { listLegalLinks } from "#features/site/legal/service.server.ts";
 import { RoleScript } from "#first-view/role-script.tsx";
 import { SearchBox } from "#features/look-up/search/search-box.tsx";
+import { OwnersMarks } from "#features/site/frame/owners-marks.tsx";
 import { DemonstrationNotice } from "#features/site/frame/demonstration-notice.tsx";
 import { RouteError, statusOf } from "#features/site/frame/error-page.tsx";
 import { Footer } from "#features/site/frame/footer.tsx";
@@ -50,7 +51,8 @@ export async function loader({ context: provided }: LoaderFunctionArgs) {
   const referralNotice = hasReferral
     ? texts.linksMayBeReferrals(context.config.SITE_NAME)
     : undefined;
-  return { site: { ...publicConfig(context.config), referralNotice, legal }, agents };
+  const site = publicConfig(context.config, context.now());
+  return { site: { ...site, referralNotice, legal }, agents };
 }
 
 /** The root's data is the same on every page, so only a reload loads it again. */
@@ -123,6 +125,7 @@ function Frame({ children }: { children: ReactNode }) {
         {texts.skipToContent}
       </a>
       <ProgressLine />
+      <OwnersMarks />
       {site?.demonstration && <DemonstrationNotice />}
       <Header
         name={name}

@@ -2,7 +2,12 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod";
 import { bucket } from "#server/settings/bucket.ts";
-import { editableSettings, isEditable, missingSettings } from "#server/settings/editable.ts";
+import {
+  conflictingSettings,
+  editableSettings,
+  isEditable,
+  missingSettings,
+} from "#server/settings/editable.ts";
 import { httpUrl, onOff, wholeNumber } from "#server/settings/values.ts";
 import { upstreamUrls } from "#server/upstreams/upstreams.ts";
 
@@ -65,7 +70,7 @@ const Environment = z
         message: "is for the embedded database; a PostgreSQL of your own archives by itself",
       });
     }
-    for (const { name, message } of missingSettings(env))
+    for (const { name, message } of [...missingSettings(env), ...conflictingSettings(env)])
       context.addIssue({ code: "custom", path: [name], message });
   });
 

@@ -43,7 +43,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <main id="main">
       <div className="wrap">
         <LookUpHero />
-        {site && <Tools trackingUrl={site.trackingUrl} extension={site.extension} />}
+        <p className="own">{site?.homeText}</p>
+        {site && <Tools {...site} />}
       </div>
       <Trending products={loaderData.trending} />
     </main>

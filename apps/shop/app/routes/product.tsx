@@ -72,7 +72,7 @@ export async function loader({ params, url, context: routerContext }: Route.Load
       item,
       listing,
       head: productMeta({
-        site: publicConfig(context.config),
+        site: publicConfig(context.config, context.now()),
         item,
         listing,
         detail:

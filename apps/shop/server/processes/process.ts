@@ -5,6 +5,7 @@ import { finishRequests, listen } from "#server/http/listen.ts";
 import { openMetricsPort } from "#server/http/metrics-server.ts";
 import { createServer } from "#server/http/server.ts";
 import { startReporting } from "#server/jobs/fleet.ts";
+import { followAnnouncement } from "#server/settings/announcement-times.ts";
 import { followRests } from "#server/outbound/shared-rests.ts";
 import { openPages } from "#server/pages/languages.ts";
 import type { Services } from "#server/services.ts";
@@ -31,6 +32,7 @@ export async function startServing(config: Config, services: Services): Promise<
       ? await createDevelopmentServer(services)
       : await createBuiltServer(services);
   followRests(services.context);
+  followAnnouncement(services.context);
   const { port } = await listen(server, config);
   const metricsServer = await openMetricsPort(
     services.context,

@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { UPSTREAMS, upstreamSettings, variablesOf } from "#server/upstreams/upstreams.ts";
+import { colourFor } from "./colour.ts";
+import { instantOf, moment } from "./moment.ts";
 import { hosts, httpUrl, mailbox, setting, wholeNumber } from "./values.ts";
 
 /**
@@ -12,6 +14,55 @@ export const SECTIONS = {
     SITE_NAME: setting(z.string().max(60).default("Loupe"), {
       title: "Name",
       description: "Stands in the header, in titles, in mails and on QC photos.",
+    }),
+    ACCENT_COLOUR: setting(colourFor("light").optional(), {
+      title: "Accent colour, light theme",
+      description:
+        "Of buttons and links, such as #b93c0b. It must be legible on the light grounds.",
+      form: "colour",
+    }),
+    ACCENT_COLOUR_DARK: setting(colourFor("dark").optional(), {
+      title: "Accent colour, dark theme",
+      description: "Such as #ff8a57. It must be legible on the dark grounds.",
+      form: "colour",
+    }),
+    HOME_TEXT: setting(z.string().max(600, "must have at most 600 characters").optional(), {
+      title: "Text on the home page",
+      description: "Below the search, in your words. The same in all languages.",
+      form: "lines",
+    }),
+    TRUSTED_BY: setting(z.string().max(80, "must have at most 80 characters").optional(), {
+      title: "Trusted by",
+      description:
+        "A line such as “Trusted by 12,000 shoppers”. Nothing is claimed until you write it.",
+    }),
+  },
+  announcement: {
+    ANNOUNCEMENT_TEXT: setting(z.string().max(200, "must have at most 200 characters").optional(), {
+      title: "Text",
+      description: "Above every page of the shop.",
+    }),
+    ANNOUNCEMENT_LINK: setting(
+      z
+        .union([httpUrl, z.string().regex(/^\/(?![/\\])\S*$/)], {
+          error: "must be an http or https URL, or a path of the shop such as /popular",
+        })
+        .optional(),
+      { title: "Link" },
+    ),
+    ANNOUNCEMENT_FROM: setting(moment.optional(), {
+      title: "From",
+      description: "Your local time. Empty: from now on.",
+      form: "time",
+    }),
+    ANNOUNCEMENT_TO: setting(moment.optional(), {
+      title: "To",
+      description: "Your local time. Empty: until you remove the text.",
+      form: "time",
+    }),
+    ANNOUNCEMENT_DISMISSIBLE: setting(z.enum(["on", "off"]).default("on"), {
+      title: "Shoppers can close it",
+      form: "choice",
     }),
   },
   links: {
@@ -131,4 +182,16 @@ export function missingSettings(values: Readonly<Record<string, unknown>>): Miss
   return needed
     .filter(([name, other]) => values[other] && !values[name])
     .map(([name, other]) => ({ name, other, message: `is required with ${other}` }));
+}
+
+/** Which settings cannot be as they are beside another one, in words. */
+export function conflictingSettings({
+  ANNOUNCEMENT_FROM: from,
+  ANNOUNCEMENT_TO: to,
+}: Readonly<Record<string, unknown>>): Missing[] {
+  if (typeof from !== "string" || typeof to !== "string") return [];
+  if ((instantOf(from) ?? 0) < (instantOf(to) ?? Infinity)) return [];
+  return [
+    { name: "ANNOUNCEMENT_TO", other: "ANNOUNCEMENT_FROM", message: "must be after its beginning" },
+  ];
 }

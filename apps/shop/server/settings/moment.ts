@@ -43,6 +43,13 @@ function offsetOf(at_ms: number, timeZone: string): number {
     second: "2-digit",
   }).formatToParts(at_ms);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  const shown = Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second"));
+  const shown = Date.UTC(
+    of("year"),
+    of("month") - 1,
+    of("day"),
+    of("hour"),
+    of("minute"),
+    of("second"),
+  );
   return shown - Math.floor(at_ms / 1000) * 1000;
 }

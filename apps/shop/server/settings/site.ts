@@ -1,6 +1,7 @@
 import type { StoreName } from "@loupe/contract";
 import type { LegalLink } from "#features/site/legal/service.server.ts";
 import type { Config } from "#server/config.ts";
+import { instantOf } from "./moment.ts";
 
 /** The part of the configuration that the browser may see. */
 export type Site = {
@@ -23,11 +24,18 @@ export type Site = {
   googleSignIn: boolean;
   /** A mail server is configured. Without one the owner passes links on from the outbox. */
   sendsMail: boolean;
+  /** The owner's colours, as rules that stand over the theme's. */
+  style?: string;
+  /** On the home page, with `trustedBy` as its last line. */
+  homeText?: string;
+  trustedBy?: string;
+  /** What stands above every page now. */
+  announcement?: { text: string; link?: string; isDismissible: boolean };
   /** The QC partner's numbers of the marketplaces. */
   channels: { channel: string; store: StoreName }[];
 };
 
-export const publicConfig = (config: Config): Site => ({
+export const publicConfig = (config: Config, now: Date): Site => ({
   name: config.SITE_NAME,
   publicUrl: config.PUBLIC_URL,
   social: {
@@ -42,8 +50,36 @@ export const publicConfig = (config: Config): Site => ({
   demonstration: config.sandbox,
   googleSignIn: config.OIDC_CLIENT_ID !== undefined,
   sendsMail: config.SMTP_URL !== undefined,
+  style: styleOf(config),
+  homeText: [config.HOME_TEXT, config.TRUSTED_BY].filter(Boolean).join("\n") || undefined,
+  trustedBy: config.TRUSTED_BY,
+  announcement: announcementOf(config, now),
   channels: Object.entries(config.QC_PARTNER_CHANNELS).map(([channel, store]) => ({
     channel,
     store,
   })),
 });
+
+/** Where the owner gives one colour alone, the other theme keeps its own. */
+function styleOf({ ACCENT_COLOUR: light, ACCENT_COLOUR_DARK: dark }: Config): string | undefined {
+  if (!light && !dark) return undefined;
+  const accent = `light-dark(${light ?? ACCENT.light}, ${dark ?? ACCENT.dark})`;
+  const wash = "color-mix(in oklab, var(--color-accent) 10%, var(--color-card))";
+  return `:root{--color-accent:${accent};--color-accent-wash:${wash}}`;
+}
+
+/** As in `app/theme.css`. */
+const ACCENT = { light: "oklch(0.565 0.19 36)", dark: "oklch(0.72 0.17 40)" };
+
+function announcementOf(config: Config, now: Date): Site["announcement"] {
+  const { ANNOUNCEMENT_TEXT: text, ANNOUNCEMENT_LINK: link } = config;
+  const [from, to] = announcedFor(config);
+  if (!text || now.getTime() < from || now.getTime() >= to) return undefined;
+  return { text, link, isDismissible: config.ANNOUNCEMENT_DISMISSIBLE === "on" };
+}
+
+/** In ms. */
+const announcedFor = ({ ANNOUNCEMENT_FROM, ANNOUNCEMENT_TO }: Config): [number, number] => [
+  (ANNOUNCEMENT_FROM && instantOf(ANNOUNCEMENT_FROM)) || -Infinity,
+  (ANNOUNCEMENT_TO && instantOf(ANNOUNCEMENT_TO)) || Infinity,
+];

@@ -62,3 +62,5 @@ export const tipConnection = "Prüfe deine Internetverbindung.";
 export const tipAddress = "Prüfe die Adresse: Vielleicht fehlt ein Teil.";
 export const tipLogIn = "Melde dich an: Manche Seiten sind nur für Mitglieder.";
 export const forDevelopers = "Für Entwickler";
+export const announcement = "Ankündigung";
+export const dismissAnnouncement = "Ankündigung schließen";

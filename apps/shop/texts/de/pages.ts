@@ -38,7 +38,7 @@ export const searchingPictureNeedsScript =
   "Die Bildersuche braucht JavaScript. Ohne JavaScript kannst du ein Produkt oben in der Suche per Link nachschlagen.";
 export const popularProducts = "Beliebte Produkte";
 export const productsFromTaobaoWeidian =
-  "Produkte von Taobao, Weidian und 1688 mit QC-Fotos und Bewertungen, denen über 500.000 Käufer vertrauen.";
+  "Produkte von Taobao, Weidian und 1688 mit QC-Fotos und Bewertungen.";
 export const oopsSomethingWentWrong = "Hoppla! Etwas ist schiefgegangen";
 export const qcPhotosOneParcel = "QC-Fotos eines Pakets";
 export const photosWarehouseTookOne =

@@ -59,8 +59,7 @@ export const theseFiltersCannotUsed = "Diese Filter sind nicht möglich";
 export const whatWrongStandsBeside = "Prüfe die markierten Felder.";
 export const clearFilters = "Filter zurücksetzen";
 export const popularProducts = "Beliebte Produkte";
-export const whatOthersLookUp =
-  "Was andere nachschlagen und bewerten. Über 500.000 Käufer vertrauen darauf.";
+export const whatOthersLookUp = "Was andere nachschlagen und bewerten.";
 export const loadingProducts = "Produkte werden geladen…";
 export const rated = "Bewertet mit";
 export const ofText = "von 5";

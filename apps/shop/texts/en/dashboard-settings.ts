@@ -9,6 +9,7 @@ export const saving = "Saving…";
 export const saved = "Saved. It works on every page now.";
 export const notChanged = "Nothing to save: no value has changed.";
 export const sectionSite = "Your site";
+export const sectionAnnouncement = "Announcement";
 export const sectionLinks = "Links";
 export const sectionMail = "Mail";
 export const sectionLogin = "Sign-in with Google";
@@ -55,3 +56,5 @@ export const restoresVersion = (version: number) => `restores version ${version}
 export const secretChanged = (title: string) => `${title}: changed`;
 export const changedFromTo = (title: string, from: string, to: string) =>
   `${title}: ${from} → ${to}`;
+export const chooseColour = (title: string) => `Choose: ${title}`;
+export const inZone = (zone: string) => `${zone} time`;

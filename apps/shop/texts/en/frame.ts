@@ -62,3 +62,5 @@ export const tipConnection = "Check your internet connection.";
 export const tipAddress = "Check the address: part of it may be missing.";
 export const tipLogIn = "Log in: some pages are only for members.";
 export const forDevelopers = "For developers";
+export const announcement = "Announcement";
+export const dismissAnnouncement = "Close the announcement";

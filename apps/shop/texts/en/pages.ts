@@ -37,7 +37,7 @@ export const searchingPictureNeedsScript =
   "Search by picture needs JavaScript. Without it, look up a product by its link in the search above.";
 export const popularProducts = "Popular products";
 export const productsFromTaobaoWeidian =
-  "Products from Taobao, Weidian and 1688 with their QC photos, ratings and reviews, trusted by 500K+ shoppers.";
+  "Products from Taobao, Weidian and 1688 with their QC photos, ratings and reviews.";
 export const oopsSomethingWentWrong = "Oops! Something went wrong";
 export const qcPhotosOneParcel = "QC photos of one parcel";
 export const photosWarehouseTookOne =

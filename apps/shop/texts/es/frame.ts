@@ -62,3 +62,5 @@ export const tipConnection = "Comprueba tu conexión a Internet.";
 export const tipAddress = "Comprueba la dirección: puede que falte una parte.";
 export const tipLogIn = "Inicia sesión: algunas páginas son solo para miembros.";
 export const forDevelopers = "Para desarrolladores";
+export const announcement = "Anuncio";
+export const dismissAnnouncement = "Cerrar el anuncio";

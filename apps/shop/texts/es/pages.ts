@@ -38,7 +38,7 @@ export const searchingPictureNeedsScript =
   "Buscar por imagen necesita JavaScript. Sin él, busca un producto por su enlace en la búsqueda de arriba.";
 export const popularProducts = "Productos populares";
 export const productsFromTaobaoWeidian =
-  "Productos de Taobao, Weidian y 1688 con sus fotos QC, valoraciones y reseñas. Más de 500 000 compradores confían en ellos.";
+  "Productos de Taobao, Weidian y 1688 con sus fotos QC, valoraciones y reseñas.";
 export const oopsSomethingWentWrong = "¡Vaya! Algo ha salido mal";
 export const qcPhotosOneParcel = "Fotos QC de un paquete";
 export const photosWarehouseTookOne =

@@ -59,8 +59,7 @@ export const theseFiltersCannotUsed = "Estos filtros no se pueden usar";
 export const whatWrongStandsBeside = "Revisa los campos marcados.";
 export const clearFilters = "Borrar filtros";
 export const popularProducts = "Productos populares";
-export const whatOthersLookUp =
-  "Lo que otros buscan y reseñan. Más de 500 000 compradores confían en ello.";
+export const whatOthersLookUp = "Lo que otros buscan y reseñan.";
 export const loadingProducts = "Cargando productos…";
 export const rated = "Valorado con";
 export const ofText = "de 5";

@@ -62,3 +62,5 @@ export const tipConnection = "Vérifie ta connexion Internet.";
 export const tipAddress = "Vérifie l'adresse : il en manque peut-être une partie.";
 export const tipLogIn = "Connecte-toi : certaines pages sont réservées aux membres.";
 export const forDevelopers = "Pour les développeurs";
+export const announcement = "Annonce";
+export const dismissAnnouncement = "Fermer l’annonce";

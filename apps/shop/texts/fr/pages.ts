@@ -38,7 +38,7 @@ export const searchingPictureNeedsScript =
   "La recherche par image a besoin de JavaScript. Sans lui, cherche un produit par son lien ci-dessus.";
 export const popularProducts = "Produits populaires";
 export const productsFromTaobaoWeidian =
-  "Produits de Taobao, Weidian et 1688 avec leurs photos QC, notes et avis. Plus de 500 000 acheteurs nous font confiance.";
+  "Produits de Taobao, Weidian et 1688 avec leurs photos QC, notes et avis.";
 export const oopsSomethingWentWrong = "Oups ! Une erreur est survenue";
 export const qcPhotosOneParcel = "Photos QC d'un colis";
 export const photosWarehouseTookOne =

@@ -59,8 +59,7 @@ export const theseFiltersCannotUsed = "Ces filtres ne peuvent pas être utilisé
 export const whatWrongStandsBeside = "Vérifie les champs signalés.";
 export const clearFilters = "Effacer les filtres";
 export const popularProducts = "Produits populaires";
-export const whatOthersLookUp =
-  "Ce que d'autres recherchent et commentent. Plus de 500 000 acheteurs nous font confiance.";
+export const whatOthersLookUp = "Ce que d'autres recherchent et commentent.";
 export const loadingProducts = "Chargement des produits…";
 export const rated = "Noté";
 export const ofText = "sur 5";

@@ -62,3 +62,5 @@ export const tipConnection = "Controlla la connessione a Internet.";
 export const tipAddress = "Controlla l'indirizzo: potrebbe mancarne una parte.";
 export const tipLogIn = "Accedi: alcune pagine sono solo per gli iscritti.";
 export const forDevelopers = "Per sviluppatori";
+export const announcement = "Annuncio";
+export const dismissAnnouncement = "Chiudi l’annuncio";

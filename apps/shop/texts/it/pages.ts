@@ -38,7 +38,7 @@ export const searchingPictureNeedsScript =
   "La ricerca per immagine richiede JavaScript. Senza, cerca un prodotto dal suo link qui sopra.";
 export const popularProducts = "Prodotti popolari";
 export const productsFromTaobaoWeidian =
-  "Prodotti di Taobao, Weidian e 1688 con foto QC, valutazioni e recensioni. Più di 500.000 acquirenti si fidano.";
+  "Prodotti di Taobao, Weidian e 1688 con foto QC, valutazioni e recensioni.";
 export const oopsSomethingWentWrong = "Ops! Qualcosa è andato storto";
 export const qcPhotosOneParcel = "Foto QC di un pacco";
 export const photosWarehouseTookOne =

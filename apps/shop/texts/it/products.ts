@@ -59,8 +59,7 @@ export const theseFiltersCannotUsed = "Questi filtri non si possono usare";
 export const whatWrongStandsBeside = "Controlla i campi segnalati.";
 export const clearFilters = "Azzera i filtri";
 export const popularProducts = "Prodotti popolari";
-export const whatOthersLookUp =
-  "Ciò che gli altri cercano e recensiscono. Più di 500.000 acquirenti si fidano.";
+export const whatOthersLookUp = "Ciò che gli altri cercano e recensiscono.";
 export const loadingProducts = "Caricamento dei prodotti…";
 export const rated = "Valutato";
 export const ofText = "su 5";

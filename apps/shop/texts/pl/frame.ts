@@ -63,3 +63,5 @@ export const tipConnection = "Sprawdź połączenie z internetem.";
 export const tipAddress = "Sprawdź adres: może brakuje jego części.";
 export const tipLogIn = "Zaloguj się: niektóre strony są tylko dla zalogowanych.";
 export const forDevelopers = "Dla programistów";
+export const announcement = "Ogłoszenie";
+export const dismissAnnouncement = "Zamknij ogłoszenie";

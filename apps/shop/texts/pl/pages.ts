@@ -38,7 +38,7 @@ export const searchingPictureNeedsScript =
   "Szukanie po zdjęciu wymaga JavaScriptu. Bez niego wyszukaj produkt po linku w polu powyżej.";
 export const popularProducts = "Popularne produkty";
 export const productsFromTaobaoWeidian =
-  "Produkty z Taobao, Weidian i 1688 ze zdjęciami QC, ocenami i opiniami. Zaufało nam ponad 500 tys. kupujących.";
+  "Produkty z Taobao, Weidian i 1688 ze zdjęciami QC, ocenami i opiniami.";
 export const oopsSomethingWentWrong = "Ups! Coś poszło nie tak";
 export const qcPhotosOneParcel = "Zdjęcia QC jednej paczki";
 export const photosWarehouseTookOne =

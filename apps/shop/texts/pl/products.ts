@@ -58,8 +58,7 @@ export const theseFiltersCannotUsed = "Tych filtrów nie można użyć";
 export const whatWrongStandsBeside = "Sprawdź zaznaczone pola.";
 export const clearFilters = "Wyczyść filtry";
 export const popularProducts = "Popularne produkty";
-export const whatOthersLookUp =
-  "Co inni sprawdzają i oceniają. Zaufało temu ponad 500 tys. kupujących.";
+export const whatOthersLookUp = "Co inni sprawdzają i oceniają.";
 export const loadingProducts = "Wczytywanie produktów…";
 export const rated = "Ocena";
 export const ofText = "na 5";

@@ -62,3 +62,5 @@ export const tipConnection = "Verifique sua conexão com a internet.";
 export const tipAddress = "Confira o endereço: pode faltar uma parte.";
 export const tipLogIn = "Entre na sua conta: algumas páginas são só para membros.";
 export const forDevelopers = "Para desenvolvedores";
+export const announcement = "Aviso";
+export const dismissAnnouncement = "Fechar o aviso";

@@ -38,7 +38,7 @@ export const searchingPictureNeedsScript =
   "A busca por imagem precisa de JavaScript. Sem ele, pesquise um produto pelo link na busca acima.";
 export const popularProducts = "Produtos populares";
 export const productsFromTaobaoWeidian =
-  "Produtos do Taobao, Weidian e 1688 com fotos de QC, notas e avaliações. Mais de 500 mil compradores confiam.";
+  "Produtos do Taobao, Weidian e 1688 com fotos de QC, notas e avaliações.";
 export const oopsSomethingWentWrong = "Ops! Algo deu errado";
 export const qcPhotosOneParcel = "Fotos de QC de um pacote";
 export const photosWarehouseTookOne =

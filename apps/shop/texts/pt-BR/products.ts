@@ -58,8 +58,7 @@ export const theseFiltersCannotUsed = "Estes filtros não podem ser usados";
 export const whatWrongStandsBeside = "Confira os campos destacados.";
 export const clearFilters = "Limpar filtros";
 export const popularProducts = "Produtos populares";
-export const whatOthersLookUp =
-  "O que outros pesquisam e avaliam. Mais de 500 mil compradores confiam.";
+export const whatOthersLookUp = "O que outros pesquisam e avaliam.";
 export const loadingProducts = "Carregando produtos…";
 export const rated = "Nota";
 export const ofText = "de 5";

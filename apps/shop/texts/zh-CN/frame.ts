@@ -61,3 +61,5 @@ export const tipConnection = "检查网络连接。";
 export const tipAddress = "检查网址，可能缺了一部分。";
 export const tipLogIn = "请先登录，有些页面仅供会员查看。";
 export const forDevelopers = "开发者";
+export const announcement = "公告";
+export const dismissAnnouncement = "关闭公告";

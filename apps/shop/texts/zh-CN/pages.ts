@@ -33,8 +33,7 @@ export const findProductsWhoseQc =
 export const searchingPictureNeedsScript =
   "以图搜图需要 JavaScript。没有它时，请在上方搜索框用链接查询商品。";
 export const popularProducts = "热门商品";
-export const productsFromTaobaoWeidian =
-  "淘宝、微店和 1688 的商品，附质检照片、评分和评价，深受 50 万以上买家信赖。";
+export const productsFromTaobaoWeidian = "淘宝、微店和 1688 的商品，附质检照片、评分和评价。";
 export const oopsSomethingWentWrong = "哎呀！出错了";
 export const qcPhotosOneParcel = "一个包裹的质检照片";
 export const photosWarehouseTookOne = "仓库为一件商品拍摄的照片，附规格、重量和日期。";

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Await, useLocation } from "react-router";
+import { useSite } from "#features/site/frame/use-site.ts";
 import { afterFirstView } from "#first-view/after-first-view.ts";
 import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 import { PopularList, ProductGrid } from "./popular-list.tsx";
@@ -20,6 +21,7 @@ type Props = { list: Browsed | Promise<Browsed> };
 
 export function Popular({ list }: Props) {
   const { search } = useLocation();
+  const trustedBy = useSite()?.trustedBy;
   const compact = new URLSearchParams(search).get("compact") === "1";
   return (
     <>
@@ -27,7 +29,9 @@ export function Popular({ list }: Props) {
         <h1 tabIndex={-1} className="text-2xl">
           {texts.popularProducts}
         </h1>
-        <p className="mt-1.5 text-pretty text-ink-2">{texts.whatOthersLookUp}</p>
+        <p className="mt-1.5 text-pretty text-ink-2">
+          {texts.whatOthersLookUp} {trustedBy}
+        </p>
       </header>
       <Suspense
         fallback={<div className="mb-6 h-[11.2rem] border-y border-line md:h-[13.3rem] lg:h-30" />}

@@ -5,7 +5,7 @@ import { publicConfig } from "#server/settings/site.ts";
 import { shownPicture } from "./gallery.tsx";
 import { productMeta } from "./product-meta.ts";
 
-const site = publicConfig(readConfig({ PUBLIC_URL: "https://loupe.example" }));
+const site = publicConfig(readConfig({ PUBLIC_URL: "https://loupe.example" }), new Date());
 const item = { storeName: "1688", id: "7265511373" } as const;
 const listing = "https://detail.1688.com/offer/7265511373.html";
 const detail: GoodsDetail = {

@@ -1,7 +1,12 @@
 import type { Problem } from "@loupe/contract";
 import type { Config } from "#server/config.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { editableSettings, isEditable, missingSettings } from "#server/settings/editable.ts";
+import {
+  conflictingSettings,
+  editableSettings,
+  isEditable,
+  missingSettings,
+} from "#server/settings/editable.ts";
 import type { SavedSettings } from "#server/settings/saved-settings.ts";
 import { wordsOf } from "./words.server.ts";
 
@@ -55,13 +60,12 @@ function neededAfter(
   environment: Config["environment"],
 ): Issue[] {
   const after = {
-    ...Object.fromEntries(
-      [...saved.values.keys(), ...saved.unreadable].map((name) => [name, "set"]),
-    ),
+    ...Object.fromEntries(saved.values),
+    ...Object.fromEntries(saved.unreadable.map((name) => [name, "set"])),
     ...values,
     ...Object.fromEntries(environment),
   };
-  return missingSettings(after)
+  return [...missingSettings(after), ...conflictingSettings(after)]
     .filter(({ name, other }) => name in values || other in values)
     .map(({ name, message }) => issue(name, message));
 }

@@ -1,7 +1,9 @@
 import type { Setting } from "@loupe/contract";
 import { Field, FieldFrame, inputClass, SelectField } from "#ui/field.tsx";
 import { cx } from "#ui/class-names.ts";
+import { ColourField } from "./colour-field.tsx";
 import { fieldOf } from "./model.ts";
+import { TimeField } from "./time-field.tsx";
 import * as texts from "#texts/dashboard-settings.ts";
 
 type Props = Setting & { value: string | null; error?: string | undefined };
@@ -16,6 +18,8 @@ export function SettingField(setting: Props) {
     hint: hintOf(setting),
     disabled: source === "environment",
   };
+  if (form === "time") return <TimeField {...common} value={value} />;
+  if (form === "colour") return <ColourField {...common} value={value} />;
   if (form === "secret") return <SecretField {...setting} />;
   if (form === "choice") {
     return (

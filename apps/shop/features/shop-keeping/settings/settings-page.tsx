@@ -12,6 +12,7 @@ import * as texts from "#texts/dashboard-settings.ts";
 
 const SECTIONS: Record<string, string> = {
   site: texts.sectionSite,
+  announcement: texts.sectionAnnouncement,
   links: texts.sectionLinks,
   mail: texts.sectionMail,
   login: texts.sectionLogin,

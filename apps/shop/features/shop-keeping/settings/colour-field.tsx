@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { FieldFrame, inputClass, type FieldProps } from "#ui/field.tsx";
+import * as texts from "#texts/dashboard-settings.ts";
+
+type Props = Pick<FieldProps, "name" | "label" | "error" | "hint" | "disabled"> & {
+  value: string | null;
+};
+
+const COLOUR = /^#[\da-f]{6}$/i;
+
+/** A colour as text, with the browser's own chooser beside it. */
+export function ColourField({ name, label, error, hint, disabled, value }: Props) {
+  const [typed, setTyped] = useState(value ?? "");
+  const type = (text: string) => setTyped(text);
+  return (
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(told) => (
+        <span className="flex gap-2">
+          <input
+            {...told}
+            name={name}
+            disabled={disabled}
+            value={typed}
+            onChange={(event) => type(event.currentTarget.value)}
+            autoComplete="off"
+            spellCheck={false}
+            className={inputClass}
+          />
+          <input
+            type="color"
+            disabled={disabled}
+            aria-label={texts.chooseColour(String(label))}
+            value={COLOUR.test(typed) ? typed : "#808080"}
+            onChange={(event) => type(event.currentTarget.value)}
+            className="h-12 w-14 shrink-0 cursor-pointer rounded-2 border border-edge bg-card p-1"
+          />
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { FieldFrame, inputClass, type FieldProps } from "#ui/field.tsx";
+import * as texts from "#texts/dashboard-settings.ts";
+
+type Props = Pick<FieldProps, "name" | "label" | "error" | "hint" | "disabled"> & {
+  value: string | null;
+};
+
+const own = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A local time with its zone: the one it was saved with, or else the browser's. */
+export function TimeField({ name, label, error, hint, disabled, value }: Props) {
+  const [saved = "", savedZone] = value?.replace("]", "").split("[") ?? [];
+  const [local, setLocal] = useState(saved);
+  const zone = savedZone ?? own();
+  return (
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(told) => (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <input
+            {...told}
+            type="datetime-local"
+            disabled={disabled}
+            value={local}
+            onChange={(event) => setLocal(event.currentTarget.value)}
+            className={`${inputClass} max-w-64`}
+          />
+          <span className="text-sm text-ink-2">{texts.inZone(zone)}</span>
+          <input type="hidden" name={name} value={local && `${local}[${zone}]`} />
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

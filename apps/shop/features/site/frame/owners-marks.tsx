@@ -1,0 +1,60 @@
+import { InlineScript } from "#first-view/inline-script.tsx";
+import type { Site } from "#server/settings/site.ts";
+import { useSite } from "./use-site.ts";
+import * as texts from "#texts/frame.ts";
+
+/**
+ * The owner's colours, and what the owner announces. The server's HTML is all of it: the browser's bundle has
+ * neither the content nor the script, and leaves alone what it finds.
+ */
+export const OwnersMarks = import.meta.env.SSR
+  ? MarksOfServer
+  : () => <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+
+function MarksOfServer() {
+  const site = useSite();
+  return (
+    <div>
+      {site?.style && <style>{site.style}</style>}
+      {site?.announcement && <Announcement {...site.announcement} />}
+    </div>
+  );
+}
+
+function Announcement({ text, link, isDismissible }: NonNullable<Site["announcement"]>) {
+  const said = <span className="min-w-0 wrap-anywhere">{text}</span>;
+  return (
+    <aside
+      aria-label={texts.announcement}
+      className="bg-ink text-sm text-paper"
+      data-announcement={text}
+    >
+      <div className="wrap flex min-h-11 items-center justify-center gap-4 py-1.5">
+        <p className="text-center text-balance">
+          {link ? (
+            <a href={link} className="underline underline-offset-4">
+              {said}
+            </a>
+          ) : (
+            said
+          )}
+        </p>
+        {isDismissible && (
+          <button
+            type="button"
+            className="js-only grid size-11 shrink-0 place-items-center rounded-full text-xl leading-none"
+            aria-label={texts.dismissAnnouncement}
+          >
+            ×
+          </button>
+        )}
+      </div>
+      {isDismissible && <InlineScript code={SCRIPT} />}
+    </aside>
+  );
+}
+
+/** Before the first paint it hides what was closed before; another text is another announcement. */
+const SCRIPT = `(()=>{const bar=document.currentScript.parentElement,key="announcement",text=bar.dataset.announcement;
+try{if(localStorage.getItem(key)===text)bar.hidden=true}catch{}
+bar.querySelector("button").addEventListener("click",()=>{bar.hidden=true;try{localStorage.setItem(key,text)}catch{}document.querySelector("a[href='#main']")?.focus()})})()`;

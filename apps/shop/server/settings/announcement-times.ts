@@ -1,0 +1,16 @@
+import type { Context } from "#server/context.ts";
+import { publicConfig } from "./site.ts";
+
+const LOOK_EVERY_MS = 1000;
+
+/** Forgets the cached pages when an announcement begins and when it ends, which nobody announces. */
+export function followAnnouncement({ config, now, responses, stopping }: Context): void {
+  const shown = () => publicConfig(config, now()).announcement?.text;
+  let before = shown();
+  const looking = setInterval(() => {
+    const after = shown();
+    if (after !== before) responses.empty();
+    before = after;
+  }, LOOK_EVERY_MS).unref();
+  stopping.addEventListener("abort", () => clearInterval(looking), { once: true });
+}

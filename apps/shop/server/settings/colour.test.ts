@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { colourFor, contrastOf, luminanceOf, nearestThatPasses, type Theme } from "./colour.ts";
+
+test.each([
+  ["#ffffff", 1],
+  ["#000000", 0],
+  ["#777777", 0.184],
+])("the luminance of %s is %f", (hex, luminance) => {
+  expect(luminanceOf(hex)).toBeCloseTo(luminance, 3);
+});
+
+test.each([
+  ["light", "#b93c0b"],
+  ["light", "#1d4ed8"],
+  ["dark", "#ff8a57"],
+  ["dark", "#ffff00"],
+] as const)("in the %s theme %s passes", (theme, hex) => {
+  expect(colourFor(theme).parse(hex.toUpperCase())).toBe(hex);
+});
+
+test.each([
+  ["light", "#ffff00"],
+  ["light", "#ff8a57"],
+  ["dark", "#1d1f27"],
+  ["dark", "#b93c0b"],
+] as const)("in the %s theme %s is refused with the nearest that passes", (theme, hex) => {
+  const nearest = nearestThatPasses(hex, theme);
+  expect(colourFor(theme).safeParse(hex).error?.issues[0]?.message).toContain(nearest);
+  expect(contrastOf(nearest, theme)).toBeGreaterThanOrEqual(4.5);
+  expect(contrastOf(nearest, theme)).toBeLessThan(4.7);
+});
+
+test.each(["red", "#fff", "#ffffff;}", "url(x)", ""])("%o is no colour", (text) => {
+  expect(colourFor("light").safeParse(text).error?.issues).toHaveLength(1);
+});
+
+test("the grounds are those of the theme", () => {
+  const css = readFileSync(new URL("../../app/theme.css", import.meta.url), "utf8");
+  const grounds = ["paper", "card", "sunk"].map((name) => {
+    const found = new RegExp(`--color-${name}: light-dark\\(oklch\\((.*?)\\), oklch\\((.*?)\\)\\)`);
+    return found
+      .exec(css)!
+      .slice(1, 3)
+      .map((text) => ofOklch(text.split(" ").map(Number)));
+  });
+  const near = (theme: Theme, luminances: number[]) => {
+    for (const ground of luminances) {
+      const [low, high] = [ground, luminanceOf("#767676")].toSorted((a, b) => a - b);
+      expect((high! + 0.05) / (low! + 0.05)).toBeGreaterThanOrEqual(
+        contrastOf("#767676", theme) - 0.01,
+      );
+    }
+  };
+  near(
+    "light",
+    grounds.map(([light]) => light!),
+  );
+  near(
+    "dark",
+    grounds.map(([, dark]) => dark!),
+  );
+});
+
+/** The luminance of `oklch(L C H)`. */
+function ofOklch([light = 0, chroma = 0, hue = 0]: number[]): number {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (light - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const red = 4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s;
+  const green = -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s;
+  const blue = -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
