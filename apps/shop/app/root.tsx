@@ -20,7 +20,6 @@ import { listLegalLinks } from "#features/site/legal/service.server.ts";
 import { RoleScript } from "#first-view/role-script.tsx";
 import { SearchBox } from "#features/look-up/search/search-box.tsx";
 import { OwnersMarks } from "#features/site/frame/owners-marks.tsx";
-import { DemonstrationNotice } from "#features/site/frame/demonstration-notice.tsx";
 import { RouteError, statusOf } from "#features/site/frame/error-page.tsx";
 import { Footer } from "#features/site/frame/footer.tsx";
 import { Header } from "#features/site/frame/header.tsx";
@@ -126,7 +125,6 @@ function Frame({ children }: { children: ReactNode }) {
       </a>
       <ProgressLine />
       <OwnersMarks />
-      {site?.demonstration && <DemonstrationNotice />}
       <Header
         name={name}
         search={<SearchBox />}

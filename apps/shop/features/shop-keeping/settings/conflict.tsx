@@ -9,7 +9,7 @@ type Props = {
   settings: readonly Setting[];
   current: Settings;
   yours: Settings["values"];
-  saveMine: () => Promise<void>;
+  saveMine: () => Promise<unknown>;
   takeTheirs: () => void;
 };
 

@@ -1,10 +1,11 @@
 import { InlineScript } from "#first-view/inline-script.tsx";
 import type { Site } from "#server/settings/site.ts";
+import { DemonstrationNotice } from "./demonstration-notice.tsx";
 import { useSite } from "./use-site.ts";
 import * as texts from "#texts/frame.ts";
 
 /**
- * The owner's colours, and what the owner announces. The server's HTML is all of it: the browser's bundle has
+ * The owner's colours, what the owner announces, and whether the goods are made up. The server's HTML is all of it: the browser's bundle has
  * neither the content nor the script, and leaves alone what it finds.
  */
 export const OwnersMarks = import.meta.env.SSR
@@ -17,6 +18,7 @@ function MarksOfServer() {
     <div>
       {site?.style && <style>{site.style}</style>}
       {site?.announcement && <Announcement {...site.announcement} />}
+      {site?.demonstration && <DemonstrationNotice />}
     </div>
   );
 }

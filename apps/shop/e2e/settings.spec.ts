@@ -1,0 +1,133 @@
+import type { Browser, Page } from "@playwright/test";
+import { startAnotherShop, type RunningShop } from "./another-shop.ts";
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./journey.ts";
+import { logIn } from "./log-in.ts";
+import { ADMIN } from "./people.ts";
+
+/** Two processes share the port, so that a save by one has to reach the other. */
+const ENV = {
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  WORKERS: "2",
+  DEMO: "off",
+  SOCIAL_REDDIT: "https://reddit.com/r/of-the-environment",
+};
+
+let shop: RunningShop;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  shop = await startAnotherShop(ENV);
+});
+test.afterAll(() => shop.close());
+
+async function openSettings(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: shop.origin, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await logIn(page, ADMIN);
+  await page.goto("/dashboard/settings");
+  await expect(site(page)).toBeVisible();
+  return page;
+}
+
+const site = (page: Page) => page.getByRole("form", { name: "Your site" });
+const field = (page: Page, name: string) => site(page).getByLabel(name, { exact: true });
+const save = (page: Page) => site(page).getByRole("button", { name: "Save: Your site" });
+
+test("a saved name and colour are on every page of both processes within a second", async ({
+  browser,
+}) => {
+  const page = await openSettings(browser);
+  const home = async () => {
+    // Each request is a connection of its own, which either process may take.
+    const texts = await Promise.all(
+      Array.from({ length: 8 }, async () =>
+        (await fetch(`${shop.origin}/`, { headers: { connection: "close" } })).text(),
+      ),
+    );
+    return texts.map((text) => /<title>([^<]*)/.exec(text)?.[1]);
+  };
+  await home();
+  await field(page, "Name").fill("Magpie");
+  await field(page, "Accent colour, light theme").fill("#ffff00");
+  await save(page).click();
+  await expect(site(page).getByRole("alert")).toContainText("The nearest that has enough is #");
+  await expect(field(page, "Accent colour, light theme")).toBeFocused();
+  await expect(field(page, "Name"), "what was typed stays").toHaveValue("Magpie");
+  await field(page, "Accent colour, light theme").fill("#1d4ed8");
+  await save(page).click();
+  await expect(site(page).getByText("Saved.")).toBeVisible();
+  await expect(async () => {
+    for (const title of await home()) expect(title).toContain("Magpie");
+  }).toPass({ timeout: 1000 });
+  await expectAccessible(page);
+
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history).toContainText("Name: nothing → Magpie");
+  await expect(history).toContainText(ADMIN.email);
+  const social = page.getByRole("form", { name: "Links" }).getByLabel("Reddit");
+  await expect(social).toBeDisabled();
+  await expect(social).toHaveAccessibleDescription(/Set by the environment as SOCIAL_REDDIT/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.context().close();
+});
+
+test("two admins at once: the second sees both versions and chooses; unsaved changes are guarded", async ({
+  browser,
+}) => {
+  const [first, second] = [await openSettings(browser), await openSettings(browser)];
+  await field(first, "Name").fill("Jackdaw");
+  await save(first).click();
+  await expect(site(first).getByText("Saved.")).toBeVisible();
+
+  await field(second, "Name").fill("Rook");
+  await save(second).click();
+  const conflict = site(second).getByRole("alert");
+  await expect(conflict).toContainText("Saved now: Jackdaw");
+  await expect(conflict).toContainText("Yours: Rook");
+  await expectAccessible(second);
+  await conflict.getByRole("button", { name: "Save mine" }).click();
+  await expect(site(second).getByText("Saved.")).toBeVisible();
+  await second
+    .getByRole("button", { name: /^Restore version/ })
+    .first()
+    .click();
+  await expect(field(second, "Name")).toHaveValue("Jackdaw");
+
+  await field(second, "Name").fill("Never saved");
+  await second.getByRole("link", { name: "All Users" }).click();
+  const dialog = second.getByRole("alertdialog", { name: "Leave without saving?" });
+  await dialog.getByRole("button", { name: "Stay" }).click();
+  await expect(field(second, "Name")).toHaveValue("Never saved");
+  await second.getByRole("link", { name: "All Users" }).click();
+  await dialog.getByRole("button", { name: "Leave" }).click();
+  await expect(second).toHaveURL("/dashboard/users");
+  await Promise.all([first, second].map((page) => page.context().close()));
+});
+
+test("an announcement stands above every page until a shopper closes it", async ({ browser }) => {
+  const page = await openSettings(browser);
+  const form = page.getByRole("form", { name: "Announcement" });
+  await form.getByLabel("Text", { exact: true }).fill("Free shipping until Friday");
+  await form.getByLabel("Link", { exact: true }).fill("/popular");
+  await form.getByLabel("From", { exact: true }).fill("2026-11-27T09:00");
+  await form.getByLabel("To", { exact: true }).fill("2026-11-26T09:00");
+  await form.getByRole("button", { name: "Save: Announcement" }).click();
+  await expect(form.getByRole("alert")).toContainText("must be after its beginning");
+  await form.getByLabel("From", { exact: true }).fill("");
+  await form.getByLabel("To", { exact: true }).fill("2126-11-26T09:00");
+  await form.getByRole("button", { name: "Save: Announcement" }).click();
+  await expect(form.getByText("Saved.")).toBeVisible();
+
+  const shopper = await (await browser.newContext({ baseURL: shop.origin })).newPage();
+  await shopper.goto("/");
+  const bar = shopper.getByRole("complementary", { name: "Announcement" });
+  await expect(bar.getByRole("link")).toHaveAttribute("href", "/popular");
+  await expectAccessible(shopper);
+  await bar.getByRole("button", { name: "Close the announcement" }).click();
+  await expect(bar).toBeHidden();
+  await shopper.reload();
+  await expect(bar).toBeHidden();
+  await Promise.all([page, shopper].map((one) => one.context().close()));
+});

@@ -1,0 +1,60 @@
+import type { Setting, Settings } from "@loupe/contract";
+import { CallProblem } from "@loupe/contract/client";
+import { useState } from "react";
+import { callAs } from "#client/calls.ts";
+import { useForm, type Typed } from "#client/form.tsx";
+import { changesIn } from "./model.ts";
+import * as texts from "#texts/dashboard-settings.ts";
+
+export type Saved = {
+  settings: readonly Setting[];
+  /** All settings, as they were read last. */
+  all: Settings;
+  /** Takes over what was answered to a save. */
+  show: (settings: Settings) => Promise<void>;
+  reload: () => Promise<Settings | undefined>;
+};
+
+type Against = { yours: Settings["values"]; current: Settings };
+
+/** Sends what was changed in a section, and asks when somebody else was faster. */
+export function useSave({ settings, all, show, reload }: Saved) {
+  const [against, setAgainst] = useState<Against>();
+  const [told, setTold] = useState("");
+  /** Another one shows the saved values in place of the typed ones. */
+  const [shown, setShown] = useState(0);
+  const showSaved = () => {
+    setAgainst(undefined);
+    setShown((before) => before + 1);
+  };
+
+  async function save(values: Settings["values"], version: number): Promise<void> {
+    try {
+      const { data } = await callAs("PATCH /settings", { body: { version, values } });
+      await show(data);
+      showSaved();
+      setTold(texts.saved);
+    } catch (error) {
+      const isStale = error instanceof CallProblem && error.code === "settings_changed";
+      const current = isStale ? await reload() : undefined;
+      if (!current) throw error;
+      setAgainst({ yours: values, current });
+    }
+  }
+
+  async function send(typed: Typed): Promise<void> {
+    const values = changesIn(typed, settings, all);
+    setTold("");
+    if (Object.keys(values).length === 0) return setTold(texts.notChanged);
+    await save(values, all.version);
+  }
+
+  return {
+    form: useForm({ check: () => ({}), send, fallback: texts.couldntSave }),
+    told,
+    shown,
+    against,
+    saveMine: async () => against && save(against.yours, against.current.version),
+    takeTheirs: showSaved,
+  };
+}
