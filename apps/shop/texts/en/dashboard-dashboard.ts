@@ -24,7 +24,6 @@ export const ownQcPhotos = "Own QC photos";
 export const editDeletePhotosYouve = "Edit or delete photos you've added";
 export const photoReports = "Photo reports";
 export const qcPhotosUsersFind = "QC photos that shoppers reported, to hide or keep";
-export const qcPhotosUsersFind = "QC photos that users find wrong, to be hidden or kept";
 export const settings = "Settings";
 export const nameLinksMailServices = "Name, links, mail, services and limits, without a restart";
 export const settingsRecords = "Settings and records";
