@@ -1,4 +1,6 @@
+import { Suspense } from "react";
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
+import { afterFirstView } from "#first-view/after-first-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import * as texts from "#texts/frame.ts";
 import { offlineText, offlineTitle } from "#texts/installable-app.ts";
@@ -15,6 +17,14 @@ const isUnreached = (error: unknown) =>
   !import.meta.env.SSR && error instanceof TypeError && !navigator.onLine;
 
 export const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
+
+/** Without its code the page says enough. */
+const ErrorTips = afterFirstView(() =>
+  import("./error-tips.tsx").then(
+    ({ ErrorTips }) => ErrorTips,
+    () => () => null,
+  ),
+);
 
 type Props = { status: number; isOffline?: boolean };
 
@@ -49,24 +59,11 @@ export function ErrorPage({ status, isOffline }: Props) {
           {texts.tryAgain}
         </a>
       </div>
-      {!isTooMany && (
-        <section className="card mt-12 w-full max-w-120 px-6 py-5 text-left">
-          <h2 className="text-base tracking-normal">{texts.tips}</h2>
-          <ul className="mt-2 grid gap-1.5 text-ink-2">
-            {TIPS.map((tip) => (
-              <li key={tip} className="flex gap-2.5">
-                <span
-                  aria-hidden="true"
-                  className="mt-[0.6em] size-1.5 shrink-0 rounded-full bg-accent"
-                />
-                {tip}
-              </li>
-            ))}
-          </ul>
-        </section>
+      {!isTooMany && !isOffline && (
+        <Suspense>
+          <ErrorTips />
+        </Suspense>
       )}
     </main>
   );
 }
-
-const TIPS = [texts.tipConnection, texts.tipAddress, texts.tipLogIn];
