@@ -12,7 +12,7 @@ const share = (page: Page) => page.getByRole("button", { name: "Share", exact: t
 async function choose(page: Page, count: number) {
   await page.goto(JACKET.path);
   await hydrated(page);
-  await page.getByRole("link", { name: "Share for advice" }).click();
+  await page.getByRole("button", { name: "Share for advice" }).click();
   await expect(page.getByText("Choose up to 9 photos to ask others about.")).toBeVisible();
   for (let place = 0; place < count; place += 1) await tile(page, place).click();
   await expect(page.getByText(`${count} of 9 photos chosen`)).toBeVisible();
@@ -31,6 +31,7 @@ test("photos are chosen, a reload keeps them, and a link opens exactly those", a
   await expect(boxes(page).nth(2)).toBeEnabled();
   await boxes(page).nth(2).press("Space");
   await expect(page.getByText("2 of 9 photos chosen")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await share(page).click();
   await expect(page.getByText("2 photos chosen for advice")).toBeFocused();
@@ -56,7 +57,7 @@ test("photos are chosen, a reload keeps them, and a link opens exactly those", a
   expect((await visitor.request.get(image)).headers()["content-type"]).toBe("image/jpeg");
   expect(await meta("og:url")).toContain("?advice=");
   await visitor.getByRole("link", { name: /^Show all \d+ photos$/ }).click();
-  await expect(visitor.getByRole("link", { name: "Share for advice" })).toBeVisible();
+  await expect(visitor.getByRole("button", { name: "Share for advice" })).toBeVisible();
   await visitor.goto(page.url());
   await visitor.getByRole("link", { name: "Choose other photos" }).click();
   await expect(visitor.getByText("2 of 9 photos chosen")).toBeVisible();
@@ -126,7 +127,7 @@ test("photos that are not there any more are told of in words", async ({ page })
     page.getByRole("heading", { name: "The chosen photos are no longer shown here" }),
   ).toBeVisible();
   await page.goto(`${JACKET.path}?advice=<script>`);
-  await expect(page.getByRole("link", { name: "Share for advice" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Share for advice" })).toBeVisible();
 });
 
 test.describe("without scripts", () => {

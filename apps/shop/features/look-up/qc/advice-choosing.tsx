@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { useHydrated } from "#first-view/hydrated.ts";
 import * as texts from "#texts/qc.ts";
 import { cancel } from "#texts/ui.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -40,17 +41,24 @@ export function useChoosing(): Choosing | undefined {
   };
 }
 
-export function AdviceLink() {
+export function AdviceButton() {
   const { search } = useLocation();
+  const navigate = useNavigate();
+  const alive = useHydrated();
   return (
-    <Link
-      to={{ search: withChosen(search, CHOOSING, []) }}
-      replace
-      preventScrollReset
+    <button
+      type="button"
+      data-waits={alive ? undefined : ""}
+      onClick={() =>
+        void navigate(
+          { search: withChosen(search, CHOOSING, []) },
+          { replace: true, preventScrollReset: true },
+        )
+      }
       className={`js-only ${filterClass(false)}`}
     >
       {texts.shareForAdvice}
-    </Link>
+    </button>
   );
 }
 

@@ -5,7 +5,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TimeAgo } from "#ui/local-time.tsx";
 import { ADVICE, chosenIn } from "./advice.ts";
-import { AdviceLink, ChoosingBar, useChoosing } from "./advice-choosing.tsx";
+import { AdviceButton, ChoosingBar, useChoosing } from "./advice-choosing.tsx";
 import { AdviceView } from "./advice-view.tsx";
 import { Compare } from "./compare.tsx";
 import { CompareToggle, PickingBar, usePicking } from "./compare-picking.tsx";
@@ -63,7 +63,7 @@ function QcAll({ found }: { found: QcPhotos }) {
         </div>
         <QcFilters narrowings={narrowings} sortable={sets.length > 1}>
           {photos.length > 1 && !choosing && <CompareToggle {...comparing} />}
-          {!choosing && !picking && <AdviceLink />}
+          {!choosing && !picking && <AdviceButton />}
         </QcFilters>
       </div>
       <QcNotices found={found} />

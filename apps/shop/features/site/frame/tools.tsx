@@ -1,7 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
-import { EXTENSION_FILE } from "#features/site/extension/model.ts";
 import type { Site } from "#server/settings/site.ts";
 import { afterFirstView } from "#first-view/after-first-view.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -10,8 +9,8 @@ import { privacy } from "#texts/extension.ts";
 import * as texts from "#texts/frame.ts";
 import { newTab } from "#texts/ui.ts";
 
-const LoadingSteps = afterFirstView(() =>
-  import("#features/site/extension/loading-steps.tsx").then((module) => module.LoadingSteps),
+const ExtensionFile = afterFirstView(() =>
+  import("#features/site/extension/extension-file.tsx").then((module) => module.ExtensionFile),
 );
 
 type Props = Pick<Site, "trackingUrl" | "extension">;
@@ -49,25 +48,13 @@ const Extension = ({ chrome, firefox }: Site["extension"]) => (
         {firefox && <StoreLink href={firefox} name={texts.addToFirefox} />}
       </div>
     ) : (
-      <ExtensionFile />
+      <Suspense>
+        <ExtensionFile />
+      </Suspense>
     )}
     <Link to="/extension-privacy" className="py-3 text-sm text-ink-2 underline">
       {privacy}
     </Link>
-  </>
-);
-
-const ExtensionFile = () => (
-  <>
-    <a href={EXTENSION_FILE} download className={buttonClass()}>
-      {texts.downloadExtension}
-    </a>
-    <details className="mt-2 text-sm text-ink-2">
-      <summary className="py-3">{texts.howToLoad}</summary>
-      <Suspense>
-        <LoadingSteps />
-      </Suspense>
-    </details>
   </>
 );
 
