@@ -9,7 +9,7 @@ import { startServing, type ProcessSettings } from "#server/processes/process.ts
 import { shareAssets } from "#server/pages/shared-assets.ts";
 import { resealSettings } from "#server/settings/saved-settings.ts";
 import { createServices } from "./services.ts";
-import { untilStopped } from "#server/processes/stop.ts";
+import { untilStopped } from "#server/processes/stop-signals.ts";
 import { receiveSettings, reportServing, startWorkers } from "#server/processes/workers.ts";
 
 /** The whole life of the shop's main process, from an empty folder to the last closed file. */

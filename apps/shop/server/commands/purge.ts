@@ -4,7 +4,7 @@ import { createPurger } from "#server/cache/purger.ts";
 import { ConfigError, readConfig, withEnvFile } from "#server/config.ts";
 import { listenForChanges } from "#server/database/change-listener.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
-import { untilStopped } from "#server/processes/stop.ts";
+import { untilStopped } from "#server/processes/stop-signals.ts";
 
 // CACHES=http://cache-1:80,http://cache-2:80 npm run purge
 //

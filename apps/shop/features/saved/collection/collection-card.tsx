@@ -7,7 +7,7 @@ import { productPath } from "#features/look-up/items/model.ts";
 import { theirWords } from "#ui/their-words.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { itemRefOf, priceText } from "./model.ts";
+import { itemRefOf, priceText } from "./item-text.ts";
 import * as texts from "#texts/collection.ts";
 
 type Props = {

@@ -9,7 +9,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { CollectionCard, CollectionGrid, type CardAction } from "./collection-card.tsx";
-import { itemRefOf } from "./model.ts";
+import { itemRefOf } from "./item-text.ts";
 import { rememberSaved } from "./known-items.ts";
 import { COLLECTION, useRemoval, useRemoved } from "./removal.tsx";
 import { ShareCard } from "./share-card.tsx";

@@ -24,7 +24,7 @@ import { Picture } from "#ui/picture.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { Unavailable } from "./collection-card.tsx";
 import { Failed } from "./collection-list.tsx";
-import { itemRefOf, priceText } from "./model.ts";
+import { itemRefOf, priceText } from "./item-text.ts";
 import * as texts from "#texts/collection.ts";
 
 /** One item of the own collection: as its shop shows it now, else as it was when it was saved. */

@@ -6,7 +6,7 @@ import { callAs } from "#client/calls.ts";
 import { useListChange, usePendingChanges } from "#client/list-changes.ts";
 import { DeleteDialog } from "#ui/delete-dialog.tsx";
 import { toast } from "#ui/toast.tsx";
-import { itemRefOf } from "./model.ts";
+import { itemRefOf } from "./item-text.ts";
 import { rememberSaved } from "./known-items.ts";
 import * as texts from "#texts/collection.ts";
 

@@ -8,7 +8,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { toast } from "#ui/toast.tsx";
 import { CollectionCard, CollectionGrid, type CardAction } from "./collection-card.tsx";
-import { itemRefOf } from "./model.ts";
+import { itemRefOf } from "./item-text.ts";
 import * as texts from "#texts/collection.ts";
 
 type Page = { productCollection: CollectionItem[]; nextCursor: string | null };

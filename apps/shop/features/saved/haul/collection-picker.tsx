@@ -1,7 +1,7 @@
 import type { CollectionItem } from "@loupe/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { itemRefOf, priceText } from "#features/saved/collection/model.ts";
+import { itemRefOf, priceText } from "#features/saved/collection/item-text.ts";
 import { Queries } from "#client/query-client.tsx";
 import { pagesOf } from "#client/pages.ts";
 import { messageOf } from "#client/messages.ts";
