@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH_MIN } from "@loupe/contract/input-limits";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod";
@@ -50,6 +51,8 @@ const Environment = z
     PWA: onOff.default(true),
     DEMO: onOff.optional(),
     RATE_LIMIT: onOff.default(true),
+    PASSWORD_MIN: wholeNumber(PASSWORD_LENGTH_MIN, 64).default(PASSWORD_LENGTH_MIN),
+    SESSION_MAX_DAYS: wholeNumber(1, 365).default(90),
   })
   .superRefine((env, context) => {
     const require = (variable: keyof typeof env, other: keyof typeof env) => {

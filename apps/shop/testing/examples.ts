@@ -8,6 +8,7 @@ import { agentExamples } from "./agents.ts";
 import { photoReportExamples } from "./photo-reports.ts";
 import { ownPhotoExamples } from "./own-photos.ts";
 import { incomeExamples } from "./income.ts";
+import { ownAccountExamples, secondFactorExamples } from "./accounts.ts";
 import type { Example } from "./example.ts";
 import { drawScene } from "./pictures.ts";
 import type { TestShop } from "./shop.ts";
@@ -25,6 +26,8 @@ export const contractExamples = (shop: Shop): Examples => ({
   ...collectionExamples(shop),
   ...shippingExamples(shop),
   ...accountExamples(shop),
+  ...ownAccountExamples(shop),
+  ...secondFactorExamples(shop),
   ...officeExamples(shop),
   ...settingsExamples(shop),
   ...incomeExamples(shop),
@@ -294,6 +297,10 @@ const officeExamples = (shop: Shop) => ({
       headers: (await shop().logIn("owner")).headers,
     };
   },
+  blockUser: () => actOnSomebody(shop(), "block"),
+  unblockUser: () => actOnSomebody(shop(), "unblock"),
+  deleteUser: () => actOnSomebody(shop(), "delete"),
+  logOutUser: () => actOnSomebody(shop(), "logout"),
   getOutbox: async () => ({
     path: "/mail/getOutbox?limit=2",
     headers: (await shop().logIn("admin")).headers,
@@ -309,6 +316,12 @@ const officeExamples = (shop: Shop) => ({
     };
   },
 });
+
+async function actOnSomebody(shop: TestShop, what: string): Promise<Example> {
+  const { user } = await shop.logIn();
+  const body = { email: user.email, reason: "Spam" };
+  return { path: `/users/${what}`, body, headers: (await shop.logIn("admin")).headers };
+}
 
 /** A user with one item in the collection. */
 async function collector(shop: TestShop) {

@@ -27,6 +27,11 @@ export type Endpoint = {
    * uses the header for something else. All other routes refuse an invalid token, even public ones.
    */
   anyToken?: true;
+  /**
+   * Dangerous: the session must have proved within the last 10 minutes who it is, else it is told to call
+   * `POST /auth/reauthenticate`.
+   */
+  reauth?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

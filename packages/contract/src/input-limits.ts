@@ -16,6 +16,9 @@ export const PRODUCT_NAME_LENGTH_MAX = 300;
 export const SEARCH_LENGTH_MAX = 200;
 /** Of a review. */
 export const COMMENT_LENGTH_MAX = 2000;
+/** Of a reason that an admin gives. */
+export const REASON_LENGTH_MAX = 300;
+export const PASSKEY_NAME_LENGTH_MAX = 60;
 /** Of a photo report. */
 export const NOTE_LENGTH_MAX = 500;
 export const REFERRAL_CODE_LENGTH_MAX = 64;
@@ -61,6 +64,8 @@ export const PICTURE_FRAMES_MAX = 200;
 
 // Counts.
 export const AGENTS_MAX = 500;
+/** Passkeys of an account. */
+export const PASSKEYS_MAX = 20;
 export const OWN_PHOTOS_MAX = 20;
 /** Entries of one page of a list: by default, and at most. */
 export const PAGE_SIZE = 24;

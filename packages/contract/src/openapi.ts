@@ -49,11 +49,13 @@ function operation(operationId: string, endpoint: Endpoint): Json {
     answerType,
     refusals = [],
     anyToken,
+    reauth,
   } = endpoint;
   return {
     operationId,
     summary,
     "x-access": access,
+    ...(reauth && { "x-reauth": true }),
     ...(access !== "public" && { security: [{ token: [] }] }),
     parameters: [...parameters(params, "path"), ...parameters(query, "query")],
     ...(body && {

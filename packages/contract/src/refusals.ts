@@ -32,6 +32,20 @@ export const REFUSALS = {
     status: 400,
     message: "This is not the password from your registration.",
   },
+  password_too_short: {
+    status: 400,
+    message: "Password must be at least {min} characters long",
+  },
+  password_common: {
+    status: 400,
+    message: "This password is too common. Please choose another.",
+  },
+  wrong_code: { status: 400, message: "This code isn't valid. Try the next one." },
+  passkey_refused: { status: 400, message: "This passkey wasn't accepted. Please try again." },
+  email_link_invalid: {
+    status: 400,
+    message: "This link is no longer valid. Change your email address again.",
+  },
   reset_link_invalid: { status: 400, message: "Invalid reset link." },
   verification_link_invalid: {
     status: 400,
@@ -42,6 +56,18 @@ export const REFUSALS = {
   session_ended: { status: 401, message: "Unauthorized. Please log in again." },
   admins_only: { status: 403, message: "Only admins may do this" },
   owners_only: { status: 403, message: "Only owners may do this" },
+  reauth_required: { status: 403, message: "Please confirm that it's you." },
+  second_step_required: {
+    status: 403,
+    message: "Enter the code from your authenticator app.",
+  },
+  passkey_required: { status: 403, message: "Log in with your passkey or a recovery code." },
+  second_factor_required: {
+    status: 403,
+    message: "Set up a passkey or an authenticator app first.",
+  },
+  account_blocked: { status: 403, message: "This account is blocked: {reason}" },
+  own_account: { status: 403, message: "You cannot do this to your own account." },
   role_without_right: { status: 403, message: "Your role doesn't allow this" },
   own_pages_only: { status: 403, message: "This route answers only the site's own pages" },
   admin_cannot_review: { status: 403, message: "Admin cannot add review" },
@@ -58,6 +84,9 @@ export const REFUSALS = {
   review_not_found: { status: 404, message: "Review not found" },
   agent_not_found: { status: 404, message: "Agent not found" },
   user_not_found: { status: 404, message: "User not found" },
+  session_not_found: { status: 404, message: "This session has already ended" },
+  passkey_not_found: { status: 404, message: "There is no such passkey" },
+  totp_not_found: { status: 404, message: "No authenticator app is set up" },
   service_not_found: { status: 404, message: "There is no such service" },
   mail_not_found: { status: 404, message: "There is no such mail" },
   rate_card_not_found: { status: 404, message: "There is no such rate card" },
@@ -88,6 +117,20 @@ export const REFUSALS = {
   import_running: {
     status: 409,
     message: "Another import is under way. Try again once it has ended.",
+  },
+  too_many_passkeys: {
+    status: 409,
+    message: "There is room for {most} passkeys. Remove one first.",
+  },
+  totp_exists: { status: 409, message: "An authenticator app is already set up" },
+  totp_not_begun: { status: 409, message: "Begin again: this set-up is no longer open" },
+  second_factor_demanded: {
+    status: 409,
+    message: "Your shop demands a second factor. Set up another one first.",
+  },
+  second_factor_missing: {
+    status: 409,
+    message: "Set up a second factor for your own account first.",
   },
   last_owner: {
     status: 409,

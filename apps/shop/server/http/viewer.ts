@@ -9,6 +9,12 @@ export type Viewer = {
   name: string;
   email: string;
   role: Role;
+  /** Within the last 10 minutes, in this session. */
+  hasProved: boolean;
+  /** The owner demands a second factor, and this account has none yet. */
+  lacksSecondFactor: boolean;
+  /** The account is to be deleted within a week. */
+  isClosing: boolean;
 };
 
 type Find = (token: string) => Promise<Viewer | null>;
@@ -55,16 +61,20 @@ const noOne = async () => null;
  * The viewer, where the access asks for one. A token that is not good any more is refused on public
  * routes too: who sent it would get a visitor's answer and take it for their own, where a 401 makes
  * the browser ask for a new one.
- * @throws {ApiError} 401 for a visitor or a token that is not good, 403 for a role that the route does not admit
+ * @throws {ApiError} 401 for a visitor or a token that is not good, 403 for a role that
+ * the route does not admit, and for a viewer who has to prove something first
  */
 export async function admit(
   call: Call,
-  { access, anyToken }: Pick<Endpoint, "access" | "anyToken">,
+  { access, anyToken, reauth }: Pick<Endpoint, "access" | "anyToken" | "reauth">,
 ): Promise<Viewer | null> {
   const isOpen = access === "public";
   if (isOpen && (anyToken || tokenIn(call) === "")) return null;
   const viewer = await call.get("viewer")();
   if (!viewer) throw new ApiError("login_required");
   if (!mayCall(viewer.role, access)) throw new ApiError(REFUSED[access] ?? "admins_only");
-  return isOpen ? null : viewer;
+  if (isOpen) return null;
+  if (access !== "user" && viewer.lacksSecondFactor) throw new ApiError("second_factor_required");
+  if (reauth && !viewer.hasProved) throw new ApiError("reauth_required");
+  return viewer;
 }

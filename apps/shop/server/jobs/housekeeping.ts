@@ -8,6 +8,7 @@ import { forgetOldIdentity, writeMail } from "#features/accounts/identity/servic
 import { lookAtUnseen } from "#features/look-up/pictures/service.server.ts";
 import { forgetOldMails, keepSendingMails } from "#features/accounts/mail/service.server.ts";
 import { forgetOldProofs } from "#features/accounts/google-login/service.server.ts";
+import { deleteClosedAccounts } from "#features/accounts/personal-data/service.server.ts";
 import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { forgetUnseen } from "./forget-unseen.ts";
@@ -27,6 +28,7 @@ const ROUNDS: Record<string, Round> = {
   forgetOldAttempts,
   forgetOldProofs,
   forgetOldMails,
+  deleteClosedAccounts,
   forgetVisitors,
   foldOldCounts,
   foldOldClicks,

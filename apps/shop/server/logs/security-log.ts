@@ -15,7 +15,21 @@ type SecurityEvent =
   | "password_changed"
   | "password_change_failed"
   | "password_reset"
-  | "role_changed";
+  | "role_changed"
+  | "reauthenticated"
+  | "reauthentication_failed"
+  | "email_changed"
+  | "passkey_added"
+  | "passkey_removed"
+  | "totp_added"
+  | "totp_removed"
+  | "recovery_codes_renewed"
+  | "account_blocked"
+  | "account_unblocked"
+  | "logged_out_by_admin"
+  | "account_closing"
+  | "account_restored"
+  | "account_deleted";
 
 type About = {
   /** The account's id, where there is an account. */
@@ -46,6 +60,7 @@ const WARNINGS = new Set<SecurityEvent>([
   "login_failed",
   "login_locked",
   "password_change_failed",
+  "reauthentication_failed",
   "session_replayed",
 ]);
 

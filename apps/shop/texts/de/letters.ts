@@ -17,3 +17,58 @@ export const reset = (site: string) => ({
   otherwise:
     "Falls du das nicht angefordert hast, kannst du diese E-Mail ignorieren. Dein Passwort bleibt, wie es ist.",
 });
+
+/** Letters that only tell of a change lead to the account page. */
+const notice = {
+  button: "Konto öffnen",
+  validity: "",
+  otherwise:
+    "Falls du das nicht warst, ändere jetzt dein Passwort und melde auf deiner Kontoseite andere Geräte ab.",
+};
+
+export const emailChanged = (site: string) => ({
+  ...notice,
+  subject: `Deine E-Mail-Adresse bei ${site} wurde geändert`,
+  ask: `Dein Konto bei ${site} hat jetzt eine andere E-Mail-Adresse. Melde dich mit der neuen an.`,
+});
+
+export const passwordChanged = (site: string) => ({
+  ...notice,
+  subject: `Dein Passwort bei ${site} wurde geändert`,
+  ask: `Das Passwort deines Kontos bei ${site} wurde geändert, und andere Geräte wurden abgemeldet.`,
+});
+
+export const secondFactorChanged = (site: string) => ({
+  ...notice,
+  subject: `Deine Anmeldung bei ${site} wurde geändert`,
+  ask: `Ein Passkey oder eine Authenticator-App wurde zu deinem Konto bei ${site} hinzugefügt oder daraus entfernt.`,
+});
+
+export const roleChanged = (site: string) => ({
+  ...notice,
+  subject: `Deine Rolle bei ${site} wurde geändert`,
+  ask: `Ein Inhaber von ${site} hat deinem Konto eine andere Rolle gegeben.`,
+});
+
+export const accountClosing = (site: string) => ({
+  ...notice,
+  subject: `Dein Konto bei ${site} wird gelöscht`,
+  ask: `Dein Konto bei ${site} wird mit allem, was es enthält, in 7 Tagen gelöscht. Melde dich vorher an, wenn du es behalten willst.`,
+});
+
+export const emailOld = (site: string) => ({
+  subject: `Bestätige deine neue E-Mail-Adresse für ${site}`,
+  ask: `Jemand, der in deinem Konto bei ${site} angemeldet ist, möchte ihm eine andere E-Mail-Adresse geben. Bestätige das hier, und öffne auch den Link im anderen Postfach.`,
+  button: "Änderung bestätigen",
+  validity: "Der Link gilt 24 Stunden und funktioniert einmal.",
+  otherwise:
+    "Falls du das nicht angefordert hast, öffne den Link nicht und ändere dein Passwort. Deine E-Mail-Adresse bleibt, wie sie ist.",
+});
+
+export const emailNew = (site: string) => ({
+  subject: `Bestätige deine neue E-Mail-Adresse für ${site}`,
+  ask: `Bitte bestätige, dass diese Adresse dir gehört, und öffne auch den Link in deinem bisherigen Postfach. Dann hat dein Konto bei ${site} diese Adresse.`,
+  button: "Adresse bestätigen",
+  validity: "Der Link gilt 24 Stunden und funktioniert einmal.",
+  otherwise: "Falls du das nicht angefordert hast, kannst du diese E-Mail ignorieren.",
+});

@@ -15,3 +15,9 @@ export const noMailsYet = "No mails yet";
 export const nothingDoneWhoeverRegisters =
   "There is nothing to do: when someone registers or forgets a password, their mail appears here.";
 export const somethingWentWrong = "Something went wrong!";
+export const confirmNewEmail = "Confirm new email";
+export const emailChanged = "Email changed";
+export const passwordChanged = "Password changed";
+export const secondFactorChanged = "Passkey or app changed";
+export const roleChanged = "Role changed";
+export const accountClosing = "Account to be deleted";

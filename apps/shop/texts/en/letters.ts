@@ -19,3 +19,58 @@ export const reset = (site: string) => ({
   validity: "The link is good for 1 hour and works once.",
   otherwise: "If you didn't ask for this, you can ignore this email. Your password stays as it is.",
 });
+
+/** Letters that only tell of a change lead to the account page. */
+const notice = {
+  button: "Open your account",
+  validity: "",
+  otherwise:
+    "If this wasn't you, change your password now and log out other devices on your account page.",
+};
+
+export const emailChanged = (site: string) => ({
+  ...notice,
+  subject: `Your email at ${site} was changed`,
+  ask: `Your ${site} account now has another email address. Log in with the new one.`,
+});
+
+export const passwordChanged = (site: string) => ({
+  ...notice,
+  subject: `Your ${site} password was changed`,
+  ask: `The password of your ${site} account was changed, and other devices were logged out.`,
+});
+
+export const secondFactorChanged = (site: string) => ({
+  ...notice,
+  subject: `Your login at ${site} was changed`,
+  ask: `A passkey or authenticator app was added to your ${site} account, or removed from it.`,
+});
+
+export const roleChanged = (site: string) => ({
+  ...notice,
+  subject: `Your role at ${site} was changed`,
+  ask: `An owner of ${site} has given your account another role.`,
+});
+
+export const accountClosing = (site: string) => ({
+  ...notice,
+  subject: `Your ${site} account will be deleted`,
+  ask: `Your ${site} account and everything in it will be deleted in 7 days. Log in before then to keep it.`,
+});
+
+export const emailOld = (site: string) => ({
+  subject: `Confirm your new email for ${site}`,
+  ask: `Somebody who is logged in to your ${site} account wants to give it another email address. Confirm it here, and open the link in the other mailbox too.`,
+  button: "Confirm the change",
+  validity: "The link is good for 24 hours and works once.",
+  otherwise:
+    "If you didn't ask for this, don't open the link, and change your password. Your email stays as it is.",
+});
+
+export const emailNew = (site: string) => ({
+  subject: `Confirm your new email for ${site}`,
+  ask: `Please confirm that this address is yours, and open the link in your present mailbox too. Your ${site} account then has this address.`,
+  button: "Confirm this address",
+  validity: "The link is good for 24 hours and works once.",
+  otherwise: "If you didn't ask for this, you can ignore this email.",
+});

@@ -16,3 +16,57 @@ export const reset = (site: string) => ({
   validity: "El enlace es válido durante 1 hora y funciona una vez.",
   otherwise: "Si no lo has pedido, puedes ignorar este correo. Tu contraseña no cambia.",
 });
+
+/** Letters that only tell of a change lead to the account page. */
+const notice = {
+  button: "Abrir mi cuenta",
+  validity: "",
+  otherwise:
+    "Si no has sido tú, cambia ahora tu contraseña y cierra la sesión en los demás dispositivos desde la página de tu cuenta.",
+};
+
+export const emailChanged = (site: string) => ({
+  ...notice,
+  subject: `Tu correo en ${site} ha cambiado`,
+  ask: `Tu cuenta de ${site} tiene ahora otra dirección de correo. Inicia sesión con la nueva.`,
+});
+
+export const passwordChanged = (site: string) => ({
+  ...notice,
+  subject: `Tu contraseña de ${site} ha cambiado`,
+  ask: `Se ha cambiado la contraseña de tu cuenta de ${site} y se ha cerrado la sesión en los demás dispositivos.`,
+});
+
+export const secondFactorChanged = (site: string) => ({
+  ...notice,
+  subject: `Tu inicio de sesión en ${site} ha cambiado`,
+  ask: `Se ha añadido o quitado una llave de acceso o una aplicación de autenticación en tu cuenta de ${site}.`,
+});
+
+export const roleChanged = (site: string) => ({
+  ...notice,
+  subject: `Tu rol en ${site} ha cambiado`,
+  ask: `Un propietario de ${site} ha dado otro rol a tu cuenta.`,
+});
+
+export const accountClosing = (site: string) => ({
+  ...notice,
+  subject: `Tu cuenta de ${site} se va a eliminar`,
+  ask: `Tu cuenta de ${site} y todo lo que contiene se eliminarán en 7 días. Inicia sesión antes si quieres conservarla.`,
+});
+
+export const emailOld = (site: string) => ({
+  subject: `Confirma tu nuevo correo para ${site}`,
+  ask: `Alguien que ha iniciado sesión en tu cuenta de ${site} quiere darle otra dirección de correo. Confírmalo aquí y abre también el enlace en el otro buzón.`,
+  button: "Confirmar el cambio",
+  validity: "El enlace es válido durante 24 horas y funciona una vez.",
+  otherwise: "Si no lo has pedido, no abras el enlace y cambia tu contraseña. Tu correo no cambia.",
+});
+
+export const emailNew = (site: string) => ({
+  subject: `Confirma tu nuevo correo para ${site}`,
+  ask: `Confirma que esta dirección es tuya y abre también el enlace en tu buzón actual. Tu cuenta de ${site} tendrá entonces esta dirección.`,
+  button: "Confirmar esta dirección",
+  validity: "El enlace es válido durante 24 horas y funciona una vez.",
+  otherwise: "Si no lo has pedido, puedes ignorar este correo.",
+});

@@ -17,3 +17,58 @@ export const reset = (site: string) => ({
   otherwise:
     "Si tu ne l'as pas demandé, tu peux ignorer cet e-mail. Ton mot de passe reste le même.",
 });
+
+/** Letters that only tell of a change lead to the account page. */
+const notice = {
+  button: "Ouvrir mon compte",
+  validity: "",
+  otherwise:
+    "Si ce n'était pas toi, change ton mot de passe maintenant et déconnecte les autres appareils sur la page de ton compte.",
+};
+
+export const emailChanged = (site: string) => ({
+  ...notice,
+  subject: `Ton adresse e-mail sur ${site} a changé`,
+  ask: `Ton compte ${site} a maintenant une autre adresse e-mail. Connecte-toi avec la nouvelle.`,
+});
+
+export const passwordChanged = (site: string) => ({
+  ...notice,
+  subject: `Ton mot de passe ${site} a changé`,
+  ask: `Le mot de passe de ton compte ${site} a été changé et les autres appareils ont été déconnectés.`,
+});
+
+export const secondFactorChanged = (site: string) => ({
+  ...notice,
+  subject: `Ta connexion à ${site} a changé`,
+  ask: `Une clé d'accès ou une application d'authentification a été ajoutée à ton compte ${site}, ou en a été retirée.`,
+});
+
+export const roleChanged = (site: string) => ({
+  ...notice,
+  subject: `Ton rôle sur ${site} a changé`,
+  ask: `Un propriétaire de ${site} a donné un autre rôle à ton compte.`,
+});
+
+export const accountClosing = (site: string) => ({
+  ...notice,
+  subject: `Ton compte ${site} va être supprimé`,
+  ask: `Ton compte ${site} et tout ce qu'il contient seront supprimés dans 7 jours. Connecte-toi avant cette date pour le garder.`,
+});
+
+export const emailOld = (site: string) => ({
+  subject: `Confirme ta nouvelle adresse e-mail pour ${site}`,
+  ask: `Une personne connectée à ton compte ${site} veut lui donner une autre adresse e-mail. Confirme-le ici et ouvre aussi le lien dans l'autre boîte.`,
+  button: "Confirmer le changement",
+  validity: "Le lien est valable 24 heures et marche une seule fois.",
+  otherwise:
+    "Si tu ne l'as pas demandé, n'ouvre pas le lien et change ton mot de passe. Ton adresse e-mail reste la même.",
+});
+
+export const emailNew = (site: string) => ({
+  subject: `Confirme ta nouvelle adresse e-mail pour ${site}`,
+  ask: `Confirme que cette adresse est la tienne et ouvre aussi le lien dans ta boîte actuelle. Ton compte ${site} aura alors cette adresse.`,
+  button: "Confirmer cette adresse",
+  validity: "Le lien est valable 24 heures et marche une seule fois.",
+  otherwise: "Si tu ne l'as pas demandé, tu peux ignorer cet e-mail.",
+});

@@ -17,3 +17,58 @@ export const reset = (site: string) => ({
   otherwise:
     "Se non l'hai chiesto tu, puoi ignorare questa e-mail. La tua password resta la stessa.",
 });
+
+/** Letters that only tell of a change lead to the account page. */
+const notice = {
+  button: "Apri il tuo account",
+  validity: "",
+  otherwise:
+    "Se non sei stato tu, cambia subito la password e disconnetti gli altri dispositivi dalla pagina del tuo account.",
+};
+
+export const emailChanged = (site: string) => ({
+  ...notice,
+  subject: `La tua e-mail su ${site} è cambiata`,
+  ask: `Il tuo account ${site} ha ora un altro indirizzo e-mail. Accedi con quello nuovo.`,
+});
+
+export const passwordChanged = (site: string) => ({
+  ...notice,
+  subject: `La tua password di ${site} è cambiata`,
+  ask: `La password del tuo account ${site} è stata cambiata e gli altri dispositivi sono stati disconnessi.`,
+});
+
+export const secondFactorChanged = (site: string) => ({
+  ...notice,
+  subject: `Il tuo accesso a ${site} è cambiato`,
+  ask: `Una passkey o un'app di autenticazione è stata aggiunta al tuo account ${site} o rimossa.`,
+});
+
+export const roleChanged = (site: string) => ({
+  ...notice,
+  subject: `Il tuo ruolo su ${site} è cambiato`,
+  ask: `Un proprietario di ${site} ha dato un altro ruolo al tuo account.`,
+});
+
+export const accountClosing = (site: string) => ({
+  ...notice,
+  subject: `Il tuo account ${site} sarà eliminato`,
+  ask: `Il tuo account ${site} e tutto ciò che contiene saranno eliminati tra 7 giorni. Accedi prima di allora per tenerlo.`,
+});
+
+export const emailOld = (site: string) => ({
+  subject: `Conferma la tua nuova e-mail per ${site}`,
+  ask: `Qualcuno che ha effettuato l'accesso al tuo account ${site} vuole dargli un altro indirizzo e-mail. Confermalo qui e apri anche il link nell'altra casella.`,
+  button: "Conferma la modifica",
+  validity: "Il link vale 24 ore e funziona una sola volta.",
+  otherwise:
+    "Se non l'hai chiesto tu, non aprire il link e cambia la password. La tua e-mail resta la stessa.",
+});
+
+export const emailNew = (site: string) => ({
+  subject: `Conferma la tua nuova e-mail per ${site}`,
+  ask: `Conferma che questo indirizzo è tuo e apri anche il link nella tua casella attuale. Il tuo account ${site} avrà allora questo indirizzo.`,
+  button: "Conferma l'indirizzo",
+  validity: "Il link vale 24 ore e funziona una sola volta.",
+  otherwise: "Se non l'hai chiesto tu, puoi ignorare questa e-mail.",
+});

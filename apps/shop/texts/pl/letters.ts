@@ -16,3 +16,58 @@ export const reset = (site: string) => ({
   validity: "Link jest ważny 1 godzinę i działa raz.",
   otherwise: "Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Twoje hasło się nie zmieni.",
 });
+
+/** Letters that only tell of a change lead to the account page. */
+const notice = {
+  button: "Otwórz konto",
+  validity: "",
+  otherwise:
+    "Jeśli to nie Ty, zmień teraz hasło i wyloguj inne urządzenia na stronie swojego konta.",
+};
+
+export const emailChanged = (site: string) => ({
+  ...notice,
+  subject: `Twój adres e-mail w ${site} został zmieniony`,
+  ask: `Twoje konto w ${site} ma teraz inny adres e-mail. Zaloguj się nowym adresem.`,
+});
+
+export const passwordChanged = (site: string) => ({
+  ...notice,
+  subject: `Twoje hasło do ${site} zostało zmienione`,
+  ask: `Hasło do Twojego konta w ${site} zostało zmienione, a inne urządzenia wylogowane.`,
+});
+
+export const secondFactorChanged = (site: string) => ({
+  ...notice,
+  subject: `Twoje logowanie w ${site} zostało zmienione`,
+  ask: `Do Twojego konta w ${site} dodano klucz dostępu lub aplikację uwierzytelniającą albo je usunięto.`,
+});
+
+export const roleChanged = (site: string) => ({
+  ...notice,
+  subject: `Twoja rola w ${site} została zmieniona`,
+  ask: `Właściciel ${site} nadał Twojemu kontu inną rolę.`,
+});
+
+export const accountClosing = (site: string) => ({
+  ...notice,
+  subject: `Twoje konto w ${site} zostanie usunięte`,
+  ask: `Twoje konto w ${site} i wszystko, co zawiera, zostanie usunięte za 7 dni. Zaloguj się wcześniej, jeśli chcesz je zachować.`,
+});
+
+export const emailOld = (site: string) => ({
+  subject: `Potwierdź nowy adres e-mail w ${site}`,
+  ask: `Osoba zalogowana na Twoje konto w ${site} chce nadać mu inny adres e-mail. Potwierdź to tutaj i otwórz też link w drugiej skrzynce.`,
+  button: "Potwierdź zmianę",
+  validity: "Link jest ważny 24 godziny i działa raz.",
+  otherwise:
+    "Jeśli to nie Twoja prośba, nie otwieraj linku i zmień hasło. Twój adres e-mail się nie zmieni.",
+});
+
+export const emailNew = (site: string) => ({
+  subject: `Potwierdź nowy adres e-mail w ${site}`,
+  ask: `Potwierdź, że ten adres należy do Ciebie, i otwórz też link w obecnej skrzynce. Twoje konto w ${site} będzie wtedy miało ten adres.`,
+  button: "Potwierdź ten adres",
+  validity: "Link jest ważny 24 godziny i działa raz.",
+  otherwise: "Jeśli to nie Twoja prośba, zignoruj tę wiadomość.",
+});

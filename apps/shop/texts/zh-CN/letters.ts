@@ -16,3 +16,56 @@ export const reset = (site: string) => ({
   validity: "链接在 1 小时内有效，只能使用一次。",
   otherwise: "如果这不是你的请求，请忽略此邮件，你的密码不会改变。",
 });
+
+/** Letters that only tell of a change lead to the account page. */
+const notice = {
+  button: "打开你的账户",
+  validity: "",
+  otherwise: "如果这不是你本人的操作，请立即修改密码，并在账户页面退出其他设备。",
+};
+
+export const emailChanged = (site: string) => ({
+  ...notice,
+  subject: `你在 ${site} 的邮箱已更改`,
+  ask: `你的 ${site} 账户现在使用另一个邮箱地址，请用新邮箱登录。`,
+});
+
+export const passwordChanged = (site: string) => ({
+  ...notice,
+  subject: `你的 ${site} 密码已更改`,
+  ask: `你的 ${site} 账户密码已更改，其他设备已退出登录。`,
+});
+
+export const secondFactorChanged = (site: string) => ({
+  ...notice,
+  subject: `你在 ${site} 的登录方式已更改`,
+  ask: `你的 ${site} 账户添加或移除了通行密钥或身份验证器应用。`,
+});
+
+export const roleChanged = (site: string) => ({
+  ...notice,
+  subject: `你在 ${site} 的角色已更改`,
+  ask: `${site} 的店主为你的账户设置了另一个角色。`,
+});
+
+export const accountClosing = (site: string) => ({
+  ...notice,
+  subject: `你的 ${site} 账户将被删除`,
+  ask: `你的 ${site} 账户及其全部内容将在 7 天后删除。如需保留，请在此之前登录。`,
+});
+
+export const emailOld = (site: string) => ({
+  subject: `确认你在 ${site} 的新邮箱`,
+  ask: `已登录你的 ${site} 账户的人想要更改邮箱地址。请在此确认，并同时打开另一个邮箱中的链接。`,
+  button: "确认更改",
+  validity: "链接在 24 小时内有效，只能使用一次。",
+  otherwise: "如果这不是你的请求，请不要打开链接，并修改密码。你的邮箱不会改变。",
+});
+
+export const emailNew = (site: string) => ({
+  subject: `确认你在 ${site} 的新邮箱`,
+  ask: `请确认此邮箱地址属于你，并同时打开当前邮箱中的链接。之后你的 ${site} 账户将使用此地址。`,
+  button: "确认此邮箱",
+  validity: "链接在 24 小时内有效，只能使用一次。",
+  otherwise: "如果这不是你的请求，请忽略此邮件。",
+});

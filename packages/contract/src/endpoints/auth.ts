@@ -1,7 +1,19 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { Done, EmailInput, NewPassword, Password } from "../shapes.ts";
+import { PasskeyProof, SecondFactorCode } from "./second-factors.ts";
 import { User } from "./users.ts";
+
+const LoggedIn = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  approvalToken: z.string().meta({ description: "for `Authorization`, valid for 15 minutes" }),
+  user: User,
+});
+
+const code = SecondFactorCode.optional().meta({
+  description: "the second step, for an account that has an authenticator app",
+});
 
 export const login = endpoint({
   method: "POST",
@@ -14,15 +26,11 @@ export const login = endpoint({
       email: EmailInput,
       method: z.literal("google"),
       proof: z.string().max(200).meta({ description: "from the completed flow, valid once" }),
+      code,
     }),
-    z.object({ email: EmailInput, password: Password }),
+    z.object({ email: EmailInput, password: Password, code }),
   ]),
-  answer: z.object({
-    success: z.literal(true),
-    message: z.string(),
-    approvalToken: z.string().meta({ description: "for `Authorization`, valid for 15 minutes" }),
-    user: User,
-  }),
+  answer: LoggedIn,
   refusals: [400, 403, 404, 413, 415],
 });
 
@@ -81,6 +89,32 @@ export const changePassword = endpoint({
   summary: "Changes the caller's password and ends all other sessions",
   access: "user",
   body: z.object({ oldPassword: Password, newPassword: NewPassword }),
+  answer: Done,
+  refusals: [400, 401, 413, 415],
+});
+
+export const logInByPasskey = endpoint({
+  method: "POST",
+  path: "/auth/passkey",
+  summary: "Signs in with a passkey, which needs no second step",
+  access: "public",
+  anyToken: true,
+  body: PasskeyProof,
+  answer: LoggedIn,
+  refusals: [400, 403, 413, 415],
+});
+
+export const reauthenticate = endpoint({
+  method: "POST",
+  path: "/auth/reauthenticate",
+  summary:
+    "Proves once more who is logged in, by a password, a code or a passkey; good for 10 minutes in this session",
+  access: "user",
+  body: z.union([
+    z.object({ password: Password }),
+    z.object({ code: SecondFactorCode }),
+    PasskeyProof,
+  ]),
   answer: Done,
   refusals: [400, 401, 413, 415],
 });

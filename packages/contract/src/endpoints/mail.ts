@@ -3,10 +3,25 @@ import { endpoint } from "../endpoint.ts";
 import { PAGE_SIZE_MAX } from "../input-limits.ts";
 import { answerOf, Cursor, Done } from "../shapes.ts";
 
+export const MailKind = z
+  .enum([
+    "verify",
+    "reset",
+    "emailOld",
+    "emailNew",
+    "emailChanged",
+    "passwordChanged",
+    "secondFactorChanged",
+    "roleChanged",
+    "accountClosing",
+  ])
+  .meta({ id: "MailKind" });
+export type MailKind = z.output<typeof MailKind>;
+
 export const OutboxMail = z
   .object({
     _id: z.uuid(),
-    kind: z.enum(["verify", "reset"]),
+    kind: MailKind,
     recipient: z.string(),
     state: z.enum(["asked", "ready", "kept", "sent", "failed"]).meta({
       description:

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { EMAIL_LENGTH_MAX, PERSON_NAME_LENGTH_MAX } from "../input-limits.ts";
+import { EMAIL_LENGTH_MAX, PERSON_NAME_LENGTH_MAX, REASON_LENGTH_MAX } from "../input-limits.ts";
 import { ROLES } from "../roles.ts";
 import { answerOf, Done, EmailInput, Line, NewPassword, Password } from "../shapes.ts";
 
@@ -11,7 +11,7 @@ export const User = z
   .meta({ id: "User" });
 export type User = z.output<typeof User>;
 
-const PersonName = Line.min(1, "Name is required").max(PERSON_NAME_LENGTH_MAX);
+export const PersonName = Line.min(1, "Name is required").max(PERSON_NAME_LENGTH_MAX);
 
 export const createUser = endpoint({
   method: "POST",
@@ -88,7 +88,12 @@ export const getAllUsers = endpoint({
   answer: z.object({
     success: z.literal(true),
     message: z.string(),
-    users: z.array(User),
+    users: z.array(
+      User.extend({
+        blocked: z.string().nullable().meta({ description: "the reason, where it is blocked" }),
+        deletedAt: z.iso.datetime().nullable().meta({ description: "when it will be gone" }),
+      }),
+    ),
     total: z.number().int(),
     page: z.number().int(),
     totalPages: z.number().int(),
@@ -101,7 +106,44 @@ export const changeUserRole = endpoint({
   path: "/users/changeUserRoleOrStatus",
   summary: "Changes the role of an account, with immediate effect",
   access: "owner",
+  reauth: true,
   query: z.object({ email: EmailInput, role: RoleName }),
   answer: Done,
   refusals: [400, 401, 403, 404, 409],
+});
+
+const people = {
+  method: "POST",
+  access: "admin",
+  body: z.object({
+    email: EmailInput,
+    reason: Line.min(1, "Reason is required").max(REASON_LENGTH_MAX),
+  }),
+  answer: Done,
+  refusals: [400, 401, 403, 404, 409, 413, 415],
+} as const;
+
+export const blockUser = endpoint({
+  ...people,
+  path: "/users/block",
+  summary: "Blocks an account and logs it out; it is told the reason when it logs in",
+});
+
+export const unblockUser = endpoint({
+  ...people,
+  path: "/users/unblock",
+  summary: "Lets a blocked account log in again",
+});
+
+export const deleteUser = endpoint({
+  ...people,
+  path: "/users/delete",
+  summary: "Deletes an account with all it holds, at once",
+  reauth: true,
+});
+
+export const logOutUser = endpoint({
+  ...people,
+  path: "/users/logout",
+  summary: "Logs an account out everywhere",
 });

@@ -1,4 +1,4 @@
-import { lt } from "drizzle-orm";
+import { lt, or, sql } from "drizzle-orm";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/client.ts";
@@ -114,4 +114,14 @@ function limiter(db: Database, action: Action, kind: keyof Who): RateLimiterDriz
     });
   known.set(keyPrefix, made);
   return made;
+}
+
+/** Deletes the counts of an account. A key ends with the account's address or id. */
+export async function forgetAttemptsOf(
+  { db }: Context,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const ends = (text: string) =>
+    sql`right(${attempts.key}, ${text.length + 1}::int) = ${`:${text}`}`;
+  await db.delete(attempts).where(or(ends(id), ends(email)));
 }

@@ -52,3 +52,7 @@ export async function consumeProof(
 export async function forgetOldProofs({ db, now }: Context): Promise<void> {
   await db.delete(openidProofs).where(lt(openidProofs.expiresAt, now()));
 }
+
+export async function deleteProofsOf({ db }: Context, email: string): Promise<void> {
+  await db.delete(openidProofs).where(eq(openidProofs.email, email));
+}

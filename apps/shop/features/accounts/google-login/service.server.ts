@@ -1,2 +1,2 @@
-export { consumeProof, findProof, forgetOldProofs } from "./proofs.server.ts";
+export { consumeProof, deleteProofsOf, findProof, forgetOldProofs } from "./proofs.server.ts";
 export { askProvider, type SignInProblem } from "./provider.server.ts";

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isStaff, mayCall, type Role } from "@loupe/contract";
 import { count, eq, inArray, sql } from "drizzle-orm";
+import { clearSecondFactors } from "./second-factors.server.ts";
 import type { Context } from "#server/context.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { hashPassword } from "#server/secrets/password-hash.ts";
@@ -62,8 +63,13 @@ export async function setAdmin(
     }
     const role = { create: "admin", owner: "owner", reset: held }[command] as Role;
     if (!user) return { user: await insertAdmin(inside, role, email, password) };
-    await tx.update(users).set({ role }).where(eq(users.id, user.id));
+    await tx
+      .update(users)
+      .set({ role, blockedAt: null, deletedAt: null })
+      .where(eq(users.id, user.id));
     await setPassword(inside, user.id, await hashPassword(password));
+    // Whoever runs the command may have lost their passkeys and used up their recovery codes.
+    await clearSecondFactors(inside, user.id);
     return { user: user.id };
   });
   if (typeof set === "string") return { ok: false, reason: set };

@@ -1,20 +1,17 @@
 import {
   changePassword as changePasswordEndpoint,
-  changeUserRole,
   createUser,
   forgetPassword,
-  getAllUsers,
-  keepLanguage as keepLanguageEndpoint,
   login,
+  logInByPasskey as logInByPasskeyEndpoint,
+  reauthenticate as reauthenticateEndpoint,
   logout,
   refreshToken,
   requestVerificationEmail,
   resetPassword as resetPasswordEndpoint,
   verifyEmail as verifyEmailEndpoint,
-  whoAmI,
 } from "@loupe/contract";
-import type { Hono } from "hono";
-import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import type { Context as Call, Hono } from "hono";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import type { Context } from "#server/context.ts";
@@ -26,15 +23,18 @@ import {
 } from "#server/http/cookies.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { addressOf } from "#server/http/request-address.ts";
-import { accountTag, noteSecurity } from "#server/logs/security-log.ts";
+import { accountTag } from "#server/logs/security-log.ts";
 import { tokenIn } from "#server/http/viewer.ts";
 import { verifyEmail } from "./email-verification.server.ts";
-import { DEVICE_LASTS_S, logIn } from "./login.server.ts";
+import { DEVICE_LASTS_S, logIn, logInByPasskey, type Login } from "./login.server.ts";
 import { requestMail } from "./mailed-links.server.ts";
 import { changePassword, resetPassword } from "./passwords.server.ts";
+import { reauthenticate } from "./reauthentication.server.ts";
 import { registerUser, REGISTRATION_LASTS_S } from "./registration.server.ts";
 import { endSession, refreshSession, SESSION_LASTS_S } from "./sessions.server.ts";
-import { changeRole, keepLanguage, listUsers, roleOf } from "./users.server.ts";
+import { serveOwnAccount } from "./own-account-api.server.ts";
+import { serveSecondFactors } from "./second-factors-api.server.ts";
+import { servePeople, serveUsers } from "./users-api.server.ts";
 
 const SESSION: CookieKind = {
   name: "loupe_session",
@@ -49,12 +49,20 @@ const REGISTRATION: CookieKind = {
   lasts_s: REGISTRATION_LASTS_S,
 };
 
-export const identityApi: FeatureApi = (app, context) => {
-  serveRegistration(app, context);
-  serveSessions(app, context);
-  servePasswords(app, context);
-  serveUsers(app, context);
-};
+/** Told when somebody logs in whose account was about to be deleted. */
+export type WelcomeBack = (context: Context, userId: string) => Promise<void>;
+
+export const identityApi =
+  (welcomeBack: WelcomeBack): FeatureApi =>
+  (app, context) => {
+    serveRegistration(app, context);
+    serveSessions(app, context, welcomeBack);
+    servePasswords(app, context);
+    serveUsers(app, context);
+    servePeople(app, context);
+    serveOwnAccount(app, context);
+    serveSecondFactors(app, context);
+  };
 
 const NO_MAIL_SERVER = "This shop can't send email yet.";
 
@@ -89,19 +97,29 @@ function serveRegistration(app: Hono, context: Context): void {
   });
 }
 
-function serveSessions(app: Hono, context: Context): void {
+function serveSessions(app: Hono, context: Context, welcomeBack: WelcomeBack): void {
   const { config } = context;
 
-  serve(app, login, async ({ body }, call) => {
-    const known = deviceCookie(context, body.email);
-    const origin = {
-      address: addressOf(call),
-      device: readOwnCookie(call, config, known),
-    };
-    const { cookie, device, ...answer } = await logIn(onBehalfOf(context, call), body, origin);
+  const begin = async (call: Call, { cookie, device, isClosing, ...answer }: Login) => {
+    if (isClosing) await welcomeBack(onBehalfOf(context, call), answer.user.id);
     setOwnCookie(call, config, SESSION, cookie);
-    setOwnCookie(call, config, known, device);
+    setOwnCookie(call, config, deviceCookie(context, answer.user.email), device);
     return { message: "Logged in successfully!", ...answer };
+  };
+
+  serve(app, login, async ({ body }, call) => {
+    const device = readOwnCookie(call, config, deviceCookie(context, body.email));
+    const origin = { ...originOf(call), device };
+    return begin(call, await logIn(onBehalfOf(context, call), body, origin));
+  });
+
+  serve(app, logInByPasskeyEndpoint, async ({ body }, call) =>
+    begin(call, await logInByPasskey(onBehalfOf(context, call), body, originOf(call))),
+  );
+
+  serve(app, reauthenticateEndpoint, async ({ body }, call, viewer) => {
+    await reauthenticate(onBehalfOf(context, call), viewer, body, addressOf(call));
+    return { message: "ok" };
   });
 
   serve(app, refreshToken, async (_, call) => {
@@ -123,6 +141,11 @@ function serveSessions(app: Hono, context: Context): void {
     return { message: "Logged out" };
   });
 }
+
+const originOf = (call: Call) => ({
+  address: addressOf(call),
+  userAgent: call.req.header("user-agent"),
+});
 
 /** One cookie for each account, so that two people who share a browser both stay known. */
 const deviceCookie = ({ secret }: Context, email: string): CookieKind => ({
@@ -151,33 +174,5 @@ function servePasswords(app: Hono, context: Context): void {
   serve(app, changePasswordEndpoint, async ({ body }, call, viewer) => {
     await changePassword(onBehalfOf(context, call), viewer, body, addressOf(call));
     return { message: "Password changed successfully!" };
-  });
-}
-
-function serveUsers(app: Hono, context: Context): void {
-  serve(app, whoAmI, async (_, __, { userId: id, name, email, role }) => ({
-    message: "ok",
-    data: { id, name, email, role },
-  }));
-
-  serve(app, keepLanguageEndpoint, async (_, call, viewer) => {
-    await keepLanguage(onBehalfOf(context, call), viewer);
-    return { message: "ok" };
-  });
-
-  serve(app, getAllUsers, async ({ query }) => ({
-    message: "ok",
-    ...(await listUsers(context, query)),
-  }));
-
-  serve(app, changeUserRole, async ({ query }, call, viewer) => {
-    const { email, role } = query;
-    const what = { action: "changeUserRole", subject: email, look: roleOf };
-    const user = await audited(context, { by: viewer, ...what }, (inside) =>
-      changeRole(inside, viewer, query),
-    );
-    const about = { user, role, by: viewer.userId };
-    noteSecurity(onBehalfOf(context, call), "role_changed", about);
-    return { message: `The account is now ${/^[ao]/.test(role) ? "an" : "a"} ${role}` };
   });
 }

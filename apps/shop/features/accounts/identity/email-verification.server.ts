@@ -3,9 +3,10 @@ import { countAttempt } from "#features/accounts/attempt-limits/service.server.t
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
-import { hashPassword, isPassword } from "#server/secrets/password-hash.ts";
+import { isPassword } from "#server/secrets/password-hash.ts";
 import { readSigned } from "#server/secrets/signed.ts";
 import { hashToken } from "#server/secrets/token.ts";
+import { hashNewPassword } from "./new-password.server.ts";
 import { consumeLink, isValidLink } from "./mailed-links.server.ts";
 import { deletePending, lockAddress } from "./pending-registrations.server.ts";
 import { REGISTRATION } from "./registration.server.ts";
@@ -63,7 +64,7 @@ const invalidLink = () => new ApiError("verification_link_invalid");
 /** The name and password that replace the registered ones; empty where the registered ones stay. */
 async function chosenCredentials(context: Context, user: Row, { registration, given }: Opener) {
   if (given && "newPassword" in given) {
-    return { name: given.name, passwordHash: await hashPassword(given.newPassword) };
+    return { name: given.name, passwordHash: await hashNewPassword(context, given.newPassword) };
   }
   if (given) {
     if (await isPassword(user.passwordHash, given.password)) return {};

@@ -1,7 +1,10 @@
+import type { PasskeyProof } from "@loupe/contract";
 import { randomUUID } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
 import { countAttempt, resetAttempts } from "#features/accounts/attempt-limits/service.server.ts";
 import { findProof, consumeProof } from "#features/accounts/google-login/service.server.ts";
+import { provePasskey } from "./passkeys.server.ts";
+import { takeSecondStep } from "./second-factors.server.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { ApiError, statusOf } from "#server/http/api-error.ts";
@@ -9,6 +12,7 @@ import { noteSecurity } from "#server/logs/security-log.ts";
 import { isPassword } from "#server/secrets/password-hash.ts";
 import { readSigned, sign } from "#server/secrets/signed.ts";
 import { hashToken } from "#server/secrets/token.ts";
+import { deviceOf } from "./own-sessions.server.ts";
 import { deletePending, isPending } from "./pending-registrations.server.ts";
 import { openSession, type OpenSession } from "./sessions.server.ts";
 import { users } from "./tables.server.ts";
@@ -16,21 +20,24 @@ import { findAccount } from "./users.server.ts";
 
 export const DEVICE_LASTS_S = 365 * 24 * 3600;
 
+export type Login = OpenSession & { device: string; isClosing: boolean };
+
 type Row = typeof users.$inferSelect;
-type Credentials = { email: string; password: string } | { email: string; proof: string };
-/** Where a login comes from: its network address, and the device cookie of the account's last login. */
-type Origin = { address: string; device?: string };
+type Credentials = { email: string; code?: string } & ({ password: string } | { proof: string });
+/** Where a login comes from: its network address, the device cookie of the account's last login, and the browser. */
+type Origin = { address: string; device?: string; userAgent?: string };
 
 /**
  * Logs in and opens a session.
- * @throws {ApiError} 400 for wrong credentials, 403 before the verification, 404 for a valid Google
+ * @throws {ApiError} 400 for wrong credentials, 403 before the verification,
+ * for a blocked account and where the second step is missing, 404 for a valid Google
  * proof of an address without an account, 429
  */
 export async function logIn(
   context: Context,
   credentials: Credentials,
   origin: Origin,
-): Promise<OpenSession & { device: string }> {
+): Promise<Login> {
   const { email } = credentials;
   const device = origin.device && (await findKnownDevice(context, email, origin.device));
   const who = { account: email, address: origin.address, ...(device && { device }) };
@@ -41,15 +48,46 @@ export async function logIn(
         ? await userByProof(context, credentials)
         : await userByPassword(context, credentials);
     await resetAttempts(context, "login", who);
-    const session = await openSession(context, user);
-    return { ...session, device: await signDevice(context, user, device) };
+    return await enter(context, user, { ...origin, device });
   } catch (error) {
     if (error instanceof ApiError) await noteRefusal(context, email, error);
     throw error;
   }
 }
 
+/**
+ * Logs in with a passkey. It is bound to the shop's address and to whoever unlocks the device, so nothing
+ * else is asked for.
+ * @throws {ApiError} 400 for an answer that is not valid, 403 for a blocked account, 429
+ */
+export async function logInByPasskey(
+  context: Context,
+  proof: PasskeyProof,
+  { address, userAgent }: Origin,
+): Promise<Login> {
+  const who = { account: `passkey ${proof.response.id}`, address };
+  await countAttempt(context, "login", who);
+  const userId = await provePasskey(context, proof);
+  const [user] = await context.db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new ApiError("passkey_refused");
+  refuseBlocked(user);
+  await resetAttempts(context, "login", who);
+  return await enter(context, user, { address, userAgent });
+}
+
+/** Opens the session of somebody who has proved who they are. Logging in undoes the deletion of their account. */
+async function enter(context: Context, user: Row, { device, userAgent }: Origin) {
+  const session = await openSession(context, user, deviceOf(userAgent));
+  const isClosing = user.deletedAt !== null;
+  return { ...session, isClosing, device: await signDevice(context, user, device) };
+}
+
+function refuseBlocked({ blockedAt, blockedReason }: Row): void {
+  if (blockedAt) throw new ApiError("account_blocked", { reason: blockedReason ?? "" });
+}
+
 async function noteRefusal(context: Context, email: string, refusal: ApiError): Promise<void> {
+  if (refusal.code === "second_step_required" || refusal.code === "passkey_required") return;
   // No query here, so that a flood of attempts does not reach the database.
   if (statusOf(refusal) === 429) return noteSecurity(context, "login_locked", { email });
   if (statusOf(refusal) === 503) return;
@@ -69,11 +107,15 @@ const selectToLogIn = prepared("select_to_log_in", (db) =>
 
 async function userByPassword(
   context: Context,
-  { email, password }: { email: string; password: string },
+  { email, password, code }: { email: string; password: string; code?: string },
 ): Promise<Row> {
   const [row] = await selectToLogIn(context.db).execute({ email });
   const matches = await isPassword(row?.passwordHash ?? null, password);
-  if (row?.verifiedAt && matches) return row;
+  if (row?.verifiedAt && matches) {
+    refuseBlocked(row);
+    await takeSecondStep(context, row, code);
+    return row;
+  }
   if (row && matches && isPending(context, row)) {
     throw new ApiError("not_verified");
   }
@@ -83,7 +125,7 @@ async function userByPassword(
 /** Where the address has no account, the proof stays valid for the registration that follows. */
 async function userByProof(
   context: Context,
-  { email, proof }: { email: string; proof: string },
+  { email, proof, code }: { email: string; proof: string; code?: string },
 ): Promise<Row> {
   const { db } = context;
   const expired = new ApiError("google_expired");
@@ -95,6 +137,8 @@ async function userByProof(
     await deletePending(context, email);
     throw new ApiError("registration_incomplete");
   }
+  refuseBlocked(row);
+  await takeSecondStep(context, row, code);
   if (!(await consumeProof(context, { email, proof }))) throw expired;
   return row;
 }

@@ -1,3 +1,4 @@
+import { isStaff } from "@loupe/contract/roles";
 import { and, eq, gt } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { queueMail, type WriteMail } from "#features/accounts/mail/service.server.ts";
@@ -5,10 +6,10 @@ import type { Context } from "#server/context.ts";
 import { languageOfTag } from "#languages";
 import { hashToken, newToken } from "#server/secrets/token.ts";
 import { findPending } from "./pending-registrations.server.ts";
-import { linkTokens } from "./tables.server.ts";
+import { emailChanges, linkTokens, users } from "./tables.server.ts";
 import { findAccount } from "./users.server.ts";
 
-type Kind = "verify" | "reset";
+type Kind = (typeof linkTokens.$inferSelect)["kind"];
 
 /**
  * Queues a mail with a link. Whether the address has an account is looked up only when the mail is
@@ -16,7 +17,7 @@ type Kind = "verify" | "reset";
  */
 export async function requestMail(
   context: Context,
-  kind: Kind,
+  kind: "verify" | "reset",
   email: string,
   address: string,
 ): Promise<void> {
@@ -24,18 +25,34 @@ export async function requestMail(
   await queueMail(context, { kind, recipient: email });
 }
 
-const LINK_LASTS_MS = { verify: 24 * 3_600_000, reset: 3_600_000 };
+const HOUR_MS = 3_600_000;
+const LINK_LASTS_MS = {
+  verify: 24 * HOUR_MS,
+  reset: HOUR_MS,
+  emailOld: 24 * HOUR_MS,
+  emailNew: 24 * HOUR_MS,
+};
+
+const PATHS: Record<Kind, (userId: string, token: string) => string> = {
+  verify: (_, token) => `/verify-email?token=${token}`,
+  reset: (userId, token) => `/reset-password?id=${userId}&token=${token}`,
+  emailOld: (_, token) => `/confirm-email?token=${token}`,
+  emailNew: (_, token) => `/confirm-email?token=${token}`,
+};
+
+const isKind = (kind: string): kind is Kind => kind in PATHS;
 
 /**
- * Creates the link of a mail that is about to be sent, and names its reader. Null where the address
- * has no account to reset or no registration to verify. The letter itself is in `mail/letters.server.ts`.
+ * Creates the link of a mail that is about to be sent, and names its reader. Null where there is nobody to
+ * write to any more. The letter itself is in `mail/letters.server.ts`.
  */
 export const writeMail: WriteMail = async (context, mail) => {
-  const user =
-    mail.kind === "reset"
-      ? await findAccount(context, mail.recipient)
-      : await findPending(context, mail);
+  const user = await readerOf(context, mail);
   if (!user) return null;
+  const { tag, folder } = languageOfTag(mail.language ?? user.language);
+  const site = context.config.PUBLIC_URL + folder;
+  const reader = { name: user.name, language: tag };
+  if (!isKind(mail.kind)) return { ...reader, link: `${site}/account` };
   const token = newToken();
   await context.db.insert(linkTokens).values({
     tokenHash: hashToken(token),
@@ -43,13 +60,21 @@ export const writeMail: WriteMail = async (context, mail) => {
     userId: user.id,
     expiresAt: new Date(context.now().getTime() + LINK_LASTS_MS[mail.kind]),
   });
-  const path =
-    mail.kind === "reset"
-      ? `/reset-password?id=${user.id}&token=${token}`
-      : `/verify-email?token=${token}`;
-  const { tag, folder } = languageOfTag(mail.language ?? user.language);
-  return { name: user.name, language: tag, link: context.config.PUBLIC_URL + folder + path };
+  const staffId = isStaff(user.role) ? user.id : undefined;
+  return { ...reader, link: site + PATHS[mail.kind](user.id, token), staffId };
 };
+
+async function readerOf(context: Context, mail: Parameters<WriteMail>[1]) {
+  if (mail.kind === "reset") return await findAccount(context, mail.recipient);
+  if (mail.kind === "verify" || !mail.userId) return await findPending(context, mail);
+  const { db } = context;
+  const [user] = await db.select().from(users).where(eq(users.id, mail.userId));
+  if (!isKind(mail.kind)) return user;
+  const [change] = await db.select().from(emailChanges).where(eq(emailChanges.userId, mail.userId));
+  const address = mail.kind === "emailNew" ? change?.newEmail : user?.email;
+  // The change was given up, or another one has taken its place.
+  return change && address === mail.recipient ? user : undefined;
+}
 
 /** The condition that selects the token of a link that has neither been used nor expired. */
 export const isValidLink = ({ now }: Context, kind: Kind, token: string) =>

@@ -1,10 +1,12 @@
 import { and, eq, ne } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
+import { queueMail } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
-import { hashPassword, isPassword } from "#server/secrets/password-hash.ts";
+import { isPassword } from "#server/secrets/password-hash.ts";
+import { hashNewPassword } from "./new-password.server.ts";
 import { consumeLink } from "./mailed-links.server.ts";
 import { linkTokens, sessions, users } from "./tables.server.ts";
 
@@ -13,7 +15,7 @@ type Reset = { userId: string; token: string; newPassword: string };
 /** @throws {ApiError} 400 when the link is no longer valid, 429 */
 export async function resetPassword(context: Context, reset: Reset, address: string) {
   await countAttempt(context, "link", { account: reset.userId, address });
-  const passwordHash = await hashPassword(reset.newPassword);
+  const passwordHash = await hashNewPassword(context, reset.newPassword);
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     const userId = await consumeLink(inside, "reset", reset.token);
@@ -21,6 +23,7 @@ export async function resetPassword(context: Context, reset: Reset, address: str
     await setPassword(inside, userId, passwordHash);
   });
   noteSecurity(context, "password_reset", { user: reset.userId });
+  await tellOfPassword(context, reset.userId);
 }
 
 type Change = { oldPassword: string; newPassword: string };
@@ -38,11 +41,12 @@ export async function changePassword(
     noteSecurity(context, "password_change_failed", { user: userId });
     throw new ApiError("wrong_password");
   }
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashNewPassword(context, newPassword);
   await context.db.transaction(async (tx) => {
     await setPassword({ ...context, db: tx }, userId, passwordHash, sessionId);
   });
   noteSecurity(context, "password_changed", { user: userId });
+  await tellOfPassword(context, userId);
 }
 
 /**
@@ -67,4 +71,9 @@ export async function setPassword(
   await db
     .delete(linkTokens)
     .where(and(eq(linkTokens.userId, userId), eq(linkTokens.kind, "reset")));
+}
+
+async function tellOfPassword(context: Context, userId: string): Promise<void> {
+  const [user] = await context.db.select().from(users).where(eq(users.id, userId));
+  if (user) await queueMail(context, { kind: "passwordChanged", recipient: user.email, userId });
 }

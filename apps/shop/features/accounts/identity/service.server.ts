@@ -1,17 +1,29 @@
 import { and, isNull, lt } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { PENDING_LASTS_MS } from "./pending-registrations.server.ts";
-import { linkTokens, sessions, users } from "./tables.server.ts";
+import { answeredQuestions, emailChanges, linkTokens, sessions, users } from "./tables.server.ts";
 
 export { ensureFirstAdmin, setAdmin, type AdminCommand, type FirstAdmin } from "./admins.server.ts";
+export {
+  accountData,
+  addressesOf,
+  closeAccount,
+  closedAccounts,
+  deleteAccountRows,
+  keepAccount,
+  lockClosed,
+} from "./closing-accounts.server.ts";
+export { accountToActOn, keepOwner } from "./people.server.ts";
 export { writeMail } from "./mailed-links.server.ts";
 export { findViewer } from "./sessions.server.ts";
 export { namesOf, newUsersByDay } from "./users.server.ts";
 
-/** Deletes expired sessions, links and registrations that nobody verified. */
+/** Deletes expired sessions, links, changes of addresses, answers of passkeys and registrations that nobody verified. */
 export async function forgetOldIdentity({ db, now }: Context): Promise<void> {
   const pendingSince = new Date(now().getTime() - PENDING_LASTS_MS);
   await db.delete(sessions).where(lt(sessions.expiresAt, now()));
   await db.delete(linkTokens).where(lt(linkTokens.expiresAt, now()));
+  await db.delete(answeredQuestions).where(lt(answeredQuestions.expiresAt, now()));
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now()));
   await db.delete(users).where(and(isNull(users.verifiedAt), lt(users.createdAt, pendingSince)));
 }

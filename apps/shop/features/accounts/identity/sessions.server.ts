@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { User } from "@loupe/contract";
+import { lacksSecondFactor } from "./second-factors.server.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared.ts";
 import type { Viewer } from "#server/http/viewer.ts";
@@ -20,6 +21,9 @@ export const SESSION_LASTS_S = 30 * 24 * 3600;
 /** Two tabs may send the same refresh token at once. Both are given the same successor. */
 const PREDECESSOR_LASTS_MS = 10_000;
 
+/** How long a login or a re-authentication allows dangerous changes. */
+const PROOF_LASTS_MS = 10 * 60_000;
+
 /** The purpose under which an approvalToken is signed. */
 const APPROVAL = "approval token";
 
@@ -31,6 +35,9 @@ const selectViewer = prepared("select_viewer", (db) =>
       name: users.name,
       email: users.email,
       role: users.role,
+      provedAt: sessions.provedAt,
+      lacksSecondFactor,
+      isClosing: sql<boolean>`${users.deletedAt} is not null`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -38,6 +45,7 @@ const selectViewer = prepared("select_viewer", (db) =>
       and(
         eq(sessions.id, sql.placeholder("sessionId")),
         gt(sessions.expiresAt, sql.placeholder("now")),
+        isNull(users.blockedAt),
       ),
     ),
 );
@@ -49,8 +57,12 @@ const selectViewer = prepared("select_viewer", (db) =>
 export async function findViewer(context: Context, token: string): Promise<Viewer | null> {
   const sessionId = (await readSigned(context, APPROVAL, token))?.sid;
   if (typeof sessionId !== "string") return null;
-  const [viewer] = await selectViewer(context.db).execute({ sessionId, now: context.now() });
-  return viewer ?? null;
+  const now = context.now();
+  const [found] = await selectViewer(context.db).execute({ sessionId, now });
+  if (!found) return null;
+  const { provedAt, ...viewer } = found;
+  const age_ms = now.getTime() - (provedAt?.getTime() ?? 0);
+  return { ...viewer, hasProved: age_ms < PROOF_LASTS_MS };
 }
 
 export type OpenSession = { approvalToken: string; user: User; cookie: string };
@@ -58,6 +70,7 @@ export type OpenSession = { approvalToken: string; user: User; cookie: string };
 export async function openSession(
   context: Context,
   user: typeof users.$inferSelect,
+  device: string,
 ): Promise<OpenSession> {
   const { db, now, secret } = context;
   const id = randomUUID();
@@ -66,8 +79,10 @@ export async function openSession(
     id,
     userId: user.id,
     tokenHash: hashToken(token),
+    device,
     createdAt: now(),
-    expiresAt: after(now(), SESSION_LASTS_S),
+    provedAt: now(),
+    expiresAt: expiryOf(context, now()),
   });
   noteSecurity(context, "login", { user: user.id, session: id });
   return {
@@ -86,7 +101,7 @@ export async function refreshSession(
   context: Context,
   cookie: string,
 ): Promise<OpenSession | null> {
-  const { db, now, secret } = context;
+  const { db, now, secret, config } = context;
   const [, id, token] = COOKIE.exec(cookie) ?? [];
   if (!id || !token) return null;
   const tokenHash = hashToken(token);
@@ -98,7 +113,7 @@ export async function refreshSession(
       previousHash: tokenHash,
       tokenHash: hashToken(next),
       exchangedAt: now(),
-      expiresAt: after(now(), SESSION_LASTS_S),
+      expiresAt: sql`least(${after(now(), SESSION_LASTS_S)}::timestamptz, ${sessions.createdAt} + make_interval(days => ${config.SESSION_MAX_DAYS}))`,
     })
     .where(and(alive, eq(sessions.tokenHash, tokenHash)))
     .returning();
@@ -107,7 +122,7 @@ export async function refreshSession(
   const age_ms = now().getTime() - (session.exchangedAt?.getTime() ?? 0);
   if (session.previousHash === tokenHash && age_ms <= PREDECESSOR_LASTS_MS) {
     const [user] = await db.select().from(users).where(eq(users.id, session.userId));
-    if (!user) return null;
+    if (!user || user.blockedAt) return null;
     const cookie = `${id}.${next}`;
     return { approvalToken: await approve(context, id), user: presentUser(user), cookie };
   }
@@ -134,5 +149,9 @@ export async function endSession(context: Context, cookie: string): Promise<void
 
 const approve = (context: Context, sessionId: string) =>
   sign(context, APPROVAL, { sid: sessionId }, APPROVAL_LASTS_S);
+
+/** A session that is used is renewed, but ends `SESSION_MAX_DAYS` after its login. */
+const expiryOf = ({ config }: Context, createdAt: Date) =>
+  after(createdAt, Math.min(SESSION_LASTS_S, config.SESSION_MAX_DAYS * 24 * 3600));
 
 const after = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000);

@@ -1,6 +1,19 @@
 import type { Role } from "@loupe/contract";
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { bytea } from "#server/database/columns.ts";
 import type { LanguageTag } from "#languages";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -21,6 +34,11 @@ export const users = pgTable(
     /** Of mails that its owner asked for on no page: that of the page they registered on, or chose last. */
     language: text().$type<LanguageTag>().notNull().default("en"),
     verifiedAt: time("verified_at"),
+    blockedAt: time("blocked_at"),
+    /** What a blocked person is told when they log in. */
+    blockedReason: text("blocked_reason"),
+    /** When the account is to be deleted; until then, logging in undoes it. */
+    deletedAt: time("deleted_at"),
     createdAt: time("created_at").notNull().defaultNow(),
   },
   (table) => [
@@ -29,6 +47,9 @@ export const users = pgTable(
       .where(sql`${table.verifiedAt} is not null`),
     index("users_email").on(table.email, table.createdAt),
     index("users_newest").on(table.createdAt, table.id),
+    index("users_deletion")
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
   ],
 );
 
@@ -44,6 +65,10 @@ export const sessions = pgTable(
     /** Valid for a few seconds after the exchange, because another tab may have sent it as well. */
     previousHash: text("previous_hash"),
     exchangedAt: time("exchanged_at"),
+    /** Browser and system, as the browser said at the login. */
+    device: text().notNull().default(""),
+    /** When somebody last proved in this session who they are. */
+    provedAt: time("proved_at"),
     expiresAt: time("expires_at").notNull(),
     createdAt: time("created_at").notNull().defaultNow(),
   },
@@ -53,12 +78,23 @@ export const sessions = pgTable(
   ],
 );
 
+/** Changes of an address that wait for the links mailed to the present and to the new one. */
+export const emailChanges = pgTable("email_changes", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  newEmail: text("new_email").notNull(),
+  oldConfirmed: boolean("old_confirmed").notNull().default(false),
+  newConfirmed: boolean("new_confirmed").notNull().default(false),
+  expiresAt: time("expires_at").notNull(),
+});
+
 /** Mailed links. Each works once, until it expires. */
 export const linkTokens = pgTable(
   "link_tokens",
   {
     tokenHash: text("token_hash").primaryKey(),
-    kind: text().$type<"verify" | "reset">().notNull(),
+    kind: text().$type<"verify" | "reset" | "emailOld" | "emailNew">().notNull(),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -68,4 +104,62 @@ export const linkTokens = pgTable(
     index("link_tokens_user").on(table.userId),
     index("link_tokens_expiry").on(table.expiresAt),
   ],
+);
+
+const ofUser = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+/** The public halves of passkeys. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    /** The credential's id, in Base64url. */
+    id: text().primaryKey(),
+    userId: ofUser(),
+    name: text().notNull(),
+    publicKey: bytea("public_key").notNull(),
+    /** Of signatures, where the device counts them: a lower one comes from a copy. */
+    counter: bigint({ mode: "number" }).notNull(),
+    transports: text().array().notNull(),
+    createdAt: time("created_at").notNull(),
+    lastUsedAt: time("last_used_at"),
+  },
+  (table) => [index("passkeys_user").on(table.userId)],
+);
+
+/** The secret that an account shares with its authenticator app. */
+export const totpSecrets = pgTable("totp_secrets", {
+  userId: ofUser().primaryKey(),
+  secret: bytea().notNull(),
+  /** Null until a first code has shown that the app has it. */
+  confirmedAt: time("confirmed_at"),
+  /** The 30 seconds of the newest code that was accepted; older ones are refused. */
+  lastStep: integer("last_step").notNull().default(0),
+  createdAt: time("created_at").notNull(),
+});
+
+/** Hashes of the recovery codes that have not been used. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  { userId: ofUser(), codeHash: text("code_hash").notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Questions to passkeys that were answered: none is answered twice. */
+export const answeredQuestions = pgTable(
+  "answered_questions",
+  { challenge: text().primaryKey(), expiresAt: time("expires_at").notNull() },
+  (table) => [index("answered_questions_expiry").on(table.expiresAt)],
+);
+
+/** What the owner demands of all who work in the dashboard: at most one row. */
+export const staffRules = pgTable(
+  "staff_rules",
+  {
+    id: boolean().primaryKey().default(true),
+    secondFactor: boolean("second_factor").notNull(),
+  },
+  (table) => [check("staff_rules_one", sql`${table.id}`)],
 );

@@ -1,10 +1,10 @@
 import { USERS_PAGE_SIZE } from "@loupe/contract/input-limits";
-import { and, count, desc, eq, gte, ilike, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Role, User } from "@loupe/contract";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
-import { users } from "./tables.server.ts";
+import { linkTokens, users } from "./tables.server.ts";
 
 type Row = typeof users.$inferSelect;
 
@@ -32,7 +32,11 @@ export async function listUsers(
   ]);
   const total = counted?.total ?? 0;
   return {
-    users: rows.map(presentUser),
+    users: rows.map((row) => ({
+      ...presentUser(row),
+      blocked: row.blockedAt && (row.blockedReason ?? ""),
+      deletedAt: row.deletedAt?.toISOString() ?? null,
+    })),
     total,
     page,
     totalPages: Math.ceil(total / USERS_PAGE_SIZE),
@@ -106,16 +110,25 @@ export async function changeRole(
     const user = await findAccount(inside, email);
     if (!user) throw new ApiError("user_not_found");
     await tx.update(users).set({ role }).where(eq(users.id, user.id));
+    // Links from before the change may be in the outbox, where other admins can read them.
+    await tx.delete(linkTokens).where(eq(linkTokens.userId, user.id));
     return user.id;
   });
 }
 
-/** The ids of all owners, who stay owners until the transaction ends. */
+/** The ids of all owners who can log in and go on to do so; they stay owners until the transaction ends. */
 export async function lockOwners({ db }: Context): Promise<string[]> {
   const owners = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, "owner"), isNotNull(users.verifiedAt)))
+    .where(
+      and(
+        eq(users.role, "owner"),
+        isNotNull(users.verifiedAt),
+        isNull(users.blockedAt),
+        isNull(users.deletedAt),
+      ),
+    )
     .orderBy(users.id)
     .for("update");
   return owners.map(({ id }) => id);

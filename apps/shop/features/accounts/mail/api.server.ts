@@ -3,9 +3,9 @@ import { serve, type FeatureApi } from "#server/http/api.ts";
 import { listOutbox, retryMail } from "./outbox.server.ts";
 
 export const mailApi: FeatureApi = (app, context) => {
-  serve(app, getOutbox, async ({ query }) => ({
+  serve(app, getOutbox, async ({ query }, _, viewer) => ({
     message: "Mails found",
-    ...(await listOutbox(context, query)),
+    ...(await listOutbox(context, viewer, query)),
     mailServer: context.config.SMTP_URL !== undefined,
   }));
   serve(app, retryMailEndpoint, async ({ query }) => {

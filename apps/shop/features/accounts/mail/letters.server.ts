@@ -27,7 +27,13 @@ export const openLetter = async ({ secret }: Context, sealed: Buffer) =>
 type Texts = typeof texts;
 
 /** What a mail's writer adds to it: to whom it goes, in which language, and the link that it carries. */
-export type Addressed = { link: string; name: string; language: LanguageTag };
+export type Addressed = {
+  link: string;
+  name: string;
+  language: LanguageTag;
+  /** Whose account the link opens, where they work in the dashboard. */
+  staffId?: string | undefined;
+};
 
 /** Composes a letter as plain text and as HTML with a light and a dark colour scheme. */
 export async function composeLetter(
@@ -46,7 +52,9 @@ export async function composeLetter(
     site,
     link,
   };
-  const paragraphs = [said.greeting, said.ask, link, said.validity, said.otherwise, site];
+  const paragraphs = [said.greeting, said.ask, link, said.validity, said.otherwise, site].filter(
+    Boolean,
+  );
   return {
     subject: said.subject,
     text: `${paragraphs.join("\n\n")}\n`,

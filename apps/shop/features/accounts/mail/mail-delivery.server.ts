@@ -1,3 +1,4 @@
+import type { MailKind } from "@loupe/contract";
 import { and, eq } from "drizzle-orm";
 import type { NodemailerError } from "nodemailer";
 import type { Context } from "#server/context.ts";
@@ -60,13 +61,18 @@ async function letterFor(batch: Batch, mail: Row): Promise<Letter | undefined> {
   }
 }
 
-/** Half of the time for which a link is valid. A letter that waited longer gets a new link. */
-const USABLE_MS = { verify: 12 * 3_600_000, reset: 1_800_000 };
+/** Half of the time for which a link is valid. A letter that waited longer gets a new link; other letters hold none. */
+const USABLE_MS: Partial<Record<MailKind, number>> = {
+  verify: 12 * 3_600_000,
+  reset: 1_800_000,
+  emailOld: 12 * 3_600_000,
+  emailNew: 12 * 3_600_000,
+};
 
 async function readLetter(context: Context, mail: Row): Promise<Letter | undefined> {
   const letter = mail.letter ? await openLetter(context, mail.letter) : undefined;
   const age_ms = letter ? context.now().getTime() - letter.writtenAt : 0;
-  return age_ms > USABLE_MS[mail.kind] ? undefined : letter;
+  return age_ms > (USABLE_MS[mail.kind] ?? Infinity) ? undefined : letter;
 }
 
 async function writeLetter({ context, write }: Batch, mail: Row): Promise<Letter | undefined> {
@@ -81,7 +87,11 @@ async function writeLetter({ context, write }: Batch, mail: Row): Promise<Letter
     const letter = await composeLetter(context, mail, recipient);
     await tx
       .update(mails)
-      .set({ state: "ready", letter: await sealLetter(context, letter) })
+      .set({
+        state: "ready",
+        letter: await sealLetter(context, letter),
+        staffId: recipient.staffId ?? null,
+      })
       .where(eq(mails.id, mail.id));
     return letter;
   });

@@ -1,3 +1,4 @@
+import type { MailKind } from "@loupe/contract";
 import { changeAnnounced, MAILS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { mails } from "./tables.server.ts";
@@ -8,7 +9,7 @@ import { mails } from "./tables.server.ts";
  */
 export async function queueMail(
   { db, now, language }: Context,
-  mail: { kind: "verify" | "reset"; recipient: string; userId?: string },
+  mail: { kind: MailKind; recipient: string; userId?: string },
 ): Promise<void> {
   await db
     .insert(mails)

@@ -90,6 +90,13 @@ const cellClass = "min-w-0 align-middle md:h-14 md:border-t md:border-line md:px
 const KINDS: Record<OutboxMail["kind"], string> = {
   verify: texts.verifyEmail,
   reset: texts.resetPassword,
+  emailOld: texts.confirmNewEmail,
+  emailNew: texts.confirmNewEmail,
+  emailChanged: texts.emailChanged,
+  passwordChanged: texts.passwordChanged,
+  secondFactorChanged: texts.secondFactorChanged,
+  roleChanged: texts.roleChanged,
+  accountClosing: texts.accountClosing,
 };
 
 const STATES: Record<OutboxMail["state"], { label: string; tone: string }> = {

@@ -1,15 +1,19 @@
 import type { OutboxMail } from "@loupe/contract";
-import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, or } from "drizzle-orm";
 import { changeAnnounced, MAILS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import type { Viewer } from "#server/http/viewer.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
 import { openLetter } from "./letters.server.ts";
 import { mails } from "./tables.server.ts";
 
+type Row = typeof mails.$inferSelect;
+
 /** The mails, newest first. Only those stored for lack of a mail server include their text. */
 export async function listOutbox(
   context: Context,
+  viewer: Viewer,
   { cursor, limit = 50 }: { cursor?: string; limit?: number },
 ): Promise<{ data: OutboxMail[]; nextCursor: string | null }> {
   const rows = await context.db
@@ -19,12 +23,16 @@ export async function listOutbox(
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(limit + 1);
   const { page, nextCursor } = newestFirst(rows, limit);
-  return { data: await Promise.all(page.map((row) => presentMail(context, row))), nextCursor };
+  const data = page.map((row) => presentMail(context, viewer, row));
+  return { data: await Promise.all(data), nextCursor };
 }
 
-async function presentMail(context: Context, row: typeof mails.$inferSelect): Promise<OutboxMail> {
+async function presentMail(context: Context, viewer: Viewer, row: Row): Promise<OutboxMail> {
+  // Whoever opens such a link takes over the account of another who works in the dashboard.
+  const isOpen = row.staffId === null || row.staffId === viewer.userId;
   const { id, kind, recipient, state, attempts, lastError, createdAt, sentAt } = row;
-  const letter = state === "kept" && row.letter && (await openLetter(context, row.letter));
+  const letter =
+    isOpen && state === "kept" && row.letter && (await openLetter(context, row.letter));
   return {
     _id: id,
     kind,
@@ -73,4 +81,21 @@ export async function forgetOldMails({ db, now }: Context): Promise<void> {
   await db
     .delete(mails)
     .where(and(inArray(mails.state, ["kept", "sent", "failed"]), lt(mails.createdAt, before)));
+}
+
+/** Deletes the mails to and about an account, and those that wait. */
+export async function deleteMailsOf(
+  { db }: Context,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await db.delete(mails).where(or(eq(mails.userId, id), eq(mails.recipient, email)));
+}
+
+/** The mails to and about an account, without their text. */
+export async function mailsOf({ db }: Context, { id, email }: { id: string; email: string }) {
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(or(eq(mails.userId, id), eq(mails.recipient, email)));
+  return rows.map(({ letter: _letter, ...mail }) => mail);
 }

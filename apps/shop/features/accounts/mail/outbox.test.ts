@@ -25,6 +25,17 @@ const ask = (recipient = "robin@example.com") =>
 const send = (context = shop.context) =>
   sendDueMails(context, async () => ({ link: LINK, name: "Robin", language: "en" }));
 
+const VIEWER = {
+  userId: "00000000-0000-4000-8000-000000000000",
+  sessionId: "",
+  name: "",
+  email: "",
+  role: "admin",
+  hasProved: true,
+  lacksSecondFactor: false,
+  isClosing: false,
+} as const;
+
 function at(PUBLIC_URL: string) {
   const lines: string[] = [];
   const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });
@@ -36,7 +47,7 @@ test("without a mail server the mail is kept, and readable in the outbox only", 
   const { context, lines } = at("https://loupe.example");
   await ask();
   await send(context);
-  const { data } = await listOutbox(context, {});
+  const { data } = await listOutbox(context, VIEWER, {});
   expect(data).toMatchObject([{ kind: "verify", recipient: "robin@example.com", state: "kept" }]);
   expect(data[0]!.link).toBe(LINK);
   expect(data[0]!.text).toContain(LINK);
@@ -86,7 +97,7 @@ test("the outbox shows the newest first, page by page, and only to admins", asyn
 test("a letter that cannot be read is shown without its text", async () => {
   await ask();
   await send();
-  const { data } = await listOutbox({ ...shop.context, secret: "another secret" }, {});
+  const { data } = await listOutbox({ ...shop.context, secret: "another secret" }, VIEWER, {});
   expect(data[0]).not.toHaveProperty("text");
 });
 

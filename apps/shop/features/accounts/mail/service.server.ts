@@ -2,4 +2,4 @@ export { keepSendingMails } from "./due-mails.server.ts";
 export type { WriteMail } from "./mail-delivery.server.ts";
 export { queueMail } from "./mail-queue.server.ts";
 export { greetMailServer } from "./mail-server.server.ts";
-export { countMails, forgetOldMails } from "./outbox.server.ts";
+export { countMails, deleteMailsOf, mailsOf, forgetOldMails } from "./outbox.server.ts";

@@ -1,3 +1,4 @@
+import type { MailKind } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { bytea } from "#server/database/columns.ts";
@@ -10,7 +11,7 @@ export const mails = pgTable(
   "mails",
   {
     id: uuid().primaryKey().defaultRandom(),
-    kind: text().$type<"verify" | "reset">().notNull(),
+    kind: text().$type<MailKind>().notNull(),
     recipient: text().notNull(),
     /**
      * Of the page on which it was asked for; kept when it is written or sent again. Null where nobody asked on
@@ -22,8 +23,10 @@ export const mails = pgTable(
      * waits to be sent; kept: shown in the outbox, because there is no mail server; sent; failed.
      */
     state: text().$type<"asked" | "ready" | "kept" | "sent" | "failed">().notNull(),
-    /** The registration that the mail is for, because an address may have several. */
+    /** The account that the mail is about, or the registration, because an address may have several. */
     userId: uuid("user_id"),
+    /** Whose account the link opens, where they work in the dashboard: nobody else is shown it. */
+    staffId: uuid("staff_id"),
     /** Subject and bodies as encrypted JSON. Null before the mail is written and after it is sent. */
     letter: bytea(),
     attempts: integer().notNull().default(0),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
+import { announceChanges, CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ofItem } from "#server/database/of-item.ts";
 import { prepared } from "#server/database/prepared.ts";
@@ -38,6 +39,39 @@ export async function changeRating(
   await context.db.update(products).set(rating).where(ofItem(products, item));
   await announceProduct(context, item);
 }
+
+const AT_ONCE = 1000;
+
+/** The same for many items, in the order of their keys, so that two such changes do not wait for each other. */
+export async function changeRatings(
+  context: Context,
+  changes: { item: ItemRef; total: number; sum: number }[],
+): Promise<void> {
+  const rows = changes
+    .map(({ item, ...by }) => ({ ...itemFields(item), ...by }))
+    .toSorted((a, b) => (ratingKey(a) < ratingKey(b) ? -1 : 1));
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const part = rows.slice(from, from + AT_ONCE);
+    await context.db.execute(sql`
+      with changed as (
+        insert into ${ratings} as r (store_name, product_code, total, sum)
+        select "storeName", "productCode", total, sum
+        from json_to_recordset(${JSON.stringify(part)}::json)
+          as given("storeName" text, "productCode" text, total int, sum int)
+        on conflict (store_name, product_code) do update
+          set total = r.total + excluded.total, sum = r.sum + excluded.sum
+        returning store_name, product_code, total, sum
+      )
+      update ${products} as p
+      set total_review = c.total, avg_rating = case when c.total > 0 then round(c.sum::numeric / c.total, 2) else 0 end
+      from changed c where p.store_name = c.store_name and p.product_code = c.product_code`);
+    const items = part.map(({ storeName, productCode: id }) => itemTag({ storeName, id }));
+    await announceChanges(context, [...items, CATALOGUE_TAG]);
+  }
+}
+
+const ratingKey = (row: { storeName: string; productCode: string }) =>
+  `${row.storeName} ${row.productCode}`;
 
 /** Locks the item's row of totals, adds to it, and returns the columns of `products` that follow from it. */
 export async function addToRating(

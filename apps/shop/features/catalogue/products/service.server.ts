@@ -21,7 +21,7 @@ export {
   findProductsOf,
   listProductPaths,
 } from "./product-records.server.ts";
-export { changeRating, findRating } from "./ratings.server.ts";
+export { changeRating, changeRatings, findRating } from "./ratings.server.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -43,6 +43,7 @@ export async function postReview(
         rating,
         userId: viewer.userId,
         name: viewer.name,
+        hidden: viewer.isClosing,
         createdAt: context.now(),
       })
       .returning();

@@ -30,11 +30,13 @@ export async function updateRating(
   review: Row,
   next: ReviewStatus,
 ): Promise<void> {
-  const [was, is] = [review.status === "approved", next === "approved"];
+  const [was, is] = [isShown(review), isShown({ ...review, status: next })];
   if (was === is) return;
   const sign = is ? 1 : -1;
   await changeRating(context, itemOf(review), { total: sign, sum: sign * review.rating });
 }
+
+const isShown = ({ status, hidden }: Row) => status === "approved" && !hidden;
 
 /** A review as the audit log records it. */
 export async function reviewById({ db }: Context, id: string) {

@@ -20,6 +20,8 @@ type ReviewFilter = {
   limit: number;
   cursor?: string;
 };
+export { deleteReviewsOf, hideReviews, reviewsOf } from "./reviews-of-account.server.ts";
+
 export type ReviewPage = { data: Review[]; nextCursor: string | null };
 
 const selectApproved = prepared("select_approved_reviews", (db) =>
@@ -31,6 +33,7 @@ const selectApproved = prepared("select_approved_reviews", (db) =>
         eq(reviews.productCode, sql.placeholder("id")),
         eq(reviews.storeName, sql.placeholder("storeName")),
         eq(reviews.status, "approved"),
+        eq(reviews.hidden, false),
       ),
     )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
@@ -63,6 +66,7 @@ export async function listReviews(
         idPrefix ? beginsWith(idPrefix) : undefined,
         storeName ? eq(reviews.storeName, storeName) : undefined,
         status ? eq(reviews.status, status) : undefined,
+        eq(reviews.hidden, false),
         olderThan(reviews, cursor),
       ),
     )
@@ -117,7 +121,7 @@ export async function countPending(
   since: Date,
 ): Promise<{ total: number; byDay: Map<string, number> }> {
   const day = sql<string>`to_char(${reviews.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
-  const pending = eq(reviews.status, "pending");
+  const pending = and(eq(reviews.status, "pending"), eq(reviews.hidden, false));
   const counted = db
     .select({ id: reviews.id })
     .from(reviews)

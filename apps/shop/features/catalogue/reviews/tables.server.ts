@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt_ms, storeName } from "#server/database/columns.ts";
 import { users } from "#features/accounts/identity/tables.server.ts";
 
@@ -19,6 +19,8 @@ export const reviews = pgTable(
     /** The title of the item when the review was posted, for the moderation list. */
     productName: text("product_name").notNull(),
     productImg: text("product_img").notNull(),
+    /** While the account of its writer is about to be deleted, nobody is shown it. */
+    hidden: boolean().notNull().default(false),
     createdAt: createdAt_ms(),
   },
   (table) => [
@@ -26,6 +28,7 @@ export const reviews = pgTable(
     index("reviews_of_item").on(table.productCode, table.status, table.createdAt, table.id),
     index("reviews_newest_in_status").on(table.status, table.createdAt, table.id),
     index("reviews_newest").on(table.createdAt, table.id),
+    index("reviews_of_account").on(table.userId, table.createdAt, table.id),
     check("reviews_rating", sql`${table.rating} between 1 and 5`),
   ],
 );

@@ -1,6 +1,7 @@
 import { COUNTED_ROWS_MAX } from "@loupe/contract/input-limits";
-import { inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { olderThan } from "#server/http/cursor.ts";
 import { photoReports } from "./tables.server.ts";
 
 /** How many reports an admin has still to settle, counted up to 10,000. */
@@ -14,4 +15,17 @@ export function countOpenReports({ db }: Context): Promise<number> {
 /** Removes the reports of pictures that no longer exist. */
 export async function forgetReports({ db }: Context, pictureIds: readonly string[]): Promise<void> {
   await db.delete(photoReports).where(inArray(photoReports.pictureId, [...pictureIds]));
+}
+
+/** A part of what an account has reported, newest first; one row more than the limit where there are more. */
+export const reportsBy = ({ db }: Context, userId: string, limit: number, cursor?: string) =>
+  db
+    .select()
+    .from(photoReports)
+    .where(and(eq(photoReports.userId, userId), olderThan(photoReports, cursor)))
+    .orderBy(desc(photoReports.createdAt), desc(photoReports.id))
+    .limit(limit + 1);
+
+export async function deleteReportsBy({ db }: Context, userId: string): Promise<void> {
+  await db.delete(photoReports).where(eq(photoReports.userId, userId));
 }

@@ -25,6 +25,7 @@ export const photoReports = pgTable(
       table.pictureId,
       table.userId,
     ),
+    index("photo_reports_of_account").on(table.userId, table.createdAt, table.id),
     index("photo_reports_newest").on(table.createdAt, table.id),
     index("photo_reports_open")
       .on(table.id)

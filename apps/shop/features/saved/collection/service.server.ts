@@ -8,6 +8,8 @@ import { newestFirst, olderThan } from "#server/http/cursor.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { collectionItems, sharedCollections } from "./tables.server.ts";
 
+export { findShareId } from "./sharing.server.ts";
+
 type Row = typeof collectionItems.$inferSelect;
 type Page = { limit: number; cursor?: string };
 
@@ -69,3 +71,12 @@ async function presentItems(context: Context, rows: Row[]): Promise<CollectionIt
     };
   });
 }
+
+/** A part of what an account has saved, newest first; one row more than the limit where there are more. */
+export const savedBy = ({ db }: Context, userId: string, limit: number, cursor?: string) =>
+  db
+    .select()
+    .from(collectionItems)
+    .where(and(eq(collectionItems.userId, userId), olderThan(collectionItems, cursor)))
+    .orderBy(desc(collectionItems.createdAt), desc(collectionItems.id))
+    .limit(limit + 1);

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@loupe/contract";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, or, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
 import type { Viewer } from "#server/http/viewer.ts";
@@ -83,4 +83,28 @@ export async function listAudit(
     createdAt: createdAt.toISOString(),
   }));
   return { data, nextCursor };
+}
+
+const NOBODY = "deleted account";
+
+/**
+ * Takes an account that is deleted out of the log: its address and id, its name, and the words of its
+ * reviews. What was changed and when stays.
+ */
+export async function forgetInAudit(
+  { db }: Context,
+  { id, email, reviewIds }: { id: string; email: string; reviewIds: readonly string[] },
+): Promise<void> {
+  const reviews = sql`${auditLog.subject} in (select json_array_elements_text(${JSON.stringify(reviewIds)}::json))`;
+  const own = sql`${auditLog.subject} in (${id}, ${email})`;
+  const words = sql`array['name', 'comment', 'reason']`;
+  await db
+    .update(auditLog)
+    .set({
+      subject: sql`case when ${own} then ${NOBODY} else ${auditLog.subject} end`,
+      before: sql`case when jsonb_typeof(${auditLog.before}) = 'object' then ${auditLog.before} - ${words} else ${auditLog.before} end`,
+      after: sql`case when jsonb_typeof(${auditLog.after}) = 'object' then ${auditLog.after} - ${words} else ${auditLog.after} end`,
+    })
+    .where(or(own, reviews));
+  await db.update(auditLog).set({ actor: NOBODY }).where(eq(auditLog.actor, email));
 }

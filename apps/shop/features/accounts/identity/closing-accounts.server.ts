@@ -1,0 +1,75 @@
+import { and, eq, lt, ne } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { secondFactorsOf } from "./second-factors.server.ts";
+import { keepOwner } from "./people.server.ts";
+import { emailChanges, sessions, users } from "./tables.server.ts";
+
+/** A week to think again. */
+const CLOSING_LASTS_MS = 7 * 24 * 3_600_000;
+
+/**
+ * Has an account deleted in a week, and logs it out everywhere else.
+ * @throws {ApiError} 409 for the last owner
+ */
+export async function closeAccount(context: Context, { userId, sessionId }: Viewer): Promise<Date> {
+  const { db, now } = context;
+  const deletedAt = new Date(now().getTime() + CLOSING_LASTS_MS);
+  await keepOwner(context, userId);
+  await db.update(users).set({ deletedAt }).where(eq(users.id, userId));
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+  return deletedAt;
+}
+
+export async function keepAccount({ db }: Context, userId: string): Promise<void> {
+  await db.update(users).set({ deletedAt: null }).where(eq(users.id, userId));
+}
+
+const AT_ONCE = 100;
+
+/** The ids of accounts whose week to think again is over. */
+export async function closedAccounts({ db, now }: Context): Promise<string[]> {
+  const isOver = lt(users.deletedAt, now());
+  const rows = await db.select({ id: users.id }).from(users).where(isOver).limit(AT_ONCE);
+  return rows.map(({ id }) => id);
+}
+
+/** Locks such an account. Undefined where its owner has come back meanwhile. */
+export async function lockClosed({ db, now }: Context, id: string) {
+  const isOver = and(eq(users.id, id), lt(users.deletedAt, now()));
+  const [user] = await db.select().from(users).where(isOver).for("update");
+  return user;
+}
+
+/** The addresses of an account: its own, and the one that it is to have. */
+export async function addressesOf(
+  { db }: Context,
+  { id, email }: { id: string; email: string },
+): Promise<string[]> {
+  const [change] = await db.select().from(emailChanges).where(eq(emailChanges.userId, id));
+  return change ? [email, change.newEmail] : [email];
+}
+
+/** Deletes an account, with its sessions, links, second factors and unverified registrations of its address. */
+export async function deleteAccountRows({ db }: Context, { email }: { email: string }) {
+  await db.delete(users).where(eq(users.email, email));
+}
+
+/** What the account itself holds, without hashes, secrets and public keys. */
+export async function accountData(context: Context, viewer: Viewer) {
+  const { db } = context;
+  const { userId } = viewer;
+  const [[user], [emailChange], opened] = await Promise.all([
+    db.select().from(users).where(eq(users.id, userId)),
+    db.select().from(emailChanges).where(eq(emailChanges.userId, userId)),
+    db.select().from(sessions).where(eq(sessions.userId, userId)),
+  ]);
+  if (!user) throw new Error("The account of a session is missing.");
+  const { passwordHash: _hash, ...account } = user;
+  return {
+    account,
+    emailChange: emailChange ?? null,
+    secondFactors: await secondFactorsOf(context, viewer),
+    sessions: opened.map(({ tokenHash: _token, previousHash: _previous, ...session }) => session),
+  };
+}

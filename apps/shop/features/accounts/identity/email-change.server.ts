@@ -1,0 +1,104 @@
+import { and, eq, gt, inArray } from "drizzle-orm";
+import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
+import { queueMail } from "#features/accounts/mail/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { noteSecurity } from "#server/logs/security-log.ts";
+import { hashToken } from "#server/secrets/token.ts";
+import { consumeLink } from "./mailed-links.server.ts";
+import { deletePending, lockAddress } from "./pending-registrations.server.ts";
+import { emailChanges, linkTokens, users } from "./tables.server.ts";
+import { findAccount } from "./users.server.ts";
+
+const LASTS_MS = 24 * 3_600_000;
+
+/**
+ * Mails a link to the present and to the new address, in place of an earlier change. Whether the new one
+ * has an account is told to whoever opens its mail.
+ */
+export async function changeEmail(
+  context: Context,
+  { userId, email: present }: Viewer,
+  newEmail: string,
+  address: string,
+): Promise<void> {
+  await countAttempt(context, "letter", { account: userId, address });
+  const expiresAt = new Date(context.now().getTime() + LASTS_MS);
+  const change = { newEmail, oldConfirmed: false, newConfirmed: false, expiresAt };
+  await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    await forgetLinks(inside, userId);
+    await tx
+      .insert(emailChanges)
+      .values({ userId, ...change })
+      .onConflictDoUpdate({ target: emailChanges.userId, set: change });
+    await queueMail(inside, { kind: "emailOld", recipient: present, userId });
+    await queueMail(inside, { kind: "emailNew", recipient: newEmail, userId });
+  });
+}
+
+/**
+ * Takes the word of one of the two mailboxes; with that of both, the account has the new address.
+ * @throws {ApiError} 400 for a link that is not valid any more, 409 where the address has an account, 429
+ */
+export async function confirmEmail(
+  context: Context,
+  token: string,
+  address: string,
+): Promise<{ changed: boolean }> {
+  await countAttempt(context, "link", { account: hashToken(token), address });
+  const changed = await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    const old = await consumeLink(inside, "emailOld", token);
+    const userId = old ?? (await consumeLink(inside, "emailNew", token));
+    const [change] = await tx
+      .update(emailChanges)
+      .set(old ? { oldConfirmed: true } : { newConfirmed: true })
+      .where(
+        and(eq(emailChanges.userId, userId ?? NOBODY), gt(emailChanges.expiresAt, context.now())),
+      )
+      .returning();
+    if (!change) throw new ApiError("email_link_invalid");
+    if (!change.oldConfirmed || !change.newConfirmed) return undefined;
+    return await takeAddress(inside, change);
+  });
+  if (!changed) return { changed: false };
+  noteSecurity(context, "email_changed", { user: changed.userId, email: changed.before });
+  await queueMail(context, {
+    kind: "emailChanged",
+    recipient: changed.before,
+    userId: changed.userId,
+  });
+  return { changed: true };
+}
+
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+async function takeAddress(
+  context: Context,
+  { userId, newEmail }: typeof emailChanges.$inferSelect,
+): Promise<{ userId: string; before: string }> {
+  const { db } = context;
+  await lockAddress(context, newEmail);
+  if (await findAccount(context, newEmail)) throw new ApiError("email_taken");
+  const [user] = await db.select().from(users).where(eq(users.id, userId)).for("update");
+  if (!user) throw new ApiError("email_link_invalid");
+  await deletePending(context, newEmail);
+  await db.update(users).set({ email: newEmail }).where(eq(users.id, userId));
+  await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
+  await forgetLinks(context, userId);
+  return { userId, before: user.email };
+}
+
+/** Links that were mailed to an address that the account may no longer have. */
+async function forgetLinks({ db }: Context, userId: string): Promise<void> {
+  await db
+    .delete(linkTokens)
+    .where(
+      and(
+        eq(linkTokens.userId, userId),
+        inArray(linkTokens.kind, ["emailOld", "emailNew", "reset"]),
+      ),
+    );
+}

@@ -1,0 +1,237 @@
+import { getAccount, getSessions } from "@loupe/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mails } from "#features/accounts/mail/tables.server.ts";
+import { addTotp, codeAt } from "#testing/accounts.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { writeMail } from "./service.server.ts";
+import { hashNewPassword } from "./new-password.server.ts";
+import { deviceOf } from "./own-sessions.server.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off" });
+});
+afterAll(() => shop.close());
+
+type Headers = Record<string, string>;
+type Person = Awaited<ReturnType<TestShop["logIn"]>>;
+
+const wait = (ms: number) => (shop.clock.now = new Date(shop.clock.now.getTime() + ms));
+async function ask(method: string, path: string, headers: Headers, body?: unknown) {
+  const response = await shop.send(method, `/api/v1${path}`, { headers, body });
+  const answer = (await response.json()) as { code?: string };
+  return answer.code ?? String(response.status);
+}
+/** A fresh token of the session, as a browser gets it after 15 minutes. */
+async function renew({ headers }: Person) {
+  const renewed = await shop.send("POST", "/api/v1/auth/refresh-token", { headers });
+  const { approvalToken } = (await renewed.json()) as { approvalToken: string | null };
+  const cookie = renewed.headers.getSetCookie()[0]?.split(";")[0] ?? headers.cookie!;
+  return { status: renewed.status, headers: { ...headers, cookie, authorization: approvalToken! } };
+}
+
+describe("re-authentication", () => {
+  const dangerous = ["DELETE", "/account/passkeys/none"] as const;
+
+  test("is asked for ten minutes after the login, and good for ten minutes", async () => {
+    const person = await shop.logIn();
+    expect(await ask(...dangerous, person.headers)).toBe("passkey_not_found");
+    wait(11 * MINUTE_MS);
+    expect(await ask(...dangerous, person.headers)).toBe("reauth_required");
+    const { password } = person;
+    expect(await ask("POST", "/auth/reauthenticate", person.headers, { password: "not it" })).toBe(
+      "wrong_password",
+    );
+    expect(await ask(...dangerous, person.headers)).toBe("reauth_required");
+    expect(await ask("POST", "/auth/reauthenticate", person.headers, { password })).toBe("200");
+    expect(await ask(...dangerous, person.headers)).toBe("passkey_not_found");
+    wait(3 * MINUTE_MS);
+    expect(await ask(...dangerous, person.headers)).toBe("passkey_not_found");
+    wait(8 * MINUTE_MS);
+    expect(await ask(...dangerous, (await renew(person)).headers)).toBe("reauth_required");
+  });
+
+  test("is of one session: another one of the same account proves by itself", async () => {
+    const person = await shop.logIn();
+    const { user, password } = person;
+    wait(11 * MINUTE_MS);
+    const again = await shop.post("/api/v1/auth/login", { email: user.email, password });
+    const { approvalToken } = (await again.json()) as { approvalToken: string };
+    expect(await ask(...dangerous, { authorization: approvalToken })).toBe("passkey_not_found");
+    expect(await ask(...dangerous, person.headers)).toBe("reauth_required");
+  });
+
+  test("takes a code of the authenticator app too", async () => {
+    const person = await shop.logIn();
+    const { secret } = await addTotp(shop, person.headers);
+    wait(11 * MINUTE_MS);
+    const code = codeAt(secret, shop.clock.now);
+    expect(await ask("POST", "/auth/reauthenticate", person.headers, { code })).toBe("200");
+    expect(await ask("POST", "/auth/reauthenticate", person.headers, { code })).toBe("wrong_code");
+  });
+});
+
+describe("sessions", () => {
+  test("are listed with device and time, and ended one by one", async () => {
+    const { user, password, headers } = await shop.logIn();
+    const phone = await shop.send("POST", "/api/v1/auth/login", {
+      body: { email: user.email, password },
+      headers: {
+        "user-agent":
+          "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1",
+      },
+    });
+    const { approvalToken } = (await phone.json()) as { approvalToken: string };
+    const list = async () => {
+      const answer = await shop.get("/api/v1/account/sessions", headers);
+      return getSessions.answer.parse(await answer.json()).data;
+    };
+    const listed = await list();
+    expect(listed.map(({ device, isThis }) => ({ device, isThis }))).toEqual(
+      expect.arrayContaining([
+        { device: "Safari, iPhone", isThis: false },
+        { device: "", isThis: true },
+      ]),
+    );
+    const there = listed.find(({ isThis }) => !isThis)!;
+    const stranger = await shop.logIn();
+    const path = `/account/sessions/${there.id}`;
+    expect(await ask("DELETE", path, stranger.headers)).toBe("session_not_found");
+    expect(await ask("DELETE", path, headers)).toBe("200");
+    expect(await ask("DELETE", path, headers)).toBe("session_not_found");
+    expect(await ask("GET", "/users/me", { authorization: approvalToken })).toBe("login_required");
+    expect(await list()).toHaveLength(1);
+  });
+
+  test("end 90 days after the login, however often they are used", async () => {
+    const person = await shop.logIn();
+    for (let day = 0; day < 85; day += 17) {
+      wait(17 * DAY_MS);
+      const { status, headers } = await renew(person);
+      expect(status, `day ${day + 17}`).toBe(200);
+      person.headers = headers;
+    }
+    wait(4.9 * DAY_MS);
+    person.headers = (await renew(person)).headers;
+    wait(0.2 * DAY_MS);
+    expect((await renew(person)).status).toBe(401);
+  });
+
+  test.each([
+    ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0 Safari/537.36", "Chrome, Windows"],
+    ["Mozilla/5.0 (Windows NT 10.0) Chrome/131.0 Safari/537.36 Edg/131.0", "Edge, Windows"],
+    ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:132.0) Firefox/132.0", "Firefox, macOS"],
+    [
+      "Mozilla/5.0 (Linux; Android 15) SamsungBrowser/27.0 Chrome/125.0",
+      "Samsung Internet, Android",
+    ],
+    ["curl/8.5.0", ""],
+    [undefined, ""],
+  ])("of %s come from %s", (userAgent, device) => {
+    expect(deviceOf(userAgent)).toBe(device);
+  });
+});
+
+describe("one's own account", () => {
+  const account = async (headers: Headers) =>
+    getAccount.answer.parse(await (await shop.get("/api/v1/account", headers)).json()).data;
+
+  test("gets another name", async () => {
+    const { headers } = await shop.logIn();
+    expect(await ask("PATCH", "/account", headers, { name: "  " })).toBe("invalid_input");
+    expect(await ask("PATCH", "/account", headers, { name: "Kim" })).toBe("200");
+    expect((await account(headers)).user.name).toBe("Kim");
+  });
+
+  /** The token in the mail of a kind, as its reader gets it. */
+  async function linkOf(kind: "emailOld" | "emailNew", recipient: string, userId: string) {
+    const [mail] = await shop.context.db.select().from(mails).where(eq(mails.recipient, recipient));
+    expect(mail).toMatchObject({ kind, userId });
+    const written = await writeMail(shop.context, { ...mail!, kind });
+    return written && new URL(written.link).searchParams.get("token");
+  }
+
+  test("gets another address once both mailboxes have confirmed it, each link working once", async () => {
+    const { user, headers, password } = await shop.logIn();
+    const email = `new-${user.email}`;
+    expect(await ask("POST", "/account/email", headers, { email })).toBe("200");
+    const old = await linkOf("emailOld", user.email, user.id);
+    const fresh = await linkOf("emailNew", email, user.id);
+    expect((await account(headers)).newEmail).toBe(email);
+    const confirm = (token: string | null) => ask("POST", "/account/confirm-email", {}, { token });
+    expect(await confirm(old)).toBe("200");
+    expect(await confirm(old)).toBe("email_link_invalid");
+    expect((await account(headers)).user.email).toBe(user.email);
+    expect(await confirm(fresh)).toBe("200");
+    expect(await account(headers)).toMatchObject({ user: { email }, newEmail: null });
+    expect(await ask("POST", "/auth/login", {}, { email, password })).toBe("200");
+    expect(await ask("POST", "/auth/login", {}, { email: user.email, password })).toBe(
+      "wrong_credentials",
+    );
+    const told = await shop.context.db.select().from(mails).where(eq(mails.recipient, user.email));
+    expect(told.map(({ kind }) => kind)).toContain("emailChanged");
+  });
+
+  test("gives up a change for a newer one, and does not get an address that is taken", async () => {
+    const { user, headers } = await shop.logIn();
+    const other = await shop.logIn();
+    const email = `first-${user.email}`;
+    await ask("POST", "/account/email", headers, { email });
+    const first = await linkOf("emailNew", email, user.id);
+    await ask("POST", "/account/email", headers, { email: other.user.email });
+    expect(await ask("POST", "/account/confirm-email", {}, { token: first })).toBe(
+      "email_link_invalid",
+    );
+    expect(await linkOf("emailNew", email, user.id), "a mail that was late").toBeNull();
+    const old = await linkOf("emailOld", user.email, user.id);
+    const taken = await linkOf("emailNew", other.user.email, user.id);
+    expect(await ask("POST", "/account/confirm-email", {}, { token: old })).toBe("200");
+    expect(await ask("POST", "/account/confirm-email", {}, { token: taken })).toBe("email_taken");
+  });
+
+  test("tells its owner by mail of a new password", async () => {
+    const { user, headers, password } = await shop.logIn();
+    const body = { oldPassword: password, newPassword: "another good one" };
+    expect(await ask("POST", "/auth/changePassword", headers, body)).toBe("200");
+    const told = await shop.context.db.select().from(mails).where(eq(mails.recipient, user.email));
+    expect(told.map(({ kind }) => kind)).toEqual(["passwordChanged"]);
+  });
+});
+
+describe("a new password", () => {
+  const register = (password: string, email = "new@example.com") =>
+    ask("POST", "/users/createUser", {}, { name: "Kim", email, password });
+
+  test.each(["password", "PassWord", "123456", "qwertyuiop", "letmein"])(
+    "%s is too common",
+    async (password) => {
+      expect(await register(password)).toBe("password_common");
+    },
+  );
+
+  test("that is only like a common one is taken", async () => {
+    expect(await register("password!", "like@example.com")).toBe("200");
+  });
+
+  test("is refused wherever one is chosen", async () => {
+    const { headers, password } = await shop.logIn();
+    const body = { oldPassword: password, newPassword: "iloveyou" };
+    expect(await ask("POST", "/auth/changePassword", headers, body)).toBe("password_common");
+  });
+
+  test("has as many characters as the shop asks for, and older ones go on to work", async () => {
+    const config = { ...shop.context.config, PASSWORD_MIN: 10 };
+    const choose = (password: string) => hashNewPassword({ ...shop.context, config }, password);
+    await expect(choose("nine char")).rejects.toMatchObject({
+      code: "password_too_short",
+      message: "Password must be at least 10 characters long",
+    });
+    await expect(choose("ten chars!")).resolves.toMatch(/^\$argon2id/);
+    const { user, password } = await shop.logIn();
+    expect(await ask("POST", "/auth/login", {}, { email: user.email, password })).toBe("200");
+  });
+});

@@ -1,0 +1,62 @@
+import { mayCall } from "@loupe/contract/roles";
+import { eq } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { sessions, users } from "./tables.server.ts";
+import { findAccount, lockOwners } from "./users.server.ts";
+
+type Row = typeof users.$inferSelect;
+
+/** An account as the audit log records what was done to it, and why. */
+export const accountById =
+  (reason: string) =>
+  async ({ db }: Context, id: string) => {
+    const [user] = await db.select().from(users).where(eq(users.id, id));
+    if (!user) return null;
+    const { name, role, blockedReason } = user;
+    return { name, role, blocked: blockedReason, sessions: await sessionsOf(db, id), reason };
+  };
+
+const sessionsOf = (db: Context["db"], id: string) => db.$count(sessions, eq(sessions.userId, id));
+
+/**
+ * The account that an admin wants to act on.
+ * @throws {ApiError} 403 for one's own, and for an admin's where the viewer is no owner; 404
+ */
+export async function accountToActOn(
+  context: Context,
+  viewer: Viewer,
+  email: string,
+): Promise<Row> {
+  const user = await findAccount(context, email);
+  if (!user) throw new ApiError("user_not_found");
+  if (user.id === viewer.userId) throw new ApiError("own_account");
+  if (mayCall(user.role, "admin") && viewer.role !== "owner") throw new ApiError("owners_only");
+  return user;
+}
+
+/** Blocks an account, or ends the block. In both cases it is logged out everywhere. */
+export async function setBlocked(
+  context: Context,
+  user: Row,
+  reason: string | null,
+): Promise<void> {
+  const blocked = { blockedAt: reason === null ? null : context.now(), blockedReason: reason };
+  await keepOwner(context, user.id);
+  await context.db.update(users).set(blocked).where(eq(users.id, user.id));
+  await endSessions(context, user.id);
+}
+
+export async function endSessions({ db }: Context, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/**
+ * Sees to it, until the transaction ends, that somebody else is an owner who can log in.
+ * @throws {ApiError} 409 for the last one
+ */
+export async function keepOwner(context: Context, userId: string): Promise<void> {
+  const owners = await lockOwners(context);
+  if (owners.includes(userId) && owners.length === 1) throw new ApiError("last_owner");
+}

@@ -1,0 +1,139 @@
+import { getAllUsers, type Role } from "@loupe/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { users } from "./tables.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off" });
+});
+afterAll(() => shop.close());
+
+type Headers = Record<string, string>;
+type What = "block" | "unblock" | "logout" | "delete";
+
+async function ask(method: string, path: string, headers: Headers, body?: unknown) {
+  const response = await shop.send(method, `/api/v1${path}`, { headers, body });
+  const answer = (await response.json()) as { code?: string; message: string };
+  return { status: response.status, code: answer.code ?? "ok", message: answer.message };
+}
+const act = (what: What, by: Headers, email: string, reason = "Spam") =>
+  ask("POST", `/users/${what}`, by, { email, reason });
+const review = { store_name: "weidian", product_code: "7265511373", comment: "Good", rating: 5 };
+
+describe("a block", () => {
+  test("while somebody is writing: nothing of theirs is taken any more, and they learn why", async () => {
+    const admin = await shop.logIn("admin");
+    const { user, password, headers } = await shop.logIn();
+    expect((await ask("POST", "/review/postReview", headers, review)).status).toBe(200);
+    const writing = Array.from({ length: 5 }, () =>
+      ask("POST", "/users/addToCollection?productCode=7265511373&storeName=weidian", headers),
+    );
+    expect((await act("block", admin.headers, user.email)).status).toBe(200);
+    for (const { status } of await Promise.all(writing)) expect([200, 401]).toContain(status);
+    const next = await ask("POST", "/review/postReview", headers, { ...review, rating: 1 });
+    expect(next.code).toBe("login_required");
+    expect((await ask("POST", "/auth/refresh-token", headers)).code).toBe("session_ended");
+    const credentials = { email: user.email, password };
+    expect(await ask("POST", "/auth/login", {}, credentials)).toMatchObject({
+      status: 403,
+      code: "account_blocked",
+      message: "This account is blocked: Spam",
+    });
+    expect((await ask("POST", "/auth/login", {}, { ...credentials, password: "no" })).code).toBe(
+      "wrong_credentials",
+    );
+    expect((await act("unblock", admin.headers, user.email, "A mistake")).status).toBe(200);
+    expect((await ask("POST", "/auth/login", {}, credentials)).status).toBe(200);
+    expect((await ask("GET", "/users/me", headers)).code, "the old session").toBe("login_required");
+  });
+
+  test("is shown in the list, and written down with its reason", async () => {
+    const admin = await shop.logIn("admin");
+    const { user } = await shop.logIn();
+    await act("block", admin.headers, user.email, "Insults others");
+    const listed = await shop.get(`/api/v1/users/getAllUser?email=${user.email}`, admin.headers);
+    const { users: found } = getAllUsers.answer.parse(await listed.json());
+    expect(found).toMatchObject([{ blocked: "Insults others" }]);
+    const [entry] = await shop.context.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, user.id));
+    expect(entry).toMatchObject({
+      actor: admin.user.email,
+      action: "blockUser",
+      before: { blocked: null, sessions: 1 },
+      after: { blocked: "Insults others", sessions: 0, reason: "Insults others" },
+    });
+  });
+
+  test("needs a reason", async () => {
+    const admin = await shop.logIn("admin");
+    const { user } = await shop.logIn();
+    expect((await act("block", admin.headers, user.email, "  ")).message).toBe(
+      "Reason is required",
+    );
+  });
+});
+
+test("logging somebody out ends all their sessions, and they may log in again", async () => {
+  const admin = await shop.logIn("admin");
+  const { user, password, headers } = await shop.logIn();
+  expect((await act("logout", admin.headers, user.email)).status).toBe(200);
+  expect((await ask("GET", "/users/me", headers)).code).toBe("login_required");
+  expect((await ask("POST", "/auth/login", {}, { email: user.email, password })).status).toBe(200);
+});
+
+test("deleting somebody takes effect at once, and asks for a fresh proof", async () => {
+  const admin = await shop.logIn("admin");
+  const { user, password, headers } = await shop.logIn();
+  shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
+  expect((await act("delete", admin.headers, user.email)).code).toBe("reauth_required");
+  await ask("POST", "/auth/reauthenticate", admin.headers, { password: admin.password });
+  expect((await act("delete", admin.headers, user.email, "Asked for it")).status).toBe(200);
+  expect((await ask("GET", "/users/me", headers)).code).toBe("login_required");
+  expect((await ask("POST", "/auth/login", {}, { email: user.email, password })).code).toBe(
+    "wrong_credentials",
+  );
+  const [entry] = await shop.context.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, "deleteUser"));
+  expect(entry).toMatchObject({ actor: admin.user.email, after: { reason: "Asked for it" } });
+  expect((await act("block", admin.headers, user.email)).code).toBe("user_not_found");
+});
+
+describe("admins and owners", () => {
+  const WHATS: What[] = ["block", "unblock", "logout", "delete"];
+
+  test.each<[by: Role, on: Role, code: string]>([
+    ["admin", "owner", "owners_only"],
+    ["admin", "admin", "owners_only"],
+    ["admin", "moderator", "ok"],
+    ["owner", "admin", "ok"],
+    ["moderator", "user", "admins_only"],
+  ])("what %s may do to %s: %s", async (by, on, code) => {
+    const { headers } = await shop.logIn(by);
+    const { user } = await shop.logIn(on);
+    for (const what of WHATS) expect((await act(what, headers, user.email)).code).toBe(code);
+  });
+
+  test("nobody does it to themselves, and the last owner stays", async () => {
+    const { db } = shop.context;
+    await db.update(users).set({ role: "user" }).where(eq(users.role, "owner"));
+    const [one, two] = [await shop.logIn("owner"), await shop.logIn("owner")];
+    for (const what of WHATS) {
+      expect((await act(what, one.headers, one.user.email)).code).toBe("own_account");
+    }
+    const outcomes = await Promise.all([
+      act("block", one.headers, two.user.email),
+      act("block", two.headers, one.user.email),
+    ]);
+    expect(outcomes.filter(({ code }) => code === "ok")).toHaveLength(1);
+    expect(outcomes.map(({ code }) => code)).toContain("last_owner");
+    const left = outcomes[0]!.code === "ok" ? one : two;
+    expect((await ask("DELETE", "/account", left.headers)).code).toBe("last_owner");
+  });
+});

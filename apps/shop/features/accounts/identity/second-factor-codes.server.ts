@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { seal, unseal } from "#server/secrets/sealed.ts";
+import { hashToken } from "#server/secrets/token.ts";
+import { recoveryCodes, totpSecrets } from "./tables.server.ts";
+
+const PURPOSE = "authenticator app";
+const STEP_S = 30;
+/** A clock may be wrong by one step in either direction. */
+const SKEW_STEPS = 1;
+
+type Account = { userId: string; email: string };
+
+/**
+ * Makes a new secret, which replaces one that was never confirmed.
+ * @throws {ApiError} 409 when an app is set up
+ */
+export async function beginTotp(
+  { db, config, secret: key, now }: Context,
+  { userId, email }: Account,
+): Promise<{ secret: string; url: string }> {
+  const totp = new TOTP({
+    issuer: config.SITE_NAME,
+    label: email,
+    secret: new Secret({ size: 20 }),
+  });
+  const secret = await seal(key, PURPOSE, totp.secret.base32);
+  const [begun] = await db
+    .insert(totpSecrets)
+    .values({ userId, secret, createdAt: now() })
+    .onConflictDoUpdate({
+      target: totpSecrets.userId,
+      set: { secret, lastStep: 0, createdAt: now() },
+      setWhere: isNull(totpSecrets.confirmedAt),
+    })
+    .returning();
+  if (!begun) throw new ApiError("totp_exists");
+  return { secret: totp.secret.base32, url: totp.toString() };
+}
+
+/** @throws {ApiError} 400 for a wrong code, 409 where no set-up is open */
+export async function confirmTotp(context: Context, userId: string, code: string): Promise<void> {
+  const unconfirmed = and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt));
+  const [row] = await context.db.select().from(totpSecrets).where(unconfirmed);
+  if (!row) throw new ApiError("totp_not_begun");
+  const step = await stepOf(context, row.secret, code);
+  if (step === undefined) throw new ApiError("wrong_code");
+  const [confirmed] = await context.db
+    .update(totpSecrets)
+    .set({ confirmedAt: context.now(), lastStep: step })
+    .where(unconfirmed)
+    .returning();
+  if (!confirmed) throw new ApiError("totp_not_begun");
+}
+
+/** @throws {ApiError} 404 where none is set up */
+export async function removeTotp({ db }: Context, userId: string): Promise<void> {
+  const removed = await db.delete(totpSecrets).where(eq(totpSecrets.userId, userId)).returning();
+  if (!removed.some(({ confirmedAt }) => confirmedAt)) throw new ApiError("totp_not_found");
+}
+
+/**
+ * Whether a code of the authenticator app or a recovery code is valid. Each is good once: of two requests
+ * with the same code only the first succeeds.
+ */
+export async function takeCode(context: Context, userId: string, code: string): Promise<boolean> {
+  const { db } = context;
+  if (!/^\d{6}$/.test(code)) {
+    const own = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashToken(code)));
+    return (await db.delete(recoveryCodes).where(own).returning()).length > 0;
+  }
+  const inForce = and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
+  const [row] = await db.select().from(totpSecrets).where(inForce);
+  const step = row && (await stepOf(context, row.secret, code));
+  if (step === undefined) return false;
+  const taken = await db
+    .update(totpSecrets)
+    .set({ lastStep: step })
+    .where(and(inForce, lt(totpSecrets.lastStep, step)))
+    .returning();
+  return taken.length > 0;
+}
+
+/** The step that a code belongs to; undefined for a wrong code, and after the server's secret has changed. */
+async function stepOf({ secret: key, now }: Context, sealed: Buffer, code: string) {
+  const secret = await unseal(key, PURPOSE, sealed);
+  if (typeof secret !== "string") return undefined;
+  const timestamp = now().getTime();
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_S });
+  const delta = totp.validate({ token: code, timestamp, window: SKEW_STEPS });
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / STEP_S) + delta;
+}
+
+const CODES = 10;
+/** No 0, 1, l or o, which look like others. */
+const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
+
+/** New recovery codes in place of all before. They are shown once and kept as hashes. */
+export async function renewRecoveryCodes({ db }: Context, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, () =>
+    [...randomBytes(16)].map((byte) => LETTERS[byte % LETTERS.length]).join(""),
+  );
+  await db.transaction(async (tx) => {
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await tx
+      .insert(recoveryCodes)
+      .values(codes.map((code) => ({ userId, codeHash: hashToken(code) })));
+  });
+  return codes.map((code) => code.replaceAll(/(.{4})(?=.)/g, "$1-"));
+}

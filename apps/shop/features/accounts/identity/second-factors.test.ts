@@ -1,0 +1,234 @@
+import { getSecondFactors } from "@loupe/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addSoftwareKey, addTotp, codeAt, proofOf } from "#testing/accounts.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { setAdmin } from "./service.server.ts";
+import { demandSecondFactor } from "./second-factors.server.ts";
+
+const STEP_MS = 30_000;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off" });
+});
+afterAll(() => shop.close());
+beforeEach(() => demandSecondFactor(shop.context, false));
+
+type Headers = Record<string, string>;
+type Person = Awaited<ReturnType<TestShop["logIn"]>>;
+
+const logIn = async ({ user, password }: Person, code?: string) => {
+  const body = { email: user.email, password, ...(code && { code }) };
+  return codeOf(await shop.post("/api/v1/auth/login", body));
+};
+async function codeOf(response: Response): Promise<string> {
+  const answer = (await response.json()) as { code?: string };
+  return answer.code ?? String(response.status);
+}
+const ask = async (method: string, path: string, headers: Headers, body?: unknown) =>
+  codeOf(await shop.send(method, `/api/v1${path}`, { headers, body }));
+const factorsOf = async (headers: Headers) => {
+  const answer = await shop.get("/api/v1/account/second-factors", headers);
+  return getSecondFactors.answer.parse(await answer.json()).data;
+};
+/** Time passes, and every session proves once more who it is. */
+async function wait(ms: number): Promise<void> {
+  shop.clock.now = new Date(shop.clock.now.getTime() + ms);
+}
+
+describe("an authenticator app", () => {
+  test("is asked for at the login, and its code works once", async () => {
+    const person = await shop.logIn();
+    const { secret } = await addTotp(shop, person.headers);
+    expect(await logIn(person)).toBe("second_step_required");
+    expect(await logIn(person, "000000")).toBe("wrong_code");
+    const code = codeAt(secret, shop.clock.now);
+    expect(await logIn(person, code), "the code that set it up").toBe("wrong_code");
+    await wait(STEP_MS);
+    const next = codeAt(secret, shop.clock.now);
+    expect(await logIn(person, `${next.slice(0, 3)} ${next.slice(3)}`)).toBe("200");
+    expect(await logIn(person, next), "a replay").toBe("wrong_code");
+  });
+
+  test("may be one step slow or fast, and no more", async () => {
+    const person = await shop.logIn();
+    const { secret } = await addTotp(shop, person.headers);
+    for (const [skew, outcome] of [
+      [-2, "wrong_code"],
+      [-1, "200"],
+      [1, "200"],
+      [2, "wrong_code"],
+    ] as const) {
+      await wait(10 * STEP_MS);
+      const code = codeAt(secret, new Date(shop.clock.now.getTime() + skew * STEP_MS));
+      expect(await logIn(person, code), `${skew} steps`).toBe(outcome);
+    }
+  });
+
+  test("with two logins by the same code at once lets in one", async () => {
+    const person = await shop.logIn();
+    const { secret } = await addTotp(shop, person.headers);
+    await wait(STEP_MS);
+    const code = codeAt(secret, shop.clock.now);
+    const outcomes = await Promise.all([logIn(person, code), logIn(person, code)]);
+    expect(outcomes.toSorted()).toEqual(["200", "wrong_code"]);
+  });
+
+  test("is not in force before a code has confirmed it", async () => {
+    const person = await shop.logIn();
+    expect(await ask("POST", "/account/totp/confirm", person.headers, { code: "123456" })).toBe(
+      "totp_not_begun",
+    );
+    await ask("POST", "/account/totp", person.headers);
+    expect(await ask("POST", "/account/totp/confirm", person.headers, { code: "123456" })).toBe(
+      "wrong_code",
+    );
+    expect(await logIn(person)).toBe("200");
+    expect(await factorsOf(person.headers)).toMatchObject({ totp: false, recoveryCodes: 0 });
+    expect(await ask("DELETE", "/account/totp", person.headers)).toBe("totp_not_found");
+  });
+
+  test("is set up once, and asked for no more when it is removed", async () => {
+    const person = await shop.logIn();
+    await addTotp(shop, person.headers);
+    expect(await ask("POST", "/account/totp", person.headers)).toBe("totp_exists");
+    expect(await ask("DELETE", "/account/totp", person.headers)).toBe("200");
+    expect(await logIn(person)).toBe("200");
+  });
+
+  test("is kept as a secret that only the server reads, and codes as hashes", async () => {
+    const person = await shop.logIn();
+    const { secret, recoveryCodes } = await addTotp(shop, person.headers);
+    const { rows } = await shop.context.db.execute(
+      "select encode(secret, 'escape') as text from totp_secrets union all select code_hash from recovery_codes",
+    );
+    const kept = JSON.stringify(rows);
+    for (const text of [secret, ...recoveryCodes]) expect(kept).not.toContain(text);
+  });
+});
+
+describe("a recovery code", () => {
+  test("stands in for the app once, and new ones replace the old", async () => {
+    const person = await shop.logIn();
+    const { recoveryCodes } = await addTotp(shop, person.headers);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const [first, second] = recoveryCodes as [string, string];
+    expect(await logIn(person, first.toUpperCase().replaceAll("-", " "))).toBe("200");
+    expect(await logIn(person, first)).toBe("wrong_code");
+    expect(await factorsOf(person.headers)).toMatchObject({ recoveryCodes: 9 });
+    expect(await ask("POST", "/account/recovery-codes", person.headers)).toBe("200");
+    expect(await logIn(person, second)).toBe("wrong_code");
+  });
+});
+
+// The first call loads the library.
+describe("a passkey", { timeout: 60_000 }, () => {
+  test("logs in without anything else, also where there is an authenticator app", async () => {
+    const person = await shop.logIn();
+    const key = await addSoftwareKey(shop, person.headers);
+    await addTotp(shop, person.headers);
+    const answer = await shop.post("/api/v1/auth/passkey", await proofOf(shop, key));
+    expect(await answer.json()).toMatchObject({ user: { email: person.user.email } });
+    expect(answer.headers.get("set-cookie")).toContain("loupe_session=");
+    expect((await factorsOf(person.headers)).passkeys).toMatchObject([
+      { name: "Phone", lastUsedAt: shop.clock.now.toISOString() },
+    ]);
+  });
+
+  test("answers each question once, in time, for this shop, and for its own account", async () => {
+    const person = await shop.logIn();
+    const key = await addSoftwareKey(shop, person.headers);
+    const proof = await proofOf(shop, key);
+    expect(await ask("POST", "/auth/passkey", {}, proof)).toBe("200");
+    expect(await ask("POST", "/auth/passkey", {}, proof), "a replay").toBe("passkey_refused");
+    const late = await proofOf(shop, key);
+    await wait(301_000);
+    expect(await ask("POST", "/auth/passkey", {}, late)).toBe("passkey_refused");
+    const { ticket } = await proofOf(shop, key);
+    const other = await proofOf(shop, key);
+    expect(await ask("POST", "/auth/passkey", {}, { ...other, ticket })).toBe("passkey_refused");
+    const stranger = await shop.logIn();
+    const own = await proofOf(shop, key);
+    expect(await ask("POST", "/auth/reauthenticate", stranger.headers, own)).toBe(
+      "passkey_refused",
+    );
+    await ask("DELETE", `/account/passkeys/${key.id}`, person.headers);
+    expect(await ask("POST", "/auth/passkey", {}, await proofOf(shop, key))).toBe(
+      "passkey_refused",
+    );
+  });
+
+  test("cannot be registered with another person's question, nor twice", async () => {
+    const [one, two] = [await shop.logIn(), await shop.logIn()];
+    const key = await addSoftwareKey(shop, one.headers);
+    const asked = await shop.post("/api/v1/account/passkeys/options", undefined, one.headers);
+    const { data } = (await asked.json()) as {
+      data: { ticket: string; options: { challenge: string } };
+    };
+    const body = {
+      ticket: data.ticket,
+      name: "Phone",
+      response: key.create(data.options.challenge),
+    };
+    expect(await ask("POST", "/account/passkeys", two.headers, body)).toBe("passkey_refused");
+    expect(await ask("POST", "/account/passkeys", one.headers, body)).toBe("passkey_refused");
+    expect(await ask("DELETE", `/account/passkeys/${key.id}`, two.headers)).toBe(
+      "passkey_not_found",
+    );
+  });
+});
+
+describe("where the owner demands a second factor", { timeout: 60_000 }, () => {
+  test("who works in the dashboard sets one up before anything else; shoppers need none", async () => {
+    const owner = await shop.logIn("owner");
+    const rule = { secondFactor: true };
+    expect(await ask("PATCH", "/dashboard/security", owner.headers, rule)).toBe(
+      "second_factor_missing",
+    );
+    await addSoftwareKey(shop, owner.headers);
+    expect(await ask("PATCH", "/dashboard/security", owner.headers, rule)).toBe("200");
+    const moderator = await shop.logIn("moderator");
+    const rules = await shop.get("/api/v1/dashboard/security", owner.headers);
+    expect(await rules.json()).toMatchObject({
+      data: {
+        secondFactor: true,
+        without: expect.arrayContaining([expect.objectContaining({ email: moderator.user.email })]),
+      },
+    });
+    const reports = "/qc/getPhotoReports";
+    expect(await ask("GET", reports, moderator.headers)).toBe("second_factor_required");
+    expect(await ask("GET", "/review/findReview?status=pending", moderator.headers)).toBe(
+      "second_factor_required",
+    );
+    expect(await ask("GET", "/account/second-factors", moderator.headers)).toBe("200");
+    await addTotp(shop, moderator.headers);
+    expect(await ask("GET", reports, moderator.headers)).toBe("200");
+    const shopper = await shop.logIn();
+    expect(await ask("GET", "/users/viewCollection", shopper.headers)).toBe("200");
+  });
+
+  test("the last one cannot be removed, and a password alone does not log in", async () => {
+    const admin = await shop.logIn("admin");
+    const key = await addSoftwareKey(shop, admin.headers);
+    expect(await logIn(admin), "a passkey is only another way to log in").toBe("200");
+    await demandSecondFactor(shop.context, true);
+    expect(await logIn(admin)).toBe("passkey_required");
+    expect(await ask("DELETE", `/account/passkeys/${key.id}`, admin.headers)).toBe(
+      "second_factor_demanded",
+    );
+    expect((await factorsOf(admin.headers)).passkeys).toHaveLength(1);
+  });
+
+  test("a lost passkey with all recovery codes used up: reset on the command line", async () => {
+    const admin = await shop.logIn("admin");
+    await addSoftwareKey(shop, admin.headers);
+    await demandSecondFactor(shop.context, true);
+    const made = await shop.post("/api/v1/account/recovery-codes", undefined, admin.headers);
+    const { data } = (await made.json()) as { data: { recoveryCodes: string[] } };
+    for (const code of data.recoveryCodes) expect(await logIn(admin, code)).toBe("200");
+    expect(await logIn(admin, data.recoveryCodes[0])).toBe("wrong_code");
+    const reset = await setAdmin(shop.context, admin.user.email, "reset");
+    const password = reset.ok ? reset.password : "";
+    expect(await logIn({ ...admin, password })).toBe("200");
+  });
+});

@@ -1,0 +1,63 @@
+import { once } from "node:events";
+import { PassThrough, Readable } from "node:stream";
+import {
+  deleteAccount,
+  deleteUser,
+  exportAccount as exportAccountEndpoint,
+  restoreAccount as restoreAccountEndpoint,
+} from "@loupe/contract";
+import { accountToActOn, keepOwner } from "#features/accounts/identity/service.server.ts";
+import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import { serve, type FeatureApi } from "#server/http/api.ts";
+import { onBehalfOf } from "#server/http/client.ts";
+import { noteSecurity } from "#server/logs/security-log.ts";
+import { closeAccount, deleteEverything, restoreAccount } from "./deletion.server.ts";
+import { exportAccount } from "./export.server.ts";
+
+export const personalDataApi: FeatureApi = (app, context) => {
+  serve(app, exportAccountEndpoint, async (_, call, viewer) => {
+    const out = new PassThrough();
+    exportAccount(context, viewer, out).catch((err: unknown) => {
+      context.log.info({ err }, "an export of an account did not finish");
+      out.destroy(err as Error);
+    });
+    // An error before the first byte is answered as a problem.
+    await once(out, "readable");
+    const day = context.now().toISOString().slice(0, 10);
+    return call.body(Readable.toWeb(out) as ReadableStream, 200, {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="account-${day}.json"`,
+      "cache-control": "no-store",
+    });
+  });
+
+  serve(app, deleteAccount, async (_, call, viewer) => {
+    const deletedAt = await closeAccount(onBehalfOf(context, call), viewer);
+    return { message: "ok", data: { deletedAt: deletedAt.toISOString() } };
+  });
+
+  serve(app, restoreAccountEndpoint, async (_, call, { userId }) => {
+    await restoreAccount(onBehalfOf(context, call), userId);
+    return { message: "ok" };
+  });
+
+  serve(app, deleteUser, async ({ body }, call, by) => {
+    const asked = onBehalfOf(context, call);
+    const user = await accountToActOn(asked, by, body.email);
+    // The entry says who was deleted by nothing but the reason: the account is gone from the log as well.
+    let after: object | null = null;
+    const change = {
+      by,
+      action: "deleteUser",
+      subject: "deleted account",
+      look: async () => after,
+    };
+    await audited(asked, change, async (inside) => {
+      await keepOwner(inside, user.id);
+      await deleteEverything(inside, user);
+      after = { role: user.role, reason: body.reason };
+    });
+    noteSecurity(asked, "account_deleted", { user: user.id, by: by.userId });
+    return { message: "Account deleted" };
+  });
+};

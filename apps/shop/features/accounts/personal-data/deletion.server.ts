@@ -1,0 +1,76 @@
+import { forgetAttemptsOf } from "#features/accounts/attempt-limits/service.server.ts";
+import { deleteProofsOf } from "#features/accounts/google-login/service.server.ts";
+import {
+  addressesOf,
+  closeAccount as close,
+  closedAccounts,
+  deleteAccountRows,
+  keepAccount,
+  lockClosed,
+} from "#features/accounts/identity/service.server.ts";
+import { deleteMailsOf, queueMail } from "#features/accounts/mail/service.server.ts";
+import { deleteReviewsOf, hideReviews } from "#features/catalogue/reviews/service.server.ts";
+import { deleteReportsBy } from "#features/look-up/photo-reports/service.server.ts";
+import { forgetInAudit } from "#features/shop-keeping/audit/service.server.ts";
+import type { Context } from "#server/context.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { noteSecurity } from "#server/logs/security-log.ts";
+
+/**
+ * Has an account deleted in a week. Until then its reviews are hidden, and logging in undoes it.
+ * @throws {ApiError} 409 for the last owner
+ */
+export async function closeAccount(context: Context, viewer: Viewer): Promise<Date> {
+  const { userId, email } = viewer;
+  const deletedAt = await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    const closed = await close(inside, viewer);
+    await hideReviews(inside, userId, true);
+    await queueMail(inside, { kind: "accountClosing", recipient: email, userId });
+    return closed;
+  });
+  noteSecurity(context, "account_closing", { user: userId });
+  return deletedAt;
+}
+
+/** Undoes it. An account that is not to be deleted stays as it is. */
+export async function restoreAccount(context: Context, userId: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    await keepAccount(inside, userId);
+    await hideReviews(inside, userId, false);
+  });
+  noteSecurity(context, "account_restored", { user: userId });
+}
+
+/**
+ * Deletes an account and all that names it, by its id or address. What stays are sums in which nobody is
+ * named: of views, of clicks, of changes in the audit log.
+ */
+export async function deleteEverything(
+  context: Context,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const reviewIds = await deleteReviewsOf(context, id);
+  await deleteReportsBy(context, id);
+  await forgetInAudit(context, { id, email, reviewIds });
+  for (const address of await addressesOf(context, { id, email })) {
+    await deleteMailsOf(context, { id, email: address });
+    await deleteProofsOf(context, address);
+    await forgetAttemptsOf(context, { id, email: address });
+  }
+  await deleteAccountRows(context, { email });
+}
+
+/** Deletes the accounts whose week to think again is over. */
+export async function deleteClosedAccounts(context: Context, stop?: AbortSignal): Promise<void> {
+  for (const id of await closedAccounts(context)) {
+    if (stop?.aborted) return;
+    await context.db.transaction(async (tx) => {
+      const inside = { ...context, db: tx };
+      const user = await lockClosed(inside, id);
+      if (user) await deleteEverything(inside, user);
+    });
+    noteSecurity(context, "account_deleted", { user: id });
+  }
+}

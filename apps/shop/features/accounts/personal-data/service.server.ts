@@ -1,0 +1,1 @@
+export { deleteClosedAccounts, restoreAccount } from "./deletion.server.ts";

@@ -1,0 +1,40 @@
+import { itemOf } from "@loupe/contract/items";
+import { and, desc, eq } from "drizzle-orm";
+import { changeRatings } from "#features/catalogue/products/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { olderThan } from "#server/http/cursor.ts";
+import { reviews } from "./tables.server.ts";
+
+type Row = typeof reviews.$inferSelect;
+
+/** Hides the reviews of an account, or shows them again. The ratings of their items follow. */
+export async function hideReviews(context: Context, userId: string, hidden: boolean) {
+  const changed = await context.db
+    .update(reviews)
+    .set({ hidden })
+    .where(and(eq(reviews.userId, userId), eq(reviews.hidden, !hidden)))
+    .returning();
+  await changeRatings(context, sumsOf(changed, hidden ? -1 : 1));
+}
+
+/** Deletes the reviews of an account, hidden or not. Resolves to their ids. */
+export async function deleteReviewsOf(context: Context, userId: string): Promise<string[]> {
+  const gone = await context.db.delete(reviews).where(eq(reviews.userId, userId)).returning();
+  const shown = gone.filter(({ hidden }) => !hidden);
+  await changeRatings(context, sumsOf(shown, -1));
+  return gone.map(({ id }) => id);
+}
+
+/** A part of the reviews of an account, newest first; one row more than the limit where there are more. */
+export const reviewsOf = ({ db }: Context, userId: string, limit: number, cursor?: string) =>
+  db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.userId, userId), olderThan(reviews, cursor)))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit + 1);
+
+const sumsOf = (rows: Row[], sign: 1 | -1) =>
+  rows
+    .filter(({ status }) => status === "approved")
+    .map((row) => ({ item: itemOf(row), total: sign, sum: sign * row.rating }));

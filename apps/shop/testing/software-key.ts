@@ -1,0 +1,94 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+
+const sha256 = (data: Buffer | string) => createHash("sha256").update(data).digest();
+const base64 = (data: Buffer) => data.toString("base64url");
+
+/** User present and verified; with a new key, its data follows. */
+const VERIFIED = 0x05;
+const WITH_KEY = 0x45;
+
+/**
+ * An authenticator that holds one passkey, as WebAuthn (level 3) describes it: an ECDSA key on P-256, without
+ * attestation. It answers as a browser's `navigator.credentials` does.
+ */
+export function softwareKey(publicUrl: string) {
+  const { hostname, origin } = new URL(publicUrl);
+  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const id = randomBytes(16);
+  let signatures = 0;
+
+  const clientData = (type: string, challenge: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const authenticatorData = (flags: number, rest: Buffer = Buffer.alloc(0)) => {
+    const counter = Buffer.alloc(4);
+    counter.writeUInt32BE(signatures);
+    return Buffer.concat([sha256(hostname), Buffer.from([flags]), counter, rest]);
+  };
+  const credential = { id: base64(id), rawId: base64(id), type: "public-key" as const };
+
+  return {
+    id: credential.id,
+    /** The answer to `navigator.credentials.create`. */
+    create(challenge: string) {
+      const length = Buffer.alloc(2);
+      length.writeUInt16BE(id.length);
+      const key = Buffer.concat([
+        Buffer.alloc(16),
+        length,
+        id,
+        coseOf(publicKey.export({ format: "jwk" })),
+      ]);
+      const attestation = Buffer.concat([
+        Buffer.from([0xa3]),
+        text("fmt"),
+        text("none"),
+        text("attStmt"),
+        Buffer.from([0xa0]),
+        text("authData"),
+        bytes(authenticatorData(WITH_KEY, key)),
+      ]);
+      return {
+        ...credential,
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: base64(clientData("webauthn.create", challenge)),
+          attestationObject: base64(attestation),
+          transports: ["internal"],
+        },
+      };
+    },
+    /** The answer to `navigator.credentials.get`. */
+    get(challenge: string) {
+      signatures += 1;
+      const client = clientData("webauthn.get", challenge);
+      const data = authenticatorData(VERIFIED);
+      return {
+        ...credential,
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: base64(client),
+          authenticatorData: base64(data),
+          signature: base64(sign("sha256", Buffer.concat([data, sha256(client)]), privateKey)),
+        },
+      };
+    },
+  };
+}
+
+/** CBOR: a text of fewer than 24 bytes, and a string of up to 65,535 bytes. */
+const text = (value: string) =>
+  Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
+function bytes(value: Buffer): Buffer {
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(value.length);
+  return Buffer.concat([Buffer.from([0x59]), length, value]);
+}
+
+/** The public key in COSE: {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}. */
+const coseOf = ({ x = "", y = "" }: { x?: string; y?: string }) =>
+  Buffer.concat([
+    Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]),
+    Buffer.from(x, "base64url"),
+    Buffer.from([0x22, 0x58, 0x20]),
+    Buffer.from(y, "base64url"),
+  ]);

@@ -1,0 +1,119 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { answerOf, Done, EmailInput } from "../shapes.ts";
+import { PersonName, User } from "./users.ts";
+
+export const Account = z
+  .object({
+    user: User,
+    createdAt: z.iso.datetime(),
+    newEmail: z.string().nullable().meta({ description: "waits for its two confirmations" }),
+    deletedAt: z.iso.datetime().nullable().meta({ description: "when the account will be gone" }),
+  })
+  .meta({ id: "Account" });
+export type Account = z.output<typeof Account>;
+
+export const getAccount = endpoint({
+  method: "GET",
+  path: "/account",
+  summary: "The caller's account",
+  access: "user",
+  answer: answerOf(Account),
+  refusals: [401],
+});
+
+export const renameAccount = endpoint({
+  method: "PATCH",
+  path: "/account",
+  summary: "Changes the caller's name",
+  access: "user",
+  body: z.object({ name: PersonName }),
+  answer: answerOf(User),
+  refusals: [400, 401, 413, 415],
+});
+
+export const changeEmail = endpoint({
+  method: "POST",
+  path: "/account/email",
+  summary:
+    "Mails a link to the present and to the new address; once both are opened, the account has the new one",
+  access: "user",
+  reauth: true,
+  body: z.object({ email: EmailInput }),
+  answer: Done,
+  refusals: [400, 401, 403, 413, 415],
+});
+
+export const confirmEmail = endpoint({
+  method: "POST",
+  path: "/account/confirm-email",
+  summary: "Confirms a change of address from one of the two mailboxes",
+  access: "public",
+  anyToken: true,
+  body: z.object({ token: z.string().min(1).max(200) }),
+  answer: answerOf(
+    z.object({
+      changed: z.boolean().meta({ description: "false: the other link is still to come" }),
+    }),
+  ),
+  refusals: [400, 409, 413, 415],
+});
+
+export const Session = z
+  .object({
+    id: z.uuid(),
+    device: z.string().meta({ description: "browser and system, as the browser says" }),
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime().meta({ description: "to a quarter of an hour" }),
+    isThis: z.boolean().meta({ description: "the session of this request" }),
+  })
+  .meta({ id: "Session" });
+export type Session = z.output<typeof Session>;
+
+export const getSessions = endpoint({
+  method: "GET",
+  path: "/account/sessions",
+  summary: "Where the caller is logged in, last seen first",
+  access: "user",
+  answer: answerOf(z.array(Session)),
+  refusals: [401],
+});
+
+export const deleteSession = endpoint({
+  method: "DELETE",
+  path: "/account/sessions/:id",
+  summary: "Logs the caller out there",
+  access: "user",
+  params: z.object({ id: z.uuid() }),
+  answer: Done,
+  refusals: [400, 401, 404],
+});
+
+export const exportAccount = endpoint({
+  method: "GET",
+  path: "/account/export",
+  summary: "Everything the shop holds about the caller, streamed as JSON with one row a line",
+  access: "user",
+  answer: z.string(),
+  answerType: "application/json",
+  refusals: [401],
+});
+
+export const deleteAccount = endpoint({
+  method: "DELETE",
+  path: "/account",
+  summary: "Deletes the caller's account after a week, in which logging in undoes it",
+  access: "user",
+  reauth: true,
+  answer: answerOf(z.object({ deletedAt: z.iso.datetime() })),
+  refusals: [401, 403, 409],
+});
+
+export const restoreAccount = endpoint({
+  method: "POST",
+  path: "/account/restore",
+  summary: "Undoes the deletion of the caller's account",
+  access: "user",
+  answer: Done,
+  refusals: [401],
+});

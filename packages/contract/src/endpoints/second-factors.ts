@@ -1,0 +1,186 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { PASSKEY_NAME_LENGTH_MAX } from "../input-limits.ts";
+import { answerOf, Done, Line } from "../shapes.ts";
+
+/** What the browser's WebAuthn interface is given, as JSON, and a signed ticket for the way back. */
+const PasskeyQuestion = answerOf(
+  z.object({
+    options: z.record(z.string(), z.unknown()).meta({ description: "for the browser's WebAuthn" }),
+    ticket: z.string().meta({ description: "sent back with the response, valid for 5 minutes" }),
+  }),
+);
+
+/** The browser's WebAuthn response; the server's WebAuthn library checks the rest. */
+const PasskeyResponse = z.looseObject({
+  id: z.string().min(1).max(1500),
+  rawId: z.string().max(1500),
+  type: z.literal("public-key"),
+  response: z.looseObject({ clientDataJSON: z.string().max(4000) }),
+  clientExtensionResults: z.looseObject({}).default({}),
+});
+
+/** A passkey's answer to a question of the server. */
+export const PasskeyProof = z.object({
+  ticket: z.string().max(2000),
+  response: PasskeyResponse,
+});
+export type PasskeyProof = z.output<typeof PasskeyProof>;
+
+/** Six digits of an authenticator app, or a recovery code. Spaces and hyphens do not count. */
+export const SecondFactorCode = z
+  .string()
+  .max(40)
+  .transform((code) => code.replaceAll(/[\s-]/g, "").toLowerCase())
+  .pipe(z.string().min(1, "Enter a code"));
+
+export const Passkey = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "Passkey" });
+export type Passkey = z.output<typeof Passkey>;
+
+export const SecondFactors = z
+  .object({
+    passkeys: z.array(Passkey),
+    totp: z.boolean().meta({ description: "an authenticator app is set up" }),
+    recoveryCodes: z.int().meta({ description: "how many are left" }),
+    demanded: z.boolean().meta({ description: "the owner demands one for this account" }),
+  })
+  .meta({ id: "SecondFactors" });
+export type SecondFactors = z.output<typeof SecondFactors>;
+
+export const askPasskey = endpoint({
+  method: "POST",
+  path: "/auth/passkey-options",
+  summary: "Begins a login or a re-authentication with a passkey",
+  access: "public",
+  anyToken: true,
+  answer: PasskeyQuestion,
+});
+
+export const getSecondFactors = endpoint({
+  method: "GET",
+  path: "/account/second-factors",
+  summary: "The caller's passkeys, authenticator app and recovery codes",
+  access: "user",
+  answer: answerOf(SecondFactors),
+  refusals: [401],
+});
+
+export const askNewPasskey = endpoint({
+  method: "POST",
+  path: "/account/passkeys/options",
+  summary: "Begins the registration of a passkey",
+  access: "user",
+  reauth: true,
+  answer: PasskeyQuestion,
+  refusals: [401, 403, 409],
+});
+
+export const addPasskey = endpoint({
+  method: "POST",
+  path: "/account/passkeys",
+  summary: "Registers a passkey",
+  access: "user",
+  reauth: true,
+  body: PasskeyProof.extend({
+    name: Line.min(1, "Name is required").max(PASSKEY_NAME_LENGTH_MAX),
+  }),
+  answer: answerOf(Passkey),
+  refusals: [400, 401, 403, 409, 413, 415],
+});
+
+export const removePasskey = endpoint({
+  method: "DELETE",
+  path: "/account/passkeys/:id",
+  summary: "Removes a passkey",
+  access: "user",
+  reauth: true,
+  params: z.object({ id: z.string().max(1500) }),
+  answer: Done,
+  refusals: [401, 403, 404, 409],
+});
+
+export const beginTotp = endpoint({
+  method: "POST",
+  path: "/account/totp",
+  summary: "Makes the secret of an authenticator app, in force once a code has confirmed it",
+  access: "user",
+  reauth: true,
+  answer: answerOf(
+    z.object({
+      secret: z.string().meta({ description: "in Base32, to type it" }),
+      url: z.string().meta({ description: "for a QR code" }),
+    }),
+  ),
+  refusals: [401, 403, 409],
+});
+
+const RecoveryCodes = answerOf(
+  z.object({ recoveryCodes: z.array(z.string()).meta({ description: "shown only now" }) }),
+);
+
+export const confirmTotp = endpoint({
+  method: "POST",
+  path: "/account/totp/confirm",
+  summary: "Puts the authenticator app in force, and answers with recovery codes",
+  access: "user",
+  reauth: true,
+  body: z.object({ code: SecondFactorCode }),
+  answer: RecoveryCodes,
+  refusals: [400, 401, 403, 409, 413, 415],
+});
+
+export const removeTotp = endpoint({
+  method: "DELETE",
+  path: "/account/totp",
+  summary: "Turns the authenticator app off",
+  access: "user",
+  reauth: true,
+  answer: Done,
+  refusals: [401, 403, 404, 409],
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: "POST",
+  path: "/account/recovery-codes",
+  summary: "Makes ten new recovery codes in place of those before",
+  access: "user",
+  reauth: true,
+  answer: RecoveryCodes,
+  refusals: [401, 403, 409],
+});
+
+const StaffRules = z.object({
+  secondFactor: z.boolean().meta({ description: "demanded of all who work in the dashboard" }),
+});
+
+export const getStaffRules = endpoint({
+  method: "GET",
+  path: "/dashboard/security",
+  summary: "What is demanded of those who work in the dashboard, and who lacks it",
+  access: "owner",
+  answer: answerOf(
+    StaffRules.extend({
+      passwordMin: z.int(),
+      without: z.array(z.object({ name: z.string(), email: z.string(), role: z.string() })),
+    }),
+  ),
+  refusals: [401, 403],
+});
+
+export const changeStaffRules = endpoint({
+  method: "PATCH",
+  path: "/dashboard/security",
+  summary: "Demands a second factor of all who work in the dashboard, or no longer",
+  access: "owner",
+  reauth: true,
+  body: StaffRules,
+  answer: Done,
+  refusals: [400, 401, 403, 409, 413, 415],
+});
