@@ -12,7 +12,7 @@ import { noteSecurity } from "#server/logs/security-log.ts";
 import { isPassword } from "#server/secrets/password-hash.ts";
 import { readSigned, sign } from "#server/secrets/signed.ts";
 import { hashToken } from "#server/secrets/token.ts";
-import { deviceOf } from "./own-sessions.server.ts";
+import { deviceOf } from "./device-names.server.ts";
 import { deletePending, isPending } from "./pending-registrations.server.ts";
 import { openSession, type OpenSession } from "./sessions.server.ts";
 import { users } from "./tables.server.ts";

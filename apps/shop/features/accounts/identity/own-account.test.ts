@@ -6,7 +6,7 @@ import { addTotp, codeAt } from "#testing/accounts.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { writeMail } from "./service.server.ts";
 import { hashNewPassword } from "./new-password.server.ts";
-import { deviceOf } from "./own-sessions.server.ts";
+import { deviceOf } from "./device-names.server.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

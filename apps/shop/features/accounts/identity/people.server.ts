@@ -14,11 +14,10 @@ export const accountById =
   async ({ db }: Context, id: string) => {
     const [user] = await db.select().from(users).where(eq(users.id, id));
     if (!user) return null;
-    const { name, role, blockedReason } = user;
-    return { name, role, blocked: blockedReason, sessions: await sessionsOf(db, id), reason };
+    const { name, role, blockedReason: blocked } = user;
+    const open = await db.$count(sessions, eq(sessions.userId, id));
+    return { name, role, blocked, sessions: open, reason };
   };
-
-const sessionsOf = (db: Context["db"], id: string) => db.$count(sessions, eq(sessions.userId, id));
 
 /**
  * The account that an admin wants to act on.
