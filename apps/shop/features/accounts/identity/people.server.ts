@@ -47,9 +47,8 @@ export async function setBlocked(
   await endSessions(context, user.id);
 }
 
-export async function endSessions({ db }: Context, userId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
-}
+export const endSessions = async ({ db }: Context, userId: string): Promise<void> =>
+  void (await db.delete(sessions).where(eq(sessions.userId, userId)));
 
 /**
  * Sees to it, until the transaction ends, that somebody else is an owner who can log in.

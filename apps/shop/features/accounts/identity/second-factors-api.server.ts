@@ -29,12 +29,8 @@ import {
   renewRecoveryCodes,
 } from "./second-factor-codes.server.ts";
 import { addPasskey, askNewPasskey, askPasskey, removePasskey } from "./passkeys.server.ts";
-import {
-  demandSecondFactor,
-  isDemanded,
-  secondFactorsOf,
-  staffWithout,
-} from "./second-factors.server.ts";
+import { secondFactorsOf } from "./second-factors.server.ts";
+import { demandSecondFactor, isDemanded, staffWithout } from "./staff-rules.server.ts";
 
 export function serveSecondFactors(app: Hono, context: Context): void {
   serve(app, askPasskeyEndpoint, async (_, call) => {

@@ -1,10 +1,11 @@
 import type { SecondFactors } from "@loupe/contract";
 import { isStaff, type Role } from "@loupe/contract/roles";
-import { and, eq, isNotNull, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { takeCode } from "./second-factor-codes.server.ts";
 import { passkeysOf } from "./passkeys.server.ts";
+import { isDemanded } from "./staff-rules.server.ts";
 import { passkeys, recoveryCodes, staffRules, totpSecrets, users } from "./tables.server.ts";
 
 /** Whether an account of `users` has to set up a second factor before it may go on. */
@@ -50,30 +51,3 @@ export async function clearSecondFactors({ db }: Context, userId: string): Promi
   await db.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
-
-export const isDemanded = async ({ db }: Context): Promise<boolean> =>
-  (await db.$count(staffRules, eq(staffRules.secondFactor, true))) > 0;
-
-export const demandSecondFactor = async ({ db }: Context, secondFactor: boolean): Promise<void> => {
-  await db
-    .insert(staffRules)
-    .values({ secondFactor })
-    .onConflictDoUpdate({ target: staffRules.id, set: { secondFactor } });
-};
-
-/** Those who work in the dashboard and have neither a passkey nor an authenticator app. */
-export const staffWithout = ({ db }: Context) =>
-  db
-    .select({ name: users.name, email: users.email, role: users.role })
-    .from(users)
-    .where(
-      and(
-        ne(users.role, "user"),
-        isNotNull(users.verifiedAt),
-        sql`not exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})`,
-        sql`not exists (select 1 from ${totpSecrets}
-          where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null)`,
-      ),
-    )
-    .orderBy(users.email)
-    .limit(100);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { addSoftwareKey, addTotp, codeAt, proofOf } from "#testing/accounts.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { setAdmin } from "./service.server.ts";
-import { demandSecondFactor } from "./second-factors.server.ts";
+import { demandSecondFactor } from "./staff-rules.server.ts";
 
 const STEP_MS = 30_000;
 

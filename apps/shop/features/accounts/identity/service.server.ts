@@ -4,8 +4,8 @@ import { PENDING_LASTS_MS } from "./pending-registrations.server.ts";
 import { answeredQuestions, emailChanges, linkTokens, sessions, users } from "./tables.server.ts";
 
 export { ensureFirstAdmin, setAdmin, type AdminCommand, type FirstAdmin } from "./admins.server.ts";
+export { accountData } from "./account-data.server.ts";
 export {
-  accountData,
   addressesOf,
   closeAccount,
   closedAccounts,

@@ -44,7 +44,7 @@ export const personalDataApi: FeatureApi = (app, context) => {
   serve(app, deleteUser, async ({ body }, call, by) => {
     const asked = onBehalfOf(context, call);
     const user = await accountToActOn(asked, by, body.email);
-    // The entry says who was deleted by nothing but the reason: the account is gone from the log as well.
+    // The account is gone from the log as well: the entry has the reason.
     let after: object | null = null;
     const change = {
       by,

@@ -34,18 +34,11 @@ export async function postReview(
     const own = and(eq(reviews.userId, viewer.userId), ofItem(reviews, item));
     const [earlier] = await tx.delete(reviews).where(own).returning();
     if (earlier) await updateRating(inside, earlier, "pending");
+    const { userId, name, isClosing: hidden } = viewer;
+    const by = { userId, name, hidden, createdAt: context.now() };
     const [row] = await tx
       .insert(reviews)
-      .values({
-        ...itemFields(item),
-        ...shown,
-        comment,
-        rating,
-        userId: viewer.userId,
-        name: viewer.name,
-        hidden: viewer.isClosing,
-        createdAt: context.now(),
-      })
+      .values({ ...itemFields(item), ...shown, comment, rating, ...by })
       .returning();
     if (!row) throw new Error("The insert of a review returned no row");
     return presentReview(row);

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { secondFactorsOf } from "./second-factors.server.ts";
+import { emailChanges, sessions, users } from "./tables.server.ts";
+
+/** What the account itself holds, without hashes, secrets and public keys. */
+export async function accountData(context: Context, viewer: Viewer) {
+  const { db } = context;
+  const { userId } = viewer;
+  const [[user], [emailChange], opened] = await Promise.all([
+    db.select().from(users).where(eq(users.id, userId)),
+    db.select().from(emailChanges).where(eq(emailChanges.userId, userId)),
+    db.select().from(sessions).where(eq(sessions.userId, userId)),
+  ]);
+  if (!user) throw new Error("The account of a session is missing.");
+  const { passwordHash: _hash, ...account } = user;
+  return {
+    account,
+    emailChange: emailChange ?? null,
+    secondFactors: await secondFactorsOf(context, viewer),
+    sessions: opened.map(({ tokenHash: _token, previousHash: _previous, ...session }) => session),
+  };
+}

@@ -1,0 +1,31 @@
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { passkeys, staffRules, totpSecrets, users } from "./tables.server.ts";
+
+/** Whether the owner demands a second factor of all who work in the dashboard. */
+export const isDemanded = async ({ db }: Context): Promise<boolean> =>
+  (await db.$count(staffRules, eq(staffRules.secondFactor, true))) > 0;
+
+export const demandSecondFactor = async ({ db }: Context, secondFactor: boolean): Promise<void> => {
+  await db
+    .insert(staffRules)
+    .values({ secondFactor })
+    .onConflictDoUpdate({ target: staffRules.id, set: { secondFactor } });
+};
+
+/** Those who work in the dashboard and have neither a passkey nor an authenticator app. */
+export const staffWithout = ({ db }: Context) =>
+  db
+    .select({ name: users.name, email: users.email, role: users.role })
+    .from(users)
+    .where(
+      and(
+        ne(users.role, "user"),
+        isNotNull(users.verifiedAt),
+        sql`not exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})`,
+        sql`not exists (select 1 from ${totpSecrets}
+          where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null)`,
+      ),
+    )
+    .orderBy(users.email)
+    .limit(100);
