@@ -22,6 +22,7 @@ export default [
   route("reset-password", "routes/reset-password.ts"),
   route("verify-email", "routes/verify-email.ts"),
   route("google-finished", "routes/google-finished.tsx"),
+  route("account", "routes/account.tsx"),
   route("change-password", "routes/change-password.tsx"),
   route("dashboard", "routes/dashboard.tsx", [
     index("routes/dashboard/start.ts"),

@@ -1,4 +1,4 @@
-import type { User } from "@loupe/contract";
+import type { PasskeyProof, User } from "@loupe/contract";
 import { call, CallProblem } from "@loupe/contract/client";
 import { inTurn, limited } from "./auth-calls.ts";
 import { endSession } from "./session-end.ts";
@@ -8,9 +8,18 @@ import * as texts from "#texts/client.ts";
 type LoginBody = Parameters<typeof call<"POST /auth/login">>[1]["body"];
 
 /** @throws {CallProblem} also where the answer holds no session */
-export async function logIn(body: LoginBody): Promise<User> {
+export const logIn = (body: LoginBody): Promise<User> =>
+  begin(() => call("POST /auth/login", { body }, limited()));
+
+/** @throws {CallProblem} also where the passkey is not accepted */
+export const logInByPasskey = (body: PasskeyProof): Promise<User> =>
+  begin(() => call("POST /auth/passkey", { body }, limited()));
+
+type LoggedIn = { approvalToken: string; user: User };
+
+function begin(ask: () => Promise<LoggedIn>): Promise<User> {
   return inTurn(async () => {
-    const { approvalToken, user } = await call("POST /auth/login", { body }, limited());
+    const { approvalToken, user } = await ask();
     const session = parseSession(approvalToken, JSON.stringify(user ?? null));
     if (!session) throw new CallProblem(200, texts.unexpectedResponseFromServer);
     storeSession(session);

@@ -1,4 +1,4 @@
-import { mayCall, type Access } from "@loupe/contract/roles";
+import { mayCall, type Access } from "@loupe/contract/access";
 import { useSession } from "./session.ts";
 
 /** Whether the role of who is logged in includes an access. The server judges every call by itself. */

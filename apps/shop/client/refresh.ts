@@ -2,7 +2,8 @@ import type { RefusalCode } from "@loupe/contract";
 import { call, CallProblem } from "@loupe/contract/client";
 import { inTurn, limited } from "./auth-calls.ts";
 import { loginFrom } from "./login-paths.ts";
-import { endSessionAt, here } from "./session-end.ts";
+import { askProof } from "./proof.ts";
+import { endSessionAt, here, leadTo } from "./session-end.ts";
 import { readSession, readToken, storeSession } from "./session.ts";
 import * as texts from "#texts/client.ts";
 
@@ -19,6 +20,8 @@ export async function withSession<T>(ask: (authorization?: string) => Promise<T>
   } catch (error) {
     // They may have been an admin until a moment ago.
     if (isForbidden(error) && (readSession()?.user.role ?? "user") !== "user") void updateUser();
+    if (isRefusedFor(error, "reauth_required") && (await askProof())) return withSession(ask);
+    if (isRefusedFor(error, "second_factor_required")) leadTo("/account");
     if (!isUnauthorized(error)) throw error;
     const fresh = await refresh(token);
     // They have logged out meanwhile, or somebody else has logged in: the call is not theirs to repeat.
@@ -80,6 +83,9 @@ const isUnauthorized = (error: unknown) =>
   (error.code ? SESSION_REFUSALS.has(error.code) : /unauthorized/i.test(error.message));
 
 const SESSION_REFUSALS = new Set<RefusalCode>(["login_required", "session_ended"]);
+
+const isRefusedFor = (error: unknown, code: CallProblem["code"]) =>
+  error instanceof CallProblem && error.code === code;
 
 const isForbidden = (error: unknown) => error instanceof CallProblem && error.status === 403;
 

@@ -30,6 +30,11 @@ export function endSessionAt(next: string, quiet: boolean): void {
   if (guards === 0 && !quiet && from !== next) location.assign(folder + next);
 }
 
+/** Leaves the page for another one of the shop's. */
+export function leadTo(next: string): void {
+  if (here() !== next) location.assign(folder + next);
+}
+
 /** Where the visitor is, as the router names it: without the language's folder. */
 export const here = () =>
   (location.pathname.slice(folder.length) || "/") + location.search + location.hash;

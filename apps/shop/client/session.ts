@@ -45,8 +45,8 @@ export function parseSession(token: string | null, text: string | null): Session
     return null; // Something else wrote there.
   }
   const { id, name, email, role } = user ?? {};
-  if (!id || !name || !email || !ROLES.includes(role!)) return null;
-  return { token, user: { id, name, email, role: role! } };
+  if (!id || !name || !email || !role || !ROLES.includes(role)) return null;
+  return { token, user: { id, name, email, role } };
 }
 
 type Key = "token" | "user";

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { Access } from "./roles.ts";
+import type { Access } from "./access.ts";
 
 /**
  * One route of the public API as a value. The server binding, the typed client and the OpenAPI

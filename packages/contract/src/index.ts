@@ -1,3 +1,4 @@
+export * from "./access.ts";
 export * from "./endpoint.ts";
 export * from "./shapes.ts";
 export * from "./endpoints.ts";

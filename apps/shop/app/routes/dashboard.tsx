@@ -1,4 +1,4 @@
-import { isStaff } from "@loupe/contract/roles";
+import { isStaff } from "@loupe/contract/access";
 import { Outlet, type MetaFunction } from "react-router";
 import { Shell } from "#features/shop-keeping/dashboard/shell.tsx";
 import { Guard } from "#features/accounts/identity/guard.tsx";

@@ -42,3 +42,5 @@ export const income = "Income";
 export const clicksAndEarnings = "Clicks on Buy, and what agents paid for them.";
 export const legalPages = "Legal pages";
 export const imprintPrivacyTerms = "Imprint, privacy, terms and contact.";
+export const security = "Security";
+export const whatWeDemand = "Second factors of those who work here.";

@@ -25,3 +25,33 @@ export const searchEmail = "Search by email";
 export const clearFilters = "Clear filters";
 export const noUsersFound = "No Users Found";
 export const noEmailMatches = "No email matches.";
+export const actionsOf = (email: string) => `What to do with ${email}`;
+export const actions = "Actions";
+export const block = "Block";
+export const unblock = "Unblock";
+export const logOutEverywhere = "Log out everywhere";
+export const deleteAccount = "Delete account";
+export const blocked = (reason: string) => `Blocked: ${reason}`;
+export const toBeDeleted = "To be deleted by its owner";
+export const reason = "Reason";
+export const reasonRequired = "Reason is required";
+export const actionText = {
+  block: "They're logged out at once, and see the reason when they try to log in.",
+  unblock: "They can log in again.",
+  logout: "They're logged out on all devices, and can log in again.",
+  delete: "The account and everything it holds are deleted at once. This can't be undone.",
+};
+export const actionFailed = "That didn't work. Please try again.";
+export const security = "Security";
+export const securityText = "What this shop asks of those who work in the dashboard.";
+export const demandSecondFactor = "Demand a second factor";
+export const demandText =
+  "Everybody who works in the dashboard has to set up a passkey or an authenticator app before anything else.";
+export const without = "Nothing set up yet";
+export const everybodyHasOne = "Everybody has a passkey or an authenticator app.";
+export const passwords = "Passwords";
+export const passwordMin = (min: number) =>
+  `A new password has at least ${min} characters. We recommend 10: set PASSWORD_MIN.`;
+export const ownFactors = "Your own passkeys and authenticator app are on your account page.";
+export const yourAccount = "Your account";
+export const rulesNotLoaded = "The rules could not be loaded.";

@@ -93,6 +93,11 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
   "audit-log": page(() =>
     import("#features/shop-keeping/audit/audit-log.tsx").then(({ AuditLog }) => AuditLog),
   ),
+  security: page(() =>
+    import("#features/accounts/identity/staff-security.tsx").then(
+      ({ StaffSecurity }) => StaffSecurity,
+    ),
+  ),
   "change-password": page(() =>
     import("#features/accounts/identity/change-own-password.tsx").then(
       ({ ChangeAdminPassword }) => ChangeAdminPassword,

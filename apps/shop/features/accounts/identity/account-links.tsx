@@ -1,8 +1,9 @@
-import { Bookmark, LayoutDashboard, LogOut } from "lucide-react";
+import { Bookmark, LayoutDashboard, LogOut, UserRound } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { showAlert } from "#ui/alert.tsx";
 import { IconButton, iconButtonClass } from "#ui/icon-button.tsx";
+import * as account from "#texts/account.ts";
 import * as texts from "#texts/identity.ts";
 
 /** In the bar. All variants are in the HTML; the role on the root decides which are shown. */
@@ -37,6 +38,13 @@ export function AccountLinks() {
         className={`for-staff max-lg:hidden ${iconButtonClass}`}
       >
         <LayoutDashboard />
+      </Link>
+      <Link
+        to="/account"
+        aria-label={account.account}
+        className={`for-user max-lg:hidden ${iconButtonClass}`}
+      >
+        <UserRound />
       </Link>
       <Link
         to="/collection"

@@ -1,5 +1,5 @@
 import { toast } from "#ui/toast.tsx";
-import { PasswordForm } from "./password-form.tsx";
+import { isPasswordFault, PasswordForm } from "./password-form.tsx";
 import { callAs } from "#client/calls.ts";
 import { logOut } from "#client/log-in.ts";
 import { useSession } from "#client/session.ts";
@@ -23,7 +23,9 @@ export function ChangePassword() {
       send={send}
       fallback={texts.failedChangePassword}
       // What this form lets through, the server refuses for one reason alone.
-      place={({ status }) => (status === 400 ? "oldPassword" : undefined)}
+      place={({ status, code }) =>
+        isPasswordFault(code) ? "newPassword" : status === 400 ? "oldPassword" : undefined
+      }
     />
   );
 }

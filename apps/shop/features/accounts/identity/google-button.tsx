@@ -7,10 +7,17 @@ import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.tsx";
 import { logIn } from "#client/log-in.ts";
 import { messageOf } from "#client/messages.ts";
+import { isSecondStep } from "./second-step-needed.ts";
+import type { FirstStep } from "./second-step.tsx";
 import type { Newcomer } from "./set-password.tsx";
 import * as texts from "#texts/identity.ts";
 
-type Props = { label: string; say: (message: string | undefined) => void };
+type Props = {
+  label: string;
+  say: (message: string | undefined) => void;
+  /** Takes over where the account asks for a second step. */
+  goOn?: (first: FirstStep) => void;
+};
 
 /** The other way in, where the shop has set it up. */
 export function GoogleSignIn(props: Props) {
@@ -33,7 +40,7 @@ const Or = () => (
 );
 
 /** Logs in by Google; who is new there sets a password first. */
-function GoogleButton({ label, say }: Props) {
+function GoogleButton({ label, say, goOn }: Props) {
   const [busy, setBusy] = useState(false);
   const [newcomer, setNewcomer] = useState<Newcomer>();
   const start = async () => {
@@ -46,10 +53,12 @@ function GoogleButton({ label, say }: Props) {
     setBusy(false);
   };
   const enter = async (found: Newcomer) => {
+    const first = { email: found.email, method: "google" as const, proof: found.proof };
     try {
-      await logIn({ email: found.email, method: "google", proof: found.proof });
+      await logIn(first);
       toast(texts.loggedSuccessfully, { kind: "success" });
     } catch (error) {
+      if (goOn && isSecondStep(error)) return goOn(first);
       if (!(error instanceof CallProblem) || error.status !== 404) throw error;
       // Said as well where the popup cannot come.
       await loadSetPassword().catch(() => {

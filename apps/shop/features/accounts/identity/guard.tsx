@@ -1,8 +1,9 @@
 import type { Role } from "@loupe/contract";
-import { useEffect, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { Spinner } from "#ui/spinner.tsx";
 import { standGuard, wayOutOf } from "#client/session-end.ts";
+import { askedProof } from "#client/proof.ts";
 import { updateUser } from "#client/refresh.ts";
 import { useSession } from "#client/session.ts";
 import * as texts from "#texts/identity.ts";
@@ -31,8 +32,23 @@ export function Guard({ admits = everybody, home = "/", children }: Props) {
   if (session === undefined) return <Waiting />;
   if (session === null) return <Navigate to={wayOutOf(pathname + search + hash)} replace />;
   if (isLocked) return asked ? <Navigate to={home} replace /> : <Waiting />;
-  return children;
+  return (
+    <>
+      {children}
+      <Proof />
+    </>
+  );
 }
+
+/** Pages behind a guard are where dangerous changes are made. */
+function Proof() {
+  const answer = askedProof.use();
+  return <Suspense>{answer && <ProofDialog answer={answer} />}</Suspense>;
+}
+
+const ProofDialog = lazy(async () => ({
+  default: (await import("./proof-dialog.tsx")).ProofDialog,
+}));
 
 const everybody = () => true;
 

@@ -7,9 +7,15 @@ import { toast } from "#ui/toast.tsx";
 import { EmailField, emailFault, emptyFault, AccountPage } from "./account-form.tsx";
 import { FormFault, useForm, SubmitButton } from "#client/form.tsx";
 import { GoogleSignIn } from "./google-button.tsx";
-import { logIn } from "#client/log-in.ts";
+import { logIn, logInByPasskey } from "#client/log-in.ts";
+import { messageOf } from "#client/messages.ts";
+import { askForPasskey, hasPasskeys } from "#client/passkeys.ts";
+import { useHydrated } from "#first-view/hydrated.ts";
+import { isSecondStep } from "./second-step-needed.ts";
+import type { FirstStep } from "./second-step.tsx";
 import { pageAfterLogin } from "./page-after-login.ts";
 import { useSession } from "#client/session.ts";
+import * as account from "#texts/account.ts";
 import * as texts from "#texts/identity.ts";
 import { withSlots } from "#ui/slots.tsx";
 
@@ -39,7 +45,9 @@ export function LoginPage() {
 
 export const textLink = "inline-flex min-h-11 min-w-11 items-center font-[550] text-ink underline";
 
-type Open = { dialog: "forgot" | "unverified"; email: string };
+type Open =
+  | { dialog: "forgot" | "unverified"; email: string }
+  | { dialog: "second step"; first: FirstStep };
 
 function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
@@ -51,6 +59,8 @@ function LoginForm() {
         await logIn({ email, password });
         toast(texts.loggedSuccessfully, { kind: "success" });
       } catch (error) {
+        if (isSecondStep(error))
+          return setOpen({ dialog: "second step", first: { email, password } });
         if (!isUnverified(error)) throw error;
         setOpen({ dialog: "unverified", email });
       }
@@ -80,18 +90,50 @@ function LoginForm() {
           {texts.forgotPassword2}
         </Button>
       </form>
-      <GoogleSignIn label={texts.signGoogle} say={say} />
+      <PasskeyButton say={say} />
+      <GoogleSignIn
+        label={texts.signGoogle}
+        say={say}
+        goOn={(first) => setOpen({ dialog: "second step", first })}
+      />
       <Suspense>
         {open?.dialog === "forgot" && <ForgotPassword email={open.email} close={close} />}
+        {open?.dialog === "second step" && <SecondStep first={open.first} close={close} />}
         {open?.dialog === "unverified" && <UnverifiedDialog email={open.email} close={close} />}
       </Suspense>
     </div>
   );
 }
 
+/** Another way in, for browsers that know passkeys. */
+function PasskeyButton({ say }: { say: (message: string | undefined) => void }) {
+  const hydrated = useHydrated();
+  const [busy, setBusy] = useState(false);
+  if (!hydrated || !hasPasskeys()) return null;
+  const start = async () => {
+    say(undefined);
+    setBusy(true);
+    try {
+      await logInByPasskey(await askForPasskey());
+      toast(texts.loggedSuccessfully, { kind: "success" });
+    } catch (error) {
+      say(messageOf(error, account.passkeyFailed));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button size="large" className="mt-3 w-full" busy={busy} onClick={() => void start()}>
+      {account.loginPasskey}
+    </Button>
+  );
+}
+
 const isUnverified = (error: unknown) =>
   error instanceof CallProblem && error.code === "not_verified";
 
+const SecondStep = lazy(async () => ({
+  default: (await import("./second-step.tsx")).SecondStep,
+}));
 const ForgotPassword = lazy(async () => ({
   default: (await import("./forgot-password.tsx")).ForgotPassword,
 }));

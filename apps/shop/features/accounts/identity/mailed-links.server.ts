@@ -1,4 +1,4 @@
-import { isStaff } from "@loupe/contract/roles";
+import { isStaff } from "@loupe/contract/access";
 import { and, eq, gt } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { queueMail, type WriteMail } from "#features/accounts/mail/service.server.ts";
@@ -36,8 +36,8 @@ const LINK_LASTS_MS = {
 const PATHS: Record<Kind, (userId: string, token: string) => string> = {
   verify: (_, token) => `/verify-email?token=${token}`,
   reset: (userId, token) => `/reset-password?id=${userId}&token=${token}`,
-  emailOld: (_, token) => `/confirm-email?token=${token}`,
-  emailNew: (_, token) => `/confirm-email?token=${token}`,
+  emailOld: (_, token) => `/verify-email?change&token=${token}`,
+  emailNew: (_, token) => `/verify-email?change&token=${token}`,
 };
 
 const isKind = (kind: string): kind is Kind => kind in PATHS;

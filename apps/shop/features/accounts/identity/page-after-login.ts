@@ -1,5 +1,5 @@
 import type { User } from "@loupe/contract";
-import { isStaff } from "@loupe/contract/roles";
+import { isStaff } from "@loupe/contract/access";
 import { withoutFolder } from "#languages";
 
 /**

@@ -63,6 +63,10 @@ export function PasswordForm({ email, withCurrent = false, label, fault, ...rule
   );
 }
 
+/** What the server alone knows of a password: how many characters this shop asks for, and which are common. */
+export const isPasswordFault = (code: CallProblem["code"]) =>
+  code === "password_too_short" || code === "password_common";
+
 const DIFFERENT = texts.passwordsDoNotMatch;
 
 function judge(

@@ -1,4 +1,4 @@
-import { mayCall } from "@loupe/contract/roles";
+import { mayCall } from "@loupe/contract/access";
 import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";

@@ -1,5 +1,6 @@
 import type { SecondFactors } from "@loupe/contract";
-import { isStaff, type Role } from "@loupe/contract/roles";
+import { isStaff } from "@loupe/contract/access";
+import type { Role } from "@loupe/contract/roles";
 import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";

@@ -1,4 +1,5 @@
 import type { Role, User } from "@loupe/contract";
+import { mayCall } from "@loupe/contract/access";
 import { ROLES } from "@loupe/contract/roles";
 import { useState } from "react";
 import { cellClass, rowClass, Table } from "#features/shop-keeping/dashboard/table.tsx";
@@ -8,11 +9,13 @@ import { Choice } from "#ui/choice.tsx";
 import { cx } from "#ui/class-names.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { wholeNumber } from "#texts/words.ts";
+import { PersonActions } from "./person-actions.tsx";
 import { useChangeRole, usePendingRoles } from "./role-changes.ts";
 import * as texts from "#texts/dashboard-identity.ts";
 
+type Listed = User & { blocked: string | null; deletedAt: string | null };
 type Props = {
-  users: readonly User[];
+  users: readonly Listed[];
   /** How many users stand on the pages before. */
   offset: number;
   busy: boolean;
@@ -27,7 +30,11 @@ export function UserTable({ users, offset, busy }: Props) {
   const [asked, setAsked] = useState<{ user: User; role: Role }>();
   return (
     <>
-      <Table caption={texts.usersNewestFirst} heads={["Sl", "Name", "Email", "Role"]} busy={busy}>
+      <Table
+        caption={texts.usersNewestFirst}
+        heads={["Sl", "Name", "Email", "Role", texts.actions]}
+        busy={busy}
+      >
         {users.map((user, place) => (
           <UserRow
             key={user.id}
@@ -52,7 +59,7 @@ export function UserTable({ users, offset, busy }: Props) {
 }
 
 type RowProps = {
-  user: User;
+  user: Listed;
   number: number;
   /** What it is, or what it is being changed to. */
   role: Role;
@@ -62,9 +69,9 @@ type RowProps = {
   choose?: (role: Role) => void;
 };
 
-const UserRow = ({ user: { id, name, email }, number, role, isOwn, busy, choose }: RowProps) => (
+const UserRow = ({ user, number, role, isOwn, busy, choose }: RowProps) => (
   <tr
-    data-row={id}
+    data-row={user.id}
     tabIndex={-1}
     className={cx(
       rowClass,
@@ -75,22 +82,26 @@ const UserRow = ({ user: { id, name, email }, number, role, isOwn, busy, choose 
     <td className={cx(cellClass, "num text-sm text-ink-3 max-md:self-start max-md:pt-0.5")}>
       {wholeNumber(number)}
     </td>
-    <td className={cx(cellClass, "font-[550] wrap-anywhere md:min-w-40")}>{name}</td>
+    <td className={cx(cellClass, "font-[550] wrap-anywhere md:min-w-40")}>{user.name}</td>
     <td
       className={cx(
         cellClass,
         "wrap-anywhere text-ink-2 max-md:col-start-2 max-md:row-start-2 max-md:text-sm md:w-full",
       )}
     >
-      {email}
+      {user.email}
+      {user.blocked !== null && (
+        <span className="block text-bad">{texts.blocked(user.blocked)}</span>
+      )}
+      {user.deletedAt && <span className="block text-warn">{texts.toBeDeleted}</span>}
     </td>
     {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its list has one */}
-    <td className={cx(cellClass, "max-md:col-start-3 max-md:row-span-2 max-md:row-start-1")}>
+    <td className={cx(cellClass, "max-md:col-start-3 max-md:row-start-1")}>
       {isOwn && texts.ownRole(role)}
       {!isOwn && !choose && role}
       {!isOwn && choose && (
         <Choice
-          label={texts.roleOf(email)}
+          label={texts.roleOf(user.email)}
           value={role}
           onChoose={(chosen) => choose(chosen as Role)}
           className="w-34"
@@ -101,6 +112,12 @@ const UserRow = ({ user: { id, name, email }, number, role, isOwn, busy, choose 
             </option>
           ))}
         </Choice>
+      )}
+    </td>
+    {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its list has one */}
+    <td className={cx(cellClass, "max-md:col-start-3 max-md:row-start-3")}>
+      {!isOwn && (choose !== undefined || !mayCall(user.role, "admin")) && (
+        <PersonActions person={user} />
       )}
     </td>
   </tr>

@@ -1,5 +1,5 @@
 import { call, CallProblem } from "@loupe/contract/client";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Field, focusField, FormError } from "#ui/field.tsx";
@@ -20,11 +20,27 @@ type Verify = (body?: Body) => Promise<void>;
 /** What the server wants to know of somebody who opens the link in another browser. */
 type Asked = "nothing" | "password" | "new password";
 
+/** Where the links in mails about an address lead: of a registration, or of a change. */
+export function VerifyEmail() {
+  const isChange = useSearchParams()[0].has("change");
+  return isChange ? (
+    <Suspense>
+      <ConfirmEmail />
+    </Suspense>
+  ) : (
+    <VerifyRegistration />
+  );
+}
+
+const ConfirmEmail = lazy(async () => ({
+  default: (await import("./confirm-email.tsx")).ConfirmEmail,
+}));
+
 /**
  * A click is asked for, since mail programs open every link by themselves. In another browser than
  * the one that registered, the link alone does not tell who chose the password.
  */
-export function VerifyEmail() {
+function VerifyRegistration() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const token = query.get("token");

@@ -15,11 +15,13 @@ import {
   Scale,
   ScrollText,
   SlidersHorizontal,
+  ShieldCheck,
   Store,
   Users,
   Wallet,
 } from "lucide-react";
-import { mayCall, type Role } from "@loupe/contract/roles";
+import { mayCall } from "@loupe/contract/access";
+import type { Role } from "@loupe/contract/roles";
 import type { ReactNode } from "react";
 import { useRouteError } from "react-router";
 import { ErrorPage, statusOf } from "#features/site/frame/error-page.tsx";
@@ -139,6 +141,13 @@ export const PAGES: readonly Entry[] = [
   },
   { to: "outbox", label: "Outbox", Icon: Mails, about: texts.mailsWereSentWait },
   { to: "audit-log", label: texts.auditLog, Icon: ScrollText, about: texts.whatAdminsChangedWhen },
+  {
+    to: "security",
+    access: "owner",
+    label: texts.security,
+    Icon: ShieldCheck,
+    about: texts.whatWeDemand,
+  },
   {
     to: "change-password",
     access: "user",

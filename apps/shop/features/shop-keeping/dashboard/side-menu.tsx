@@ -1,5 +1,5 @@
 import { ArrowLeft, ChevronDown, LogOut, Menu, type LucideIcon } from "lucide-react";
-import type { Access } from "@loupe/contract/roles";
+import type { Access } from "@loupe/contract/access";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { logOut } from "#client/log-in.ts";

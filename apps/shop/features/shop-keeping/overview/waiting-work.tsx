@@ -1,5 +1,5 @@
 import type { Overview } from "@loupe/contract";
-import type { Access } from "@loupe/contract/roles";
+import type { Access } from "@loupe/contract/access";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMay } from "#client/may.ts";

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from "react";
+import type { MetaFunction } from "react-router";
+import { Guard } from "#features/accounts/identity/guard.tsx";
+import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
+import { Queries } from "#client/query-client.tsx";
+import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
+import * as texts from "#texts/account.ts";
+
+export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
+
+export const headers = () => UNCACHED_PAGE;
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...unlistedMeta({
+    site: siteOf(matches),
+    path: "/account",
+    title: texts.title,
+    description: texts.lead,
+  }),
+];
+
+const OwnAccount = lazy(() =>
+  import("#features/accounts/identity/own-account.tsx").then((file) => ({
+    default: file.OwnAccount,
+  })),
+);
+
+export default function AccountPage() {
+  return (
+    <Guard>
+      <Queries>
+        <Suspense>
+          <OwnAccount />
+        </Suspense>
+      </Queries>
+    </Guard>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useState, type ReactNode } from "react";
+import { messageOf } from "#client/messages.ts";
+import { toast } from "#ui/toast.tsx";
+import * as texts from "#texts/account.ts";
+
+type Props = { title: string; text?: ReactNode; children: ReactNode };
+
+/** One part of the account page. */
+export function Section({ title, text, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card grid gap-4 p-5 md:p-6">
+      <div className="grid gap-1.5">
+        <h2 id={id} className="text-lg font-semibold">
+          {title}
+        </h2>
+        {text && <p className="text-pretty text-ink-2">{text}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Runs a change, says how it went, and has everything on the page read again. */
+export function useAct() {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const act = async (work: () => Promise<string | undefined>) => {
+    setBusy(true);
+    try {
+      const said = await work();
+      if (said) toast(said, { kind: "success" });
+      await queries.invalidateQueries();
+    } catch (error) {
+      toast(messageOf(error, texts.failed), { kind: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, act };
+}

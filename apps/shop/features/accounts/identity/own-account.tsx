@@ -1,0 +1,35 @@
+import { messageOf } from "#client/messages.ts";
+import { useAnswer } from "#client/query-client.tsx";
+import { FormError } from "#ui/field.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { AccountData } from "./account-data.tsx";
+import { AccountDetails } from "./account-details.tsx";
+import { AccountFactors } from "./account-factors.tsx";
+import { AccountSessions } from "./account-sessions.tsx";
+import * as texts from "#texts/account.ts";
+
+/** Everything about one's own account. */
+export function OwnAccount() {
+  const answer = useAnswer("GET /account", {});
+  const account = answer.data?.data;
+  return (
+    <main id="main" className="wrap grid justify-items-center pt-9 md:pt-16">
+      <div className="grid w-full max-w-160 gap-5">
+        <div>
+          <h1 className="text-2xl">{texts.title}</h1>
+          <p className="mt-2.5 text-pretty text-ink-2">{texts.lead}</p>
+        </div>
+        {answer.isPending && <Spinner className="size-7 text-ink-2" />}
+        {answer.isError && <FormError>{messageOf(answer.error, texts.failed)}</FormError>}
+        {account && (
+          <>
+            <AccountFactors />
+            <AccountDetails account={account} />
+            <AccountSessions />
+            <AccountData account={account} />
+          </>
+        )}
+      </div>
+    </main>
+  );
+}

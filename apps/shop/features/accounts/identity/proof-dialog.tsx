@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { call } from "@loupe/contract/client";
+import { askForPasskey, hasPasskeys } from "#client/passkeys.ts";
+import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
+import { withSession } from "#client/refresh.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import * as texts from "#texts/account.ts";
+
+type Body = Parameters<typeof call<"POST /auth/reauthenticate">>[1]["body"];
+
+/** Asks for a fresh proof before something dangerous. */
+export function ProofDialog({ answer }: { answer: (proved: boolean) => void }) {
+  const [open, setOpen] = useState(true);
+  const [proved, setProved] = useState(false);
+  const [byCode, setByCode] = useState(false);
+  const prove = async (body: Body) => {
+    await withSession((authorization) =>
+      call("POST /auth/reauthenticate", { body }, { authorization }),
+    );
+    setProved(true);
+    setOpen(false);
+  };
+  const form = useForm({
+    check: (typed): Record<string, string> => {
+      const name = byCode ? "code" : "password";
+      return typed[name] ? {} : { [name]: byCode ? texts.loginCodeText : texts.proofTitle };
+    },
+    send: ({ password = "", code = "" }) => prove(byCode ? { code } : { password }),
+    fallback: texts.failed,
+    place: ({ code }) =>
+      code === "wrong_password" ? "password" : code === "wrong_code" ? "code" : undefined,
+  });
+  const byPasskey = async () => {
+    try {
+      await prove(await askForPasskey());
+    } catch {
+      form.say(texts.passkeyFailed);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={() => answer(proved)}
+      title={texts.proofTitle}
+      description={texts.proofText}
+    >
+      <form {...form.formProps} className="grid gap-4">
+        <FormFault faults={form.faults} />
+        {byCode ? (
+          <CodeField error={form.faults.code} />
+        ) : (
+          <PasswordField
+            label={texts.password}
+            name="password"
+            autoComplete="current-password"
+            error={form.faults.password}
+          />
+        )}
+        <SubmitButton busy={form.busy}>{texts.confirm}</SubmitButton>
+        <div className="flex flex-wrap gap-2">
+          {hasPasskeys() && (
+            <Button variant="quiet" onClick={() => void byPasskey()}>
+              {texts.byPasskey}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => setByCode(!byCode)}>
+            {byCode ? texts.byPassword : texts.byCode}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A code of an authenticator app, or a recovery code. */
+export const CodeField = ({ error }: { error: string | undefined }) => (
+  <Field
+    label={texts.code}
+    name="code"
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={40}
+    error={error}
+  />
+);

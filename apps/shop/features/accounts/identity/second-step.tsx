@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
+import { logIn } from "#client/log-in.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast.tsx";
+import { CodeField } from "./proof-dialog.tsx";
+import * as account from "#texts/account.ts";
+import * as texts from "#texts/identity.ts";
+
+export type FirstStep = Parameters<typeof logIn>[0];
+
+/** The second step of a login: the same is sent once more, with a code. */
+export function SecondStep({ first, close }: { first: FirstStep; close: () => void }) {
+  const [open, setOpen] = useState(true);
+  const { faults, busy, formProps } = useForm({
+    check: ({ code }): Record<string, string> => (code ? {} : { code: account.loginCodeText }),
+    send: async ({ code = "" }) => {
+      await logIn({ ...first, code });
+      toast(texts.loggedSuccessfully, { kind: "success" });
+    },
+    fallback: texts.failedLoginPleaseTry,
+    place: ({ code }) => (code === "wrong_code" ? "code" : undefined),
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={close}
+      title={account.loginCodeTitle}
+      description={account.loginCodeText}
+    >
+      <form {...formProps} className="grid gap-4">
+        <FormFault faults={faults} />
+        <CodeField error={faults.code} />
+        <SubmitButton busy={busy} busyLabel={texts.logging}>
+          {texts.login}
+        </SubmitButton>
+      </form>
+    </Dialog>
+  );
+}

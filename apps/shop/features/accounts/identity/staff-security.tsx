@@ -1,0 +1,69 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { callAs } from "#client/calls.ts";
+import { messageOf } from "#client/messages.ts";
+import { useAnswer } from "#client/query-client.tsx";
+import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { toast } from "#ui/toast.tsx";
+import { Section } from "./account-section.tsx";
+import * as texts from "#texts/dashboard-identity.ts";
+
+/** What the owner demands of all who work in the dashboard. */
+export function StaffSecurity() {
+  const answer = useAnswer("GET /dashboard/security", {});
+  const rules = answer.data?.data;
+  const queries = useQueryClient();
+  const demand = async (secondFactor: boolean) => {
+    try {
+      const { message } = await callAs("PATCH /dashboard/security", { body: { secondFactor } });
+      toast(message, { kind: "success" });
+      await queries.invalidateQueries();
+    } catch (error) {
+      toast(messageOf(error, texts.actionFailed), { kind: "error" });
+    }
+  };
+  return (
+    <Part title={texts.security} text={texts.securityText}>
+      {answer.isError && (
+        <PartFailed
+          message={messageOf(answer.error, texts.rulesNotLoaded)}
+          retry={() => void answer.refetch()}
+        />
+      )}
+      {rules && (
+        <div className="grid max-w-160 gap-5">
+          <Section title={texts.demandSecondFactor}>
+            <Switch
+              label={texts.demandSecondFactor}
+              hint={texts.demandText}
+              checked={rules.secondFactor}
+              onChange={(on) => void demand(on)}
+            />
+            <p className="text-ink-2">{texts.ownFactors}</p>
+            <Link to="/account" className={buttonClass({ className: "justify-self-start" })}>
+              {texts.yourAccount}
+            </Link>
+          </Section>
+          <Section title={texts.without}>
+            {rules.without.length === 0 && <p>{texts.everybodyHasOne}</p>}
+            <ul className="divide-y divide-line">
+              {rules.without.map(({ name, email, role }) => (
+                <li key={email} className="py-2.5 wrap-anywhere">
+                  <span className="font-[550]">{name}</span>{" "}
+                  <span className="text-ink-2">
+                    {email} ({role})
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <Section title={texts.passwords} text={texts.passwordMin(rules.passwordMin)}>
+            {null}
+          </Section>
+        </div>
+      )}
+    </Part>
+  );
+}

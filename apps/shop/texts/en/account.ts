@@ -1,0 +1,75 @@
+import { wholeNumber } from "./words.ts";
+
+export const title = "Your account";
+export const lead = "Your details, where you're logged in, and your data.";
+export const name = "Name";
+export const nameRequired = "Name is required";
+export const save = "Save";
+export const nameSaved = "Name saved";
+export const emailHeading = "Email";
+export const newEmail = "New email address";
+export const changeEmail = "Change email";
+export const emailSent = "Open the links we've sent to both addresses.";
+export const emailWaits = "Waiting for both links to be opened, to change your email to {email}.";
+export const passwordHeading = "Password";
+export const sessions = "Where you're logged in";
+export const thisDevice = "This device";
+export const unknownDevice = "Unknown device";
+export const lastSeen = "Last seen {time}";
+export const logOutThere = "Log out there";
+export const loggedOutThere = "Logged out there";
+export const passkeys = "Passkeys";
+export const passkeysText =
+  "Log in with your fingerprint, face or screen lock instead of a password.";
+export const addPasskey = "Add a passkey";
+export const passkeyName = "Name of the passkey";
+export const passkeyAdded = "Passkey added";
+export const remove = (name: string) => `Remove ${name}`;
+export const passkeyRemoved = "Passkey removed";
+export const passkeyFailed = "No passkey was used. Please try again.";
+export const app = "Authenticator app";
+export const appText = "Whoever logs in with your password then also needs a code from your app.";
+export const setUpApp = "Set up an app";
+export const scanCode =
+  "Scan this with your app, or type the key. Then enter the six digits that the app shows.";
+export const key = "Key";
+export const code = "Code";
+export const confirm = "Confirm";
+export const appIsSetUp = "An app is set up.";
+export const removeApp = "Remove the app";
+export const appRemoved = "App removed";
+export const recoveryCodes = "Recovery codes";
+export const codesText =
+  "Each code works once when you can't use your app or passkey. Keep them somewhere safe: they're shown only now.";
+export const codesLeft = (count: number) => `${wholeNumber(count)} left`;
+export const newCodes = "Make new codes";
+export const data = "Your data";
+export const exportText = "Everything this shop knows about you, as one JSON file.";
+export const exportData = "Download my data";
+export const exporting = "Downloading…";
+export const failed = "Something went wrong. Please try again.";
+export const deleteHeading = "Delete account";
+export const deleteText =
+  "Your reviews are hidden at once. After 7 days everything is deleted for good. Log in before then to change your mind.";
+export const deleteAccount = "Delete my account";
+export const deleteQuestion = "Delete your account?";
+export const closing = "Your account will be deleted on {date}.";
+export const keepAccount = "Keep my account";
+export const kept = "Your account stays.";
+export const setUpFirst =
+  "This shop asks for a second factor. Set up a passkey or an authenticator app to go on.";
+export const proofTitle = "Confirm that it's you";
+export const proofText = "This change needs a fresh proof. It's good for 10 minutes.";
+export const password = "Password";
+export const byPasskey = "Use a passkey";
+export const byCode = "Use a code instead";
+export const byPassword = "Use your password instead";
+export const loginCodeTitle = "Enter your code";
+export const loginCodeText = "Enter the code from your authenticator app, or a recovery code.";
+export const loginPasskey = "Log in with a passkey";
+export const confirmEmailTitle = "Confirm your new email";
+export const confirmEmailText = "One click here, and one in your other mailbox.";
+export const emailConfirmed = "Confirmed. Now open the link in your other mailbox.";
+export const emailChanged = "Your email address has been changed.";
+export const account = "Account";
+export const cancel = "Cancel";

@@ -1,0 +1,77 @@
+import { wholeNumber } from "./words.ts";
+
+export const title = "Tu cuenta";
+export const lead = "Tus datos, dónde has iniciado sesión y tu información.";
+export const name = "Nombre";
+export const nameRequired = "El nombre es obligatorio";
+export const save = "Guardar";
+export const nameSaved = "Nombre guardado";
+export const emailHeading = "Correo";
+export const newEmail = "Nueva dirección de correo";
+export const changeEmail = "Cambiar correo";
+export const emailSent = "Abre los enlaces que hemos enviado a las dos direcciones.";
+export const emailWaits = "Falta abrir los dos enlaces para cambiar tu correo a {email}.";
+export const passwordHeading = "Contraseña";
+export const sessions = "Dónde has iniciado sesión";
+export const thisDevice = "Este dispositivo";
+export const unknownDevice = "Dispositivo desconocido";
+export const lastSeen = "Última actividad: {time}";
+export const logOutThere = "Cerrar sesión ahí";
+export const loggedOutThere = "Sesión cerrada";
+export const passkeys = "Llaves de acceso";
+export const passkeysText =
+  "Inicia sesión con tu huella, tu cara o el bloqueo de pantalla en lugar de una contraseña.";
+export const addPasskey = "Añadir una llave de acceso";
+export const passkeyName = "Nombre de la llave de acceso";
+export const passkeyAdded = "Llave de acceso añadida";
+export const remove = (name: string) => `Quitar ${name}`;
+export const passkeyRemoved = "Llave de acceso quitada";
+export const passkeyFailed = "No se ha usado ninguna llave de acceso. Inténtalo de nuevo.";
+export const app = "Aplicación de autenticación";
+export const appText =
+  "Quien inicie sesión con tu contraseña necesitará además un código de tu aplicación.";
+export const setUpApp = "Configurar una aplicación";
+export const scanCode =
+  "Escanéalo con tu aplicación o escribe la clave. Después introduce los seis dígitos que muestra.";
+export const key = "Clave";
+export const code = "Código";
+export const confirm = "Confirmar";
+export const appIsSetUp = "Hay una aplicación configurada.";
+export const removeApp = "Quitar la aplicación";
+export const appRemoved = "Aplicación quitada";
+export const recoveryCodes = "Códigos de recuperación";
+export const codesText =
+  "Cada código funciona una vez cuando no puedes usar la aplicación o la llave de acceso. Guárdalos en un lugar seguro: solo se muestran ahora.";
+export const codesLeft = (count: number) => `quedan ${wholeNumber(count)}`;
+export const newCodes = "Crear códigos nuevos";
+export const data = "Tu información";
+export const exportText = "Todo lo que esta tienda sabe de ti, en un archivo JSON.";
+export const exportData = "Descargar mi información";
+export const exporting = "Descargando…";
+export const failed = "Algo ha ido mal. Inténtalo de nuevo.";
+export const deleteHeading = "Eliminar cuenta";
+export const deleteText =
+  "Tus reseñas se ocultan enseguida. Después de 7 días se elimina todo para siempre. Inicia sesión antes si cambias de idea.";
+export const deleteAccount = "Eliminar mi cuenta";
+export const deleteQuestion = "¿Eliminar tu cuenta?";
+export const closing = "Tu cuenta se eliminará el {date}.";
+export const keepAccount = "Conservar mi cuenta";
+export const kept = "Tu cuenta se conserva.";
+export const setUpFirst =
+  "Esta tienda exige un segundo factor. Configura una llave de acceso o una aplicación de autenticación para continuar.";
+export const proofTitle = "Confirma que eres tú";
+export const proofText = "Este cambio necesita una nueva confirmación, válida durante 10 minutos.";
+export const password = "Contraseña";
+export const byPasskey = "Usar una llave de acceso";
+export const byCode = "Usar un código";
+export const byPassword = "Usar la contraseña";
+export const loginCodeTitle = "Introduce tu código";
+export const loginCodeText =
+  "Introduce el código de tu aplicación de autenticación o un código de recuperación.";
+export const loginPasskey = "Iniciar sesión con una llave de acceso";
+export const confirmEmailTitle = "Confirma tu nuevo correo";
+export const confirmEmailText = "Un clic aquí y otro en tu otro buzón.";
+export const emailConfirmed = "Confirmado. Ahora abre el enlace en tu otro buzón.";
+export const emailChanged = "Tu dirección de correo ha cambiado.";
+export const account = "Cuenta";
+export const cancel = "Cancelar";

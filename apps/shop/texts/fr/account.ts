@@ -1,0 +1,77 @@
+import { wholeNumber } from "./words.ts";
+
+export const title = "Ton compte";
+export const lead = "Tes informations, tes connexions et tes données.";
+export const name = "Nom";
+export const nameRequired = "Le nom est obligatoire";
+export const save = "Enregistrer";
+export const nameSaved = "Nom enregistré";
+export const emailHeading = "E-mail";
+export const newEmail = "Nouvelle adresse e-mail";
+export const changeEmail = "Changer d'adresse";
+export const emailSent = "Ouvre les liens que nous avons envoyés aux deux adresses.";
+export const emailWaits = "En attente des deux liens pour passer à {email}.";
+export const passwordHeading = "Mot de passe";
+export const sessions = "Où tu es connecté";
+export const thisDevice = "Cet appareil";
+export const unknownDevice = "Appareil inconnu";
+export const lastSeen = "Dernière activité : {time}";
+export const logOutThere = "Déconnecter cet appareil";
+export const loggedOutThere = "Appareil déconnecté";
+export const passkeys = "Clés d'accès";
+export const passkeysText =
+  "Connecte-toi avec ton empreinte, ton visage ou le verrouillage de l'écran au lieu d'un mot de passe.";
+export const addPasskey = "Ajouter une clé d'accès";
+export const passkeyName = "Nom de la clé d'accès";
+export const passkeyAdded = "Clé d'accès ajoutée";
+export const remove = (name: string) => `Supprimer ${name}`;
+export const passkeyRemoved = "Clé d'accès supprimée";
+export const passkeyFailed = "Aucune clé d'accès n'a été utilisée. Réessaie.";
+export const app = "Application d'authentification";
+export const appText =
+  "Toute connexion avec ton mot de passe demande alors aussi un code de ton application.";
+export const setUpApp = "Configurer une application";
+export const scanCode =
+  "Scanne ceci avec ton application ou saisis la clé. Saisis ensuite les six chiffres affichés.";
+export const key = "Clé";
+export const code = "Code";
+export const confirm = "Confirmer";
+export const appIsSetUp = "Une application est configurée.";
+export const removeApp = "Retirer l'application";
+export const appRemoved = "Application retirée";
+export const recoveryCodes = "Codes de secours";
+export const codesText =
+  "Chaque code marche une fois quand tu ne peux pas utiliser ton application ou ta clé d'accès. Garde-les en lieu sûr : ils ne sont affichés que maintenant.";
+export const codesLeft = (count: number) => `${wholeNumber(count)} restants`;
+export const newCodes = "Créer de nouveaux codes";
+export const data = "Tes données";
+export const exportText = "Tout ce que cette boutique sait de toi, dans un fichier JSON.";
+export const exportData = "Télécharger mes données";
+export const exporting = "Téléchargement…";
+export const failed = "Une erreur s'est produite. Réessaie.";
+export const deleteHeading = "Supprimer le compte";
+export const deleteText =
+  "Tes avis sont masqués tout de suite. Après 7 jours, tout est supprimé définitivement. Connecte-toi avant si tu changes d'avis.";
+export const deleteAccount = "Supprimer mon compte";
+export const deleteQuestion = "Supprimer ton compte ?";
+export const closing = "Ton compte sera supprimé le {date}.";
+export const keepAccount = "Garder mon compte";
+export const kept = "Ton compte est conservé.";
+export const setUpFirst =
+  "Cette boutique exige un second facteur. Configure une clé d'accès ou une application d'authentification pour continuer.";
+export const proofTitle = "Confirme que c'est bien toi";
+export const proofText = "Ce changement demande une nouvelle confirmation, valable 10 minutes.";
+export const password = "Mot de passe";
+export const byPasskey = "Utiliser une clé d'accès";
+export const byCode = "Utiliser un code";
+export const byPassword = "Utiliser le mot de passe";
+export const loginCodeTitle = "Saisis ton code";
+export const loginCodeText =
+  "Saisis le code de ton application d'authentification ou un code de secours.";
+export const loginPasskey = "Se connecter avec une clé d'accès";
+export const confirmEmailTitle = "Confirme ta nouvelle adresse e-mail";
+export const confirmEmailText = "Un clic ici, et un dans ton autre boîte.";
+export const emailConfirmed = "Confirmé. Ouvre maintenant le lien dans ton autre boîte.";
+export const emailChanged = "Ton adresse e-mail a été changée.";
+export const account = "Compte";
+export const cancel = "Annuler";

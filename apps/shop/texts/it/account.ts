@@ -1,0 +1,77 @@
+import { wholeNumber } from "./words.ts";
+
+export const title = "Il tuo account";
+export const lead = "I tuoi dati, dove hai effettuato l'accesso e le tue informazioni.";
+export const name = "Nome";
+export const nameRequired = "Il nome è obbligatorio";
+export const save = "Salva";
+export const nameSaved = "Nome salvato";
+export const emailHeading = "E-mail";
+export const newEmail = "Nuovo indirizzo e-mail";
+export const changeEmail = "Cambia e-mail";
+export const emailSent = "Apri i link che abbiamo inviato a entrambi gli indirizzi.";
+export const emailWaits = "In attesa che entrambi i link vengano aperti per passare a {email}.";
+export const passwordHeading = "Password";
+export const sessions = "Dove hai effettuato l'accesso";
+export const thisDevice = "Questo dispositivo";
+export const unknownDevice = "Dispositivo sconosciuto";
+export const lastSeen = "Ultima attività: {time}";
+export const logOutThere = "Disconnetti";
+export const loggedOutThere = "Dispositivo disconnesso";
+export const passkeys = "Passkey";
+export const passkeysText =
+  "Accedi con impronta, volto o blocco schermo invece che con una password.";
+export const addPasskey = "Aggiungi una passkey";
+export const passkeyName = "Nome della passkey";
+export const passkeyAdded = "Passkey aggiunta";
+export const remove = (name: string) => `Rimuovi ${name}`;
+export const passkeyRemoved = "Passkey rimossa";
+export const passkeyFailed = "Nessuna passkey è stata usata. Riprova.";
+export const app = "App di autenticazione";
+export const appText =
+  "Chi accede con la tua password dovrà inserire anche un codice della tua app.";
+export const setUpApp = "Configura un'app";
+export const scanCode =
+  "Scansiona con la tua app o digita la chiave. Poi inserisci le sei cifre mostrate dall'app.";
+export const key = "Chiave";
+export const code = "Codice";
+export const confirm = "Conferma";
+export const appIsSetUp = "Un'app è configurata.";
+export const removeApp = "Rimuovi l'app";
+export const appRemoved = "App rimossa";
+export const recoveryCodes = "Codici di recupero";
+export const codesText =
+  "Ogni codice funziona una volta quando non puoi usare l'app o la passkey. Conservali in un posto sicuro: li vedi solo adesso.";
+export const codesLeft = (count: number) => `${wholeNumber(count)} rimasti`;
+export const newCodes = "Crea nuovi codici";
+export const data = "Le tue informazioni";
+export const exportText = "Tutto ciò che questo negozio sa di te, in un file JSON.";
+export const exportData = "Scarica le mie informazioni";
+export const exporting = "Download in corso…";
+export const failed = "Qualcosa è andato storto. Riprova.";
+export const deleteHeading = "Elimina account";
+export const deleteText =
+  "Le tue recensioni vengono nascoste subito. Dopo 7 giorni tutto viene eliminato per sempre. Accedi prima di allora se cambi idea.";
+export const deleteAccount = "Elimina il mio account";
+export const deleteQuestion = "Eliminare il tuo account?";
+export const closing = "Il tuo account sarà eliminato il {date}.";
+export const keepAccount = "Tieni il mio account";
+export const kept = "Il tuo account resta.";
+export const setUpFirst =
+  "Questo negozio richiede un secondo fattore. Configura una passkey o un'app di autenticazione per continuare.";
+export const proofTitle = "Conferma che sei tu";
+export const proofText = "Questa modifica richiede una nuova conferma, valida 10 minuti.";
+export const password = "Password";
+export const byPasskey = "Usa una passkey";
+export const byCode = "Usa un codice";
+export const byPassword = "Usa la password";
+export const loginCodeTitle = "Inserisci il codice";
+export const loginCodeText =
+  "Inserisci il codice della tua app di autenticazione o un codice di recupero.";
+export const loginPasskey = "Accedi con una passkey";
+export const confirmEmailTitle = "Conferma la tua nuova e-mail";
+export const confirmEmailText = "Un clic qui e uno nell'altra casella.";
+export const emailConfirmed = "Confermato. Ora apri il link nell'altra casella.";
+export const emailChanged = "Il tuo indirizzo e-mail è stato cambiato.";
+export const account = "Account";
+export const cancel = "Annulla";

@@ -1,0 +1,76 @@
+import { wholeNumber } from "./words.ts";
+
+export const title = "Sua conta";
+export const lead = "Seus dados, onde você entrou e suas informações.";
+export const name = "Nome";
+export const nameRequired = "O nome é obrigatório";
+export const save = "Salvar";
+export const nameSaved = "Nome salvo";
+export const emailHeading = "E-mail";
+export const newEmail = "Novo endereço de e-mail";
+export const changeEmail = "Alterar e-mail";
+export const emailSent = "Abra os links que enviamos para os dois endereços.";
+export const emailWaits =
+  "Aguardando a abertura dos dois links para mudar seu e-mail para {email}.";
+export const passwordHeading = "Senha";
+export const sessions = "Onde você entrou";
+export const thisDevice = "Este dispositivo";
+export const unknownDevice = "Dispositivo desconhecido";
+export const lastSeen = "Última atividade: {time}";
+export const logOutThere = "Sair nesse dispositivo";
+export const loggedOutThere = "Sessão encerrada";
+export const passkeys = "Chaves de acesso";
+export const passkeysText =
+  "Entre com sua digital, seu rosto ou o bloqueio de tela em vez de uma senha.";
+export const addPasskey = "Adicionar chave de acesso";
+export const passkeyName = "Nome da chave de acesso";
+export const passkeyAdded = "Chave de acesso adicionada";
+export const remove = (name: string) => `Remover ${name}`;
+export const passkeyRemoved = "Chave de acesso removida";
+export const passkeyFailed = "Nenhuma chave de acesso foi usada. Tente de novo.";
+export const app = "App autenticador";
+export const appText = "Quem entrar com sua senha também vai precisar de um código do seu app.";
+export const setUpApp = "Configurar um app";
+export const scanCode =
+  "Escaneie com seu app ou digite a chave. Depois digite os seis números que o app mostra.";
+export const key = "Chave";
+export const code = "Código";
+export const confirm = "Confirmar";
+export const appIsSetUp = "Um app está configurado.";
+export const removeApp = "Remover o app";
+export const appRemoved = "App removido";
+export const recoveryCodes = "Códigos de recuperação";
+export const codesText =
+  "Cada código funciona uma vez quando você não pode usar o app ou a chave de acesso. Guarde-os em um lugar seguro: eles só aparecem agora.";
+export const codesLeft = (count: number) => `restam ${wholeNumber(count)}`;
+export const newCodes = "Criar novos códigos";
+export const data = "Suas informações";
+export const exportText = "Tudo o que esta loja sabe sobre você, em um arquivo JSON.";
+export const exportData = "Baixar minhas informações";
+export const exporting = "Baixando…";
+export const failed = "Algo deu errado. Tente de novo.";
+export const deleteHeading = "Excluir conta";
+export const deleteText =
+  "Suas avaliações são ocultadas na hora. Depois de 7 dias, tudo é excluído para sempre. Entre antes disso se mudar de ideia.";
+export const deleteAccount = "Excluir minha conta";
+export const deleteQuestion = "Excluir sua conta?";
+export const closing = "Sua conta será excluída em {date}.";
+export const keepAccount = "Manter minha conta";
+export const kept = "Sua conta foi mantida.";
+export const setUpFirst =
+  "Esta loja exige um segundo fator. Configure uma chave de acesso ou um app autenticador para continuar.";
+export const proofTitle = "Confirme que é você";
+export const proofText = "Esta alteração precisa de uma nova confirmação, que vale por 10 minutos.";
+export const password = "Senha";
+export const byPasskey = "Usar uma chave de acesso";
+export const byCode = "Usar um código";
+export const byPassword = "Usar a senha";
+export const loginCodeTitle = "Digite seu código";
+export const loginCodeText = "Digite o código do seu app autenticador ou um código de recuperação.";
+export const loginPasskey = "Entrar com uma chave de acesso";
+export const confirmEmailTitle = "Confirme seu novo e-mail";
+export const confirmEmailText = "Um clique aqui e outro na sua outra caixa de entrada.";
+export const emailConfirmed = "Confirmado. Agora abra o link na sua outra caixa de entrada.";
+export const emailChanged = "Seu endereço de e-mail foi alterado.";
+export const account = "Conta";
+export const cancel = "Cancelar";
