@@ -61,20 +61,26 @@ export function ProofDialog({ answer }: { answer: (proved: boolean) => void }) {
           />
         )}
         <SubmitButton busy={form.busy}>{texts.confirm}</SubmitButton>
-        <div className="flex flex-wrap gap-2">
-          {hasPasskeys() && (
-            <Button variant="quiet" onClick={() => void byPasskey()}>
-              {texts.byPasskey}
-            </Button>
-          )}
-          <Button variant="quiet" onClick={() => setByCode(!byCode)}>
-            {byCode ? texts.byPassword : texts.byCode}
-          </Button>
-        </div>
+        <OtherWays byCode={byCode} byPasskey={byPasskey} turn={() => setByCode(!byCode)} />
       </form>
     </Dialog>
   );
 }
+
+type WaysProps = { byCode: boolean; byPasskey: () => Promise<void>; turn: () => void };
+
+const OtherWays = ({ byCode, byPasskey, turn }: WaysProps) => (
+  <div className="flex flex-wrap gap-2">
+    {hasPasskeys() && (
+      <Button variant="quiet" onClick={() => void byPasskey()}>
+        {texts.byPasskey}
+      </Button>
+    )}
+    <Button variant="quiet" onClick={turn}>
+      {byCode ? texts.byPassword : texts.byCode}
+    </Button>
+  </div>
+);
 
 /** A code of an authenticator app, or a recovery code. */
 export const CodeField = ({ error }: { error: string | undefined }) => (

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { download } from "@loupe/contract/files";
 import type { Income } from "@loupe/contract";
-import { mayCall } from "@loupe/contract/roles";
+import { mayCall } from "@loupe/contract/access";
 import { Download } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
