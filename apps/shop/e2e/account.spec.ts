@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./journey.ts";
+import { begin, registerVerified } from "./people.ts";
+
+/** Chromium's own authenticator: a device with a screen lock that its owner always opens. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("WebAuthn.enable");
+  await client.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Logs out in this browser only. */
+async function forget(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+}
+
+test("a passkey is added with the keyboard, and logs in without a password", async ({ page }) => {
+  await addAuthenticator(page);
+  const person = await registerVerified(page);
+  await begin(page, person, "/account");
+  await page.getByLabel("Name of the passkey").fill("My phone");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Remove My phone" })).toBeVisible();
+  await forget(page);
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Log in with a passkey" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator("html")).toHaveAttribute("data-role", "user");
+});
+
+test("an authenticator app is set up, and its code asked for at the next login", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(403, /\/auth\/login/);
+  const person = await registerVerified(page);
+  await begin(page, person, "/account");
+  await page.getByRole("button", { name: "Set up an app" }).click();
+  const key = await page.locator("code").innerText();
+  const totp = new TOTP({ secret: Secret.fromBase32(key) });
+  await page.getByRole("textbox", { name: "Code" }).fill(totp.generate());
+  await page.getByRole("button", { name: "Confirm" }).click();
+  const codes = page.getByRole("region", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = await codes.first().innerText();
+  await forget(page);
+  await page.goto("/login");
+  const main = page.getByRole("main");
+  await main.getByLabel("Email").fill(person.email);
+  await main.getByLabel("Password", { exact: true }).fill(person.password);
+  await main.getByRole("button", { name: "Login", exact: true }).click();
+  const step = page.getByRole("dialog", { name: "Enter your code" });
+  await step.getByRole("textbox", { name: "Code" }).fill(recoveryCode);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+});
+
+test("a dangerous change asks for the password in a dialog, and goes on", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(403, /^\/api\/v1\//);
+  const person = await registerVerified(page);
+  await begin(page, person, "/account");
+  let refused = false;
+  await page.route("**/api/v1/account/totp", async (route) => {
+    if (refused) return await route.continue();
+    refused = true;
+    await route.fulfill({
+      status: 403,
+      json: { success: false, code: "reauth_required", message: "Please confirm that it's you." },
+    });
+  });
+  await page.getByRole("button", { name: "Set up an app" }).click();
+  const asked = page.getByRole("dialog", { name: "Confirm that it's you" });
+  await asked.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.keyboard.press("Enter");
+  await expect(asked).toBeHidden();
+  await expect(page.getByRole("img", { name: /Scan this/ })).toBeVisible();
+});
+
+test("a shopper downloads everything, deletes the account, and keeps it after all", async ({
+  page,
+}) => {
+  const person = await registerVerified(page);
+  await begin(page, person, "/account");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^account-.*\.json$/);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Delete your account?" });
+  await asked.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByText("Your account will be deleted on")).toBeVisible();
+  await page.getByRole("button", { name: "Keep my account" }).click();
+  await expect(page.getByRole("button", { name: "Delete my account" })).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({
+    viewport: { width: 360, height: 780 },
+    contextOptions: { reducedMotion: "reduce" },
+  });
+
+  test("the account page fits and is accessible", async ({ page }) => {
+    await begin(page, await registerVerified(page), "/account");
+    await expect(page.getByRole("heading", { name: "Delete account" })).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+    await expectAccessible(page);
+  });
+});
