@@ -32,14 +32,8 @@ export const REFUSALS = {
     status: 400,
     message: "This is not the password from your registration.",
   },
-  password_too_short: {
-    status: 400,
-    message: "Password must be at least {min} characters long",
-  },
-  password_common: {
-    status: 400,
-    message: "This password is too common. Please choose another.",
-  },
+  password_too_short: { status: 400, message: "Password must be at least {min} characters long" },
+  password_common: { status: 400, message: "This password is too common. Please choose another." },
   wrong_code: { status: 400, message: "This code isn't valid. Try the next one." },
   passkey_refused: { status: 400, message: "This passkey wasn't accepted. Please try again." },
   email_link_invalid: {
@@ -57,10 +51,7 @@ export const REFUSALS = {
   admins_only: { status: 403, message: "Only admins may do this" },
   owners_only: { status: 403, message: "Only owners may do this" },
   reauth_required: { status: 403, message: "Please confirm that it's you." },
-  second_step_required: {
-    status: 403,
-    message: "Enter the code from your authenticator app.",
-  },
+  second_step_required: { status: 403, message: "Enter the code from your authenticator app." },
   passkey_required: { status: 403, message: "Log in with your passkey or a recovery code." },
   second_factor_required: {
     status: 403,
