@@ -80,6 +80,12 @@ const FOR_SOME: Partial<Record<string, Access>> = {
   changeUserRole: "owner",
   getStaffRules: "owner",
   changeStaffRules: "owner",
+  getIncome: "figures",
+  exportIncome: "figures",
+  getLegalPages: "owner",
+  getLegalPage: "owner",
+  putLegalPage: "owner",
+  previewLegalPage: "owner",
 };
 /** Which roles an access admits, written down once more, apart from the code. */
 const ADMITTED: Record<Access, Role[]> = {
