@@ -218,7 +218,7 @@ export const REFUSALS = {
     status: 503,
     message: "Pictures cannot be read at the moment: try again",
   },
-  image_not_stored: { status: 503, message: "The image could not be stored: {hint}" },
+  image_not_kept: { status: 503, message: "The image could not be kept: {hint}" },
   database_away: {
     status: 503,
     message: "The shop's database can't be reached right now. Try again in a moment.",

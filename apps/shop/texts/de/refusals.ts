@@ -133,7 +133,7 @@ export const refusals: Record<RefusalCode, string> = {
     "Gerade melden sich zu viele Leute an. Versuche es in einer Minute noch einmal.",
   picture_not_readable: "Das Bild kann gerade nicht gelesen werden",
   pictures_not_readable: "Bilder können gerade nicht gelesen werden. Versuche es noch einmal",
-  image_not_stored: "Das Bild konnte nicht gespeichert werden: {hint}",
+  image_not_kept: "Das Bild konnte nicht gespeichert werden: {hint}",
   database_away: "Die Datenbank ist gerade nicht erreichbar. Versuche es gleich noch einmal.",
 };
 

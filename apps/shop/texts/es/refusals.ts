@@ -127,7 +127,7 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_log_ins: "Demasiada gente está iniciando sesión. Inténtalo en un minuto.",
   picture_not_readable: "La imagen no se puede leer ahora mismo",
   pictures_not_readable: "Las imágenes no se pueden leer ahora mismo: inténtalo de nuevo",
-  image_not_stored: "No se pudo guardar la imagen: {hint}",
+  image_not_kept: "No se pudo guardar la imagen: {hint}",
   database_away: "No se puede acceder a la base de datos ahora mismo. Inténtalo en un momento.",
 };
 

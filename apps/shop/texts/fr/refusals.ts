@@ -129,7 +129,7 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_log_ins: "Trop de personnes se connectent. Réessaie dans une minute.",
   picture_not_readable: "L'image ne peut pas être lue en ce moment",
   pictures_not_readable: "Les images ne peuvent pas être lues en ce moment : réessaie",
-  image_not_stored: "L'image n'a pas pu être conservée : {hint}",
+  image_not_kept: "L'image n'a pas pu être conservée : {hint}",
   database_away: "La base de données est injoignable pour le moment. Réessaie dans un instant.",
 };
 

@@ -126,7 +126,7 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_log_ins: "Troppe persone stanno accedendo. Riprova tra un minuto.",
   picture_not_readable: "L'immagine non si può leggere in questo momento",
   pictures_not_readable: "Le immagini non si possono leggere in questo momento: riprova",
-  image_not_stored: "Impossibile conservare l'immagine: {hint}",
+  image_not_kept: "Impossibile conservare l'immagine: {hint}",
   database_away: "Il database non è raggiungibile al momento. Riprova tra poco.",
 };
 

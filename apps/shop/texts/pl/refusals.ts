@@ -124,7 +124,7 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_log_ins: "Loguje się zbyt wiele osób. Spróbuj za minutę.",
   picture_not_readable: "Tego zdjęcia nie można teraz odczytać",
   pictures_not_readable: "Zdjęć nie można teraz odczytać: spróbuj ponownie",
-  image_not_stored: "Nie udało się zapisać zdjęcia: {hint}",
+  image_not_kept: "Nie udało się zapisać zdjęcia: {hint}",
   database_away: "Baza danych jest chwilowo nieosiągalna. Spróbuj za chwilę.",
 };
 

@@ -126,7 +126,7 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_log_ins: "Há gente demais entrando. Tente de novo em um minuto.",
   picture_not_readable: "A imagem não pode ser lida no momento",
   pictures_not_readable: "As imagens não podem ser lidas no momento: tente de novo",
-  image_not_stored: "Não foi possível guardar a imagem: {hint}",
+  image_not_kept: "Não foi possível guardar a imagem: {hint}",
   database_away: "O banco de dados não está acessível agora. Tente de novo em instantes.",
 };
 

@@ -121,7 +121,7 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_log_ins: "登录的人太多，请一分钟后再试。",
   picture_not_readable: "目前无法读取图片",
   pictures_not_readable: "目前无法读取图片，请重试",
-  image_not_stored: "无法保存图片：{hint}",
+  image_not_kept: "无法保存图片：{hint}",
   database_away: "目前无法连接数据库，请稍后再试。",
 };
 

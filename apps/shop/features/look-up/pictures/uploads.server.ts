@@ -74,6 +74,6 @@ export async function storeFile(context: Context, name: string, bytes: Buffer): 
     await writeUpload(context, name, bytes);
   } catch (err) {
     context.log.error({ err, name }, "an uploaded image could not be stored");
-    throw new ApiError("image_not_stored", { hint: context.store.hint });
+    throw new ApiError("image_not_kept", { hint: context.store.hint });
   }
 }

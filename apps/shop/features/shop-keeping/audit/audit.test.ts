@@ -9,7 +9,7 @@ let shop: TestShop;
 let headers: Record<string, string>;
 beforeAll(async () => {
   shop = await openTestShop({ DEMO: "off" });
-  headers = (await shop.logIn("admin", OWNER)).headers;
+  headers = (await shop.logIn("owner", OWNER)).headers;
 });
 afterAll(() => shop.close());
 
