@@ -1,4 +1,4 @@
-import type { Settings, VersionedSettings } from "@loupe/contract";
+import { mayCall, type Settings, type VersionedSettings } from "@loupe/contract";
 import { eq, inArray } from "drizzle-orm";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { announceChange, SETTINGS_TAG } from "#server/cache/changes.ts";
@@ -20,7 +20,7 @@ type Save = { version: number; values: Values };
 /**
  * Saves settings, all or none. They are in force in this process when it returns, and in the others within
  * a second.
- * @throws {ApiError} 409 when somebody saved since `version`; whatever `checkValues` throws
+ * @throws {ApiError} 403 for a secret, 409 when somebody saved since `version`; whatever `checkValues` throws
  */
 export async function saveSettings(
   context: Context,
@@ -29,6 +29,7 @@ export async function saveSettings(
   restoring?: { restores: number },
 ): Promise<Settings> {
   const values = tidied(given.values);
+  if (Object.keys(values).some((name) => SECRET_SETTINGS.has(name))) admitToSecrets(by);
   const entry = {
     by,
     action: restoring ? "restoreSettings" : "patchSettings",
@@ -43,6 +44,12 @@ export async function saveSettings(
   });
   await context.settings.reload();
   return await findSettings(context);
+}
+
+/** Secrets are the owners', who have to confirm that it's them. */
+function admitToSecrets({ role, hasProved }: Viewer): void {
+  if (!mayCall(role, "owner")) throw new ApiError("owners_only");
+  if (!hasProved) throw new ApiError("reauth_required");
 }
 
 function changedMeanwhile({ version, values }: SavedSettings, yours: Save): ApiError {

@@ -15,7 +15,7 @@ let headers: Record<string, string>;
 let admin: Awaited<ReturnType<TestShop["logIn"]>>;
 beforeEach(async () => {
   shop = await openTestShop({ DEMO: "off", SESSION_SECRET: OLD });
-  admin = await shop.logIn("admin");
+  admin = await shop.logIn("owner");
   headers = admin.headers;
   const values = {
     SITE_NAME: "Magpie",
@@ -50,6 +50,21 @@ test("a secret is in force, and stands nowhere as it was typed", async () => {
     expect(text).not.toContain("nobody-may-read");
   expect(answers[1]).toContain('"isSecret":true');
   expect(answers[2]).toContain('"SMTP_URL":"changed in version 1"');
+});
+
+test("only an owner who has just confirmed that it's them saves a secret", async () => {
+  const save = async (given: Record<string, string>, values: object) => {
+    const body = { version: 1, values };
+    const response = await shop.send("PATCH", "/api/v1/settings", { body, headers: given });
+    return ((await response.json()) as { code?: string }).code;
+  };
+  const { headers: asAdmin } = await shop.logIn("admin");
+  expect(await save(asAdmin, { QC_PARTNER_APP_KEY: "other" })).toBe("owners_only");
+  expect(await save(asAdmin, { QC_PARTNER_APP_KEY: null })).toBe("owners_only");
+  shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
+  expect(await save(headers, { QC_PARTNER_APP_KEY: "other" })).toBe("reauth_required");
+  expect(shop.context.config.QC_PARTNER_APP_KEY).toBe(KEY);
+  expect(await save(asAdmin, { SITE_NAME: "Jay" })).toBeUndefined();
 });
 
 test("with another session secret the shop works, and says which settings must be typed again", async () => {

@@ -11,7 +11,7 @@ let shop: TestShop;
 let headers: Record<string, string>;
 beforeAll(async () => {
   shop = await openTestShop({ DEMO: "off", TRACKING_URL: "https://track.example/{number}" });
-  headers = (await shop.logIn("admin", OWNER)).headers;
+  headers = (await shop.logIn("owner", OWNER)).headers;
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
