@@ -31,6 +31,8 @@ export type Site = {
   trustedBy?: string;
   /** What stands above every page now. */
   announcement?: { text: string; link?: string; isDismissible: boolean };
+  /** The fewest characters of a new password. */
+  passwordMin: number;
   /** The QC partner's numbers of the marketplaces. */
   channels: { channel: string; store: StoreName }[];
 };
@@ -54,6 +56,7 @@ export const publicConfig = (config: Config, now: Date): Site => ({
   homeText: [config.HOME_TEXT, config.TRUSTED_BY].filter(Boolean).join("\n") || undefined,
   trustedBy: config.TRUSTED_BY,
   announcement: announcementOf(config, now),
+  passwordMin: config.PASSWORD_MIN,
   channels: Object.entries(config.QC_PARTNER_CHANNELS).map(([channel, store]) => ({
     channel,
     store,

@@ -1,10 +1,13 @@
+import { wholeNumber } from "./words.ts";
+
 export const pleaseFillAllFields = "Bitte fülle alle Felder aus";
 export const invalidEmailAddress = "Ungültige E-Mail-Adresse";
-export const passwordMustLeastCharacters = "Das Passwort muss mindestens 6 Zeichen lang sein";
+export const passwordMustLeastCharacters = (min: number) =>
+  `Das Passwort muss mindestens ${wholeNumber(min)} Zeichen lang sein`;
 export const passwordsDoNotMatch = "Die Passwörter stimmen nicht überein";
 export const email = "E-Mail";
 export const password = "Passwort";
-export const leastCharacters = "Mindestens 6 Zeichen";
+export const leastCharacters = (min: number) => `Mindestens ${wholeNumber(min)} Zeichen`;
 export const confirmPassword = "Passwort bestätigen";
 export const accountsNeedScriptsEverything =
   "Konten brauchen JavaScript. Alles andere, auch QC-Fotos, geht ohne.";

@@ -1,10 +1,13 @@
+import { wholeNumber } from "./words.ts";
+
 export const pleaseFillAllFields = "Please fill in all fields";
 export const invalidEmailAddress = "Invalid email address";
-export const passwordMustLeastCharacters = "Password must be at least 6 characters long";
+export const passwordMustLeastCharacters = (min: number) =>
+  `Password must be at least ${wholeNumber(min)} characters long`;
 export const passwordsDoNotMatch = "Passwords do not match";
 export const email = "Email";
 export const password = "Password";
-export const leastCharacters = "At least 6 characters";
+export const leastCharacters = (min: number) => `At least ${wholeNumber(min)} characters`;
 export const confirmPassword = "Confirm password";
 export const accountsNeedScriptsEverything =
   "Accounts need JavaScript. Everything else, QC photos included, works without it.";

@@ -1,10 +1,13 @@
+import { wholeNumber } from "./words.ts";
+
 export const pleaseFillAllFields = "Rellena todos los campos";
 export const invalidEmailAddress = "Dirección de correo no válida";
-export const passwordMustLeastCharacters = "La contraseña debe tener al menos 6 caracteres";
+export const passwordMustLeastCharacters = (min: number) =>
+  `La contraseña debe tener al menos ${wholeNumber(min)} caracteres`;
 export const passwordsDoNotMatch = "Las contraseñas no coinciden";
 export const email = "Correo electrónico";
 export const password = "Contraseña";
-export const leastCharacters = "Al menos 6 caracteres";
+export const leastCharacters = (min: number) => `Al menos ${wholeNumber(min)} caracteres`;
 export const confirmPassword = "Confirmar contraseña";
 export const accountsNeedScriptsEverything =
   "Las cuentas necesitan JavaScript. Todo lo demás, incluidas las fotos QC, funciona sin él.";

@@ -1,10 +1,13 @@
+import { wholeNumber } from "./words.ts";
+
 export const pleaseFillAllFields = "Remplis tous les champs";
 export const invalidEmailAddress = "Adresse e-mail invalide";
-export const passwordMustLeastCharacters = "Le mot de passe doit contenir au moins 6 caractères";
+export const passwordMustLeastCharacters = (min: number) =>
+  `Le mot de passe doit contenir au moins ${wholeNumber(min)} caractères`;
 export const passwordsDoNotMatch = "Les mots de passe ne correspondent pas";
 export const email = "E-mail";
 export const password = "Mot de passe";
-export const leastCharacters = "Au moins 6 caractères";
+export const leastCharacters = (min: number) => `Au moins ${wholeNumber(min)} caractères`;
 export const confirmPassword = "Confirmer le mot de passe";
 export const accountsNeedScriptsEverything =
   "Les comptes ont besoin de JavaScript. Tout le reste, photos QC comprises, marche sans.";

@@ -1,10 +1,13 @@
+import { wholeNumber } from "./words.ts";
+
 export const pleaseFillAllFields = "Compila tutti i campi";
 export const invalidEmailAddress = "Indirizzo e-mail non valido";
-export const passwordMustLeastCharacters = "La password deve avere almeno 6 caratteri";
+export const passwordMustLeastCharacters = (min: number) =>
+  `La password deve avere almeno ${wholeNumber(min)} caratteri`;
 export const passwordsDoNotMatch = "Le password non corrispondono";
 export const email = "E-mail";
 export const password = "Password";
-export const leastCharacters = "Almeno 6 caratteri";
+export const leastCharacters = (min: number) => `Almeno ${wholeNumber(min)} caratteri`;
 export const confirmPassword = "Conferma password";
 export const accountsNeedScriptsEverything =
   "Gli account richiedono JavaScript. Tutto il resto, foto QC comprese, funziona senza.";

@@ -1,10 +1,13 @@
+import { wholeNumber } from "./words.ts";
+
 export const pleaseFillAllFields = "Wypełnij wszystkie pola";
 export const invalidEmailAddress = "Nieprawidłowy adres e-mail";
-export const passwordMustLeastCharacters = "Hasło musi mieć co najmniej 6 znaków";
+export const passwordMustLeastCharacters = (min: number) =>
+  `Hasło musi mieć co najmniej ${wholeNumber(min)} znaków`;
 export const passwordsDoNotMatch = "Hasła nie są takie same";
 export const email = "E-mail";
 export const password = "Hasło";
-export const leastCharacters = "Co najmniej 6 znaków";
+export const leastCharacters = (min: number) => `Co najmniej ${wholeNumber(min)} znaków`;
 export const confirmPassword = "Potwierdź hasło";
 export const accountsNeedScriptsEverything =
   "Konta wymagają JavaScriptu. Wszystko inne, także zdjęcia QC, działa bez niego.";

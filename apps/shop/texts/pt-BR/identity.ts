@@ -1,10 +1,13 @@
+import { wholeNumber } from "./words.ts";
+
 export const pleaseFillAllFields = "Preencha todos os campos";
 export const invalidEmailAddress = "E-mail inválido";
-export const passwordMustLeastCharacters = "A senha precisa ter pelo menos 6 caracteres";
+export const passwordMustLeastCharacters = (min: number) =>
+  `A senha precisa ter pelo menos ${wholeNumber(min)} caracteres`;
 export const passwordsDoNotMatch = "As senhas não são iguais";
 export const email = "E-mail";
 export const password = "Senha";
-export const leastCharacters = "Pelo menos 6 caracteres";
+export const leastCharacters = (min: number) => `Pelo menos ${wholeNumber(min)} caracteres`;
 export const confirmPassword = "Confirmar senha";
 export const accountsNeedScriptsEverything =
   "Contas precisam de JavaScript. Todo o resto, inclusive fotos de QC, funciona sem ele.";

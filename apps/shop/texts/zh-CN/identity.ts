@@ -1,10 +1,13 @@
+import { wholeNumber } from "./words.ts";
+
 export const pleaseFillAllFields = "请填写所有必填项";
 export const invalidEmailAddress = "邮箱地址无效";
-export const passwordMustLeastCharacters = "密码至少需要 6 个字符";
+export const passwordMustLeastCharacters = (min: number) =>
+  `密码至少需要 ${wholeNumber(min)} 个字符`;
 export const passwordsDoNotMatch = "两次输入的密码不一致";
 export const email = "邮箱";
 export const password = "密码";
-export const leastCharacters = "至少 6 个字符";
+export const leastCharacters = (min: number) => `至少 ${wholeNumber(min)} 个字符`;
 export const confirmPassword = "确认密码";
 export const accountsNeedScriptsEverything =
   "账户功能需要 JavaScript。其他功能，包括质检照片，都不需要。";

@@ -1,5 +1,7 @@
+import { PASSWORD_LENGTH_MIN } from "@loupe/contract/input-limits";
 import type { ReactNode } from "react";
 import type { Faults, Typed } from "#client/form.tsx";
+import { useSite } from "#features/site/frame/use-site.ts";
 import { Field } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import * as texts from "#texts/identity.ts";
@@ -17,8 +19,8 @@ export function emailFault(form: HTMLFormElement): Faults {
   return wrong ? { email: texts.invalidEmailAddress } : {};
 }
 
-export function passwordFaults({ password = "", confirm }: Typed): Faults {
-  if (password.length < 6) return { password: texts.passwordMustLeastCharacters };
+export function passwordFaults({ password = "", confirm }: Typed, min: number): Faults {
+  if (password.length < min) return { password: texts.passwordMustLeastCharacters(min) };
   return password === confirm ? {} : { confirm: texts.passwordsDoNotMatch };
 }
 
@@ -36,24 +38,30 @@ export const EmailField = (props: EmailProps) => (
   />
 );
 
+/** How many characters this shop asks for. */
+export const usePasswordMin = () => useSite()?.passwordMin ?? PASSWORD_LENGTH_MIN;
+
 /** The first password of an account, typed twice; `passwordFaults` judges it. */
-export const NewPasswordFields = ({ faults }: { faults: Faults }) => (
-  <>
-    <PasswordField
-      label={texts.password}
-      name="password"
-      autoComplete="new-password"
-      hint={faults.password ? undefined : texts.leastCharacters}
-      error={faults.password}
-    />
-    <PasswordField
-      label={texts.confirmPassword}
-      name="confirm"
-      autoComplete="new-password"
-      error={faults.confirm}
-    />
-  </>
-);
+export function NewPasswordFields({ faults }: { faults: Faults }) {
+  const min = usePasswordMin();
+  return (
+    <>
+      <PasswordField
+        label={texts.password}
+        name="password"
+        autoComplete="new-password"
+        hint={faults.password ? undefined : texts.leastCharacters(min)}
+        error={faults.password}
+      />
+      <PasswordField
+        label={texts.confirmPassword}
+        name="confirm"
+        autoComplete="new-password"
+        error={faults.confirm}
+      />
+    </>
+  );
+}
 
 type PageProps = { title: string; lead: ReactNode; children: ReactNode };
 

@@ -1,8 +1,8 @@
 import type { CallProblem } from "@loupe/contract/client";
-import { PASSWORD_LENGTH_MIN } from "@loupe/contract/input-limits";
 import { PasswordField } from "#ui/password-field.tsx";
 import { toast } from "#ui/toast.tsx";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
+import { usePasswordMin } from "./account-form.tsx";
 import * as texts from "#texts/identity.ts";
 
 type Props = {
@@ -21,10 +21,11 @@ type Props = {
 
 /** A new password, typed twice: what the reset and the change of a password have in common. */
 export function PasswordForm({ email, withCurrent = false, label, fault, ...rules }: Props) {
+  const min = usePasswordMin();
   const { faults, busy, formProps } = useForm({
     ...rules,
     check: (typed) => {
-      const found = judge(typed, withCurrent);
+      const found = judge(typed, withCurrent, min);
       if (found.confirmPassword === DIFFERENT) toast(texts.passwordDidNotMatch, { kind: "error" });
       return fault ? { form: fault, ...found } : found;
     },
@@ -48,7 +49,7 @@ export function PasswordForm({ email, withCurrent = false, label, fault, ...rule
         name="newPassword"
         autoComplete="new-password"
         error={faults.newPassword}
-        hint={faults.newPassword ? undefined : texts.leastCharacters}
+        hint={faults.newPassword ? undefined : texts.leastCharacters(min)}
       />
       <PasswordField
         label={texts.confirmPassword}
@@ -72,12 +73,12 @@ const DIFFERENT = texts.passwordsDoNotMatch;
 function judge(
   { oldPassword, newPassword = "", confirmPassword }: Typed,
   withCurrent: boolean,
+  min: number,
 ): Faults {
   const faults: Faults = {};
   if (withCurrent && !oldPassword) faults.oldPassword = texts.currentPasswordRequired;
   if (!newPassword) faults.newPassword = texts.newPasswordRequired;
-  else if (newPassword.length < PASSWORD_LENGTH_MIN)
-    faults.newPassword = texts.passwordMustLeastCharacters;
+  else if (newPassword.length < min) faults.newPassword = texts.passwordMustLeastCharacters(min);
   if (!confirmPassword) faults.confirmPassword = texts.confirmPasswordRequired;
   else if (confirmPassword !== newPassword) faults.confirmPassword = DIFFERENT;
   return faults;

@@ -13,6 +13,7 @@ import {
   NewPasswordFields,
   passwordFaults,
   AccountPage,
+  usePasswordMin,
 } from "./account-form.tsx";
 import { FormFault, useForm, SubmitButton } from "#client/form.tsx";
 import { GoogleSignIn } from "./google-button.tsx";
@@ -45,11 +46,12 @@ export function RegisterPage() {
 }
 
 function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+  const min = usePasswordMin();
   const { faults, busy, say, formProps } = useForm({
     check: (typed, form) =>
       emptyFault(typed, ["name", "email", "password", "confirm"]) ?? {
         ...emailFault(form),
-        ...passwordFaults(typed),
+        ...passwordFaults(typed, min),
       },
     send: async ({ name = "", email = "", password = "" }) => {
       await call("POST /users/createUser", { body: { name, email, password } });

@@ -2,7 +2,7 @@ import { call } from "@loupe/contract/client";
 import { useRef } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { toast } from "#ui/toast.tsx";
-import { emptyFault, NewPasswordFields, passwordFaults } from "./account-form.tsx";
+import { emptyFault, NewPasswordFields, passwordFaults, usePasswordMin } from "./account-form.tsx";
 import { FormFault, useForm, type Typed, SubmitButton } from "#client/form.tsx";
 import { logIn } from "#client/log-in.ts";
 import * as texts from "#texts/identity.ts";
@@ -26,8 +26,9 @@ export function SetPassword({ newcomer: { proof, email, name }, close }: Props) 
     await logIn({ email, password });
     toast(texts.loggedSuccessfully, { kind: "success" });
   };
+  const min = usePasswordMin();
   const { faults, busy, formProps } = useForm({
-    check: (typed) => emptyFault(typed, ["password", "confirm"]) ?? passwordFaults(typed),
+    check: (typed) => emptyFault(typed, ["password", "confirm"]) ?? passwordFaults(typed, min),
     send,
     fallback: texts.failedCreateUser,
     place: ({ status }) => (status === 400 ? "password" : undefined),

@@ -5,7 +5,13 @@ import { Button } from "#ui/button.tsx";
 import { Field, focusField, FormError } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { toast } from "#ui/toast.tsx";
-import { AccountPage, emptyFault, NewPasswordFields, passwordFaults } from "./account-form.tsx";
+import {
+  AccountPage,
+  emptyFault,
+  NewPasswordFields,
+  passwordFaults,
+  usePasswordMin,
+} from "./account-form.tsx";
 import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
 import { messageOf } from "#client/messages.ts";
 import * as texts from "#texts/identity.ts";
@@ -138,8 +144,10 @@ function AskPassword({ verify, forget }: { verify: Verify; forget: () => void })
 
 /** For who owns the mailbox and does not know the password: perhaps a stranger registered it. */
 function ChoosePassword({ verify }: { verify: Verify }) {
+  const min = usePasswordMin();
   const { faults, busy, formProps } = useForm({
-    check: (typed) => emptyFault(typed, ["name", "password", "confirm"]) ?? passwordFaults(typed),
+    check: (typed) =>
+      emptyFault(typed, ["name", "password", "confirm"]) ?? passwordFaults(typed, min),
     send: ({ name = "", password = "" }) => verify({ name, newPassword: password }),
     fallback: FAILED,
   });
