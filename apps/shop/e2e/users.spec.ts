@@ -178,7 +178,7 @@ test("a role change asks first, and is not made if the answer is no", async ({ p
     if (request.url().includes("changeUserRole")) sent.push(request.url());
   });
   await open(page);
-  const question = page.getByRole("alertdialog", { name: `Make ${ada.name} an admin?` });
+  const question = page.getByRole("alertdialog", { name: `Make ${ada.name} a viewer?` });
   await role(page, ada).focus();
   // With one key press.
   await page.keyboard.press("ArrowUp");
