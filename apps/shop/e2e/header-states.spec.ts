@@ -7,13 +7,13 @@ const USER = {
   role: "user",
   bar: ["My Collection", "Logout"],
   phone: ["My Collection"],
-  menu: ["My Collection", "Logout"],
+  menu: ["My Collection", "Account", "Logout"],
 };
 const ADMIN = {
   role: "admin",
   bar: ["Dashboard", "My Collection", "Logout"],
   phone: ["My Collection"],
-  menu: ["My Collection", "Dashboard", "Logout"],
+  menu: ["My Collection", "Account", "Dashboard", "Logout"],
 };
 const TOOLS = [
   "Link converter",
