@@ -45,11 +45,11 @@ export async function loader({ context: provided }: LoaderFunctionArgs) {
     listShownAgents(context),
     listLegalLinks(context, language),
   ]);
+  const { SITE_NAME, REFERRAL_NOTICE } = context.config;
   const hasReferral = agents.some((agent) => agent.hasReferral);
   // These texts come with the data, so that only shops that have them send them.
-  const referralNotice = hasReferral
-    ? texts.linksMayBeReferrals(context.config.SITE_NAME)
-    : undefined;
+  const referralNotice =
+    hasReferral && REFERRAL_NOTICE === "on" ? texts.linksMayBeReferrals(SITE_NAME) : undefined;
   const site = publicConfig(context.config, context.now());
   return { site: { ...site, referralNotice, legal }, agents };
 }

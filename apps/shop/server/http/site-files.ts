@@ -2,6 +2,7 @@ import type { Context as Request, Hono } from "hono";
 import { LANGUAGES } from "#languages";
 import { pathIn } from "#features/site/frame/model.ts";
 import { listProductPaths } from "#features/catalogue/products/service.server.ts";
+import { listLegalLinks } from "#features/site/legal/service.server.ts";
 import { findPreview } from "#features/site/frame/service.server.ts";
 import { keepShared } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG } from "#server/cache/changes.ts";
@@ -30,7 +31,8 @@ export function siteFiles(app: Hono, context: Context): void {
     const language = LANGUAGES.find(({ tag }) => file === `${tag}.xml`);
     if (!language) return c.notFound();
     const pages = language.folder ? PAGES : [...PAGES, ...ENGLISH_PAGES];
-    const paths = [...pages, ...(await listProductPaths(context, PRODUCTS_MAX))];
+    const legal = (await listLegalLinks(context, language.tag)).map(([path]) => path);
+    const paths = [...pages, ...legal, ...(await listProductPaths(context, PRODUCTS_MAX))];
     keepShared(c, [CATALOGUE_TAG]);
     return xml(
       c,

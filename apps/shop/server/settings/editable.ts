@@ -66,6 +66,12 @@ export const SECTIONS = {
     }),
   },
   links: {
+    REFERRAL_NOTICE: setting(z.enum(["on", "off"]).default("on"), {
+      title: "Say that links may be referral links",
+      description:
+        "A sentence at the foot of every page, while an agent has your code. Many countries require it.",
+      form: "choice",
+    }),
     SOCIAL_INSTAGRAM: setting(httpUrl.optional(), { title: "Instagram" }),
     SOCIAL_TELEGRAM: setting(httpUrl.optional(), { title: "Telegram" }),
     SOCIAL_REDDIT: setting(httpUrl.optional(), { title: "Reddit" }),

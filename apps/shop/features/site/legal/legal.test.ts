@@ -43,6 +43,9 @@ test("a page that is saved is shown and linked at once, in every process", async
     language: "en",
   });
   await another.close();
+  const sitemap = await (await shop.get("/sitemap/de.xml")).text();
+  expect(sitemap).toContain("/de/terms</loc>");
+  expect(sitemap).not.toContain("/imprint");
 });
 
 test("a language without a text of its own shows the English one, marked so", async () => {
@@ -138,7 +141,7 @@ async function namesInSources(): Promise<string[]> {
   }
   const all = [...sources.values()].join("\n");
   const value = (name: string, source: string) => {
-    const constant = new RegExp(`\\bconst ${name} = (["\`][^"\`]+["\`])`);
+    const constant = new RegExp(`\\b${name} ?= ?(["\`][^"\`]+["\`])`);
     const text = /^["`]/.test(name) ? name : (constant.exec(source) ?? constant.exec(all))?.[1];
     return text?.slice(1, -1).replaceAll(/\$\{.*$/g, "…");
   };

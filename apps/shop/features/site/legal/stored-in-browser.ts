@@ -9,7 +9,14 @@ export const STORED = [
   {
     purpose: "choices",
     cookies: [],
-    storage: ["platform", "platform_img", "theme", "loupe:language", "loupe:review-keys"],
+    storage: [
+      "platform",
+      "platform_img",
+      "theme",
+      "loupe:language",
+      "loupe:review-keys",
+      "announcement",
+    ],
   },
   { purpose: "remembered", cookies: [], storage: ["url", "shipping", "haul", "collection"] },
   { purpose: "drafts", cookies: [], storage: ["review:…", "loupe:typed"] },
