@@ -108,7 +108,7 @@ describe("the log", () => {
   });
 
   test("records who changed a role", async () => {
-    const { user: admin, headers } = await shop.logIn("admin");
+    const { user: admin, headers } = await shop.logIn("owner");
     written = "";
     await post(`/users/changeUserRoleOrStatus?email=${EMAIL}&role=admin`, undefined, headers);
     expect(events()).toMatchObject([

@@ -21,7 +21,6 @@ export const reset = (site: string) => ({
 /** Letters that only tell of a change lead to the account page. */
 const notice = {
   button: "Konto öffnen",
-  validity: "",
   otherwise:
     "Falls du das nicht warst, ändere jetzt dein Passwort und melde auf deiner Kontoseite andere Geräte ab.",
 };

@@ -23,7 +23,6 @@ export const reset = (site: string) => ({
 /** Letters that only tell of a change lead to the account page. */
 const notice = {
   button: "Open your account",
-  validity: "",
   otherwise:
     "If this wasn't you, change your password now and log out other devices on your account page.",
 };

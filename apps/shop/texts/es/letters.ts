@@ -20,7 +20,6 @@ export const reset = (site: string) => ({
 /** Letters that only tell of a change lead to the account page. */
 const notice = {
   button: "Abrir mi cuenta",
-  validity: "",
   otherwise:
     "Si no has sido tú, cambia ahora tu contraseña y cierra la sesión en los demás dispositivos desde la página de tu cuenta.",
 };

@@ -21,7 +21,6 @@ export const reset = (site: string) => ({
 /** Letters that only tell of a change lead to the account page. */
 const notice = {
   button: "Ouvrir mon compte",
-  validity: "",
   otherwise:
     "Si ce n'était pas toi, change ton mot de passe maintenant et déconnecte les autres appareils sur la page de ton compte.",
 };

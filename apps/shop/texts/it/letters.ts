@@ -21,7 +21,6 @@ export const reset = (site: string) => ({
 /** Letters that only tell of a change lead to the account page. */
 const notice = {
   button: "Apri il tuo account",
-  validity: "",
   otherwise:
     "Se non sei stato tu, cambia subito la password e disconnetti gli altri dispositivi dalla pagina del tuo account.",
 };

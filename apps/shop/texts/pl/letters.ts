@@ -20,7 +20,6 @@ export const reset = (site: string) => ({
 /** Letters that only tell of a change lead to the account page. */
 const notice = {
   button: "Otwórz konto",
-  validity: "",
   otherwise:
     "Jeśli to nie Ty, zmień teraz hasło i wyloguj inne urządzenia na stronie swojego konta.",
 };

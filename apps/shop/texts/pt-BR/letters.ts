@@ -20,7 +20,6 @@ export const reset = (site: string) => ({
 /** Letters that only tell of a change lead to the account page. */
 const notice = {
   button: "Abrir minha conta",
-  validity: "",
   otherwise:
     "Se não foi você, altere sua senha agora e encerre as sessões em outros dispositivos na página da sua conta.",
 };

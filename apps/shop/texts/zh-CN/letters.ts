@@ -20,7 +20,6 @@ export const reset = (site: string) => ({
 /** Letters that only tell of a change lead to the account page. */
 const notice = {
   button: "打开你的账户",
-  validity: "",
   otherwise: "如果这不是你本人的操作，请立即修改密码，并在账户页面退出其他设备。",
 };
 

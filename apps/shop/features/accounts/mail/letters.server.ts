@@ -44,7 +44,7 @@ export async function composeLetter(
   const { tag } = languageOfTag(language);
   const texts = (await import(`../../../texts/${tag}/letters.ts`)) as Texts;
   const site = config.SITE_NAME;
-  const said = {
+  const said: Said = {
     ...texts[kind](site),
     greeting: texts.greeting(nameInLetter(name)),
     buttonFails: texts.buttonFails,
@@ -95,8 +95,11 @@ const CARD =
 const BUTTON =
   "display:inline-block;padding:12px 22px;border-radius:8px;background:#b93c0b;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none";
 
-type Said = ReturnType<Texts["verify"]> &
-  Record<"greeting" | "buttonFails" | "tag" | "site" | "link", string>;
+/** A letter that only tells of something has no link that ends. */
+type Said = Omit<ReturnType<Texts["verify"]>, "validity"> & { validity?: string } & Record<
+    "greeting" | "buttonFails" | "tag" | "site" | "link",
+    string
+  >;
 
 const htmlOf = (said: Said) =>
   html`<!doctype html>
@@ -119,7 +122,9 @@ const htmlOf = (said: Said) =>
           <p style="margin:24px 0">
             <a class="button" href="${said.link}" style="${BUTTON}">${said.button}</a>
           </p>
-          <p class="quiet" style="${QUIET}">${said.validity} ${said.buttonFails}</p>
+          <p class="quiet" style="${QUIET}">
+            ${[said.validity, said.buttonFails].filter(Boolean).join(" ")}
+          </p>
           <p class="quiet" style="${QUIET};margin-bottom:24px;word-break:break-all">${said.link}</p>
           <p class="quiet" style="${QUIET}">${said.otherwise}</p>
         </div>
