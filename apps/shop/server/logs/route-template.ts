@@ -27,6 +27,7 @@ const SEGMENTS = new Set([
   "verify-email",
   "google-finished",
   "change-password",
+  "account",
   "dashboard",
   "search",
   "too-many-requests",

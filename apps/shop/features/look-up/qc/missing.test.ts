@@ -9,7 +9,7 @@ import { countPhotos } from "./service.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT: "off" });
+  shop = await openTestShop({ RATE_LIMIT: "off", UNSEEN_PER_MINUTE: "200" });
 });
 afterAll(() => shop.close());
 afterEach(() => shop.sandbox.switches.clear());
@@ -87,7 +87,7 @@ test("a photo that cannot be fetched is missing after three tries, and back once
   wait(20);
   await lookAtUnseen(shop.context, new AbortController().signal);
   expect(await missingOf(id)).toEqual([]);
-});
+}, 60_000);
 
 test("another width of a fetched photo is used instead; without any cached width it is missing", async () => {
   const id = "7265580003";

@@ -23,7 +23,7 @@ export function languageOf(tag: string): LanguageTag {
   const language = LANGUAGES.find((one) => one.tag === tag);
   if (language) return language.tag;
   const message = `must be one of ${LANGUAGES.map((one) => one.tag).join(", ")}`;
-  throw new ApiError("invalid_input", { issue: `language ${message}` });
+  throw new ApiError("invalid_input", { issue: `Language ${message}` });
 }
 
 /** The newest version of every page and language that has one. */
