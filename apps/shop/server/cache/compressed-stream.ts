@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { constants, createGzip } from "node:zlib";
+import { streamedBody } from "#server/http/streamed-body.ts";
 
 /** Pages, and the data of pages, that are sent while a look-up is still on its way. */
 const STREAMED = /^text\/(?:html|x-script)\b/;
@@ -22,5 +23,5 @@ export function compressStream(response: Response): Response {
   const packed = new Headers(headers);
   packed.set("content-encoding", "gzip");
   packed.delete("content-length");
-  return new Response(Readable.toWeb(gzip) as BodyInit, { status, headers: packed });
+  return new Response(streamedBody(gzip), { status, headers: packed });
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { PassThrough, Readable } from "node:stream";
+import { PassThrough } from "node:stream";
 import {
   deleteAccount,
   deleteUser,
@@ -8,6 +8,7 @@ import {
 } from "@loupe/contract";
 import { accountToActOn, keepOwner } from "#features/accounts/identity/service.server.ts";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
+import { streamedBody } from "#server/http/streamed-body.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { onBehalfOf } from "#server/http/client.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
@@ -24,7 +25,7 @@ export const personalDataApi: FeatureApi = (app, context) => {
     // An error before the first byte is answered as a problem.
     await once(out, "readable");
     const day = context.now().toISOString().slice(0, 10);
-    return call.body(Readable.toWeb(out) as ReadableStream, 200, {
+    return call.body(streamedBody(out), 200, {
       "content-type": "application/json; charset=utf-8",
       "content-disposition": `attachment; filename="account-${day}.json"`,
       "cache-control": "no-store",

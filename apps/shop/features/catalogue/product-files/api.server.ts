@@ -1,6 +1,6 @@
 import { UnreadableFile } from "#server/csv/csv-records.ts";
 import { once } from "node:events";
-import { PassThrough, Readable } from "node:stream";
+import { PassThrough } from "node:stream";
 import {
   exportProducts as exportProductsEndpoint,
   importProducts as importProductsEndpoint,
@@ -10,6 +10,7 @@ import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { streamedBody } from "#server/http/streamed-body.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { streamProgress, type OnProgress } from "./import-progress.server.ts";
 import {
@@ -40,7 +41,7 @@ export const productFilesApi: FeatureApi = (app, context) => {
     // An error before the first byte is answered as a problem.
     await once(out, "readable");
     const day = context.now().toISOString().slice(0, 10);
-    return call.body(Readable.toWeb(out) as ReadableStream, 200, {
+    return call.body(streamedBody(out), 200, {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="products-${day}.csv"`,
       "cache-control": "no-store",

@@ -4,10 +4,11 @@ import {
   importIncome as importIncomeEndpoint,
 } from "@loupe/contract";
 import { once } from "node:events";
-import { Readable } from "node:stream";
+import { PassThrough } from "node:stream";
 import { agentName } from "#features/catalogue/agents/service.server.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { streamedBody } from "#server/http/streamed-body.ts";
 import { checkEarnings, importEarnings } from "./earnings-import.server.ts";
 import { exportIncome } from "./income-export.server.ts";
 import { findIncome } from "./income.server.ts";
@@ -19,11 +20,13 @@ export const incomeApi: FeatureApi = (app, context) => {
   }));
 
   serve(app, exportIncomeEndpoint, async ({ query }, call) => {
-    const csv = exportIncome(context, query);
-    csv.on("error", (err) => context.log.info({ err }, "an export of income did not finish"));
+    const out = new PassThrough();
+    exportIncome(context, query, out).catch((err: unknown) =>
+      context.log.info({ err }, "an export of income did not finish"),
+    );
     // An error before the first byte is answered as a problem.
-    await once(csv, "readable");
-    return call.body(Readable.toWeb(csv) as ReadableStream, 200, {
+    await once(out, "readable");
+    return call.body(streamedBody(out), 200, {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="income-${query.from}-${query.to}.csv"`,
       "cache-control": "no-store",

@@ -1,6 +1,7 @@
 import { stringify } from "csv-stringify";
 import { asc, eq } from "drizzle-orm";
-import { Readable } from "node:stream";
+import type { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { listAgents } from "#features/catalogue/agents/service.server.ts";
 import {
   clicksOfDay,
@@ -25,8 +26,8 @@ const COLUMNS = [
 ] as const;
 type Row = Partial<Record<(typeof COLUMNS)[number], string | number>>;
 
-/** All clicks and earnings of a period as CSV, one day after the other, so that memory holds one day. */
-export function exportIncome(context: Context, period: Period): Readable {
+/** Writes all clicks and earnings of a period as CSV, one day after the other, so that memory holds one day. */
+export async function exportIncome(context: Context, period: Period, out: Writable): Promise<void> {
   // Spreadsheets recognize UTF-8 by the byte order mark; the line ends are those of the CSV standard.
   const csv = stringify({
     header: true,
@@ -34,10 +35,7 @@ export function exportIncome(context: Context, period: Period): Readable {
     bom: true,
     record_delimiter: "windows",
   });
-  Readable.from(rowsOf(context, period))
-    .on("error", (error) => csv.destroy(error))
-    .pipe(csv);
-  return csv;
+  await pipeline(rowsOf(context, period), csv, out);
 }
 
 async function* rowsOf(context: Context, period: Period): AsyncGenerator<Row> {

@@ -170,6 +170,15 @@ test("the export holds every click and every earning, and no formula", async () 
   ]);
 });
 
+test("an export that nobody reads to its end harms nothing", async () => {
+  const path = "/api/v1/income/export?from=2026-01-01&to=2026-11-24";
+  for (let tries = 0; tries < 5; tries += 1) {
+    const file = await shop.get(path, headers);
+    await file.body?.cancel();
+  }
+  expect((await (await shop.get(path, headers)).text()).length).toBeGreaterThan(100);
+});
+
 test("earnings of a deleted agent stay, with its name", async () => {
   const file = { bytes: await drawPicture().png().toBuffer() };
   const added = await shop.send("POST", "/api/v1/agent/createAgent", {
