@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loginFrom } from "./login-paths.ts";
-import { endSessionAt, here } from "./session-end.ts";
+import { endSession, endSessionAt, here, standGuard, wayOutOf } from "./session-end.ts";
 
 vi.mock("#texts/words.ts", () => ({ folder: "/de" }));
 
@@ -29,4 +29,14 @@ test("the logout page itself stays", () => {
   vi.stubGlobal("location", { pathname: "/de", search: "", hash: "", assign });
   endSessionAt("/", false);
   expect(assign).not.toHaveBeenCalled();
+});
+
+test("a guard within another one leaves the way out to it", () => {
+  openPage("/de/dashboard/outbox");
+  const [leaveDashboard, leavePage] = [standGuard(), standGuard()];
+  endSession("/login");
+  leavePage();
+  expect(wayOutOf("/dashboard/outbox")).toBe("/login");
+  leaveDashboard();
+  expect(wayOutOf("/dashboard/outbox")).toBe(loginFrom("/dashboard/outbox"));
 });

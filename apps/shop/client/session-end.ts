@@ -10,7 +10,8 @@ export function standGuard(): () => void {
   guards += 1;
   return () => {
     guards -= 1;
-    wayOut = undefined;
+    // A page's guard stands within the dashboard's, which still needs it.
+    if (guards === 0) wayOut = undefined;
   };
 }
 
