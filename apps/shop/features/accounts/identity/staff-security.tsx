@@ -33,7 +33,7 @@ export function StaffSecurity() {
         />
       )}
       {rules && (
-        <div className="grid max-w-160 gap-5">
+        <div className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-5">
           <Section title={texts.demandSecondFactor}>
             <Switch
               label={texts.demandSecondFactor}

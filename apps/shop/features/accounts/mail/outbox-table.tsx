@@ -33,10 +33,10 @@ function MailRows({ mail, sendAgain, sending }: { mail: OutboxMail } & Acts) {
   return (
     <tbody className="max-md:mt-2.5 max-md:card max-md:block max-md:p-4">
       <tr className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1">
-        <td className={cx(cellClass, "text-sm whitespace-nowrap text-ink-2 max-md:order-3")}>
+        <td className={cx(cellClass, "text-sm text-ink-2 md:whitespace-nowrap max-md:order-3")}>
           <LocalTime at={new Date(createdAt)} withTime />
         </td>
-        <td className={cx(cellClass, "font-[550] whitespace-nowrap max-md:order-1")}>
+        <td className={cx(cellClass, "font-[550] md:whitespace-nowrap max-md:order-1")}>
           {KINDS[kind]}
         </td>
         <td className={cx(cellClass, "w-full wrap-anywhere max-md:order-5 max-md:col-span-2")}>

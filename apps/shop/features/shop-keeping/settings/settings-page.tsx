@@ -54,7 +54,7 @@ export function SettingsPage() {
       {data && (
         <LeaveGuard>
           <TypeAgain {...data} />
-          <div className="grid gap-6">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             {Object.entries(SECTIONS).map(([section, title]) => (
               <SettingsSection
                 key={section}

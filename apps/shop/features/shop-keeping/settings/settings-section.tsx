@@ -22,7 +22,12 @@ export function SettingsSection(props: Props) {
       <h2 id={heading} className="mb-4 text-xl">
         {title}
       </h2>
-      <form key={shown} {...form.formProps} aria-labelledby={heading} className="grid gap-5">
+      <form
+        key={shown}
+        {...form.formProps}
+        aria-labelledby={heading}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 wrap-anywhere"
+      >
         <FormFault faults={form.faults} />
         {settings.map((setting) => (
           <SettingField
