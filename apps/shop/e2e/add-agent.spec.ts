@@ -116,7 +116,7 @@ test("the templates are tried with an item's link", async ({ page }) => {
   await sample.fill(`https://item.taobao.com/item.htm?id=${WATCH.id}`);
   await expect(main.getByText("The search box finds the item in this link.")).toHaveCount(1);
   // Two equal templates do not tell whose item it is.
-  await expect(main.getByText("The search box will not find the item")).toHaveCount(2);
+  await expect(main.getByText("The search box can't find the item")).toHaveCount(2);
   await expect(main.getByRole("link", { name: to.taobao.replace("{id}", WATCH.id) })).toBeVisible();
   await main.getByLabel("1688 Link").fill(to.ali_1688);
   await expect(main.getByText("The search box finds the item in this link.")).toHaveCount(3);

@@ -42,7 +42,7 @@ test("every page of an empty shop's dashboard says what it is for and what comes
 }) => {
   await logInAsAdmin(page);
   await expect(steps(page).getByRole("link")).toHaveCount(5);
-  await expect(step(page, "Add an agent")).toContainText("shoppers have nowhere to buy");
+  await expect(step(page, "Add an agent")).toContainText("there is no Buy button");
   await expectWellShown(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const [name, text, next] of EMPTY_PAGES) {

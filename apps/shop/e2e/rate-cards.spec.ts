@@ -105,7 +105,7 @@ test("every fault is listed, and the card in use stays", async ({ page }) => {
   await expect(page.getByText("1 fault", { exact: true })).toBeVisible();
   await expect(faults).toContainText(/The whole file.*is not JSON/);
   await choose(page, Buffer.from([0x7b, 0xff, 0xfe, 0x7d]));
-  await expect(page.getByRole("alert")).toContainText("is no UTF-8 text");
+  await expect(page.getByRole("alert")).toContainText("isn't UTF-8 text");
   await choose(page, "");
   await expect(page.getByRole("alert")).toContainText("The file is empty.");
   await page.getByRole("button", { name: "Close" }).click();

@@ -23,7 +23,7 @@ export function TimeField({ name, label, error, hint, disabled, value }: Props) 
             disabled={disabled}
             value={local}
             onChange={(event) => setLocal(event.currentTarget.value)}
-            className={`${inputClass} max-w-64`}
+            className={`${inputClass} max-w-[min(16rem,100%)]`}
           />
           <span className="text-sm text-ink-2">{texts.inZone(zone)}</span>
           <input type="hidden" name={name} value={local && `${local}[${zone}]`} />
