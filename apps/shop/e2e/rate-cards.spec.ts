@@ -94,7 +94,7 @@ test("every fault is listed, and the card in use stays", async ({ page }) => {
   });
   await choose(page, document);
   await expect(page.getByText("4 faults", { exact: true })).toBeVisible();
-  await expect(page.getByText("The card in use stays.")).toBeVisible();
+  await expect(page.getByText("The current rate card stays in use.")).toBeVisible();
   const faults = page.getByRole("region", { name: "Faults" }).getByRole("listitem");
   await expect(faults).toHaveCount(4);
   await expect(faults.nth(1)).toContainText("lines[1].fees.customsFee");
