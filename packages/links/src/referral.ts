@@ -39,12 +39,13 @@ const PARAMETER_LENGTH_MIN = 2;
 const OTHER_PARAMETERS = ["aff", "partner"];
 
 let parameters: Set<string> | undefined;
-function knownParameters(): Set<string> {
+const knownParameters = () => (parameters ??= listParameters());
+
+function listParameters(): Set<string> {
   const named = Object.values(agentRecords).flatMap(({ referral }) => referral ?? []);
-  parameters ??= new Set(
+  return new Set(
     [...named, ...OTHER_PARAMETERS].filter(({ length }) => length >= PARAMETER_LENGTH_MIN),
   );
-  return parameters;
 }
 
 /**

@@ -29,16 +29,19 @@ export function languageOf(tag: string): LanguageTag {
 /** The newest version of every page and language that has one. */
 export async function listPages({ db }: Context) {
   const rows = await db
-    .selectDistinctOn([legalPages.page, legalPages.language])
+    .selectDistinctOn([legalPages.page, legalPages.language], {
+      page: legalPages.page,
+      language: legalPages.language,
+      version: legalPages.version,
+      editor: legalPages.editor,
+      createdAt: legalPages.createdAt,
+      isShown: sql<boolean>`${legalPages.body} <> ''`,
+    })
     .from(legalPages)
     .orderBy(asc(legalPages.page), asc(legalPages.language), desc(legalPages.version));
   return rows
     .toSorted((a, b) => LEGAL_PAGES.indexOf(a.page) - LEGAL_PAGES.indexOf(b.page))
-    .map(({ body, createdAt, ...row }) => ({
-      ...row,
-      createdAt: createdAt.toISOString(),
-      isShown: body !== "",
-    }));
+    .map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
 }
 
 /**
