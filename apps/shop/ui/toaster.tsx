@@ -56,7 +56,8 @@ function ToastList() {
           <Base.Description className="text-sm text-ink-2 wrap-anywhere" />
         </div>
         {toast.actionProps && <Base.Action className={buttonClass({ size: "small" })} />}
-        <Base.Close aria-label={texts.dismiss} className={iconButtonClass}>
+        {/* Base UI hides it from screen readers until the list has the pointer, though it can be focused. */}
+        <Base.Close aria-hidden={false} aria-label={texts.dismiss} className={iconButtonClass}>
           <X />
         </Base.Close>
       </Base.Content>
