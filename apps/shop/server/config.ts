@@ -30,7 +30,10 @@ const Environment = z
     SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
     SESSION_SECRET_PREVIOUS: z.string().min(32, "must have at least 32 characters").optional(),
     ADMIN_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
-    ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").optional(),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(PASSWORD_LENGTH_MIN, `must have at least ${PASSWORD_LENGTH_MIN} characters`)
+      .optional(),
     ...editableSettings,
     ORIGINALS_DAYS: wholeNumber(1, 3650).default(3),
     UNSEEN_PER_MINUTE: wholeNumber(0, 100_000).default(20),
@@ -51,8 +54,6 @@ const Environment = z
     PWA: onOff.default(true),
     DEMO: onOff.optional(),
     RATE_LIMIT: onOff.default(true),
-    PASSWORD_MIN: wholeNumber(PASSWORD_LENGTH_MIN, 64).default(PASSWORD_LENGTH_MIN),
-    SESSION_MAX_DAYS: wholeNumber(1, 365).default(90),
   })
   .superRefine((env, context) => {
     const require = (variable: keyof typeof env, other: keyof typeof env) => {

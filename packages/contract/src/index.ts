@@ -1,5 +1,6 @@
 export * from "./access.ts";
 export * from "./endpoint.ts";
+export * from "./passwords.ts";
 export * from "./shapes.ts";
 export * from "./endpoints.ts";
 export * from "./input-limits.ts";

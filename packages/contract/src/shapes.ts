@@ -8,8 +8,6 @@ import {
   ITEM_ID_LENGTH_MIN,
   PAGE_SIZE,
   PAGE_SIZE_MAX,
-  PASSWORD_LENGTH_MAX,
-  PASSWORD_LENGTH_MIN,
 } from "./input-limits.ts";
 
 /** The store of a product. Tmall counts as `taobao`. */
@@ -83,17 +81,6 @@ export const EmailInput = z
   .pipe(z.email("Invalid email address"))
   .transform((email) => email.toLowerCase())
   .meta({ description: "an e-mail address" });
-
-/** Any password that somebody may try at sign-in. */
-export const Password = z
-  .string("Please fill in all fields")
-  .min(1, "Please fill in all fields")
-  .max(PASSWORD_LENGTH_MAX, `Password must be at most ${PASSWORD_LENGTH_MAX} characters long`);
-
-export const NewPassword = z
-  .string()
-  .min(PASSWORD_LENGTH_MIN, `Password must be at least ${PASSWORD_LENGTH_MIN} characters long`)
-  .max(PASSWORD_LENGTH_MAX, `Password must be at most ${PASSWORD_LENGTH_MAX} characters long`);
 
 /** Settings and their version; secrets are null. */
 const Versioned = z.object({

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH_MIN } from "@loupe/contract/input-limits";
 import * as z from "zod";
 import { UPSTREAMS, upstreamSettings, variablesOf } from "#server/upstreams/upstreams.ts";
 import { colourFor } from "./colour.ts";
@@ -121,6 +122,16 @@ export const SECTIONS = {
     }),
     OIDC_CLIENT_ID: setting(z.string().max(500).optional(), { title: "Client ID" }),
     OIDC_CLIENT_SECRET: setting(z.string().max(500).optional(), { title: "Client secret" }),
+  },
+  accounts: {
+    PASSWORD_MIN: setting(wholeNumber(PASSWORD_LENGTH_MIN, 64).default(PASSWORD_LENGTH_MIN), {
+      title: "Fewest characters of a password",
+      description: "Of passwords chosen from now on. We recommend 10.",
+    }),
+    SESSION_MAX_DAYS: setting(wholeNumber(1, 365).default(90), {
+      title: "Days after which a login ends",
+      description: "However often it is used.",
+    }),
   },
   services: upstreamSettings,
   pictures: {

@@ -51,7 +51,8 @@ export const without = "Nothing set up yet";
 export const everybodyHasOne = "Everybody has a passkey or an authenticator app.";
 export const passwords = "Passwords";
 export const passwordMin = (min: number) =>
-  `A new password has at least ${min} characters. We recommend 10: set PASSWORD_MIN.`;
+  `A new password has at least ${min} characters. We recommend 10.`;
+export const changeInSettings = "Change it in the settings";
 export const ownFactors = "Your own passkeys and authenticator app are on your account page.";
 export const yourAccount = "Your account";
 export const rulesNotLoaded = "The rules could not be loaded.";

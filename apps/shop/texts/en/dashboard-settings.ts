@@ -13,6 +13,7 @@ export const sectionAnnouncement = "Announcement";
 export const sectionLinks = "Links";
 export const sectionMail = "Mail";
 export const sectionLogin = "Sign-in with Google";
+export const sectionAccounts = "Accounts";
 export const sectionServices = "Outside services";
 export const sectionPictures = "Pictures";
 export const sectionLimits = "Limits";

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { Done, EmailInput, NewPassword, Password } from "../shapes.ts";
+import { NewPassword, Password } from "../passwords.ts";
+import { Done, EmailInput } from "../shapes.ts";
 import { PasskeyProof, SecondFactorCode } from "./second-factors.ts";
 import { User } from "./users.ts";
 

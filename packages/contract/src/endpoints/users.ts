@@ -2,7 +2,8 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { EMAIL_LENGTH_MAX, PERSON_NAME_LENGTH_MAX, REASON_LENGTH_MAX } from "../input-limits.ts";
 import { ROLES } from "../roles.ts";
-import { answerOf, Done, EmailInput, Line, NewPassword, Password } from "../shapes.ts";
+import { NewPassword, Password } from "../passwords.ts";
+import { answerOf, Done, EmailInput, Line } from "../shapes.ts";
 
 const RoleName = z.enum(ROLES).meta({ id: "Role" });
 

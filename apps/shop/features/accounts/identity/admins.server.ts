@@ -5,7 +5,7 @@ import { clearSecondFactors } from "./second-factors.server.ts";
 import type { Context } from "#server/context.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { hashPassword } from "#server/secrets/password-hash.ts";
-import { setPassword } from "./passwords.server.ts";
+import { setPassword } from "./password-changes.server.ts";
 import { deletePending, lockAddress } from "./pending-registrations.server.ts";
 import { users } from "./tables.server.ts";
 import { findAccount } from "./users.server.ts";

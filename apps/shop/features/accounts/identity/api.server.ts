@@ -28,7 +28,7 @@ import { tokenIn } from "#server/http/viewer.ts";
 import { verifyEmail } from "./email-verification.server.ts";
 import { DEVICE_LASTS_S, logIn, logInByPasskey, type Login } from "./login.server.ts";
 import { requestMail } from "./mailed-links.server.ts";
-import { changePassword, resetPassword } from "./passwords.server.ts";
+import { changePassword, resetPassword } from "./password-changes.server.ts";
 import { reauthenticate } from "./reauthentication.server.ts";
 import { registerUser, REGISTRATION_LASTS_S } from "./registration.server.ts";
 import { endSession, refreshSession, SESSION_LASTS_S } from "./sessions.server.ts";

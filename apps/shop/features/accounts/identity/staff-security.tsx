@@ -47,23 +47,34 @@ export function StaffSecurity() {
             </Link>
           </Section>
           <Section title={texts.without}>
-            {rules.without.length === 0 && <p>{texts.everybodyHasOne}</p>}
-            <ul className="divide-y divide-line">
-              {rules.without.map(({ name, email, role }) => (
-                <li key={email} className="py-2.5 wrap-anywhere">
-                  <span className="font-[550]">{name}</span>{" "}
-                  <span className="text-ink-2">
-                    {email} ({role})
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <Without people={rules.without} />
           </Section>
           <Section title={texts.passwords} text={texts.passwordMin(rules.passwordMin)}>
-            {null}
+            <Link
+              to="/dashboard/settings"
+              className={buttonClass({ className: "justify-self-start" })}
+            >
+              {texts.changeInSettings}
+            </Link>
           </Section>
         </div>
       )}
     </Part>
+  );
+}
+
+function Without({ people }: { people: { name: string; email: string; role: string }[] }) {
+  if (people.length === 0) return <p>{texts.everybodyHasOne}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {people.map(({ name, email, role }) => (
+        <li key={email} className="py-2.5 wrap-anywhere">
+          <span className="font-[550]">{name}</span>{" "}
+          <span className="text-ink-2">
+            {email} ({role})
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

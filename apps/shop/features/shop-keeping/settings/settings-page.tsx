@@ -16,6 +16,7 @@ const SECTIONS: Record<string, string> = {
   links: texts.sectionLinks,
   mail: texts.sectionMail,
   login: texts.sectionLogin,
+  accounts: texts.sectionAccounts,
   services: texts.sectionServices,
   pictures: texts.sectionPictures,
   limits: texts.sectionLimits,
