@@ -10,7 +10,9 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
+import { isPrivatePath } from "#features/site/analytics/model.ts";
 import { loggedUrl } from "#server/logs/logged-url.ts";
+import { analyticsOf } from "#server/settings/analytics.ts";
 import { finishPage, streamPolicy } from "#first-view/page-bytes.ts";
 import { withoutFolder } from "#languages";
 import { pageContext } from "./context.ts";
@@ -30,7 +32,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { config } = loadContext.get(pageContext);
   const nonce = randomBytes(16).toString("base64");
-  const head = { status, headers, config, nonce };
+  const path = withoutFolder(new URL(request.url).pathname);
+  const tool = isPrivatePath(path) ? undefined : analyticsOf(config);
+  const head = { status, headers, config, nonce, tool };
   headers.set("content-type", "text/html; charset=utf-8");
   if (waits(routerContext)) {
     const streams = !isbot(request.headers.get("user-agent") ?? "");
@@ -49,7 +53,7 @@ export default async function handleRequest(
     if (root)
       cacheHeader({
         page: html,
-        path: withoutFolder(new URL(request.url).pathname),
+        path,
         agents: root.agents,
       });
     return finishPage(withHandoff({ html, handoff, nonce }), head);
@@ -71,7 +75,7 @@ type Rendering = {
 
 function renderStream({ request, routerContext, loadContext, head, streams }: Rendering) {
   const { log } = loadContext.get(pageContext);
-  const { nonce, headers, status, config } = head;
+  const { nonce, headers, status } = head;
   return new Promise<Response>((resolve, reject) => {
     const respond = () => {
       clearTimeout(timer);
@@ -81,7 +85,7 @@ function renderStream({ request, routerContext, loadContext, head, streams }: Re
         text(body).then((html) => resolve(finishPage(html, head)), reject);
         return;
       }
-      headers.set("content-security-policy", streamPolicy(config, nonce));
+      headers.set("content-security-policy", streamPolicy(head));
       headers.set("cache-control", "no-store");
       resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }));
     };

@@ -1,10 +1,23 @@
+import { lazy, Suspense } from "react";
 import { AppHelp } from "#features/site/installable-app/app-help.tsx";
 import { LanguageHelp } from "#features/site/frame/language-help.tsx";
+import { useSite } from "#features/site/frame/use-site.ts";
 
-/** What comes after the first view of every page: the offers of a language and of the app, one above the other. */
+const ConsentNote = lazy(() =>
+  import("#features/site/analytics/consent-note.tsx").then((module) => ({
+    default: module.ConsentNote,
+  })),
+);
+
+/** What comes after the first view of every page: the offers of a language and of the app, one above the other; before them a question. */
 export const PageHelp = () => (
-  <div className="pointer-events-none fixed inset-x-3 bottom-3 z-40 mx-auto grid max-w-120 gap-2 max-md:bottom-21">
+  <div className="pointer-events-none fixed inset-x-3 bottom-3 z-40 mx-auto grid max-w-120 gap-2 max-md:bottom-21 [&:has([data-question])>:not([data-question])]:hidden">
     <LanguageHelp />
     <AppHelp />
+    {useSite()?.analyticsTool?.setsCookies && (
+      <Suspense>
+        <ConsentNote />
+      </Suspense>
+    )}
   </div>
 );

@@ -1,6 +1,6 @@
 import latinExtUrl from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2?url";
 import fontUrl from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
-import { Suspense, type ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import {
   Links,
   Meta,
@@ -25,6 +25,8 @@ import { Footer } from "#features/site/frame/footer.tsx";
 import { Header } from "#features/site/frame/header.tsx";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { ThemeScript } from "#features/site/frame/theme.tsx";
+import { CHOICE_HASH, isPrivatePath } from "#features/site/analytics/model.ts";
+import { withoutFolder } from "#languages";
 import { publicConfig } from "#server/settings/site.ts";
 import { afterFirstView } from "#first-view/after-first-view.ts";
 import { Alerts } from "#ui/alert.tsx";
@@ -34,12 +36,13 @@ import { ProgressLine } from "#ui/progress-line.tsx";
 import { Toasts } from "#ui/toast.tsx";
 import { ToolbarKeysScript } from "#ui/toolbar-keys.tsx";
 import { pageContext } from "./context.ts";
+import { choiceLink } from "#texts/analytics.ts";
 import * as texts from "#texts/frame.ts";
 import { folder, language } from "#texts/words.ts";
 import { useCachedHeader } from "./cached-header.ts";
 import "./theme.css";
 
-export async function loader({ context: provided }: LoaderFunctionArgs) {
+export async function loader({ context: provided, url }: LoaderFunctionArgs) {
   const context = provided.get(pageContext);
   const [agents, legal] = await Promise.all([
     listShownAgents(context),
@@ -50,8 +53,11 @@ export async function loader({ context: provided }: LoaderFunctionArgs) {
   // These texts come with the data, so that only shops that have them send them.
   const referralNotice =
     hasReferral && REFERRAL_NOTICE === "on" ? texts.linksMayBeReferrals(SITE_NAME) : undefined;
-  const site = publicConfig(context.config, context.now());
-  return { site: { ...site, referralNotice, legal }, agents };
+  const { analyticsTool: tool, ...site } = publicConfig(context.config, context.now());
+  if (tool?.setsCookies) legal.push([CHOICE_HASH, choiceLink]);
+  const isClosed = isPrivatePath(withoutFolder(url.pathname));
+  const analyticsTool = tool && { ...tool, isClosed };
+  return { site: { ...site, referralNotice, legal, analyticsTool }, agents };
 }
 
 /** The root's data is the same on every page, so only a reload loads it again. */
@@ -109,6 +115,12 @@ const AccountMenu = afterFirstView(() =>
   import("#features/accounts/identity/account-menu.tsx").then((module) => module.AccountMenu),
 );
 
+const Analytics = lazy(() =>
+  import("#features/site/analytics/analytics.tsx").then((module) => ({
+    default: module.Analytics,
+  })),
+);
+
 const PageHelp = afterFirstView(() => import("./page-help.tsx").then((module) => module.PageHelp));
 
 function Frame({ children }: { children: ReactNode }) {
@@ -139,6 +151,11 @@ function Frame({ children }: { children: ReactNode }) {
       <Suspense>
         <PageHelp />
       </Suspense>
+      {site?.analyticsTool && (
+        <Suspense>
+          <Analytics tool={site.analyticsTool} />
+        </Suspense>
+      )}
       <Alerts />
       <Toasts />
     </div>

@@ -15,7 +15,13 @@ async function finish(body: string, status = 200) {
   const html = `<html><head><script nonce="${NONCE}">own()</script><link rel="modulepreload" href="/assets/own.js" nonce="${NONCE}"/></head><body>${body}<script nonce="${NONCE}" type="module" async="">import * as route0 from "/assets/route.js";
 import "/assets/entry.js";
 window.own = route0;</script></body></html>`;
-  const response = finishPage(html, { status, headers: new Headers(), config, nonce: NONCE });
+  const response = finishPage(html, {
+    status,
+    headers: new Headers(),
+    config,
+    nonce: NONCE,
+    tool: undefined,
+  });
   const policy = response.headers.get("content-security-policy") ?? "";
   return { html: await response.text(), allowed: /script-src ([^;]*)/.exec(policy)?.[1] ?? "" };
 }

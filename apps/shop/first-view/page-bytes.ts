@@ -1,17 +1,26 @@
 import { hash } from "node:crypto";
 import type { Config } from "#server/config.ts";
+import { sourcesOf, type AnalyticsTool } from "#server/settings/analytics.ts";
 
-type Head = { status: number; headers: Headers; config: Config; nonce: string };
+type Head = {
+  status: number;
+  headers: Headers;
+  config: Config;
+  nonce: string;
+  /** What may count visits of this page. */
+  tool: AnalyticsTool | undefined;
+};
 
 /**
  * Turns rendered HTML into the bytes that are served, and sets their Content-Security-Policy. The page's
  * own scripts carry the nonce that it was rendered with, which no content can know; only they are allowed.
  */
-export function finishPage(html: string, { status, headers, config, nonce }: Head): Response {
+export function finishPage(html: string, head: Head): Response {
+  const { status, headers, nonce } = head;
   const mark = ` nonce="${nonce}"`;
   // One character a byte from here on: all that is looked for is ASCII, and found in half the time.
   const page = fitted(Buffer.from(html).toString("latin1"), status, mark);
-  headers.set("content-security-policy", policy(config, inlineHashes(page, mark).join(" ")));
+  headers.set("content-security-policy", policy(head, inlineHashes(page, mark).join(" ")));
   return new Response(Buffer.from(page.replaceAll(mark, ""), "latin1"), { status, headers });
 }
 
@@ -22,21 +31,27 @@ function fitted(html: string, status: number, mark: string): string {
   return import.meta.env.DEV ? html : loadAfterPaint(html, mark);
 }
 
-export const streamPolicy = (config: Config, nonce: string) => policy(config, `'nonce-${nonce}'`);
+export const streamPolicy = (head: Head) => policy(head, `'nonce-${head.nonce}'`);
 
-/** Scripts have no `unsafe-inline`. Styles have it, because React writes style attributes. */
-const policy = ({ ANALYTICS }: Config, scripts: string) =>
-  [
+/**
+ * Scripts have no `unsafe-inline`. Styles have it, because React writes style attributes. A tool of analytics is
+ * allowed what it needs, and no more.
+ */
+function policy({ config, tool }: Head, scripts: string): string {
+  const of = tool && sourcesOf(tool);
+  const collector = config.ANALYTICS ? [new URL(config.ANALYTICS).origin] : [];
+  return [
     "default-src 'self'",
-    `connect-src 'self' ${ANALYTICS ? new URL(ANALYTICS).origin : ""}`.trimEnd(),
-    `script-src 'self' ${scripts}`.trimEnd(),
+    ["connect-src 'self'", ...collector, ...(of?.connect ?? [])].join(" "),
+    ["script-src 'self'", scripts, ...(of?.script ?? [])].filter(Boolean).join(" "),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...(of?.img ?? [])].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
+}
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 

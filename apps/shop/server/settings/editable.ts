@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH_MIN } from "@loupe/contract/input-limits";
 import * as z from "zod";
 import { UPSTREAMS, upstreamSettings, variablesOf } from "#server/upstreams/upstreams.ts";
+import { analyticsFaults, toolAddress, TOOLS } from "./analytics.ts";
 import { colourFor } from "./colour.ts";
 import { instantOf, moment } from "./moment.ts";
 import { hosts, httpUrl, mailbox, setting, wholeNumber } from "./values.ts";
@@ -100,6 +101,36 @@ export const SECTIONS = {
         description: "Older ones stop asking, and tell their users to update.",
       },
     ),
+  },
+  analytics: {
+    ANALYTICS_TOOL: setting(z.enum(TOOLS).optional(), {
+      title: "Tool",
+      description:
+        "Counts visits of shoppers' pages. Where a tool sets cookies, it is loaded only for those who agree.",
+      form: "choice",
+    }),
+    ANALYTICS_ID: setting(
+      z
+        .string()
+        .regex(/^[\w.-]{1,253}$/, "may hold only letters, digits, full stops and hyphens")
+        .optional(),
+      {
+        title: "Site ID",
+        description:
+          "Plausible: your domain. Umami: the website ID. Matomo: the site's number. Google: the measurement ID, G-…",
+      },
+    ),
+    ANALYTICS_URL: setting(toolAddress.optional(), {
+      title: "Address of the tool",
+      description:
+        "Where your Matomo is, or a Plausible or Umami that you host yourself, such as https://stats.example.com/. Not for Google.",
+    }),
+    ANALYTICS_COOKIES: setting(z.enum(["on", "off"]).default("on"), {
+      title: "Matomo sets cookies",
+      description:
+        "Off: it recognizes nobody who comes back, and needs no consent. Plausible and Umami set none, Google always does.",
+      form: "choice",
+    }),
   },
   mail: {
     SMTP_URL: setting(
@@ -202,7 +233,12 @@ export function missingSettings(values: Readonly<Record<string, unknown>>): Miss
 }
 
 /** Which settings cannot be as they are beside another one, in words. */
-export function conflictingSettings({
+export const conflictingSettings = (values: Readonly<Record<string, unknown>>): Missing[] => [
+  ...analyticsFaults(values),
+  ...announcedBackwards(values),
+];
+
+function announcedBackwards({
   ANNOUNCEMENT_FROM: from,
   ANNOUNCEMENT_TO: to,
 }: Readonly<Record<string, unknown>>): Missing[] {

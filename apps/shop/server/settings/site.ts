@@ -1,6 +1,7 @@
 import type { StoreName } from "@loupe/contract";
 import type { LegalLink } from "#features/site/legal/service.server.ts";
 import type { Config } from "#server/config.ts";
+import { analyticsOf, type AnalyticsTool } from "./analytics.ts";
 import { instantOf } from "./moment.ts";
 
 /** The part of the configuration that the browser may see. */
@@ -12,7 +13,10 @@ export type Site = {
   trackingUrl: string;
   /** Where the extension is published; without either, the shop hands it out itself. */
   extension: { chrome?: string; firefox?: string };
+  /** The owner's own collector. */
   analytics?: string;
+  /** Closed is the document of a private page, which allows no tool. */
+  analyticsTool?: AnalyticsTool & { isClosed?: boolean };
   /** Browsers may install the site as an app. */
   installable: boolean;
   demonstration: boolean;
@@ -48,6 +52,7 @@ export const publicConfig = (config: Config, now: Date): Site => ({
   trackingUrl: config.TRACKING_URL,
   extension: { chrome: config.EXTENSION_URL, firefox: config.EXTENSION_URL_FIREFOX },
   analytics: config.ANALYTICS,
+  analyticsTool: analyticsOf(config),
   installable: config.PWA,
   demonstration: config.sandbox,
   googleSignIn: config.OIDC_CLIENT_ID !== undefined,

@@ -17,7 +17,15 @@ export const stored = {
   drafts:
     "Text, den du getippt, aber nicht abgeschickt hast. Er ist weg, wenn du den Tab schließt.",
   app: "Der Offline-Konverter, ein mit der App geteiltes Foto, und ob die Installation vorgeschlagen wird.",
+  analytics: "Ob wir deine Besuche zählen dürfen.",
 };
+/** Of the cookies that a tool of analytics sets. */
+export const storedByTool =
+  "Nur wenn du zustimmst: {tool} erkennt deinen Browser wieder, um Besuche zu zählen.";
+export const countedWithoutCookies =
+  "Wir zählen Besuche mit {tool}. Das setzt keine Cookies und erkennt niemanden wieder. Dein Browser sendet die Adresse der Seite und seine eigene Art an {host}.";
+export const countedIfAgreed =
+  "Wenn du zustimmst, zählen wir Besuche mit {tool}: Dein Browser sendet dann die Adresse der Seite, seine eigene Art und den Inhalt der Cookies an {host}. Vorher wird nichts geladen. Du kannst [deine Wahl](#analytics-choice) jederzeit ändern.";
 
 export const imprintTemplate = `## Angaben zum Betreiber
 
@@ -55,7 +63,7 @@ Wir zählen, wie oft Artikel angesehen werden und wie oft auf Kaufen geklickt wi
 
 {storage}
 
-Nichts davon dient der Werbung. [Falls du Statistikdienste nutzt: welcher Dienst, was er speichert, und dass er erst nach Einwilligung lädt]
+Nichts davon dient der Werbung. {analytics}
 
 ## Wer sonst Daten erhält
 

@@ -15,7 +15,7 @@ export const notShown = "Not shown";
 export const shown = "Shown";
 export const text = "Text, in Markdown";
 export const textHint =
-  "## begins a heading, - a list item, ** makes bold. {shop} becomes the shop's name, {storage} the list of what the shop stores in browsers. HTML is shown as text.";
+  "## begins a heading, - a list item, ** makes bold. {shop} becomes the shop's name, {storage} the list of what the shop stores in browsers, {analytics} which tool counts visits, if any. HTML is shown as text.";
 export const startFromTemplate = "Start from the template";
 export const templateHint =
   "The template names what Loupe really stores. Fill in what stands in brackets, and have it checked: it is no legal advice.";

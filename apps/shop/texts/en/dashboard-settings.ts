@@ -11,6 +11,7 @@ export const notChanged = "Nothing to save: no value has changed.";
 export const sectionSite = "Your site";
 export const sectionAnnouncement = "Announcement";
 export const sectionLinks = "Links";
+export const sectionAnalytics = "Analytics";
 export const sectionMail = "Mail";
 export const sectionLogin = "Sign-in with Google";
 export const sectionAccounts = "Accounts";

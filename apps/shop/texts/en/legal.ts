@@ -1,6 +1,6 @@
 /**
  * What the server says of the pages that an owner writes. The templates are Markdown to begin with; what stands in
- * brackets is for the owner to fill in, and {shop} and {storage} are put in when a page is shown.
+ * brackets is for the owner to fill in, and {shop}, {storage} and {analytics} are put in when a page is shown.
  */
 export const titles = {
   imprint: "Imprint",
@@ -20,7 +20,14 @@ export const stored = {
     "What you entered last: a link, destination and parcel, haul, and which items you saved.",
   drafts: "Text you have typed but not sent. It is gone when you close the tab.",
   app: "The offline converter, a photo you shared to the app, and whether to suggest installing it.",
+  analytics: "Whether we may count your visits.",
 };
+/** Of the cookies that a tool of analytics sets. */
+export const storedByTool = "Only if you agree: {tool} recognizes your browser, to count visits.";
+export const countedWithoutCookies =
+  "We count visits with {tool}. It sets no cookies and recognizes nobody who comes back. Your browser sends the address of the page and what kind of browser it is to {host}.";
+export const countedIfAgreed =
+  "If you agree, we count visits with {tool}: your browser then sends the address of the page, its own kind and what its cookies hold to {host}. Nothing is loaded before. You can [change your choice](#analytics-choice) at any time.";
 
 export const imprintTemplate = `## Who runs this site
 
@@ -58,7 +65,7 @@ We count how often items are viewed and how often Buy is clicked, as sums per da
 
 {storage}
 
-None of it is for advertising. [If you use analytics: which service, what it stores, and that it loads after consent]
+None of it is for advertising. {analytics}
 
 ## Who else receives data
 

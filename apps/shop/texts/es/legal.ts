@@ -16,7 +16,14 @@ export const stored = {
     "Lo último que escribiste: un enlace, destino y paquete, haul, y qué artículos guardaste.",
   drafts: "Texto que escribiste pero no enviaste. Desaparece al cerrar la pestaña.",
   app: "El conversor sin conexión, una foto que compartiste con la app y si conviene proponerte instalarla.",
+  analytics: "Si podemos contar tus visitas.",
 };
+/** Of the cookies that a tool of analytics sets. */
+export const storedByTool = "Solo si aceptas: {tool} reconoce tu navegador para contar visitas.";
+export const countedWithoutCookies =
+  "Contamos las visitas con {tool}, que no usa cookies ni reconoce a quien vuelve. Tu navegador envía la dirección de la página y su tipo a {host}.";
+export const countedIfAgreed =
+  "Si aceptas, contamos las visitas con {tool}: tu navegador envía entonces la dirección de la página, su tipo y el contenido de las cookies a {host}. Antes no se carga nada. Puedes [cambiar tu elección](#analytics-choice) cuando quieras.";
 
 export const imprintTemplate = `## Titular del sitio
 
@@ -54,7 +61,7 @@ Contamos cuántas veces se ven los artículos y cuántas se pulsa Comprar, en su
 
 {storage}
 
-Nada de esto es para publicidad. [Si usas analítica: qué servicio, qué guarda y que se carga solo con consentimiento]
+Nada de esto es para publicidad. {analytics}
 
 ## Quién más recibe datos
 

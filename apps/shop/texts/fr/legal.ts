@@ -15,7 +15,15 @@ export const stored = {
   remembered: "Ta dernière saisie : lien, destination et colis, haul, et les articles enregistrés.",
   drafts: "Le texte saisi mais pas envoyé. Il disparaît quand tu fermes l'onglet.",
   app: "Le convertisseur hors ligne, une photo partagée avec l'appli, et s'il faut proposer de l'installer.",
+  analytics: "Si nous pouvons compter tes visites.",
 };
+/** Of the cookies that a tool of analytics sets. */
+export const storedByTool =
+  "Seulement si tu acceptes : {tool} reconnaît ton navigateur pour compter les visites.";
+export const countedWithoutCookies =
+  "Nous comptons les visites avec {tool}, sans cookies et sans reconnaître qui revient. Ton navigateur envoie l'adresse de la page et son type à {host}.";
+export const countedIfAgreed =
+  "Si tu acceptes, nous comptons les visites avec {tool} : ton navigateur envoie alors l'adresse de la page, son type et le contenu des cookies à {host}. Rien n'est chargé avant. Tu peux [changer d'avis](#analytics-choice) à tout moment.";
 
 export const imprintTemplate = `## Éditeur du site
 
@@ -56,7 +64,7 @@ Nous comptons les vues des articles et les clics sur Acheter, en sommes par jour
 
 {storage}
 
-Rien de tout cela ne sert à la publicité. [Si tu utilises une mesure d'audience : quel service, ce qu'il enregistre, et qu'il ne se charge qu'après consentement]
+Rien de tout cela ne sert à la publicité. {analytics}
 
 ## Qui d'autre reçoit des données
 

@@ -16,7 +16,15 @@ export const stored = {
     "Le ultime cose inserite: un link, destinazione e pacco, haul, e gli articoli salvati.",
   drafts: "Testo scritto ma non inviato. Sparisce quando chiudi la scheda.",
   app: "Il convertitore offline, una foto condivisa con l'app e se proporti di installarla.",
+  analytics: "Se possiamo contare le tue visite.",
 };
+/** Of the cookies that a tool of analytics sets. */
+export const storedByTool =
+  "Solo se accetti: {tool} riconosce il tuo browser per contare le visite.";
+export const countedWithoutCookies =
+  "Contiamo le visite con {tool}, che non usa cookie e non riconosce chi ritorna. Il tuo browser invia l'indirizzo della pagina e il proprio tipo a {host}.";
+export const countedIfAgreed =
+  "Se accetti, contiamo le visite con {tool}: il tuo browser invia allora l'indirizzo della pagina, il proprio tipo e il contenuto dei cookie a {host}. Prima non viene caricato nulla. Puoi [cambiare la tua scelta](#analytics-choice) in qualsiasi momento.";
 
 export const imprintTemplate = `## Chi gestisce il sito
 
@@ -54,7 +62,7 @@ Contiamo le visualizzazioni degli articoli e i clic su Acquista, come somme al g
 
 {storage}
 
-Niente di tutto questo serve alla pubblicità. [Se usi statistiche: quale servizio, cosa conserva e che si carica solo dopo il consenso]
+Niente di tutto questo serve alla pubblicità. {analytics}
 
 ## Chi altro riceve dati
 

@@ -15,7 +15,15 @@ export const stored = {
   remembered: "Ostatnio wpisane: link, kraj docelowy i paczka, haul oraz zapisane produkty.",
   drafts: "Wpisany, ale niewysłany tekst. Znika po zamknięciu karty.",
   app: "Konwerter offline, zdjęcie udostępnione aplikacji oraz to, czy proponować instalację.",
+  analytics: "Czy możemy liczyć Twoje odwiedziny.",
 };
+/** Of the cookies that a tool of analytics sets. */
+export const storedByTool =
+  "Tylko za Twoją zgodą: {tool} rozpoznaje Twoją przeglądarkę, aby liczyć odwiedziny.";
+export const countedWithoutCookies =
+  "Liczymy odwiedziny za pomocą {tool}, bez plików cookie i bez rozpoznawania, kto wraca. Twoja przeglądarka wysyła adres strony i swój rodzaj do {host}.";
+export const countedIfAgreed =
+  "Jeśli się zgodzisz, liczymy odwiedziny za pomocą {tool}: Twoja przeglądarka wysyła wtedy adres strony, swój rodzaj i zawartość plików cookie do {host}. Wcześniej nic się nie ładuje. [Wybór możesz zmienić](#analytics-choice) w każdej chwili.";
 
 export const imprintTemplate = `## Kto prowadzi tę stronę
 
@@ -53,7 +61,7 @@ Liczymy wyświetlenia produktów i kliknięcia przycisku Kup, jako sumy dzienne.
 
 {storage}
 
-Nic z tego nie służy reklamie. [Jeśli używasz statystyk: jaka usługa, co zapisuje i że ładuje się po wyrażeniu zgody]
+Nic z tego nie służy reklamie. {analytics}
 
 ## Kto jeszcze otrzymuje dane
 

@@ -15,7 +15,15 @@ export const stored = {
   remembered: "O que você digitou por último: link, destino e pacote, haul, e quais itens salvou.",
   drafts: "Texto digitado mas não enviado. Some quando você fecha a aba.",
   app: "O conversor offline, uma foto compartilhada com o app e se devemos sugerir a instalação.",
+  analytics: "Se podemos contar suas visitas.",
 };
+/** Of the cookies that a tool of analytics sets. */
+export const storedByTool =
+  "Somente se você aceitar: {tool} reconhece seu navegador para contar visitas.";
+export const countedWithoutCookies =
+  "Contamos visitas com {tool}, sem cookies e sem reconhecer quem volta. Seu navegador envia o endereço da página e o próprio tipo a {host}.";
+export const countedIfAgreed =
+  "Se você aceitar, contamos visitas com {tool}: seu navegador então envia o endereço da página, o próprio tipo e o conteúdo dos cookies a {host}. Nada é carregado antes. Você pode [mudar sua escolha](#analytics-choice) quando quiser.";
 
 export const imprintTemplate = `## Quem mantém este site
 
@@ -53,7 +61,7 @@ Contamos quantas vezes os itens são vistos e quantas vezes se clica em Comprar,
 
 {storage}
 
-Nada disso serve para publicidade. [Se você usa estatísticas: qual serviço, o que ele guarda e que só carrega após consentimento]
+Nada disso serve para publicidade. {analytics}
 
 ## Quem mais recebe dados
 

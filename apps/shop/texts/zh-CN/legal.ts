@@ -14,7 +14,14 @@ export const stored = {
   remembered: "你最近输入的内容：链接、目的地和包裹、合并包裹，以及你收藏了哪些商品。",
   drafts: "已输入但未发送的文字。关闭标签页后即消失。",
   app: "离线转换器、分享到应用的照片，以及是否建议安装应用。",
+  analytics: "是否允许我们统计你的访问。",
 };
+/** Of the cookies that a tool of analytics sets. */
+export const storedByTool = "仅在你同意后：{tool} 识别你的浏览器以统计访问。";
+export const countedWithoutCookies =
+  "我们使用 {tool} 统计访问。它不设置 Cookie，也不识别回访者。你的浏览器会把页面地址和浏览器类型发送到 {host}。";
+export const countedIfAgreed =
+  "在你同意后，我们使用 {tool} 统计访问：你的浏览器会把页面地址、浏览器类型和 Cookie 内容发送到 {host}。同意之前不会加载任何内容。你可以随时[更改选择](#analytics-choice)。";
 
 export const imprintTemplate = `## 网站运营者
 
@@ -52,7 +59,7 @@ export const privacyTemplate = `{shop} 展示商品的照片和价格，并链�
 
 {storage}
 
-这些都不用于广告。[如果使用统计服务：写明哪项服务、保存什么，以及仅在同意后加载]
+这些都不用于广告。{analytics}
 
 ## 还有谁会收到数据
 

@@ -14,6 +14,7 @@ const SECTIONS: Record<string, string> = {
   site: texts.sectionSite,
   announcement: texts.sectionAnnouncement,
   links: texts.sectionLinks,
+  analytics: texts.sectionAnalytics,
   mail: texts.sectionMail,
   login: texts.sectionLogin,
   accounts: texts.sectionAccounts,

@@ -53,7 +53,7 @@ export async function findLegalPage(
   if (text === undefined) return undefined;
   const written = own === undefined ? ENGLISH.tag : language;
   const { titles } = await findTexts(language);
-  const filled = await fillIn(text, written, context.config.SITE_NAME);
+  const filled = await fillIn(text, written, context.config);
   const [html, description] = [renderMarkdown(filled), firstSentence(filled)];
   return { title: titles[page], description, html, language: written };
 }
@@ -63,4 +63,4 @@ export const previewLegalText = async (
   { config }: Pick<Context, "config">,
   text: string,
   language: LanguageTag,
-): Promise<string> => renderMarkdown(await fillIn(text, language, config.SITE_NAME));
+): Promise<string> => renderMarkdown(await fillIn(text, language, config));

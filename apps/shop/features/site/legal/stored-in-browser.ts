@@ -25,4 +25,11 @@ export const STORED = [
     cookies: [],
     storage: ["look-up-visits", "look-up-counted", "install-declined", "offline…", "shared"],
   },
+  { purpose: "analytics", cookies: [], storage: ["analytics-choice"] },
 ] as const;
+
+/** What the scripts of analytics' tools store, where the owner has chosen one that does. */
+export const STORED_BY_TOOL = {
+  Matomo: ["_pk_id…", "_pk_ses…", "_pk_ref…"],
+  Google: ["_ga", "_ga_…"],
+} as const;

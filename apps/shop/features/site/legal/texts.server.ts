@@ -1,7 +1,10 @@
 import type { LegalPageName } from "@loupe/contract";
 import type * as texts from "#texts/legal.ts";
 import type { LanguageTag } from "#languages";
-import { STORED } from "./stored-in-browser.ts";
+import { titleOf } from "#features/site/analytics/model.ts";
+import type { Config } from "#server/config.ts";
+import { analyticsOf, type AnalyticsTool } from "#server/settings/analytics.ts";
+import { STORED, STORED_BY_TOOL } from "./stored-in-browser.ts";
 
 type Texts = typeof texts;
 
@@ -17,14 +20,35 @@ export async function findTexts(tag: LanguageTag) {
   return { ...said, templates };
 }
 
-/** `{shop}` and `{storage}` of a text: the shop's name, and a table of what it stores in browsers. */
-export async function fillIn(text: string, tag: LanguageTag, shop: string): Promise<string> {
-  if (!/\{(?:shop|storage)\}/.test(text)) return text;
-  const { stored, storedNames, storedWhy } = await findTexts(tag);
-  const rows = STORED.map(({ purpose, cookies, storage }) => {
-    const names = [...cookies, ...storage].map((name) => `\`${name}\``).join(", ");
-    return `| ${names} | ${stored[purpose]} |`;
-  });
-  const table = [`| ${storedNames} | ${storedWhy} |`, "| --- | --- |", ...rows].join("\n");
-  return text.replaceAll("{storage}", () => table).replaceAll("{shop}", () => shop);
+/**
+ * `{shop}`, `{storage}` and `{analytics}` of a text: the shop's name, a table of what it stores in browsers, and
+ * which tool counts visits, if any.
+ */
+export async function fillIn(text: string, tag: LanguageTag, config: Config): Promise<string> {
+  if (!/\{(?:shop|storage|analytics)\}/.test(text)) return text;
+  const said = await findTexts(tag);
+  const tool = analyticsOf(config);
+  return text
+    .replaceAll("{storage}", () => tableOf(said, tool))
+    .replaceAll("{analytics}", () => (tool ? sentenceOf(said, tool) : ""))
+    .replaceAll("{shop}", () => config.SITE_NAME);
+}
+
+function tableOf({ stored, storedByTool, storedNames, storedWhy }: Texts, tool?: AnalyticsTool) {
+  const rows = STORED.map(({ purpose, cookies, storage }) =>
+    rowOf([...cookies, ...storage], stored[purpose]),
+  );
+  if (tool?.setsCookies && (tool.name === "Matomo" || tool.name === "Google"))
+    rows.push(rowOf(STORED_BY_TOOL[tool.name], storedByTool.replace("{tool}", titleOf(tool.name))));
+  return [`| ${storedNames} | ${storedWhy} |`, "| --- | --- |", ...rows].join("\n");
+}
+
+const rowOf = (names: readonly string[], why: string) =>
+  `| ${names.map((name) => `\`${name}\``).join(", ")} | ${why} |`;
+
+function sentenceOf({ countedIfAgreed, countedWithoutCookies }: Texts, tool: AnalyticsTool) {
+  const host = tool.name === "Google" ? "Google" : new URL(tool.script).host;
+  return (tool.setsCookies ? countedIfAgreed : countedWithoutCookies)
+    .replace("{tool}", titleOf(tool.name))
+    .replace("{host}", host);
 }

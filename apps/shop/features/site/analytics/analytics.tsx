@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import { useBlocker, useLocation } from "react-router";
+import { isPrivatePath, CHOICE_HASH } from "./model.ts";
+import { learnChoice, reopened, useChoice } from "./choice.ts";
+import { countPage } from "./tool-script.ts";
+import { folder } from "#texts/words.ts";
+import type { Site } from "#server/settings/site.ts";
+
+type Props = { tool: NonNullable<Site["analyticsTool"]> };
+
+/**
+ * Counts the visits of shoppers' pages with the owner's tool, for those who agree. A document either allows the
+ * tool or is a private page's: between the two the browser loads the page anew.
+ */
+export function Analytics({ tool }: Props) {
+  const { pathname } = useLocation();
+  const [isClosed] = useState(tool.isClosed);
+  const agrees = useChoice() === "yes";
+  const counts = agrees && !isClosed;
+  useEffect(() => learnChoice(tool), [tool]);
+  useEffect(() => {
+    if (counts && !isPrivatePath(pathname)) countPage(tool);
+  }, [counts, tool, pathname]);
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link) return;
+      if (link.hash === CHOICE_HASH) {
+        event.preventDefault();
+        event.stopPropagation();
+        reopened.set({ from: link });
+      } else if (agrees && isClosed && leadsToShop(link)) event.stopPropagation(); // The router's part is left to the browser.
+    };
+    addEventListener("click", onClick, true);
+    return () => removeEventListener("click", onClick, true);
+  }, [agrees, isClosed]);
+  return counts && <WayToPrivatePages />;
+}
+
+const leadsToShop = ({ origin, pathname }: HTMLAnchorElement) =>
+  origin === location.origin &&
+  pathname.startsWith(folder) &&
+  !isPrivatePath(pathname.slice(folder.length));
+
+function WayToPrivatePages() {
+  const blocker = useBlocker(({ nextLocation }) => isPrivatePath(nextLocation.pathname));
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    const { pathname, search, hash } = blocker.location;
+    location.assign(folder + pathname + search + hash);
+  }, [blocker]);
+  return null;
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { useSite } from "#features/site/frame/use-site.ts";
+import { Button } from "#ui/button.tsx";
+import { noteClass } from "#ui/popup-classes.ts";
+import { cx } from "#ui/class-names.ts";
+import { choose, reopened, useChoice } from "./choice.ts";
+import { isPrivatePath, titleOf } from "./model.ts";
+import * as texts from "#texts/analytics.ts";
+
+/** Asks whether a tool that sets cookies may count the visit: once, and whenever the visitor wants to change it. */
+export function ConsentNote() {
+  const site = useSite();
+  const tool = site?.analyticsTool;
+  const { pathname } = useLocation();
+  const choice = useChoice();
+  const opened = reopened.use();
+  const note = useRef<HTMLElement>(null);
+  const isShown =
+    choice !== undefined && (opened || (choice === "open" && !isPrivatePath(pathname)));
+  useEffect(() => {
+    if (opened) note.current?.focus();
+  }, [opened]);
+  useEffect(() => {
+    // What has the focus must not be hidden behind the note.
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = isShown ? `${(note.current?.offsetHeight ?? 0) + 32}px` : "";
+  }, [isShown]);
+  if (!tool || !isShown) return null;
+  const privacy = site.legal?.find(([to]) => to === "/privacy");
+  const answer = (said: "yes" | "no") => {
+    reopened.set(undefined);
+    opened?.from.focus();
+    choose(said, tool);
+  };
+  return (
+    <section
+      ref={note}
+      tabIndex={-1}
+      aria-label={texts.heading}
+      data-question
+      className={cx(noteClass, "flex-col items-stretch gap-3 py-4 pr-5")}
+    >
+      <p className="text-sm text-pretty">
+        {texts.question(titleOf(tool.name))} {choice !== "open" && texts.chosen(choice === "yes")}{" "}
+        {privacy && (
+          <Link to={privacy[0]} className="underline underline-offset-3">
+            {privacy[1]}
+          </Link>
+        )}
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        <Button onClick={() => answer("no")}>{texts.refuse}</Button>
+        <Button onClick={() => answer("yes")}>{texts.agree}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import * as z from "zod";
+
+export const TOOLS = ["Plausible", "Umami", "Matomo", "Google"] as const;
+export type ToolName = (typeof TOOLS)[number];
+
+/** The chosen tool, as shoppers' browsers need it. */
+export type AnalyticsTool = {
+  name: ToolName;
+  id: string;
+  /** The address of its script. */
+  script: string;
+  /** Where Matomo's script sends what it counts; the scripts of the others know. */
+  endpoint?: string;
+  /** It is loaded only once the visitor agrees. */
+  setsCookies: boolean;
+};
+
+/** An address takes part in the Content-Security-Policy, so that it may hold nothing that would end or widen a rule. */
+export const toolAddress = z
+  .url({ protocol: /^https?$/, error: "must be an https URL", abort: true })
+  .max(300, "must have at most 300 characters")
+  .refine((text) => isPlain(new URL(text)), {
+    error: "must be an https URL of a host and a folder, such as https://stats.example.com/matomo/",
+  });
+
+/** Over http a page that came by https loads no script; on one's own machine there is nothing else. */
+function isPlain({ protocol, hostname, pathname, href, origin }: URL): boolean {
+  const isOwnMachine = /^(localhost|127\.0\.0\.1)$/.test(hostname);
+  return (
+    (protocol === "https:" || isOwnMachine) &&
+    /^[a-z\d.-]+$/.test(hostname) &&
+    /^[\w./~-]*$/.test(pathname) &&
+    href === origin + pathname
+  );
+}
+
+type Tool = {
+  /** What its ids look like, and in words. */
+  id: RegExp;
+  idIs: string;
+  /** Its own service; without one the owner names an address. */
+  service?: string;
+  script: (base: string, id: string) => string;
+};
+
+const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/i;
+
+const KNOWN: Record<ToolName, Tool> = {
+  Plausible: {
+    id: HOST_NAME,
+    idIs: "must be the site's domain as Plausible lists it, such as example.com",
+    service: "https://plausible.io/",
+    script: (base) => `${base}js/script.manual.js`,
+  },
+  Umami: {
+    id: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
+    idIs: "must be Umami's website ID, such as b59e9c65-ae32-47f1-8400-119fcf4861c4",
+    service: "https://cloud.umami.is/",
+    script: (base) => `${base}script.js`,
+  },
+  Matomo: {
+    id: /^\d{1,9}$/,
+    idIs: "must be Matomo's site number, such as 1",
+    script: (base) => `${base}matomo.js`,
+  },
+  Google: {
+    id: /^G-[A-Z\d]{4,20}$/,
+    idIs: "must be a measurement ID, such as G-AB12CD34EF",
+    script: (_base, id) => `https://www.googletagmanager.com/gtag/js?id=${id}`,
+  },
+};
+
+type Given = {
+  ANALYTICS_TOOL?: ToolName | undefined;
+  ANALYTICS_ID?: string | undefined;
+  ANALYTICS_URL?: string | undefined;
+  ANALYTICS_COOKIES: "on" | "off";
+};
+type Fault = { name: string; other: string; message: string };
+
+/** What the settings of analytics lack, or what does not belong together, in words. */
+export function analyticsFaults(values: Readonly<Record<string, unknown>>): Fault[] {
+  const tool = TOOLS.find((one) => one === values.ANALYTICS_TOOL);
+  if (!tool) return [];
+  const { id, idIs } = KNOWN[tool];
+  const other = "ANALYTICS_TOOL";
+  const given = typeof values.ANALYTICS_ID === "string" ? values.ANALYTICS_ID : "";
+  const faults: Fault[] = [];
+  if (!id.test(given)) faults.push({ name: "ANALYTICS_ID", other, message: idIs });
+  if (tool === "Matomo" && !values.ANALYTICS_URL)
+    faults.push({ name: "ANALYTICS_URL", other, message: "is required with Matomo" });
+  return faults;
+}
+
+/** The tool that is chosen and completely described; half of one counts nothing. */
+export function analyticsOf(config: Given): AnalyticsTool | undefined {
+  const { ANALYTICS_TOOL: name, ANALYTICS_ID: id, ANALYTICS_URL: url } = config;
+  if (!name || !id || analyticsFaults(config).length > 0) return undefined;
+  const base = (url ?? KNOWN[name].service ?? "").replace(/\/*$/, "/");
+  return {
+    name,
+    id,
+    script: KNOWN[name].script(base, id),
+    ...(name === "Matomo" && { endpoint: `${base}matomo.php` }),
+    setsCookies: name === "Google" || (name === "Matomo" && config.ANALYTICS_COOKIES === "on"),
+  };
+}
+
+/** What a tool needs of a page's Content-Security-Policy, by directive. */
+export function sourcesOf({ name, script, endpoint }: AnalyticsTool) {
+  if (name === "Google") {
+    const hosts = ["https://*.google-analytics.com", "https://*.googletagmanager.com"];
+    return {
+      script: ["https://www.googletagmanager.com/gtag/js"],
+      connect: [...hosts, "https://*.analytics.google.com"],
+      img: hosts,
+    };
+  }
+  if (name === "Matomo") return { script: [script], connect: [endpoint!], img: [endpoint!] };
+  if (name === "Umami") {
+    // The script of Umami's own service sends to another host than its own, and which has changed.
+    const isService = new URL(script).host === new URL(KNOWN.Umami.service!).host;
+    const ends = isService
+      ? ["https://gateway.umami.is/api/send", "https://api-gateway.umami.dev/api/send"]
+      : [];
+    return { script: [script], connect: [new URL("api/send", script).href, ...ends], img: [] };
+  }
+  // Plausible's script sends to the root of its host, wherever it lies itself.
+  return { script: [script], connect: [new URL("/api/event", script).href], img: [] };
+}

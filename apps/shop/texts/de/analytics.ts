@@ -1,0 +1,7 @@
+export const heading = "Besuche zählen";
+export const question = (tool: string) =>
+  `Dürfen wir deinen Besuch mit ${tool} zählen? Dafür werden Cookies gesetzt, die deinen Browser wiedererkennen. Die Seite funktioniert auch ohne genauso.`;
+export const chosen = (agreed: boolean) => (agreed ? "Du hast zugestimmt." : "Du hast abgelehnt.");
+export const refuse = "Ablehnen";
+export const agree = "Zustimmen";
+export const choiceLink = "Statistik-Einstellung";

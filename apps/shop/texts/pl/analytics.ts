@@ -1,0 +1,8 @@
+export const heading = "Liczenie odwiedzin";
+export const question = (tool: string) =>
+  `Czy możemy liczyć Twoje odwiedziny za pomocą ${tool}? Zapisuje ono pliki cookie, które rozpoznają Twoją przeglądarkę. Strona działa tak samo w obu przypadkach.`;
+export const chosen = (agreed: boolean) =>
+  agreed ? "Zgoda została udzielona." : "Zgoda nie została udzielona.";
+export const refuse = "Odmawiam";
+export const agree = "Zgadzam się";
+export const choiceLink = "Zgoda na statystyki";
