@@ -13,6 +13,7 @@ import { personalDataApi } from "#features/accounts/personal-data/api.server.ts"
 import { serveImages } from "#features/look-up/pictures/api.server.ts";
 import { incomeApi } from "#features/shop-keeping/income/api.server.ts";
 import { legalApi } from "#features/site/legal/api.server.ts";
+import { linkJobsApi } from "#features/catalogue/link-jobs/api.server.ts";
 import { linksApi } from "#features/look-up/links/api.server.ts";
 import { mailApi } from "#features/accounts/mail/api.server.ts";
 import { openidApi } from "#features/accounts/google-login/api.server.ts";
@@ -54,6 +55,7 @@ const APIS = [
   photoReportsApi,
   productsApi,
   productFilesApi,
+  linkJobsApi,
   linksApi,
   legalApi,
   extensionApi,

@@ -7,6 +7,7 @@ import { addProduct } from "#features/catalogue/products/service.server.ts";
 import { agentExamples } from "./agents.ts";
 import { photoReportExamples } from "./photo-reports.ts";
 import { ownPhotoExamples } from "./own-photos.ts";
+import { linkJobExamples } from "./link-jobs.ts";
 import { incomeExamples } from "./income.ts";
 import { ownAccountExamples, secondFactorExamples } from "./accounts.ts";
 import type { Example } from "./example.ts";
@@ -34,6 +35,7 @@ export const contractExamples = (shop: Shop): Examples => ({
   ...agentExamples(shop),
   ...photoReportExamples(shop),
   ...ownPhotoExamples(shop),
+  ...linkJobExamples(shop),
 });
 
 const EMAIL = "robin@example.com";

@@ -66,6 +66,13 @@ import { exportIncome, getIncome, importIncome } from "./endpoints/income.ts";
 import { searchByPicture } from "./endpoints/pictures.ts";
 import { getLegalPage, getLegalPages, previewLegalPage, putLegalPage } from "./endpoints/legal.ts";
 import { resolveLink } from "./endpoints/links.ts";
+import {
+  getLinkJob,
+  getLinkJobs,
+  resumeLinkJob,
+  startLinkJob,
+  stopLinkJob,
+} from "./endpoints/link-jobs.ts";
 import { getOutbox, retryMail } from "./endpoints/mail.ts";
 import { followQcPhotos, getQcPhotos, searchQc } from "./endpoints/qc.ts";
 import {
@@ -135,6 +142,11 @@ export const endpoints = {
   incrementViewCount,
   importProducts,
   exportProducts,
+  startLinkJob,
+  getLinkJobs,
+  getLinkJob,
+  resumeLinkJob,
+  stopLinkJob,
   resolveLink,
   getExtensionStatus,
   postReview,

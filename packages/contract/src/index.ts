@@ -18,6 +18,7 @@ export * from "./endpoints/goods.ts";
 export * from "./endpoints/income.ts";
 export * from "./endpoints/legal.ts";
 export * from "./endpoints/links.ts";
+export * from "./endpoints/link-jobs.ts";
 export * from "./endpoints/mail.ts";
 export * from "./endpoints/product-files.ts";
 export * from "./endpoints/pictures.ts";

@@ -41,6 +41,9 @@ export const PRODUCT_FILE_BYTES_MAX = 32 * MiB;
 export const EARNINGS_FILE_BYTES_MAX = 5 * MiB;
 /** The text of a legal page. */
 export const LEGAL_PAGE_BYTES_MAX = 100 * KiB;
+/** A text of links that is pasted to add their items, and its body as JSON in UTF-8. */
+export const LINKS_TEXT_LENGTH_MAX = 500_000;
+export const LINKS_BYTES_MAX = 2 * MiB;
 export const RATE_CARD_BYTES_MAX = 32 * MiB;
 /** A logo, and what is saved together with it: as base64 it is a third longer. */
 export const LOGO_BYTES_MAX = MiB;
@@ -67,6 +70,8 @@ export const AGENTS_MAX = 500;
 /** Passkeys of an account. */
 export const PASSKEYS_MAX = 20;
 export const OWN_PHOTOS_MAX = 20;
+/** Links of one text that is pasted to add their items. */
+export const LINKS_AT_ONCE_MAX = 500;
 /** Entries of one page of a list: by default, and at most. */
 export const PAGE_SIZE = 24;
 export const PAGE_SIZE_MAX = 100;

@@ -26,6 +26,11 @@ export const REFUSALS = {
     status: 400,
     message: "We don't know how this agent's links carry a code. Write it into the links.",
   },
+  no_links: { status: 400, message: "There is no link in this text." },
+  too_many_links: {
+    status: 400,
+    message: "This text has {count} links. Paste at most {most} at a time.",
+  },
   wrong_credentials: { status: 400, message: "Invalid username or password" },
   wrong_password: { status: 400, message: "Current password is wrong" },
   not_registered_password: {
@@ -73,6 +78,7 @@ export const REFUSALS = {
   item_not_found: { status: 404, message: "Product not found!" },
   product_not_found: { status: 404, message: "Product not found" },
   review_not_found: { status: 404, message: "Review not found" },
+  link_job_not_found: { status: 404, message: "These links are no longer here" },
   agent_not_found: { status: 404, message: "Agent not found" },
   user_not_found: { status: 404, message: "User not found" },
   session_not_found: { status: 404, message: "This session has already ended" },

@@ -20,6 +20,8 @@ export const refusals: Record<RefusalCode, string> = {
   offer_required: "Das Angebot fehlt",
   referral_not_known:
     "Wir wissen nicht, wie die Links dieses Agenten einen Code tragen. Schreib ihn in die Links.",
+  no_links: "In diesem Text ist kein Link.",
+  too_many_links: "Dieser Text hat {count} Links. Füge höchstens {most} auf einmal ein.",
   wrong_credentials: "E-Mail-Adresse oder Passwort ist falsch",
   wrong_password: "Das aktuelle Passwort ist falsch",
   not_registered_password: "Das ist nicht das Passwort aus deiner Registrierung.",
@@ -43,6 +45,7 @@ export const refusals: Record<RefusalCode, string> = {
   item_not_found: "Artikel nicht gefunden",
   product_not_found: "Produkt nicht gefunden",
   review_not_found: "Bewertung nicht gefunden",
+  link_job_not_found: "Diese Links sind nicht mehr da",
   agent_not_found: "Agent nicht gefunden",
   user_not_found: "Nutzer nicht gefunden",
   service_not_found: "Diesen Dienst gibt es nicht",

@@ -20,6 +20,8 @@ export const refusals: Record<RefusalCode, string> = {
   offer_required: "Falta la oferta",
   referral_not_known:
     "No sabemos cómo llevan un código los enlaces de este agente. Escríbelo en los enlaces.",
+  no_links: "No hay ningún enlace en este texto.",
+  too_many_links: "Este texto tiene {count} enlaces. Pega como máximo {most} cada vez.",
   wrong_credentials: "El correo o la contraseña no son correctos",
   wrong_password: "La contraseña actual no es correcta",
   not_registered_password: "Esta no es la contraseña de tu registro.",
@@ -41,6 +43,7 @@ export const refusals: Record<RefusalCode, string> = {
   item_not_found: "Artículo no encontrado",
   product_not_found: "Producto no encontrado",
   review_not_found: "Reseña no encontrada",
+  link_job_not_found: "Estos enlaces ya no están",
   agent_not_found: "Agente no encontrado",
   user_not_found: "Usuario no encontrado",
   service_not_found: "Ese servicio no existe",

@@ -20,6 +20,8 @@ export const refusals: Record<RefusalCode, string> = {
   offer_required: "L'offre est obligatoire",
   referral_not_known:
     "Nous ne savons pas comment les liens de cet agent portent un code. Écris-le dans les liens.",
+  no_links: "Il n'y a pas de lien dans ce texte.",
+  too_many_links: "Ce texte contient {count} liens. Colle-en {most} au maximum à la fois.",
   wrong_credentials: "Adresse e-mail ou mot de passe incorrect",
   wrong_password: "Le mot de passe actuel est incorrect",
   not_registered_password: "Ce n'est pas le mot de passe de ton inscription.",
@@ -42,6 +44,7 @@ export const refusals: Record<RefusalCode, string> = {
   item_not_found: "Article introuvable",
   product_not_found: "Produit introuvable",
   review_not_found: "Avis introuvable",
+  link_job_not_found: "Ces liens ne sont plus là",
   agent_not_found: "Agent introuvable",
   user_not_found: "Utilisateur introuvable",
   service_not_found: "Ce service n'existe pas",

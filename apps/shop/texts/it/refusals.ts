@@ -20,6 +20,8 @@ export const refusals: Record<RefusalCode, string> = {
   offer_required: "L'offerta è obbligatoria",
   referral_not_known:
     "Non sappiamo come i link di questo agente portano un codice. Scrivilo nei link.",
+  no_links: "In questo testo non c'è nessun link.",
+  too_many_links: "Questo testo contiene {count} link. Incollane al massimo {most} alla volta.",
   wrong_credentials: "Indirizzo e-mail o password errati",
   wrong_password: "La password attuale è errata",
   not_registered_password: "Non è la password della tua registrazione.",
@@ -41,6 +43,7 @@ export const refusals: Record<RefusalCode, string> = {
   item_not_found: "Articolo non trovato",
   product_not_found: "Prodotto non trovato",
   review_not_found: "Recensione non trovata",
+  link_job_not_found: "Questi link non ci sono più",
   agent_not_found: "Agente non trovato",
   user_not_found: "Utente non trovato",
   service_not_found: "Questo servizio non esiste",

@@ -20,6 +20,8 @@ export const refusals: Record<RefusalCode, string> = {
   offer_required: "Informe a oferta",
   referral_not_known:
     "Não sabemos como os links deste agente levam um código. Escreva-o nos links.",
+  no_links: "Não há nenhum link neste texto.",
+  too_many_links: "Este texto tem {count} links. Cole no máximo {most} por vez.",
   wrong_credentials: "E-mail ou senha incorretos",
   wrong_password: "A senha atual está incorreta",
   not_registered_password: "Esta não é a senha do seu cadastro.",
@@ -41,6 +43,7 @@ export const refusals: Record<RefusalCode, string> = {
   item_not_found: "Item não encontrado",
   product_not_found: "Produto não encontrado",
   review_not_found: "Avaliação não encontrada",
+  link_job_not_found: "Estes links não estão mais aqui",
   agent_not_found: "Agente não encontrado",
   user_not_found: "Usuário não encontrado",
   service_not_found: "Este serviço não existe",

@@ -13,6 +13,7 @@ import { products } from "./tables.server.ts";
 
 export { lockOrder } from "./catalogue-order.server.ts";
 export { addProduct, setTrending } from "./product-changes.server.ts";
+export { listedValues } from "./listed-values.server.ts";
 export { countProducts } from "./product-count.server.ts";
 export { browseByAddress, listProducts, listTrending } from "./product-list.server.ts";
 export {
@@ -20,6 +21,7 @@ export {
   findProductsByThumbnail,
   findProductsOf,
   listProductPaths,
+  productById,
 } from "./product-records.server.ts";
 export { changeRating, changeRatings, findRating } from "./ratings.server.ts";
 

@@ -1,0 +1,323 @@
+import { getLinkJob, getLinkJobs, startLinkJob, type LinkJob } from "@loupe/contract";
+import { LINKS_AT_ONCE_MAX, LINKS_TEXT_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { asc, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { FAILURE_RESTS_MS } from "#features/look-up/cached-answers/service.server.ts";
+import { products } from "#features/catalogue/products/tables.server.ts";
+import { auditLog } from "#features/shop-keeping/audit/tables.server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { LEASE_MS } from "./run.server.ts";
+import { linkJobLines, linkJobs } from "./tables.server.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let shop: TestShop;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  shop = await openTestShop({ DEMO: "off", RATE_LIMIT: "off", UPSTREAM_TIMEOUT_MS: "500" });
+  headers = (await shop.logIn("admin")).headers;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.context.db.delete(products);
+  await shop.context.db.delete(linkJobs);
+});
+afterEach(async () => {
+  await settled();
+  shop.sandbox.switches.clear();
+  // Failures rest, and breakers remember.
+  shop.clock.now = new Date(shop.clock.now.getTime() + FAILURE_RESTS_MS);
+  await shop.restart();
+});
+
+let lastId = 7_265_600_000;
+const newId = () => String((lastId += 1));
+const weidian = (id = newId()) => `https://weidian.com/item.html?itemID=${id}`;
+const START = "/api/v1/products/startLinkJob";
+const send = (text: string) => shop.post(START, { text }, headers);
+const act = (what: string, id: string) =>
+  shop.post(`/api/v1/products/${what}?job_id=${id}`, undefined, headers);
+
+async function start(text: string): Promise<LinkJob> {
+  const response = await send(text);
+  expect(response.status).toBe(200);
+  return startLinkJob.answer.parse(await response.json()).data;
+}
+const settled = () => Promise.all(shop.context.background);
+async function find(id: string) {
+  const response = await shop.get(`/api/v1/products/getLinkJob?job_id=${id}`, headers);
+  return getLinkJob.answer.parse(await response.json()).data;
+}
+async function run(text: string) {
+  const { _id } = await start(text);
+  await settled();
+  return find(_id);
+}
+const catalogue = () => shop.context.db.select().from(products).orderBy(asc(products.serialNo));
+const messageOf = async (response: Response) =>
+  ((await response.json()) as { message: string }).message;
+
+describe("the links of a text", () => {
+  test("become products in the order of the text, with title, price and picture", async () => {
+    const ids = Array.from({ length: 9 }, newId);
+    const job = await run(ids.map((id) => `Bag ${weidian(id)}`).join("\n"));
+    expect(job).toMatchObject({ state: "done", total: 9, added: 9, failed: 0, waiting: 0 });
+    const rows = await catalogue();
+    expect(rows.map(({ productCode }) => productCode)).toEqual(ids);
+    for (const { name, price_fen, thumbnailImg } of rows) {
+      expect(name).toMatch(/\w/);
+      expect(price_fen).toBeGreaterThan(0);
+      expect(thumbnailImg).toMatch(/^\/images\/goods\/[\w-]{22}$/);
+    }
+    expect(job.lines[0]).toMatchObject({ state: "added", name: rows[0]!.name, label: "Bag" });
+  });
+
+  test("are read of every marketplace, of agents and of short links", async () => {
+    const [taobao, tmall, ali, agents, short] = [newId(), newId(), newId(), newId(), newId()];
+    const job = await run(
+      [
+        `https://item.taobao.com/item.htm?id=${taobao}`,
+        `https://detail.tmall.com/item.htm?id=${tmall}`,
+        `https://detail.1688.com/offer/${ali}.html`,
+        `https://www.acbuy.com/product/?id=${agents}&source=WD`,
+        `https://m.tb.cn/short/item/taobao/${short}`,
+      ].join(" and "),
+    );
+    expect(job.lines.map(({ state, reason }) => reason ?? state)).toEqual(Array(5).fill("added"));
+    expect((await catalogue()).map(({ storeName, productCode }) => [storeName, productCode])).toEqual([
+      ["taobao", taobao],
+      ["taobao", tmall],
+      ["1688", ali],
+      ["weidian", agents],
+      ["taobao", short],
+    ]);
+  });
+
+  test("that repeat, are known or lead nowhere are named, and nobody is asked about them", async () => {
+    const known = newId();
+    await run(weidian(known));
+    const before = shop.sandbox.calls.count("productInfo");
+    const again = newId();
+    const job = await run(
+      [
+        weidian(known),
+        weidian(again),
+        `https://www.acbuy.com/product/?id=${again}&source=WD`,
+        "https://weidian.com/item.html",
+        "https://example.com/thing",
+        "https://m.tb.cn/short/nowhere",
+        `https://m.tb.cn/short/item/weidian/${again}`,
+      ].join("\n"),
+    );
+    expect(job.lines.map(({ state, reason }) => reason ?? state)).toEqual([
+      "exists",
+      "added",
+      "duplicate",
+      "no-item",
+      "unknown-site",
+      "no-item",
+      "exists",
+    ]);
+    expect(shop.sandbox.calls.count("productInfo") - before).toBe(1);
+    expect(job).toMatchObject({ total: 7, added: 1, exists: 2, duplicates: 1, failed: 3 });
+    expect(job.retryable).toBe(0);
+  });
+
+  test("each have an entry in the audit log, by whoever pasted them", async () => {
+    const { headers: by, user } = await shop.logIn("admin");
+    await shop.post(START, { text: weidian() }, by);
+    await settled();
+    const [product] = await catalogue();
+    const entries = await shop.context.db.select().from(auditLog);
+    expect(entries.find(({ subject }) => subject === product!.id)).toMatchObject({
+      actor: user.email,
+      action: "addProduct",
+      before: null,
+    });
+  });
+});
+
+describe("is refused", () => {
+  test("a text without links, and one with more than 500", async () => {
+    const none = await send("nothing to see");
+    expect([none.status, await messageOf(none)]).toEqual([400, "There is no link in this text."]);
+    const text = Array.from({ length: LINKS_AT_ONCE_MAX + 1 }, () => weidian()).join("\n");
+    const many = await send(text);
+    expect([many.status, await messageOf(many)]).toEqual([
+      400,
+      "This text has 501 links. Paste at most 500 at a time.",
+    ]);
+    expect((await send("x".repeat(LINKS_TEXT_LENGTH_MAX + 1))).status).toBe(400);
+    expect((await send("x".repeat(2 * LINKS_TEXT_LENGTH_MAX * 3))).status).toBe(413);
+    expect(await shop.context.db.$count(linkJobs)).toBe(0);
+  });
+
+  test("a job that does not exist", async () => {
+    const id = "00000000-0000-4000-8000-000000000000";
+    for (const what of ["resumeLinkJob", "stopLinkJob"]) {
+      const response = await act(what, id);
+      expect([response.status, await messageOf(response)]).toEqual([
+        404,
+        "These links are no longer here",
+      ]);
+    }
+  });
+
+  test("a second text while one runs, of another admin and in another process too", async () => {
+    shop.sandbox.switches.set({ latency_ms: 200 });
+    const another = await shop.openAnother();
+    const texts = [0, 1].map(() => Array.from({ length: 8 }, () => weidian()).join("\n"));
+    const other = (await shop.logIn("admin")).headers;
+    const [here, there] = await Promise.all([
+      send(texts[0]!),
+      another.app.request(START, {
+        method: "POST",
+        headers: { ...other, "content-type": "application/json" },
+        body: JSON.stringify({ text: texts[1] }),
+      }),
+    ]);
+    expect([here.status, there.status].toSorted()).toEqual([200, 409]);
+    expect(await messageOf(here.status === 409 ? here : there)).toMatch(/under way/);
+    await Promise.all([...shop.context.background, ...another.context.background]);
+    await another.close();
+    expect(await catalogue()).toHaveLength(8);
+    expect(await shop.context.db.$count(linkJobs)).toBe(1);
+  });
+});
+
+describe("a listing that cannot be used", () => {
+  test.each([
+    ["7000099001", "item_not_found"],
+    ["7000099013", "item_not_found"],
+    ["7000099020", "services_unavailable"],
+    ["7000099029", "services_unavailable"],
+  ])("%s: %s", async (id, reason) => {
+    const job = await run(weidian(id));
+    expect(job.lines[0]).toMatchObject({ state: "failed", reason, productCode: id });
+    expect(await catalogue()).toEqual([]);
+  });
+
+  test.each([
+    ["no_title", { title: "\u200B\u202E" }],
+    ["no_price", { price: 0, skus: [] }],
+    ["no_price", { price: 99_999_999, skus: [] }],
+    ["no_picture", { imgList: [], picList: [] }],
+  ])("as its service gives it, %s: %j", async (reason, told) => {
+    const id = newId();
+    await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${id}`);
+    await shop.context.db.execute(
+      sql`update cached_answers set answer = answer || ${JSON.stringify(told)}::jsonb
+          where key like ${`%${id}`} and source in ('product-info', 'product-proxy')`,
+    );
+    const job = await run(weidian(id));
+    expect(job.lines[0]).toMatchObject({ state: "failed", reason });
+    expect(await catalogue()).toEqual([]);
+  });
+
+  test("does not keep a title that is too long or of several lines from being one of ours", async () => {
+    const id = newId();
+    await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${id}`);
+    const title = `Two\nlines\t ${"a".repeat(283)} 😀😀`;
+    await shop.context.db.execute(
+      sql`update cached_answers set answer = answer || ${JSON.stringify({ title })}::jsonb
+          where key like ${`%${id}`} and source in ('product-info', 'product-proxy')`,
+    );
+    await run(weidian(id));
+    const [product] = await catalogue();
+    expect(product!.name).toMatch(/^Two lines a{283}/);
+    expect(product!.name.length).toBeLessThanOrEqual(300);
+  });
+});
+
+describe("services that are down", () => {
+  test("leave the rest of the links waiting after ten look-ups, and it goes on later", async () => {
+    shop.sandbox.switches.set({ scenario: "server-error" });
+    const before = shop.sandbox.calls.count("productInfo");
+    const { _id } = await run(Array.from({ length: 40 }, () => weidian()).join("\n"));
+    const broken = await find(_id);
+    expect(broken).toMatchObject({ state: "interrupted", stoppedBy: "services", failed: 10 });
+    expect(broken).toMatchObject({ waiting: 30, retryable: 10 });
+    expect(broken.lines[0]).toMatchObject({ reason: "services_unavailable" });
+    expect(shop.sandbox.calls.count("productInfo") - before).toBeLessThanOrEqual(28);
+    expect(await catalogue()).toEqual([]);
+
+    shop.sandbox.switches.clear();
+    shop.clock.now = new Date(shop.clock.now.getTime() + FAILURE_RESTS_MS);
+    await shop.restart();
+    expect((await act("resumeLinkJob", _id)).status).toBe(200);
+    await settled();
+    expect(await find(_id)).toMatchObject({ state: "done", added: 40, stoppedBy: null });
+  });
+});
+
+describe("a run that ends early", () => {
+  test("is shown as interrupted once its process is dead, and is continued without repeating", async () => {
+    const ids = Array.from({ length: 6 }, newId);
+    const { _id } = await run(ids.map(weidian).join("\n"));
+    // As a killed process leaves it: two links wait, and nobody renews the lease.
+    const { db } = shop.context;
+    const lines = await db.select().from(linkJobLines);
+    for (const id of ids.slice(4)) {
+      const [line] = lines.filter(({ productCode }) => productCode === id);
+      await db.execute(`delete from products where product_code = '${id}'`);
+      await db.execute(`update link_job_lines set state = 'waiting' where place = ${line!.place}`);
+    }
+    const leaseUntil = new Date(shop.clock.now.getTime() + LEASE_MS);
+    await db.update(linkJobs).set({ leaseUntil, runId: _id });
+    expect((await find(_id)).state).toBe("running");
+    expect((await act("resumeLinkJob", _id)).status).toBe(409);
+    shop.clock.now = new Date(leaseUntil.getTime() + 1);
+    expect((await find(_id)).state).toBe("interrupted");
+    expect((await act("resumeLinkJob", _id)).status).toBe(200);
+    await settled();
+    expect(await find(_id)).toMatchObject({ state: "done", added: 6 });
+    expect((await catalogue()).map(({ productCode }) => productCode)).toEqual(ids);
+  });
+
+  test("stops for an admin, at once and in any process", async () => {
+    shop.sandbox.switches.set({ latency_ms: 100 });
+    const { _id } = await start(Array.from({ length: 40 }, () => weidian()).join("\n"));
+    await expect.poll(async () => (await find(_id)).added).toBeGreaterThan(0);
+    const another = await shop.openAnother();
+    const stopped = await another.app.request(`/api/v1/products/stopLinkJob?job_id=${_id}`, {
+      method: "POST",
+      headers,
+    });
+    expect(stopped.status).toBe(200);
+    await settled();
+    await another.close();
+    const job = await find(_id);
+    expect(job).toMatchObject({ state: "interrupted", stoppedBy: "admin" });
+    expect(job.waiting).toBeGreaterThan(0);
+    expect(await catalogue()).toHaveLength(job.added);
+  });
+
+  test("stops when its process is to stop, between two products", async () => {
+    shop.sandbox.switches.set({ latency_ms: 100 });
+    const { _id } = await start(Array.from({ length: 40 }, () => weidian()).join("\n"));
+    await expect.poll(async () => (await find(_id)).added).toBeGreaterThan(0);
+    await shop.restart();
+    const job = await find(_id);
+    expect(job).toMatchObject({ state: "interrupted", stoppedBy: null });
+    expect(await catalogue()).toHaveLength(job.added);
+  });
+});
+
+test("500 links take one look-up each, in bounded time, and the last ten texts are kept", async () => {
+  for (let at = 0; at < 12; at += 1) {
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1);
+    await start(`https://weidian.com/item.html ${at}`);
+  }
+  const before = shop.sandbox.calls.count("productInfo");
+  const began = performance.now();
+  const { _id } = await start(
+    Array.from({ length: LINKS_AT_ONCE_MAX }, () => weidian()).join("\n"),
+  );
+  expect(performance.now() - began).toBeLessThan(2000);
+  await settled();
+  expect(await find(_id)).toMatchObject({ state: "done", added: LINKS_AT_ONCE_MAX });
+  expect(shop.sandbox.calls.count("productInfo") - before).toBe(LINKS_AT_ONCE_MAX);
+  const response = await shop.get("/api/v1/products/getLinkJobs", headers);
+  expect(getLinkJobs.answer.parse(await response.json()).data).toHaveLength(10);
+  expect(performance.now() - began).toBeLessThan(40_000);
+});

@@ -1,0 +1,45 @@
+import { storeName, type ItemRef } from "@loupe/links";
+import { findProduct, listedValues } from "#features/catalogue/products/service.server.ts";
+import { findGoods } from "#features/look-up/items/service.server.ts";
+import { resolveLink } from "#features/look-up/links/service.server.ts";
+import type { Context } from "#server/context.ts";
+import type { linkJobLines } from "./tables.server.ts";
+
+type Line = Pick<typeof linkJobLines.$inferSelect, "storeName" | "productCode" | "shortUrl">;
+type NewProduct = { item: ItemRef; name: string; price_fen: number; thumbnailImg: string };
+
+/** What a waiting link comes to: a product that can be added, or what its line then says. */
+export type Found =
+  | { state: "found"; product: NewProduct }
+  | (Partial<Line> & { state: "exists"; name: string })
+  | (Partial<Line> & { state: "failed"; reason: string });
+
+/** Looks a link's item up, unless it is in the catalogue. A listing without a title, a price or a picture fails. */
+export async function findListing(context: Context, line: Line): Promise<Found> {
+  const item = await itemOf(context, line);
+  if ("reason" in item) return { state: "failed", reason: item.reason };
+  const named = { storeName: item.storeName, productCode: item.id };
+  const product = await findProduct(context, item);
+  if (product) return { ...named, state: "exists", name: product.name };
+  const failed = (reason: string) => ({ ...named, state: "failed" as const, reason });
+  const found = await findGoods(context, item);
+  if (!found.ok) {
+    return failed(found.reason === "not-found" ? "item_not_found" : "services_unavailable");
+  }
+  const { name, price_fen, thumbnailImg } = listedValues(found.data);
+  if (!name) return failed("no_title");
+  if (!price_fen) return failed("no_price");
+  if (!thumbnailImg) return failed("no_picture");
+  return { state: "found", product: { item, name, price_fen, thumbnailImg } };
+}
+
+async function itemOf(context: Context, line: Line): Promise<ItemRef | { reason: string }> {
+  if (line.storeName && line.productCode) {
+    return { storeName: line.storeName, id: line.productCode };
+  }
+  const followed = await resolveLink(context, line.shortUrl ?? "");
+  if (!followed.ok) return { reason: "link_not_followed" };
+  const { data } = followed;
+  if (data.kind === "item") return { storeName: storeName(data.marketplace), id: data.id };
+  return { reason: data.kind === "store" ? "store" : data.reason };
+}

@@ -1,0 +1,38 @@
+import type { LinkJobLine, StoreName } from "@loupe/contract";
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** Pasted texts whose links are added to the catalogue, one text at a time. */
+export const linkJobs = pgTable(
+  "link_jobs",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** The run that may write. Whoever stops or resumes the job changes it, and the run before ends. */
+    runId: uuid("run_id"),
+    /** Until when that run is alive unless it says so again. */
+    leaseUntil: timestamp("lease_until", { withTimezone: true }),
+    stoppedBy: text("stopped_by").$type<"admin" | "services">(),
+  },
+  (table) => [index("link_jobs_newest").on(table.createdAt)],
+);
+
+export const linkJobLines = pgTable(
+  "link_job_lines",
+  {
+    jobId: uuid("job_id")
+      .notNull()
+      .references(() => linkJobs.id, { onDelete: "cascade" }),
+    /** In the text, from 1. */
+    place: integer().notNull(),
+    text: text().notNull(),
+    label: text().notNull(),
+    state: text().$type<LinkJobLine["state"]>().notNull(),
+    reason: text(),
+    /** The item; unknown for a short link that nobody has followed yet. */
+    storeName: text("store_name").$type<StoreName>(),
+    productCode: text("product_code"),
+    shortUrl: text("short_url"),
+    name: text(),
+  },
+  (table) => [primaryKey({ columns: [table.jobId, table.place] })],
+);

@@ -1,0 +1,17 @@
+import { addProduct, type GoodsDetail } from "@loupe/contract";
+import { PRODUCT_NAME_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { itemPrice } from "#features/look-up/items/model.ts";
+
+const { name: Name, price: Price } = addProduct.body.shape;
+
+/** What a marketplace's answer gives for a product's fields; undefined where it has nothing that can be shown. */
+export function listedValues(detail: GoodsDetail) {
+  const title = detail.title.toWellFormed().replaceAll(/[\p{Cc}\s]+/gu, " ");
+  const name = Name.safeParse(title.trim().slice(0, PRODUCT_NAME_LENGTH_MAX).toWellFormed());
+  const price = Price.safeParse(itemPrice(detail));
+  return {
+    name: name.data,
+    price_fen: price.data ? Math.round(price.data * 100) : undefined,
+    thumbnailImg: detail.imgList[0] ?? detail.picList[0],
+  };
+}

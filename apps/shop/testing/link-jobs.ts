@@ -1,0 +1,36 @@
+import { startLinkJob } from "@loupe/contract";
+import type { TestShop } from "./shop.ts";
+
+/** A finished job: its only link leads to no item, so nobody is asked. */
+async function newJob(shop: TestShop) {
+  const { headers } = await shop.logIn("admin");
+  const body = { text: "https://weidian.com/item.html" };
+  const started = await shop.post("/api/v1/products/startLinkJob", body, headers);
+  const { data } = startLinkJob.answer.parse(await started.json());
+  return { id: data._id, headers };
+}
+
+/** One real call of each endpoint of pasted links. */
+export const linkJobExamples = (shop: () => TestShop) => ({
+  startLinkJob: async () => ({
+    path: "/products/startLinkJob",
+    body: { text: "https://weidian.com/item.html" },
+    headers: (await shop().logIn("admin")).headers,
+  }),
+  getLinkJobs: async () => ({
+    path: "/products/getLinkJobs",
+    headers: (await newJob(shop())).headers,
+  }),
+  getLinkJob: async () => {
+    const { id, headers } = await newJob(shop());
+    return { path: `/products/getLinkJob?job_id=${id}`, headers };
+  },
+  resumeLinkJob: async () => {
+    const { id, headers } = await newJob(shop());
+    return { path: `/products/resumeLinkJob?job_id=${id}`, headers };
+  },
+  stopLinkJob: async () => {
+    const { id, headers } = await newJob(shop());
+    return { path: `/products/stopLinkJob?job_id=${id}`, headers };
+  },
+});

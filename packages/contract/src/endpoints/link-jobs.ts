@@ -1,0 +1,102 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { LINKS_BYTES_MAX, LINKS_TEXT_LENGTH_MAX } from "../input-limits.ts";
+import { answerOf, StoreName } from "../shapes.ts";
+
+const Count = z.number().int().min(0);
+
+/** Why a link became no product, besides the reasons of the reader of links. */
+export const LINK_FAULTS = [
+  "item_not_found",
+  "services_unavailable",
+  "link_not_followed",
+  "no_title",
+  "no_price",
+  "no_picture",
+] as const;
+
+export const LinkJob = z
+  .object({
+    _id: z.uuid(),
+    createdAt: z.iso.datetime(),
+    state: z.enum(["running", "interrupted", "done"]).meta({
+      description: "interrupted: it was stopped, or its process ended; resumeLinkJob goes on",
+    }),
+    stoppedBy: z.enum(["admin", "services"]).nullable().meta({
+      description: "services: too many look-ups in a row were not answered",
+    }),
+    total: Count.meta({ description: "links" }),
+    waiting: Count,
+    added: Count,
+    exists: Count.meta({ description: "items that were in the catalogue already" }),
+    duplicates: Count.meta({ description: "links to an item that an earlier link names" }),
+    failed: Count,
+    retryable: Count.meta({ description: "failed links that resumeLinkJob tries again" }),
+  })
+  .meta({ id: "LinkJob" });
+export type LinkJob = z.output<typeof LinkJob>;
+
+const LinkJobLine = z.object({
+  place: z.number().int().meta({ description: "in the text, from 1" }),
+  text: z.string().meta({ description: "the link as it was pasted" }),
+  label: z.string().meta({ description: "the words beside it" }),
+  state: z.enum(["waiting", "added", "exists", "duplicate", "failed"]),
+  reason: z.string().nullable().meta({ description: `of a failed link: ${LINK_FAULTS.join(", ")} or a reason of the reader of links` }),
+  storeName: StoreName.nullable(),
+  productCode: z.string().nullable(),
+  name: z.string().nullable().meta({ description: "of the product" }),
+});
+export type LinkJobLine = z.output<typeof LinkJobLine>;
+
+const jobQuery = z.object({ job_id: z.uuid() });
+
+export const startLinkJob = endpoint({
+  method: "POST",
+  path: "/products/startLinkJob",
+  summary:
+    "Adds the items of up to 500 links in a text to the end of the catalogue, behind the answer; getLinkJob says how far it is",
+  access: "admin",
+  bodyBytesMax: LINKS_BYTES_MAX,
+  body: z.object({ text: z.string().max(LINKS_TEXT_LENGTH_MAX) }),
+  answer: answerOf(LinkJob),
+  refusals: [400, 401, 403, 409, 413, 415],
+});
+
+export const getLinkJobs = endpoint({
+  method: "GET",
+  path: "/products/getLinkJobs",
+  summary: "The last ten texts of links, newest first",
+  access: "admin",
+  answer: answerOf(z.array(LinkJob)),
+  refusals: [401, 403],
+});
+
+export const getLinkJob = endpoint({
+  method: "GET",
+  path: "/products/getLinkJob",
+  summary: "The links of a text in their order, each with what came of it",
+  access: "admin",
+  query: jobQuery,
+  answer: answerOf(LinkJob.extend({ lines: z.array(LinkJobLine) })),
+  refusals: [400, 401, 403, 404],
+});
+
+export const resumeLinkJob = endpoint({
+  method: "POST",
+  path: "/products/resumeLinkJob",
+  summary: "Goes on with links that wait, and tries those again that no service answered",
+  access: "admin",
+  query: jobQuery,
+  answer: answerOf(LinkJob),
+  refusals: [400, 401, 403, 404, 409],
+});
+
+export const stopLinkJob = endpoint({
+  method: "POST",
+  path: "/products/stopLinkJob",
+  summary: "Stops adding the items of a text; what was added stays",
+  access: "admin",
+  query: jobQuery,
+  answer: answerOf(LinkJob),
+  refusals: [400, 401, 403, 404],
+});
