@@ -92,8 +92,9 @@ export const FormError = ({ children }: { children?: ReactNode }) =>
 /** Focuses the first invalid field in the form's order. */
 export function focusField(form: HTMLFormElement, names: readonly string[]): void {
   const field = [...form.elements].find(
-    (element): element is HTMLInputElement =>
-      element instanceof HTMLInputElement && names.includes(element.name),
+    (element): element is HTMLInputElement | HTMLTextAreaElement =>
+      (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+      names.includes(element.name),
   );
   field?.focus();
 }

@@ -1,6 +1,7 @@
 export const addProduct = "Add a Product";
 export const namePricePictureTaken =
   "Name, price and picture are taken from the item’s marketplace. A new product goes to the end of the catalogue.";
+export const addManyByLinks = "Add many by links";
 export const oneProductAdded = "One product was added.";
 export const manageProducts = "Manage Products";
 export const catalogueOrderShoppersSee = "The catalogue, in the order that shoppers see it.";

@@ -41,7 +41,12 @@ const LinkJobLine = z.object({
   text: z.string().meta({ description: "the link as it was pasted" }),
   label: z.string().meta({ description: "the words beside it" }),
   state: z.enum(["waiting", "added", "exists", "duplicate", "failed"]),
-  reason: z.string().nullable().meta({ description: `of a failed link: ${LINK_FAULTS.join(", ")} or a reason of the reader of links` }),
+  reason: z
+    .string()
+    .nullable()
+    .meta({
+      description: `of a failed link: ${LINK_FAULTS.join(", ")} or a reason of the reader of links`,
+    }),
   storeName: StoreName.nullable(),
   productCode: z.string().nullable(),
   name: z.string().nullable().meta({ description: "of the product" }),

@@ -51,6 +51,9 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
       ({ AddProductPage }) => AddProductPage,
     ),
   ),
+  "add-by-links": page(() =>
+    import("#features/catalogue/link-jobs/add-by-links.tsx").then(({ AddByLinks }) => AddByLinks),
+  ),
   "manage-products": page(() =>
     import("#features/catalogue/products/manage-products.tsx").then(
       ({ ManageProducts }) => ManageProducts,

@@ -1,10 +1,4 @@
-import {
-  getLinkJob,
-  getLinkJobs,
-  resumeLinkJob,
-  startLinkJob,
-  stopLinkJob,
-} from "@loupe/contract";
+import { getLinkJob, getLinkJobs, resumeLinkJob, startLinkJob, stopLinkJob } from "@loupe/contract";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { findJob, linesOf, listJobs, resumeJob, startJob, stopJob } from "./jobs.server.ts";
 

@@ -43,10 +43,7 @@ export const resumeJob = (context: Context, by: Viewer, id: string): Promise<Lin
       .where(and(eq(linkJobLines.jobId, id), isRetryable));
   });
 
-const isRetryable = and(
-  eq(linkJobLines.state, "failed"),
-  inArray(linkJobLines.reason, PASSING),
-);
+const isRetryable = and(eq(linkJobLines.state, "failed"), inArray(linkJobLines.reason, PASSING));
 
 /** Makes a job ready and runs what waits in it, unless another one runs: in any process, by any admin. */
 async function begin(

@@ -84,7 +84,9 @@ describe("the links of a text", () => {
       ].join(" and "),
     );
     expect(job.lines.map(({ state, reason }) => reason ?? state)).toEqual(Array(5).fill("added"));
-    expect((await catalogue()).map(({ storeName, productCode }) => [storeName, productCode])).toEqual([
+    expect(
+      (await catalogue()).map(({ storeName, productCode }) => [storeName, productCode]),
+    ).toEqual([
       ["taobao", taobao],
       ["taobao", tmall],
       ["1688", ali],
@@ -258,7 +260,7 @@ describe("a run that ends early", () => {
     const { db } = shop.context;
     const lines = await db.select().from(linkJobLines);
     for (const id of ids.slice(4)) {
-      const [line] = lines.filter(({ productCode }) => productCode === id);
+      const line = lines.find(({ productCode }) => productCode === id);
       await db.execute(`delete from products where product_code = '${id}'`);
       await db.execute(`update link_job_lines set state = 'waiting' where place = ${line!.place}`);
     }

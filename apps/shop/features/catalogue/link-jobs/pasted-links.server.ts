@@ -35,7 +35,9 @@ export async function readPasted(context: Context, text: string): Promise<Line[]
     if (link.kind === "store") return { ...line, state: "failed", reason: "store" };
     if (link.kind === "none") return { ...line, state: "failed", reason: link.reason };
     const product = item && known.get(itemKey(item));
-    return product ? { ...line, state: "exists", name: product.name } : { ...line, state: "waiting" };
+    return product
+      ? { ...line, state: "exists", name: product.name }
+      : { ...line, state: "waiting" };
   });
 }
 

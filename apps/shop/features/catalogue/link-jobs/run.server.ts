@@ -1,6 +1,10 @@
 import type { Product } from "@loupe/contract";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
-import { addProduct, findProduct, productById } from "#features/catalogue/products/service.server.ts";
+import {
+  addProduct,
+  findProduct,
+  productById,
+} from "#features/catalogue/products/service.server.ts";
 import { audited } from "#features/shop-keeping/audit/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Part } from "#features/shop-keeping/dashboard/shell.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { AddProductForm } from "./add-product-form.tsx";
 import * as texts from "#texts/dashboard-products.ts";
 
@@ -12,7 +13,15 @@ export function AddProductPage() {
     if (added > 0) card.current?.querySelector("input")?.focus({ preventScroll: true });
   }, [added]);
   return (
-    <Part title={texts.addProduct} text={texts.namePricePictureTaken}>
+    <Part
+      title={texts.addProduct}
+      text={texts.namePricePictureTaken}
+      action={
+        <Link to="/dashboard/add-by-links" className={buttonClass()}>
+          {texts.addManyByLinks}
+        </Link>
+      }
+    >
       <div ref={card} className="card max-w-160 p-5 md:p-6">
         <AddProductForm key={added} onAdded={() => setAdded(added + 1)} />
       </div>

@@ -1,5 +1,6 @@
 import {
   CirclePlus,
+  ClipboardPaste,
   FileSpreadsheet,
   Flag,
   House,
@@ -70,6 +71,12 @@ export const PAGES: readonly Entry[] = [
     label: texts.addProduct,
     Icon: PackagePlus,
     about: texts.takesItemIntoCatalogue,
+  },
+  {
+    to: "add-by-links",
+    label: texts.addByLinks,
+    Icon: ClipboardPaste,
+    about: texts.addsItemsOfLinks,
   },
   {
     to: "manage-products",

@@ -1,0 +1,110 @@
+import { LINKS_AT_ONCE_MAX, LINKS_TEXT_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { readLinks } from "@loupe/links";
+import { useMemo, useState } from "react";
+import { Link } from "react-router";
+import { useAgents } from "#features/catalogue/agents/chosen-agent.ts";
+import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
+import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { callAs } from "#client/calls.ts";
+import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
+import { messageOf } from "#client/messages.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { FieldFrame } from "#ui/field.tsx";
+import { Job } from "./job.tsx";
+import { useJobs, useReload } from "./job-calls.ts";
+import * as texts from "#texts/dashboard-link-jobs.ts";
+
+/** A text is pasted, and the server adds the items of its links; below, how far that is. */
+export const AddByLinks = () => (
+  <Part
+    title={texts.addByLinks}
+    text={texts.pasteUpTo}
+    action={
+      <Link to="/dashboard/add-a-product" className={buttonClass()}>
+        {texts.addOneProduct}
+      </Link>
+    }
+  >
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <PasteForm />
+      <Jobs />
+    </div>
+  </Part>
+);
+
+function PasteForm() {
+  const agents = useAgents();
+  const reload = useReload();
+  const [text, setText] = useState("");
+  const links = useMemo(() => readLinks(text, { agents }), [text, agents]);
+  const items = links.filter(({ kind, duplicate }) => !duplicate && kind !== "none").length;
+  const { faults, busy, formProps } = useForm({
+    check: () => faultOf(text, links.length),
+    send: async () => {
+      await callAs("POST /products/startLinkJob", { body: { text } }).finally(reload);
+      setText("");
+    },
+    fallback: texts.couldntStart,
+  });
+  return (
+    <form {...formProps} className="card grid gap-4.5 p-5 md:p-6">
+      <FormFault faults={faults} />
+      <FieldFrame label={texts.textWithLinks} error={faults.text}>
+        {(told) => (
+          <textarea
+            {...told}
+            name="text"
+            rows={8}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="block max-h-[50dvh] min-h-40 w-full resize-y rounded-2 border border-edge bg-card px-3.5 py-3 text-[1rem] wrap-anywhere aria-invalid:border-bad"
+          />
+        )}
+      </FieldFrame>
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+        <output className="num text-ink-2">
+          {links.length > 0 ? texts.linksFound(links.length, items) : texts.noLinkYet}
+        </output>
+        <SubmitButton busy={busy} busyLabel={texts.sending}>
+          {texts.addToCatalogue}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+/** As on the server, so that nothing is sent that it refuses. */
+function faultOf(text: string, links: number) {
+  if (text.length > LINKS_TEXT_LENGTH_MAX) return { text: texts.textTooLong };
+  if (links === 0) return { text: texts.pleasePaste };
+  if (links > LINKS_AT_ONCE_MAX) return { text: texts.tooManyLinks(links, LINKS_AT_ONCE_MAX) };
+  return {};
+}
+
+function Jobs() {
+  const jobs = useJobs();
+  if (jobs.isPending) return <LoadingLine what="the pasted links" failures={jobs.failureCount} />;
+  if (jobs.isError) {
+    const message = messageOf(jobs.error, texts.couldntLoadJobs);
+    return <PartFailed message={message} retry={() => void jobs.refetch()} />;
+  }
+  const [newest, ...earlier] = jobs.data.data;
+  return (
+    newest && (
+      <section aria-labelledby="pasted-links">
+        <h2 id="pasted-links" className="mb-4 text-xl">
+          {texts.pastedLinks}
+        </h2>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <Job key={newest._id} job={newest} isOpen />
+          {earlier.map((job) => (
+            <Job key={job._id} job={job} />
+          ))}
+        </div>
+      </section>
+    )
+  );
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { LinkJob } from "@loupe/contract";
+import { callAs } from "#client/calls.ts";
+import { reloadList } from "#client/list-changes.ts";
+import { messageOf } from "#client/messages.ts";
+import { PRODUCTS } from "#features/catalogue/products/product-changes.ts";
+import { toast } from "#ui/toast.tsx";
+import * as texts from "#texts/dashboard-link-jobs.ts";
+
+const JOBS = "GET /products/getLinkJobs";
+const JOB = "GET /products/getLinkJob";
+const ASKED_EVERY_MS = 1000;
+/** While a job runs, its links are loaded again whenever so many more are done. */
+const LINES_PER_LOAD = 20;
+
+/** The jobs, newest first, again each second while one runs. */
+export const useJobs = () =>
+  useQuery({
+    queryKey: [JOBS],
+    queryFn: ({ signal }) => callAs(JOBS, {}, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.data.some((job) => job.state === "running") ? ASKED_EVERY_MS : false,
+  });
+
+/** The links of a job. */
+export function useLines(job: LinkJob) {
+  const part = Math.floor((job.total - job.waiting) / LINES_PER_LOAD);
+  return useQuery({
+    queryKey: [JOB, job._id, job.state, job.failed, part],
+    queryFn: ({ signal }) => callAs(JOB, { query: { job_id: job._id } }, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}
+
+/** Shows what a call made of the jobs; the catalogue has changed, too. */
+export function useReload() {
+  const queries = useQueryClient();
+  return async () => {
+    await Promise.all([JOBS, PRODUCTS].map((list) => reloadList(queries, list)));
+  };
+}
+
+/** Stops a job, or goes on with it. */
+export function useAct(id: string) {
+  const reload = useReload();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (act: "stop" | "resume") =>
+      callAs(`POST /products/${act}LinkJob`, { query: { job_id: id } }),
+    onError: (error) => toast(messageOf(error, texts.couldntChange), { kind: "error" }),
+    // Refused or not, another admin may have done something meanwhile.
+    onSettled: reload,
+  });
+}
