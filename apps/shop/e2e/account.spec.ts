@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./journey.ts";
+import { mailbox } from "./mailbox.ts";
 import { begin, registerVerified } from "./people.ts";
 
 /** Chromium's own authenticator: a device with a screen lock that its owner always opens. */
@@ -89,6 +90,25 @@ test("a dangerous change asks for the password in a dialog, and goes on", async 
   await page.keyboard.press("Enter");
   await expect(asked).toBeHidden();
   await expect(page.getByRole("img", { name: /Scan this/ })).toBeVisible();
+});
+
+test("an address is changed by a click in each of the two mailboxes", async ({ page }) => {
+  const person = await registerVerified(page);
+  const email = `new-${person.email}`;
+  await begin(page, person, "/account");
+  await page.getByLabel("New email address").fill(email);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Waiting for both links to be opened")).toContainText(email);
+  const confirm = async (address: string, answer: string) => {
+    const link = new URL(await mailbox(page.request).linkTo(address, "newEmail"));
+    await page.goto(link.pathname + link.search);
+    await page.getByRole("button", { name: "Confirm", exact: true }).click();
+    await expect(page.getByText(answer)).toBeVisible();
+  };
+  await confirm(email, "Confirmed. Now open the link in your other mailbox.");
+  await confirm(person.email, "Your email address has been changed.");
+  await page.goto("/account");
+  await expect(page.getByRole("main").getByText(email, { exact: true })).toBeVisible();
 });
 
 test("a shopper downloads everything, deletes the account, and keeps it after all", async ({

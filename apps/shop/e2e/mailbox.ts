@@ -6,12 +6,16 @@ export type Mailbox = {
   /** The letters for an address that have arrived, oldest first. */
   lettersTo(recipient: string): Promise<ReceivedLetter[]>;
   /** The link in the newest such letter. Waits for one. */
-  linkTo(recipient: string, kind: "verify" | "reset"): Promise<string>;
+  linkTo(recipient: string, kind: keyof typeof PATHS): Promise<string>;
   /** How the mail server behaves from now on. The journey sets it back to "take". */
   receive(reception: Reception): Promise<void>;
 };
 
-const PATHS = { verify: "/verify-email?", reset: "/reset-password?" };
+const PATHS = {
+  verify: "/verify-email?",
+  reset: "/reset-password?",
+  newEmail: "change",
+};
 
 /** Reads what the journeys' mail server received. */
 export function mailbox(request: APIRequestContext): Mailbox {

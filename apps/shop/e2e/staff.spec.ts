@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { ask } from "./demonstration.ts";
+import { expect, test } from "./journey.ts";
+import { ADMIN, begin, newPerson, registerVerified, type Person } from "./people.ts";
+import { newId } from "./sandbox.ts";
+
+const ADMINS_PAGES = ["users", "settings", "manage-products", "go-live", "audit-log", "outbox"];
+const OWNERS_PAGES = ["legal", "security"];
+
+const OF_EVERYBODY = ["Change password", "Back to the site"];
+
+const entries = (page: Page) =>
+  page.getByRole("navigation", { name: "Dashboard" }).getByRole("link").allInnerTexts();
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** A new account to which the owner has given a role. */
+async function staff(page: Page, owner: Page, role: string): Promise<Person> {
+  const person = await registerVerified(page);
+  const { email } = person;
+  await begin(owner, ADMIN);
+  await ask(owner, "post", `/users/changeUserRoleOrStatus?email=${email}&role=${role}`);
+  await begin(page, person, "/dashboard/admin-home");
+  await expect(heading(page)).toBeVisible();
+  return person;
+}
+
+/** Whoever may not see a page lands on the dashboard's home. */
+async function expectNoneOf(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(`/dashboard/${path}`);
+    await expect(page, path).toHaveURL("/dashboard/admin-home");
+    await expect(heading(page)).toBeVisible();
+  }
+}
+
+test("a moderator approves a review and decides on nothing else", async ({ page, newVisitor }) => {
+  test.slow();
+  const shopper = await (await newVisitor()).newPage();
+  await begin(shopper, await registerVerified(shopper));
+  const comment = `Stitched twice, ${newPerson().email}`;
+  const item = { store_name: "weidian", product_code: newId() };
+  await ask(shopper, "post", "/review/postReview", { ...item, comment, rating: 4 });
+
+  await staff(page, await (await newVisitor()).newPage(), "moderator");
+  const own = ["Home", "Manage review", "Add QC photos", "Own QC photos", "Photo reports"];
+  expect(await entries(page)).toEqual([...own, ...OF_EVERYBODY]);
+  await page.getByRole("link", { name: "Manage review" }).first().click();
+  const row = page.getByRole("row").filter({ hasText: comment });
+  await row.getByRole("combobox").selectOption("approved");
+  await expect(row.getByRole("combobox")).toHaveValue("approved");
+  await expect
+    .poll(async () => {
+      const { store_name, product_code } = item;
+      const path = `/review/findReview?store_name=${store_name}&product_code=${product_code}`;
+      return JSON.stringify(await ask(page, "get", path));
+    })
+    .toContain(comment);
+  await expect(page.getByRole("main")).not.toContainText("@");
+  await expectNoneOf(page, [...ADMINS_PAGES, ...OWNERS_PAGES, "income"]);
+});
+
+test("a viewer sees the figures and nobody's data", async ({ page, newVisitor }) => {
+  test.slow();
+  await staff(page, await (await newVisitor()).newPage(), "viewer");
+  expect(await entries(page)).toEqual(["Home", "Income", ...OF_EVERYBODY]);
+  await expect(page.getByRole("region", { name: "Overview" })).toBeVisible();
+  await page.getByRole("link", { name: "Income" }).first().click();
+  await expect(heading(page)).toHaveText("Income");
+  await expectNoneOf(page, [...ADMINS_PAGES, ...OWNERS_PAGES, "manage-review", "photo-reports"]);
+});
+
+test("an admin has no owner's pages", async ({ page, newVisitor }) => {
+  await staff(page, await (await newVisitor()).newPage(), "admin");
+  expect(await entries(page)).not.toContain("Legal pages");
+  await expectNoneOf(page, OWNERS_PAGES);
+});
