@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { PassThrough, Readable } from "node:stream";
+import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
@@ -13,7 +13,9 @@ import {
 import { isPrivatePath } from "#features/site/analytics/model.ts";
 import { loggedUrl } from "#server/logs/logged-url.ts";
 import { analyticsOf } from "#server/settings/analytics.ts";
-import { finishPage, streamPolicy } from "#first-view/page-bytes.ts";
+import { streamedBody } from "#server/http/streamed-body.ts";
+import { pagePolicy } from "#server/http/content-security-policy.ts";
+import { finishPage } from "#first-view/page-bytes.ts";
 import { withoutFolder } from "#languages";
 import { pageContext } from "./context.ts";
 import { cacheHeader } from "./cached-header.ts";
@@ -85,9 +87,9 @@ function renderStream({ request, routerContext, loadContext, head, streams }: Re
         text(body).then((html) => resolve(finishPage(html, head)), reject);
         return;
       }
-      headers.set("content-security-policy", streamPolicy(head));
+      headers.set("content-security-policy", pagePolicy(head, `'nonce-${head.nonce}'`));
       headers.set("cache-control", "no-store");
-      resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }));
+      resolve(new Response(streamedBody(body), { status, headers }));
     };
     const rendering = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,

@@ -1,15 +1,7 @@
 import { hash } from "node:crypto";
-import type { Config } from "#server/config.ts";
-import { sourcesOf, type AnalyticsTool } from "#server/settings/analytics.ts";
+import { pagePolicy, type PolicyOf } from "#server/http/content-security-policy.ts";
 
-type Head = {
-  status: number;
-  headers: Headers;
-  config: Config;
-  nonce: string;
-  /** What may count visits of this page. */
-  tool: AnalyticsTool | undefined;
-};
+type Head = PolicyOf & { status: number; headers: Headers; nonce: string };
 
 /**
  * Turns rendered HTML into the bytes that are served, and sets their Content-Security-Policy. The page's
@@ -20,7 +12,7 @@ export function finishPage(html: string, head: Head): Response {
   const mark = ` nonce="${nonce}"`;
   // One character a byte from here on: all that is looked for is ASCII, and found in half the time.
   const page = fitted(Buffer.from(html).toString("latin1"), status, mark);
-  headers.set("content-security-policy", policy(head, inlineHashes(page, mark).join(" ")));
+  headers.set("content-security-policy", pagePolicy(head, inlineHashes(page, mark).join(" ")));
   return new Response(Buffer.from(page.replaceAll(mark, ""), "latin1"), { status, headers });
 }
 
@@ -29,28 +21,6 @@ function fitted(html: string, status: number, mark: string): string {
   if (status === 429) return html.replaceAll(SCRIPT, "").replaceAll(PRELOAD, "");
   // In development the module script sets up hot reload and must stay as it is.
   return import.meta.env.DEV ? html : loadAfterPaint(html, mark);
-}
-
-export const streamPolicy = (head: Head) => policy(head, `'nonce-${head.nonce}'`);
-
-/**
- * Scripts have no `unsafe-inline`. Styles have it, because React writes style attributes. A tool of analytics is
- * allowed what it needs, and no more.
- */
-function policy({ config, tool }: Head, scripts: string): string {
-  const of = tool && sourcesOf(tool);
-  const collector = config.ANALYTICS ? [new URL(config.ANALYTICS).origin] : [];
-  return [
-    "default-src 'self'",
-    ["connect-src 'self'", ...collector, ...(of?.connect ?? [])].join(" "),
-    ["script-src 'self'", scripts, ...(of?.script ?? [])].filter(Boolean).join(" "),
-    "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...(of?.img ?? [])].join(" "),
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
 }
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;

@@ -43,7 +43,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import { refuse } from "#server/http/problem.ts";
 import { factsOf } from "#server/http/request-address.ts";
 import { referencePage } from "#server/http/api-reference.ts";
-import { siteFiles } from "#server/http/site-files.ts";
+import { robotsAndSitemap } from "#server/http/robots-and-sitemap.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { recognise } from "#server/http/viewer.ts";
 
@@ -94,7 +94,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
   serveImages(app, context);
   serveCollages(app, context);
   serveShippingFiles(app, context);
-  siteFiles(app, context);
+  robotsAndSitemap(app, context);
   serveExtension(app, context);
   serveInstallableApp(app, context);
   if (pages) {

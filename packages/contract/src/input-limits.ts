@@ -23,9 +23,6 @@ export const PASSKEY_NAME_LENGTH_MAX = 60;
 export const NOTE_LENGTH_MAX = 500;
 export const REFERRAL_CODE_LENGTH_MAX = 64;
 export const SKU_INFO_LENGTH_MAX = 300;
-/** Digits of an item's id: of its marketplace, and of the QC partner's offer. */
-export const ITEM_ID_LENGTH_MIN = 6;
-export const ITEM_ID_LENGTH_MAX = 15;
 /** Longer than any real link. A longer one is refused before anything reads it. */
 export const URL_LENGTH_MAX = 4096;
 

@@ -1,14 +1,8 @@
 import { REFUSALS, type RefusalCode } from "./refusals.ts";
-import { stores } from "@loupe/links";
+import { ITEM_ID as DIGITS, ITEM_ID_LENGTH_MAX, ITEM_ID_LENGTH_MIN, stores } from "@loupe/links";
 import * as z from "zod";
 import { withoutHidden } from "./hidden-characters.ts";
-import {
-  EMAIL_LENGTH_MAX,
-  ITEM_ID_LENGTH_MAX,
-  ITEM_ID_LENGTH_MIN,
-  PAGE_SIZE,
-  PAGE_SIZE_MAX,
-} from "./input-limits.ts";
+import { EMAIL_LENGTH_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from "./input-limits.ts";
 
 /** The store of a product. Tmall counts as `taobao`. */
 export const StoreName = z.enum(stores.map(({ name }) => name)).meta({ id: "StoreName" });
@@ -31,7 +25,7 @@ export const StoreInput = z
   .pipe(StoreName)
   .meta({ description: `${[...NAMES.keys()].join(", ")}, in any case` });
 
-const ITEM_ID = new RegExp(`^\\d{${ITEM_ID_LENGTH_MIN},${ITEM_ID_LENGTH_MAX}}$`);
+const ITEM_ID = new RegExp(`^${DIGITS}$`);
 
 /** The id of an item on its marketplace, digits only. */
 export const ItemId = z

@@ -1,4 +1,5 @@
-import { isItemId, recordOf } from "./marketplaces.ts";
+import { isItemId } from "./item-id.ts";
+import { recordOf } from "./marketplaces.ts";
 import { agentRecords, codesOf } from "./sites.ts";
 import type { MarketplaceItem, Marketplace } from "./types.ts";
 

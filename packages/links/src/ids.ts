@@ -1,4 +1,5 @@
-import { isItemId, readShopType } from "./marketplaces.ts";
+import { isItemId, ITEM_ID } from "./item-id.ts";
+import { readShopType } from "./marketplaces.ts";
 import type { Param } from "./url.ts";
 import type { Marketplace } from "./types.ts";
 
@@ -34,10 +35,12 @@ export function findId(params: readonly Param[], own?: string): FoundId {
   return { bad };
 }
 
+const leading = /* @__PURE__ */ new RegExp(String.raw`^(?:%20)*(${ITEM_ID})(?![\w-])`);
+
 /**
  * The id at the start of a value. A letter or digit after it would make it part of something
  * longer.
  */
 function leadingId(value: string): string | undefined {
-  return /^(?:%20)*(\d{6,15})(?![\w-])/.exec(value)?.[1];
+  return leading.exec(value)?.[1];
 }

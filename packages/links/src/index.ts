@@ -1,7 +1,7 @@
 export { agentLink, agentTemplate } from "./agent-link.ts";
 export { itemKey } from "./item.ts";
+export { isItemId, ITEM_ID, ITEM_ID_LENGTH_MAX, ITEM_ID_LENGTH_MIN } from "./item-id.ts";
 export {
-  isItemId,
   itemLink,
   marketplaceLabel,
   readShopType,

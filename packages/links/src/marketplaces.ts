@@ -64,14 +64,6 @@ export function itemLink(item: MarketplaceItem): string {
   return "https://" + recordOf(item.marketplace).item.replace("{id}", item.id);
 }
 
-/**
- * Whether a text can be an item's id: 6 to 15 digits. Real ids have 9 to 13 digits, and invented
- * ones in examples use 6. 15 digits leave room for growth and are still exact as a number.
- */
-export function isItemId(text: string): boolean {
-  return /^\d{6,15}$/.test(text);
-}
-
 /** Taobao and Tmall share their ids: the same number is the same item on both. */
 export function sameItem(a: MarketplaceItem, b: MarketplaceItem): boolean {
   return a.id === b.id && storeName(a.marketplace) === storeName(b.marketplace);

@@ -1,5 +1,6 @@
 import { findId } from "./ids.ts";
 import type { FoundId } from "./ids.ts";
+import { ITEM_ID } from "./item-id.ts";
 import { marketplaces, readShopType } from "./marketplaces.ts";
 import { codesOf } from "./sites.ts";
 import type { Site } from "./sites.ts";
@@ -12,8 +13,10 @@ const shopNames = /^(?:shop_?type|platform|channel(?:id)?|mall_?type)$/;
 const maybeShopNames = /^(?:source|type|tp|t)$/;
 const shopDetail = /\/shop-?detail/i;
 const storeIdNames = /^(?:shop_?id|seller_?id|shop)$/;
-const itemPath =
-  /\/(?:products?|goods|items?|details?|agent)[/-](?:(\w+)[/-])?(\d{6,15})(?:\.html?)?(?![\w-])/i;
+const itemPath = /* @__PURE__ */ new RegExp(
+  String.raw`/(?:products?|goods|items?|details?|agent)[/-](?:(\w+)[/-])?(${ITEM_ID})(?:\.html?)?(?![\w-])`,
+  "i",
+);
 const storePath = /\/(?:shops?|store)\/(?:(\w+)\/)?\w+?(?:_(\d))?\/?$/i;
 
 type Shop = { marketplace?: Marketplace; reason?: Reason };

@@ -1,9 +1,13 @@
 import { findId } from "./ids.ts";
-import { isItemId, type MarketplaceRecord } from "./marketplaces.ts";
+import { isItemId, ITEM_ID } from "./item-id.ts";
+import type { MarketplaceRecord } from "./marketplaces.ts";
 import type { Link } from "./types.ts";
 import type { Url } from "./url.ts";
 
-const idInPath = /\/(?:i|item\/|offer\/)(\d{6,15})(?:\.html?)?(?![\w-])/i;
+const idInPath = /* @__PURE__ */ new RegExp(
+  String.raw`/(?:i|item/|offer/)(${ITEM_ID})(?:\.html?)?(?![\w-])`,
+  "i",
+);
 
 /** Reads a marketplace's own link. `idName` is the id parameter of its canonical link. */
 export function readMarketplace(url: Url, record: MarketplaceRecord, idName?: string): Link {

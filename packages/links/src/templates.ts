@@ -1,4 +1,4 @@
-import { isItemId } from "./marketplaces.ts";
+import { isItemId } from "./item-id.ts";
 import { stores } from "./stores.ts";
 import type { AgentTemplates, MarketplaceItem, Marketplace } from "./types.ts";
 import { splitOrigin, splitUrl } from "./url.ts";

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Config } from "#server/config.ts";
+import { PLAIN_POLICY } from "./content-security-policy.ts";
 
 /** Allows popups, because a page that opens the Google window has to notice when it is closed. */
 const OPENER_POLICY = "cross-origin-opener-policy";
@@ -12,7 +13,7 @@ export const plainHeaders = ({ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">) => ({
   ...(PUBLIC_URL.startsWith("https:") && {
     "strict-transport-security": `max-age=${YEAR_S}; includeSubDomains`,
   }),
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "content-security-policy": PLAIN_POLICY,
 });
 
 /** For every response. Pages have their own policy, with the hashes of their scripts. */

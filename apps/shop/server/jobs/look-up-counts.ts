@@ -1,9 +1,9 @@
-import { itemKey, readShopType, storeName } from "@loupe/links";
+import { ITEM_ID, itemKey, readShopType, storeName } from "@loupe/links";
 import { countLookUps } from "#features/shop-keeping/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
 
 const WRITE_EVERY_MS = 5000;
-const LOOK_UP = /^\/product\/([a-z0-9_]+)\/(\d{6,15})(?:\.data)?(?:\?|$)/;
+const LOOK_UP = new RegExp(String.raw`^/product/([a-z0-9_]+)/(${ITEM_ID})(?:\.data)?(?:\?|$)`);
 
 /** Counts which items are looked at, also on cached pages, and stores the counts at intervals. */
 export function countsLookUps(context: Context) {

@@ -1,5 +1,5 @@
 import type { OwnPhotoSet } from "@loupe/contract";
-import { storeName } from "@loupe/links";
+import { isItemId, storeName } from "@loupe/links";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
 import { listSets, type StoredSet } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -37,7 +37,7 @@ async function filterOf(context: Context, search: string) {
   if (link.kind === "item") {
     return { item: { storeName: storeName(link.marketplace), id: link.id } };
   }
-  return /^\d{6,15}$/.test(search) ? { id: search } : { sku: search };
+  return isItemId(search) ? { id: search } : { sku: search };
 }
 
 const present = (set: StoredSet): OwnPhotoSet => ({

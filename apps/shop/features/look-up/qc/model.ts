@@ -1,5 +1,5 @@
 import type { QcItem, QcPhoto, QcSourceWords, QcTarget } from "@loupe/contract";
-import type { ItemRef } from "@loupe/links";
+import { isItemId, type ItemRef } from "@loupe/links";
 import { skuLabel } from "@loupe/contract/sku-label";
 import { CHANNEL_MAX, URL_LENGTH_MAX } from "@loupe/contract/input-limits";
 import { dates, grams, listed } from "#texts/words.ts";
@@ -203,8 +203,7 @@ export function readTarget(search: string): QcTarget | null {
   if (url) return url.length <= URL_LENGTH_MAX ? { url } : null;
   const channel = query.get("channel")?.trim() ?? "";
   const offerId = query.get("offerId")?.trim() ?? "";
-  const valid =
-    /^\d{1,4}$/.test(channel) && Number(channel) <= CHANNEL_MAX && /^\d{6,15}$/.test(offerId);
+  const valid = /^\d{1,4}$/.test(channel) && Number(channel) <= CHANNEL_MAX && isItemId(offerId);
   return valid ? { channel: Number(channel), offerId } : null;
 }
 

@@ -1,6 +1,6 @@
 import type { Agent } from "@loupe/contract";
 import { SEARCH_LENGTH_MAX, URL_LENGTH_MAX } from "@loupe/contract/input-limits";
-import { parseLink, readLinks, shopType, type MarketplaceItem } from "@loupe/links";
+import { isItemId, parseLink, readLinks, shopType, type MarketplaceItem } from "@loupe/links";
 import type { Alert } from "#ui/alert-popup.tsx";
 import * as texts from "#texts/search.ts";
 import { reason } from "#texts/links.ts";
@@ -86,7 +86,7 @@ export function readOffer(typed: { channel: string; offerId: string }): Outcome 
   if (Number.isNaN(channel)) {
     return { kind: "note", field: "channel", note: texts.pleaseChooseChannel };
   }
-  if (!/^\d{6,15}$/.test(offerId)) {
+  if (!isItemId(offerId)) {
     return { kind: "note", field: "offerId", note: texts.pleaseEnterOfferId };
   }
   return {

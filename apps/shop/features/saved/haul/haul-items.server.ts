@@ -1,4 +1,4 @@
-import { readShopType, storeName, type ItemRef } from "@loupe/links";
+import { ITEM_ID, readShopType, storeName, type ItemRef } from "@loupe/links";
 import { inferCategories } from "@loupe/shipping";
 import { findItem, findProduct } from "#features/catalogue/products/service.server.ts";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
@@ -9,6 +9,7 @@ import * as texts from "#texts/haul-faults.ts";
 import { EMPTY_LINE, type HaulLine } from "./model.ts";
 
 const TEXT_MAX = 200;
+const SHORT = new RegExp(String.raw`^(\w+)/(${ITEM_ID})$`);
 
 /** An item that could not be added, and why. */
 export type Missed = { text: string; reason: string };
@@ -47,7 +48,7 @@ export async function lookUpLine(
 }
 
 async function itemOf(context: Context, text: string): Promise<ItemRef | undefined> {
-  const short = /^(\w+)\/(\d{6,15})$/.exec(text);
+  const short = SHORT.exec(text);
   const marketplace = short && readShopType(short[1] ?? "");
   if (short?.[2] && marketplace) return { storeName: storeName(marketplace), id: short[2] };
   const resolved = await resolveLink(context, text);

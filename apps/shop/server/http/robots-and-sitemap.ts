@@ -9,7 +9,7 @@ import { CATALOGUE_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 
 /** For search engines: the pages and the catalogue in every language, without look-ups of other items. */
-export function siteFiles(app: Hono, context: Context): void {
+export function robotsAndSitemap(app: Hono, context: Context): void {
   const { PUBLIC_URL } = context.config;
   app.get("/robots.txt", (c) => c.text(robots(PUBLIC_URL)));
   app.get("/preview.png", async (c) => {

@@ -1,0 +1,32 @@
+import type { Config } from "#server/config.ts";
+import { sourcesOf, type AnalyticsTool } from "#server/settings/analytics.ts";
+
+export type PolicyOf = {
+  config: Config;
+  /** What may count visits of this page. */
+  tool: AnalyticsTool | undefined;
+};
+
+/** What everything but a page has. */
+export const PLAIN_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * A page's policy. `scripts` are the hashes or the nonce of its own scripts, which have no `unsafe-inline`.
+ * Styles have it, because React writes style attributes. A tool of analytics is allowed what it needs, and no
+ * more.
+ */
+export function pagePolicy({ config, tool }: PolicyOf, scripts: string): string {
+  const of = tool && sourcesOf(tool);
+  const collector = config.ANALYTICS ? [new URL(config.ANALYTICS).origin] : [];
+  return [
+    "default-src 'self'",
+    ["connect-src 'self'", ...collector, ...(of?.connect ?? [])].join(" "),
+    ["script-src 'self'", scripts, ...(of?.script ?? [])].filter(Boolean).join(" "),
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...(of?.img ?? [])].join(" "),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
