@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
 import { JACKET } from "./goods.ts";
 import { expect, test } from "./journey.ts";
 import { ADMIN, begin, registerVerified } from "./people.ts";
@@ -25,6 +26,45 @@ test("only admins can add to the product list", async ({ page }) => {
   await begin(page, await registerVerified(page), JACKET.path);
   await expect(page.getByRole("button", { name: "Add to Collection" }).first()).toBeVisible();
   await expect(opener(page)).toBeHidden();
+});
+
+test("its fields follow the marketplace until an admin edits them, and again once given back", async ({
+  page,
+}) => {
+  const id = newId();
+  await begin(page, ADMIN);
+  await open(page, id);
+  await add(page).click();
+  await expect(page.getByText("In the product list")).toBeVisible();
+  const { data: goods } = await (
+    await page.request.get(`/api/v1/goods/detail?shopType=weidian&id=${id}`)
+  ).json();
+  const edit = page.getByRole("dialog", { name: "Update Product" });
+  const follows = (name: string) =>
+    edit.getByRole("checkbox", { name: `Follow the marketplace: ${name}` });
+  const update = edit.getByRole("button", { name: "Update Product" });
+  await editor(page).click();
+  for (const name of ["Name", "Price (¥)", "Picture"]) await expect(follows(name)).toBeChecked();
+  await edit.getByLabel("Price (¥)", { exact: true }).fill("cheap");
+  await update.click();
+  await expect(edit.getByText("Please enter a price, such as 12.50")).toBeVisible();
+  await edit.getByLabel("Price (¥)", { exact: true }).fill("77,50");
+  await edit.getByLabel("Name", { exact: true }).fill("Our own words");
+  await expect(follows("Name")).not.toBeChecked();
+  await expectAccessible(page);
+  await update.click();
+  await expect(edit).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our own words");
+  await expect(page.getByText("¥ 77.50").first()).toBeVisible();
+
+  await editor(page).click();
+  await expect(follows("Name")).not.toBeChecked();
+  await expect(follows("Picture")).toBeChecked();
+  await follows("Name").check();
+  await update.click();
+  await expect(edit).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(goods.title);
+  await expect(page.getByText("¥ 77.50").first()).toBeVisible();
 });
 
 test("an admin adds the shown item, and its page shows what was added", async ({ page }) => {

@@ -131,13 +131,13 @@ test("a product is edited: errors beside the fields, and cleared fields", async 
   const edit = rowOf(page, third).getByRole("button", { name: /^Edit/ });
   await edit.click();
   const dialog = page.getByRole("dialog", { name: "Update Product" });
-  await expect(dialog.getByLabel("Name")).toHaveValue(third.name);
-  await dialog.getByLabel("Name").fill(" ");
+  await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue(third.name);
+  await dialog.getByLabel("Name", { exact: true }).fill(" ");
   await dialog.getByLabel("Weight (g)").fill("heavy");
   await dialog.getByRole("button", { name: "Update Product" }).click();
   await expect(dialog.getByText("Name is required")).toBeVisible();
   await expect(dialog.getByText("Please enter a whole number")).toBeVisible();
-  await dialog.getByLabel("Name").fill("A name that is longer than thirty characters");
+  await dialog.getByLabel("Name", { exact: true }).fill("A name that is longer than thirty characters");
   await dialog.getByLabel("Weight (g)").fill("");
   await dialog.getByLabel("Shipping Time (days)").fill("12");
   await dialog.getByLabel("Dimensions").fill("large");
@@ -178,13 +178,13 @@ test("unsaved input is not discarded without asking", async ({ page }) => {
     await expect(dialog).toBeHidden();
   }
   await edit.click();
-  await dialog.getByLabel("Name").fill("Half a na");
+  await dialog.getByLabel("Name", { exact: true }).fill("Half a na");
   for (const leave of waysOut) {
     await leave();
     await expect(question).toBeVisible();
     await question.getByRole("button", { name: "Keep editing" }).click();
     await expect(question).toBeHidden();
-    await expect(dialog.getByLabel("Name")).toHaveValue("Half a na");
+    await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue("Half a na");
   }
   await page.keyboard.press("Escape");
   await expectWellShown(page);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { Product } from "./products.ts";
+import { ListedField, Product } from "./products.ts";
 import { ORDERED_PRODUCTS_MAX, PRODUCT_NAME_LENGTH_MAX, WEIGHT_MAX_G } from "../input-limits.ts";
 import { Done, ItemId, Line, StoreInput, answerOf } from "../shapes.ts";
 
@@ -70,11 +70,15 @@ export const setProductTrending = endpoint({
 export const updateProduct = endpoint({
   method: "PATCH",
   path: "/products/updateProduct",
-  summary: "Changes the given fields of a product; null clears a field",
+  summary:
+    "Changes the given fields of a product; null clears a field. A name, price or picture that differs becomes the owner's; ownFields says which are, and the others follow the marketplace",
   access: "admin",
   query: z.object({ product_id: z.uuid() }),
   body: z.object({
-    name: Line.min(1, "Name is required").max(PRODUCT_NAME_LENGTH_MAX).optional(),
+    name: addProduct.body.shape.name.optional(),
+    price: addProduct.body.shape.price.optional(),
+    thumbnailImg: addProduct.body.shape.thumbnailImg.optional(),
+    ownFields: z.array(ListedField).max(10).optional(),
     weight: ProductWeight.nullish(),
     shippingTime: ShippingTime.nullish(),
     dimensions: Dimensions.nullish(),

@@ -13,6 +13,11 @@ import {
   answerOf,
 } from "../shapes.ts";
 
+/** The fields that a marketplace gives, as far as the owner has not set them. */
+export const LISTED_FIELDS = ["name", "price", "thumbnailImg"] as const;
+export const ListedField = z.enum(LISTED_FIELDS);
+export type ListedField = z.output<typeof ListedField>;
+
 export const Product = z
   .object({
     _id: z.uuid(),
@@ -27,6 +32,9 @@ export const Product = z
     dimensions: z.string().nullable().meta({ description: "LxWxH in centimetres" }),
     shippingTime: z.number().int().nullable().meta({ description: "days" }),
     serial_No: z.number().int().meta({ description: "its position in the catalogue, from 1" }),
+    ownFields: z
+      .array(ListedField)
+      .meta({ description: "set by the owner; the others follow the marketplace" }),
     totalView: z.number().int(),
     avgRetting: z.number().meta({ description: "of approved reviews; 0 without any" }),
     totalReview: z.number().int(),

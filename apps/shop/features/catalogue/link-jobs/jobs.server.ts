@@ -55,7 +55,9 @@ async function begin(
   const { run, job } = await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('link jobs'))`);
-    const running = await tx.$count(linkJobs, gt(linkJobs.leaseUntil, context.now()));
+    // A run whose last link is done has nothing more to write, though it may not have said so yet.
+    const waits = sql`exists (select from ${linkJobLines} where job_id = ${linkJobs.id} and state = 'waiting')`;
+    const running = await tx.$count(linkJobs, and(gt(linkJobs.leaseUntil, context.now()), waits));
     if (running > 0) throw new ApiError("import_running");
     await prepare(inside);
     const { waiting } = await findJob(inside, id);

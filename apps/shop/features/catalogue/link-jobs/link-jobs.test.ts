@@ -187,6 +187,13 @@ describe("is refused", () => {
   });
 });
 
+test("a job whose last link is done keeps nobody out, though its lease still runs", async () => {
+  await run(weidian());
+  const leaseUntil = new Date(shop.clock.now.getTime() + LEASE_MS);
+  await shop.context.db.update(linkJobs).set({ leaseUntil });
+  expect((await run(weidian())).added).toBe(1);
+});
+
 describe("a listing that cannot be used", () => {
   test.each([
     ["7000099001", "item_not_found"],

@@ -109,12 +109,19 @@ async function addLines({ db, now }: Context, lines: Lines): Promise<ItemRef[]> 
   return rows;
 }
 
+/** A name or a picture that a file changes is the owner's. A price follows the marketplace all the same (decision 31). */
+const OWN_AFTER = sql`array(
+  select distinct field from unnest(p.own_fields
+    || case when s.name is distinct from p.name and s.name is not null then '{name}'::text[] end
+    || case when s.thumbnail_img is distinct from p.thumbnail_img and s.thumbnail_img is not null then '{thumbnailImg}'::text[] end
+  ) as field order by 1)`;
+
 async function updateLines({ db, now }: Context, lines: Lines): Promise<ItemRef[]> {
   const values = sql.raw(
     FIELDS.map((field) => `${field} = coalesce(s.${field}, p.${field})`).join(", "),
   );
   const { rows } = await db.execute<ItemRef>(
-    sql`update products p set ${values},
+    sql`update products p set ${values}, own_fields = ${OWN_AFTER},
           price_at = case when s.price_fen is null then p.price_at else ${now().toISOString()}::timestamptz end
         from staged_products s
         where s.serial_no is null and ${lines} and ${SAME_ITEM}

@@ -1,10 +1,9 @@
 import type { Product } from "@loupe/contract";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
-import { PRODUCT_NAME_LENGTH_MAX } from "@loupe/contract/input-limits";
 import { callAs } from "#client/calls.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
+import { listedFaults, ListedFields, listedGiven } from "./listed-fields.tsx";
 import { ProductFields, wholeNumberFaults } from "./product-fields.tsx";
 import * as texts from "#texts/products.ts";
 
@@ -37,7 +36,8 @@ function EditForm({ product, onUpdated }: Pick<Props, "product" | "onUpdated">) 
     check: editFaults,
     send: async (typed) => {
       const query = { product_id: product._id };
-      const { data } = await callAs("PATCH /products/updateProduct", { query, body: given(typed) });
+      const body = { ...listedGiven(typed), ...given(typed) };
+      const { data } = await callAs("PATCH /products/updateProduct", { query, body });
       toast(texts.productUpdatedSuccessfully, { kind: "success" });
       onUpdated(data);
     },
@@ -46,15 +46,7 @@ function EditForm({ product, onUpdated }: Pick<Props, "product" | "onUpdated">) 
   return (
     <form {...formProps} className="grid gap-4.5 pt-1">
       <FormFault faults={faults} />
-      <Field
-        label={texts.name}
-        name="name"
-        required
-        maxLength={PRODUCT_NAME_LENGTH_MAX}
-        autoComplete="off"
-        defaultValue={product.name}
-        error={faults.name}
-      />
+      <ListedFields product={product} faults={faults} />
       <ProductFields product={product} faults={faults} />
       <SubmitButton busy={busy} busyLabel={texts.updating}>
         {texts.updateProduct}
@@ -64,16 +56,13 @@ function EditForm({ product, onUpdated }: Pick<Props, "product" | "onUpdated">) 
 }
 
 const editFaults = (typed: Typed): Faults => ({
-  ...(!typed.name?.trim() && { name: texts.nameRequired }),
+  ...listedFaults(typed),
   ...wholeNumberFaults(typed),
 });
 
 /** A field that was emptied is emptied in the catalogue too. */
-function given({ name = "", weight = "", shippingTime = "", dimensions = "" }: Typed) {
-  return {
-    name: name.trim(),
-    weight: weight.trim() ? Number(weight) : null,
-    shippingTime: shippingTime.trim() ? Number(shippingTime) : null,
-    dimensions: dimensions.trim() || null,
-  };
-}
+const given = ({ weight = "", shippingTime = "", dimensions = "" }: Typed) => ({
+  weight: weight.trim() ? Number(weight) : null,
+  shippingTime: shippingTime.trim() ? Number(shippingTime) : null,
+  dimensions: dimensions.trim() || null,
+});

@@ -1,5 +1,5 @@
 import { eq, max } from "drizzle-orm";
-import type { Product } from "@loupe/contract";
+import { LISTED_FIELDS, type ListedField, type Product } from "@loupe/contract";
 import { itemFields, itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { ensurePicture } from "#features/look-up/pictures/service.server.ts";
@@ -7,6 +7,7 @@ import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { lockOrder } from "./catalogue-order.server.ts";
+import { lastListed } from "./followed-listing.server.ts";
 import { announceProduct, presentProduct } from "./product-records.server.ts";
 import { addToRating } from "./ratings.server.ts";
 import { products } from "./tables.server.ts";
@@ -29,8 +30,12 @@ export async function addProduct(
   context: Context,
   { item, ...given }: NewProduct,
 ): Promise<Product> {
-  const thumbnailImg = await ensurePicture(context, "goods", given.thumbnailImg);
-  if (!thumbnailImg) throw new ApiError("picture_not_here");
+  const thumbnailImg = await pictureAt(context, given.thumbnailImg);
+  const listed = await lastListed(context, item);
+  // Whoever adds an item mostly sends what its marketplace says.
+  const ownFields: ListedField[] = [];
+  if (given.name.replaceAll(/\s+/g, " ") !== listed.name) ownFields.push("name");
+  if (thumbnailImg !== listed.thumbnailImg) ownFields.push("thumbnailImg");
   try {
     return await context.db.transaction(async (tx) => {
       const inside = { ...context, db: tx };
@@ -42,6 +47,7 @@ export async function addProduct(
           ...itemFields(item),
           ...given,
           thumbnailImg,
+          ownFields,
           serialNo: (last?.serialNo ?? 0) + 1,
           createdAt: context.now(),
           priceAt: context.now(),
@@ -76,14 +82,19 @@ export async function setTrending(
 
 type Changes = {
   name?: string;
+  price_fen?: number;
+  thumbnailImg?: string;
   weight_g?: number | null;
   shippingTime_days?: number | null;
   dimensions?: string | null;
+  /** Which fields are the owner's from now on; without it, those that differ become so. */
+  ownFields?: ListedField[];
 };
 
 /**
- * Changes the fields that are given; undefined ones stay as they are.
- * @throws {ApiError} 404
+ * Changes the fields that are given; undefined ones stay as they are. A field that is given back to the
+ * marketplace has at once what that said last.
+ * @throws {ApiError} 404, 400 for a picture that this server does not have
  */
 export async function updateProduct(
   context: Context,
@@ -91,12 +102,53 @@ export async function updateProduct(
   changes: Changes,
 ): Promise<Product> {
   return await context.db.transaction(async (tx) => {
-    const isChange = Object.values(changes).some((value) => value !== undefined);
-    const [row] = isChange
-      ? await tx.update(products).set(changes).where(eq(products.id, id)).returning()
-      : await tx.select().from(products).where(eq(products.id, id));
-    if (!row) throw new ApiError("product_not_found");
-    await announceProduct({ ...context, db: tx }, itemOf(row));
+    const inside = { ...context, db: tx };
+    const [was] = await tx.select().from(products).where(eq(products.id, id)).for("update");
+    if (!was) throw new ApiError("product_not_found");
+    const values = await valuesOf(inside, was, changes);
+    const [row] = await tx.update(products).set(values).where(eq(products.id, id)).returning();
+    if (!row) throw new Error("A locked product is gone");
+    await announceProduct(inside, itemOf(row));
     return presentProduct(row);
   });
+}
+
+async function valuesOf(
+  context: Context,
+  was: typeof products.$inferSelect,
+  { ownFields, ...changes }: Changes,
+) {
+  const isNewPicture = changes.thumbnailImg && changes.thumbnailImg !== was.thumbnailImg;
+  const picture = isNewPicture ? await pictureAt(context, changes.thumbnailImg!) : undefined;
+  const values = {
+    name: changes.name ?? was.name,
+    price_fen: changes.price_fen ?? was.price_fen,
+    thumbnailImg: picture ?? was.thumbnailImg,
+  };
+  const own = new Set(ownFields ?? was.ownFields);
+  for (const field of ownFields ? [] : LISTED_FIELDS) {
+    if (values[COLUMN_OF[field]] !== was[COLUMN_OF[field]]) own.add(field);
+  }
+  const back = was.ownFields.filter((field) => !own.has(field));
+  const listed = back.length > 0 ? await lastListed(context, itemOf(was)) : {};
+  for (const field of back) Object.assign(values, only(listed, COLUMN_OF[field]));
+  return {
+    ...changes,
+    ...values,
+    priceAt: values.price_fen === was.price_fen ? was.priceAt : context.now(),
+    ownFields: LISTED_FIELDS.filter((field) => own.has(field)),
+  };
+}
+
+const COLUMN_OF = { name: "name", price: "price_fen", thumbnailImg: "thumbnailImg" } as const;
+
+/** That value alone, unless it is undefined. */
+const only = <T extends object, K extends keyof T>(values: T, key: K) =>
+  values[key] === undefined ? {} : { [key]: values[key] };
+
+/** @throws {ApiError} 400 for a picture that this server does not have */
+async function pictureAt(context: Context, named: string): Promise<string> {
+  const path = await ensurePicture(context, "goods", named);
+  if (!path) throw new ApiError("picture_not_here");
+  return path;
 }

@@ -87,6 +87,7 @@ export const presentProduct = (row: typeof products.$inferSelect): Product => ({
   dimensions: row.dimensions,
   shippingTime: row.shippingTime_days,
   serial_No: row.serialNo,
+  ownFields: row.ownFields,
   totalView: row.totalView,
   avgRetting: Number(row.avgRating),
   totalReview: row.totalReview,

@@ -1,3 +1,4 @@
+import type { ListedField } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -31,6 +32,12 @@ export const products = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`floor(ln(greatest(price_fen, 1)::double precision) * 8)::smallint`),
     thumbnailImg: text("thumbnail_img").notNull(),
+    /** Which of `name`, `price` and `thumbnailImg` the owner has set; the others follow the marketplace (decision 48). */
+    ownFields: text("own_fields")
+      .array()
+      .$type<ListedField[]>()
+      .notNull()
+      .default(["name", "thumbnailImg"]),
     onTrend: boolean("on_trend").notNull().default(false),
     weight_g: integer("weight_g"),
     dimensions: text(),

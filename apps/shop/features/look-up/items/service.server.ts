@@ -55,18 +55,26 @@ export async function findProxyGoods(
 /** The names of the product services in the cached answers. */
 export const GOODS_SOURCES = ["product-info", "product-proxy"];
 
-/** The title and the price of an item from the cached answers, without asking a source. */
-export async function findCachedGoods(
+/** An item from the cached answers, without asking a source. */
+export async function findCachedListing(
   context: Context,
   item: ItemRef,
-): Promise<{ title: string; price: number } | null> {
+): Promise<GoodsDetail | null> {
   const answers = await Promise.all(
     GOODS_SOURCES.map((source) => readCached<SourceGoods>(context, { source, key: itemKey(item) })),
   );
   const known = answers.flatMap((cached) => (cached?.ok && cached.answer) || []);
   if (known.length === 0) return null;
-  const detail = presentGoods(known, { stale: true, fetchedAt: context.now() });
-  return { title: detail.title, price: itemPrice(detail) };
+  return presentGoods(known, { stale: true, fetchedAt: context.now() });
+}
+
+/** The title and the price of an item from the cached answers, without asking a source. */
+export async function findCachedGoods(
+  context: Context,
+  item: ItemRef,
+): Promise<{ title: string; price: number } | null> {
+  const detail = await findCachedListing(context, item);
+  return detail && { title: detail.title, price: itemPrice(detail) };
 }
 
 /** The title of an item from the cached answers, without asking a source. */

@@ -1,0 +1,100 @@
+import type { ListedField, Product } from "@loupe/contract";
+import { PRODUCT_NAME_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { useState, type ReactNode } from "react";
+import type { Faults, Typed } from "#client/form.tsx";
+import { Field, type FieldProps } from "#ui/field.tsx";
+import { Picture } from "#ui/picture.tsx";
+import * as texts from "#texts/products.ts";
+
+const FIELDS = ["name", "price", "thumbnailImg"] as const satisfies readonly ListedField[];
+
+type Props = { faults: Faults; product: Product };
+
+/** What marketplaces say of a product. Each field is the owner's, or follows the marketplace. */
+export const ListedFields = ({ faults, product }: Props) => (
+  <>
+    <Followed
+      product={product}
+      label={texts.name}
+      name="name"
+      maxLength={PRODUCT_NAME_LENGTH_MAX}
+      defaultValue={product.name}
+      error={faults.name}
+    />
+    <Followed
+      product={product}
+      label={texts.priceYuan}
+      name="price"
+      inputMode="decimal"
+      defaultValue={product.price.toFixed(2)}
+      error={faults.price}
+    />
+    <Followed
+      product={product}
+      label={texts.picture}
+      name="thumbnailImg"
+      inputMode="url"
+      autoCapitalize="none"
+      spellCheck={false}
+      hint={texts.pictureHint}
+      defaultValue={product.thumbnailImg}
+      error={faults.thumbnailImg}
+    >
+      <span className="pic size-11 shrink-0 rounded-1">
+        <Picture src={product.thumbnailImg} alt="" sizes="44px" upTo={160} />
+      </span>
+    </Followed>
+  </>
+);
+
+type FollowedProps = FieldProps & {
+  product: Product;
+  name: ListedField;
+  children?: ReactNode;
+};
+
+/** Whoever types into a field takes it over. */
+function Followed({ product, children, ...field }: FollowedProps) {
+  const [follows, setFollows] = useState(!product.ownFields.includes(field.name));
+  return (
+    <div className="grid gap-1">
+      <Field {...field} required autoComplete="off" onInput={() => setFollows(false)} />
+      <div className="flex items-center gap-3">
+        {children}
+        <label className="flex min-h-11 items-center gap-2.5 text-sm text-ink-2">
+          <input
+            type="checkbox"
+            name={`follow-${field.name}`}
+            aria-label={`${texts.followMarketplace}: ${String(field.label)}`}
+            checked={follows}
+            onChange={({ target }) => setFollows(target.checked)}
+            className="size-4.5 shrink-0 accent-ink"
+          />
+          {texts.followMarketplace}
+        </label>
+      </div>
+    </div>
+  );
+}
+
+const isFollowed = (typed: Typed, field: ListedField) => typed[`follow-${field}`] !== undefined;
+
+export function listedFaults(typed: Typed): Faults {
+  const { name = "", price = "", thumbnailImg = "" } = typed;
+  const faults: Faults = {};
+  if (!isFollowed(typed, "name") && !name.trim()) faults.name = texts.nameRequired;
+  if (!isFollowed(typed, "price") && !/^\d{1,7}([.,]\d{1,2})?$/.test(price.trim()))
+    faults.price = texts.pleaseEnterPrice;
+  if (!isFollowed(typed, "thumbnailImg") && !thumbnailImg.trim())
+    faults.thumbnailImg = texts.pictureRequired;
+  return faults;
+}
+
+/** The values of the fields that are the owner's, and which those are. */
+export function listedGiven(typed: Typed) {
+  const ownFields = FIELDS.filter((field) => !isFollowed(typed, field));
+  const values = Object.fromEntries(
+    ownFields.map((field) => [field, (typed[field] ?? "").trim()]),
+  ) as { name?: string; price?: string; thumbnailImg?: string };
+  return { ...values, price: values.price?.replace(",", "."), ownFields };
+}

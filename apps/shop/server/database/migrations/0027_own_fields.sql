@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "own_fields" text[] DEFAULT '{"name","thumbnailImg"}' NOT NULL;
