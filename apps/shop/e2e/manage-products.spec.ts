@@ -137,7 +137,9 @@ test("a product is edited: errors beside the fields, and cleared fields", async 
   await dialog.getByRole("button", { name: "Update Product" }).click();
   await expect(dialog.getByText("Name is required")).toBeVisible();
   await expect(dialog.getByText("Please enter a whole number")).toBeVisible();
-  await dialog.getByLabel("Name", { exact: true }).fill("A name that is longer than thirty characters");
+  await dialog
+    .getByLabel("Name", { exact: true })
+    .fill("A name that is longer than thirty characters");
   await dialog.getByLabel("Weight (g)").fill("");
   await dialog.getByLabel("Shipping Time (days)").fill("12");
   await dialog.getByLabel("Dimensions").fill("large");
