@@ -19,6 +19,7 @@ const PAGES = [
   "/dashboard/legal",
   "/dashboard/outbox",
   "/dashboard/audit-log",
+  "/dashboard/backups",
   "/dashboard/change-password",
 ];
 

@@ -3,6 +3,7 @@ import { openApiDocument } from "@loupe/contract/openapi";
 import { Hono, type MiddlewareHandler } from "hono";
 import { agentsApi } from "#features/catalogue/agents/api.server.ts";
 import { auditApi } from "#features/shop-keeping/audit/api.server.ts";
+import { backupsApi } from "#features/shop-keeping/backups/api.server.ts";
 import { collectionApi } from "#features/saved/collection/api.server.ts";
 import { serveInstallableApp } from "#features/site/installable-app/api.server.ts";
 import { extensionApi, serveExtension } from "#features/site/extension/api.server.ts";
@@ -71,6 +72,7 @@ const APIS = [
   outsideServicesApi,
   settingsApi,
   auditApi,
+  backupsApi,
 ];
 
 const NOT_CACHED = { "cache-control": "no-store" };

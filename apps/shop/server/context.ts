@@ -26,6 +26,8 @@ export type LoadedCard = { number: number; prepared: PreparedCard };
  * copies of a module (server and page bundle) share one state. */
 export type Context = {
   db: Database;
+  /** PostgreSQL's own address, for backups. It holds the password: never logged, never sent. */
+  directUrl: string;
   /** The settings in force; the dashboard changes some of them, so they are read when they are needed. */
   config: Config;
   /** How `config` follows what is saved in the dashboard. */

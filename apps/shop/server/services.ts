@@ -69,6 +69,7 @@ export async function createServices(given: Config, options: ServiceOptions): Pr
   const background = new Set<Promise<unknown>>();
   const context: Context = {
     db,
+    directUrl,
     config,
     settings: live,
     processId: randomUUID(),

@@ -8,6 +8,7 @@ import { agentExamples } from "./agents.ts";
 import { photoReportExamples } from "./photo-reports.ts";
 import { ownPhotoExamples } from "./own-photos.ts";
 import { linkJobExamples } from "./link-jobs.ts";
+import { backupExamples } from "./backups.ts";
 import { incomeExamples } from "./income.ts";
 import { ownAccountExamples, secondFactorExamples } from "./accounts.ts";
 import type { Example } from "./example.ts";
@@ -32,6 +33,7 @@ export const contractExamples = (shop: Shop): Examples => ({
   ...officeExamples(shop),
   ...settingsExamples(shop),
   ...incomeExamples(shop),
+  ...backupExamples(shop),
   ...agentExamples(shop),
   ...photoReportExamples(shop),
   ...ownPhotoExamples(shop),

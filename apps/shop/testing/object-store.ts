@@ -18,13 +18,14 @@ const CLOCK_SKEW_MAX_MS = 15 * 60_000;
 /** A real HTTP server on loopback that stores objects as S3 does, for callers with a valid signature. */
 export async function startTestObjectStore() {
   const objects = new Map<string, Buffer>();
-  const store = { mood: "well" as Mood, objects, calls: [] as string[] };
+  const uploads: Uploads = new Map();
+  const store = { mood: "well" as Mood, objects, uploads, calls: [] as string[] };
   const server = createServer((asked, answer) => {
     store.calls.push(`${asked.method} ${asked.url}`);
     if (store.mood === "dead") return void asked.socket.destroy();
     if (store.mood === "slow") return;
     if (store.mood === "failing") return refuse(answer, 500, "InternalError");
-    respond(asked, answer, objects).catch(() => asked.socket.destroy());
+    respond(asked, answer, store).catch(() => asked.socket.destroy());
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
@@ -41,16 +42,28 @@ export async function startTestObjectStore() {
   });
 }
 
+/** By its id: the parts of a file that is not whole yet. */
+type Uploads = Map<string, Map<number, Buffer>>;
+type Stored = { objects: Map<string, Buffer>; uploads: Uploads };
+
 async function respond(
   asked: IncomingMessage,
   answer: ServerResponse,
-  objects: Map<string, Buffer>,
+  { objects, uploads }: Stored,
 ): Promise<void> {
   const body = await buffer(asked);
   const fault = faultOf(asked, body);
   if (fault) return refuse(answer, 403, fault);
-  const [, bucket, key] = /^\/([^/]+)\/(.+)$/.exec(asked.url ?? "") ?? [];
+  const { pathname, searchParams } = new URL(asked.url ?? "", "http://any");
+  const [, bucket, key] = /^\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
   if (bucket !== BUCKET || !key) return refuse(answer, 404, "NoSuchBucket");
+  if (searchParams.size > 0) {
+    return respondToPart(
+      answer,
+      { method: asked.method, key, body, asked: searchParams },
+      { objects, uploads },
+    );
+  }
   if (asked.method === "PUT") {
     objects.set(key, body);
     return void answer.writeHead(200).end();
@@ -62,6 +75,37 @@ async function respond(
   const bytes = objects.get(key);
   if (!bytes) return refuse(answer, 404, "NoSuchKey");
   answer.writeHead(200, { "content-length": bytes.length }).end(bytes);
+}
+
+type PartCall = { method?: string; key: string; body: Buffer; asked: URLSearchParams };
+
+/** An upload in parts: begun, filled, ended, or given up. */
+function respondToPart(
+  answer: ServerResponse,
+  { method, key, body, asked }: PartCall,
+  { objects, uploads }: Stored,
+): void {
+  if (method === "POST" && asked.has("uploads")) {
+    const id = `upload-${uploads.size + 1}`;
+    uploads.set(id, new Map());
+    return void answer.writeHead(200).end(`<R><UploadId>${id}</UploadId></R>`);
+  }
+  const id = asked.get("uploadId") ?? "";
+  const parts = uploads.get(id);
+  if (!parts) return refuse(answer, 404, "NoSuchUpload");
+  if (method === "PUT") {
+    parts.set(Number(asked.get("partNumber")), body);
+    return void answer.writeHead(200, { etag: `"${sha256(body)}"` }).end();
+  }
+  uploads.delete(id);
+  if (method === "DELETE") return void answer.writeHead(204).end();
+  const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"(\w+)"/g)];
+  const chosen = named.map(([, number, etag]) => ({ bytes: parts.get(Number(number)), etag }));
+  if (chosen.some(({ bytes, etag }) => !bytes || sha256(bytes) !== etag)) {
+    return refuse(answer, 400, "InvalidPart");
+  }
+  objects.set(key, Buffer.concat(chosen.map(({ bytes }) => bytes!)));
+  answer.writeHead(200).end("<R></R>");
 }
 
 function refuse(answer: ServerResponse, status: number, code: string): void {

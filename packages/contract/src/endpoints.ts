@@ -49,6 +49,13 @@ import {
   viewCollectionItem,
   viewSharedCollection,
 } from "./endpoints/collection.ts";
+import {
+  downloadBackup,
+  drillBackup,
+  getBackups,
+  getHealth,
+  makeBackup,
+} from "./endpoints/backups.ts";
 import { getAuditLog } from "./endpoints/audit.ts";
 import { getOverview, getServices, testService } from "./endpoints/dashboard.ts";
 import { getExtensionStatus } from "./endpoints/extension.ts";
@@ -210,6 +217,11 @@ export const endpoints = {
   getIncome,
   exportIncome,
   importIncome,
+  getBackups,
+  makeBackup,
+  downloadBackup,
+  drillBackup,
+  getHealth,
   getLegalPages,
   getLegalPage,
   putLegalPage,

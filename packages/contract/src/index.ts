@@ -11,6 +11,7 @@ export * from "./endpoints/account.ts";
 export * from "./endpoints/agents.ts";
 export * from "./endpoints/audit.ts";
 export * from "./endpoints/auth.ts";
+export * from "./endpoints/backups.ts";
 export * from "./endpoints/collection.ts";
 export * from "./endpoints/dashboard.ts";
 export * from "./endpoints/extension.ts";

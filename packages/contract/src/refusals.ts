@@ -92,6 +92,8 @@ export const REFUSALS = {
   photo_not_of_item: { status: 404, message: "This photo is not one of the item’s" },
   photo_not_reported: { status: 404, message: "Nobody has reported this photo" },
   legal_version_not_found: { status: 404, message: "There is no such version of this page" },
+  backup_not_found: { status: 404, message: "There is no such backup" },
+  backup_gone: { status: 404, message: "The file of this backup is gone" },
   not_in_collection: { status: 404, message: "It is not in your collection" },
   collection_not_shared: { status: 404, message: "This collection is not shared any more" },
   registration_incomplete: { status: 404, message: "Please complete your registration first." },
@@ -110,6 +112,8 @@ export const REFUSALS = {
     message: "This item already has a set with this option and date",
   },
   collection_full: { status: 409, message: "A collection holds at most {most} items" },
+  backup_running: { status: 409, message: "A backup or a test of one is already under way." },
+  backup_elsewhere: { status: 409, message: "This backup is on the disk of {machine}." },
   email_taken: { status: 409, message: "This email address is already registered." },
   import_running: {
     status: 409,
@@ -225,6 +229,7 @@ export const REFUSALS = {
     message: "Pictures cannot be read at the moment: try again",
   },
   image_not_kept: { status: 503, message: "The image could not be kept: {hint}" },
+  backup_unreadable: { status: 503, message: "The backup can't be read right now: {hint}" },
   database_away: {
     status: 503,
     message: "The shop's database can't be reached right now. Try again in a moment.",

@@ -1,6 +1,7 @@
 import { open, rename, rm } from "node:fs/promises";
 import { finished, pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
+import type { Readable } from "node:stream";
+import { createGzip, type Gzip } from "node:zlib";
 import { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { BackupWriter } from "./backup-format.ts";
@@ -8,34 +9,74 @@ import type { BackupHeader, TableHeader } from "./backup-format.ts";
 import { migratedTo } from "./migrate.ts";
 import { ownTables } from "./own-tables.ts";
 
+/** Takes the bytes of a backup; it has stored all of them once it resolves. */
+export type Sink = (bytes: Readable) => Promise<void>;
+export type BackupOptions = {
+  /** Told now and then how many rows are written, of how many. */
+  onRows?: (written: number, total: number) => void;
+  /** Ends the work with an error. */
+  signal?: AbortSignal;
+};
+export type BackedUp = { tables: number; rows: number };
+
 /**
  * Writes every row of Loupe's tables into one compressed file: the state of one instant, whatever is
  * written meanwhile. The file gets its name only when it is whole.
  *
  * @returns how many tables and rows it holds.
  */
-export async function backUp(url: string, path: string): Promise<{ tables: number; rows: number }> {
-  const client = new Client({ connectionString: url, application_name: "loupe backup" });
-  await client.connect();
-  const draft = `${path}.unfinished`;
-  try {
-    await client.query("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    const gzip = createGzip({ level: 6 });
+export async function backUp(
+  url: string,
+  path: string,
+  options: BackupOptions = {},
+): Promise<BackedUp> {
+  const draft = draftOf(path);
+  const toDraft: Sink = async (bytes) => {
     const file = await open(draft, "w", 0o600);
-    const written = pipeline(gzip, file.createWriteStream({ flush: true }));
-    const counts = await Promise.all([writeTables(client, gzip), written]).then(([told]) => told);
-    await client.query("COMMIT");
+    await pipeline(bytes, file.createWriteStream({ flush: true }));
+  };
+  try {
+    const counts = await backUpTo(url, toDraft, options);
     await rename(draft, path);
     return counts;
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
+  }
+}
+
+/** Where a backup is written until it is whole. */
+export const draftOf = (path: string) => `${path}.unfinished`;
+
+/** The same for a sink that is no file: it must leave nothing behind when it fails. */
+export async function backUpTo(
+  url: string,
+  sink: Sink,
+  { onRows, signal }: BackupOptions = {},
+): Promise<BackedUp> {
+  signal?.throwIfAborted();
+  const client = new Client({ connectionString: url, application_name: "loupe backup" });
+  await client.connect();
+  const gzip = createGzip({ level: 6 });
+  // Whoever waits for it is told; nobody may listen at the moment.
+  gzip.on("error", () => undefined);
+  const stop = () => gzip.destroy(signal?.reason as Error);
+  signal?.addEventListener("abort", stop);
+  try {
+    await client.query("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    const [counts] = await Promise.all([writeTables(client, gzip, onRows), sink(gzip)]);
+    await client.query("COMMIT");
+    return counts;
+  } catch (error) {
+    gzip.destroy(error as Error);
+    throw signal?.aborted ? signal.reason : error;
   } finally {
+    signal?.removeEventListener("abort", stop);
     await client.end();
   }
 }
 
-async function writeTables(client: Client, gzip: ReturnType<typeof createGzip>) {
+async function writeTables(client: Client, gzip: Gzip, onRows?: BackupOptions["onRows"]) {
   const migration = await migratedTo(client);
   const own = [...ownTables(migration)];
   const tables = await describeTables(client, own);
@@ -48,21 +89,32 @@ async function writeTables(client: Client, gzip: ReturnType<typeof createGzip>) 
     sequences: await readSequences(client, own),
   };
   await out.line(header);
-  let rows = 0;
+  const total = tables.reduce((sum, table) => sum + table.rows, 0);
+  let written = 0;
   for (const table of tables) {
     await out.line(table);
     const columns = table.columns.map(quoted).join(", ");
     const copy = client.query(
       copyTo(`COPY (SELECT ${columns} FROM ${quoted(table.name)}) TO STDOUT`),
     );
-    for await (const chunk of copy) await out.chunk(chunk as Buffer);
+    for await (const chunk of copy) {
+      await out.chunk(chunk as Buffer);
+      written += linesIn(chunk as Buffer);
+      onRows?.(written, total);
+    }
     await out.endOfRows();
-    rows += table.rows;
   }
   await out.checksum();
   gzip.end();
   await finished(gzip, { readable: false });
-  return { tables: tables.length, rows };
+  return { tables: tables.length, rows: total };
+}
+
+/** COPY writes a line for each row, and escapes the line ends within values. */
+function linesIn(chunk: Buffer): number {
+  let lines = 0;
+  for (let at = chunk.indexOf("\n"); at >= 0; at = chunk.indexOf("\n", at + 1)) lines += 1;
+  return lines;
 }
 
 async function describeTables(client: Client, own: string[]): Promise<TableHeader[]> {

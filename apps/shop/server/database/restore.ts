@@ -6,7 +6,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { quoted } from "./backup.ts";
 import { BackupDamaged, readBackup } from "./backup-format.ts";
 import type { BackupHeader, TableHeader } from "./backup-format.ts";
-import { DatabaseTooNew, migrate, migrationsFolder } from "./migrate.ts";
+import { migrate, migrationsFolder } from "./migrate.ts";
 import { foreignTables, ownTables } from "./own-tables.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
@@ -21,11 +21,14 @@ import { DatabaseUnavailable } from "./unavailable.ts";
 export async function restore(
   url: string,
   path: string,
-  { replace = false } = {},
+  { replace = false, signal }: { replace?: boolean; signal?: AbortSignal } = {},
 ): Promise<Restored> {
+  signal?.throwIfAborted();
   for await (const part of readBackup(path)) if (part.kind === "header") refuseUnknown(part.header);
   const client = new Client({ connectionString: url, application_name: "loupe restore" });
   await client.connect();
+  const stop = () => void client.end();
+  signal?.addEventListener("abort", stop);
   try {
     await client.query("BEGIN");
     const foreign = await foreignTables(client);
@@ -43,12 +46,15 @@ export async function restore(
     await client.query("COMMIT");
     await migrate(url);
     return restored;
+  } catch (error) {
+    throw signal?.aborted ? signal.reason : error;
   } finally {
+    signal?.removeEventListener("abort", stop);
     await client.end(); // rolls back what was not committed
   }
 }
 
-type Restored = { tables: number; rows: number; leftOut: string[] };
+export type Restored = { tables: number; rows: number; leftOut: string[] };
 
 async function load(client: Client, path: string): Promise<Restored> {
   const restored: Restored = { tables: 0, rows: 0, leftOut: [] };
@@ -94,7 +100,11 @@ async function load(client: Client, path: string): Promise<Restored> {
 
 function refuseUnknown({ migration }: BackupHeader): void {
   const known = readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis);
-  if (migration > Math.max(0, ...known)) throw new DatabaseTooNew();
+  if (migration > Math.max(0, ...known)) {
+    throw new DatabaseUnavailable(
+      "The backup was made by a newer version of Loupe. Restore it with that version, or with a later one.",
+    );
+  }
   if (migration !== 0 && !known.includes(migration)) {
     throw new BackupDamaged(
       "The backup was made by a version of Loupe that this one does not follow.",

@@ -8,6 +8,7 @@ import { forgetOldIdentity, writeMail } from "#features/accounts/identity/servic
 import { lookAtUnseen } from "#features/look-up/pictures/service.server.ts";
 import { forgetOldMails, keepSendingMails } from "#features/accounts/mail/service.server.ts";
 import { forgetOldProofs } from "#features/accounts/google-login/service.server.ts";
+import { keepBackups } from "#features/shop-keeping/backups/service.server.ts";
 import { deleteClosedAccounts } from "#features/accounts/personal-data/service.server.ts";
 import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -33,6 +34,7 @@ const ROUNDS: Record<string, Round> = {
   foldOldCounts,
   foldOldClicks,
   forgetUnseen,
+  keepBackups,
   refreshLookedAt,
   lookAtUnseen,
 };

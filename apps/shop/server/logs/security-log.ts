@@ -29,7 +29,8 @@ type SecurityEvent =
   | "logged_out_by_admin"
   | "account_closing"
   | "account_restored"
-  | "account_deleted";
+  | "account_deleted"
+  | "backup_downloaded";
 
 type About = {
   /** The account's id, where there is an account. */

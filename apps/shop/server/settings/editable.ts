@@ -2,6 +2,7 @@ import { PASSWORD_LENGTH_MIN } from "@loupe/contract/input-limits";
 import * as z from "zod";
 import { UPSTREAMS, upstreamSettings, variablesOf } from "#server/upstreams/upstreams.ts";
 import { analyticsFaults, toolAddress, TOOLS } from "./analytics.ts";
+import { backupFaults, backupSettings } from "./backups.ts";
 import { colourFor } from "./colour.ts";
 import { instantOf, moment } from "./moment.ts";
 import { hosts, httpUrl, mailbox, setting, wholeNumber } from "./values.ts";
@@ -188,6 +189,7 @@ export const SECTIONS = {
       title: "Product details count as fresh for, in seconds",
     }),
   },
+  backups: backupSettings,
 };
 
 export type SectionName = keyof typeof SECTIONS;
@@ -214,8 +216,13 @@ export const isEditable = (name: string): name is EditableName =>
 export const SECRET_SETTINGS: ReadonlySet<string> = new Set([
   "SMTP_URL",
   "OIDC_CLIENT_SECRET",
+  "BACKUP_BUCKET",
   ...UPSTREAMS.flatMap((upstream) => variablesOf(upstream).slice(1)),
 ]);
+
+/** The settings that only owners may change. */
+export const isOwners = (name: string): boolean =>
+  SECRET_SETTINGS.has(name) || Object.hasOwn(SECTIONS.backups, name);
 
 type Missing = { name: string; other: string; message: string };
 
@@ -236,6 +243,7 @@ export function missingSettings(values: Readonly<Record<string, unknown>>): Miss
 export const conflictingSettings = (values: Readonly<Record<string, unknown>>): Missing[] => [
   ...analyticsFaults(values),
   ...announcedBackwards(values),
+  ...backupFaults(values),
 ];
 
 function announcedBackwards({

@@ -47,17 +47,26 @@ export function openBucket(settings: BucketSettings): FileStore {
   };
 }
 
-type Method = "GET" | "PUT" | "DELETE";
+type Method = "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
 type Asked = { body?: Buffer; timeout_ms?: number };
 type Answer = { status: number; bytes: Buffer };
-type Unsigned = { method: Method; key: string; body?: Buffer; cache: Map<string, ArrayBuffer> };
+type Unsigned = {
+  method: Method;
+  key: string;
+  query?: Record<string, string>;
+  body?: Buffer;
+  cache: Map<string, ArrayBuffer>;
+};
 
 /** The signature covers a hash of the body, so that the body cannot be replaced on the way, even over http. */
-async function signed(settings: BucketSettings, { method, key, body, cache }: Unsigned) {
+export async function signed(
+  settings: BucketSettings,
+  { method, key, query, body, cache }: Unsigned,
+): Promise<{ url: URL; headers: Record<string, string> }> {
   const { origin, bucket, region, accessKeyId, secretAccessKey } = settings;
   const { url, headers } = await new AwsV4Signer({
     method,
-    url: `${origin}/${bucket}/${key}`,
+    url: `${origin}/${bucket}/${key}${query ? `?${new URLSearchParams(query)}` : ""}`,
     headers: {
       "x-amz-content-sha256": createHash("sha256")
         .update(body ?? "")

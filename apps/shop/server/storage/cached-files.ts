@@ -112,6 +112,17 @@ async function removeOldest(files: CachedFile[], bytesMax: number): Promise<void
   }
 }
 
+/** How many files are cached on this machine, and their size; null where they are in a bucket. */
+export async function measureCachedFiles({
+  config,
+}: Pick<FileContext, "config">): Promise<{ files: number; bytes: number } | typeof ELSEWHERE> {
+  if (config.S3_URL) return ELSEWHERE;
+  const files = await cachedFiles(config.DATA_DIR);
+  return { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
+const ELSEWHERE = { files: null, bytes: null };
+
 async function cachedFiles(dataDir: string) {
   const files = [];
   for (const folder of FOLDERS) {

@@ -137,6 +137,12 @@ export const refusals: Record<RefusalCode, string> = {
   picture_not_readable: "Das Bild kann gerade nicht gelesen werden",
   pictures_not_readable: "Bilder können gerade nicht gelesen werden. Versuche es noch einmal",
   image_not_kept: "Das Bild konnte nicht gespeichert werden: {hint}",
+  backup_not_found: "Diese Sicherung gibt es nicht",
+  backup_gone: "Die Datei dieser Sicherung ist nicht mehr da",
+  backup_running:
+    "Gerade läuft eine Sicherung oder ein Test. Versuche es erneut, wenn er fertig ist.",
+  backup_elsewhere: "Diese Sicherung liegt auf der Festplatte einer anderen Maschine, {machine}.",
+  backup_unreadable: "Die Sicherung lässt sich gerade nicht lesen: {hint}",
   database_away: "Die Datenbank ist gerade nicht erreichbar. Versuche es gleich noch einmal.",
 };
 

@@ -38,6 +38,7 @@ export const qcPhotosChanged = "QC photos changed";
 export const qcPhotosDeleted = "QC photos deleted";
 export const earningsImported = "Earnings imported";
 export const legalPageSaved = "Legal page saved";
+export const backupBegun = "Backup made";
 export const settingsSaved = "Settings saved";
 export const settingsRestored = "Settings restored";
 export const accountBlocked = "Account blocked";

@@ -46,3 +46,5 @@ export const legalPages = "Legal pages";
 export const imprintPrivacyTerms = "Imprint, privacy, terms and contact.";
 export const security = "Security";
 export const whatWeDemand = "Second factors of those who work here.";
+export const backups = "Backups";
+export const copiesOfDatabase = "Made daily or now, and proved by a test";

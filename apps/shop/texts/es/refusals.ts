@@ -131,6 +131,11 @@ export const refusals: Record<RefusalCode, string> = {
   picture_not_readable: "La imagen no se puede leer ahora mismo",
   pictures_not_readable: "Las imágenes no se pueden leer ahora mismo: inténtalo de nuevo",
   image_not_kept: "No se pudo guardar la imagen: {hint}",
+  backup_not_found: "No existe esa copia de seguridad",
+  backup_gone: "El archivo de esta copia ya no está",
+  backup_running: "Hay una copia o una prueba en curso. Vuelve a intentarlo cuando termine.",
+  backup_elsewhere: "Esta copia está en el disco de otra máquina, {machine}.",
+  backup_unreadable: "La copia no se puede leer en este momento: {hint}",
   database_away: "No se puede acceder a la base de datos ahora mismo. Inténtalo en un momento.",
 };
 

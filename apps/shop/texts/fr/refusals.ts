@@ -133,6 +133,11 @@ export const refusals: Record<RefusalCode, string> = {
   picture_not_readable: "L'image ne peut pas être lue en ce moment",
   pictures_not_readable: "Les images ne peuvent pas être lues en ce moment : réessaie",
   image_not_kept: "L'image n'a pas pu être conservée : {hint}",
+  backup_not_found: "Cette sauvegarde n’existe pas",
+  backup_gone: "Le fichier de cette sauvegarde a disparu",
+  backup_running: "Une sauvegarde ou un test est en cours. Réessayez une fois terminé.",
+  backup_elsewhere: "Cette sauvegarde est sur le disque d’une autre machine, {machine}.",
+  backup_unreadable: "La sauvegarde est illisible pour le moment : {hint}",
   database_away: "La base de données est injoignable pour le moment. Réessaie dans un instant.",
 };
 

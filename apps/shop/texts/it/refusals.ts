@@ -130,6 +130,11 @@ export const refusals: Record<RefusalCode, string> = {
   picture_not_readable: "L'immagine non si può leggere in questo momento",
   pictures_not_readable: "Le immagini non si possono leggere in questo momento: riprova",
   image_not_kept: "Impossibile conservare l'immagine: {hint}",
+  backup_not_found: "Questo backup non esiste",
+  backup_gone: "Il file di questo backup non c’è più",
+  backup_running: "È in corso un backup o una verifica. Riprova quando è terminata.",
+  backup_elsewhere: "Questo backup è sul disco di un’altra macchina, {machine}.",
+  backup_unreadable: "Al momento il backup non si può leggere: {hint}",
   database_away: "Il database non è raggiungibile al momento. Riprova tra poco.",
 };
 

@@ -128,6 +128,11 @@ export const refusals: Record<RefusalCode, string> = {
   picture_not_readable: "Tego zdjęcia nie można teraz odczytać",
   pictures_not_readable: "Zdjęć nie można teraz odczytać: spróbuj ponownie",
   image_not_kept: "Nie udało się zapisać zdjęcia: {hint}",
+  backup_not_found: "Nie ma takiej kopii zapasowej",
+  backup_gone: "Pliku tej kopii już nie ma",
+  backup_running: "Trwa tworzenie kopii lub jej test. Spróbuj ponownie, gdy się zakończy.",
+  backup_elsewhere: "Ta kopia jest na dysku innej maszyny, {machine}.",
+  backup_unreadable: "Kopii nie można teraz odczytać: {hint}",
   database_away: "Baza danych jest chwilowo nieosiągalna. Spróbuj za chwilę.",
 };
 

@@ -130,6 +130,11 @@ export const refusals: Record<RefusalCode, string> = {
   picture_not_readable: "A imagem não pode ser lida no momento",
   pictures_not_readable: "As imagens não podem ser lidas no momento: tente de novo",
   image_not_kept: "Não foi possível guardar a imagem: {hint}",
+  backup_not_found: "Esse backup não existe",
+  backup_gone: "O arquivo deste backup não está mais lá",
+  backup_running: "Há um backup ou um teste em andamento. Tente de novo quando terminar.",
+  backup_elsewhere: "Este backup está no disco de outra máquina, {machine}.",
+  backup_unreadable: "O backup não pode ser lido no momento: {hint}",
   database_away: "O banco de dados não está acessível agora. Tente de novo em instantes.",
 };
 

@@ -125,6 +125,11 @@ export const refusals: Record<RefusalCode, string> = {
   picture_not_readable: "目前无法读取图片",
   pictures_not_readable: "目前无法读取图片，请重试",
   image_not_kept: "无法保存图片：{hint}",
+  backup_not_found: "没有这个备份",
+  backup_gone: "这个备份的文件已不存在",
+  backup_running: "正在备份或测试备份，请在完成后重试。",
+  backup_elsewhere: "这个备份在另一台机器 {machine} 的磁盘上。",
+  backup_unreadable: "暂时无法读取备份：{hint}",
   database_away: "目前无法连接数据库，请稍后再试。",
 };
 

@@ -96,6 +96,9 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
   "audit-log": page(() =>
     import("#features/shop-keeping/audit/audit-log.tsx").then(({ AuditLog }) => AuditLog),
   ),
+  backups: page(() =>
+    import("#features/shop-keeping/backups/backups.tsx").then(({ BackupsPage }) => BackupsPage),
+  ),
   security: page(() =>
     import("#features/accounts/identity/staff-security.tsx").then(
       ({ StaffSecurity }) => StaffSecurity,

@@ -23,6 +23,7 @@ export const ACTIONS: Record<string, string> = {
   unblockUser: texts.accountUnblocked,
   logOutUser: texts.accountLoggedOut,
   deleteUser: texts.accountDeleted,
+  makeBackup: texts.backupBegun,
   changeStaffRules: texts.securityRulesChanged,
   importRateCard: texts.rateCardImported,
   restoreRateCard: texts.rateCardRolledBack,

@@ -1,6 +1,7 @@
 import {
   CirclePlus,
   ClipboardPaste,
+  DatabaseBackup,
   FileSpreadsheet,
   Flag,
   House,
@@ -148,6 +149,13 @@ export const PAGES: readonly Entry[] = [
   },
   { to: "outbox", label: "Outbox", Icon: Mails, about: texts.mailsWereSentWait },
   { to: "audit-log", label: texts.auditLog, Icon: ScrollText, about: texts.whatAdminsChangedWhen },
+  {
+    to: "backups",
+    access: "owner",
+    label: texts.backups,
+    Icon: DatabaseBackup,
+    about: texts.copiesOfDatabase,
+  },
   {
     to: "security",
     access: "owner",

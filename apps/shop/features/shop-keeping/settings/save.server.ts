@@ -5,7 +5,7 @@ import { announceChange, SETTINGS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
-import { isEditable, SECRET_SETTINGS } from "#server/settings/editable.ts";
+import { isEditable, isOwners, SECRET_SETTINGS } from "#server/settings/editable.ts";
 import {
   readSavedSettings,
   sealSetting,
@@ -20,7 +20,7 @@ type Save = { version: number; values: Values };
 /**
  * Saves settings, all or none. They are in force in this process when it returns, and in the others within
  * a second.
- * @throws {ApiError} 403 for a secret, 409 when somebody saved since `version`; whatever `checkValues` throws
+ * @throws {ApiError} 403 for what only owners may change, 409 when somebody saved since `version`; whatever `checkValues` throws
  */
 export async function saveSettings(
   context: Context,
@@ -29,7 +29,7 @@ export async function saveSettings(
   restoring?: { restores: number },
 ): Promise<Settings> {
   const values = tidied(given.values);
-  if (Object.keys(values).some((name) => SECRET_SETTINGS.has(name))) admitToSecrets(by);
+  if (Object.keys(values).some(isOwners)) admitOwner(by);
   const entry = {
     by,
     action: restoring ? "restoreSettings" : "patchSettings",
@@ -46,8 +46,8 @@ export async function saveSettings(
   return await findSettings(context);
 }
 
-/** Secrets are the owners', who have to confirm that it's them. */
-function admitToSecrets({ role, hasProved }: Viewer): void {
+/** Secrets and backups are the owners', who have to confirm that it's them. */
+function admitOwner({ role, hasProved }: Viewer): void {
   if (!mayCall(role, "owner")) throw new ApiError("owners_only");
   if (!hasProved) throw new ApiError("reauth_required");
 }

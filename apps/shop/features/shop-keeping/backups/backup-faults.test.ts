@@ -1,0 +1,207 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { backUpNow, backupInTheEnd, backupsOf } from "#testing/backups.ts";
+import { mountDisk } from "#testing/full-disk.ts";
+import { startTestObjectStore, type TestObjectStore } from "#testing/object-store.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { keepBackups, lastSlot, nextBackup } from "./schedule.server.ts";
+import { backups } from "./tables.server.ts";
+
+const NIGHT = new Date("2026-11-25T03:30:00Z");
+const DAY_MS = 86_400_000;
+
+type Opened = { shop: TestShop; headers: Record<string, string> };
+async function open(env: Record<string, string>): Promise<Opened> {
+  const shop = await openTestShop({ RATE_LIMIT: "off", DEMO: "off", ...env });
+  return { shop, headers: (await shop.logIn("owner")).headers };
+}
+
+const disk = mountDisk("2m");
+test.runIf(disk)(
+  "a backup to a full disk fails in words, and its half file is removed",
+  async () => {
+    const { shop, headers } = await open({ DATA_DIR: disk!.folder });
+    try {
+      await disk!.fill();
+      expect(await backUpNow(shop, headers)).toMatchObject({
+        state: "failed",
+        bytes: 0,
+        fault: "The disk is full. Nothing of the backup was kept.",
+      });
+      await disk!.free();
+      expect(await readdir(join(disk!.folder, "backups")).catch(() => [])).toEqual([]);
+      shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
+      expect((await backUpNow(shop, headers)).state).toBe("done");
+    } finally {
+      await shop.close();
+      await disk!.close();
+    }
+  },
+);
+
+describe("to a bucket", () => {
+  let bucket: TestObjectStore;
+  let shop: TestShop;
+  let headers: Record<string, string>;
+  beforeAll(async () => {
+    bucket = await startTestObjectStore();
+    ({ shop, headers } = await open({ BACKUP_TO: "bucket", BACKUP_BUCKET: bucket.url }));
+  });
+  afterAll(async () => {
+    await shop.close();
+    await bucket.close();
+  });
+  beforeEach(async () => {
+    bucket.mood = "well";
+    bucket.objects.clear();
+    await shop.context.db.delete(backups);
+  });
+
+  test("a backup is made, downloaded and proved", async () => {
+    const made = await backUpNow(shop, headers);
+    const bytes = bucket.objects.get(`backups/${made.name}`);
+    expect(made).toMatchObject({ state: "done", place: "bucket", bytes: bytes?.length });
+    const loaded = await shop.get(`/api/v1/backups/${made.name}`, headers);
+    expect(Buffer.from(await loaded.arrayBuffer())).toEqual(bytes);
+    await shop.post(`/api/v1/backups/${made.name}/drill`, undefined, headers);
+    const { drill } = await backupInTheEnd(shop, headers);
+    expect(drill).toMatchObject({ state: "passed", rows: made.rows });
+    expect(await readdir(join(shop.context.config.DATA_DIR, "backups"))).toEqual([]);
+  });
+
+  test.each(["dead", "failing"] as const)("a %s one is said in words", async (mood) => {
+    const good = await backUpNow(shop, headers);
+    bucket.mood = mood;
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
+    const failed = await backUpNow(shop, headers);
+    expect(failed.state).toBe("failed");
+    expect(failed.fault).toMatch(
+      /^The bucket pictures at http:\/\/127\.0\.0\.1:\d+ (can't be reached|refused the backup)/,
+    );
+    expect(failed.fault).not.toContain("test-key");
+    const loaded = await shop.get(`/api/v1/backups/${good.name}`, headers);
+    expect([loaded.status, ((await loaded.json()) as any).code]).toEqual([
+      503,
+      "backup_unreadable",
+    ]);
+    bucket.mood = "well";
+    expect([...bucket.objects.keys()]).toEqual([`backups/${good.name}`]);
+  });
+});
+
+describe("every day", () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    ({ shop } = await open({ BACKUP_DAILY: "on", BACKUP_HOUR: "3", BACKUP_KEEP: "2" }));
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    await shop.context.db.delete(backups);
+    await rm(folder(), { recursive: true, force: true });
+    shop.clock.now = NIGHT;
+  });
+
+  const rows = () => shop.context.db.select().from(backups);
+  const folder = () => join(shop.context.config.DATA_DIR, "backups");
+  const later = (ms: number) => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + ms);
+  };
+
+  test.each([
+    ["2026-11-25T02:59:59Z", "2026-11-24T03:00:00.000Z"],
+    ["2026-11-25T03:00:00Z", "2026-11-25T03:00:00.000Z"],
+    ["2026-11-25T23:00:00Z", "2026-11-25T03:00:00.000Z"],
+  ])("at %s the last time was %s", (now, slot) => {
+    expect(lastSlot({ BACKUP_HOUR: 3 }, new Date(now)).toISOString()).toBe(slot);
+  });
+
+  test("one is made once by several processes, and the next one the day after", async () => {
+    const another = await shop.openAnother();
+    expect((await nextBackup(shop.context))!.toISOString()).toBe("2026-11-25T03:00:00.000Z");
+    await Promise.all([keepBackups(shop.context), keepBackups(another.context)]);
+    await keepBackups(another.context);
+    await another.close();
+    expect(await rows()).toMatchObject([{ state: "done", isScheduled: true }]);
+    const owner = (await shop.logIn("owner")).headers;
+    expect((await backupsOf(shop, owner)).next).toBe("2026-11-26T03:00:00.000Z");
+    later(DAY_MS);
+    await keepBackups(shop.context);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test("one that failed is tried again after an hour", async () => {
+    await shop.context.db.insert(backups).values({
+      name: "failed",
+      place: "disk",
+      machine: "m",
+      isScheduled: true,
+      state: "failed",
+      startedAt: NIGHT,
+      seenAt: NIGHT,
+    });
+    await keepBackups(shop.context);
+    expect(await rows()).toHaveLength(1);
+    later(3_600_000);
+    await keepBackups(shop.context);
+    expect((await rows()).map(({ state }) => state).toSorted()).toEqual(["done", "failed"]);
+  });
+
+  test("older ones are deleted, but for the newest that a drill has proved", async () => {
+    for (let night = 0; night < 4; night++) {
+      await keepBackups(shop.context);
+      if (night === 0) await shop.context.db.update(backups).set({ drillState: "passed" });
+      later(DAY_MS);
+    }
+    const kept = (await rows()).toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime());
+    expect(kept.map(({ drillState }) => drillState)).toEqual(["passed", null, null]);
+    expect((await readdir(folder())).toSorted()).toEqual(kept.map(({ name }) => name).toSorted());
+  });
+
+  test("bad ones and lost ones do not push out the only good one", async () => {
+    await keepBackups(shop.context);
+    const [good] = await rows();
+    for (const spoil of [
+      async (id: string) => {
+        await shop.context.db
+          .update(backups)
+          .set({ drillState: "failed" })
+          .where(eq(backups.id, id));
+      },
+      async (_: string, name: string) => rm(join(folder(), name)),
+    ]) {
+      later(DAY_MS);
+      await keepBackups(shop.context);
+      const [newest] = (await rows()).toSorted((a, b) => +b.startedAt - +a.startedAt);
+      await spoil(newest!.id, newest!.name);
+    }
+    later(DAY_MS);
+    await keepBackups(shop.context);
+    expect((await rows()).map(({ name }) => name)).toContain(good!.name);
+    expect(await readFile(join(folder(), good!.name))).toHaveLength(good!.bytes);
+  });
+
+  test("the schedule is the owner's alone, and a bucket has to be named", async () => {
+    const { shop: another } = await open({});
+    try {
+      const save = async (role: "admin" | "owner", values: object) => {
+        const { headers: own } = await another.logIn(role);
+        const body = { version: 0, values };
+        const response = await another.send("PATCH", "/api/v1/settings", { body, headers: own });
+        return { status: response.status, json: (await response.json()) as any };
+      };
+      expect((await save("admin", { BACKUP_KEEP: "1" })).json.code).toBe("owners_only");
+      const refused = await save("owner", { BACKUP_TO: "bucket" });
+      expect([refused.status, refused.json.message]).toEqual([
+        422,
+        "Bucket is required for backups to a bucket",
+      ]);
+      expect((await save("owner", { BACKUP_HOUR: "24" })).status).toBe(422);
+      expect((await save("owner", { BACKUP_DAILY: "on", BACKUP_KEEP: "3" })).status).toBe(200);
+      expect(another.context.config).toMatchObject({ BACKUP_DAILY: "on", BACKUP_KEEP: 3 });
+    } finally {
+      await another.close();
+    }
+  });
+});

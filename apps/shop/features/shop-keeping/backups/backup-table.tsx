@@ -1,0 +1,151 @@
+import type { Backup } from "@loupe/contract";
+import { download } from "@loupe/contract/files";
+import { useMutation } from "@tanstack/react-query";
+import { cellClass, rowClass, Table } from "#features/shop-keeping/dashboard/table.tsx";
+import { messageOf } from "#client/messages.ts";
+import { withSession } from "#client/refresh.ts";
+import { Button } from "#ui/button.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
+import { saveFile } from "#ui/save-file.ts";
+import { toast } from "#ui/toast.tsx";
+import { wholeNumber } from "#texts/words.ts";
+import * as texts from "#texts/dashboard-backups.ts";
+import { sizeInWords } from "./model.ts";
+
+type Props = {
+  backups: readonly Backup[];
+  busy: boolean;
+  drill: (name: string) => Promise<void>;
+};
+
+/** Every backup, how its last test went, and what can be done with it. */
+export const BackupTable = ({ backups, busy, drill }: Props) => (
+  <section className="min-w-0">
+    <h2 className="mb-3 text-xl">{texts.list}</h2>
+    {backups.length === 0 ? (
+      <div className="card p-5">
+        <p className="font-[550]">{texts.empty}</p>
+        <p className="text-pretty text-ink-2">{texts.emptyText}</p>
+      </div>
+    ) : (
+      <>
+        <p className="mb-4 max-w-[72ch] text-pretty text-ink-2">{texts.testHint}</p>
+        <Table
+          caption={texts.list}
+          heads={[texts.made, texts.place, texts.size, texts.rows, texts.tested, texts.actions]}
+        >
+          {backups.map((backup) => (
+            <Row key={backup.name} backup={backup} busy={busy} drill={drill} />
+          ))}
+        </Table>
+      </>
+    )}
+  </section>
+);
+
+type RowProps = Omit<Props, "backups"> & { backup: Backup };
+
+const Row = ({ backup, busy, drill }: RowProps) => {
+  const { name, startedAt, place, machine, isScheduled, state } = backup;
+  const isWhole = state === "done";
+  return (
+    <tr className={rowClass}>
+      <th scope="row" className={`${cellClass} font-[550]`}>
+        <LocalTime at={new Date(startedAt)} withTime />
+        {isScheduled && <span className="font-normal text-ink-2"> {texts.daily}</span>}
+        <Fault {...backup} />
+      </th>
+      <Cell label={texts.place}>
+        <span title={place === "disk" ? machine : undefined}>
+          {place === "disk" ? texts.onDisk : texts.inBucket}
+        </span>
+      </Cell>
+      <Cell label={texts.size}>{isWhole ? sizeInWords(backup.bytes) : "–"}</Cell>
+      <Cell label={texts.rows}>{isWhole && backup.rows ? wholeNumber(backup.rows) : "–"}</Cell>
+      <Cell label={texts.tested}>{isWhole ? <Tested backup={backup} /> : "–"}</Cell>
+      <td className={`${cellClass} max-md:pt-2`}>
+        {isWhole && (
+          <div className="flex gap-2 md:justify-end">
+            <Button
+              size="small"
+              busy={busy}
+              aria-label={texts.testOf(name)}
+              onClick={() => void drill(name)}
+            >
+              {texts.test}
+            </Button>
+            <Download name={name} />
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+/** On a phone the column's name stands beside it. */
+const Cell = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <td className={`${cellClass} num max-md:flex max-md:justify-between max-md:gap-4`}>
+    <span aria-hidden="true" className="text-ink-2 md:hidden">
+      {label}
+    </span>
+    <span className="min-w-0 max-md:text-right">{children}</span>
+  </td>
+);
+
+const STATES: Partial<Record<Backup["state"], string>> = {
+  failed: texts.failed,
+  interrupted: texts.interrupted,
+  missing: texts.missing,
+  running: texts.running,
+};
+
+const Fault = ({ state, fault }: Backup) =>
+  STATES[state] && (
+    <span
+      className={`block max-w-[36ch] text-sm font-normal text-pretty wrap-anywhere ${state === "running" ? "text-ink-2" : "text-bad"}`}
+    >
+      {fault ? `${STATES[state]}: ${fault}` : STATES[state]}
+    </span>
+  );
+
+function Tested({ backup: { drill } }: { backup: Backup }) {
+  if (!drill) return <span className="text-ink-2">{texts.neverTested}</span>;
+  if (drill.state === "running") return <span className="text-ink-2">{texts.testing}</span>;
+  if (drill.state !== "passed") {
+    return (
+      <span className="text-sm text-pretty text-bad wrap-anywhere">
+        {drill.fault ?? texts.interrupted}
+      </span>
+    );
+  }
+  const seconds = ((drill.took_ms ?? 0) / 1000).toFixed(1);
+  return (
+    <>
+      <span className="text-good">{texts.passed}</span> {texts.took(seconds)},{" "}
+      <LocalTime at={new Date(drill.at)} withTime />
+    </>
+  );
+}
+
+function Download({ name }: { name: string }) {
+  const saving = useMutation({
+    networkMode: "always",
+    mutationFn: () =>
+      withSession((authorization) =>
+        download("GET /backups/:name", { params: { name } }, { authorization }),
+      ),
+    onSuccess: (file) => saveFile(file, name),
+    onError: (error) => toast(messageOf(error, texts.couldntDownload), { kind: "error" }),
+  });
+  return (
+    <Button
+      size="small"
+      busy={saving.isPending}
+      busyLabel={texts.downloading}
+      aria-label={texts.downloadOf(name)}
+      onClick={() => saving.mutate()}
+    >
+      {texts.download}
+    </Button>
+  );
+}

@@ -1,0 +1,248 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Problem, makeBackup as makeEndpoint } from "@loupe/contract";
+import { eq, sql } from "drizzle-orm";
+import { Client } from "pg";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { backUpNow, backupInTheEnd, backupsOf } from "#testing/backups.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { backups } from "./tables.server.ts";
+
+let shop: TestShop;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off" });
+  ({ headers } = await shop.logIn("owner"));
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.context.db.delete(backups);
+});
+
+const folder = () => join(shop.context.config.DATA_DIR, "backups");
+const filesThere = () => readdir(folder()).catch(() => []);
+const make = () => shop.post("/api/v1/backups", undefined, headers);
+const drillOf = (name: string) =>
+  shop.post(`/api/v1/backups/${encodeURIComponent(name)}/drill`, undefined, headers);
+
+async function databases(): Promise<string[]> {
+  const client = new Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(
+    "SELECT datname FROM pg_database WHERE starts_with(datname, current_database() || '_drill')",
+  );
+  await client.end();
+  return rows.map(({ datname }) => datname);
+}
+
+test("a backup is made, listed, downloaded as it is, and proved in a scratch database", async () => {
+  const begun = makeEndpoint.answer.parse(await (await make()).json()).data;
+  expect(begun).toMatchObject({ state: "running", place: "disk", isScheduled: false });
+  const made = await backupInTheEnd(shop, headers);
+  expect(made).toMatchObject({ name: begun.name, state: "done", fault: null, drill: null });
+  expect(made.rows).toBeGreaterThan(10);
+  expect(made.rowsWritten).toBe(made.rows);
+  const kept = await readFile(join(folder(), made.name));
+  expect(kept).toHaveLength(made.bytes);
+  expect((await backupsOf(shop, headers)).last).toBe(made.startedAt);
+
+  const loaded = await shop.get(`/api/v1/backups/${made.name}`, headers);
+  expect(loaded.headers.get("content-disposition")).toBe(`attachment; filename="${made.name}"`);
+  expect(loaded.headers.get("cache-control")).toBe("no-store");
+  const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+  expect(digest(new Uint8Array(await loaded.arrayBuffer()))).toBe(digest(kept));
+
+  const before = await countAll();
+  expect((await drillOf(made.name)).status).toBe(200);
+  const { drill } = await backupInTheEnd(shop, headers);
+  expect(drill).toMatchObject({ state: "passed", rows: made.rows, fault: null });
+  expect(drill?.took_ms).toBeGreaterThan(0);
+  expect(await databases()).toEqual([]);
+  expect(await countAll()).toEqual(before);
+  const { rows } = await shop.context.db.execute(
+    sql`select action from audit_log where action = 'makeBackup'`,
+  );
+  expect(rows).toHaveLength(1);
+});
+
+/** The shop's own rows. */
+async function countAll() {
+  const { rows } = await shop.context.db.execute(
+    sql`select (select count(*) from products)::int as products, (select count(*) from users)::int as users`,
+  );
+  return rows[0];
+}
+
+test("of two that are asked for at once, one is made", async () => {
+  const answers = await Promise.all([make(), make(), make()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const refused = answers.find(({ status }) => status === 409)!;
+  expect(Problem.parse(await refused.json()).code).toBe("backup_running");
+  await backupInTheEnd(shop, headers);
+  expect((await backupsOf(shop, headers)).backups).toHaveLength(1);
+});
+
+test("who has not just confirmed that it's them makes, tests and downloads none", async () => {
+  const { name } = await backUpNow(shop, headers);
+  const before = shop.clock.now;
+  shop.clock.now = new Date(before.getTime() + 11 * 60_000);
+  try {
+    const asked = [
+      await make(),
+      await drillOf(name),
+      await shop.get(`/api/v1/backups/${name}`, headers),
+    ];
+    for (const response of asked) {
+      expect([response.status, Problem.parse(await response.json()).code]).toEqual([
+        403,
+        "reauth_required",
+      ]);
+    }
+    expect((await shop.get("/api/v1/backups", headers)).status).toBe(200);
+  } finally {
+    shop.clock.now = before;
+  }
+});
+
+test.each([
+  "../../secret",
+  "..%2f..%2fsecret",
+  "loupe-../../x.backup",
+  "loupe-x.backup/../../secret",
+  "loupe-x.backup%00.png",
+  "/etc/passwd",
+  ".unfinished",
+  "loupe-2026-11-25T00-00-00Z-abc123.backup.unfinished",
+])("no file is given for the name %s", async (name) => {
+  for (const written of [name, encodeURIComponent(name)]) {
+    const response = await shop.get(`/api/v1/backups/${written}`, headers);
+    expect([400, 404]).toContain(response.status);
+  }
+});
+
+test("a file in the folder that no backup of the table names is not given", async () => {
+  await backUpNow(shop, headers);
+  await writeFile(join(folder(), "loupe-mine.backup"), "secret");
+  const response = await shop.get("/api/v1/backups/loupe-mine.backup", headers);
+  expect(Problem.parse(await response.json()).code).toBe("backup_not_found");
+  await rm(join(folder(), "loupe-mine.backup"));
+});
+
+test("a backup whose file is gone is listed as missing, and says so", async () => {
+  const { name } = await backUpNow(shop, headers);
+  await rm(join(folder(), name));
+  expect(await backupsOf(shop, headers)).toMatchObject({
+    last: null,
+    backups: [{ name, state: "missing" }],
+  });
+  const response = await shop.get(`/api/v1/backups/${name}`, headers);
+  expect(Problem.parse(await response.json()).code).toBe("backup_gone");
+});
+
+test("a backup on another machine's disk says where it is", async () => {
+  const { name } = await backUpNow(shop, headers);
+  await rm(join(folder(), name));
+  await shop.context.db.update(backups).set({ machine: "elsewhere" });
+  const response = await shop.get(`/api/v1/backups/${name}`, headers);
+  expect(Problem.parse(await response.json())).toMatchObject({
+    code: "backup_elsewhere",
+    message: "This backup is on the disk of elsewhere.",
+  });
+});
+
+test("a damaged backup fails its drill in words, and leaves no database", async () => {
+  const { name } = await backUpNow(shop, headers);
+  const path = join(folder(), name);
+  const bytes = await readFile(path);
+  await writeFile(path, bytes.subarray(0, bytes.length / 2));
+  await drillOf(name);
+  const { drill } = await backupInTheEnd(shop, headers);
+  expect(drill).toMatchObject({ state: "failed", rows: null });
+  expect(drill?.fault).toMatch(/cut off: its end is missing/);
+  expect(await databases()).toEqual([]);
+});
+
+test("another whole backup in its place fails the drill too", async () => {
+  const first = await backUpNow(shop, headers);
+  await shop.logIn();
+  shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
+  const second = await backUpNow(shop, headers);
+  await writeFile(join(folder(), second.name), await readFile(join(folder(), first.name)));
+  await drillOf(second.name);
+  const { drill } = await backupInTheEnd(shop, headers);
+  expect(drill?.fault).toMatch(/it is another file/);
+});
+
+const interruptedRow = (name: string) => ({
+  name,
+  place: "disk" as const,
+  machine: "m",
+  isScheduled: false,
+  state: "running" as const,
+  startedAt: shop.clock.now,
+  seenAt: new Date(shop.clock.now.getTime() - 61_000),
+});
+
+test("one whose process was killed is shown as interrupted, and its half file is removed", async () => {
+  await backUpNow(shop, headers);
+  const name = "loupe-2026-01-01T00-00-00Z-abcdef.backup";
+  await shop.context.db.insert(backups).values(interruptedRow(name));
+  await writeFile(join(folder(), `${name}.unfinished`), "half");
+  const listed = (await backupsOf(shop, headers)).backups.find((one) => one.name === name);
+  expect(listed?.state).toBe("interrupted");
+  const response = await shop.get(`/api/v1/backups/${name}`, headers);
+  expect(response.status).toBe(404);
+
+  await backUpNow(shop, headers);
+  const [row] = await shop.context.db.select().from(backups).where(eq(backups.name, name));
+  expect(row?.state).toBe("interrupted");
+  expect(await filesThere()).not.toContain(`${name}.unfinished`);
+});
+
+test("a whole file of one that was killed at the last moment counts, and is never deleted for it", async () => {
+  const { name, bytes } = await backUpNow(shop, headers);
+  const { seenAt } = interruptedRow(name);
+  await shop.context.db.update(backups).set({ state: "running", bytes: 0, seenAt });
+  await backUpNow(shop, headers);
+  const [row] = await shop.context.db.select().from(backups).where(eq(backups.name, name));
+  expect(row).toMatchObject({ state: "done", bytes });
+  expect(await filesThere()).toContain(name);
+});
+
+test("a drill whose process was killed leaves no scratch database behind", async () => {
+  const { name } = await backUpNow(shop, headers);
+  const drillDatabase = `${new URL(shop.databaseUrl).pathname.slice(1)}_drill_killed`;
+  const client = new Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${drillDatabase}`);
+  await client.end();
+  const at = new Date(shop.clock.now.getTime() - 61_000);
+  await shop.context.db
+    .update(backups)
+    .set({ drillState: "running", drillAt: at, seenAt: at, drillDatabase });
+  expect((await backupsOf(shop, headers)).backups[0]?.drill?.state).toBe("interrupted");
+  await drillOf(name);
+  expect((await backupInTheEnd(shop, headers)).drill?.state).toBe("passed");
+  expect(await databases()).toEqual([]);
+});
+
+test("a backup is given up when the process stops, and nothing of it stays", async () => {
+  const another = await shop.openAnother();
+  const { db } = shop.context;
+  await another.app.request("/api/v1/backups", { method: "POST", headers });
+  await another.close();
+  const [row] = await db.select().from(backups);
+  // It may have been faster than the stop.
+  expect(["interrupted", "done"]).toContain(row?.state);
+  const there = (await filesThere()).filter((name) => name.includes("unfinished"));
+  expect(there).toEqual([]);
+});
+
+test("the health says how large things are, and which jobs are overdue", async () => {
+  const response = await shop.get("/api/v1/dashboard/getHealth", headers);
+  const { data } = (await response.json()) as any;
+  expect(data.databaseBytes).toBeGreaterThan(1_000_000);
+  expect(data.disk.total).toBeGreaterThan(data.disk.free);
+  expect(data.pictures.files).toBeGreaterThanOrEqual(0);
+});

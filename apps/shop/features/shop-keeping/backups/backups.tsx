@@ -1,0 +1,159 @@
+import type { Backup, Backups } from "@loupe/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { LoadingLine } from "#features/shop-keeping/dashboard/loading-line.tsx";
+import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { callAs } from "#client/calls.ts";
+import { messageOf } from "#client/messages.ts";
+import { Button } from "#ui/button.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { withSlots } from "#ui/slots.tsx";
+import { toast } from "#ui/toast.tsx";
+import { wholeNumber } from "#texts/words.ts";
+import * as texts from "#texts/dashboard-backups.ts";
+import { BackupTable } from "./backup-table.tsx";
+import { Health } from "./health.tsx";
+import { outcomeOf, runningOf, shareOf } from "./model.ts";
+import { Schedule } from "./schedule.tsx";
+
+const KEY = ["GET /backups"];
+const LOOK_EVERY_MS = 1000;
+
+/** Looks again each second while something is under way, and says how it ended. */
+function useBackups() {
+  const queries = useQueryClient();
+  const answer = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => callAs("GET /backups", {}, { signal }),
+    refetchInterval: ({ state }) =>
+      runningOf(state.data?.data.backups ?? []) ? LOOK_EVERY_MS : false,
+  });
+  const told = answer.data?.data;
+  const running = runningOf(told?.backups ?? []);
+  useOutcome(told?.backups ?? [], running);
+  const [beginning, setBeginning] = useState(false);
+  const begin = async (work: () => Promise<unknown>) => {
+    setBeginning(true);
+    try {
+      await work();
+      await queries.invalidateQueries({ queryKey: KEY });
+    } catch (error) {
+      toast(messageOf(error, texts.couldntBegin), { kind: "error" });
+    } finally {
+      setBeginning(false);
+    }
+  };
+  return { answer, told, running, begin, busy: beginning || running !== undefined };
+}
+
+/** The backups that were made, what is under way, the schedule, and how large the shop is. */
+export function BackupsPage() {
+  const { answer, told, running, begin, busy } = useBackups();
+  return (
+    <Part
+      title={texts.backups}
+      text={texts.about}
+      action={
+        <Button
+          variant="ink"
+          busy={busy}
+          onClick={() => void begin(() => callAs("POST /backups", {}))}
+        >
+          {texts.makeNow}
+        </Button>
+      }
+    >
+      {answer.isPending && (
+        <>
+          <LoadingLine what={texts.theBackups} failures={answer.failureCount} />
+          <Skeleton className="h-96 w-full" />
+        </>
+      )}
+      {answer.isError && !told && (
+        <PartFailed
+          message={messageOf(answer.error, texts.couldntLoad)}
+          retry={() => void answer.refetch()}
+        />
+      )}
+      {told && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <Summary told={told} />
+          <output className="contents">{running && <Progress backup={running} />}</output>
+          <BackupTable
+            backups={told.backups}
+            busy={busy}
+            drill={(name) => begin(() => callAs("POST /backups/:name/drill", { params: { name } }))}
+          />
+          <p className="max-w-[72ch] text-pretty text-ink-2">
+            {withSlots(texts.restoreHint, {
+              command: <code className="wrap-anywhere">npm run db:restore -- FILE --replace</code>,
+            })}
+          </p>
+          <Schedule saved={() => answer.refetch()} />
+          <Health />
+        </div>
+      )}
+    </Part>
+  );
+}
+
+const Summary = ({ told: { last, next, place, keeps } }: { told: Backups }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
+    <Fact title={texts.lastBackup}>
+      {last ? <LocalTime at={new Date(last)} withTime /> : texts.noneYet}
+    </Fact>
+    <Fact
+      title={texts.nextBackup}
+      more={`${place === "disk" ? texts.toDisk : texts.toBucket}. ${texts.kept(keeps)}`}
+    >
+      <Next at={next} />
+    </Fact>
+  </div>
+);
+
+type FactProps = { title: string; more?: string; children: React.ReactNode };
+
+const Fact = ({ title, more, children }: FactProps) => (
+  <section className="card min-w-0 p-4">
+    <h2 className="text-sm text-ink-2">{title}</h2>
+    <p className="mt-0.5 text-lg font-semibold">{children}</p>
+    {more && <p className="mt-1 text-sm text-ink-2">{more}</p>}
+  </section>
+);
+
+function Next({ at }: { at: string | null }) {
+  const [now] = useState(() => Date.now());
+  if (!at) return texts.noSchedule;
+  const time = new Date(at);
+  return time.getTime() < now ? texts.withinMinutes : <LocalTime at={time} withTime />;
+}
+
+const Progress = ({ backup }: { backup: Backup }) => {
+  if (backup.state !== "running") {
+    return <p className="card p-4 text-ink-2">{texts.drilling}</p>;
+  }
+  const { rows, rowsWritten } = backup;
+  const label = rows ? texts.written(wholeNumber(rowsWritten), wholeNumber(rows)) : texts.counting;
+  return (
+    <div className="card grid gap-2 p-4">
+      <p className="font-[550]">{texts.making}</p>
+      <ProgressBar label={label} share={shareOf(backup)} />
+    </div>
+  );
+};
+
+/** Says how something ended that was under way when the list was last looked at. */
+function useOutcome(backups: readonly Backup[], running: Backup | undefined): void {
+  const before = useRef<Backup>(undefined);
+  useEffect(() => {
+    const was = before.current;
+    before.current = running;
+    if (!was || running) return;
+    const now = backups.find(({ name }) => name === was.name);
+    if (!now) return;
+    const { good, text } = outcomeOf(now, was.state !== "running");
+    toast(text, { kind: good ? "success" : "error" });
+  }, [backups, running]);
+}

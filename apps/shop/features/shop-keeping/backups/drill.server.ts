@@ -1,0 +1,124 @@
+import { and, eq, sql } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, rm, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { Context } from "#server/context.ts";
+import { quoted } from "#server/database/backup.ts";
+import { withDatabaseName } from "#server/database/client.ts";
+import { restore, type Restored } from "#server/database/restore.ts";
+import { DatabaseUnavailable } from "#server/database/unavailable.ts";
+import { isUniqueViolation } from "#server/database/unique-violation.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { backupFolder, faultWords, GivenUp, openPlace } from "./places.server.ts";
+import { backups, type BackupRow } from "./tables.server.ts";
+import { dropDatabase, onServer, settleInterrupted, whileSeen } from "./work.server.ts";
+
+const UNKNOWN_FAULT = "It could not be restored. The server's log says why.";
+
+/**
+ * Notes that a drill begins, once over all processes.
+ * @throws {ApiError} 409 while another one runs
+ */
+export async function beginDrill(context: Context, { id }: BackupRow): Promise<BackupRow> {
+  await settleInterrupted(context);
+  const { db, now } = context;
+  const drillDatabase = scratchName(context);
+  const begun = { drillState: "running", drillAt: now(), seenAt: now(), drillDatabase } as const;
+  try {
+    const [row] = await db
+      .update(backups)
+      .set({ ...begun, drillTook_ms: null, drillRows: null, drillFault: null })
+      .where(and(eq(backups.id, id), eq(backups.state, "done")))
+      .returning();
+    if (!row) throw new ApiError("backup_not_found");
+    return row;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ApiError("backup_running");
+    throw error;
+  }
+}
+
+/** Names whose it is, on a server that several shops may share; PostgreSQL takes 63 bytes. */
+const scratchName = ({ directUrl }: Context) =>
+  `${new URL(directUrl).pathname.slice(1, 40)}_drill_${randomBytes(6).toString("hex")}`;
+
+/**
+ * Restores a backup into a database that is made for it and dropped again, by the code of `npm run db:restore`,
+ * which counts the rows of each table and compares them with what the backup says. The outcome stands in the row.
+ */
+export async function drill(context: Context, row: BackupRow): Promise<void> {
+  const { db, log } = context;
+  const began_ms = performance.now();
+  const end = async (set: Partial<BackupRow>) => {
+    const drillTook_ms = Math.round(performance.now() - began_ms);
+    await db
+      .update(backups)
+      .set({ ...set, drillTook_ms, drillDatabase: null })
+      .where(and(eq(backups.id, row.id), eq(backups.drillState, "running")));
+  };
+  try {
+    const { rows } = await whileSeen(context, row.id, "drillState", ({ signal }) =>
+      restoreAside(context, row, signal),
+    );
+    if (row.rows > 0 && rows !== row.rows) {
+      throw new DatabaseUnavailable(
+        `The file holds ${rows} rows, but ${row.rows} were saved: it is another file.`,
+      );
+    }
+    await end({ drillState: "passed", drillRows: rows });
+  } catch (error) {
+    if (error instanceof GivenUp) return await end({ drillState: "interrupted" });
+    log.error({ err: error, name: row.name }, "a backup could not be restored in a drill");
+    await end({ drillState: "failed", drillFault: faultWords(error) ?? UNKNOWN_FAULT });
+  }
+}
+
+async function restoreAside(
+  context: Context,
+  row: BackupRow,
+  signal: AbortSignal,
+): Promise<Restored> {
+  const { directUrl, config } = context;
+  const { drillDatabase } = row;
+  await using cleaning = new AsyncDisposableStack();
+  const path = join(backupFolder(config), row.name);
+  let file = path;
+  if (row.place === "bucket") {
+    file = `${path}.drill`;
+    cleaning.defer(() => rm(file, { force: true }));
+    await fetchTo(context, row, file, signal);
+  }
+  await checkRoom(context);
+  await onServer(directUrl, `CREATE DATABASE ${quoted(drillDatabase!)} TEMPLATE template0`);
+  cleaning.defer(() => dropDatabase(directUrl, drillDatabase!));
+  return await restore(withDatabaseName(directUrl, drillDatabase!), file, { signal });
+}
+
+async function fetchTo({ config }: Context, row: BackupRow, file: string, signal: AbortSignal) {
+  const place = openPlace(row.place, config);
+  try {
+    const bytes = await place.read(row.name);
+    if (!bytes) throw new DatabaseUnavailable("The file is not in the bucket any more.");
+    await mkdir(backupFolder(config), { recursive: true, mode: 0o700 });
+    await pipeline(bytes, createWriteStream(file, { mode: 0o600 }), { signal });
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
+  } finally {
+    await place.close();
+  }
+}
+
+/** The embedded database shares the disk with the shop, which a drill must not fill. */
+async function checkRoom({ db, config }: Context): Promise<void> {
+  if (config.DATABASE_URL) return;
+  const { rows } = await db.execute<{ bytes: string }>(
+    sql`select pg_database_size(current_database())::text as bytes`,
+  );
+  const { bavail, bsize } = await statfs(config.DATA_DIR);
+  if (bavail * bsize > 2 * Number(rows[0]?.bytes ?? 0)) return;
+  throw new DatabaseUnavailable(
+    "There is too little room on the disk to restore a second copy of the database. Nothing was tried.",
+  );
+}

@@ -1,0 +1,102 @@
+import type { Backup, Backups } from "@loupe/contract";
+import { desc, eq } from "drizzle-orm";
+import { hostname } from "node:os";
+import type { Readable } from "node:stream";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { faultWords, openPlace } from "./places.server.ts";
+import { nextBackup } from "./schedule.server.ts";
+import { backups, type BackupRow } from "./tables.server.ts";
+import { GONE_AFTER_MS } from "./work.server.ts";
+
+const LISTED = 50;
+
+/** The newest backups, and when the next one is made. */
+export async function listBackups(context: Context): Promise<Backups> {
+  const rows = await context.db
+    .select()
+    .from(backups)
+    .orderBy(desc(backups.startedAt), desc(backups.id))
+    .limit(LISTED);
+  const listed = await Promise.all(rows.map((row) => present(context, row)));
+  const { BACKUP_TO: place, BACKUP_KEEP: keeps } = context.config;
+  const next = await nextBackup(context);
+  return {
+    backups: listed,
+    last: listed.find(({ state }) => state === "done")?.startedAt ?? null,
+    next: next?.toISOString() ?? null,
+    place,
+    keeps,
+  };
+}
+
+export async function present(context: Context, row: BackupRow): Promise<Backup> {
+  const isSeen = context.now().getTime() - row.seenAt.getTime() < GONE_AFTER_MS;
+  const stateOf = <State extends string>(state: State) =>
+    state === "running" && !isSeen ? ("interrupted" as const) : state;
+  return {
+    name: row.name,
+    place: row.place,
+    machine: row.machine,
+    isScheduled: row.isScheduled,
+    state: row.state === "done" && (await isGone(context, row)) ? "missing" : stateOf(row.state),
+    startedAt: row.startedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    rowsWritten: row.rowsWritten,
+    rows: row.rows,
+    bytes: row.bytes,
+    fault: row.fault,
+    drill:
+      row.drillState && row.drillAt
+        ? {
+            state: stateOf(row.drillState),
+            at: row.drillAt.toISOString(),
+            took_ms: row.drillTook_ms,
+            rows: row.drillRows,
+            fault: row.drillFault,
+          }
+        : null,
+  };
+}
+
+/** Only the disk of this machine is looked at: a bucket is asked when the file is wanted. */
+async function isGone({ config }: Context, { place, machine, name }: BackupRow): Promise<boolean> {
+  if (place === "bucket" || machine !== hostname()) return false;
+  return (await openPlace("disk", config).size(name)) === undefined;
+}
+
+/** @throws {ApiError} 404 for one that is unknown, or not whole */
+export async function findBackup({ db }: Context, name: string): Promise<BackupRow> {
+  const [row] = await db.select().from(backups).where(eq(backups.name, name));
+  if (row?.state !== "done") throw new ApiError("backup_not_found");
+  return row;
+}
+
+/**
+ * The bytes of a backup, as a stream.
+ * @throws {ApiError} 404 for one that is gone, 409 for one on another machine, 503 where the bucket does not answer
+ */
+export async function readBackupFile(
+  context: Context,
+  name: string,
+): Promise<{ bytes: Readable; length: number }> {
+  const row = await findBackup(context, name);
+  try {
+    const place = openPlace(row.place, context.config);
+    const length = await place.size(row.name);
+    const bytes = length === undefined ? undefined : await place.read(row.name);
+    if (!bytes || length === undefined) await place.close();
+    else {
+      bytes.once("close", () => void place.close());
+      return { bytes, length };
+    }
+  } catch (error) {
+    const hint = faultWords(error);
+    if (!hint) throw error;
+    throw new ApiError("backup_unreadable", { hint });
+  }
+  const { machine } = row;
+  if (row.place === "disk" && machine !== hostname())
+    throw new ApiError("backup_elsewhere", { machine });
+  throw new ApiError("backup_gone");
+}

@@ -1,0 +1,36 @@
+import type { Backup } from "@loupe/contract";
+import * as texts from "#texts/dashboard-backups.ts";
+
+const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
+const STEP = 1000;
+
+/** `1.2 MB`, as drives are sold. */
+export function sizeInWords(bytes: number): string {
+  const largest = UNITS.length - 1;
+  const at = bytes < STEP ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), largest);
+  return new Intl.NumberFormat("en", {
+    style: "unit",
+    unit: UNITS[at],
+    unitDisplay: at === 0 ? "long" : "short",
+    maximumFractionDigits: at < 2 ? 0 : 1,
+  }).format(bytes / STEP ** at);
+}
+
+/** What is under way; the dashboard looks again each second while something is. */
+export const runningOf = (backups: readonly Backup[]): Backup | undefined =>
+  backups.find(({ state, drill }) => state === "running" || drill?.state === "running");
+
+/** From 0 to 1. Before the rows are counted it has only begun. */
+export const shareOf = ({ rows, rowsWritten }: Backup): number =>
+  rows > 0 ? Math.min(rowsWritten / rows, 1) : 0;
+
+/** What is to be said once it has ended, and whether it is good. */
+export function outcomeOf(backup: Backup, wasDrill: boolean): { good: boolean; text: string } {
+  const { drill, fault, state } = backup;
+  if (wasDrill) {
+    const good = drill?.state === "passed";
+    return { good, text: good ? texts.drillPassed : (drill?.fault ?? texts.drillInterrupted) };
+  }
+  const good = state === "done";
+  return { good, text: good ? texts.backupIsWhole : (fault ?? texts.backupInterrupted) };
+}

@@ -1,0 +1,106 @@
+import { createReadStream } from "node:fs";
+import { mkdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import type { Config } from "#server/config.ts";
+import {
+  backUp,
+  backUpTo,
+  draftOf,
+  type BackedUp,
+  type BackupOptions,
+} from "#server/database/backup.ts";
+import { DatabaseUnavailable } from "#server/database/unavailable.ts";
+import { BucketFailure, LargeFiles } from "#server/storage/large-files.ts";
+import type { BackupRow } from "./tables.server.ts";
+
+/** Where backups are. Names come from the table, never from a request. */
+export type Place = {
+  /** The backup is whole once this resolves; after an error there is nothing of it. */
+  make(url: string, name: string, options: BackupOptions): Promise<BackedUp & { bytes: number }>;
+  /** Undefined if it is not here. */
+  size(name: string): Promise<number | undefined>;
+  /** Undefined if it is not here. */
+  read(name: string): Promise<Readable | undefined>;
+  /** It is no error if there is none. */
+  remove(name: string): Promise<void>;
+  /** What a process left that was killed while it made this backup. */
+  removeDraft(name: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+export const backupFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "backups");
+
+export const openPlace = (place: BackupRow["place"], config: Config): Place =>
+  place === "disk" ? openDisk(backupFolder(config)) : openBucket(config);
+
+function openDisk(folder: string): Place {
+  const pathOf = (name: string) => join(folder, name);
+  const size = async (name: string) => {
+    const found = await stat(pathOf(name)).catch(ignoreMissing);
+    return found?.size;
+  };
+  return {
+    async make(url, name, options) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const told = await backUp(url, pathOf(name), options);
+      return { ...told, bytes: (await size(name)) ?? 0 };
+    },
+    size,
+    async read(name) {
+      return (await size(name)) === undefined ? undefined : createReadStream(pathOf(name));
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+    removeDraft: (name) => rm(draftOf(pathOf(name)), { force: true }),
+    close: async () => undefined,
+  };
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+}
+
+function openBucket({ BACKUP_BUCKET: settings }: Config): Place {
+  if (!settings) throw new BucketFailure("No bucket is set for backups.");
+  const files = new LargeFiles(settings);
+  const keyOf = (name: string) => `backups/${name}`;
+  return {
+    async make(url, name, options) {
+      let bytes = 0;
+      const told = await backUpTo(
+        url,
+        async (source) => {
+          bytes = await files.write(keyOf(name), source);
+        },
+        options,
+      );
+      return { ...told, bytes };
+    },
+    size: (name) => files.size(keyOf(name)),
+    read: (name) => files.read(keyOf(name)),
+    remove: (name) => files.remove(keyOf(name)),
+    // Parts of an upload are no file.
+    removeDraft: async () => undefined,
+    close: () => files.close(),
+  };
+}
+
+/** The work was given up, because the process stops or because another one has taken it for dead. */
+export class GivenUp extends Error {}
+
+const NO_ROOM = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
+const PG_DISK_FULL = "53100";
+const PG_MAY_NOT = "42501";
+
+/** What went wrong, for a person. Undefined for what only the log can explain. */
+export function faultWords(error: unknown): string | undefined {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  if (NO_ROOM.has(code)) return "The disk is full. Nothing of the backup was kept.";
+  if (code === PG_DISK_FULL) return "The disk of the database is full.";
+  if (code === "EACCES" || code === "EROFS" || code === "EPERM")
+    return "The server may not write to its folder of backups.";
+  if (code === PG_MAY_NOT)
+    return "The database's user may not create databases, which a test needs: run ALTER ROLE … CREATEDB in PostgreSQL.";
+  const isForPeople = error instanceof BucketFailure || error instanceof DatabaseUnavailable;
+  return isForPeople ? error.message : undefined;
+}

@@ -1,0 +1,50 @@
+import { desc, gte } from "drizzle-orm";
+import type { Config } from "#server/config.ts";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { beginBackup, makeBackup } from "./make.server.ts";
+import { backups } from "./tables.server.ts";
+import { settleInterrupted } from "./work.server.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** After one that failed. */
+const AGAIN_AFTER_MS = HOUR_MS;
+
+/** The last time at which a daily backup was to begin. */
+export function lastSlot({ BACKUP_HOUR }: Pick<Config, "BACKUP_HOUR">, now: Date): Date {
+  const offset = BACKUP_HOUR * HOUR_MS;
+  return new Date(Math.floor((now.getTime() - offset) / DAY_MS) * DAY_MS + offset);
+}
+
+/**
+ * When the next daily backup begins; null without a schedule. A time that has passed means: within minutes, for
+ * none was made since then.
+ */
+export async function nextBackup({ db, now, config }: Context): Promise<Date | null> {
+  if (config.BACKUP_DAILY === "off") return null;
+  const slot = lastSlot(config, now());
+  const since = await db
+    .select({ state: backups.state, startedAt: backups.startedAt })
+    .from(backups)
+    .where(gte(backups.startedAt, slot))
+    .orderBy(desc(backups.startedAt));
+  if (since.some(({ state }) => state === "done" || state === "running")) {
+    return new Date(slot.getTime() + DAY_MS);
+  }
+  const [failed] = since;
+  return failed ? new Date(failed.startedAt.getTime() + AGAIN_AFTER_MS) : slot;
+}
+
+/** A round: makes the daily backup when it is due, and settles what killed processes left. */
+export async function keepBackups(context: Context): Promise<void> {
+  await settleInterrupted(context);
+  const next = await nextBackup(context);
+  if (!next || next > context.now()) return;
+  try {
+    await makeBackup(context, await beginBackup(context, true));
+  } catch (error) {
+    // Somebody makes one at this moment.
+    if (!(error instanceof ApiError && error.code === "backup_running")) throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Settings } from "@loupe/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { LeaveGuard } from "#features/shop-keeping/settings/leave-guard.tsx";
+import { fetchSettings, SETTINGS_KEY } from "#features/shop-keeping/settings/queries.ts";
+import { SettingsSection } from "#features/shop-keeping/settings/settings-section.tsx";
+import * as texts from "#texts/dashboard-backups.ts";
+
+/** When backups are made, where to, and how many are kept: a section of the settings, for owners. */
+export function Schedule({ saved }: { saved: () => Promise<unknown> }) {
+  const queries = useQueryClient();
+  const answer = useQuery({
+    queryKey: SETTINGS_KEY,
+    queryFn: fetchSettings,
+    staleTime: Infinity,
+    refetchOnMount: "always",
+  });
+  const data = answer.data?.data;
+  if (!data) return null;
+  const show = async (settings: Settings) => {
+    queries.setQueryData(SETTINGS_KEY, { success: true, message: "", data: settings });
+    await saved();
+  };
+  return (
+    <LeaveGuard>
+      <SettingsSection
+        title={texts.schedule}
+        settings={data.settings.filter(({ section }) => section === "backups")}
+        all={data}
+        show={show}
+        reload={async () => (await answer.refetch()).data?.data}
+      />
+    </LeaveGuard>
+  );
+}

@@ -1,0 +1,1 @@
+export { keepBackups } from "./schedule.server.ts";

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+const count = (name: string) => bigint(name, { mode: "number" });
+
+/** Every backup that the shop made, or tried to. */
+export const backups = pgTable(
+  "backups",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Of its file. */
+    name: text().notNull().unique(),
+    place: text().$type<"disk" | "bucket">().notNull(),
+    /** The machine on whose disk it is, or which made it. */
+    machine: text().notNull(),
+    isScheduled: boolean("is_scheduled").notNull(),
+    /** interrupted: the process that made it ended first. */
+    state: text().$type<"running" | "done" | "failed" | "interrupted">().notNull(),
+    startedAt: time("started_at").notNull(),
+    endedAt: time("ended_at"),
+    /** When the process that works on it, or tests it, last said so. */
+    seenAt: time("seen_at").notNull(),
+    rowsWritten: count("rows_written").notNull().default(0),
+    rows: count("rows").notNull().default(0),
+    tables: integer().notNull().default(0),
+    bytes: count("bytes").notNull().default(0),
+    /** Why it failed, for a person. */
+    fault: text(),
+    /** The last restore drill. */
+    drillState: text("drill_state").$type<"running" | "passed" | "failed" | "interrupted">(),
+    drillAt: time("drill_at"),
+    drillTook_ms: integer("drill_took_ms"),
+    drillRows: count("drill_rows"),
+    drillFault: text("drill_fault"),
+    /** The scratch database of a drill under way, to be dropped if its process ends first. */
+    drillDatabase: text("drill_database"),
+  },
+  (table) => [
+    index("backups_newest").on(table.startedAt),
+    // One at a time, whichever processes are asked.
+    uniqueIndex("backups_one_running")
+      .on(table.state)
+      .where(sql`${table.state} = 'running'`),
+    uniqueIndex("backups_one_drill")
+      .on(table.drillState)
+      .where(sql`${table.drillState} = 'running'`),
+  ],
+);
+
+export type BackupRow = typeof backups.$inferSelect;

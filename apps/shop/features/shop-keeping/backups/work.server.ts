@@ -1,0 +1,109 @@
+import { and, eq, lt, or } from "drizzle-orm";
+import { Client } from "pg";
+import type { Context } from "#server/context.ts";
+import { quoted } from "#server/database/backup.ts";
+import { GivenUp, openPlace } from "./places.server.ts";
+import { backups, type BackupRow } from "./tables.server.ts";
+
+const SEEN_EVERY_MS = 2000;
+/** The process that worked on it has ended, or hangs. */
+export const GONE_AFTER_MS = 60_000;
+
+type Running = { seen: (rows: number, total: number) => void; signal: AbortSignal };
+
+/**
+ * Does work on a row while it says every two seconds that this process still does. The signal ends the work
+ * when the process stops, and when the row is not its own any more.
+ */
+export async function whileSeen<T>(
+  context: Context,
+  id: string,
+  kind: "state" | "drillState",
+  work: (running: Running) => Promise<T>,
+): Promise<T> {
+  const givenUp = new AbortController();
+  const giveUp = () => givenUp.abort(new GivenUp("The server was stopped."));
+  context.stopping.addEventListener("abort", giveUp);
+  if (context.stopping.aborted) giveUp();
+  let written: Partial<BackupRow> = {};
+  const say = async () => {
+    const [own] = await context.db
+      .update(backups)
+      .set({ seenAt: context.now(), ...written })
+      .where(and(eq(backups.id, id), eq(backups[kind], "running")))
+      .returning({ id: backups.id });
+    if (!own) givenUp.abort(new GivenUp("Another process has taken this one for ended."));
+  };
+  const saying = setInterval(() => {
+    say().catch((err: unknown) => context.log.warn({ err }, "a backup could not be noted"));
+  }, SEEN_EVERY_MS);
+  try {
+    return await work({
+      seen: (rowsWritten, rows) => (written = { rowsWritten, rows }),
+      signal: givenUp.signal,
+    });
+  } finally {
+    clearInterval(saying);
+    context.stopping.removeEventListener("abort", giveUp);
+  }
+}
+
+/** Ends what a process left behind that was killed: half files and scratch databases go. */
+export async function settleInterrupted(context: Context): Promise<void> {
+  const { db, now } = context;
+  const gone = lt(backups.seenAt, new Date(now().getTime() - GONE_AFTER_MS));
+  const left = await db
+    .select()
+    .from(backups)
+    .where(and(gone, or(eq(backups.state, "running"), eq(backups.drillState, "running"))));
+  for (const row of left) {
+    if (row.drillState === "running") await settleDrill(context, row);
+    if (row.state === "running") await settleBackup(context, row);
+  }
+}
+
+/**
+ * A file gets its name only when it is whole, so one that is there is a backup: the process ended just before
+ * it could say so, or the database was restored from this very backup.
+ */
+async function settleBackup(context: Context, row: BackupRow): Promise<void> {
+  const { db, config, log } = context;
+  let bytes: number | undefined;
+  try {
+    const place = openPlace(row.place, config);
+    try {
+      bytes = await place.size(row.name);
+      await place.removeDraft(row.name);
+    } finally {
+      await place.close();
+    }
+  } catch (err) {
+    log.warn({ err, name: row.name }, "what an interrupted backup left could not be removed");
+  }
+  const end = { state: bytes === undefined ? "interrupted" : "done", bytes: bytes ?? 0 } as const;
+  await db
+    .update(backups)
+    .set({ ...end, endedAt: row.seenAt })
+    .where(and(eq(backups.id, row.id), eq(backups.state, "running")));
+}
+
+async function settleDrill({ db, directUrl }: Context, row: BackupRow): Promise<void> {
+  if (row.drillDatabase) await dropDatabase(directUrl, row.drillDatabase);
+  await db
+    .update(backups)
+    .set({ drillState: "interrupted", drillDatabase: null })
+    .where(and(eq(backups.id, row.id), eq(backups.drillState, "running")));
+}
+
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: "loupe restore drill" });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export const dropDatabase = (url: string, name: string): Promise<void> =>
+  onServer(url, `DROP DATABASE IF EXISTS ${quoted(name)} WITH (FORCE)`);

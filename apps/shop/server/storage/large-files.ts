@@ -1,0 +1,165 @@
+import type { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Agent, request } from "undici";
+import type { BucketSettings } from "#server/settings/bucket.ts";
+import { signed } from "./bucket.ts";
+
+/** S3 takes at most 10,000 parts, and none but the last below 5 MiB. */
+const PART_BYTES = 8 * 1024 ** 2;
+const TRIES = 3;
+const WAIT_MS = 500;
+const CALL_TIMEOUT_MS = 10_000;
+/** A part at 0.5 Mbit/s. */
+const PART_TIMEOUT_MS = 150_000;
+const ANSWER_CHARACTERS_MAX = 64 * 1024;
+
+/** The bucket did not take or give a file; the message says why, for a person. */
+export class BucketFailure extends Error {}
+
+type Call = Omit<Parameters<typeof signed>[1], "cache"> & { timeout_ms?: number };
+
+/** Files of any size in a bucket: they are sent in parts and read as a stream, and never held in memory. */
+export class LargeFiles {
+  readonly #settings: BucketSettings;
+  readonly #dispatcher = new Agent({ connections: 4, headersTimeout: PART_TIMEOUT_MS });
+  readonly #cache = new Map<string, ArrayBuffer>();
+  constructor(settings: BucketSettings) {
+    this.#settings = settings;
+  }
+
+  /**
+   * The file is there once this resolves to its size; after an error there is none.
+   * @throws {BucketFailure}, or whatever the source throws
+   */
+  async write(key: string, bytes: AsyncIterable<Buffer>): Promise<number> {
+    const { text } = await this.#askFor({ method: "POST", key, query: { uploads: "" } });
+    const uploadId = /<UploadId>([^<]+)<\/UploadId>/.exec(text)?.[1];
+    if (!uploadId) throw refused(this.#settings, 200, text);
+    try {
+      return await this.#sendParts(key, uploadId, bytes);
+    } catch (error) {
+      // The first error is the one to report. What is left of the upload is no file, and a rule of the bucket
+      // removes it.
+      await this.#send({ method: "DELETE", key, query: { uploadId } })
+        .then(({ body }) => body.dump())
+        .catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Undefined if there is no such file. @throws {BucketFailure} */
+  async size(key: string): Promise<number | undefined> {
+    const { status, headers } = await this.#ask({ method: "HEAD", key });
+    if (status === 404) return undefined;
+    if (status >= 300) throw refused(this.#settings, status, "");
+    return Number(headers["content-length"]);
+  }
+
+  /** Undefined if there is no such file. @throws {BucketFailure} */
+  async read(key: string): Promise<Readable | undefined> {
+    const cache = this.#cache;
+    const { url, headers } = await signed(this.#settings, { method: "GET", key, cache });
+    const dispatcher = this.#dispatcher;
+    try {
+      const answer = await request(url, { method: "GET", headers, dispatcher });
+      if (answer.statusCode === 200) return answer.body;
+      const text = (await answer.body.text()).slice(0, ANSWER_CHARACTERS_MAX);
+      if (answer.statusCode === 404) return undefined;
+      throw refused(this.#settings, answer.statusCode, text);
+    } catch (error) {
+      throw inWords(this.#settings, error);
+    }
+  }
+
+  /** It is no error if there is none. @throws {BucketFailure} */
+  async remove(key: string): Promise<void> {
+    const { status, text } = await this.#ask({ method: "DELETE", key });
+    if (status >= 300 && status !== 404) throw refused(this.#settings, status, text);
+  }
+
+  close(): Promise<void> {
+    return this.#dispatcher.destroy();
+  }
+
+  async #sendParts(key: string, uploadId: string, bytes: AsyncIterable<Buffer>): Promise<number> {
+    const timeout_ms = PART_TIMEOUT_MS;
+    const parts: string[] = [];
+    let total = 0;
+    for await (const body of partsOf(bytes)) {
+      const number = parts.length + 1;
+      const query = { partNumber: String(number), uploadId };
+      const { headers } = await this.#askFor({ method: "PUT", key, query, body, timeout_ms });
+      const etag = String(headers.etag ?? "");
+      parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`);
+      total += body.length;
+    }
+    const body = Buffer.from(
+      `<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`,
+    );
+    const end = { method: "POST", key, query: { uploadId }, body, timeout_ms } as const;
+    const { text } = await this.#askFor(end);
+    // The store may only find out after it has said 200.
+    if (text.includes("<Error>")) throw refused(this.#settings, 200, text);
+    return total;
+  }
+
+  async #askFor(call: Call) {
+    const answer = await this.#ask(call);
+    if (answer.status >= 300) throw refused(this.#settings, answer.status, answer.text);
+    return answer;
+  }
+
+  /** Once more after no answer or an error of the store; a refusal would be repeated. */
+  async #ask(call: Call) {
+    for (let left = TRIES - 1; ; left--) {
+      try {
+        const { statusCode: status, headers, body } = await this.#send(call);
+        const text = (await body.text()).slice(0, ANSWER_CHARACTERS_MAX);
+        if (status < 500) return { status, headers, text };
+        if (left === 0) throw refused(this.#settings, status, text);
+      } catch (error) {
+        if (left === 0) throw inWords(this.#settings, error);
+      }
+      await sleep(WAIT_MS);
+    }
+  }
+
+  async #send(call: Call) {
+    const { url, headers } = await signed(this.#settings, { ...call, cache: this.#cache });
+    const signal = AbortSignal.timeout(call.timeout_ms ?? CALL_TIMEOUT_MS);
+    const { method, body } = call;
+    return await request(url, { method, headers, body, signal, dispatcher: this.#dispatcher });
+  }
+}
+
+/** The same bytes in pieces of one size, but for the last. */
+async function* partsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of bytes) {
+    chunks.push(chunk);
+    length += chunk.length;
+    while (length >= PART_BYTES) {
+      const all = Buffer.concat(chunks);
+      yield all.subarray(0, PART_BYTES);
+      chunks = [all.subarray(PART_BYTES)];
+      length -= PART_BYTES;
+    }
+  }
+  if (length > 0) yield Buffer.concat(chunks);
+}
+
+function refused({ bucket, origin }: BucketSettings, status: number, text: string): BucketFailure {
+  const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? "";
+  const why = code === "NoSuchBucket" ? "there is no such bucket" : `it answered ${status} ${code}`;
+  return new BucketFailure(`The bucket ${bucket} at ${origin} refused the backup: ${why.trim()}.`);
+}
+
+function inWords({ bucket, origin }: BucketSettings, error: unknown): BucketFailure {
+  if (error instanceof BucketFailure) return error;
+  const { code, name } = error as NodeJS.ErrnoException;
+  const why = name === "TimeoutError" ? "it did not answer in time" : (code ?? "no answer");
+  return new BucketFailure(`The bucket ${bucket} at ${origin} can't be reached: ${why}.`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,67 @@
+import { getBackups, type Backup, type Backups } from "@loupe/contract";
+import type { TestShop } from "./shop.ts";
+
+const POLL_MS = 50;
+const PATIENCE_MS = 30_000;
+
+export async function backupsOf(
+  shop: Pick<TestShop, "get">,
+  headers: Record<string, string>,
+): Promise<Backups> {
+  const response = await shop.get("/api/v1/backups", headers);
+  return getBackups.answer.parse(await response.json()).data;
+}
+
+/** The newest backup, once nothing is under way any more. */
+export async function backupInTheEnd(
+  shop: Pick<TestShop, "get">,
+  headers: Record<string, string>,
+): Promise<Backup> {
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
+    const { backups } = await backupsOf(shop, headers);
+    const [newest] = backups;
+    const isOver = backups.every(
+      (one) => one.state !== "running" && one.drill?.state !== "running",
+    );
+    if (newest && isOver) return newest;
+    await new Promise((done) => setTimeout(done, POLL_MS));
+  }
+  throw new Error("the backup does not end");
+}
+
+/** Makes a backup, and waits until it has ended. */
+export async function backUpNow(
+  shop: Pick<TestShop, "get" | "post">,
+  headers: Record<string, string>,
+): Promise<Backup> {
+  await shop.post("/api/v1/backups", undefined, headers);
+  return await backupInTheEnd(shop, headers);
+}
+
+/** One real call of each endpoint of backups. */
+export const backupExamples = (shop: () => TestShop) => {
+  const owner = async () => (await shop().logIn("owner")).headers;
+  const made = async () => {
+    const headers = await owner();
+    return { headers, backup: await backUpNow(shop(), headers) };
+  };
+  return {
+    getBackups: async () => ({ path: "/backups", headers: await owner() }),
+    makeBackup: async () => {
+      const headers = await owner();
+      // One at a time: whatever an earlier example began has to end first.
+      if ((await backupsOf(shop(), headers)).backups.length > 0)
+        await backupInTheEnd(shop(), headers);
+      return { path: "/backups", headers };
+    },
+    downloadBackup: async () => {
+      const { backup, headers } = await made();
+      return { path: `/backups/${backup.name}`, headers };
+    },
+    drillBackup: async () => {
+      const { backup, headers } = await made();
+      return { path: `/backups/${backup.name}/drill`, headers };
+    },
+    getHealth: async () => ({ path: "/dashboard/getHealth", headers: await owner() }),
+  };
+};

@@ -1,0 +1,125 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { answerOf } from "../shapes.ts";
+
+const Count = z.number().int().min(0);
+const Time = z.iso.datetime();
+const ENDED = "interrupted: the process that did it ended first";
+
+const Drill = z
+  .object({
+    state: z
+      .enum(["running", "passed", "failed", "interrupted"])
+      .meta({ description: `passed: restored, with every row; ${ENDED}` }),
+    at: Time,
+    took_ms: Count.nullable(),
+    rows: Count.nullable().meta({ description: "that were restored and counted" }),
+    fault: z.string().nullable(),
+  })
+  .meta({ description: "the last time that it was restored into a scratch database" });
+
+export const Backup = z
+  .object({
+    name: z.string().meta({ description: "of its file" }),
+    place: z.enum(["disk", "bucket"]),
+    machine: z.string().meta({ description: "on whose disk it is, or which made it" }),
+    isScheduled: z.boolean(),
+    state: z
+      .enum(["running", "done", "failed", "interrupted", "missing"])
+      .meta({ description: `missing: its file is gone from the disk; ${ENDED}` }),
+    startedAt: Time,
+    endedAt: Time.nullable(),
+    rowsWritten: Count,
+    rows: Count.meta({ description: "all that there are; 0 while that is not known" }),
+    bytes: Count,
+    fault: z.string().nullable().meta({ description: "why it failed, for a person" }),
+    drill: Drill.nullable(),
+  })
+  .meta({ id: "Backup" });
+export type Backup = z.output<typeof Backup>;
+
+export const Backups = z
+  .object({
+    backups: z.array(Backup).meta({ description: "the 50 newest" }),
+    last: Time.nullable().meta({ description: "when the newest that is whole was begun" }),
+    next: Time.nullable().meta({ description: "of the daily ones; null without a schedule" }),
+    place: z.enum(["disk", "bucket"]).meta({ description: "where the next one goes" }),
+    keeps: Count.meta({ description: "how many are kept" }),
+  })
+  .meta({ id: "Backups" });
+export type Backups = z.output<typeof Backups>;
+
+export const getBackups = endpoint({
+  method: "GET",
+  path: "/backups",
+  summary: "The backups that were made, how far the running one is, and when the next one is due",
+  access: "owner",
+  answer: answerOf(Backups),
+  refusals: [401, 403],
+});
+
+export const makeBackup = endpoint({
+  method: "POST",
+  path: "/backups",
+  summary: "Begins a backup of the database; GET /backups says how far it is",
+  access: "owner",
+  reauth: true,
+  answer: answerOf(Backup),
+  refusals: [401, 403, 409],
+});
+
+const params = z.object({
+  name: z
+    .string()
+    .regex(/^loupe-[\w-]{1,60}\.backup$/, "must be the name of a backup, as GET /backups has it"),
+});
+
+export const downloadBackup = endpoint({
+  method: "GET",
+  path: "/backups/:name",
+  summary: "The file of a backup, for npm run db:restore",
+  access: "owner",
+  reauth: true,
+  params,
+  answer: z.string(),
+  answerType: "application/gzip",
+  refusals: [400, 401, 403, 404, 409, 503],
+});
+
+export const drillBackup = endpoint({
+  method: "POST",
+  path: "/backups/:name/drill",
+  summary:
+    "Restores a backup into a scratch database, counts its rows and drops it again. The shop's own database is not touched",
+  access: "owner",
+  reauth: true,
+  params,
+  answer: answerOf(Backup),
+  refusals: [400, 401, 403, 404, 409],
+});
+
+export const ShopHealth = z
+  .object({
+    databaseBytes: Count,
+    pictures: z.object({
+      known: Count.meta({ description: "about how many the database knows" }),
+      files: Count.nullable().meta({ description: "cached on this machine; null: in a bucket" }),
+      bytes: Count.nullable(),
+    }),
+    disk: z.object({ free: Count, total: Count }).meta({ description: "of DATA_DIR, in bytes" }),
+    mails: z.object({ waiting: Count, failed: Count }),
+    jobs: z
+      .array(z.object({ name: z.string(), dueAt: Time, isOverdue: z.boolean() }))
+      .meta({ description: "what runs by the clock, and when it is due next" }),
+  })
+  .meta({ id: "ShopHealth" });
+export type ShopHealth = z.output<typeof ShopHealth>;
+
+export const getHealth = endpoint({
+  method: "GET",
+  path: "/dashboard/getHealth",
+  summary: "The size of the database and the pictures, the queue of mails, and the jobs",
+  access: "owner",
+  answer: answerOf(ShopHealth),
+  refusals: [401, 403],
+});
