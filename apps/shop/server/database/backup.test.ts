@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { createWriteStream, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { BackupWriter } from "./backup-format.ts";
 import { backUp } from "./backup.ts";
 import { withDatabaseName } from "./client.ts";
-import { newestMigration } from "./migrate.ts";
+import { migrate, migratedTo, newestMigration } from "./migrate.ts";
 import { ownTables } from "./own-tables.ts";
 import { restore } from "./restore.ts";
 import { createTestDatabase } from "#testing/database.ts";
@@ -168,4 +168,67 @@ test("every table of a migrated database is known as Loupe's, and no other", asy
     ),
   );
   expect(new Set(rows.map(({ tablename }) => tablename))).toEqual(ownTables(newestMigration()));
+});
+
+/** The same backup, as of another version. */
+function ofMigration(migration: number): string {
+  const file = join(folder, "other-version.backup");
+  const text = gunzipSync(readFileSync(path)).toString("latin1");
+  const body = text
+    .slice(0, text.lastIndexOf('{"sha256"'))
+    .replace(/"migration":\d+/, `"migration":${migration}`);
+  const sha256 = createHash("sha256").update(Buffer.from(body, "latin1")).digest("hex");
+  writeFileSync(file, gzipSync(Buffer.from(`${body}${JSON.stringify({ sha256 })}\n`, "latin1")));
+  return file;
+}
+
+test("a backup of a newer version is refused in words, and changes nothing", async () => {
+  const before = await contents(empty);
+  await expect(
+    restore(empty, ofMigration(newestMigration() + 1), { replace: true }),
+  ).rejects.toThrow(/^The backup was made by a newer version of Loupe\./);
+  expect(await contents(empty)).toEqual(before);
+});
+
+test("a backup of an older version is brought up to this one", async () => {
+  const name = `old_${randomBytes(6).toString("hex")}`;
+  const old = withDatabaseName(source.url, name);
+  await runOnServer(old, `CREATE DATABASE ${name}`);
+  try {
+    const older = 1795558365368; // 0019_owner_role
+    await migrate(old, { upTo: older });
+    await onDatabase(old, (client) =>
+      client.query(
+        `INSERT INTO agents (name, img, offer, active, is_selected, serial_no, templates)
+         VALUES ('Old', 'a', 'b', true, true, 1, '{"taobao":"a"}')`,
+      ),
+    );
+    const file = join(folder, "old.backup");
+    await backUp(old, file);
+    expect(await restore(empty, file, { replace: true })).toMatchObject({ rows: 1 });
+    await onDatabase(empty, async (client) => {
+      expect(await migratedTo(client)).toBe(newestMigration());
+      const { rows } = await client.query("SELECT name FROM agents");
+      expect(rows).toEqual([{ name: "Old" }]);
+    });
+  } finally {
+    await runOnServer(source.url, `DROP DATABASE ${name} WITH (FORCE)`);
+  }
+});
+
+test("how far it is can be followed, and it can be given up without leaving a file", async () => {
+  const told: [number, number][] = [];
+  const file = join(folder, "followed.backup");
+  const { rows } = await backUp(source.url, file, { onRows: (...now) => told.push(now) });
+  expect(told.at(-1)).toEqual([rows, rows]);
+  expect(told.map(([written]) => written)).toEqual(
+    told.map(([written]) => written).toSorted((a, b) => a - b),
+  );
+  const given = new AbortController();
+  const giveUp = () => given.abort(new Error("given up"));
+  const away = join(folder, "given-up.backup");
+  await expect(backUp(source.url, away, { onRows: giveUp, signal: given.signal })).rejects.toThrow(
+    "given up",
+  );
+  expect(existsSync(away) || existsSync(`${away}.unfinished`)).toBe(false);
 });

@@ -67,5 +67,6 @@ export const mails = "Mails";
 export const waiting = (count: string) => `${count} waiting`;
 export const givenUp = (count: string) => `${count} given up`;
 export const jobs = "Jobs";
+export const noJobsYet = "begin within minutes";
 export const allOnTime = (count: string) => `all ${count} on time`;
 export const overdue = (names: string) => `overdue: ${names}`;

@@ -60,7 +60,9 @@ const Row = ({ backup, busy, drill }: RowProps) => {
           {place === "disk" ? texts.onDisk : texts.inBucket}
         </span>
       </Cell>
-      <Cell label={texts.size}>{isWhole ? sizeInWords(backup.bytes) : "–"}</Cell>
+      <Cell label={texts.size}>
+        <span className="whitespace-nowrap">{isWhole ? sizeInWords(backup.bytes) : "–"}</span>
+      </Cell>
       <Cell label={texts.rows}>{isWhole && backup.rows ? wholeNumber(backup.rows) : "–"}</Cell>
       <Cell label={texts.tested}>{isWhole ? <Tested backup={backup} /> : "–"}</Cell>
       <td className={`${cellClass} max-md:pt-2`}>

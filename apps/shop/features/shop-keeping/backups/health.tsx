@@ -57,8 +57,8 @@ export function Health() {
 
 function Jobs({ jobs }: { jobs: readonly { name: string; isOverdue: boolean }[] }) {
   const late = jobs.filter(({ isOverdue }) => isOverdue).map(({ name }) => name);
-  const value =
-    late.length > 0 ? texts.overdue(late.join(", ")) : texts.allOnTime(wholeNumber(jobs.length));
+  const onTime = jobs.length > 0 ? texts.allOnTime(wholeNumber(jobs.length)) : texts.noJobsYet;
+  const value = late.length > 0 ? texts.overdue(late.join(", ")) : onTime;
   return <Fact title={texts.jobs} value={value} bad={late.length > 0} />;
 }
 
