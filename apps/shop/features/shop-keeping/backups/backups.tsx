@@ -32,12 +32,12 @@ function useBackups() {
   });
   const told = answer.data?.data;
   const running = runningOf(told?.backups ?? []);
-  useOutcome(told?.backups ?? [], running);
+  const watch = useOutcome(told?.backups ?? [], running);
   const [beginning, setBeginning] = useState(false);
-  const begin = async (work: () => Promise<unknown>) => {
+  const begin = async (work: () => Promise<{ data: Backup }>) => {
     setBeginning(true);
     try {
-      await work();
+      watch((await work()).data);
       await queries.invalidateQueries({ queryKey: KEY });
     } catch (error) {
       toast(messageOf(error, texts.couldntBegin), { kind: "error" });
@@ -144,16 +144,22 @@ const Progress = ({ backup }: { backup: Backup }) => {
   );
 };
 
-/** Says how something ended that was under way when the list was last looked at. */
-function useOutcome(backups: readonly Backup[], running: Backup | undefined): void {
-  const before = useRef<Backup>(undefined);
+/**
+ * Says how something ended that was under way when the list was last looked at, or that was begun here: it may
+ * have ended before the next look.
+ */
+function useOutcome(backups: readonly Backup[], running: Backup | undefined) {
+  const watched = useRef<Backup>(undefined);
   useEffect(() => {
-    const was = before.current;
-    before.current = running;
-    if (!was || running) return;
-    const now = backups.find(({ name }) => name === was.name);
-    if (!now) return;
+    const was = watched.current;
+    if (running) watched.current = running;
+    const now = backups.find(({ name }) => name === was?.name);
+    if (!was || !now || running) return;
+    watched.current = undefined;
     const { good, text } = outcomeOf(now, was.state !== "running");
     toast(text, { kind: good ? "success" : "error" });
   }, [backups, running]);
+  return (begun: Backup) => {
+    watched.current = begun;
+  };
 }
