@@ -11,7 +11,9 @@ test.describe.configure({ timeout: 90_000 });
 
 test("an owner makes a backup, downloads it, proves it, and has one made every day", async ({
   page,
+  watch,
 }) => {
+  watch.expects(422, /^\/api\/v1\/settings/);
   await begin(page, ADMIN, "/dashboard/backups");
   await expect(page.getByText("No backup yet")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Health" })).toBeVisible();

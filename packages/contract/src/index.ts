@@ -5,6 +5,7 @@ export * from "./shapes.ts";
 export * from "./endpoints.ts";
 export * from "./input-limits.ts";
 export * from "./faults.ts";
+export * from "./refusal-params.ts";
 export * from "./refusals.ts";
 export * from "./roles.ts";
 export * from "./endpoints/account.ts";

@@ -4,7 +4,7 @@ import { UPSTREAMS, upstreamSettings, variablesOf } from "#server/upstreams/upst
 import { analyticsFaults, toolAddress, TOOLS } from "./analytics.ts";
 import { backupFaults, backupSettings } from "./backups.ts";
 import { colourFor } from "./colour.ts";
-import { instantOf, moment } from "./moment.ts";
+import { announcedBackwards, moment } from "./moment.ts";
 import { hosts, httpUrl, mailbox, setting, wholeNumber } from "./values.ts";
 
 /**
@@ -245,14 +245,3 @@ export const conflictingSettings = (values: Readonly<Record<string, unknown>>): 
   ...announcedBackwards(values),
   ...backupFaults(values),
 ];
-
-function announcedBackwards({
-  ANNOUNCEMENT_FROM: from,
-  ANNOUNCEMENT_TO: to,
-}: Readonly<Record<string, unknown>>): Missing[] {
-  if (typeof from !== "string" || typeof to !== "string") return [];
-  if ((instantOf(from) ?? 0) < (instantOf(to) ?? Infinity)) return [];
-  return [
-    { name: "ANNOUNCEMENT_TO", other: "ANNOUNCEMENT_FROM", message: "must be after its beginning" },
-  ];
-}

@@ -52,3 +52,15 @@ function offsetOf(at_ms: number, timeZone: string): number {
   );
   return shown - Math.floor(at_ms / 1000) * 1000;
 }
+
+/** An announcement that ends before it begins, in words. */
+export function announcedBackwards({
+  ANNOUNCEMENT_FROM: from,
+  ANNOUNCEMENT_TO: to,
+}: Readonly<Record<string, unknown>>) {
+  if (typeof from !== "string" || typeof to !== "string") return [];
+  if ((instantOf(from) ?? 0) < (instantOf(to) ?? Infinity)) return [];
+  return [
+    { name: "ANNOUNCEMENT_TO", other: "ANNOUNCEMENT_FROM", message: "must be after its beginning" },
+  ];
+}
