@@ -1,34 +1,12 @@
-import { callAs } from "#client/calls.ts";
-import { FileImport, ImportFailed } from "#client/file-import.tsx";
-import { messageOf } from "#client/messages.ts";
-import { useFileImport } from "#client/use-file-import.ts";
-import { Button } from "#ui/button.tsx";
-import { sizeOf } from "#ui/choose-file.tsx";
-import { FormError } from "#ui/field.tsx";
-import { Spinner, useSlow } from "#ui/spinner.tsx";
-import { toast } from "#ui/toast.tsx";
-import { checkRateCard } from "./rate-card-check.ts";
-import { RateCardComparison, RateCardFaults } from "./rate-card-comparison.tsx";
-import { focusInUse } from "./rate-card-in-use.tsx";
+import { FileImport } from "#client/file-import.tsx";
+import { RateCardReview, useRateCardImport } from "./rate-card-review.tsx";
 import * as texts from "#texts/dashboard-shipping.ts";
 
 type Props = { inUse: number; reload: () => Promise<unknown> };
 
 /** A file is chosen, checked and compared on the server, and only then used. */
 export function RateCardImport({ inUse, reload }: Props) {
-  const state = useFileImport({
-    check: checkRateCard,
-    take: (card: { text: string; inUse: number }) =>
-      callAs("POST /rateCard/importRateCard", { body: { card: card.text, inUse: card.inUse } }),
-    onTaken: ({ data: { card, number } }) =>
-      void toast(texts.rateCardUse, { text: `${card.id}, as #${number}`, kind: "success" }),
-    // Whether refused or not, another card may be in use now.
-    reload,
-  });
-  const { file, check, take, choose, close } = state;
-  const { data } = check;
-  const use = (text: string, comparedWith: number) =>
-    take.mutate({ text, inUse: comparedWith }, { onSuccess: () => (close(), focusInUse()) });
+  const state = useRateCardImport(reload);
   return (
     <FileImport
       state={state}
@@ -37,44 +15,7 @@ export function RateCardImport({ inUse, reload }: Props) {
       ending=".json"
       mediaType="application/json"
     >
-      {file && check.isPending && <Checking file={file} />}
-      {file && check.isError && (
-        <ImportFailed
-          message={messageOf(check.error, texts.serverDidNotAnswer3)}
-          again={{ label: texts.tryAgain, act: () => choose(file) }}
-          close={{ label: "Cancel", act: close }}
-        />
-      )}
-      {data && !data.ok && <FormError>{data.reason}</FormError>}
-      {data?.ok && data.faults.length > 0 && <RateCardFaults faults={data.faults} />}
-      {data && !(data.ok && data.card) && (
-        <Button className="justify-self-start" onClick={close}>
-          {texts.close}
-        </Button>
-      )}
-      {file && data?.ok && data.faults.length === 0 && (
-        <RateCardComparison
-          compared={data}
-          inUse={inUse}
-          take={{ isPending: take.isPending, error: take.error }}
-          use={() => use(data.text, data.inUse)}
-          compareAgain={() => choose(file)}
-          cancel={close}
-        />
-      )}
+      <RateCardReview state={state} inUse={inUse} />
     </FileImport>
-  );
-}
-
-/** Shows progress, because a large file takes seconds. */
-function Checking({ file }: { file: File }) {
-  const slow = useSlow(true);
-  return (
-    <output className="flex min-h-11 items-center gap-3 text-ink-2">
-      <Spinner />
-      <span>
-        {slow ? `Sending ${sizeOf(file)} and comparing it with the card in use…` : texts.checking}
-      </span>
-    </output>
   );
 }

@@ -2,6 +2,7 @@ import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { MoreButton } from "#features/shop-keeping/dashboard/paged-list.tsx";
 import { rowsOf, usePages } from "#client/pages.ts";
 import { messageOf } from "#client/messages.ts";
+import { RateCardForm } from "./rate-card-form.tsx";
 import { RateCardHistory } from "./rate-card-history.tsx";
 import { RateCardImport } from "./rate-card-import.tsx";
 import { RateCardInUse } from "./rate-card-in-use.tsx";
@@ -23,6 +24,7 @@ export function RateCards() {
       {inUse && (
         <div className="grid gap-8 md:gap-10">
           <RateCardInUse entry={inUse} />
+          <RateCardForm entry={inUse} reload={cards.refetch} />
           <RateCardImport inUse={inUse.number} reload={cards.refetch} />
           <RateCardHistory entries={entries} inUse={inUse.number} reload={cards.refetch}>
             {cards.isFetchNextPageError ? (

@@ -1,0 +1,122 @@
+import { expectAccessible } from "./axe.ts";
+import { expect } from "./journey.ts";
+import { dearer, inUse, notices, open, take, totalOf, use } from "./rate-cards.ts";
+import { shopOfItsOwn } from "./shop-of-its-own.ts";
+import type { Page } from "@playwright/test";
+
+/** Another one than that of the journeys for files, which begin with the first card. */
+const test = shopOfItsOwn();
+
+test.describe.configure({ timeout: 60_000 });
+
+const form = (page: Page) => page.getByRole("region", { name: "Edit prices" });
+const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
+const compare = (page: Page) =>
+  form(page).getByRole("button", { name: "Compare with the card in use" }).click();
+
+async function openForm(page: Page): Promise<void> {
+  await open(page);
+  await form(page).getByRole("button", { name: "Open the form" }).click();
+  await expect(field(page, "Line")).toBeFocused();
+}
+
+async function pick(page: Page, line: string, country: string): Promise<void> {
+  await field(page, "Find a line").fill(line);
+  await page.keyboard.press("Enter");
+  await field(page, "Find a country").fill(country);
+  await page.keyboard.press("Enter");
+}
+
+test("a price is found, changed, compared and used, with the keyboard", async ({ page }) => {
+  await openForm(page);
+  const before = await totalOf(page);
+  await compare(page);
+  await expect(form(page).getByRole("alert")).toHaveText("Nothing is changed yet.");
+  await pick(page, "uk taxfree", "united king");
+  await expect(form(page).getByRole("group", { name: "Prices to United Kingdom" })).toBeVisible();
+  const fee = field(page, "Customs fee, ¥");
+  const old = Number(await fee.inputValue());
+  await fee.fill(String(old + 12.5).replace(".", ","));
+  await field(page, "Version").fill("dearer customs");
+  await field(page, "Source of what you changed").fill("Carrier's list of November");
+  await page.keyboard.press("Enter");
+  const changes = form(page).getByRole("region", { name: "Changes" });
+  await expect(changes.getByRole("row").filter({ hasText: "fees.customsFee" })).toContainText(
+    String(old + 12.5),
+  );
+  await expect(changes).toContainText("Carrier's list of November");
+  expect(await totalOf(page)).toBe(before);
+  await use(page).click();
+  await expect(notices(page).getByText("The rate card is in use")).toBeVisible();
+  await expect(inUse(page)).toContainText("dearer customs");
+  await expect(form(page).getByRole("button", { name: "Open the form" })).toBeVisible();
+  expect(await totalOf(page)).toBe(before + 12.5);
+});
+
+test("what is wrong stands beside its field, also at another line and country", async ({
+  page,
+}) => {
+  await openForm(page);
+  await pick(page, "uk taxfree", "united king");
+  const price = () =>
+    form(page).getByRole("group", { name: "Weight range 1" }).getByLabel("First price, ¥");
+  await price().fill("eleven");
+  await field(page, "Fuel, %").fill("-3");
+  await pick(page, "china post small", "canada");
+  await compare(page);
+  await expect(form(page).getByRole("group", { name: "Prices to United Kingdom" })).toBeVisible();
+  await expect(field(page, "Fuel, %")).toBeFocused();
+  await expect(field(page, "Fuel, %")).toHaveAccessibleDescription(/must not be negative/);
+  await expect(price()).toHaveAccessibleDescription(/must be a number/);
+  await expect(form(page).getByText("2 faults", { exact: true })).toBeVisible();
+  await expect(use(page)).toBeHidden();
+  await expectAccessible(page);
+  await field(page, "Fuel, %").fill("3");
+  await expect(price(), "the other fault stays").toHaveAccessibleDescription(/must be a number/);
+  await price().fill("11");
+  await compare(page);
+  await expect(use(page)).toBeVisible();
+});
+
+test("a line goes to a further country, with a weight range more, on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openForm(page);
+  await pick(page, "china post small", "fiji");
+  await form(page)
+    .getByRole("button", { name: /^Go there at the prices to/ })
+    .click();
+  await expect(form(page).getByRole("group", { name: "Prices to Fiji" })).toBeVisible();
+  await form(page).getByRole("button", { name: "Add a weight range" }).click();
+  const second = form(page).getByRole("group", { name: "Weight range 2" });
+  await expect(second.getByLabel("From, g")).toHaveValue("2001");
+  await second.getByLabel("To, g").fill("3000");
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await field(page, "Version").fill("with Fiji");
+  await compare(page);
+  await use(page).click();
+  await expect(inUse(page)).toContainText("with Fiji");
+  const answer = await page.request.post("/api/v1/get_estimation", {
+    data: { destination: "FJ", weight: 500, length: 10, width: 10, height: 10 },
+  });
+  expect((await answer.json()).data.map(({ id }: { id: string }) => id)).toContain("cp-small-air");
+});
+
+test("another card came into use meanwhile: the form is told to compare again", async ({
+  page,
+  newVisitor,
+  watch,
+}) => {
+  watch.expects(409, /importRateCard/);
+  const other = await (await newVisitor()).newPage();
+  await openForm(page);
+  await field(page, "Service fee, ¥").fill("17");
+  await compare(page);
+  await expect(use(page)).toBeVisible();
+  await open(other);
+  await take(other, dearer("meanwhile", 44));
+  await use(page).click();
+  await expect(form(page).getByRole("alert")).toContainText("Another rate card came into use");
+  await form(page).getByRole("button", { name: "Compare again" }).click();
+  await expect(form(page).getByRole("region", { name: "Changes" })).toContainText("44");
+});

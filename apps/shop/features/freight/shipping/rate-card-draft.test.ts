@@ -1,0 +1,111 @@
+import { checkRateCard, diffRateCards, type RateCard } from "@loupe/shipping";
+import document from "@loupe/shipping/rate-card.json" with { type: "json" };
+import { describe, expect, test } from "vitest";
+import {
+  cardOf,
+  nameOf,
+  newDestination,
+  nextBand,
+  withValue,
+  type Draft,
+} from "./rate-card-draft.ts";
+
+const card = document as unknown as RateCard;
+const at = card.lines.findIndex(({ id }) => id === "cp-small-air");
+const US = ["lines", at, "destinations", "US"];
+const said = { version: "", source: "" };
+
+const changed = (path: (string | number)[], value: unknown, draft: Draft = card) =>
+  withValue(draft, path, value);
+const whole = (draft: Draft, given = said) => {
+  const checked = checkRateCard(JSON.stringify(cardOf(draft, card, given)));
+  return checked.ok ? checked.card : checked.faults;
+};
+const paths = (result: ReturnType<typeof whole>) => {
+  if (Array.isArray(result)) throw new Error(JSON.stringify(result));
+  return diffRateCards(card, result as RateCard).changes.map(({ path }) => path);
+};
+
+describe("a draft", () => {
+  test("that nothing was changed in is the card, to the letter", () => {
+    expect(JSON.stringify(cardOf(card, card, said))).toBe(JSON.stringify(card));
+  });
+
+  test("changes one price, and says that it is illustrative or where it stands", () => {
+    const draft = changed([...US, "bands", 0, "feeFirst"], "31,5");
+    const plain = whole(draft) as RateCard;
+    expect(paths(plain).toSorted()).toEqual([
+      "lines.cp-small-air.destinations.US.bands.0.feeFirst",
+      "lines.cp-small-air.destinations.US.bands.0.prov",
+    ]);
+    expect(plain.lines[at]?.destinations.US?.bands[0]).toMatchObject({
+      feeFirst: 31.5,
+      prov: { "*": "published:S2", feeFirst: "illustrative" },
+    });
+    const named = whole(draft, { version: "mine", source: "China Post, November" }) as RateCard;
+    expect(named.version).toBe("mine");
+    expect(named.sources["own-1"]).toEqual({ title: "China Post, November" });
+    expect(named.lines[at]?.destinations.US?.bands[0]?.prov).toMatchObject({
+      feeFirst: "published:own-1",
+    });
+    const known = card.sources.S2!.title;
+    expect((whole(draft, { ...said, source: known }) as RateCard).sources).toEqual(card.sources);
+  });
+
+  test("typed back to what it was changes nothing, and names no source", () => {
+    const path = [...US, "bands", 0, "feeFirst"];
+    const draft = changed(path, "30", changed(path, "31"));
+    expect(paths(whole(draft, { ...said, source: "x" }))).toEqual([]);
+  });
+
+  test.each([
+    { path: [...US, "bands", 0, "feeFirst"], value: "thirty" },
+    { path: [...US, "bands", 0, "feeFirst"], value: "" },
+    { path: [...US, "bands", 0, "toG"], value: "0" },
+    { path: [...US, "transitDays", "max"], value: "2" },
+    { path: ["lines", at, "fees", "fuelPct"], value: "-1" },
+    { path: ["lines", at, "fees", "serviceFee"], value: "1e9" },
+  ])("with $value at $path.4 is refused at that field", ({ path, value }) => {
+    const faults = whole(changed(path, value));
+    expect(faults).toMatchObject([{ path: nameOf(path) }]);
+  });
+
+  test("goes to another country, at the prices of one or at its own", () => {
+    const line = card.lines[at]!;
+    const like = changed(["lines", at, "destinations", "GB"], newDestination(line.destinations.US));
+    const copied = whole(like) as RateCard;
+    expect(copied.lines[at]?.destinations.GB?.bands[0]).toMatchObject({ feeFirst: 30 });
+    const empty = changed(["lines", at, "destinations", "FJ"], newDestination(undefined));
+    expect((whole(empty) as { path: string }[]).map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        `lines[${at}].destinations.FJ`,
+        `lines[${at}].destinations.FJ.bands[0].feeFirst`,
+      ]),
+    );
+    const gone = whole(changed(US, undefined)) as RateCard;
+    expect(gone.lines[at]?.destinations.US).toBeUndefined();
+  });
+
+  test("has a further weight range above the last, and loses one", () => {
+    const bands = card.lines[at]!.destinations.US!.bands;
+    const more = changed([...US, "bands", bands.length], { ...nextBand(bands), toG: "5000" });
+    const added = whole(more) as RateCard;
+    expect(added.lines[at]?.destinations.US?.bands[bands.length]).toMatchObject({
+      fromG: bands.at(-1)!.toG + 1,
+      toG: 5000,
+    });
+    expect(paths(whole(changed([...US, "bands", bands.length], undefined, more)))).toEqual([]);
+  });
+
+  test("that changes a fitted price no longer says what it was fitted to", () => {
+    const line = card.lines.findIndex(({ destinations }) =>
+      Object.values(destinations).some(({ calibration }) => calibration),
+    );
+    const [code] = Object.entries(card.lines[line]!.destinations).find(
+      ([, one]) => one.calibration,
+    )!;
+    const path = ["lines", line, "destinations", code];
+    const result = whole(changed([...path, "bands", 0, "feeContinue"], "77")) as RateCard;
+    expect(result.lines[line]?.destinations[code]?.calibration).toBeUndefined();
+  });
+});

@@ -1,0 +1,182 @@
+import type { Band, RateCard } from "@loupe/shipping";
+import { withPoint } from "./typed-number.ts";
+
+/** A card whose numbers may be texts, as somebody typed them. */
+export type Draft = Loose<RateCard>;
+type Loose<T> = T extends number
+  ? number | string
+  : T extends readonly (infer Entry)[]
+    ? readonly Loose<Entry>[]
+    : T extends object
+      ? { readonly [Key in keyof T]: Loose<T[Key]> }
+      : T;
+
+export type DraftLine = Draft["lines"][number];
+export type DraftDestination = DraftLine["destinations"][string];
+export type DraftBand = DraftDestination["bands"][number];
+
+export type Path = readonly (string | number)[];
+
+/** A path as the server names it in a fault: `lines[3].destinations.US.bands[0].feeFirst`. */
+export const nameOf = (path: Path): string =>
+  path
+    .map((key, at) => (typeof key === "number" ? `[${key}]` : at === 0 ? key : `.${key}`))
+    .join("");
+
+/** A copy with another value at the path, or without it; what lies beside it stays the same object. */
+export function withValue<T>(whole: T, [key, ...rest]: Path, value: unknown): T {
+  if (key === undefined) return value as T;
+  const inner = withValue((whole as Record<string, unknown>)[key], rest, value);
+  if (Array.isArray(whole)) {
+    const list = [...(whole as unknown[])];
+    if (inner === undefined) list.splice(Number(key), 1);
+    else list[Number(key)] = inner;
+    return list as T;
+  }
+  const copy: Record<string, unknown> = { ...whole, [key]: inner };
+  if (inner === undefined) delete copy[key];
+  return copy as T;
+}
+
+export const BAND_FIELDS = [
+  "fromG",
+  "toG",
+  "feeFirst",
+  "weightFirst",
+  "feeContinue",
+  "weightContinue",
+  "itemFee",
+] as const satisfies readonly (keyof Band)[];
+export const FEE_FIELDS = ["serviceFee", "customsFee", "airSurchargePerKg", "fuelPct"] as const;
+export const DAY_FIELDS = ["min", "max"] as const;
+
+/** Above the last band, so that it overlaps none. */
+export function nextBand(bands: readonly DraftBand[]): DraftBand {
+  const last = bands.at(-1);
+  const fromG = bands.length === 0 ? 1 : Math.max(...bands.map(({ toG }) => asNumber(toG))) + 1;
+  const known = Number.isSafeInteger(fromG) ? fromG : "";
+  const { feeFirst, weightFirst, feeContinue, weightContinue, itemFee, kind } = last ?? FIRST;
+  const prices = { feeFirst, weightFirst, feeContinue, weightContinue, itemFee };
+  return { kind, fromG: known, toG: "", ...prices };
+}
+
+const FIRST = {
+  kind: "step",
+  feeFirst: "",
+  weightFirst: 500,
+  feeContinue: "",
+  weightContinue: 500,
+  itemFee: 0,
+} as const;
+
+/** What a line asks to another country, to begin with: the prices of one it has, or empty ones. */
+export function newDestination(like: DraftDestination | undefined): DraftDestination {
+  if (!like) return { bands: [nextBand([])], transitDays: { min: "", max: "" } };
+  const { calibration: _, ...copied } = like;
+  return {
+    ...copied,
+    bands: copied.bands.map(({ prov: _prov, ...band }) => band),
+    transitDays: { min: copied.transitDays.min, max: copied.transitDays.max },
+  };
+}
+
+type Said = { version: string; source: string };
+
+/**
+ * The card to be checked. Numbers become numbers; what is none stays as it is and is told as a fault. Whatever
+ * was changed has the named source, or counts as illustrative.
+ */
+export function cardOf(draft: Draft, card: RateCard, { version, source }: Said): unknown {
+  const id = source.trim() && sourceFor(card, source.trim());
+  const origin = id ? `published:${id}` : "illustrative";
+  const lines = draft.lines.map((line, at) => {
+    const before = card.lines[at];
+    return line === before ? line : changedLine(line, before, origin);
+  });
+  const isUsed = JSON.stringify(lines) !== JSON.stringify(card.lines);
+  return {
+    ...draft,
+    ...(version.trim() && { version: version.trim() }),
+    ...(id &&
+      isUsed && {
+        sources: { ...card.sources, [id]: card.sources[id] ?? { title: source.trim() } },
+      }),
+    lines,
+  };
+}
+
+/** The card's source of this title, or the name of a new one. */
+function sourceFor({ sources }: RateCard, title: string): string {
+  const known = Object.keys(sources).find((id) => sources[id]?.title === title);
+  let next = 1;
+  while (sources[`own-${next}`]) next += 1;
+  return known ?? `own-${next}`;
+}
+
+function changedLine(
+  line: DraftLine,
+  before: RateCard["lines"][number] | undefined,
+  origin: string,
+) {
+  const destinations = Object.entries(line.destinations).map(([code, destination]) => {
+    const old = before?.destinations[code];
+    return [code, destination === old ? old : changedDestination(destination, old, origin)];
+  });
+  return {
+    ...line,
+    fees: numbered(line.fees, before?.fees, { fields: FEE_FIELDS, origin }),
+    destinations: Object.fromEntries(destinations) as DraftLine["destinations"],
+  };
+}
+
+function changedDestination(
+  { calibration, ...destination }: DraftDestination,
+  before: RateCard["lines"][number]["destinations"][string] | undefined,
+  origin: string,
+) {
+  const bands = destination.bands.map((band, at) => {
+    const isKept = before?.bands.some((one) => one === band);
+    return isKept ? band : numbered(band, before?.bands[at], { fields: BAND_FIELDS, origin });
+  });
+  const days = numbered(destination.transitDays, before?.transitDays, {
+    fields: DAY_FIELDS,
+    origin,
+  });
+  const areOthers = days !== before?.transitDays;
+  return {
+    ...destination,
+    bands,
+    // Shoppers see one mark for the time, so that it is of one origin.
+    transitDays: areOthers ? { ...days, prov: origin } : days,
+    // It says to which published total the prices were fitted, which they no longer are.
+    ...(calibration && bands.every((band, at) => band === before?.bands[at]) && { calibration }),
+  };
+}
+
+type Numbering = { fields: readonly string[]; origin: string };
+
+/** An object with its fields as numbers, of which those that are new have the given origin. */
+function numbered<T extends object>(
+  typed: T,
+  before: object | undefined,
+  { fields, origin }: Numbering,
+): T {
+  if (typed === before) return typed;
+  const given = { ...typed } as Record<string, unknown>;
+  const old = (before ?? {}) as Record<string, unknown>;
+  const origins: Record<string, unknown> =
+    typeof old.prov === "string" ? { "*": old.prov } : { ...(old.prov as object | undefined) };
+  for (const field of fields) {
+    const value = given[field];
+    const number = typeof value === "string" ? asNumber(value) : value;
+    given[field] = Number.isNaN(number) ? value : number;
+    if (given[field] !== old[field]) origins[field] = origin;
+  }
+  const isSame =
+    JSON.stringify({ ...given, prov: old.prov }) === JSON.stringify({ ...old, prov: old.prov });
+  return (isSame ? before : { ...given, prov: origins }) as T;
+}
+
+/** NaN for what is no number. */
+const asNumber = (value: number | string): number =>
+  typeof value === "number" ? value : value.trim() === "" ? NaN : Number(withPoint(value));

@@ -1,0 +1,218 @@
+import { countryCodes, type RateCard } from "@loupe/shipping";
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
+import { Button } from "#ui/button.tsx";
+import { Field, FormError } from "#ui/field.tsx";
+import {
+  cardOf,
+  nameOf,
+  newDestination,
+  withValue,
+  type Draft,
+  type Path,
+} from "./rate-card-draft.ts";
+import { DestinationFields } from "./rate-card-destination.tsx";
+import { LineFields } from "./rate-card-line.tsx";
+import { EditingContext } from "./rate-card-number.tsx";
+import { SearchedSelect, type Option } from "./searched-select.tsx";
+import { RateCardReview, useRateCardImport } from "./rate-card-review.tsx";
+import * as texts from "#texts/dashboard-shipping.ts";
+
+type Props = {
+  card: RateCard;
+  /** The number of the card in use now. */
+  inUse: number;
+  reload: () => Promise<unknown>;
+  close: () => void;
+};
+
+/** A draft of a card: one line and one country at a time, and then the comparison. */
+export function RateCardEditing({ card, inUse, reload, close }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, at, code, show, setCode, set, state, faults } = useDraft({ card, reload, form });
+  const [isUnchanged, setUnchanged] = useState(false);
+  useEffect(() => form.current?.querySelector("select")?.focus(), []);
+  const compare = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setUnchanged(draft === card);
+    if (draft === card) return;
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? "");
+    const whole = cardOf(draft, card, { version: text("version"), source: text("source") });
+    state.choose(new File([JSON.stringify(whole, null, 2)], `${card.cardId}.json`));
+  };
+  return (
+    <form ref={form} noValidate onSubmit={compare} className="card grid gap-6 p-4 md:p-6">
+      <Picks {...{ draft, at, code, show, setCode }} />
+      <EditingContext value={{ set, faults }}>
+        <LineFields line={draft.lines[at]!} at={at} symbol={card.currencySymbol} />
+        <Served {...{ draft, at, code, set }} symbol={card.currencySymbol} />
+      </EditingContext>
+      <Naming error={faults.get("version")} />
+      {isUnchanged && draft === card && <FormError>{texts.nothingChanged}</FormError>}
+      {!state.file && (
+        <div className="flex flex-wrap gap-2.5">
+          <Button type="submit" variant="ink">
+            {texts.compareWithUse}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            {texts.discard}
+          </Button>
+        </div>
+      )}
+      {state.file && (
+        <div className="grid gap-4 border-t border-line pt-6">
+          <RateCardReview state={state} inUse={inUse} onUsed={close} />
+        </div>
+      )}
+    </form>
+  );
+}
+
+type Editing = Pick<Props, "card" | "reload"> & { form: RefObject<HTMLFormElement | null> };
+
+function useDraft({ card, reload, form }: Editing) {
+  const [draft, setDraft] = useState<Draft>(card);
+  const [at, setAt] = useState(0);
+  const [code, setCode] = useState(() => firstCountryOf(card, 0));
+  const [faultyChecks, setFaultyChecks] = useState(0);
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const show = (next: number, country = code) => {
+    setAt(next);
+    setCode(draft.lines[next]?.destinations[country] ? country : firstCountryOf(draft, next));
+  };
+  // What is wrong may stand at a line and country that are not on show.
+  const goTo = (found: readonly { path: string; message: string }[]) => {
+    setFaults(new Map(found.map(({ path, message }) => [path, message])));
+    const [, line] = /^lines\[(\d+)\]/.exec(found[0]?.path ?? "") ?? [];
+    if (line === undefined) return;
+    const within = `lines[${line}].destinations.`;
+    const ofCountry = found.find(({ path }) => path.startsWith(within));
+    show(Number(line), ofCountry?.path.slice(within.length).split(".")[0]);
+    setFaultyChecks(faultyChecks + 1);
+  };
+  useEffect(() => {
+    if (faultyChecks > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [faultyChecks, form]);
+  const state = useRateCardImport(reload, goTo);
+  return {
+    draft,
+    at,
+    code,
+    setCode,
+    state,
+    faults,
+    show,
+    set: (path: Path, value: unknown) => {
+      setDraft((before) => withValue(before, path, value));
+      setFaults(new Map([...faults].filter(([name]) => !name.startsWith(nameOf(path)))));
+      // What was compared is no longer what stands here.
+      if (state.file) state.close();
+    },
+  };
+}
+
+type PicksProps = Pick<ReturnType<typeof useDraft>, "draft" | "at" | "code" | "show" | "setCode">;
+
+const Picks = ({ draft, at, code, show, setCode }: PicksProps) => (
+  <div className="grid gap-4 md:grid-cols-2">
+    <SearchedSelect
+      label={texts.lineLabel}
+      findLabel={texts.findLine}
+      options={draft.lines.map(({ name, id, enabled }, index) => ({
+        value: String(index),
+        label: enabled ? `${name} (${id})` : texts.lineOff(`${name} (${id})`),
+      }))}
+      value={String(at)}
+      onPick={(value) => show(Number(value))}
+    />
+    <SearchedSelect
+      label={texts.countryLabel}
+      findLabel={texts.findCountry}
+      options={countriesOf(draft, at)}
+      value={code}
+      onPick={setCode}
+    />
+  </div>
+);
+
+/** What the changed card is called, and where its new prices come from. */
+function Naming({ error }: { error: string | undefined }) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  return (
+    <div className="grid items-start gap-4 border-t border-line pt-6 md:grid-cols-2">
+      <Field
+        label={texts.versionLabel}
+        name="version"
+        defaultValue={today}
+        maxLength={200}
+        hint={texts.versionHint}
+        error={error}
+      />
+      <Field label={texts.sourceLabel} name="source" maxLength={500} hint={texts.sourceHint} />
+    </div>
+  );
+}
+
+type ServedProps = {
+  draft: Draft;
+  at: number;
+  code: string;
+  set: (path: Path, value: unknown) => void;
+  symbol: string;
+};
+
+/** The prices to a country, or the offer to go there. */
+function Served({ draft, at, code, set, symbol }: ServedProps) {
+  const line = draft.lines[at]!;
+  const destination = line.destinations[code];
+  const path = ["lines", at, "destinations", code];
+  const country = nameOfCountry(draft, code);
+  if (destination)
+    return (
+      <DestinationFields
+        destination={destination}
+        country={country}
+        path={path}
+        symbol={symbol}
+        remove={() => set(path, undefined)}
+      />
+    );
+  const serve = (like?: string) => {
+    if (!draft.countries.some((one) => one.code === code))
+      set(["countries", draft.countries.length], { code, name: country });
+    set(path, newDestination(like === undefined ? undefined : line.destinations[like]));
+  };
+  const like = firstCountryOf(draft, at);
+  return (
+    <div className="grid justify-items-start gap-3.5 rounded-2 border border-line bg-sunk p-4">
+      <p className="text-pretty">{texts.notServed(country)}</p>
+      <div className="flex flex-wrap gap-2.5">
+        {line.destinations[like] && (
+          <Button onClick={() => serve(like)}>{texts.serveLike(nameOfCountry(draft, like))}</Button>
+        )}
+        <Button onClick={() => serve()}>{texts.serveEmpty}</Button>
+      </div>
+    </div>
+  );
+}
+
+const firstCountryOf = ({ lines, countries }: Draft, at: number): string =>
+  Object.keys(lines[at]?.destinations ?? {})[0] ?? countries[0]?.code ?? "US";
+
+const NAMES = new Intl.DisplayNames("en", { type: "region" });
+
+const nameOfCountry = ({ countries }: Draft, code: string): string =>
+  countries.find((country) => country.code === code)?.name ?? NAMES.of(code) ?? code;
+
+/** Those that the line goes to, and then all others. */
+function countriesOf(draft: Draft, at: number): Option[] {
+  const served = draft.lines[at]?.destinations ?? {};
+  const options = [...new Set([...draft.countries.map((one) => one.code), ...countryCodes])]
+    .map((value) => ({ value, label: nameOfCountry(draft, value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
+  const ofGroup = (isServed: boolean, group: string) =>
+    options
+      .filter(({ value }) => Object.hasOwn(served, value) === isServed)
+      .map((option) => ({ ...option, group }));
+  return [...ofGroup(true, texts.goesTo), ...ofGroup(false, texts.goesNotTo)];
+}

@@ -1,0 +1,67 @@
+import type { RateCardEntry } from "@loupe/contract";
+import { download } from "@loupe/contract/files";
+import type { RateCard } from "@loupe/shipping";
+import { useMutation } from "@tanstack/react-query";
+import { PencilLine } from "lucide-react";
+import { useRef } from "react";
+import { messageOf } from "#client/messages.ts";
+import { withSession } from "#client/refresh.ts";
+import { Button } from "#ui/button.tsx";
+import { FormError } from "#ui/field.tsx";
+import { RateCardEditing } from "./rate-card-editing.tsx";
+import * as texts from "#texts/dashboard-shipping.ts";
+
+type Props = { entry: RateCardEntry; reload: () => Promise<unknown> };
+
+/** Prices of the card in use, changed in a form. What comes out goes the same way as an imported file. */
+export function RateCardForm({ entry, reload }: Props) {
+  const opener = useRef<HTMLDivElement>(null);
+  const opening = useMutation({
+    mutationFn: async () => {
+      const document = await withSession((authorization) =>
+        download(
+          "GET /rateCard/exportRateCard",
+          { query: { number: entry.number } },
+          { authorization },
+        ),
+      );
+      return { number: entry.number, card: JSON.parse(await document.text()) as RateCard };
+    },
+  });
+  const close = () => {
+    opening.reset();
+    requestAnimationFrame(() => opener.current?.querySelector("button")?.focus());
+  };
+  return (
+    <section aria-labelledby="rate-card-form">
+      <h2 id="rate-card-form" className="mb-4 text-xl">
+        {texts.editPrices}
+      </h2>
+      {opening.data ? (
+        <RateCardEditing
+          key={opening.data.number}
+          card={opening.data.card}
+          inUse={entry.number}
+          reload={reload}
+          close={close}
+        />
+      ) : (
+        <div ref={opener} className="card grid justify-items-start gap-4 p-5 md:p-6">
+          <p className="max-w-[65ch] text-pretty text-ink-2">{texts.editPricesText}</p>
+          {opening.error && (
+            <FormError>{messageOf(opening.error, texts.rateCardCouldNotOpen)}</FormError>
+          )}
+          <Button
+            variant="ink"
+            busy={opening.isPending}
+            busyLabel={texts.opening}
+            onClick={() => opening.mutate()}
+          >
+            <PencilLine className="size-4" aria-hidden="true" />
+            {texts.openForm}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

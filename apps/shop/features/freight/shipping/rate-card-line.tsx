@@ -1,0 +1,44 @@
+import { use } from "react";
+import { Switch } from "#ui/switch.tsx";
+import type { DraftLine } from "./rate-card-draft.ts";
+import { EditingContext, NumberField } from "./rate-card-number.tsx";
+import * as texts from "#texts/dashboard-shipping.ts";
+
+/** What a line asks wherever it goes to. */
+export function LineFields({ line, at, symbol }: { line: DraftLine; at: number; symbol: string }) {
+  const { set } = use(EditingContext);
+  const fees = ["lines", at, "fees"];
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-4 text-lg font-semibold wrap-anywhere">{line.name}</legend>
+      <Switch
+        label={texts.lineEnabled}
+        hint={texts.lineEnabledHint}
+        checked={line.enabled}
+        onChange={(enabled) => set(["lines", at, "enabled"], enabled)}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <NumberField
+          label={texts.serviceFee(symbol)}
+          path={[...fees, "serviceFee"]}
+          value={line.fees.serviceFee}
+        />
+        <NumberField
+          label={texts.customsFee(symbol)}
+          path={[...fees, "customsFee"]}
+          value={line.fees.customsFee}
+        />
+        <NumberField
+          label={texts.airSurcharge(symbol)}
+          path={[...fees, "airSurchargePerKg"]}
+          value={line.fees.airSurchargePerKg}
+        />
+        <NumberField
+          label={texts.fuelPercent}
+          path={[...fees, "fuelPct"]}
+          value={line.fees.fuelPct}
+        />
+      </div>
+    </fieldset>
+  );
+}

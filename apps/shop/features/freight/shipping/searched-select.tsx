@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { Field, SelectField } from "#ui/field.tsx";
+import { cx } from "#ui/class-names.ts";
+import * as texts from "#texts/dashboard-shipping.ts";
+
+export type Option = { value: string; label: string; group?: string };
+type Props = {
+  label: string;
+  findLabel: string;
+  options: readonly Option[];
+  value: string;
+  onPick: (value: string) => void;
+};
+
+const SHORT = 12;
+
+/** A select; a long one has a field above it, which leaves only what holds the typed text. */
+export function SearchedSelect({ label, findLabel, options, value, onPick }: Props) {
+  const [text, setText] = useState("");
+  const found = options.filter((option) => holds(option, text));
+  const chosen = options.find((option) => option.value === value);
+  const shown = chosen && !found.includes(chosen) ? [chosen, ...found] : found;
+  const groups = [...new Set(shown.map(({ group = "" }) => group))];
+  const isLong = options.length > SHORT;
+  return (
+    <div className={cx("grid content-start gap-3", isLong && "grid-rows-[auto_auto]")}>
+      {isLong && (
+        <Field
+          label={findLabel}
+          name={`find-${label}`}
+          type="search"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            if (found[0]) onPick(found[0].value);
+          }}
+          hint={text.trim() ? texts.foundOf(found.length, options.length) : texts.enterTakesFirst}
+        />
+      )}
+      <SelectField label={label} value={value} onChange={({ target }) => onPick(target.value)}>
+        {groups.map((group) => {
+          const ofGroup = shown.filter((option) => (option.group ?? "") === group);
+          const listed = ofGroup.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ));
+          return group ? (
+            <optgroup key={group} label={group}>
+              {listed}
+            </optgroup>
+          ) : (
+            listed
+          );
+        })}
+      </SelectField>
+    </div>
+  );
+}
+
+function holds({ label, value }: Option, text: string): boolean {
+  const words = text.toLowerCase().split(/\s+/);
+  const said = `${label} ${value}`.toLowerCase();
+  return words.every((word) => said.includes(word));
+}
