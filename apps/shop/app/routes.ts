@@ -28,6 +28,7 @@ export default [
     index("routes/dashboard/start.ts"),
     route(":page", "routes/dashboard/page.tsx"),
   ]),
+  route("setup", "routes/setup.tsx"),
   route("search", "routes/search.ts"),
   route("too-many-requests", "routes/too-many-requests.ts"),
   route(":page", "routes/legal-page.tsx"),

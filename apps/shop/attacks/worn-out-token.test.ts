@@ -45,6 +45,7 @@ const ANY_TOKEN = new Set([
   "logout",
   "resetPassword",
   "confirmEmail",
+  "openSetup",
 ]);
 const examples = contractExamples(() => shop);
 const open = Object.entries<Endpoint>(endpoints).filter(([, { access }]) => access === "public");

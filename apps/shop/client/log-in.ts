@@ -17,7 +17,8 @@ export const logInByPasskey = (body: PasskeyProof): Promise<User> =>
 
 type LoggedIn = { approvalToken: string; user: User };
 
-function begin(ask: () => Promise<LoggedIn>): Promise<User> {
+/** Logs in by any call that answers with a session. */
+export function begin(ask: () => Promise<LoggedIn>): Promise<User> {
   return inTurn(async () => {
     const { approvalToken, user } = await ask();
     const session = parseSession(approvalToken, JSON.stringify(user ?? null));

@@ -4,7 +4,7 @@ import { checkConnections, checkPooler } from "./database/connections.ts";
 import { openEmbeddedDatabase } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
 import { startDemonstration } from "#server/processes/sandbox.ts";
-import { prepareData } from "#server/processes/first-start.ts";
+import { prepareData, type FirstStart } from "#server/processes/first-start.ts";
 import { startServing, type ProcessSettings } from "#server/processes/process.ts";
 import { shareAssets } from "#server/pages/shared-assets.ts";
 import { resealSettings } from "#server/settings/saved-settings.ts";
@@ -22,9 +22,9 @@ export async function runShop(config: Config, log: Logger): Promise<void> {
     opened.defer(close);
     shared.sandboxSettings = settings;
   }
-  const { serving, admin } = await prepareAndServe(config, log, shared);
+  const { serving, first } = await prepareAndServe(config, log, shared);
   opened.defer(() => serving.close());
-  announce(config, serving.port, admin);
+  announce(config, serving.port, first);
   await stopped;
   say("Stopping…");
 }
@@ -40,15 +40,15 @@ async function prepareAndServe(config: Config, log: Logger, shared: ProcessSetti
   if (config.DATABASE_DIRECT_URL) await checkPooler(shared.databaseUrl);
   await resealSettings(services.context);
   await services.context.settings.reload();
-  const { admin } = await prepareData(services.context);
+  const first = await prepareData(services.context, { isRead: process.stdout.isTTY });
   if (process.env.NODE_ENV !== "development") await shareAssets(services.context);
   if (config.WORKERS > 1) {
     await opened.disposeAsync();
-    return { admin, serving: await startWorkers(config, shared, log) };
+    return { first, serving: await startWorkers(config, shared, log) };
   }
   const serving = await startServing(config, services);
   opened.move(); // from now on `serving.close` ends the services
-  return { admin, serving };
+  return { first, serving };
 }
 
 /** One of several processes that share the port; the main process owns everything else. */
@@ -70,21 +70,26 @@ async function openDatabaseServer(config: Config, log: Logger, opened: AsyncDisp
   return database.url;
 }
 
-type Admin = { email: string; password?: string };
-
-function announce(config: Config, port: number, admin: Admin | undefined): void {
-  if (admin?.password) {
+/** Who starts the shop in a terminal is given the link alone; where nobody may be there to click, the password too. */
+function announce(config: Config, port: number, { admin, setupKey }: FirstStart): void {
+  const address = `http://${hostOf(config.HOST)}:${port}`;
+  if (admin?.password && !(setupKey && process.stdout.isTTY)) {
     say(
       `Admin: ${admin.email}  password: ${admin.password}  (shown only now; change it after login)`,
     );
   }
-  const loopback = ["127.0.0.1", "localhost", "::1", "0.0.0.0", "::"].includes(config.HOST);
-  const host = loopback
-    ? "localhost"
-    : config.HOST.includes(":")
-      ? `[${config.HOST}]`
-      : config.HOST;
-  say(`Loupe is running at http://${host}:${port}`);
+  if (setupKey) {
+    const isDefault = config.PUBLIC_URL === `http://localhost:${config.PORT}`;
+    const base = isDefault ? address : config.PUBLIC_URL;
+    say(`Set up the shop in your browser: ${base}/setup#${setupKey}  (works once, for a day)`);
+  }
+  say(`Loupe is running at ${address}`);
+}
+
+function hostOf(host: string): string {
+  const isLoopback = ["127.0.0.1", "localhost", "::1", "0.0.0.0", "::"].includes(host);
+  if (isLoopback) return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
 }
 
 function say(line: string): void {

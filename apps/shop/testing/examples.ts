@@ -11,6 +11,7 @@ import { linkJobExamples } from "./link-jobs.ts";
 import { backupExamples } from "./backups.ts";
 import { incomeExamples } from "./income.ts";
 import { ownAccountExamples, secondFactorExamples } from "./accounts.ts";
+import { firstRunExamples } from "./first-run.ts";
 import type { Example } from "./example.ts";
 import { drawScene } from "./pictures.ts";
 import type { TestShop } from "./shop.ts";
@@ -30,6 +31,7 @@ export const contractExamples = (shop: Shop): Examples => ({
   ...accountExamples(shop),
   ...ownAccountExamples(shop),
   ...secondFactorExamples(shop),
+  ...firstRunExamples(shop),
   ...officeExamples(shop),
   ...settingsExamples(shop),
   ...incomeExamples(shop),

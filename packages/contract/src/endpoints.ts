@@ -103,6 +103,7 @@ import {
   patchSettings,
   restoreSettings,
 } from "./endpoints/settings.ts";
+import { getSetup, nameOwner, openSetup, saveSetup } from "./endpoints/setup.ts";
 import { getEstimation } from "./endpoints/shipping.ts";
 import {
   blockUser,
@@ -214,6 +215,10 @@ export const endpoints = {
   patchSettings,
   getSettingsHistory,
   restoreSettings,
+  openSetup,
+  getSetup,
+  saveSetup,
+  nameOwner,
   getIncome,
   exportIncome,
   importIncome,

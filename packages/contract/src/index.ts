@@ -31,6 +31,7 @@ export * from "./endpoints/product-management.ts";
 export * from "./endpoints/qc.ts";
 export * from "./endpoints/reviews.ts";
 export * from "./endpoints/settings.ts";
+export * from "./endpoints/setup.ts";
 export * from "./endpoints/second-factors.ts";
 export * from "./endpoints/shipping.ts";
 export * from "./endpoints/rate-cards.ts";

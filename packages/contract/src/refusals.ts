@@ -1,3 +1,5 @@
+import { BUSY_REFUSALS } from "./busy-refusals.ts";
+
 /**
  * Every refusal of the API: its code, which clients may rely on, its HTTP status, and what is said in English,
  * where `{name}` stands for the parameter of that name.
@@ -56,6 +58,10 @@ export const REFUSALS = {
   admins_only: { status: 403, message: "Only admins may do this" },
   owners_only: { status: 403, message: "Only owners may do this" },
   reauth_required: { status: 403, message: "Please confirm that it's you." },
+  setup_link_invalid: {
+    status: 403,
+    message: "This link isn't valid. A new start prints another.",
+  },
   second_step_required: { status: 403, message: "Enter the code from your authenticator app." },
   passkey_required: { status: 403, message: "Log in with your passkey or a recovery code." },
   second_factor_required: {
@@ -74,6 +80,7 @@ export const REFUSALS = {
     message: "Enter the password you chose when you registered.",
   },
   no_route: { status: 404, message: "There is no such route" },
+  setup_over: { status: 404, message: "The shop is already set up" },
   nothing_here: { status: 404, message: "There is nothing here" },
   item_not_found: { status: 404, message: "Product not found!" },
   product_not_found: { status: 404, message: "Product not found" },
@@ -146,6 +153,10 @@ export const REFUSALS = {
     status: 409,
     message: "Another rate card came into use meanwhile. Compare again.",
   },
+  setup_link_used: {
+    status: 409,
+    message: "This link was opened in another browser. Go on there.",
+  },
   settings_changed: {
     status: 409,
     message: "Somebody else saved the settings meanwhile. Compare, and save again.",
@@ -178,62 +189,7 @@ export const REFUSALS = {
   rate_card_faults: { status: 422, message: "The rate card has faults and was not taken" },
   file_faults: { status: 422, message: "{issue}" },
   file_unreadable: { status: 422, message: "{issue}" },
-  too_many_requests: { status: 429, message: "Too many requests. Try again in {wait_s} s." },
-  too_many_look_ups: {
-    status: 429,
-    message: "You've looked up too many new items. Try again in {wait_s} s.",
-  },
-  too_many_tries_minutes: {
-    status: 429,
-    message: "Too many tries. Please try again in {minutes} minutes.",
-  },
-  too_many_tries: { status: 429, message: "Too many tries. Please try again in {wait_s} seconds." },
-  own_uploads_running: {
-    status: 429,
-    message: "You're already uploading several files. Wait until one has finished, then try again.",
-  },
-  too_many_uploads: {
-    status: 429,
-    message: "Too many uploads at the moment. Try again in a few seconds.",
-  },
-  own_pages_loading: {
-    status: 429,
-    message: "Too many of your pages are still loading. Try again in a few seconds.",
-  },
-  too_many_pages_loading: {
-    status: 429,
-    message: "Too many pages are loading at the moment. Try again in a few seconds.",
-  },
-  failure: { status: 500, message: "Something went wrong!" },
-  rate_card_missing: { status: 503, message: "There is no rate card yet" },
-  services_unavailable: {
-    status: 503,
-    message: "The product services aren't responding. Please try again.",
-  },
-  link_not_followed: { status: 503, message: "This link could not be followed. Try again." },
-  link_search_failed: {
-    status: 503,
-    message: "Both local and external searches failed. Please try again.",
-  },
-  channel_search_failed: {
-    status: 503,
-    message: "Search by channel and offerId failed. Try again.",
-  },
-  too_many_log_ins: {
-    status: 503,
-    message: "Too many people are logging in. Please try again in a minute.",
-  },
-  picture_not_readable: { status: 503, message: "The picture cannot be read at the moment" },
-  pictures_not_readable: {
-    status: 503,
-    message: "Pictures cannot be read at the moment: try again",
-  },
-  image_not_kept: { status: 503, message: "The image could not be kept: {hint}" },
-  backup_unreadable: { status: 503, message: "The backup can't be read right now: {hint}" },
-  database_away: {
-    status: 503,
-    message: "The shop's database can't be reached right now. Try again in a moment.",
-  },
+  ...BUSY_REFUSALS,
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof REFUSALS;

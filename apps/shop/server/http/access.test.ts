@@ -36,6 +36,7 @@ const FOR_EVERYBODY = new Set([
   "askPasskey",
   "logInByPasskey",
   "confirmEmail",
+  "openSetup",
 ]);
 /** What a user may call for the own account; the rest is the admin's. */
 const FOR_USERS = new Set([
@@ -87,6 +88,9 @@ const FOR_SOME: Partial<Record<string, Access>> = {
   downloadBackup: "owner",
   drillBackup: "owner",
   getHealth: "owner",
+  getSetup: "owner",
+  saveSetup: "owner",
+  nameOwner: "owner",
   getLegalPages: "owner",
   getLegalPage: "owner",
   putLegalPage: "owner",

@@ -29,6 +29,7 @@ const SEGMENTS = new Set([
   "change-password",
   "account",
   "dashboard",
+  "setup",
   "search",
   "too-many-requests",
   "images",

@@ -6,6 +6,9 @@ type SecurityEvent =
   | "registered"
   | "admin_made"
   | "owner_made"
+  | "first_run_opened"
+  | "first_run_refused"
+  | "owner_named"
   | "email_verified"
   | "login"
   | "login_failed"
@@ -58,6 +61,7 @@ export function noteSecurity(
 }
 
 const WARNINGS = new Set<SecurityEvent>([
+  "first_run_refused",
   "login_failed",
   "login_locked",
   "password_change_failed",

@@ -1,13 +1,27 @@
 import { seedAgents } from "#features/catalogue/agents/service.server.ts";
 import { seedCatalogue } from "#features/shop-keeping/demonstration/service.server.ts";
-import { ensureFirstAdmin, type FirstAdmin } from "#features/accounts/identity/service.server.ts";
+import {
+  ensureFirstAdmin,
+  renewFirstRunKey,
+  type FirstAdmin,
+} from "#features/accounts/identity/service.server.ts";
 import { seedRateCard } from "#features/freight/shipping/service.server.ts";
 import type { Context } from "#server/context.ts";
 
-/** Inserts what an empty database needs; later starts find it there. */
-export async function prepareData(context: Context): Promise<{ admin?: FirstAdmin }> {
+/** `setupKey` opens the assistant of the first run, once. */
+export type FirstStart = { admin?: FirstAdmin; setupKey?: string };
+
+/**
+ * Inserts what an empty database needs; later starts find it there. Where somebody reads the terminal, each
+ * start has a new key until the owner has an account; elsewhere the first start alone has one.
+ */
+export async function prepareData(
+  context: Context,
+  { isRead = false }: { isRead?: boolean } = {},
+): Promise<FirstStart> {
   await seedRateCard(context);
   if (context.config.DEMO !== false) await seedAgents(context);
   if (context.config.DEMO ?? context.config.sandbox) await seedCatalogue(context);
-  return { admin: await ensureFirstAdmin(context) };
+  const admin = await ensureFirstAdmin(context);
+  return { admin, setupKey: admin || isRead ? await renewFirstRunKey(context) : undefined };
 }

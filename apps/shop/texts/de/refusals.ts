@@ -41,6 +41,10 @@ export const refusals: Record<RefusalCode, string> = {
   registration_password_required:
     "Gib das Passwort ein, das du bei der Registrierung gewählt hast.",
   no_route: "Diese Schnittstelle gibt es nicht",
+  setup_link_invalid:
+    "Dieser Link gilt nicht mehr. Starte den Shop neu, um einen neuen zu bekommen.",
+  setup_over: "Der Shop ist schon eingerichtet",
+  setup_link_used: "Dieser Link wurde schon in einem anderen Browser geöffnet. Mach dort weiter.",
   nothing_here: "Hier ist nichts",
   item_not_found: "Artikel nicht gefunden",
   product_not_found: "Produkt nicht gefunden",

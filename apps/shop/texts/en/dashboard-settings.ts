@@ -5,6 +5,7 @@ export const loading = "Loading…";
 export const couldntLoad = "Couldn't load the settings.";
 export const couldntSave = "Couldn't save. Try again.";
 export const save = "Save";
+export const saveAndGoOn = "Save and continue";
 export const saving = "Saving…";
 export const saved = "Saved. It works on every page now.";
 export const notChanged = "Nothing to save: no value has changed.";

@@ -5,7 +5,7 @@ import { Done, EmailInput } from "../shapes.ts";
 import { PasskeyProof, SecondFactorCode } from "./second-factors.ts";
 import { User } from "./users.ts";
 
-const LoggedIn = z.object({
+export const LoggedIn = z.object({
   success: z.literal(true),
   message: z.string(),
   approvalToken: z.string().meta({ description: "for `Authorization`, valid for 15 minutes" }),

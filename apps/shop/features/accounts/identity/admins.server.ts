@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isStaff, mayCall, type Role } from "@loupe/contract";
 import { count, eq, inArray, sql } from "drizzle-orm";
+import { beginFirstRun, closeFirstRunLink } from "./first-run.server.ts";
 import { clearSecondFactors } from "./second-factors.server.ts";
 import type { Context } from "#server/context.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
@@ -23,14 +24,11 @@ export async function ensureFirstAdmin(context: Context): Promise<FirstAdmin | u
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first admin'))`);
     const [admins] = await tx.select({ total: count() }).from(users).where(isKeeper);
     if (admins && admins.total > 0) return undefined;
+    const inside = { ...context, db: tx };
     const email = config.ADMIN_EMAIL ?? FIRST_EMAIL;
     const generated = config.ADMIN_PASSWORD ? undefined : generatePassword();
-    await insertAdmin(
-      { ...context, db: tx },
-      "owner",
-      email,
-      config.ADMIN_PASSWORD ?? generated ?? "",
-    );
+    const id = await insertAdmin(inside, "owner", email, config.ADMIN_PASSWORD ?? generated ?? "");
+    if (!config.ADMIN_EMAIL && generated) await beginFirstRun(inside, id);
     return { email, ...(generated && { password: generated }) };
   });
 }
@@ -62,6 +60,7 @@ export async function setAdmin(
       return `${email} is already an ${held}; use reset to give it a new password`;
     }
     const role = { create: "admin", owner: "owner", reset: held }[command] as Role;
+    await closeFirstRunLink(inside);
     if (!user) return { user: await insertAdmin(inside, role, email, password) };
     await tx
       .update(users)

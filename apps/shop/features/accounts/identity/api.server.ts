@@ -32,6 +32,7 @@ import { changePassword, resetPassword } from "./password-changes.server.ts";
 import { reauthenticate } from "./reauthentication.server.ts";
 import { registerUser, REGISTRATION_LASTS_S } from "./registration.server.ts";
 import { endSession, refreshSession, SESSION_LASTS_S } from "./sessions.server.ts";
+import { serveFirstRun } from "./first-run-api.server.ts";
 import { serveOwnAccount } from "./own-account-api.server.ts";
 import { serveSecondFactors } from "./second-factors-api.server.ts";
 import { servePeople, serveUsers } from "./users-api.server.ts";
@@ -62,6 +63,9 @@ export const identityApi =
     servePeople(app, context);
     serveOwnAccount(app, context);
     serveSecondFactors(app, context);
+    serveFirstRun(app, context, (call, cookie) => {
+      setOwnCookie(call, context.config, SESSION, cookie);
+    });
   };
 
 const NO_MAIL_SERVER = "This shop can't send email yet.";

@@ -14,6 +14,7 @@ import { readSigned, sign } from "#server/secrets/signed.ts";
 import { hashToken } from "#server/secrets/token.ts";
 import { deviceOf } from "./device-names.server.ts";
 import { deletePending, isPending } from "./pending-registrations.server.ts";
+import { closeFirstRunLink } from "./first-run.server.ts";
 import { openSession, type OpenSession } from "./sessions.server.ts";
 import { users } from "./tables.server.ts";
 import { findAccount } from "./users.server.ts";
@@ -78,6 +79,7 @@ export async function logInByPasskey(
 /** Opens the session of somebody who has proved who they are. Logging in undoes the deletion of their account. */
 async function enter(context: Context, user: Row, { device, userAgent }: Origin) {
   const session = await openSession(context, user, deviceOf(userAgent));
+  if (user.role === "owner") await closeFirstRunLink(context);
   const isClosing = user.deletedAt !== null;
   return { ...session, isClosing, device: await signDevice(context, user, device) };
 }

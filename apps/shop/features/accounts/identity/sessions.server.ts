@@ -71,9 +71,9 @@ export async function openSession(
   context: Context,
   user: typeof users.$inferSelect,
   device: string,
+  id: string = randomUUID(),
 ): Promise<OpenSession> {
   const { db, now, secret } = context;
-  const id = randomUUID();
   const token = newRefreshToken(secret, id);
   await db.insert(sessions).values({
     id,

@@ -163,3 +163,25 @@ export const staffRules = pgTable(
   },
   (table) => [check("staff_rules_one", sql`${table.id}`)],
 );
+
+/** The first run of the shop in the browser: one row, where its first start printed a link. */
+export const firstRuns = pgTable(
+  "first_runs",
+  {
+    id: boolean().primaryKey().default(true),
+    ownerId: ofUser(),
+    /** Of the newest link. */
+    keyHash: text("key_hash"),
+    keyExpiresAt: time("key_expires_at"),
+    /** When the newest link was opened, and the session that it began. */
+    openedAt: time("opened_at"),
+    sessionId: uuid("session_id"),
+    /** When the owner first logged in without a link, or chose a password: no link is good from then on. */
+    claimedAt: time("claimed_at"),
+    /** When the owner's account was given its name, address and password. */
+    namedAt: time("named_at"),
+    step: integer().notNull().default(1),
+    finishedAt: time("finished_at"),
+  },
+  (table) => [check("first_runs_one", sql`${table.id}`)],
+);

@@ -1,13 +1,14 @@
 import type { Agent } from "@loupe/contract";
 import type { CallProblem } from "@loupe/contract/client";
 import { REFERRAL_CODE_LENGTH_MAX } from "@loupe/contract/input-limits";
-import { byShopType, referralOf, referralParameter, stores, withReferral } from "@loupe/links";
+import { byShopType, stores } from "@loupe/links";
 import { useState } from "react";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#client/form.tsx";
 import { messageOf } from "#client/messages.ts";
 import { Field } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
 import { AgentImage } from "./agent-image.tsx";
+import { savedCode, whereCodeGoes, withCode } from "./referral-code.ts";
 import { TemplateTester } from "./template-tester.tsx";
 import * as texts from "#texts/dashboard-agents.ts";
 
@@ -119,9 +120,6 @@ const ReferralField = ({ to, saved, error }: ReferralProps) => (
   />
 );
 
-const savedCode = (agent?: Agent) =>
-  Object.values(agent?.to ?? {}).flatMap((link) => referralOf(link) ?? [])[0];
-
 const NO_LINKS = byShopType(() => "");
 
 const LINKS = stores.map(({ shopType, label }) => ({ key: shopType, what: `${label} Link` }));
@@ -151,19 +149,6 @@ const dataOf = (typed: Typed, savedCode = "") => ({
   offer: typed["data.offer"] ?? "",
   to: byShopType(({ shopType }) => typed[`data.to.${shopType}`] ?? ""),
 });
-
-/** The links as the server will store them. */
-const withCode = (to: Agent["to"], code?: string): Agent["to"] =>
-  code === undefined
-    ? to
-    : byShopType(({ shopType }) => withReferral(to[shopType], code.trim()) ?? to[shopType]);
-
-function whereCodeGoes(to: Agent["to"]): string {
-  const links = Object.values(to).filter(Boolean);
-  const [first] = links.map(referralParameter);
-  if (links.length === 0) return texts.codeGoesIntoLinks;
-  return first ? texts.codeGoesInto(first) : texts.codeHasNoKnownPlace;
-}
 
 const textOf = ([name, value]: [string, FormDataEntryValue]) =>
   [name, typeof value === "string" ? value : ""] as const;

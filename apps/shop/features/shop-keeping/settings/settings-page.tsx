@@ -1,13 +1,12 @@
 import type { Settings } from "@loupe/contract";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Part, PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
 import { messageOf } from "#client/messages.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
-import { fetchSettings, SETTINGS_KEY } from "./queries.ts";
 import { Saves } from "./saves.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { ServiceTests } from "./service-tests.tsx";
+import { useSettings } from "./use-settings.ts";
 import * as texts from "#texts/dashboard-settings.ts";
 
 const SECTIONS: Record<string, string> = {
@@ -25,20 +24,7 @@ const SECTIONS: Record<string, string> = {
 
 /** All settings that need no restart, in sections that are saved by themselves. */
 export function SettingsPage() {
-  // Loaded anew only when somebody saves: what another admin saved shows as a conflict, and never under one's hands.
-  const answer = useQuery({
-    queryKey: SETTINGS_KEY,
-    queryFn: fetchSettings,
-    staleTime: Infinity,
-    refetchOnMount: "always",
-  });
-  const queries = useQueryClient();
-  const data = answer.data?.data;
-  const show = async (settings: Settings) => {
-    queries.setQueryData(SETTINGS_KEY, { success: true, message: "", data: settings });
-    await queries.invalidateQueries({ queryKey: ["GET /settings/history"] });
-  };
-  const reload = async () => (await answer.refetch()).data?.data;
+  const { answer, data, show, reload } = useSettings();
   return (
     <Part title={texts.heading} text={texts.about}>
       {answer.isPending && (
@@ -78,7 +64,7 @@ export function SettingsPage() {
 }
 
 /** Which outside services a section connects; of `services` those that no other section does. */
-const TESTED: Record<string, (service: string) => boolean> = {
+export const TESTED: Record<string, (service: string) => boolean> = {
   mail: (service) => service === "mail",
   login: (service) => service === "google",
   services: (service) => !["mail", "google", "picture-storage"].includes(service),

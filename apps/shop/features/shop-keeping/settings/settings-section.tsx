@@ -14,7 +14,7 @@ type Props = Saved & {
 
 /** Some settings with a save of their own. */
 export function SettingsSection(props: Props) {
-  const { title, settings, all, children } = props;
+  const { title, settings, all, after, children } = props;
   const heading = useId();
   const { form, told, shown, against, saveMine, takeTheirs } = useSave(props);
   return (
@@ -45,11 +45,11 @@ export function SettingsSection(props: Props) {
           <SubmitButton
             size="medium"
             variant="ink"
-            aria-label={`${texts.save}: ${title}`}
+            aria-label={after ? undefined : `${texts.save}: ${title}`}
             busy={form.busy}
             busyLabel={texts.saving}
           >
-            {texts.save}
+            {after ? texts.saveAndGoOn : texts.save}
           </SubmitButton>
           <output className="text-ink-2">{told}</output>
         </div>

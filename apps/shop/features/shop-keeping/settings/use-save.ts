@@ -13,12 +13,14 @@ export type Saved = {
   /** Takes over what was answered to a save. */
   show: (settings: Settings) => Promise<void>;
   reload: () => Promise<Settings | undefined>;
+  /** Once all is saved, or nothing had to be. */
+  after?: () => void;
 };
 
 type Against = { yours: Settings["values"]; current: Settings };
 
 /** Sends what was changed in a section, and asks when somebody else was faster. */
-export function useSave({ settings, all, show, reload }: Saved) {
+export function useSave({ settings, all, show, reload, after }: Saved) {
   const [against, setAgainst] = useState<Against>();
   const [told, setTold] = useState("");
   /** Another one shows the saved values in place of the typed ones. */
@@ -34,6 +36,7 @@ export function useSave({ settings, all, show, reload }: Saved) {
       await show(data);
       showSaved();
       setTold(texts.saved);
+      after?.();
     } catch (error) {
       const isStale = error instanceof CallProblem && error.code === "settings_changed";
       const current = isStale ? await reload() : undefined;
@@ -45,7 +48,7 @@ export function useSave({ settings, all, show, reload }: Saved) {
   async function send(typed: Typed): Promise<void> {
     const values = changesIn(typed, settings, all);
     setTold("");
-    if (Object.keys(values).length === 0) return setTold(texts.notChanged);
+    if (Object.keys(values).length === 0) return after ? after() : setTold(texts.notChanged);
     await save(values, all.version);
   }
 

@@ -1,0 +1,30 @@
+import { redirect, type MetaFunction } from "react-router";
+import { firstRunState } from "#features/accounts/identity/service.server.ts";
+import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
+import { SetupPage } from "#features/shop-keeping/setup/setup-page.tsx";
+import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
+import * as texts from "#texts/dashboard-setup.ts";
+import { pageContext } from "../context.ts";
+import type { Route } from "./+types/setup.ts";
+
+export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
+
+export const headers = () => UNCACHED_PAGE;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const state = await firstRunState(context.get(pageContext));
+  if (state === "over") throw redirect("/login");
+  return { takesLink: state === "link" };
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  unlistedMeta({
+    site: siteOf(matches),
+    path: "/setup",
+    title: texts.title,
+    description: texts.lead,
+  });
+
+export default function Setup({ loaderData }: Route.ComponentProps) {
+  return <SetupPage takesLink={loaderData.takesLink} />;
+}

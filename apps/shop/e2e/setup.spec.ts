@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import type { RunningShop } from "./another-shop.ts";
+import { expectWellShown, notices } from "./demonstration.ts";
+import { expect } from "./journey.ts";
+import { shopOfItsOwn } from "./shop-of-its-own.ts";
+
+/** As `npm start` gives it: nobody has an account, the sandbox draws goods. One setting is the environment's. */
+const test = shopOfItsOwn(() => ({
+  ADMIN_EMAIL: "",
+  ADMIN_PASSWORD: "",
+  QC_IMAGES_URL: "",
+  MAIL_FROM: "Magpie <hello@magpie.example>",
+}));
+test.describe.configure({ mode: "serial", timeout: 180_000 });
+
+/** Not among the demonstration's products. */
+const ITEM = "7265511777";
+const OWNER = { name: "Mara Owner", email: "mara@magpie.example", password: "seven green apples" };
+
+const linkOf = (shop: RunningShop) => /\S+\/setup#[\w-]{43}/.exec(shop.log())![0];
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
+const press = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true }).click();
+
+test("without the link nobody gets in, and a wrong one is refused", async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expects(403, /^\/api\/v1\/setup\/open/);
+  await page.goto("/setup");
+  await expect(page.getByRole("heading", { level: 1, name: "Set up your shop" })).toBeVisible();
+  await press(page, "Begin");
+  await expect(page.getByRole("alert").first()).toContainText("Paste the link");
+  await page.getByLabel("Link from the terminal").fill(`${linkOf(shop)}x`);
+  await press(page, "Begin");
+  await expect(page.getByRole("alert").first()).toContainText("This link isn't valid");
+  await expectWellShown(page);
+});
+
+test("without scripts the page says what it needs", async ({ newVisitor }) => {
+  const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  await page.goto("/setup");
+  await expect(page.locator("main noscript p")).toContainText("needs JavaScript");
+});
+
+test("from the first start to the first click counted on a referral link", async ({
+  page,
+  newVisitor,
+  shop,
+  watch,
+}) => {
+  watch.expects(409, /^\/api\/v1\/setup\/open/);
+  watch.expects(400, /^\/api\/v1\/agent\/updateAgent/);
+  await page.goto(linkOf(shop));
+  await press(page, "Begin");
+  await expect(heading(page, "Step 1 of 5: Your shop")).toBeFocused();
+  await expect(page).toHaveURL("/setup");
+
+  const second = await (await newVisitor()).newPage();
+  await second.goto(linkOf(shop));
+  await press(second, "Begin");
+  await expect(second.getByRole("alert").first()).toContainText("opened in another browser");
+
+  await page.getByLabel("Language of mails to you").selectOption("Deutsch");
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill("Magpie");
+  await expectWellShown(page);
+  await press(page, "Save and continue");
+
+  await becomesOwner(page);
+  await connectsServices(page);
+
+  await expect(heading(page, "Step 5 of 5: Agents")).toBeFocused();
+  await page.getByLabel("CNFans").fill("mag pie");
+  await press(page, "Save and finish");
+  await expect(page.getByRole("alert").first()).toContainText("may only have letters");
+  await page.getByLabel("CNFans").fill("magpie-7");
+  await expect(page.getByText(/cnfans\.com\S+ref=magpie-7/)).toBeVisible();
+  await expectWellShown(page);
+  await press(page, "Save and finish");
+  await expect(page).toHaveURL("/dashboard/admin-home");
+  await expect(notices(page)).toContainText("Your shop is set up");
+
+  await addsProduct(page);
+  const shopper = await (await newVisitor()).newPage();
+  await shopper.goto(`/product/weidian/${ITEM}`);
+  const buy = shopper.getByRole("link", { name: /^Buy on CNFans/ }).first();
+  await expect(buy).toHaveAttribute("href", /ref=magpie-7/);
+  const counted = shopper.waitForResponse(/incrementViewCount/);
+  await buy.click();
+  expect((await counted).status()).toBe(200);
+  await page.goto("/dashboard/income");
+  const agents = page.getByRole("table", { name: "By agent" });
+  await expect(agents.getByRole("row", { name: /CNFans 1/ })).toBeVisible();
+});
+
+/** Every mistake beside its field; a reload continues here. */
+async function becomesOwner(page: Page): Promise<void> {
+  await expect(heading(page, "Step 2 of 5: Your account")).toBeFocused();
+  await page.reload();
+  await expect(heading(page, "Step 2 of 5: Your account")).toBeVisible();
+  const fill = async (label: string, value: string) =>
+    page.getByLabel(label, { exact: true }).fill(value);
+  await fill("Full name", OWNER.name);
+  await fill("Email", OWNER.email);
+  await fill("Password", OWNER.password);
+  await fill("Confirm password", "another");
+  await press(page, "Save and continue");
+  await expect(page.getByRole("alert").first()).toContainText("do not match");
+  await fill("Confirm password", OWNER.password);
+  await expectWellShown(page);
+  await press(page, "Save and continue");
+  await expect(heading(page, "Step 3 of 5: Mail")).toBeFocused();
+  await press(page, "Back");
+  await expect(page.getByText(`You log in as ${OWNER.email}`)).toBeVisible();
+  await press(page, "Continue");
+}
+
+async function connectsServices(page: Page): Promise<void> {
+  await expect(heading(page, "Step 3 of 5: Mail")).toBeFocused();
+  await expect(page.getByLabel("Sender")).toBeDisabled();
+  await expect(page.getByLabel("Sender")).toHaveAccessibleDescription(/environment as MAIL_FROM/);
+  const server = page.getByLabel("Mail server", { exact: true });
+  await server.fill("smtp://127.0.0.1:9");
+  await press(page, "Continue");
+  await expect(page.getByRole("alert").first()).toContainText("Save your changes first");
+  await press(page, "Save: Mail");
+  await expect(page.getByText("Saved. It works on every page now.")).toBeVisible();
+  await expectWellShown(page);
+  await press(page, "Continue");
+  await expect(heading(page, "Step 4 of 5: Services")).toBeFocused();
+  await expect(page.getByText("Sandbox", { exact: true }).first()).toBeVisible();
+  await expectWellShown(page);
+  await press(page, "Continue");
+}
+
+async function addsProduct(page: Page): Promise<void> {
+  await page.goto("/dashboard/add-a-product");
+  const item = `https://weidian.com/item.html?itemID=${ITEM}`;
+  await page.getByRole("main").getByLabel("Product URL").fill(item);
+  await page.getByRole("button", { name: "Add Product" }).click();
+  await expect(notices(page)).toContainText("Product added successfully!");
+}
+
+test("once it is finished, the page leads to the login", async ({ page, shop }) => {
+  await page.goto(linkOf(shop));
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("Email").fill(OWNER.email);
+  await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
+  await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL("/dashboard/admin-home");
+  await page.goto("/setup");
+  await expect(page).toHaveURL("/dashboard/admin-home");
+});

@@ -1,0 +1,37 @@
+import { getSetup, nameOwner as nameOwnerEndpoint, openSetup, saveSetup } from "@loupe/contract";
+import type { Context as Call, Hono } from "hono";
+import type { Context } from "#server/context.ts";
+import { serve } from "#server/http/api.ts";
+import { onBehalfOf } from "#server/http/client.ts";
+import { addressOf } from "#server/http/request-address.ts";
+import { nameOwner, readFirstRun, saveFirstRun } from "./first-run-steps.server.ts";
+import { openFirstRun } from "./first-run.server.ts";
+
+/** `keepCookie` gives the browser the cookie of the session that the link begins. */
+export function serveFirstRun(
+  app: Hono,
+  context: Context,
+  keepCookie: (call: Call, cookie: string) => void,
+): void {
+  serve(app, openSetup, async ({ body }, call) => {
+    const origin = { address: addressOf(call), userAgent: call.req.header("user-agent") };
+    const { cookie, ...answer } = await openFirstRun(onBehalfOf(context, call), body.key, origin);
+    keepCookie(call, cookie);
+    return { message: "Welcome!", ...answer };
+  });
+
+  serve(app, getSetup, async (_, __, viewer) => ({
+    message: "ok",
+    data: await readFirstRun(context, viewer),
+  }));
+
+  serve(app, saveSetup, async ({ body }, _, viewer) => {
+    await saveFirstRun(context, viewer, body);
+    return { message: "ok" };
+  });
+
+  serve(app, nameOwnerEndpoint, async ({ body }, call, viewer) => {
+    await nameOwner(onBehalfOf(context, call), viewer, body);
+    return { message: "Your account was saved" };
+  });
+}

@@ -1,0 +1,95 @@
+import type { Agent } from "@loupe/contract";
+import { formOf } from "@loupe/contract/files";
+import { REFERRAL_CODE_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { callAs } from "#client/calls.ts";
+import { FormFault, SubmitButton, useForm, type Typed } from "#client/form.tsx";
+import { Field } from "#ui/field.tsx";
+import { AGENTS } from "./agent-changes.ts";
+import { carriesCode, savedCode, whereCodeGoes, withCode } from "./referral-code.ts";
+import * as texts from "#texts/dashboard-agents.ts";
+
+type Props = {
+  agents: readonly Agent[];
+  label: string;
+  /** Once all codes are saved, or none had to be. */
+  after: () => Promise<void>;
+};
+
+const fieldOf = ({ _id }: Agent) => `code.${_id}`;
+
+/** The owner's codes at all agents at once, each with a link that carries it. */
+export function AgentCodes({ agents, label, after }: Props) {
+  const queries = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const sending = useRef<Agent>(undefined);
+  const { faults, busy, formProps } = useForm({
+    check: () => ({}),
+    send: async (typed) => {
+      for (const agent of agents.filter((one) => isChanged(one, typed))) {
+        sending.current = agent;
+        await save(agent, typed[fieldOf(agent)] ?? "");
+        // One that is saved is not sent again if a later one is refused.
+        await queries.invalidateQueries({ queryKey: [AGENTS] });
+      }
+      void revalidate();
+      await after();
+    },
+    fallback: texts.failedUpdateAgentDetails,
+    place: () => sending.current && fieldOf(sending.current),
+  });
+  return (
+    <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <FormFault faults={faults} />
+      {agents.map((agent) => (
+        <AgentCode key={agent._id} agent={agent} error={faults[fieldOf(agent)]} />
+      ))}
+      <SubmitButton busy={busy} className="justify-self-start">
+        {label}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function AgentCode({ agent, error }: { agent: Agent; error?: string }) {
+  const saved = savedCode(agent) ?? "";
+  const [code, setCode] = useState(saved);
+  const isKnown = carriesCode(agent.to);
+  return (
+    <div className="grid gap-1">
+      <Field
+        label={agent.name}
+        name={fieldOf(agent)}
+        value={code}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        disabled={!isKnown}
+        maxLength={REFERRAL_CODE_LENGTH_MAX}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        hint={isKnown ? undefined : whereCodeGoes(agent.to)}
+        error={error}
+      />
+      {code.trim() && (
+        <p className="num text-sm wrap-anywhere text-ink-2">
+          {withCode(agent.to, code).weidian.replaceAll("{id}", SAMPLE_ID)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Of an item on Weidian. */
+const SAMPLE_ID = "7265511373";
+
+const isChanged = (agent: Agent, typed: Typed) => {
+  const code = typed[fieldOf(agent)];
+  return code !== undefined && code.trim() !== (savedCode(agent) ?? "");
+};
+
+async function save({ _id, name, offer, to }: Agent, referral: string): Promise<void> {
+  const body = { data: JSON.stringify({ name, offer, to, referral }) };
+  await callAs("POST /agent/updateAgent", { query: { agent_id: _id }, body }, { encode: formOf });
+}

@@ -1,0 +1,24 @@
+import type { Agent } from "@loupe/contract";
+import { byShopType, referralOf, referralParameter, withReferral } from "@loupe/links";
+import * as texts from "#texts/dashboard-agents.ts";
+
+/** The code that an agent's links carry. */
+export const savedCode = (agent?: Pick<Agent, "to">) =>
+  Object.values(agent?.to ?? {}).flatMap((link) => referralOf(link) ?? [])[0];
+
+/** The links as the server will store them. */
+export const withCode = (to: Agent["to"], code?: string): Agent["to"] =>
+  code === undefined
+    ? to
+    : byShopType(({ shopType }) => withReferral(to[shopType], code.trim()) ?? to[shopType]);
+
+/** Whether we know how this agent's links carry a code. */
+export const carriesCode = (to: Agent["to"]): boolean =>
+  Object.values(to).some((link) => link && referralParameter(link));
+
+export function whereCodeGoes(to: Agent["to"]): string {
+  const links = Object.values(to).filter(Boolean);
+  const [first] = links.map(referralParameter);
+  if (links.length === 0) return texts.codeGoesIntoLinks;
+  return first ? texts.codeGoesInto(first) : texts.codeHasNoKnownPlace;
+}

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { AgentCodes } from "#features/catalogue/agents/agent-codes.tsx";
+import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { messageOf } from "#client/messages.ts";
+import { useAnswer } from "#client/query-client.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { StepWays, type Ways } from "./step-ways.tsx";
+import * as agents from "#texts/dashboard-agents.ts";
+import * as texts from "#texts/dashboard-setup.ts";
+
+/** The owner's code at each agent. */
+export function AgentsStep({ back, next }: Ways) {
+  const answer = useAnswer("GET /agent/getAgent", { query: {} });
+  const listed = answer.data?.data;
+  return (
+    <>
+      {answer.isPending && <Skeleton className="h-48 w-full" />}
+      {answer.isError && !listed && (
+        <PartFailed
+          message={messageOf(answer.error, texts.agentsFailed)}
+          retry={() => void answer.refetch()}
+        />
+      )}
+      {listed?.length === 0 && (
+        <div className="card grid justify-items-start gap-3 p-5">
+          <p className="text-pretty">{texts.noAgents}</p>
+          <Link to="/dashboard/add-an-agent" className={buttonClass()}>
+            {agents.addAgent}
+          </Link>
+        </div>
+      )}
+      {listed && listed.length > 0 && (
+        <div className="card p-5 md:p-6">
+          <AgentCodes agents={listed} label={texts.finish} after={next} />
+        </div>
+      )}
+      <StepWays back={back} next={next} label={texts.skipAndFinish} />
+    </>
+  );
+}

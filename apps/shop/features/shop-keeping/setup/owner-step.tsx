@@ -1,0 +1,73 @@
+import { PERSON_NAME_LENGTH_MAX } from "@loupe/contract/input-limits";
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  EmailField,
+  emailFault,
+  emptyFault,
+  NewPasswordFields,
+  passwordFaults,
+  usePasswordMin,
+} from "#features/accounts/identity/account-form.tsx";
+import { callAs } from "#client/calls.ts";
+import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
+import { updateUser } from "#client/refresh.ts";
+import { useSession } from "#client/session.ts";
+import { Field } from "#ui/field.tsx";
+import { StepWays, type Ways } from "./step-ways.tsx";
+import * as identity from "#texts/identity.ts";
+import * as texts from "#texts/dashboard-setup.ts";
+
+/** Name, address and password of the owner, once; after that the account page changes them. */
+export function OwnerStep({ back, next, hasAccount }: Ways & { hasAccount: boolean }) {
+  const email = useSession()?.user.email ?? "";
+  return (
+    <>
+      {hasAccount ? (
+        <p className="card p-5 wrap-anywhere">{texts.accountSaved(email)}</p>
+      ) : (
+        <OwnerForm next={next} />
+      )}
+      <StepWays back={back} next={next} label={hasAccount ? texts.goOn : texts.skip} />
+    </>
+  );
+}
+
+function OwnerForm({ next }: Pick<Ways, "next">) {
+  const queries = useQueryClient();
+  const min = usePasswordMin();
+  const { faults, busy, formProps } = useForm({
+    check: (typed, form) =>
+      emptyFault(typed, ["name", "email", "password", "confirm"]) ?? {
+        ...emailFault(form),
+        ...passwordFaults(typed, min),
+      },
+    send: async ({ name = "", email = "", password = "" }) => {
+      await callAs("POST /setup/owner", { body: { name, email, password } });
+      await updateUser();
+      await next();
+      await queries.invalidateQueries({ queryKey: ["GET /setup"] });
+    },
+    fallback: texts.couldntSave,
+    place: ({ code, status }) => {
+      if (code === "password_common" || code === "password_too_short") return "password";
+      return status === 409 ? "email" : undefined;
+    },
+  });
+  return (
+    <form {...formProps} className="card grid gap-4.5 p-5 md:p-6">
+      <FormFault faults={faults} />
+      <Field
+        label={identity.fullName}
+        name="name"
+        autoComplete="name"
+        maxLength={PERSON_NAME_LENGTH_MAX}
+        error={faults.name}
+      />
+      <EmailField error={faults.email} />
+      <NewPasswordFields faults={faults} />
+      <SubmitButton busy={busy} busyLabel={texts.savingAccount} className="justify-self-start">
+        {texts.saveAccount}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Setting } from "@loupe/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { PartFailed } from "#features/shop-keeping/dashboard/shell.tsx";
+import { ServiceTests } from "#features/shop-keeping/settings/service-tests.tsx";
+import { SettingsSection } from "#features/shop-keeping/settings/settings-section.tsx";
+import { TESTED } from "#features/shop-keeping/settings/settings-page.tsx";
+import { useSettings } from "#features/shop-keeping/settings/use-settings.ts";
+import { callAs } from "#client/calls.ts";
+import { messageOf } from "#client/messages.ts";
+import { LANGUAGES } from "#languages";
+import { useChangedForms } from "#ui/changed-forms.ts";
+import { FormError, SelectField } from "#ui/field.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { StepWays, type Ways } from "./step-ways.tsx";
+import * as settings from "#texts/dashboard-settings.ts";
+import * as texts from "#texts/dashboard-setup.ts";
+
+/** The shop's name, and the language of the owner's mails. */
+export const SiteStep = ({ next, language }: Ways & { language: string }) => (
+  <>
+    <MailLanguage language={language} />
+    <Settings
+      title={settings.sectionSite}
+      admits={({ name }) => name === "SITE_NAME"}
+      after={() => void next()}
+    />
+    <StepWays next={next} />
+  </>
+);
+
+export const MailStep = (ways: Ways) => (
+  <TestedStep {...ways} section="mail" title={settings.sectionMail} />
+);
+
+export const ServicesStep = (ways: Ways) => (
+  <TestedStep {...ways} section="services" title={settings.sectionServices} />
+);
+
+/** Settings that are saved, tested, and left. */
+function TestedStep({ section, title, back, next }: Ways & { section: string; title: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const forms = useChangedForms();
+  const [fault, setFault] = useState<string>();
+  const services = TESTED[section];
+  const leave = async () => {
+    if (forms.isChanged()) return setFault(texts.unsaved);
+    await next();
+  };
+  return (
+    <div ref={box} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Settings
+        title={title}
+        admits={(setting) => setting.section === section}
+        onShown={() => forms.begin(box.current)}
+      >
+        {services && <ServiceTests services={services} />}
+      </Settings>
+      <FormError>{fault}</FormError>
+      <StepWays back={back} next={leave} label={texts.goOn} />
+    </div>
+  );
+}
+
+type SettingsProps = {
+  title: string;
+  admits: (setting: Setting) => boolean;
+  after?: () => void;
+  onShown?: () => void;
+  children?: ReactNode;
+};
+
+function Settings({ title, admits, after, onShown, children }: SettingsProps) {
+  const { answer, data, show, reload } = useSettings();
+  const version = data?.version;
+  const shown = useRef(onShown);
+  useEffect(() => {
+    if (version !== undefined) shown.current?.();
+  }, [version]);
+  if (answer.isPending) return <Skeleton className="h-48 w-full" />;
+  if (!data) {
+    return (
+      <PartFailed
+        message={messageOf(answer.error, settings.couldntLoad)}
+        retry={() => void answer.refetch()}
+      />
+    );
+  }
+  return (
+    <SettingsSection
+      title={title}
+      settings={data.settings.filter(admits)}
+      all={data}
+      show={show}
+      reload={reload}
+      after={after}
+    >
+      {children}
+    </SettingsSection>
+  );
+}
+
+/** Saved at once. */
+function MailLanguage({ language }: { language: string }) {
+  const save = useMutation({
+    mutationFn: (chosen: string) => callAs("PATCH /setup", { body: { step: 1, language: chosen } }),
+  });
+  return (
+    <div className="card grid gap-2 p-4 sm:p-6">
+      <SelectField
+        label={texts.mailLanguage}
+        name="language"
+        defaultValue={language}
+        onChange={({ currentTarget }) => save.mutate(currentTarget.value)}
+        error={save.isError ? messageOf(save.error, texts.couldntSave) : undefined}
+      >
+        {LANGUAGES.map(({ tag, name }) => (
+          <option key={tag} value={tag}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <p className="text-sm text-pretty text-ink-2">{texts.languageHint}</p>
+      <output className="text-sm text-ink-2 empty:hidden">
+        {save.isSuccess && texts.languageSaved}
+      </output>
+    </div>
+  );
+}

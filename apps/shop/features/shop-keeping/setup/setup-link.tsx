@@ -1,0 +1,63 @@
+import { call } from "@loupe/contract/client";
+import { Link, useLocation, useNavigate } from "react-router";
+import { AccountPage } from "#features/accounts/identity/account-form.tsx";
+import { limited } from "#client/auth-calls.ts";
+import { FormFault, SubmitButton, useForm } from "#client/form.tsx";
+import { begin } from "#client/log-in.ts";
+import { Field } from "#ui/field.tsx";
+import { withSlots } from "#ui/slots.tsx";
+import * as texts from "#texts/dashboard-setup.ts";
+
+/** Takes the key of the printed link: from the address, where servers never see it, or pasted. */
+export function SetupLink() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const { faults, busy, formProps } = useForm({
+    check: ({ link = "" }): Record<string, string> =>
+      keyOf(link) ? {} : { link: texts.linkRequired },
+    send: async ({ link = "" }) => {
+      await begin(() => call("POST /setup/open", { body: { key: keyOf(link) } }, limited()));
+      // The key is of no more use, and need not stay in the history.
+      await navigate({ hash: "" }, { replace: true });
+    },
+    fallback: texts.couldntOpen,
+  });
+  return (
+    <AccountPage title={texts.title} lead={texts.linkLead}>
+      <form {...formProps} lang="en" className="card grid gap-4.5 p-5 md:p-6">
+        <FormFault faults={faults} />
+        {hash ? (
+          <input type="hidden" name="link" value={hash} />
+        ) : (
+          <Field
+            label={texts.link}
+            name="link"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={texts.linkHint}
+            error={faults.link}
+          />
+        )}
+        <SubmitButton busy={busy} busyLabel={texts.beginning}>
+          {texts.begin}
+        </SubmitButton>
+        <p className="text-center text-ink-2">
+          {withSlots(texts.accountAlready, {
+            link: (
+              <Link
+                to="/login?from=%2Fsetup"
+                className="inline-flex min-h-11 items-center font-[550] text-ink underline"
+              >
+                {texts.logIn}
+              </Link>
+            ),
+          })}
+        </p>
+      </form>
+    </AccountPage>
+  );
+}
+
+/** What stands behind the # of a link; a key alone is taken too. */
+const keyOf = (link: string) => link.trim().split("#").at(-1) ?? "";

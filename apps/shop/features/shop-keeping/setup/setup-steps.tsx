@@ -1,0 +1,114 @@
+import type { Setup } from "@loupe/contract";
+import { CallProblem } from "@loupe/contract/client";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Navigate, useNavigate } from "react-router";
+import { callAs } from "#client/calls.ts";
+import { messageOf } from "#client/messages.ts";
+import { useAnswer } from "#client/query-client.tsx";
+import { cx } from "#ui/class-names.ts";
+import { FormError } from "#ui/field.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { toast } from "#ui/toast.tsx";
+import { AgentsStep } from "./agents-step.tsx";
+import { OwnerStep } from "./owner-step.tsx";
+import { MailStep, ServicesStep, SiteStep } from "./settings-steps.tsx";
+import * as texts from "#texts/dashboard-setup.ts";
+
+const LAST = texts.stepNames.length;
+const HOME = "/dashboard/admin-home";
+
+/** Where the owner was last, until the first run is finished. */
+export function SetupSteps() {
+  const answer = useAnswer("GET /setup", {});
+  const isOver = answer.error instanceof CallProblem && answer.error.status === 404;
+  if (isOver) return <Navigate to={HOME} replace />;
+  return (
+    <main id="main" lang="en" className="wrap grid justify-items-center pt-9 md:pt-14">
+      <div className="grid w-full max-w-180 grid-cols-[minmax(0,1fr)] gap-6">
+        <div>
+          <h1 className="text-2xl">{texts.title}</h1>
+          <p className="mt-2 text-pretty text-ink-2">{texts.lead}</p>
+        </div>
+        {answer.isPending && <Spinner className="size-7 text-ink-2" />}
+        {answer.isError && <FormError>{messageOf(answer.error, texts.couldntLoad)}</FormError>}
+        {answer.data && <Steps setup={answer.data.data} />}
+      </div>
+    </main>
+  );
+}
+
+function Steps({ setup }: { setup: Setup }) {
+  const [step, setStep] = useState(setup.step);
+  const [fault, setFault] = useState<string>();
+  const navigate = useNavigate();
+
+  async function go(to: number): Promise<void> {
+    setFault(undefined);
+    const finished = to > LAST;
+    try {
+      const body = finished ? { step: LAST, finished: true as const } : { step: to };
+      await callAs("PATCH /setup", { body });
+    } catch (error) {
+      return setFault(messageOf(error, texts.couldntSave));
+    }
+    if (!finished) return setStep(to);
+    toast(texts.finished, { text: texts.whatNext, kind: "success" });
+    await navigate(HOME);
+  }
+
+  return (
+    <>
+      <Progress step={step} go={(to) => void go(to)} />
+      <section aria-labelledby="setup-step" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <StepHeading key={step} step={step} />
+        <FormError>{fault}</FormError>
+        {contentOf(step, setup, go)}
+      </section>
+    </>
+  );
+}
+
+/** Gets the focus, so that each step is read from its beginning. */
+function StepHeading({ step }: { step: number }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div>
+      <h2 id="setup-step" ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {texts.stepOf(step, LAST, texts.stepNames[step - 1] ?? "")}
+      </h2>
+      <p className="mt-1.5 text-pretty text-ink-2">{texts.stepTexts[step - 1]}</p>
+    </div>
+  );
+}
+
+function contentOf(step: number, setup: Setup, go: (to: number) => Promise<void>): ReactNode {
+  const ways = { back: () => go(step - 1), next: () => go(step + 1) };
+  if (step === 1) return <SiteStep {...ways} language={setup.language} />;
+  if (step === 2) return <OwnerStep {...ways} hasAccount={setup.hasAccount} />;
+  if (step === 3) return <MailStep {...ways} />;
+  return step === 4 ? <ServicesStep {...ways} /> : <AgentsStep {...ways} />;
+}
+
+const Progress = ({ step, go }: { step: number; go: (to: number) => void }) => (
+  <nav aria-label={texts.steps}>
+    <ol className="grid grid-cols-5 gap-1.5">
+      {texts.stepNames.map((name, at) => (
+        <li key={name}>
+          <button
+            type="button"
+            onClick={() => go(at + 1)}
+            aria-current={at + 1 === step ? "step" : undefined}
+            className={cx(
+              "grid min-h-11 w-full content-start border-t-4 pt-2 text-start text-sm",
+              at + 1 <= step ? "border-ink text-ink" : "border-line text-ink-2",
+            )}
+          >
+            <span className="num font-semibold">{at + 1}</span>
+            <span className="max-sm:sr-only">{name}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

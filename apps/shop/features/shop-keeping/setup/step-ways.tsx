@@ -1,0 +1,18 @@
+import { Button } from "#ui/button.tsx";
+import * as texts from "#texts/dashboard-setup.ts";
+
+export type Ways = { back: () => Promise<void>; next: () => Promise<void> };
+
+type Props = Partial<Ways> & { label?: string };
+
+/** Below a step: to the one before, and on without saving. */
+export const StepWays = ({ back, next, label = texts.skip }: Props) => (
+  <div className="flex flex-wrap justify-between gap-2">
+    {back ? <Button onClick={() => void back()}>{texts.back}</Button> : <span />}
+    {next && (
+      <Button variant={label === texts.goOn ? "ink" : "quiet"} onClick={() => void next()}>
+        {label}
+      </Button>
+    )}
+  </div>
+);

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { closeFirstRunLink, firstRunState } from "#features/accounts/identity/service.server.ts";
+import { firstRuns, users } from "#features/accounts/identity/tables.server.ts";
+import { openTestShop } from "#testing/shop.ts";
+import { prepareData } from "./first-start.ts";
+
+const shop = await openTestShop();
+afterAll(() => shop.close());
+
+describe("a start", () => {
+  test("of an empty shop has a key; later ones only where somebody reads the terminal", async () => {
+    const { db } = shop.context;
+    await db.update(users).set({ role: "user" });
+    await db.delete(firstRuns);
+    await db.delete(users).where(eq(users.email, "admin@loupe.example"));
+    const first = await prepareData(shop.context);
+    expect(first).toMatchObject({ admin: { email: "admin@loupe.example" } });
+    expect(first.admin?.password).toBeTruthy();
+    expect(first.setupKey).toMatch(/^[\w-]{43}$/);
+    expect(await prepareData(shop.context)).toEqual({ admin: undefined, setupKey: undefined });
+    const again = await prepareData(shop.context, { isRead: true });
+    expect(again.setupKey).not.toBe(first.setupKey);
+    await closeFirstRunLink(shop.context);
+    expect(await prepareData(shop.context, { isRead: true })).toEqual({});
+  });
+
+  test.each([{ ADMIN_EMAIL: "me@example.com" }, { ADMIN_PASSWORD: "a long password" }])(
+    "with %j has no first run",
+    async (env) => {
+      const { db, config } = shop.context;
+      await db.update(users).set({ role: "user" });
+      await db.delete(firstRuns);
+      await db.delete(users).where(eq(users.email, "admin@loupe.example"));
+      const context = { ...shop.context, config: { ...config, ...env } };
+      expect((await prepareData(context, { isRead: true })).setupKey).toBeUndefined();
+      expect(await firstRunState(shop.context)).toBe("over");
+    },
+  );
+});

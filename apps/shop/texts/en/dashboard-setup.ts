@@ -1,0 +1,45 @@
+export const title = "Set up your shop";
+export const lead =
+  "Five steps, each of which you can skip. All of it can be changed later in the dashboard.";
+export const linkLead =
+  "The link in the terminal, where the shop was started, makes you its owner.";
+export const begin = "Begin";
+export const beginning = "Opening…";
+export const link = "Link from the terminal";
+export const linkHint = "It ends with # and a key, works once, and for a day.";
+export const linkRequired = "Paste the link that the shop printed when it started.";
+export const couldntOpen = "The link couldn't be opened. Try again.";
+export const accountAlready = "Have you chosen a password already? {link}";
+export const logIn = "Log in";
+export const couldntLoad = "Couldn't load where you were.";
+export const couldntSave = "Couldn't save. Try again.";
+export const steps = "Steps";
+export const stepOf = (step: number, all: number, name: string) =>
+  `Step ${step} of ${all}: ${name}`;
+export const stepNames = ["Your shop", "Your account", "Mail", "Services", "Agents"] as const;
+export const stepTexts = [
+  "The name stands in the header, in titles and in mails.",
+  "You are the shop's owner. Choose how you log in.",
+  "Without a mail server, mails wait in the outbox, and you pass their links on yourself.",
+  "The shop asks these services for goods and QC photos. Until the first is connected, a sandbox draws goods, and every page says so.",
+  "Your referral codes. They go into the links behind the Buy buttons, and clicks on them are counted.",
+] as const;
+export const back = "Back";
+export const skip = "Skip this step";
+export const goOn = "Continue";
+export const finish = "Save and finish";
+export const skipAndFinish = "Finish without codes";
+export const unsaved = "Save your changes first, or empty them.";
+export const mailLanguage = "Language of mails to you";
+export const languageHint =
+  "Shoppers choose their own among the same eight. The dashboard is in English.";
+export const languageSaved = "Saved.";
+export const saveAccount = "Save and continue";
+export const savingAccount = "Saving…";
+export const accountSaved = (email: string) =>
+  `You log in as ${email}. Change it on your account page.`;
+export const noAgents =
+  "There is no agent yet. Add one in the dashboard; its form has a field for your code.";
+export const agentsFailed = "The agents couldn't be loaded.";
+export const finished = "Your shop is set up";
+export const whatNext = "Add a product next.";
