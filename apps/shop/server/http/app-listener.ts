@@ -10,8 +10,11 @@ import type { Context } from "#server/context.ts";
 import { isUnavailable } from "#server/database/unreachable.ts";
 import { createTurns } from "#server/limits/requests-at-once.ts";
 
-/** A database that is restarted is away for about half a second. A read that fails for it is tried once more. */
-const RETRY_AFTER_MS = 300;
+/**
+ * A database that is restarted is away for about half a second, on a busy machine for longer. A read that
+ * fails for it is tried again after each of these times.
+ */
+const RETRIES_AFTER_MS = [300, 700];
 
 /** A stream of which the client reads nothing is closed after this time. */
 const UNREAD_MS = 30_000;
@@ -33,9 +36,10 @@ export function createAppListener({ responses, config }: Context, app: Hono) {
           writeCached(req, outgoing as ServerResponse, { cached: suspect, id });
           return RESPONSE_ALREADY_SENT;
         }
-        if (isRead(req)) {
-          await sleep(RETRY_AFTER_MS);
+        for (const wait_ms of isRead(req) ? RETRIES_AFTER_MS : []) {
+          await sleep(wait_ms);
           response = await ask();
+          if (!isUnavailable(response)) break;
         }
       }
       const cached = key === undefined ? undefined : await toCached(request, response);

@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Hono } from "hono";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { UNAVAILABLE_HEADERS } from "#server/database/unreachable.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { createAppListener } from "./app-listener.ts";
+
+/** How often the database is away before it answers, and how often it was asked. */
+let away = 0;
+let asked = 0;
+
+const app = new Hono().all("/page", (c) => {
+  asked += 1;
+  return asked <= away ? c.text("away", 503, UNAVAILABLE_HEADERS) : c.text("here");
+});
+
+let shop: TestShop;
+const server = createServer();
+beforeAll(async () => {
+  shop = await openTestShop();
+  const listen = createAppListener(shop.context, app);
+  server.on("request", (req, res) => {
+    const facts = { id: "1", address: "127.0.0.1" };
+    void listen(Object.assign(req, { facts }), res);
+  });
+  await once(server.listen(0), "listening");
+});
+afterAll(async () => {
+  server.close();
+  await shop.close();
+});
+beforeEach(() => {
+  asked = 0;
+});
+
+const statusOf = async (method = "GET") => {
+  const { port } = server.address() as AddressInfo;
+  return (await fetch(`http://127.0.0.1:${port}/page`, { method })).status;
+};
+
+test.each([
+  [1, 200, 2],
+  [2, 200, 3],
+  [3, 503, 3],
+])("a database away for %i tries: a read is %i after %i", async (times, status, tries) => {
+  away = times;
+  expect(await statusOf()).toBe(status);
+  expect(asked).toBe(tries);
+});
+
+test("a write is not tried again, because it may have happened", async () => {
+  away = 1;
+  expect(await statusOf("POST")).toBe(503);
+  expect(asked).toBe(1);
+});
