@@ -7,7 +7,7 @@ export const firefoxStep =
 export const privacy = "Datenschutz";
 export const privacyTitle = "Datenschutz der Browser-Erweiterung";
 export const whatIsSent =
-  "Auf Artikelseiten von Taobao, Tmall, 1688 und Weidian und auf Seiten von Agenten, die du einschaltest, schickt die Erweiterung die Nummer des Artikels an diesen Server oder an einen anderen, den du angibst, um QC-Fotos, Preise und Agenten abzufragen. Hast du ein Land gewählt, wird es zusammen mit einem Gewicht geschickt, um den Versand zu berechnen. Suchst du mit einem Bild, wird dieses Bild geschickt.";
+  "Auf Artikelseiten von Taobao, Tmall, 1688 und Weidian und auf Seiten von Agenten, die du einschaltest, schickt die Erweiterung die Nummer des Artikels an diesen Server oder an einen anderen, den du angibst, um QC-Fotos, Preise und Agenten abzufragen. Hast du ein Land gewählt, wird es zusammen mit einem Gewicht geschickt, um den Versand zu berechnen. Auf Seiten, auf denen du die QC-Zeichen an Links einschaltest, wird die Nummer eines Artikels geschickt, sobald du auf seinen Link zeigst; ein Kurzlink erst, wenn du auf sein Zeichen klickst. Suchst du mit einem Bild, wird dieses Bild geschickt.";
 export const whatIsNot =
   "Weder Konto noch Cookies, Seiteninhalte, Browserverlauf oder Kennungen werden geschickt. Nichts wird verkauft oder weitergegeben, nichts wird für Werbung verwendet.";
 export const whatIsStored =

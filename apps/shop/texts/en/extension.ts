@@ -7,7 +7,7 @@ export const firefoxStep =
 export const privacy = "Privacy";
 export const privacyTitle = "Privacy of the browser extension";
 export const whatIsSent =
-  "On product pages of Taobao, Tmall, 1688 and Weidian, and on sites of agents that you switch on, the extension sends the number of the item to this server, or to another one that you name, to look up QC photos, prices and agents. If you have chosen a country, it is sent with a weight to price the shipping. If you search by a picture, that picture is sent.";
+  "On product pages of Taobao, Tmall, 1688 and Weidian, and on sites of agents that you switch on, the extension sends the number of the item to this server, or to another one that you name, to look up QC photos, prices and agents. If you have chosen a country, it is sent with a weight to price the shipping. On sites where you switch on the QC badges on links, the number of an item is sent when you point at its link; a short link is sent when you click its badge. If you search by a picture, that picture is sent.";
 export const whatIsNot =
   "No account, cookie, page content, browsing history or identifier is sent. Nothing is sold or given to others, and nothing is used for advertising.";
 export const whatIsStored =

@@ -7,7 +7,7 @@ export const firefoxStep =
 export const privacy = "Privacidad";
 export const privacyTitle = "Privacidad de la extensión";
 export const whatIsSent =
-  "En las páginas de artículos de Taobao, Tmall, 1688 y Weidian, y en los sitios de agentes que actives, la extensión envía el número del artículo a este servidor, o a otro que indiques, para buscar fotos QC, precios y agentes. Si has elegido un país, se envía junto con un peso para calcular el envío. Si buscas por imagen, se envía esa imagen.";
+  "En las páginas de artículos de Taobao, Tmall, 1688 y Weidian, y en los sitios de agentes que actives, la extensión envía el número del artículo a este servidor, o a otro que indiques, para buscar fotos QC, precios y agentes. Si has elegido un país, se envía junto con un peso para calcular el envío. En los sitios donde actives las insignias QC en los enlaces, el número de un artículo se envía cuando señalas su enlace; un enlace corto, cuando haces clic en su insignia. Si buscas por imagen, se envía esa imagen.";
 export const whatIsNot =
   "No se envía ninguna cuenta, cookie, contenido de páginas, historial ni identificador. Nada se vende ni se cede a terceros, y nada se usa para publicidad.";
 export const whatIsStored =

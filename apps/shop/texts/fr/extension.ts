@@ -7,7 +7,7 @@ export const firefoxStep =
 export const privacy = "Confidentialité";
 export const privacyTitle = "Confidentialité de l'extension";
 export const whatIsSent =
-  "Sur les pages d'articles de Taobao, Tmall, 1688 et Weidian, et sur les sites d'agents que tu actives, l'extension envoie le numéro de l'article à ce serveur, ou à un autre que tu indiques, pour chercher photos QC, prix et agents. Si tu as choisi un pays, il est envoyé avec un poids pour calculer la livraison. Si tu cherches par image, cette image est envoyée.";
+  "Sur les pages d'articles de Taobao, Tmall, 1688 et Weidian, et sur les sites d'agents que tu actives, l'extension envoie le numéro de l'article à ce serveur, ou à un autre que tu indiques, pour chercher photos QC, prix et agents. Si tu as choisi un pays, il est envoyé avec un poids pour calculer la livraison. Sur les sites où tu actives les badges QC sur les liens, le numéro d'un article est envoyé quand tu pointes son lien ; un lien court, quand tu cliques sur son badge. Si tu cherches par image, cette image est envoyée.";
 export const whatIsNot =
   "Ni compte, ni cookie, ni contenu de page, ni historique, ni identifiant n'est envoyé. Rien n'est vendu ni transmis à d'autres, rien ne sert à la publicité.";
 export const whatIsStored =

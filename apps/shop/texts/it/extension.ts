@@ -7,7 +7,7 @@ export const firefoxStep =
 export const privacy = "Privacy";
 export const privacyTitle = "Privacy dell'estensione";
 export const whatIsSent =
-  "Sulle pagine degli articoli di Taobao, Tmall, 1688 e Weidian, e sui siti degli agenti che attivi, l'estensione invia il numero dell'articolo a questo server, o a un altro che indichi tu, per cercare foto QC, prezzi e agenti. Se hai scelto un Paese, viene inviato con un peso per calcolare la spedizione. Se cerchi per immagine, viene inviata quell'immagine.";
+  "Sulle pagine degli articoli di Taobao, Tmall, 1688 e Weidian, e sui siti degli agenti che attivi, l'estensione invia il numero dell'articolo a questo server, o a un altro che indichi tu, per cercare foto QC, prezzi e agenti. Se hai scelto un Paese, viene inviato con un peso per calcolare la spedizione. Sui siti in cui attivi i badge QC sui link, il numero di un articolo viene inviato quando punti il suo link; un link breve, quando fai clic sul suo badge. Se cerchi per immagine, viene inviata quell'immagine.";
 export const whatIsNot =
   "Non si inviano account, cookie, contenuti delle pagine, cronologia o identificativi. Nulla viene venduto o ceduto ad altri, nulla serve alla pubblicità.";
 export const whatIsStored =

@@ -6,7 +6,7 @@ export const firefoxStep =
 export const privacy = "Prywatność";
 export const privacyTitle = "Prywatność rozszerzenia";
 export const whatIsSent =
-  "Na stronach przedmiotów Taobao, Tmall, 1688 i Weidian oraz na stronach agentów, które włączysz, rozszerzenie wysyła numer przedmiotu na ten serwer albo na inny, który podasz, aby znaleźć zdjęcia QC, ceny i agentów. Jeśli wybrano kraj, jest wysyłany razem z wagą, aby obliczyć wysyłkę. Jeśli szukasz obrazem, wysyłany jest ten obraz.";
+  "Na stronach przedmiotów Taobao, Tmall, 1688 i Weidian oraz na stronach agentów, które włączysz, rozszerzenie wysyła numer przedmiotu na ten serwer albo na inny, który podasz, aby znaleźć zdjęcia QC, ceny i agentów. Jeśli wybrano kraj, jest wysyłany razem z wagą, aby obliczyć wysyłkę. Na stronach, na których włączysz plakietki QC przy linkach, numer przedmiotu jest wysyłany, gdy wskażesz jego link, a krótki link – gdy klikniesz jego plakietkę. Jeśli szukasz obrazem, wysyłany jest ten obraz.";
 export const whatIsNot =
   "Nie wysyłamy konta, ciasteczek, treści stron, historii ani identyfikatorów. Niczego nie sprzedajemy ani nie przekazujemy i nie używamy do reklam.";
 export const whatIsStored =

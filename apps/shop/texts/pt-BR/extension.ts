@@ -7,7 +7,7 @@ export const firefoxStep =
 export const privacy = "Privacidade";
 export const privacyTitle = "Privacidade da extensão";
 export const whatIsSent =
-  "Nas páginas de itens do Taobao, Tmall, 1688 e Weidian, e nos sites de agentes que você ativar, a extensão envia o número do item a este servidor, ou a outro que você indicar, para procurar fotos de QC, preços e agentes. Se você escolheu um país, ele é enviado com um peso para calcular o frete. Se você busca por imagem, essa imagem é enviada.";
+  "Nas páginas de itens do Taobao, Tmall, 1688 e Weidian, e nos sites de agentes que você ativar, a extensão envia o número do item a este servidor, ou a outro que você indicar, para procurar fotos de QC, preços e agentes. Se você escolheu um país, ele é enviado com um peso para calcular o frete. Nos sites em que você ativar os selos QC nos links, o número de um item é enviado quando você aponta para o link dele; um link curto, quando você clica no selo. Se você busca por imagem, essa imagem é enviada.";
 export const whatIsNot =
   "Nenhuma conta, cookie, conteúdo de página, histórico ou identificador é enviado. Nada é vendido nem repassado, e nada é usado para publicidade.";
 export const whatIsStored =
